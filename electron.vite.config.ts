@@ -1,0 +1,40 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "electron-vite";
+
+/** Native modules stay outside the bundles; everything else is bundled, so that starting reads few files. */
+const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node"];
+const here = (path: string): string => resolve(import.meta.dirname, path);
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: "out/main",
+      externalizeDeps: false,
+      rollupOptions: {
+        external: NATIVE,
+        input: {
+          main: here("electron/main.ts"),
+          service: here("service/embedded.ts"),
+          "engine-worker": here("service/tasks/engine-worker.ts"),
+          server: here("tools/cli/server.ts"),
+          detect: here("tools/cli/detect.ts"),
+          depersonalize: here("tools/cli/depersonalize.ts"),
+          restore: here("tools/cli/restore.ts"),
+        },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: "out/preload",
+      externalizeDeps: false,
+      rollupOptions: { input: here("electron/preload.ts"), output: { format: "cjs", entryFileNames: "preload.cjs" } },
+    },
+  },
+  renderer: {
+    root: here("renderer"),
+    plugins: [react()],
+    build: { outDir: here("out/renderer"), rollupOptions: { input: here("renderer/index.html") } },
+  },
+});

@@ -1,0 +1,11 @@
+import type { Span } from "./span";
+
+/**
+ * Finds one family of personal data. Pure and synchronous; `text` may be any string (lone surrogates included) and
+ * spans of one recognizer may overlap, resolve settles that. Must run in time linear in the length of the text.
+ */
+export interface Recognizer {
+  readonly name: string;
+  /** `language` is an ISO 639-1 code; a hint, texts mix languages. */
+  recognize(text: string, language: string): Span[];
+}

@@ -1,0 +1,16 @@
+import type { EntityType, Kind } from "../shared/document/kinds";
+
+/** A found piece of personal data. Offsets are UTF-16 code units, `end` exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly type: EntityType;
+  readonly kind: Kind;
+  /** 0..1: how sure the recognizer is. Validated check digits give 1. */
+  readonly score: number;
+}
+
+/** A found span that has been linked: all mentions of the same person, place, number ... share `entity` (from 1). */
+export interface LinkedSpan extends Span {
+  readonly entity: number;
+}

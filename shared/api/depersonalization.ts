@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { MODES } from "../document/languages";
+
+const languageCode = z.string().regex(/^[a-z]{2}$/, "ISO 639-1 code expected");
+
+/** POST /v1/depersonalization, request (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
+export const depersonalizationRequestSchema = z.object({
+  input: z.string().min(1).optional(),
+  sourceUri: z.uuid().optional(),
+  webhookUrl: z.url().optional(),
+  depersonalizationMode: z.enum(MODES).default("blind"),
+  languageIn: languageCode.default("ru"),
+  languageOut: languageCode.default("ru"),
+  filename: z.string().max(255).optional(),
+});
+export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;
+
+/** Answer to every create operation (specification 2.2). */
+export const taskCreatedSchema = z.object({
+  synopsis_id: z.uuid(),
+  task: z.string(),
+});
+export type TaskCreated = z.infer<typeof taskCreatedSchema>;

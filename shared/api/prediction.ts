@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { mappingSchema } from "../document/mapping";
+import { replacementSchema } from "../document/document";
+
+/** States of a task (specification section 3); the field `status` that carries them is ours. */
+export const TASK_STATUSES = ["processing", "completed", "error"] as const;
+
+/** Element of `segments` (ours): seconds from the beginning of the recording. */
+export const apiSegmentSchema = z.object({
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  speaker: z.string().optional(),
+});
+
+export const transcriptSchema = z.object({ text: z.string(), segments: z.array(apiSegmentSchema) });
+
+export const transcriptDiarizedSchema = z.object({
+  speakers: z.record(z.string(), z.string()),
+  segments: z.array(apiSegmentSchema),
+});
+
+export const transcriptDepersonalizedSchema = z.object({
+  text: z.string(),
+  /** Empty for blind and randomize: there is no way back by design. */
+  mapping: mappingSchema,
+  /** Ours: where each replacement stands. Without `entity` unless the mode is reversible. */
+  spans: z.array(replacementSchema).optional(),
+});
+
+/** GET /v1/prediction/{taskId}, answer of the embedded service (specification 2.1; `status` and below are ours). */
+export const taskSchema = z.object({
+  id: z.uuid(),
+  url: z.string().optional(),
+  audioLengthMinutes: z.number().optional(),
+  synopsis: z.string().optional(),
+  transcript: transcriptSchema.optional(),
+  transcriptDiarized: transcriptDiarizedSchema.optional(),
+  transcriptDepersonalized: transcriptDepersonalizedSchema.optional(),
+  filename: z.string().optional(),
+  status: z.enum(TASK_STATUSES),
+  /** 0..1 */
+  progress: z.number().min(0).max(1).optional(),
+  stage: z.string().optional(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+  /** Something the caller should know of a completed task, for example that nothing was translated. */
+  notice: z.string().optional(),
+});
+export type Task = z.infer<typeof taskSchema>;

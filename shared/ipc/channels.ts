@@ -1,0 +1,42 @@
+/**
+ * The names alone, so that the sandboxed preload carries no schemas. `contract.ts` must give each of them a schema;
+ * the compiler sees to it.
+ */
+export const CHANNELS = [
+  "app.info",
+  "settings.get",
+  "settings.set",
+  "secrets.setKey",
+  "secrets.hasKey",
+  "secrets.clearKey",
+  "service.test",
+  "service.state",
+  "tasks.create",
+  "tasks.list",
+  "tasks.get",
+  "tasks.mapping",
+  "tasks.cancel",
+  "tasks.retry",
+  "tasks.remove",
+  "tasks.undoRemove",
+  "tasks.export",
+  "tasks.copyResult",
+  "documents.read",
+  "preview.modes",
+  "restore.run",
+  "clipboard.read",
+  "clipboard.write",
+] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const EVENT_NAMES = [
+  "task.changed",
+  "task.removed",
+  "service.changed",
+  "settings.changed",
+  "menu.command",
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
+/** What the application's menu can ask of the interface. */
+export const MENU_COMMANDS = ["new", "open", "save", "copy", "find", "settings", "restore"] as const;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { mappingSchema } from "../document/mapping";
+import { replacementSchema } from "../document/document";
+import { MODES } from "../document/languages";
+import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
+import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
+import { createTaskSchema, taskDetailSchema, taskSummarySchema } from "./task";
+
+const taskId = z.object({ id: z.uuid() });
+const nothing = z.null();
+
+export const EXPORT_FORMATS = ["txt", "md", "docx", "json", "mapping"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/**
+ * The IPC contract: one table, channel -> input and output. Registration in main, the preload bridge and every fake
+ * are derived from it. Each call answers with a `Result` of `output`.
+ */
+export const contract = {
+  "app.info": {
+    input: nothing,
+    output: z.object({
+      version: z.string(),
+      platform: z.string(),
+      language: z.enum(INTERFACE_LANGUAGES),
+      /** False: no OS keychain; history lives for this run only and remote keys cannot be kept. */
+      keychain: z.boolean(),
+      /** True: an older history could not be opened and was set aside as a backup copy. */
+      historyReset: z.boolean(),
+    }),
+  },
+  "settings.get": { input: nothing, output: settingsSchema },
+  "settings.set": { input: settingsSchema.omit({ version: true }).partial(), output: settingsSchema },
+
+  /** The key goes in and never comes out: there is no getKey. */
+  "secrets.setKey": { input: z.object({ key: z.string().min(1).max(4096) }), output: nothing },
+  "secrets.hasKey": { input: nothing, output: z.boolean() },
+  "secrets.clearKey": { input: nothing, output: nothing },
+  /** Tries a service. An absent key means the one that is kept. */
+  "service.test": {
+    input: z.object({ baseUrl: z.string(), key: z.string().optional() }),
+    output: z.object({ latencyMs: z.number() }),
+  },
+  "service.state": { input: nothing, output: z.enum(["starting", "ready", "restarting", "failed"]) },
+
+  "tasks.create": { input: createTaskSchema, output: taskId },
+  "tasks.list": { input: z.object({ query: z.string() }), output: z.array(taskSummarySchema) },
+  "tasks.get": { input: taskId, output: taskDetailSchema },
+  /** Shown only when asked for. */
+  "tasks.mapping": { input: taskId, output: mappingSchema },
+  "tasks.cancel": { input: taskId, output: nothing },
+  "tasks.retry": { input: taskId, output: nothing },
+  /** Deleting can be undone until the application closes. */
+  "tasks.remove": { input: taskId, output: nothing },
+  "tasks.undoRemove": { input: taskId, output: nothing },
+  /** Opens the system's save dialog. `saved` is false when the person closed it. */
+  "tasks.export": {
+    input: taskId.extend({ format: z.enum(EXPORT_FORMATS) }),
+    output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
+  },
+  "tasks.copyResult": { input: taskId, output: nothing },
+
+  /** Turns the bytes of a document into text. Bytes, not a path: the renderer cannot name files. */
+  "documents.read": {
+    input: z.object({ name: z.string().max(1024), bytes: z.instanceof(Uint8Array) }),
+    output: z.object({ name: z.string(), text: z.string() }),
+  },
+  /** How the beginning of a text would look in each mode; always answered by the embedded service. */
+  "preview.modes": {
+    input: z.object({ text: z.string().max(2000), languageIn: z.string(), languageOut: z.string() }),
+    output: z.record(z.enum(MODES), z.object({ text: z.string(), spans: z.array(replacementSchema) })),
+  },
+  "restore.run": {
+    input: z.object({
+      text: z.string(),
+      source: z.discriminatedUnion("type", [
+        z.object({ type: z.literal("task"), id: z.uuid() }),
+        z.object({ type: z.literal("file"), content: z.string() }),
+      ]),
+    }),
+    output: z.object({
+      text: z.string(),
+      placed: z.number(),
+      /** Where each restored name stands in `text`. */
+      spans: z.array(z.object({ start: z.number(), end: z.number() })),
+      /** Look like placeholders, match none. */
+      unknown: z.array(z.string()),
+      /** Placeholders that were changed on the way and were read all the same. */
+      altered: z.array(z.string()),
+    }),
+  },
+  "clipboard.read": { input: nothing, output: z.string() },
+  "clipboard.write": { input: z.object({ text: z.string() }), output: nothing },
+} as const satisfies Record<Channel, { input: z.ZodType; output: z.ZodType }>;
+
+export type Contract = typeof contract;
+export type Input<C extends Channel> = z.infer<Contract[C]["input"]>;
+export type Output<C extends Channel> = z.infer<Contract[C]["output"]>;
+
+/** What main tells the renderer by itself. */
+export const events = {
+  "task.changed": taskSummarySchema,
+  "task.removed": taskId,
+  "service.changed": z.enum(["starting", "ready", "restarting", "failed"]),
+  "settings.changed": settingsSchema,
+  "menu.command": z.enum(MENU_COMMANDS),
+} as const satisfies Record<EventName, z.ZodType>;
+export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;

@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/**
+ * Every error that can reach the interface, by code. The interface translates the code; `message` is for a
+ * developer's eyes and never holds content.
+ */
+export const ERROR_CODES = [
+  "bad_request",
+  "unauthorized",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "too_large",
+  "unsupported_media",
+  "unprocessable",
+  "rate_limited",
+  "service_unavailable",
+  "service_error",
+  "service_unreachable",
+  "service_answer_unreadable",
+  "timeout",
+  "insecure_url",
+  "no_key",
+  "no_keychain",
+  "empty_input",
+  "input_too_large",
+  "input_not_text",
+  "document_unreadable",
+  "document_encrypted",
+  "unsupported_document",
+  "media_library_link",
+  "media_not_available",
+  "task_not_found",
+  "task_not_finished",
+  "task_expired",
+  "cancelled",
+  "mapping_unreadable",
+  "mapping_missing",
+  "save_failed",
+  "store_unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const failureSchema = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+/** Errors are values: what crosses IPC is one of these two. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (code: ErrorCode, message: string, details?: Failure["details"]): { ok: false; error: Failure } => ({
+  ok: false,
+  error: details === undefined ? { code, message } : { code, message, details },
+});
+
+export function resultSchema<T extends z.ZodType>(value: T) {
+  return z.discriminatedUnion("ok", [
+    z.object({ ok: z.literal(true), value }),
+    z.object({ ok: z.literal(false), error: failureSchema }),
+  ]);
+}

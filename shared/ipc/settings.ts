@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const INTERFACE_LANGUAGES = ["ru", "en"] as const;
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
+
+/** Settings that the person can see; no secret is ever among them. Versioned for upgrades. */
+export const settingsSchema = z.object({
+  version: z.literal(1),
+  theme: z.enum(THEMES),
+  /** "system" follows the operating system. */
+  language: z.enum(["system", ...INTERFACE_LANGUAGES]),
+  service: z.enum(["embedded", "remote"]),
+  /** Base address of the remote service, ending in /api. Empty when never set. */
+  baseUrl: z.string(),
+  /** What compose starts with. */
+  mode: z.enum(["blind", "reversible", "randomize"]),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  version: 1,
+  theme: "system",
+  language: "system",
+  service: "embedded",
+  baseUrl: "",
+  mode: "reversible",
+};
