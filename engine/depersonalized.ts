@@ -1,0 +1,36 @@
+import type { Mapping, MappingFile } from "../shared/document/mapping";
+import type { Mode } from "../shared/document/languages";
+import type { Replacement } from "../shared/document/document";
+import type { LinkedSpan } from "./span";
+
+export interface DetectOptions {
+  /** ISO 639-1 code of the text. */
+  readonly language: string;
+  readonly signal?: AbortSignal;
+  /** Told how many UTF-16 units of the text have been read so far. */
+  readonly onProgress?: (characters: number) => void;
+}
+
+export interface DepersonalizeOptions extends DetectOptions {
+  readonly mode: Mode;
+  /** ISO 639-1 code that chooses the words inside placeholders and the language of new names. */
+  readonly languageOut: string;
+  /** Uniform in [0, 1); `Math.random` of the caller's choice. Only randomize draws from it. */
+  readonly random: () => number;
+}
+
+export interface Depersonalized {
+  readonly text: string;
+  /** Empty unless the mode is reversible. */
+  readonly mapping: Mapping;
+  /** Placeholder and original words, in text order. Empty unless the mode is reversible. */
+  readonly occurrences: MappingFile["occurrences"];
+  /** Sorted, not overlapping; `entity` only in reversible mode. */
+  readonly spans: readonly Replacement[];
+}
+
+/** detect -> resolve -> transform. Aborting rejects with the signal's reason. */
+export interface Engine {
+  detect(text: string, options: DetectOptions): Promise<LinkedSpan[]>;
+  depersonalize(text: string, options: DepersonalizeOptions): Promise<Depersonalized>;
+}
