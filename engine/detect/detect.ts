@@ -1,0 +1,53 @@
+import type { EntityType, Kind } from "../../shared/document/kinds";
+import type { DetectOptions } from "../depersonalized";
+import type { Recognizer } from "../recognizer";
+import type { Span } from "../span";
+import type { Tagger } from "./tagger";
+import { windowsOf } from "./windows";
+
+const KIND_OF_TYPE: Record<EntityType, Kind> = {
+  PERSON: "person",
+  LOCATION: "place",
+  ORG: "organization",
+  DATE: "date",
+  ID: "number",
+};
+
+/** Runs every recognizer over the windows of a text, letting other work in between windows. May hold overlaps. */
+export async function recognizeAll(
+  text: string,
+  recognizers: readonly Recognizer[],
+  options: DetectOptions,
+): Promise<Span[]> {
+  const spans: Span[] = [];
+  for (const window of windowsOf(text)) {
+    options.signal?.throwIfAborted();
+    const stretch = text.slice(window.start, window.end);
+    // What reaches back over the border was seen whole by the window before, which owned its beginning.
+    const from = window.own;
+    const to = window.next;
+    for (const recognizer of recognizers) {
+      for (const span of recognizer.recognize(stretch, options.language)) {
+        const start = span.start + window.start;
+        if (start >= from && start < to) spans.push({ ...span, start, end: span.end + window.start });
+      }
+    }
+    options.onProgress?.(to);
+    await breathe();
+  }
+  return spans;
+}
+
+/** The tagger's spans in the engine's own words. */
+export async function tagAll(text: string, tagger: Tagger, options: DetectOptions): Promise<Span[]> {
+  const tagged = await tagger.tag(text, {
+    ...(options.signal && { signal: options.signal }),
+    ...(options.onProgress && { onProgress: options.onProgress }),
+  });
+  return tagged.map((span) => ({ ...span, kind: KIND_OF_TYPE[span.type] }));
+}
+
+/** Lets the event loop run: messages, timers and aborts get their turn. */
+function breathe(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, 0));
+}

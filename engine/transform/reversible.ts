@@ -1,0 +1,53 @@
+import type { Kind } from "../../shared/document/kinds";
+import { KINDS } from "../../shared/document/kinds";
+import type { Mapping, MappingFile } from "../../shared/document/mapping";
+import type { LinkedSpan } from "../span";
+import { labelOf, tokenOf } from "./labels";
+
+export interface Reversible {
+  readonly words: string[];
+  readonly mapping: Mapping;
+  readonly occurrences: MappingFile["occurrences"];
+}
+
+/**
+ * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
+ * and skip those that stand beside the label anywhere in the original, so that the way back is never in doubt.
+ */
+export function reversible(text: string, spans: readonly LinkedSpan[], languageOut: string): Reversible {
+  const taken = new Map<string, Set<number>>();
+  const counters = new Map<string, number>();
+  const placeholders = new Map<number, string>();
+  const mapping: Mapping = {};
+  const words: string[] = [];
+  const occurrences: [string, string][] = [];
+  for (const span of spans) {
+    let placeholder = placeholders.get(span.entity);
+    if (placeholder === undefined) {
+      const label = tokenOf(labelOf(span.kind, languageOut));
+      const used = taken.get(label) ?? numbersBeside(text, span.kind);
+      taken.set(label, used);
+      let number = (counters.get(label) ?? 0) + 1;
+      while (used.has(number)) number++;
+      counters.set(label, number);
+      placeholder = `[${label}_${number}]`;
+      placeholders.set(span.entity, placeholder);
+    }
+    const original = text.slice(span.start, span.end);
+    // hasOwn is not needed: placeholders begin with a bracket, no inherited property does.
+    if (original.length > (mapping[placeholder]?.length ?? -1)) mapping[placeholder] = original;
+    words.push(placeholder);
+    occurrences.push([placeholder, original]);
+  }
+  return { words, mapping, occurrences };
+}
+
+/** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), somewhere in a text. */
+function numbersBeside(text: string, kind: Kind): Set<number> {
+  const { ru, en } = KINDS[kind].label;
+  const labels = [...new Set([ru, en])].map((label) => label.replace(/[ -]/g, String.raw`[\s_\\*-]{0,4}`));
+  const beside = new RegExp(String.raw`(?:${labels.join("|")})[\s_\\*\-–—№#:.]{0,4}(\d{1,9})`, "giu");
+  const numbers = new Set<number>();
+  for (const match of text.matchAll(beside)) numbers.add(Number(match[1]));
+  return numbers;
+}
