@@ -1,0 +1,33 @@
+// npm run service | detect | depersonalize | restore | bench: set-up, then the command in this very process.
+// Nothing but the command itself writes to stdout.
+import fs from "node:fs";
+import { pathToFileURL } from "node:url";
+import { main, prepare } from "./setup/prepare.mjs";
+import { at } from "./setup/root.mjs";
+
+const COMMANDS = ["server", "detect", "depersonalize", "restore"];
+
+main(async () => {
+  const [name = "", ...args] = process.argv.slice(2);
+  if (name === "bench") return bench(args);
+  if (!COMMANDS.includes(name)) throw new Error(`Unknown command. One of: ${[...COMMANDS, "bench"].join(", ")}`);
+  await prepare({});
+  const entry = at("out", "main", `${name}.js`);
+  // The command reads its own arguments from argv[2] on, as if it had been started directly.
+  process.argv = [process.argv[0], entry, ...args];
+  await import(pathToFileURL(entry).href);
+});
+
+async function bench(args) {
+  if (args[0] === "launch") {
+    process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
+    return void (await import("./launch-bench.mjs"));
+  }
+  const entry = at("bench", "main.ts");
+  if (!fs.existsSync(entry)) throw new Error("There are no benchmarks in this checkout yet (bench/main.ts)");
+  await prepare({});
+  const { register } = await import("tsx/esm/api");
+  register();
+  process.argv = [process.argv[0], entry, ...args];
+  await import(pathToFileURL(entry).href);
+}

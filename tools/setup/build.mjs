@@ -1,0 +1,37 @@
+import fs from "node:fs";
+import { run } from "./command.mjs";
+import { alone } from "./lock.mjs";
+import { at } from "./root.mjs";
+import { step } from "./say.mjs";
+import { sourcesDigest } from "./sources.mjs";
+
+const STAMP = at("out", ".built-from");
+
+/**
+ * Syntax that both Electrons and the plain Node of the command line understand: Electron 33 has Chromium 130 and
+ * Node 20.18.
+ */
+const OLDEST_ELECTRON = "33";
+
+const matches = (digest) => fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === digest;
+
+/** Builds out/ when a source is newer than what is there. */
+export async function ensureBuild() {
+  if (matches(sourcesDigest())) return;
+  await alone("build", async () => {
+    const digest = sourcesDigest();
+    if (matches(digest)) return;
+    fs.rmSync(STAMP, { force: true });
+    await step("Building (electron-vite build)", () =>
+      run(
+        process.execPath,
+        [at("node_modules", "electron-vite", "bin", "electron-vite.js"), "build", "--logLevel", "warn"],
+        {
+          quiet: true,
+          env: { ...process.env, ELECTRON_MAJOR_VER: OLDEST_ELECTRON },
+        },
+      ),
+    );
+    fs.writeFileSync(STAMP, digest);
+  });
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { ROOT } from "./root.mjs";
+
+/**
+ * Runs a program in the checkout to its end.
+ *
+ * @param {string} file program
+ * @param {string[]} args
+ * @param {{env?: NodeJS.ProcessEnv, cwd?: string, input?: string, quiet?: boolean, onLine?: (line: string) => void}} [options]
+ *   `quiet` keeps the output for the error alone; otherwise all of it goes to this process's stderr. `onLine` is
+ *   called for each line of output.
+ * @returns {Promise<string>} what it wrote; throws when it does not end with 0
+ */
+export function run(file, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: options.cwd ?? ROOT,
+      env: options.env ?? process.env,
+      stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+    });
+    let output = "";
+    let rest = "";
+    const take = (chunk) => {
+      output += chunk;
+      if (options.quiet !== true) process.stderr.write(chunk);
+      if (options.onLine === undefined) return;
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) options.onLine(line);
+    };
+    child.stdout.setEncoding("utf8").on("data", take);
+    child.stderr.setEncoding("utf8").on("data", take);
+    child.on("error", reject);
+    child.on("close", (code, signal) => {
+      if (code === 0) return resolve(output);
+      const end = signal ?? `exit ${String(code)}`;
+      const shown = options.quiet === true ? `\n${output.split("\n").slice(-20).join("\n")}` : "";
+      reject(new Error(`${file} ${args.join(" ")}: ${end}${shown}`));
+    });
+    if (options.input !== undefined) child.stdin.end(options.input);
+  });
+}
+
+/** npm as a program and its first arguments: the npm that started us where there is one, else the one on the path. */
+export function npm() {
+  const cli = process.env.npm_execpath;
+  if (cli !== undefined && /npm-cli\.(c|m)?js$/.test(cli)) return { file: process.execPath, args: [cli] };
+  // Windows has npm as a script that only a shell can start.
+  if (process.platform === "win32") return { file: process.env.ComSpec ?? "cmd.exe", args: ["/d", "/s", "/c", "npm"] };
+  return { file: "npm", args: [] };
+}

@@ -1,0 +1,50 @@
+// What Electron runs when it is started as `electron [flags] path`: a small stand-in for Electron's own default app.
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { app } from "electron";
+
+/** The path to run and the modules to load before it, as Electron's command line gives them. */
+function readArguments(args) {
+  const before = [];
+  for (let i = 0; i < args.length; i += 1) {
+    const arg = args[i];
+    if (arg === "-r" || arg === "--require") before.push(args[(i += 1)]);
+    else if (arg === "-v" || arg === "--version") return { version: true, before };
+    else if (!arg.startsWith("-")) return { file: arg, before };
+  }
+  return { before };
+}
+
+/** Takes over from package.json what Electron takes over for a packaged application. Returns the file to run. */
+function describe(folder) {
+  const about = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
+  if (about.version) app.setVersion(about.version);
+  app.name = about.productName ?? about.name ?? app.name;
+  if (process.platform === "linux") app.setDesktopName(about.desktopName ?? `${app.name}.desktop`);
+  const given = process.argv.find((arg) => arg.startsWith("--user-data-dir="));
+  app.setPath("userData", given?.slice("--user-data-dir=".length) ?? path.join(app.getPath("appData"), app.name));
+  app.setAppPath(folder);
+  return path.resolve(folder, about.main ?? "index.js");
+}
+
+async function main() {
+  const { file, version, before } = readArguments(process.argv.slice(1));
+  if (version) {
+    process.stdout.write(`v${process.versions.electron}\n`);
+    return app.exit(0);
+  }
+  if (file === undefined) throw new Error("usage: electron path/to/app");
+  const require = createRequire(path.join(process.cwd(), "electron"));
+  for (const name of before) require(name);
+  const target = path.resolve(file);
+  const isFolder = fs.statSync(target).isDirectory();
+  if (!isFolder) app.setAppPath(path.dirname(target));
+  await import(pathToFileURL(isFolder ? describe(target) : target).href);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error?.stack ?? error}\n`);
+  app.exit(1);
+});

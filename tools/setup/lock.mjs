@@ -1,0 +1,47 @@
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CACHE } from "./root.mjs";
+import { say } from "./say.mjs";
+
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+};
+
+/** True when the lock at `file` was taken; a lock whose owner has died is taken over. */
+function take(file) {
+  try {
+    fs.writeFileSync(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+  const owner = Number(fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "");
+  if (owner > 0 && !alive(owner)) fs.rmSync(file, { force: true });
+  return false;
+}
+
+/** Does `work` while no other command of this checkout does anything under the same name. */
+export async function alone(name, work) {
+  const file = path.join(CACHE, `${name}.lock`);
+  fs.mkdirSync(CACHE, { recursive: true });
+  let said = false;
+  while (!take(file)) {
+    if (!said) say(`  another command is at it (${name}); waiting`);
+    said = true;
+    await sleep(200);
+  }
+  const drop = () => fs.rmSync(file, { force: true });
+  process.once("exit", drop);
+  try {
+    return await work();
+  } finally {
+    drop();
+    process.off("exit", drop);
+  }
+}

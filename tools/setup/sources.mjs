@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { ROOT, at } from "./root.mjs";
+
+/** What the bundles in out/ are made from. */
+const FOLDERS = ["electron", "renderer", "shared", "engine", "service", "tools/cli", "bench"];
+const FILES = ["package.json", "package-lock.json", "electron.vite.config.ts", "tsconfig.json"];
+
+function* walk(folder) {
+  if (!fs.existsSync(folder)) return;
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== "results" && entry.name !== "data") yield* walk(file);
+    } else if (!/\.(test|spec)\.tsx?$/.test(entry.name)) yield file;
+  }
+}
+
+/** A digest of names, sizes and times: it changes when a source changes, and reads no file. */
+export function sourcesDigest() {
+  const hash = createHash("sha256");
+  const files = [...FILES.map((name) => at(name)), ...FOLDERS.flatMap((name) => [...walk(at(name))])];
+  for (const file of files.sort()) {
+    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    if (stat !== undefined) hash.update(`${path.relative(ROOT, file)} ${stat.size} ${stat.mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}

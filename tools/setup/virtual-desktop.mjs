@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const READY_LIMIT_MS = 15_000;
+
+/** A session bus that starts nothing by itself: what runs on it is what we put there. */
+const BUS_CONFIG = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <keep_umask/>
+  <listen>unix:dir=SOCKETS</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="false"/>
+    <allow receive_sender="*"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`;
+
+/** Starts a program and waits for the first line on its file descriptor `fd`. */
+function startUntilLine(file, args, { fd, env }) {
+  return new Promise((resolve, reject) => {
+    const stdio = ["ignore", "ignore", "ignore"];
+    stdio[fd] = "pipe";
+    const child = spawn(file, args, { stdio, env });
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`${file} did not become ready`));
+    }, READY_LIMIT_MS);
+    let text = "";
+    child.stdio[fd].setEncoding("utf8").on("data", (chunk) => {
+      text += chunk;
+      if (!text.includes("\n")) return;
+      clearTimeout(timer);
+      resolve({ child, line: text.split("\n")[0] });
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => reject(new Error(`${file} ended with ${String(code)}`)));
+  });
+}
+
+/** Ends one of our processes, gently first. */
+function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), 2_000);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill("SIGTERM");
+  });
+}
+
+/** An X server on a free display number; only who knows the cookie may connect. */
+async function startDisplay(folder, env) {
+  const cookie = randomBytes(16).toString("hex");
+  const addCookie = (name, display) => {
+    const file = path.join(folder, name);
+    const { status } = spawnSync("xauth", ["-q", "-f", file, "add", display, ".", cookie], { env });
+    if (status !== 0) throw new Error("xauth could not write its file");
+    return file;
+  };
+  const args = [
+    "-displayfd",
+    "3",
+    "-screen",
+    "0",
+    "1600x1000x24",
+    "-nolisten",
+    "tcp",
+    "-auth",
+    addCookie("server", ":0"),
+  ];
+  const { child, line } = await startUntilLine("Xvfb", args, { fd: 3, env });
+  const display = `:${line.trim()}`;
+  return { child, env: { DISPLAY: display, XAUTHORITY: addCookie("client", display) } };
+}
+
+async function startBus(folder, env) {
+  const config = path.join(folder, "bus.conf");
+  fs.writeFileSync(config, BUS_CONFIG.replace("SOCKETS", folder));
+  const args = ["--nofork", `--config-file=${config}`, "--print-address=3"];
+  const { child, line } = await startUntilLine("dbus-daemon", args, { fd: 3, env });
+  return { child, env: { DBUS_SESSION_BUS_ADDRESS: line.trim() } };
+}
+
+/** Whether somebody on the bus answers as the keychain. */
+function hasSecretService(env) {
+  const { stdout } = spawnSync(
+    "dbus-send",
+    [
+      "--session",
+      "--print-reply=literal",
+      "--dest=org.freedesktop.DBus",
+      "/org/freedesktop/DBus",
+      "org.freedesktop.DBus.NameHasOwner",
+      "string:org.freedesktop.secrets",
+    ],
+    { env, encoding: "utf8" },
+  );
+  return /true/.test(stdout ?? "");
+}
+
+/** A keychain that is open, under a password nobody needs to know: it lives as long as the desktop. */
+async function startKeyring(env) {
+  const child = spawn("gnome-keyring-daemon", ["--foreground", "--unlock", "--components=secrets"], {
+    stdio: ["pipe", "ignore", "ignore"],
+    env,
+  });
+  child.on("error", () => undefined); // seen below: it never becomes ready
+  child.stdin.end(randomBytes(16).toString("hex"));
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (!hasSecretService(env)) {
+    if (Date.now() > limit || child.exitCode !== null) {
+      child.kill("SIGKILL");
+      throw new Error("gnome-keyring-daemon did not become ready");
+    }
+    await sleep(50);
+  }
+  return { child };
+}
+
+/**
+ * A display, a session bus and a keychain for one run, with a HOME of its own, so that nothing touches the person's.
+ *
+ * @param {{keyring: "unlocked" | "none"}} options
+ * @returns {Promise<{env: Record<string, string>, close: () => Promise<void>}>} the environment for what shall run on it
+ */
+export async function openVirtualDesktop({ keyring }) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "outis-desktop-"));
+  const home = path.join(folder, "home");
+  const runtime = path.join(folder, "run");
+  for (const each of [home, runtime]) fs.mkdirSync(each, { mode: 0o700 });
+
+  const children = [];
+  const atExit = () => {
+    for (const child of children) child.kill("SIGKILL");
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  const signalled = (signal) => process.exit(signal === "SIGINT" ? 130 : 143);
+  process.once("exit", atExit);
+  process.once("SIGINT", signalled).once("SIGTERM", signalled).once("SIGHUP", signalled);
+
+  const close = async () => {
+    for (const child of children.reverse()) await stop(child);
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    process.off("exit", atExit);
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, signalled);
+  };
+
+  const env = { HOME: home, XDG_RUNTIME_DIR: runtime, NO_AT_BRIDGE: "1", GTK_USE_PORTAL: "0", XDG_SESSION_TYPE: "x11" };
+  for (const [name, sub] of [
+    ["CONFIG", "config"],
+    ["CACHE", "cache"],
+    ["DATA", "data"],
+    ["STATE", "state"],
+  ]) {
+    env[`XDG_${name}_HOME`] = path.join(home, `.${sub}`);
+  }
+  const whole = () => ({ ...process.env, ...env });
+  try {
+    for (const start of [() => startDisplay(folder, whole()), () => startBus(folder, whole())]) {
+      const { child, env: more } = await start();
+      children.push(child);
+      Object.assign(env, more);
+    }
+    if (keyring === "unlocked") children.push((await startKeyring(whole())).child);
+    return { env, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

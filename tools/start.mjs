@@ -1,0 +1,31 @@
+// npm start: everything that is missing, then the application. Without a display: its main job in a virtual one.
+import { spawn } from "node:child_process";
+import { withDesktop } from "./headless.mjs";
+import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
+import { ROOT, at } from "./setup/root.mjs";
+import { sandboxFlags } from "./setup/sandbox.mjs";
+import { say } from "./setup/say.mjs";
+
+/** Opens the window and stays until it is closed. */
+function open(choice) {
+  const env = { ...process.env };
+  delete env.ELECTRON_RUN_AS_NODE;
+  const args = [...sandboxFlags(choice), ROOT, ...process.argv.slice(2)];
+  return new Promise((resolve, reject) => {
+    const child = spawn(choice.executable, args, { stdio: "inherit", env });
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+main(async () => {
+  if (!withoutDisplay()) {
+    const choice = await prepare({ electron: true });
+    say("> Opening Outis");
+    process.exitCode = await open(choice);
+    return;
+  }
+  say("There is no display here: the application runs in a virtual one and does its main job on a sample.");
+  await prepare({ electron: true, virtualDesktop: true });
+  process.exitCode = await withDesktop(process.execPath, [at("tools", "demonstrate.mjs")]);
+});
