@@ -8,7 +8,13 @@ import { sandboxFlags } from "./setup/sandbox.mjs";
 
 /** The words of the interface that the tools click on, by language. */
 const WORDS = {
-  en: { input: "Text, link or task ID", start: "Start", status: "Task status", result: "Depersonalized", done: /^Completed/ },
+  en: {
+    input: "Text, link or task ID",
+    start: "Start",
+    status: "Task status",
+    result: "Depersonalized",
+    done: /^Completed/,
+  },
 };
 
 /**

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ElectronApplication, type Page, _electron } from "@playwright/test";
+import { electronChoice, PACKAGE_ROOT } from "./electron-choice";
+
+export interface LaunchOptions {
+  /** Where the application keeps its state. A new folder, removed by `close`, when absent. */
+  readonly userData?: string;
+  readonly lang?: "en" | "ru";
+  readonly theme?: "light" | "dark";
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+export interface Outis {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userData: string;
+  /** Quits as a person would and removes the state if it was ours. */
+  close(): Promise<void>;
+  /** Ends the process at once, as a crash or a power cut would; the state stays. */
+  kill(): Promise<void>;
+}
+
+/** The environment without what would change the application: variables are given by the test, or not at all. */
+function cleanEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined && !entry[0].startsWith("OUTIS_") && entry[0] !== "ELECTRON_RUN_AS_NODE",
+    ),
+  );
+}
+
+/** Opens the built application (out/) with the Electron of this checkout and waits for its window. */
+export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
+  const choice = electronChoice();
+  const userData = options.userData ?? mkdtempSync(join(tmpdir(), "outis-e2e-"));
+  const app = await _electron.launch({
+    executablePath: choice.executable,
+    args: [...choice.flags, PACKAGE_ROOT, ...(options.args ?? [])],
+    cwd: PACKAGE_ROOT,
+    chromiumSandbox: !choice.flags.includes("--no-sandbox"),
+    ...(options.theme === undefined ? {} : { colorScheme: options.theme }),
+    env: { ...cleanEnvironment(), OUTIS_USER_DATA: userData, OUTIS_LANG: options.lang ?? "en", ...options.env },
+  });
+  const ended = new Promise<void>((done) => app.process().once("exit", () => done()));
+  const forget = (): void => {
+    if (options.userData === undefined) rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const page = await app.firstWindow();
+  await page.waitForLoadState("domcontentloaded");
+  return {
+    app,
+    page,
+    userData,
+    async close() {
+      await app.close();
+      forget();
+    },
+    async kill() {
+      app.process().kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// npm test: set-up, then everything there is to check. Ends with one line: N passed, N failed[, N skipped].
+import { performance } from "node:perf_hooks";
+import { steps } from "./testing/steps.mjs";
+import { addUp, closingLine } from "./testing/tally.mjs";
+import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
+import { say, seconds } from "./setup/say.mjs";
+
+/** `--only unit,e2e`: these steps and no others. */
+function chosen(args) {
+  const i = args.indexOf("--only");
+  if (i < 0) return steps;
+  const names = (args[i + 1] ?? "").split(",");
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) throw new Error(`--only takes one or more of: ${steps.map((step) => step.name).join(",")}`);
+  return steps.filter((step) => names.includes(step.name));
+}
+
+/** Runs one step; whatever happens in it becomes a number. */
+async function perform(step) {
+  say(`\n== ${step.title}`);
+  const began = performance.now();
+  let result;
+  try {
+    result = await step.run();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    result = { passed: 0, failed: 1, skipped: 0 };
+  }
+  const took = seconds(performance.now() - began);
+  say(`== ${step.title}: ${closingLine(result)} (${took})`);
+  return { title: step.title, took, ...result };
+}
+
+main(async () => {
+  const plan = chosen(process.argv.slice(2));
+  const needsWindows = plan.some((step) => step.needsWindows);
+  await prepare({ electron: needsWindows, virtualDesktop: needsWindows && process.platform === "linux", build: false });
+  if (needsWindows && withoutDisplay()) say("No display here: end-to-end tests run in a virtual one.");
+  const results = [];
+  for (const step of plan) results.push(await perform(step));
+
+  const total = addUp(results);
+  say("");
+  for (const { title, took, ...numbers } of results)
+    say(`${title.padEnd(12)} ${took.padStart(8)}   ${closingLine(numbers)}`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  process.stdout.write(`${closingLine(total)}\n`);
+});

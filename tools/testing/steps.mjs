@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { withDesktop } from "../headless.mjs";
+import { ensureBuild } from "../setup/build.mjs";
+import { ROOT, at } from "../setup/root.mjs";
+import { fromReport, readPlaywright, readVitest } from "./tally.mjs";
+
+const bin = (...parts) => at("node_modules", ...parts);
+const passed = { passed: 1, failed: 0, skipped: 0 };
+const failed = { passed: 0, failed: 1, skipped: 0 };
+
+/** Runs a Node program in the checkout, output on stderr and no input. True when it ended with 0. */
+function node(args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, ...env },
+    });
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code === 0));
+  });
+}
+
+const check = async (args) => ((await node(args)) ? passed : failed);
+
+/** A place for a report, with no report of an earlier run in it. */
+function freshReport(name) {
+  const file = at("out", "test-results", name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.rmSync(file, { force: true });
+  return file;
+}
+
+async function unit() {
+  const report = freshReport("unit.json");
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  return fromReport(report, await node([bin("vitest", "vitest.mjs"), ...args]), readVitest);
+}
+
+/** On Linux always on a desktop of its own, so that a test has a keychain and no window steals the person's focus. */
+async function endToEnd() {
+  const report = freshReport("e2e.json");
+  const args = [bin("@playwright", "test", "cli.js"), "test"];
+  const env = { OUTIS_E2E_REPORT: report };
+  await ensureBuild();
+  const endedWell =
+    process.platform === "linux"
+      ? (await withDesktop(process.execPath, args, { env, stdio: ["ignore", 2, 2] })) === 0
+      : await node(args, env);
+  return fromReport(report, endedWell, readPlaywright);
+}
+
+/**
+ * What `npm test` does, in this order.
+ *
+ * @type {{name: string, title: string, needsWindows?: boolean, run: () => Promise<import("./tally.mjs").Tally>}[]}
+ */
+export const steps = [
+  {
+    name: "format",
+    title: "Format",
+    run: () => check([bin("prettier", "bin", "prettier.cjs"), "--check", "--log-level=warn", "."]),
+  },
+  { name: "lint", title: "Lint", run: () => check([bin("eslint", "bin", "eslint.js"), "."]) },
+  { name: "types", title: "Types", run: () => check([bin("typescript", "bin", "tsc"), "--noEmit"]) },
+  { name: "unit", title: "Unit", run: unit },
+  { name: "build", title: "Build", run: () => ensureBuild().then(() => passed) },
+  { name: "e2e", title: "End to end", needsWindows: true, run: endToEnd },
+];

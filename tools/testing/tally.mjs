@@ -1,0 +1,51 @@
+import fs from "node:fs";
+
+/** @typedef {{passed: number, failed: number, skipped: number}} Tally */
+
+/** @param {Tally[]} tallies @returns {Tally} */
+export function addUp(tallies) {
+  const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
+
+/** @param {Tally} tally */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/**
+ * What a runner's own report says, given how the runner ended. A runner that ended badly has at least one failure,
+ * whatever its report counts; one that leaves no report, or ran nothing, has failed.
+ *
+ * @param {string} file the report
+ * @param {boolean} endedWell
+ * @param {(report: any) => Tally} read
+ * @returns {Tally}
+ */
+export function fromReport(file, endedWell, read) {
+  let tally;
+  try {
+    tally = read(JSON.parse(fs.readFileSync(file, "utf8")));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const nothingRan = tally.passed + tally.failed === 0;
+  if (tally.failed === 0 && (!endedWell || nothingRan)) return { ...tally, failed: 1 };
+  return tally;
+}
+
+/** Vitest's JSON report (Jest's format). A file that could not be loaded counts as one failure. */
+export function readVitest(report) {
+  const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Playwright's JSON report. A test that passed only when tried again counts as failed. */
+export function readPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}

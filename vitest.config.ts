@@ -1,0 +1,12 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Unit and contract tests stand beside what they test; e2e/ belongs to Playwright. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ["{electron,renderer,shared,engine,service,tools,bench,e2e}/**/*.test.{ts,tsx}"],
+    environment: "node",
+    testTimeout: 20_000,
+  },
+});
