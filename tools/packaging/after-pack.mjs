@@ -1,0 +1,33 @@
+import fs from "node:fs";
+import path from "node:path";
+
+const ARCH = ["ia32", "x64", "armv7l", "arm64", "universal"];
+
+/** Where this platform keeps what belongs to the application. */
+function resources(context) {
+  const { appOutDir, electronPlatformName, packager } = context;
+  if (electronPlatformName !== "darwin") return path.join(appOutDir, "resources");
+  return path.join(appOutDir, `${packager.appInfo.productFilename}.app`, "Contents", "Resources");
+}
+
+/** onnxruntime-node carries every platform, 288 MB in all: leaves the one that is being packed. */
+function pruneOnnxRuntime(folder, platform, arch) {
+  const bin = path.join(folder, "app.asar.unpacked", "node_modules", "onnxruntime-node", "bin");
+  if (!fs.existsSync(bin)) return;
+  for (const abi of fs.readdirSync(bin)) {
+    for (const os of fs.readdirSync(path.join(bin, abi))) {
+      for (const cpu of fs.readdirSync(path.join(bin, abi, os))) {
+        const wanted = os === platform && (cpu === arch || arch === "universal");
+        if (!wanted) fs.rmSync(path.join(bin, abi, os, cpu), { recursive: true });
+      }
+    }
+  }
+}
+
+/** Called by electron-builder between packing and making the installer. */
+export default function afterPack(context) {
+  const folder = resources(context);
+  // With it, an Electron can be made to run any folder; ours runs app.asar alone.
+  fs.rmSync(path.join(folder, "default_app.asar"), { force: true });
+  pruneOnnxRuntime(folder, context.electronPlatformName, ARCH[context.arch]);
+}
