@@ -19,8 +19,7 @@ export const replacementSchema = z.object({
 });
 export type Replacement = z.infer<typeof replacementSchema>;
 
-/** Replacements scored below this are shown as doubtful. */
-export const DOUBTFUL = 0.6;
+export { DOUBTFUL } from "./doubtful";
 
 /** One row of the side-by-side view: the same stretch of the original and of the result. */
 export const segmentSchema = z.object({

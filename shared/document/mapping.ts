@@ -14,5 +14,7 @@ export const mappingFileSchema = z.object({
   language: z.string(),
   mapping: mappingSchema,
   occurrences: z.array(z.tuple([z.string(), z.string()])),
+  /** `fingerprintOf` the depersonalized text: tells a text that came back as it was from one that was rewritten. */
+  fingerprint: z.string().optional(),
 });
 export type MappingFile = z.infer<typeof mappingFileSchema>;

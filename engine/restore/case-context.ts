@@ -1,0 +1,83 @@
+import type { Case } from "../morphology/cases";
+
+type Gender = "male" | "female" | "unknown";
+
+const PREPOSITIONS: Readonly<Record<Exclude<Case, "nominative">, readonly string[]>> = {
+  genitive:
+    "от ото у для из изо без безо до после около вокруг против ради кроме вместо насчёт насчет среди возле мимо напротив накануне относительно касательно помимо посредством со_стороны в_отношении по_поводу за_счет за_счёт в_лице в_адрес на_имя от_имени по_просьбе со_слов на_основании".split(
+      " ",
+    ),
+  dative: "к ко по благодаря согласно вопреки навстречу подобно по_отношению_к".split(" "),
+  accusative: "про через сквозь".split(" "),
+  instrumental: "с со над надо под подо перед передо между за вместе_с рядом_с".split(" "),
+  prepositional: "о об обо при в во на".split(" "),
+};
+
+const CASE_OF_PREPOSITION = new Map<string, Case>();
+for (const [grammaticalCase, words] of Object.entries(PREPOSITIONS))
+  for (const word of words) CASE_OF_PREPOSITION.set(word.replaceAll("_", " "), grammaticalCase as Case);
+
+/** Words that take a person at once: `позвоните Анне`, `встретили Анну`, `паспорт Анны`. By their beginnings. */
+const DATIVE_VERB =
+  /^(?:по|пере|от|на|до|за|со|вы|при|об|раз|рас)?(?:звон|сказ[аы]|говорит?е?$|пис(?:ать|ал|ала|али)|пиш|напи[сш]|сообщ|отве[тч]|помог|помож|помощ|переда|отда|выда|верн|направ|отправ|посл|вруч|присвое|принадлеж|предостав|предлож|объясн|напомн|повери|довер|советов|посовет|разреш|запрет|нужно$|необходимо$|плат|перев[её]л|перечисл|благодар(?:ен|на|ны)$|нрав|мешал|угрож|звон|позвон|жалов)/;
+const ACCUSATIVE_VERB =
+  /^(?:попрос|прос(?:им|ит|ят|ил|или|ила)$|(?:у)?вид(?:ел|ела|ели|им|ит|ят)|встре[тч]|вызва|вызов|приглас|спрос|уведом|информир|проинформ|поблагодар|благодар(?:ю|им|ит|ят|ил|ила|или)$|поздрав|обвин|задерж|уволи|назнач|осмотр|осматр|обследов|направи(?:ть|ли)$|знаю|знает|знал|знают|люб(?:ит|ил|лю)|жд(?:ать|ём|ем|ёт|ет|ал|али|у)|подожд|найт?и|нашл|ищ(?:у|ем|ет|ут)|искать|пуст|пригласи)/;
+const INSTRUMENTAL_VERB =
+  /^(?:подписан|составлен|созда?н|выдан|написан|оформлен|совершен|проведен|проведён|предоставлен|заключен|заключён|утвержден|утверждён|является|стал|восхища|гордит|руковод|управля|занима)/;
+const GENITIVE_NOUN =
+  /^(?:заявлени|жалоб|обращени|паспорт|адрес|телефон|номер|дом[аеу]?$|квартир|мат(?:ь|ери)|от(?:ец|ца|цу)$|сын|доч|брат|с[её]ст[её]?р|муж|жен[аыуе]$|супруг|ребен|ребён|дет(?:и|ей)$|родител|подпис|данны|прав[ао]?$|слов[аом]*$|договор|карт[аыуе]|счет|счёт|дел[оаеу]$|анкет|резюме|кабинет|сло?в|письм|имя|имени|фамили|отчеств|возраст|состояни|роль|интерес|мнени|защит|стать|книг|работ[аыуе]$|ответ[а-я]*$|показани|допрос|прие?м|осмотр|лечени|здоровь|доверенност|представител|коллег|руководител|начальник|друг|подруг|соседк?|вин[аыуе]$|звон(?:ок|ка|ком)$)/;
+
+/** What the words just before a place ask for; `undefined` when they do not tell. `before` ends where the name begins. */
+export function caseBefore(before: string): Case | undefined {
+  const clause = /[^.!?…;:,()"«»\n]*$/.exec(before.slice(-80))?.[0] ?? "";
+  const words = (clause.toLowerCase().match(/[\p{L}-]+/gu) ?? []).slice(-3);
+  // Something other than a space between the word and the name (a bracket, a star) tells nothing of grammar.
+  if (words.length === 0 || !/[\p{L}][\s*_]+$/u.test(clause)) return undefined;
+  for (let length = Math.min(3, words.length); length > 0; length--) {
+    const found = CASE_OF_PREPOSITION.get(words.slice(-length).join(" "));
+    if (found) return found;
+  }
+  const last = words.at(-1) ?? "";
+  if (GENITIVE_NOUN.test(last)) return "genitive";
+  if (DATIVE_VERB.test(last)) return "dative";
+  if (ACCUSATIVE_VERB.test(last)) return "accusative";
+  if (INSTRUMENTAL_VERB.test(last)) return "instrumental";
+  return undefined;
+}
+
+const SUFFIXES: Readonly<Record<"male" | "female", Readonly<Record<string, Case>>>> = {
+  male: {
+    а: "genitive",
+    я: "genitive",
+    ого: "genitive",
+    его: "genitive",
+    у: "dative",
+    ю: "dative",
+    ому: "dative",
+    ем: "instrumental",
+    ом: "instrumental",
+    ым: "instrumental",
+    им: "instrumental",
+    е: "prepositional",
+  },
+  female: {
+    ы: "genitive",
+    и: "genitive",
+    е: "dative",
+    у: "accusative",
+    ю: "accusative",
+    ой: "instrumental",
+    ей: "instrumental",
+    ою: "instrumental",
+    ею: "instrumental",
+  },
+};
+
+/** An ending that somebody hung on a placeholder, `[ИМЯ_1]у`: how long it is and which case it means. */
+export function endingAfter(after: string, gender: Gender): { length: number; case: Case } | undefined {
+  const match = /^['’-]?([а-яё]{1,3})(?![\p{L}\p{N}])/u.exec(after);
+  if (!match?.[1]) return undefined;
+  const found =
+    gender === "unknown" ? (SUFFIXES.male[match[1]] ?? SUFFIXES.female[match[1]]) : SUFFIXES[gender][match[1]];
+  return found && { length: match[0].length, case: found };
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const TEXT = "Клиент: ivan.petrov@example.com,\r\nтел. +7 900 000-01-02; ИМЯ 1 😀\n";
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-cli-"))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function command(name: string, args: readonly string[], input: string | Uint8Array = "") {
+  const script = join(import.meta.dirname, `${name}.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args], { input });
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+}
+
+describe("depersonalize and restore", () => {
+  it("bring a text back to the byte, by a mapping that only its owner may read", () => {
+    const mapping = join(folder, "map.json");
+    const there = command("depersonalize", ["--mode", "reversible", "--mapping", mapping], TEXT);
+    expect(there).toMatchObject({ status: 0, stderr: "" });
+    expect(there.stdout).not.toContain("ivan.petrov");
+    if (process.platform !== "win32") expect(statSync(mapping).mode & 0o777).toBe(0o600);
+
+    const hidden = join(folder, "hidden.txt");
+    writeFileSync(hidden, there.stdout);
+    expect(command("restore", [hidden, "--mapping", mapping])).toEqual({ status: 0, stdout: TEXT, stderr: "" });
+
+    const before = readFileSync(mapping, "utf8");
+    const again = command("depersonalize", ["--mode", "reversible", "--mapping", mapping], "other");
+    expect(again).toMatchObject({ status: 73, stdout: "" });
+    expect(readFileSync(mapping, "utf8")).toBe(before);
+  }, 30_000);
+
+  it.each([
+    ["no such file", ["nowhere.txt"], "", 66],
+    ["a wrong mode", ["--mode", "total"], "", 64],
+    ["a mapping of what cannot be undone", ["--mode", "blind", "--mapping", "x.json"], "", 64],
+    ["a wrong language", ["--language-in", "russian"], "", 64],
+    ["an unknown option", ["--quick"], "", 64],
+    ["bytes that are not UTF-8", [], new Uint8Array([0xff, 0xfe]), 65],
+    ["bytes that are not text", [], new Uint8Array([65, 0, 66]), 65],
+  ])(
+    "depersonalize refuses %s in one line, with a code of its own",
+    (_, args, input, status) => {
+      const result = command("depersonalize", args, input);
+      expect(result).toMatchObject({ status, stdout: "" });
+      expect(result.stderr).toMatch(/^depersonalize: /);
+      expect(result.stderr).not.toContain("    at ");
+    },
+    30_000,
+  );
+
+  it("restore refuses a file that is no mapping", () => {
+    const file = join(folder, "no-map.json");
+    writeFileSync(file, "{}");
+    expect(command("restore", ["--mapping", file], "x")).toMatchObject({ status: 65, stdout: "" });
+  }, 30_000);
+});

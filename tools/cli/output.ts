@@ -1,0 +1,14 @@
+/** A reader that has seen enough (`| head`) is no error: stop without a stack trace. */
+export function endQuietlyWhenPipeCloses(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+}
+
+/** Writes to stdout and resolves when it has been handed on, so that a slow reader slows the writer. */
+export function writeOut(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import { EXIT, Failure } from "./failure";
+
+/**
+ * Reads a UTF-8 text from a file, or from stdin when there is no name or it is `-`. A byte order mark stays part of
+ * the text, so that nothing changes on the way.
+ * @throws Failure when there is no such file or it is not UTF-8 text.
+ */
+export async function readText(file: string | undefined): Promise<string> {
+  const bytes = file === undefined || file === "-" ? await readStdin() : await readNamed(file);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Failure(EXIT.badData, "the input is not UTF-8 text");
+  }
+  if (text.includes("\0")) throw new Failure(EXIT.badData, "the input is not text: it holds NUL bytes");
+  return text;
+}
+
+async function readStdin(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function readNamed(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT") throw new Failure(EXIT.noInput, "no such file");
+    if (code === "EISDIR") throw new Failure(EXIT.noInput, "the input is a folder, not a file");
+    throw new Failure(EXIT.noInput, `the file cannot be read (${code ?? "unknown reason"})`);
+  }
+}
