@@ -1,0 +1,59 @@
+/** How far from a number its label may stand, in UTF-16 units: a form label sits before, a unit or a note right after. */
+const BEFORE = 64;
+const AFTER = 28;
+
+/** Tells whether the words around `text[start, end)` name what stands there. */
+export type Context = (text: string, start: number, end: number) => boolean;
+
+const escape = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&").replace(/ +/gu, "[\\s-]{1,2}");
+
+function alternative(entry: string): string {
+  if (entry.endsWith("*")) return escape(entry.slice(0, -1));
+  return `${escape(entry)}(?![\\p{L}\\p{N}])`;
+}
+
+/**
+ * A case-insensitive pattern for a comma-separated list of words or phrases: "passport, паспорт*". A word matches whole,
+ * with a trailing `*` as the beginning of a word. Linear: an alternation of literals.
+ */
+export function wordPattern(words: string): string {
+  return `(?<![\\p{L}\\p{N}])(?:${words
+    .split(",")
+    .map((word) => alternative(word.trim()))
+    .join("|")})`;
+}
+
+/** Context given by any of `words` (see `wordPattern`) shortly before the place or right after it on the same line. */
+export function near(words: string): Context {
+  const pattern = new RegExp(wordPattern(words), "iu");
+  return (text, start, end) => {
+    if (pattern.test(text.slice(Math.max(0, start - BEFORE), start))) return true;
+    const after = text.slice(end, end + AFTER);
+    const line = after.indexOf("\n");
+    return pattern.test(line < 0 ? after : after.slice(0, line));
+  };
+}
+
+/** Context given by any of `words` in the `reach` UTF-16 units before the place. */
+export function before(words: string, reach: number): Context {
+  const pattern = new RegExp(wordPattern(words), "iu");
+  return (text, start) => pattern.test(text.slice(Math.max(0, start - reach), start));
+}
+
+const CELL_EDGE = /[\n\r\t|;]/u;
+const isBlank = (char: string): boolean => /[\s"'«»“”.,]/u.test(char);
+
+/** The place fills its whole line or table cell: somebody typed it into a field. */
+export function isAlone(text: string, start: number, end: number): boolean {
+  let left = start - 1;
+  while (left >= 0 && !CELL_EDGE.test(text.charAt(left))) {
+    if (!isBlank(text.charAt(left)) || start - left > 8) return false;
+    left--;
+  }
+  let right = end;
+  while (right < text.length && !CELL_EDGE.test(text.charAt(right))) {
+    if (!isBlank(text.charAt(right)) || right - end > 8) return false;
+    right++;
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { apiKeyRecognizer } from "./api-key";
+import { credentialsRecognizer } from "./credentials";
+import { found } from "./found";
+
+describe("credentials", () => {
+  it.each([
+    ["логин: ivanov", ["login: ivanov"]],
+    ["Пароль: Qwerty!23.", ["password: Qwerty!23"]],
+    ["password is hunter2", ["password: hunter2"]],
+    ["пароль от почты Zima2024!", ["password: Zima2024"]],
+    ["PIN: 4321", ["password: 4321"]],
+    ["пин-код 4321", ["password: 4321"]],
+    ["код из смс 123456", ["password: 123456"]],
+    ["user name = jdoe", ["login: jdoe"]],
+  ])("%s", (text, expected) => {
+    expect(found(credentialsRecognizer, text)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    "Смените пароль каждый месяц.",
+    "the password was changed",
+    "логин и пароль у администратора",
+    "код города 342",
+  ])("leaves alone: %s", (text) => {
+    expect(found(credentialsRecognizer, text)).toEqual([]);
+  });
+});
+
+describe("keys", () => {
+  const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U";
+  const block = "-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA\n-----END RSA PRIVATE KEY-----";
+  it.each([
+    ["AKIAIOSFODNN7EXAMPLE", "AKIAIOSFODNN7EXAMPLE"],
+    [`Authorization: Bearer ${jwt}`, jwt],
+    [`ключ:\n${block}\nконец`, block],
+    ["token: 9f8e7d6c5b4a39281706f5e4d3c2b1a0", "9f8e7d6c5b4a39281706f5e4d3c2b1a0"],
+    ["AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY", "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY"],
+  ])("%#", (text, key) => {
+    expect(found(apiKeyRecognizer, text)).toContain(`api_key: ${key}`);
+  });
+
+  it.each(["the key question of internationalization", "token: internationalization", "ключ к разгадке"])(
+    "leaves alone: %s",
+    (text) => {
+      expect(found(apiKeyRecognizer, text)).toEqual([]);
+    },
+  );
+});

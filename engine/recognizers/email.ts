@@ -1,0 +1,64 @@
+import type { Recognizer } from "../recognizer";
+import type { Span } from "../span";
+import { spanOf } from "./pattern";
+
+const LOCAL = /[\p{L}\p{N}._%+'’-]/u;
+const MAX_LOCAL = 64;
+/** Labels of a host name; the last one has no digits (or is punycode). */
+const DOMAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})){0,8}/u;
+const TOP_LEVEL = /\.(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})$/iu;
+/** "name (at) host dot ru", "имя собака хост точка ру". Each word is bounded; the at-word is the anchor. */
+const AT_WORD = /\s?[[({<]\s?(?:at|собака|dog|эт|ат)\s?[\])}>]\s?|\s(?:at|собака|собачка|арроба|arobase|arroba)\s/giu;
+const SPOKEN_LOCAL =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}_+-]{1,40}(?:(?:\.|\s?[[(]\s?(?:dot|точка)\s?[\])]\s?|\s(?:dot|точка|дот|нижнее подчеркивание|подчеркивание|underscore|dash|тире|дефис)\s)[\p{L}\p{N}_+-]{1,40}){0,4}$/iu;
+const SPOKEN_DOMAIN =
+  /^[\p{L}\p{N}-]{1,40}(?:(?:\.|\s?[[(]\s?(?:dot|точка)\s?[\])]\s?|\s(?:dot|точка|дот|punto|point|punkt)\s)[\p{L}\p{N}-]{1,24}){1,4}(?![\p{L}\p{N}])/iu;
+const LOOK = 160;
+
+/** The dots after a domain may be the sentence's; a host without a top-level domain is none. */
+function domainAt(text: string, start: number): number {
+  const match = DOMAIN.exec(text.slice(start, start + 260));
+  let domain = match?.[0] ?? "";
+  while (domain !== "" && !TOP_LEVEL.test(domain)) {
+    const cut = Math.max(domain.lastIndexOf("."), domain.endsWith("-") ? domain.length - 1 : -1);
+    domain = cut < 0 ? "" : domain.slice(0, cut);
+  }
+  return domain.length;
+}
+
+function localBefore(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && end - start < MAX_LOCAL && LOCAL.test(text.charAt(start - 1))) start--;
+  while (start < end && /[.'’%+-]/u.test(text.charAt(start))) start++;
+  return start;
+}
+
+function* written(text: string): Generator<Span> {
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    const domain = domainAt(text, at + 1);
+    if (domain === 0) continue;
+    const quoted = text.charAt(at - 1) === '"' ? text.lastIndexOf('"', at - 2) : -1;
+    const start = quoted >= 0 && at - quoted < MAX_LOCAL ? quoted : localBefore(text, at);
+    if (start < at) yield spanOf("email", start, at + 1 + domain, 1);
+  }
+}
+
+function* spoken(text: string): Generator<Span> {
+  for (const match of text.matchAll(AT_WORD)) {
+    const after = match.index + match[0].length;
+    const domain = SPOKEN_DOMAIN.exec(text.slice(after, after + LOOK))?.[0];
+    const local = SPOKEN_LOCAL.exec(text.slice(Math.max(0, match.index - LOOK), match.index))?.[0];
+    if (domain === undefined || local === undefined) continue;
+    const isBracketed = /[[({<]/u.test(match[0]);
+    const isPlainAt = /^\sat\s$/iu.test(match[0]);
+    // "meet me at example.com" is no address: a plain "at" needs a spoken dot.
+    if (isPlainAt && !/\sdot\s/iu.test(domain)) continue;
+    yield spanOf("email", match.index - local.length, after + domain.length, isBracketed ? 0.95 : 0.85);
+  }
+}
+
+/** E-mail addresses (RFC 5321 in everyday use, any script, IDN), also with the sign and dots spelled out. */
+export const emailRecognizer: Recognizer = {
+  name: "email",
+  recognize: (text) => [...written(text), ...spoken(text)],
+};

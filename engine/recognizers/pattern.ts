@@ -1,0 +1,145 @@
+import { typeOfKind } from "../../shared/document/kinds";
+import type { Kind } from "../../shared/document/kinds";
+import type { Recognizer } from "../recognizer";
+import type { Span } from "../span";
+import type { Context } from "./context";
+import { isAlone } from "./context";
+
+/** How sure a format makes us, by what else speaks for it. 0: not reported. */
+export interface Certainty {
+  /** In running text, with nothing else. */
+  readonly bare: number;
+  /** It fills its line or table cell. */
+  readonly alone: number;
+  /** A word nearby names it. */
+  readonly context: number;
+  /** A word nearby names it but the check digits are wrong: a slip of the pen, still somebody's number. */
+  readonly misspelt: number;
+}
+
+/** The check digits or the shape leave no doubt. */
+export const CERTAIN: Certainty = { bare: 0.9, alone: 1, context: 1, misspelt: 0.6 };
+/** The shape is hardly anything else. */
+export const DISTINCT: Certainty = { bare: 0.7, alone: 0.85, context: 0.9, misspelt: 0.5 };
+/** One number in ten passes by chance: in running text it needs a word nearby. */
+export const CHECKED: Certainty = { bare: 0, alone: 0.7, context: 1, misspelt: 0.6 };
+/** Only a shape: counts beside a word or in a field of its own. */
+export const SHAPE: Certainty = { bare: 0, alone: 0.5, context: 0.85, misspelt: 0 };
+/** Any number has this shape: only a word nearby makes it personal. */
+export const NAMED: Certainty = { bare: 0, alone: 0, context: 0.85, misspelt: 0 };
+
+/** One written form of one identifier. */
+export interface Format {
+  readonly kind: Kind;
+  /**
+   * Flags `gu` or `giu`, bounded repeats only. A group named `id`, if any, ends the match and is the span; otherwise the
+   * whole match is. The match holds at least `digits` digits.
+   */
+  readonly pattern: RegExp;
+  readonly digits: number;
+  readonly certainty: Certainty;
+  readonly context?: Context;
+  /** How much of the matched text belongs to the identifier, for lengths no pattern can know. 0: none. */
+  readonly fit?: (value: string) => number;
+  /** Gets the span's text; false: check digits are wrong. */
+  readonly validate?: (value: string) => boolean;
+}
+
+/** `(?<!...)`: not inside a longer word or number. \b does not know Cyrillic. */
+export const LEFT = "(?<![\\p{L}\\p{N}_])";
+export const RIGHT = "(?![\\p{L}\\p{N}_])";
+
+/** A pattern between word boundaries. `i` ignores case. */
+export function token(source: string, flags: "gu" | "giu" = "gu"): RegExp {
+  return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
+}
+
+export function spanOf(kind: Kind, start: number, end: number, score: number): Span {
+  return { start, end, type: typeOfKind(kind), kind, score };
+}
+
+/** Digits with at most `GAP` other characters between them belong to one cluster, and are read with `PAD` around. */
+const GAP = 10;
+const PAD = 48;
+const isWordChar = (char: string): boolean => /[\p{L}\p{N}_]/u.test(char);
+
+interface Cluster {
+  readonly from: number;
+  readonly to: number;
+  readonly digits: number;
+}
+
+function* clusters(text: string): Generator<Cluster> {
+  let from = -1;
+  let to = -1;
+  let digits = 0;
+  for (const run of text.matchAll(/[0-9]+/g)) {
+    const size = run[0].length;
+    if (from >= 0 && run.index - to <= GAP) {
+      digits += size;
+    } else {
+      if (from >= 0) yield { from, to, digits };
+      from = run.index;
+      digits = size;
+    }
+    to = run.index + size;
+  }
+  if (from >= 0) yield { from, to, digits };
+}
+
+/** Start of a window that does not begin inside a word (a cut word would look like a boundary). */
+function windowStart(text: string, from: number): number {
+  let start = Math.max(0, from - PAD);
+  const floor = Math.max(0, start - PAD);
+  while (start > floor && isWordChar(text.charAt(start - 1))) start--;
+  return Math.max(0, start - 1);
+}
+
+function windowEnd(text: string, to: number): number {
+  let end = Math.min(text.length, to + PAD);
+  const ceiling = Math.min(text.length, end + PAD);
+  while (end < ceiling && isWordChar(text.charAt(end))) end++;
+  return Math.min(text.length, end + 1);
+}
+
+/** The score of one found place, 0 when it is to be left alone. */
+function certaintyOf(format: Format, text: string, start: number, end: number): number {
+  const { certainty, validate, context } = format;
+  const valid = validate === undefined || validate(text.slice(start, end));
+  const named = context?.(text, start, end) ?? false;
+  if (!valid) return named ? certainty.misspelt : 0;
+  if (named) return certainty.context;
+  if (certainty.alone > certainty.bare && isAlone(text, start, end)) return certainty.alone;
+  return certainty.bare;
+}
+
+function* readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Generator<Span> {
+  const origin = windowStart(text, cluster.from);
+  const window = text.slice(origin, windowEnd(text, cluster.to));
+  for (const format of formats) {
+    if (format.digits > cluster.digits) continue;
+    for (const match of window.matchAll(format.pattern)) {
+      const value = match.groups?.["id"] ?? match[0];
+      const start = origin + match.index + match[0].length - value.length;
+      const end = start + (format.fit?.(value) ?? value.length);
+      if (start >= end || start >= cluster.to || end <= cluster.from) continue;
+      const score = certaintyOf(format, text, start, end);
+      if (score > 0) yield spanOf(format.kind, start, end, score);
+    }
+  }
+}
+
+/**
+ * A recognizer from a table of formats. Reads the text once for digits and applies the formats only around them, so prose
+ * costs next to nothing.
+ */
+export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
+  return {
+    name,
+    recognize(text) {
+      const spans: Span[] = [];
+      for (const cluster of clusters(text)) spans.push(...readCluster(text, cluster, formats));
+      return spans;
+    },
+  };
+}

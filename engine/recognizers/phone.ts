@@ -1,0 +1,110 @@
+import type { CountryCode } from "libphonenumber-js/max";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { Recognizer } from "../recognizer";
+import type { Span } from "../span";
+import { digitsOf } from "./checksum";
+import { before, isAlone, near } from "./context";
+import { spanOf } from "./pattern";
+
+/** A plus or a digit, then digits with single separators, all bounded; what it is, is decided below. */
+const CANDIDATE =
+  /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
+const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
+
+const NAMED_BEFORE = before(
+  "тел*, моб*, сот*, телефон*, факс*, номер телефона, звон*, позвон*, набер*, whatsapp, ватсап*, вотсап*, вайбер*, viber, telegram, " +
+    "phone*, tel*, call*, mobile, cell*, fax*, ph, contact*, text me, sms, dial, handy, rufnummer, fon, móvil, movil, tfno, tlf, teléfono*, llam*, " +
+    "téléphone*, portable, cellulare, fisso, chiamare, telemóvel, celular, ligue, komórk*, kom, zadzwoń*, дзвон*, подзвон*, registered, office",
+  40,
+);
+const NAMED_AFTER = near("office, fax, mobile, моб, раб, дом, whatsapp, тел");
+const NOT_A_PHONE = before(
+  "инн, кпп, огрн*, окпо, бик, счет*, счёт*, р/с, к/с, снилс, паспорт*, полис*, омс, договор*, заказ*, iban, account, invoice, isbn, issn, ssn, id, код",
+  16,
+);
+
+const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
+  ru: ["RU"],
+  en: ["US", "GB"],
+  de: ["DE", "AT", "CH"],
+  fr: ["FR", "BE"],
+  es: ["ES", "MX"],
+  it: ["IT"],
+  pt: ["PT", "BR"],
+  pl: ["PL"],
+  uk: ["UA"],
+  tr: ["TR"],
+};
+/** Countries whose numbers begin with a trunk 0, tried when a field holds nothing but such a number. */
+const TRUNK_ZERO: readonly CountryCode[] = ["GB", "DE", "FR", "TR", "PH", "UA"];
+
+function isValidIn(text: string, countries: readonly CountryCode[]): boolean {
+  return countries.some((country) => parsePhoneNumberFromString(text, country)?.isValid() ?? false);
+}
+
+const NEVER: readonly RegExp[] = [
+  /^(?:[0-2]?\d|3[01])[./-](?:[0-2]?\d|3[01])[./-](?:\d{2}|\d{4})$/u, // a date
+  /^\d{4}[./-]\d{1,2}[./-]\d{1,2}/u, // ISO date
+  /^(?:1[5-9]|20)\d{2}\s?[-–—/]\s?(?:1[5-9]|20)\d{2}$/u, // years
+  /^\d{1,3}(?:[ \u00a0]\d{3}){1,3}$/u, // thousands, unless named
+  /^\d{1,3}(?:\.\d{1,3}){3}$/u, // IPv4
+  /^\d{1,6}[.–—/-]\d{1,6}$/u, // decimals, ranges, house numbers
+];
+
+const GROUPED = /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/u; // (415) 555-0132
+const RU_GROUPED = /^(?:[78][ -]?)?\(?\d{3,5}\)?[ -]{0,2}\d{1,3}[ -]?\d{2}[ -]?\d{2}$/u; // 8 (912) 345-67-89
+
+/** How likely the digits are a telephone, from their shape alone. */
+function shapeScore(value: string, digits: string, language: string): number {
+  const isSeparated = /\d[^\d]+\d/u.test(value);
+  if (/^[+＋]/u.test(value) || /^00[1-9]\d{9,}/u.test(digits)) {
+    const international = value.replace(/^(?:＋|00)/u, "+");
+    if (parsePhoneNumberFromString(international)?.isValid()) return 0.95;
+    return /^[+＋]/u.test(value) && digits.length >= 10 ? 0.7 : 0;
+  }
+  if (/^[78]\d{10}$/.test(digits) && isValidIn(`8${digits.slice(1)}`, ["RU"])) {
+    if (isSeparated && RU_GROUPED.test(value)) return 0.9;
+    return /^[78][489]/.test(digits) && !isSeparated ? (digits.startsWith("8") ? 0.75 : 0.6) : 0.5;
+  }
+  if (!isSeparated) return 0;
+  if (digits.length === 10 && RU_GROUPED.test(value) && language === "ru") return 0.7;
+  if (GROUPED.test(value)) return 0.65;
+  if (/^\d{3}-\d{2}-\d{2}$/.test(value) && language === "ru") return 0.5;
+  return digits.length >= 9 && isValidIn(value, COUNTRIES[language] ?? TRUNK_ZERO) ? 0.6 : 0;
+}
+
+function scoreOf(text: string, start: number, value: string, language: string): number {
+  const end = start + value.length;
+  const digits = digitsOf(value);
+  if (digits.length < 5 || digits.length > 15 || NEVER.slice(0, 3).some((pattern) => pattern.test(value))) return 0;
+  if (NOT_A_PHONE(text, start, end)) return 0;
+  const shape = shapeScore(value, digits, language);
+  if (NAMED_BEFORE(text, start, end) && !(digits.length < 7 && !/\D/.test(value) && digits.length < 5))
+    return Math.max(0.85, shape);
+  if (NEVER.some((pattern) => pattern.test(value))) return 0;
+  if (shape > 0) return shape;
+  if (digits.length >= 9 && NAMED_AFTER(text, start, end)) return 0.6;
+  const isField = isAlone(text, start, end) && digits.length >= 10;
+  if (isField && digits.startsWith("0") && isValidIn(value, COUNTRIES[language] ?? TRUNK_ZERO)) return 0.6;
+  if (isField && digits.length === 10 && language === "ru" && digits.startsWith("9")) return 0.5;
+  return 0;
+}
+
+/** Telephone numbers of any country, judged by the numbering plans (libphonenumber) and by the words around them. */
+export const phoneRecognizer: Recognizer = {
+  name: "phone",
+  recognize(text, language) {
+    const spans: Span[] = [];
+    for (const match of text.matchAll(CANDIDATE)) {
+      const isOpen = match[0].startsWith("(") && !match[0].includes(")");
+      const start = match.index + (isOpen ? 1 : 0);
+      const value = isOpen ? match[0].slice(1) : match[0];
+      const score = scoreOf(text, start, value, language);
+      if (score === 0) continue;
+      const end = start + value.length;
+      const extension = EXTENSION.exec(text.slice(end, end + 32))?.[0] ?? "";
+      spans.push(spanOf("phone", start, end + extension.length, score));
+    }
+    return spans;
+  },
+};

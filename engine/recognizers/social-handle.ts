@@ -1,0 +1,36 @@
+import type { Recognizer } from "../recognizer";
+import type { Span } from "../span";
+import { spanOf } from "./pattern";
+
+const AT_NAME =
+  /(?<![\p{L}\p{N}._%+@/\\-])@[\p{L}_](?:[\p{L}\p{N}_]{0,38}(?:[.][\p{L}\p{N}_]{1,20})?)(?![\p{L}\p{N}_@])/gu;
+/** Words of programs and styles that begin with @. */
+const CODE =
+  /^@(?:media|import|override|param|return|returns|throws|deprecated|test|author|since|see|charset|keyframes|font-face|todo|property|staticmethod|classmethod|here|channel|everyone)$/iu;
+const NETWORK =
+  "телеграмм?(?:е|а)?|телега|тг|tg|telegram|инстаграмм?(?:е|а)?|инста|instagram|insta|ig|вконтакте|вк|vk|скайп|skype|дискорд|discord|твиттер|twitter|" +
+  "facebook|фейсбук|tiktok|тикток|snapchat|linkedin|github|twitch|steam|icq|аська|ник(?:нейм)?(?:ом)?|nickname|nick|handle|аккаунт|screen name|псевдоним в сети";
+const NAMED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${NETWORK})(?:\\s(?:is|id|в \\p{L}{2,12}))?\\s?(?:[:=—–]|\\s-\\s)\\s{0,2}["«]?(?<id>@?[A-Za-z0-9_](?:[A-Za-z0-9_.#-]{2,39}))`,
+  "giu",
+);
+const HANDLE_LIKE = /[a-z0-9]/iu;
+
+/** Names of accounts: @name, "телеграм: name", "nick: name". */
+export const socialHandleRecognizer: Recognizer = {
+  name: "social handle",
+  recognize(text) {
+    const spans: Span[] = [];
+    for (const match of text.matchAll(AT_NAME)) {
+      if (match[0].length < 3 || CODE.test(match[0])) continue;
+      spans.push(spanOf("social_handle", match.index, match.index + match[0].length, 0.75));
+    }
+    for (const match of text.matchAll(NAMED)) {
+      const handle = (match.groups?.["id"] ?? "").replace(/[.-]+$/u, "");
+      if (!HANDLE_LIKE.test(handle) || /^https?$/iu.test(handle)) continue;
+      const start = match.index + match[0].length - (match.groups?.["id"] ?? "").length;
+      spans.push(spanOf("social_handle", start, start + handle.length, 0.85));
+    }
+    return spans;
+  },
+};
