@@ -33,7 +33,11 @@ export const contract = {
   "settings.set": { input: settingsSchema.omit({ version: true }).partial(), output: settingsSchema },
 
   /** The key goes in and never comes out: there is no getKey. */
-  "secrets.setKey": { input: z.object({ key: z.string().min(1).max(4096) }), output: nothing },
+  "secrets.setKey": {
+    /** A key belongs to one service: that at `baseUrl`, by default the one in the settings. */
+    input: z.object({ key: z.string().min(1).max(4096), baseUrl: z.string().optional() }),
+    output: nothing,
+  },
   "secrets.hasKey": { input: nothing, output: z.boolean() },
   "secrets.clearKey": { input: nothing, output: nothing },
   /** Tries a service. An absent key means the one that is kept. */

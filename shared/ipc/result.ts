@@ -53,7 +53,11 @@ export type Failure = z.infer<typeof failureSchema>;
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (code: ErrorCode, message: string, details?: Failure["details"]): { ok: false; error: Failure } => ({
+export const fail = (
+  code: ErrorCode,
+  message: string,
+  details?: Failure["details"],
+): { ok: false; error: Failure } => ({
   ok: false,
   error: details === undefined ? { code, message } : { code, message, details },
 });

@@ -1,0 +1,85 @@
+import { extname } from "node:path";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import { decodeText, isEncryptedOffice, looksLikeOle, looksLikeZip } from "./sniff";
+
+/** What a text may weigh, in UTF-8 bytes; the same as the service's limit (docs/api.md). */
+export const MAX_TEXT_BYTES = 5_000_000;
+/** What a file may weigh before it is opened. */
+const MAX_FILE_BYTES = 50_000_000;
+
+const PLAIN = new Set([
+  "",
+  ".txt",
+  ".md",
+  ".markdown",
+  ".csv",
+  ".tsv",
+  ".json",
+  ".srt",
+  ".vtt",
+  ".log",
+  ".html",
+  ".htm",
+  ".xml",
+]);
+const MEDIA = new Set([
+  ".mp3",
+  ".m4a",
+  ".mp4",
+  ".wav",
+  ".ogg",
+  ".opus",
+  ".flac",
+  ".webm",
+  ".mkv",
+  ".mov",
+  ".avi",
+  ".aac",
+]);
+
+/**
+ * Turns a file's bytes into text. The content decides, the name only helps to choose words for an error.
+ * Codes: too_large, empty_input, document_encrypted, document_unreadable, unsupported_document, input_not_text,
+ * media_not_available.
+ */
+export async function readDocument(name: string, bytes: Uint8Array): Promise<Result<{ name: string; text: string }>> {
+  const extension = extname(name).toLowerCase();
+  if (bytes.byteLength > MAX_FILE_BYTES)
+    return fail("too_large", "File over the limit", { limitBytes: MAX_FILE_BYTES });
+  if (bytes.byteLength === 0) return fail("empty_input", "Empty file");
+  if (MEDIA.has(extension)) return fail("media_not_available", "Recordings are not processed yet");
+  if (isEncryptedOffice(bytes)) return fail("document_encrypted", "The document is protected with a password");
+  if (looksLikeOle(bytes)) return fail("unsupported_document", "An old binary Office document");
+  const text = looksLikeZip(bytes) ? await readWord(bytes, extension) : readPlain(bytes, extension);
+  if (!text.ok) return text;
+  if (text.value.trim() === "") return fail("empty_input", "No text in the file");
+  if (Buffer.byteLength(text.value) > MAX_TEXT_BYTES) {
+    return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
+  }
+  return ok({ name, text: text.value });
+}
+
+async function readWord(bytes: Uint8Array, extension: string): Promise<Result<string>> {
+  if (extension !== ".docx") return fail("unsupported_document", "An archive that is no Word document");
+  try {
+    const { extractRawText } = await import("mammoth");
+    const { value } = await extractRawText({ buffer: Buffer.from(bytes) });
+    // The library ends each paragraph with two line ends.
+    return ok(value.replace(/\n\n/g, "\n").trimEnd());
+  } catch {
+    return fail("document_unreadable", "The Word document cannot be read");
+  }
+}
+
+function readPlain(bytes: Uint8Array, extension: string): Result<string> {
+  if (bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46) {
+    return fail("unsupported_document", "PDF files are not read yet");
+  }
+  const text = decodeText(bytes);
+  if (text === undefined) {
+    return PLAIN.has(extension)
+      ? fail("input_not_text", "The file holds no text")
+      : fail("unsupported_document", "Neither text nor a known document");
+  }
+  return ok(text);
+}

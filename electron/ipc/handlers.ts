@@ -1,0 +1,150 @@
+import { clipboard, type BrowserWindow } from "electron";
+import { fail, ok } from "../../shared/ipc/result";
+import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
+import { parseBaseUrl } from "../client/base-url";
+import { createClient } from "../client/client";
+import { exportDocument, EXTENSIONS } from "../documents/export-document";
+import { MAX_TEXT_BYTES, readDocument } from "../documents/read-document";
+import { saveFile } from "../documents/save-file";
+import type { HostState } from "../host/service-host";
+import type { ServiceKeys } from "../secrets/service-keys";
+import type { SettingsFile } from "../settings/settings-file";
+import type { TaskStore } from "../store/task-store";
+import { restoreText } from "../tasks/restore-text";
+import { previewModes } from "../tasks/preview-modes";
+import type { TaskRunner } from "../tasks/task-runner";
+import { detailOf, summaryOf } from "../tasks/task-view";
+import { fileNameOf } from "../tasks/title";
+import type { Handlers } from "./register";
+
+/** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
+export interface HandlerParts {
+  readonly version: string;
+  readonly language: () => InterfaceLanguage;
+  readonly settings: SettingsFile;
+  readonly onSettings: (settings: Settings) => void;
+  readonly keys: ServiceKeys;
+  readonly keychainAvailable: Promise<boolean>;
+  readonly history: Promise<{ store: TaskStore; runner: TaskRunner; reset: boolean }>;
+  readonly serviceState: () => HostState;
+  readonly embeddedClient: Parameters<typeof previewModes>[0];
+  readonly window: () => BrowserWindow | undefined;
+  readonly onRemoved: (id: string) => void;
+}
+
+/** One handler for each channel of the contract. */
+export function createHandlers(parts: HandlerParts): Handlers {
+  const { settings, keys, history } = parts;
+  return {
+    "app.info": async () =>
+      ok({
+        version: parts.version,
+        platform: process.platform,
+        language: parts.language(),
+        keychain: await parts.keychainAvailable,
+        historyReset: (await history).reset,
+      }),
+    "settings.get": () => ok(settings.current),
+    "settings.set": (change) => {
+      if (change.baseUrl !== undefined && change.baseUrl !== "") {
+        const checked = parseBaseUrl(change.baseUrl);
+        if (!checked.ok) return checked;
+      }
+      const updated = settings.update(change as Partial<Settings>);
+      parts.onSettings(updated);
+      return ok(updated);
+    },
+
+    "secrets.setKey": async ({ key, baseUrl = settings.current.baseUrl }) => {
+      const checked = parseBaseUrl(baseUrl);
+      if (!checked.ok) return checked;
+      await keys.set(baseUrl, key);
+      return ok(null);
+    },
+    "secrets.hasKey": async () => ok((await keys.get(settings.current.baseUrl)) !== undefined),
+    "secrets.clearKey": async () => {
+      await keys.remove(settings.current.baseUrl);
+      return ok(null);
+    },
+    "service.test": async ({ baseUrl, key }) => {
+      const known = key === undefined || key === "" ? await keys.get(baseUrl) : key;
+      if (known === undefined) return fail("no_key", "No API key for this service");
+      return createClient({ baseUrl, key: known, fetch }).check();
+    },
+    "service.state": () => ok(parts.serviceState()),
+
+    "tasks.create": async (request) => {
+      const { input } = request;
+      if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
+      if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
+        return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
+      }
+      const { service, baseUrl } = settings.current;
+      if (service === "remote") {
+        const checked = parseBaseUrl(baseUrl);
+        if (!checked.ok) return checked;
+        if ((await keys.get(baseUrl)) === undefined) return fail("no_key", "No API key for this service");
+      }
+      settings.update({ mode: request.mode });
+      return (await history).runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" });
+    },
+    "tasks.list": async ({ query }) => ok((await history).store.list(query).map(summaryOf)),
+    "tasks.get": async ({ id }) => {
+      const { store, runner } = await history;
+      const row = store.get(id);
+      return row ? ok(detailOf(row, store.document(id) ?? runner.partial(id))) : fail("task_not_found", "No such task");
+    },
+    "tasks.mapping": async ({ id }) => {
+      const mapping = (await history).store.mapping(id);
+      return mapping ? ok(mapping) : fail("mapping_missing", "This task has no mapping");
+    },
+    "tasks.cancel": async ({ id }) => {
+      (await history).runner.cancel(id);
+      return ok(null);
+    },
+    "tasks.retry": async ({ id }) => {
+      (await history).runner.retry(id);
+      return ok(null);
+    },
+    "tasks.remove": async ({ id }) => {
+      const { store, runner } = await history;
+      runner.cancel(id);
+      store.setRemoved(id, true);
+      parts.onRemoved(id);
+      return ok(null);
+    },
+    "tasks.undoRemove": async ({ id }) => {
+      (await history).store.setRemoved(id, false);
+      return ok(null);
+    },
+    "tasks.export": async ({ id, format }) => {
+      const { store } = await history;
+      const row = store.getLight(id);
+      if (!row) return fail("task_not_found", "No such task");
+      const document = store.document(id);
+      if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
+      const mapping = store.mapping(id);
+      if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
+      const source = { title: row.title, language: row.languageOut, mode: row.mode, document, mapping };
+      const bytes = await exportDocument(format, source);
+      const offered = fileNameOf(row.title, row.inputType === "document", EXTENSIONS[format], new Date(row.createdAt));
+      return saveFile(parts.window(), offered, EXTENSIONS[format], bytes);
+    },
+    "tasks.copyResult": async ({ id }) => {
+      const document = (await history).store.document(id);
+      if (!document) return fail("task_not_finished", "The task is not finished");
+      await clipboard.writeText(document.result);
+      return ok(null);
+    },
+
+    "documents.read": ({ name, bytes }) => readDocument(name, bytes),
+    "preview.modes": (request) => previewModes(parts.embeddedClient, request),
+    "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
+    // Newer Electrons answer with a promise here.
+    "clipboard.read": async () => ok(await clipboard.readText()),
+    "clipboard.write": async ({ text }) => {
+      await clipboard.writeText(text);
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { randomInt } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { app, nativeTheme, Notification, type BrowserWindow } from "electron";
+import { fail, ok, type Result } from "../shared/ipc/result";
+import type { InterfaceLanguage } from "../shared/ipc/settings";
+import { createClient, type ServiceClient } from "./client/client";
+import { ServiceHost } from "./host/service-host";
+import { createHandlers } from "./ipc/handlers";
+import { registerHandlers, sendEvent } from "./ipc/register";
+import { MESSAGES } from "./menu/messages";
+import { setMenu } from "./menu/menu";
+import { openKeychain } from "./secrets/keychain";
+import { ServiceKeys } from "./secrets/service-keys";
+import { interfaceLanguage } from "./settings/interface-language";
+import { profileId } from "./settings/profile";
+import { SettingsFile } from "./settings/settings-file";
+import { openHistory } from "./store/open-history";
+import { TaskRunner } from "./tasks/task-runner";
+import { summaryOf } from "./tasks/task-view";
+import { declareAppProtocol, serveApp } from "./windows/app-protocol";
+import { interfaceSession, openMainWindow } from "./windows/main-window";
+import { confineNavigation, isTrustedSender, refusePermissions } from "./windows/restrict";
+
+/** A notification is for those who have gone to do something else. */
+const LONG_TASK_MS = 10_000;
+
+const here = import.meta.dirname;
+const folder = process.env["OUTIS_USER_DATA"];
+if (folder) app.setPath("userData", folder);
+mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
+
+if (app.requestSingleInstanceLock()) run();
+else app.quit();
+
+/** Builds the parts and connects them. */
+function run(): void {
+  declareAppProtocol();
+  confineNavigation();
+  const userData = app.getPath("userData");
+  const settings = new SettingsFile(userData);
+  const language = (): InterfaceLanguage => interfaceLanguage(settings.current, app.getPreferredSystemLanguages());
+  let window: BrowserWindow | undefined;
+  const contents = (): Electron.WebContents | undefined => window?.webContents;
+
+  const host = new ServiceHost(join(here, "service.js"), (state) => sendEvent(contents(), "service.changed", state));
+  const keychain = app.whenReady().then(() => openKeychain(profileId(userData)));
+  const keys = new ServiceKeys(keychain);
+  const embeddedClient = async (): Promise<Result<ServiceClient>> => {
+    try {
+      return ok(createClient({ ...(await host.address()), fetch }));
+    } catch {
+      return fail("service_unavailable", "The embedded service does not run");
+    }
+  };
+  const clientOf = async (task: {
+    service: "embedded" | "remote";
+    baseUrl: string;
+  }): Promise<Result<ServiceClient>> => {
+    if (task.service === "embedded") return embeddedClient();
+    const key = await keys.get(task.baseUrl);
+    return key === undefined
+      ? fail("no_key", "No API key for this service")
+      : ok(createClient({ baseUrl: task.baseUrl, key, fetch }));
+  };
+
+  const history = keychain.then(async (found) => {
+    const { store, reset } = await openHistory(join(userData, "history.db"), found);
+    const runner = new TaskRunner({
+      store,
+      clientOf,
+      random: () => randomInt(2 ** 32) / 2 ** 32,
+      onChange: (id) => {
+        const row = store.getLight(id);
+        if (!row) return;
+        sendEvent(contents(), "task.changed", summaryOf(row));
+        window?.setProgressBar(row.state === "processing" ? row.progress : -1);
+        if (row.endedAt !== null && row.endedAt - row.createdAt > LONG_TASK_MS && window && !window.isFocused()) {
+          const words = MESSAGES[language()];
+          new Notification({
+            title: words.doneTitle,
+            body: row.state === "error" ? words.failedBody : words.doneBody,
+          }).show();
+        }
+      },
+    });
+    runner.resume();
+    return { store, runner, reset };
+  });
+
+  const handlers = createHandlers({
+    version: app.getVersion(),
+    language,
+    settings,
+    keys,
+    keychainAvailable: keychain.then((found) => found !== undefined),
+    history,
+    serviceState: () => host.state,
+    embeddedClient,
+    window: () => window,
+    onRemoved: (id) => sendEvent(contents(), "task.removed", { id }),
+    onSettings: (current) => {
+      nativeTheme.themeSource = current.theme;
+      showMenu();
+      sendEvent(contents(), "settings.changed", current);
+    },
+  });
+  const showMenu = (): void => setMenu(language(), (command) => sendEvent(contents(), "menu.command", command));
+  const open = (): void => {
+    const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
+    window = openMainWindow({
+      folder: userData,
+      preload: join(here, "../preload/preload.cjs"),
+      theme: settings.current.theme,
+      devUrl,
+    });
+    window.on("closed", () => (window = undefined));
+  };
+
+  app.on("second-instance", () => {
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  app.on("activate", () => {
+    if (!window) open();
+  });
+  app.on("window-all-closed", () => {
+    if (process.platform !== "darwin") app.quit();
+  });
+
+  let ended = false;
+  app.on("before-quit", (event) => {
+    if (ended) return;
+    event.preventDefault();
+    void history
+      .then(({ store, runner }) => {
+        runner.stop();
+        store.purgeRemoved();
+        return host.stop().finally(() => store.close());
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        ended = true;
+        app.quit();
+      });
+  });
+
+  void app.whenReady().then(() => {
+    refusePermissions(interfaceSession());
+    serveApp(interfaceSession(), join(here, "../renderer"));
+    registerHandlers(
+      handlers,
+      (event) => isTrustedSender(event, contents()),
+      (channel) => {
+        if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
+      },
+    );
+    showMenu();
+    open();
+    host.start();
+  });
+}

@@ -1,0 +1,22 @@
+import { contextBridge, ipcRenderer } from "electron";
+import type { Bridge } from "../shared/ipc/bridge";
+import { CHANNELS, EVENT_NAMES } from "../shared/ipc/channels";
+
+const channels = new Set<string>(CHANNELS);
+const eventNames = new Set<string>(EVENT_NAMES);
+
+/** The only thing the interface can reach. Names outside the contract are refused here, content is checked in main. */
+const bridge: Bridge = {
+  call(channel, input) {
+    if (!channels.has(channel)) throw new TypeError("Unknown channel");
+    return ipcRenderer.invoke(channel, input) as ReturnType<Bridge["call"]> as never;
+  },
+  on(event, listener) {
+    if (!eventNames.has(event)) throw new TypeError("Unknown event");
+    const forward = (_event: unknown, payload: Parameters<typeof listener>[0]): void => listener(payload);
+    ipcRenderer.on(event, forward);
+    return () => ipcRenderer.off(event, forward);
+  },
+};
+
+contextBridge.exposeInMainWorld("outis", bridge);

@@ -1,0 +1,28 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { z } from "zod";
+
+/**
+ * Reads a small JSON file. A missing file gives undefined; one that cannot be read or does not match the schema is set
+ * aside as `<file>.unreadable` and gives undefined too, so that nothing is overwritten unseen.
+ */
+export function readJsonFile<T extends z.ZodType>(path: string, schema: T): z.infer<T> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    renameSync(path, `${path}.unreadable`);
+    return undefined;
+  }
+}
+
+/** Writes beside the file and renames, so that a crash leaves either the old or the new one. */
+export function writeJsonFile(path: string, value: unknown): void {
+  const temporary = `${path}.${process.pid}.new`;
+  writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(temporary, path);
+}

@@ -1,0 +1,33 @@
+/** Each entry takes the schema one version up; the database's `user_version` counts those that have run. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE task (
+    id TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    title TEXT NOT NULL,
+    input_type TEXT NOT NULL,
+    input TEXT NOT NULL,
+    source_id TEXT,
+    mode TEXT NOT NULL,
+    language_in TEXT NOT NULL,
+    language_out TEXT NOT NULL,
+    service TEXT NOT NULL,
+    base_url TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    remote_id TEXT,
+    state TEXT NOT NULL,
+    progress REAL NOT NULL DEFAULT 0,
+    stage TEXT,
+    waiting INTEGER NOT NULL DEFAULT 0,
+    error TEXT,
+    notice TEXT,
+    result TEXT,
+    mapping TEXT,
+    counts TEXT NOT NULL DEFAULT '{}',
+    removed INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX task_by_time ON task (removed, created_at DESC);
+  CREATE VIRTUAL TABLE task_text USING fts5 (title, body, tokenize = 'unicode61');
+  `,
+];

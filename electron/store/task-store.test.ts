@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Document } from "../../shared/document/document";
+import { newDatabaseKey } from "../secrets/keychain";
+import { openEncryptedDatabase, openMemoryDatabase } from "./database";
+import { type NewTask, TaskStore } from "./task-store";
+
+const task = (change: Partial<NewTask> = {}): NewTask => ({
+  id: crypto.randomUUID(),
+  createdAt: 1_000,
+  title: "Жалоба",
+  inputType: "text",
+  input: "Прошу перезвонить Тимуру Кравчуку",
+  sourceId: null,
+  mode: "reversible",
+  languageIn: "ru",
+  languageOut: "ru",
+  service: "embedded",
+  baseUrl: "",
+  idempotencyKey: crypto.randomUUID(),
+  state: "queued",
+  ...change,
+});
+
+const document: Document = {
+  original: "Прошу перезвонить Тимуру Кравчуку",
+  result: "Прошу перезвонить [ИМЯ_1]",
+  replacements: [
+    { start: 18, end: 33, resultStart: 18, resultEnd: 25, type: "PERSON", kind: "person", score: 0.9, entity: 1 },
+  ],
+  segments: [{ start: 0, end: 33, resultStart: 0, resultEnd: 25 }],
+};
+
+describe("TaskStore", () => {
+  let store: TaskStore;
+  beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
+  afterEach(() => store.close());
+
+  it("lists newest first, without the texts", () => {
+    const first = task({ createdAt: 1, title: "первая" });
+    const second = task({ createdAt: 2, title: "вторая" });
+    store.insert(first);
+    store.insert(second);
+    expect(store.list("").map(({ title, input }) => [title, input])).toEqual([
+      ["вторая", ""],
+      ["первая", ""],
+    ]);
+    expect(store.get(first.id)?.input).toBe(first.input);
+  });
+
+  it("finds by the beginnings of words in title or text, in any letter case", () => {
+    store.insert(task({ title: "Договор аренды", input: "Сдаётся в Перми" }));
+    store.insert(task({ title: "Интервью", input: "Родилась в Кузнецке" }));
+    expect(store.list("кузн").map(({ title }) => title)).toEqual(["Интервью"]);
+    expect(store.list("ДОГОВОР перм").map(({ title }) => title)).toEqual(["Договор аренды"]);
+    expect(store.list('" OR *').length).toBe(0);
+    expect(store.list("?!").length).toBe(2);
+  });
+
+  it("gives back the document and the mapping as they were kept", () => {
+    const row = task();
+    store.insert(row);
+    expect(store.document(row.id)).toBeUndefined();
+    store.saveResult(row.id, document, { "[ИМЯ_1]": "Тимур Кравчук" });
+    expect(store.document(row.id)).toEqual(document);
+    expect(store.mapping(row.id)).toEqual({ "[ИМЯ_1]": "Тимур Кравчук" });
+    expect(store.getLight(row.id)?.hasMapping).toBe(true);
+    store.saveResult(row.id, document, undefined);
+    expect(store.mapping(row.id)).toBeUndefined();
+  });
+
+  it("keeps changes of every column's type", () => {
+    const row = task();
+    store.insert(row);
+    store.update(row.id, {
+      state: "error",
+      waiting: true,
+      progress: 0.5,
+      error: { code: "timeout", message: "m" },
+      counts: { PERSON: 2 },
+      endedAt: 5,
+    });
+    expect(store.getLight(row.id)).toMatchObject({
+      state: "error",
+      waiting: true,
+      progress: 0.5,
+      error: { code: "timeout" },
+      counts: { PERSON: 2 },
+      endedAt: 5,
+    });
+    store.update(row.id, { error: null, waiting: false });
+    expect(store.getLight(row.id)).toMatchObject({ error: null, waiting: false });
+  });
+
+  it("hides what was removed, brings it back, and forgets it for good when purged", () => {
+    const row = task();
+    store.insert(row);
+    store.setRemoved(row.id, true);
+    expect(store.list("")).toEqual([]);
+    expect(store.list("Тимуру")).toEqual([]);
+    store.setRemoved(row.id, false);
+    expect(store.list("")).toHaveLength(1);
+    store.setRemoved(row.id, true);
+    store.purgeRemoved();
+    store.setRemoved(row.id, false);
+    expect(store.list("")).toEqual([]);
+  });
+
+  it("names what an earlier run left unfinished", () => {
+    store.insert(task({ title: "в очереди" }));
+    store.insert(task({ title: "идёт", state: "processing", createdAt: 2_000 }));
+    store.insert(task({ title: "готова", state: "completed" }));
+    expect(store.unfinished().map(({ title }) => title)).toEqual(["в очереди", "идёт"]);
+  });
+});
+
+describe("the encrypted history", () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-store-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("holds nothing in clear and opens with its key alone", () => {
+    const path = join(folder, "history.db");
+    const key = newDatabaseKey();
+    const row = task();
+    const first = new TaskStore(openEncryptedDatabase(path, key).database);
+    first.insert(row);
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+    for (const bytes of files) {
+      expect(bytes.includes("Тимуру")).toBe(false);
+      expect(bytes.includes("idempotency_key")).toBe(false);
+    }
+    first.close();
+    const again = openEncryptedDatabase(path, key);
+    expect(again.reset).toBe(false);
+    expect(new TaskStore(again.database).get(row.id)?.input).toBe(row.input);
+    again.database.close();
+  });
+
+  it.each([
+    ["the key is another one", (path: string) => void openEncryptedDatabase(path, newDatabaseKey()).database.close()],
+    ["the file is damaged", (path: string) => writeFileSync(path, Buffer.alloc(8192, 7))],
+  ])("is set aside, not overwritten, when %s", (_case, prepare) => {
+    const path = join(folder, "history.db");
+    prepare(path);
+    const before = readFileSync(path);
+    const { database, reset } = openEncryptedDatabase(path, newDatabaseKey());
+    expect(reset).toBe(true);
+    expect(new TaskStore(database).list("")).toEqual([]);
+    database.close();
+    const backup = readdirSync(folder).find((name) => name.startsWith("history.db.unreadable-"));
+    expect(readFileSync(join(folder, backup!)).equals(before)).toBe(true);
+  });
+});

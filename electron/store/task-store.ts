@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { mappingSchema, type Mapping } from "../../shared/document/mapping";
+import { documentSchema, type Document } from "../../shared/document/document";
+import { failureSchema } from "../../shared/ipc/result";
+import { taskSummarySchema } from "../../shared/ipc/task";
+import type { Database } from "./database";
+
+/** The document without the original, which the row already holds as its input. */
+const resultSchema = documentSchema.omit({ original: true });
+
+const taskRowSchema = z.object({
+  id: z.string(),
+  createdAt: z.number(),
+  endedAt: z.number().nullable(),
+  title: z.string(),
+  inputType: taskSummarySchema.shape.inputType,
+  input: z.string(),
+  sourceId: z.string().nullable(),
+  mode: taskSummarySchema.shape.mode,
+  languageIn: z.string(),
+  languageOut: z.string(),
+  service: taskSummarySchema.shape.service,
+  baseUrl: z.string(),
+  idempotencyKey: z.string(),
+  remoteId: z.string().nullable(),
+  state: taskSummarySchema.shape.state,
+  progress: z.number(),
+  stage: z.string().nullable(),
+  waiting: z.number().transform((value) => value !== 0),
+  error: z
+    .string()
+    .nullable()
+    .transform((value) => (value === null ? null : failureSchema.parse(JSON.parse(value)))),
+  notice: z.string().nullable(),
+  counts: z.string().transform((value) => taskSummarySchema.shape.counts.parse(JSON.parse(value))),
+  hasMapping: z.number().transform((value) => value !== 0),
+});
+
+/** One row of the journal. Times in milliseconds since the epoch. */
+export type TaskRow = z.infer<typeof taskRowSchema>;
+export type NewTask = Omit<
+  TaskRow,
+  "endedAt" | "progress" | "stage" | "waiting" | "error" | "notice" | "counts" | "hasMapping" | "remoteId"
+>;
+export type TaskChange = Partial<
+  Pick<
+    TaskRow,
+    | "endedAt"
+    | "remoteId"
+    | "state"
+    | "progress"
+    | "stage"
+    | "waiting"
+    | "error"
+    | "notice"
+    | "counts"
+    | "input"
+    | "idempotencyKey"
+  >
+>;
+
+const COLUMNS: Record<keyof TaskRow, string> = {
+  id: "id",
+  createdAt: "created_at",
+  endedAt: "ended_at",
+  title: "title",
+  inputType: "input_type",
+  input: "input",
+  sourceId: "source_id",
+  mode: "mode",
+  languageIn: "language_in",
+  languageOut: "language_out",
+  service: "service",
+  baseUrl: "base_url",
+  idempotencyKey: "idempotency_key",
+  remoteId: "remote_id",
+  state: "state",
+  progress: "progress",
+  stage: "stage",
+  waiting: "waiting",
+  error: "error",
+  notice: "notice",
+  counts: "counts",
+  hasMapping: "(mapping IS NOT NULL)",
+};
+
+const select = (input: string): string =>
+  `SELECT ${Object.entries(COLUMNS)
+    .map(
+      ([name, column]) =>
+        `${name === "input" ? input : `task.${column}`.replace("task.(mapping", "(task.mapping")} AS "${name}"`,
+    )
+    .join(", ")} FROM task`;
+
+/** Rows with their input. */
+const SELECT = select("task.input");
+/** Rows for a list: the texts stay where they are. */
+const SELECT_LIGHT = select("''");
+
+/** Queries over the history. The database decides whether it lasts (encrypted file) or not (memory). */
+export class TaskStore {
+  readonly #db: Database.Database;
+
+  constructor(database: Database.Database) {
+    this.#db = database;
+  }
+
+  /** Writes the journal row; this happens before anything is sent. */
+  insert(task: NewTask): void {
+    this.#db.transaction(() => {
+      const { lastInsertRowid } = this.#db
+        .prepare(
+          `INSERT INTO task (id, created_at, title, input_type, input, source_id, mode, language_in, language_out, service,
+             base_url, idempotency_key, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          task.id,
+          task.createdAt,
+          task.title,
+          task.inputType,
+          task.input,
+          task.sourceId,
+          task.mode,
+          task.languageIn,
+          task.languageOut,
+          task.service,
+          task.baseUrl,
+          task.idempotencyKey,
+          task.state,
+        );
+      this.#db
+        .prepare("INSERT INTO task_text (rowid, title, body) VALUES (?, ?, ?)")
+        .run(lastInsertRowid, task.title, task.input);
+    })();
+  }
+
+  update(id: string, change: TaskChange): void {
+    const entries = Object.entries(change) as [keyof TaskChange, TaskChange[keyof TaskChange]][];
+    if (entries.length === 0) return;
+    const assignments = entries.map(([name]) => `${COLUMNS[name]} = ?`).join(", ");
+    this.#db
+      .prepare(`UPDATE task SET ${assignments} WHERE id = ?`)
+      .run(...entries.map(([, value]) => toColumn(value)), id);
+    if (change.input !== undefined) {
+      this.#db
+        .prepare("UPDATE task_text SET body = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)")
+        .run(change.input, id);
+    }
+  }
+
+  /** Keeps a result, whole or partial. */
+  saveResult(id: string, document: Document, mapping: Mapping | undefined): void {
+    const { original: _original, ...result } = document;
+    this.#db
+      .prepare("UPDATE task SET result = ?, mapping = ? WHERE id = ?")
+      .run(JSON.stringify(result), mapping ? JSON.stringify(mapping) : null, id);
+  }
+
+  clearResult(id: string): void {
+    this.#db.prepare("UPDATE task SET result = NULL, mapping = NULL, counts = '{}' WHERE id = ?").run(id);
+  }
+
+  get(id: string): TaskRow | undefined {
+    return this.#one(`${SELECT} WHERE task.id = ?`, id);
+  }
+
+  /** A task without its text: cheap however long the text is. */
+  getLight(id: string): TaskRow | undefined {
+    return this.#one(`${SELECT_LIGHT} WHERE task.id = ?`, id);
+  }
+
+  /** A task by its own id or by the id that the service gave it. */
+  findByAnyId(id: string): TaskRow | undefined {
+    return this.#one(`${SELECT} WHERE (task.id = ? OR task.remote_id = ?) AND removed = 0`, id, id);
+  }
+
+  document(id: string): Document | undefined {
+    const row = this.#db.prepare("SELECT input, result FROM task WHERE id = ?").get(id) as
+      { input: string; result: string | null } | undefined;
+    if (!row?.result) return undefined;
+    return { original: row.input, ...resultSchema.parse(JSON.parse(row.result)) };
+  }
+
+  mapping(id: string): Mapping | undefined {
+    const row = this.#db.prepare("SELECT mapping FROM task WHERE id = ?").get(id) as
+      { mapping: string | null } | undefined;
+    return row?.mapping ? mappingSchema.parse(JSON.parse(row.mapping)) : undefined;
+  }
+
+  /** Newest first, without texts. `query`: words that title or text must contain, each as a beginning of a word. */
+  list(query: string): TaskRow[] {
+    const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const rows =
+      words.length === 0
+        ? this.#db.prepare(`${SELECT_LIGHT} WHERE removed = 0 ORDER BY created_at DESC, task.rowid DESC`).all()
+        : this.#db
+            .prepare(
+              `${SELECT_LIGHT} JOIN task_text ON task_text.rowid = task.rowid
+               WHERE removed = 0 AND task_text MATCH ? ORDER BY created_at DESC, task.rowid DESC`,
+            )
+            .all(words.map((word) => `"${word}"*`).join(" "));
+    return rows.map((row) => taskRowSchema.parse(row));
+  }
+
+  /** Tasks that were under way when the application ended. */
+  unfinished(): TaskRow[] {
+    return this.#db
+      .prepare(`${SELECT_LIGHT} WHERE removed = 0 AND state IN ('queued', 'processing') ORDER BY created_at`)
+      .all()
+      .map((row) => taskRowSchema.parse(row));
+  }
+
+  setRemoved(id: string, removed: boolean): void {
+    this.#db.prepare("UPDATE task SET removed = ? WHERE id = ?").run(removed ? 1 : 0, id);
+  }
+
+  /** Ends the time in which a removal can be undone. */
+  purgeRemoved(): void {
+    this.#db.transaction(() => {
+      this.#db.prepare("DELETE FROM task_text WHERE rowid IN (SELECT rowid FROM task WHERE removed = 1)").run();
+      this.#db.prepare("DELETE FROM task WHERE removed = 1").run();
+    })();
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #one(sql: string, ...parameters: string[]): TaskRow | undefined {
+    const row = this.#db.prepare(sql).get(...parameters);
+    return row === undefined ? undefined : taskRowSchema.parse(row);
+  }
+}
+
+function toColumn(value: TaskChange[keyof TaskChange]): string | number | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value === "object") return JSON.stringify(value);
+  return value;
+}

@@ -1,0 +1,13 @@
+/** Milliseconds to wait before reading a task again: quick at first, then calmer. `reads` counts from 0. */
+export function pollDelay(service: "embedded" | "remote", reads: number): number {
+  return service === "embedded" ? Math.min(1_000, 40 * 1.35 ** reads) : Math.min(10_000, 500 * 1.5 ** reads);
+}
+
+/**
+ * Milliseconds to wait after the nth failure in a row (from 0): doubled each time up to a minute, less up to a third
+ * by chance, so that many tasks do not come back at once; never sooner than the service asked for.
+ */
+export function retryDelay(failures: number, retryAfterMs: number, random: () => number): number {
+  const grown = Math.min(60_000, 1_000 * 2 ** failures);
+  return Math.max(retryAfterMs, grown * (1 - random() / 3));
+}

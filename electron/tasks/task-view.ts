@@ -1,0 +1,44 @@
+import type { Document } from "../../shared/document/document";
+import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
+import type { TaskRow } from "../store/task-store";
+
+/** A journal row as the library shows it. */
+export function summaryOf(row: TaskRow): TaskSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    inputType: row.inputType,
+    mode: row.mode,
+    languageIn: row.languageIn,
+    languageOut: row.languageOut,
+    service: row.service,
+    state: row.state,
+    progress: row.progress,
+    waiting: row.waiting,
+    createdAt: row.createdAt,
+    counts: row.counts,
+    ...(row.stage === null ? {} : { stage: row.stage }),
+    ...(row.error === null ? {} : { error: row.error }),
+    ...(row.notice === null ? {} : { notice: row.notice }),
+    ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - row.createdAt }),
+  };
+}
+
+/** A journal row with its texts, as the workspace shows it. */
+export function detailOf(row: TaskRow, document: Document | undefined): TaskDetail {
+  return {
+    ...summaryOf(row),
+    original: row.input,
+    partial: row.state !== "completed",
+    hasMapping: row.hasMapping,
+    ...(document === undefined ? {} : { document }),
+    ...(row.remoteId === null ? {} : { remoteId: row.remoteId }),
+  };
+}
+
+/** How many replacements there are of each coarse class. */
+export function countByType(document: Document): TaskSummary["counts"] {
+  const counts: TaskSummary["counts"] = {};
+  for (const { type } of document.replacements) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

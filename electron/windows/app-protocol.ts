@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { protocol, type Session } from "electron";
+import { fileInside } from "./file-inside";
+
+export const APP_ORIGIN = "app://outis";
+
+/** No inline code or style, no network: the page talks to main over IPC and to nobody else. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".json": "application/json",
+};
+
+/** Must run before the application is ready. */
+export function declareAppProtocol(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  ]);
+}
+
+/** Serves the built interface from `root` and nothing outside it. */
+export function serveApp(session: Session, root: string): void {
+  session.protocol.handle("app", async (request) => {
+    const url = new URL(request.url);
+    const file = url.host === "outis" ? fileInside(root, url.pathname) : undefined;
+    const type = file === undefined ? undefined : TYPES[extname(file)];
+    if (file === undefined || type === undefined) return new Response("Not found", { status: 404 });
+    try {
+      return new Response(await readFile(file), {
+        headers: {
+          "Content-Type": type,
+          "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+          "X-Content-Type-Options": "nosniff",
+          "Referrer-Policy": "no-referrer",
+          "Cross-Origin-Opener-Policy": "same-origin",
+        },
+      });
+    } catch {
+      return new Response("Not found", { status: 404 });
+    }
+  });
+}
