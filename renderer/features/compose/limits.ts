@@ -1,0 +1,21 @@
+/** Bytes of UTF-8 that one task takes (architecture, limits). */
+export const TEXT_LIMIT = 5 * 1024 * 1024;
+
+/** Bytes of a file that are read at all: a document may be larger than the text in it, a film need not be tried. */
+export const FILE_LIMIT = 64 * 1024 * 1024;
+
+/** Characters above which the surface keeps the text beside and shows its beginning: a text field lays out all it holds. */
+export const LARGE_TEXT = 150_000;
+
+/** Characters of a large text that the surface shows. */
+export const SHOWN_OF_LARGE = 3000;
+
+/** Bytes of `text` in UTF-8, counted without making a copy of it. */
+export function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}

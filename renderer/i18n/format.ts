@@ -1,0 +1,64 @@
+/** Numbers, sizes, times and dates as the language of the interface writes them. */
+
+export function formatNumber(value: number, language: string): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+/** A length of time for people: "0,4 с", "12 с", "3 мин 5 с". Milliseconds in. */
+export function formatDuration(ms: number, language: string): string {
+  const seconds = ms / 1000;
+  const unit = (value: number, name: "second" | "minute" | "hour", digits = 0): string =>
+    new Intl.NumberFormat(language, {
+      style: "unit",
+      unit: name,
+      unitDisplay: "short",
+      maximumFractionDigits: digits,
+    }).format(value);
+  if (seconds < 10) return unit(Math.max(0.1, Math.round(seconds * 10) / 10), "second", 1);
+  if (seconds < 60) return unit(Math.floor(seconds), "second");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${unit(minutes, "minute")} ${unit(Math.floor(seconds % 60), "second")}`;
+  return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
+}
+
+export function formatMilliseconds(ms: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: "unit", unit: "millisecond", unitDisplay: "short" }).format(
+    Math.max(1, Math.round(ms)),
+  );
+}
+
+/** Bytes as megabytes or kilobytes, decimal prefixes on the binary megabyte that the limits are given in. */
+export function formatSize(bytes: number, language: string): string {
+  const megabytes = bytes / (1024 * 1024);
+  const options = { style: "unit", unitDisplay: "short", maximumFractionDigits: 1 } as const;
+  return megabytes >= 0.95
+    ? new Intl.NumberFormat(language, { ...options, unit: "megabyte" }).format(megabytes)
+    : new Intl.NumberFormat(language, { ...options, unit: "kilobyte" }).format(Math.max(0.1, bytes / 1024));
+}
+
+export function formatClock(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(at);
+}
+
+export function formatDateTime(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(at);
+}
+
+/** Position in a recording, `01:05` or `1:02:09`. Seconds in. */
+export function formatPosition(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** The name of a language in the language of the interface, for codes without a message of their own. */
+export function languageName(code: string, language: string): string {
+  try {
+    const name = new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,48 @@
+import { QueryClient, useMutation, useQuery } from "@tanstack/react-query";
+import type { Channel } from "../shared/ipc/channels";
+import type { Input, Output } from "../shared/ipc/contract";
+import { call } from "./bridge";
+
+/**
+ * One cache for all that the main process knows. It tells us when something changes (`live.ts`), so nothing goes
+ * stale by itself; `always`, because IPC needs no network.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}
+
+interface CallOptions {
+  readonly enabled?: boolean;
+  /** Show the previous answer until the next one is there. */
+  readonly keepPrevious?: boolean;
+  /** Milliseconds that an answer nobody looks at is kept. */
+  readonly gcTime?: number;
+}
+
+/** An answer of the main process, cached under channel and input. */
+export function useCall<C extends Channel>(channel: C, input: Input<C>, options: CallOptions = {}) {
+  return useQuery<Output<C>>({
+    queryKey: [channel, input],
+    queryFn: () => call(channel, input),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
+    ...(options.keepPrevious === true ? { placeholderData: (previous: Output<C> | undefined) => previous } : {}),
+  });
+}
+
+/** Something to ask of the main process when the person acts. */
+export function useAction<C extends Channel>(channel: C) {
+  return useMutation<Output<C>, Error, Input<C>>({ mutationFn: (input) => call(channel, input) });
+}
+

@@ -1,0 +1,16 @@
+import type { Settings } from "../../shared/ipc/settings";
+
+const dark = window.matchMedia("(prefers-color-scheme: dark)");
+let chosen: Settings["theme"] = "system";
+
+function paint(): void {
+  document.documentElement.dataset["theme"] = chosen === "system" ? (dark.matches ? "dark" : "light") : chosen;
+}
+
+/** Sets `data-theme` on the root element; "system" goes on following the operating system. */
+export function applyTheme(theme: Settings["theme"]): void {
+  chosen = theme;
+  paint();
+}
+
+dark.addEventListener("change", paint);

@@ -1,0 +1,50 @@
+import type { ComponentProps } from "react";
+import "./button.css";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  readonly look?: "plain" | "primary" | "ghost";
+  /** Shown beside the label and told to assistive technology, for example `mod+n`. */
+  readonly shortcut?: string;
+}
+
+const MAC = navigator.platform.startsWith("Mac");
+
+/** How a shortcut is written on this platform: "Ctrl N", "⌘N". */
+export function shortcutLabel(shortcut: string): string {
+  const parts = shortcut.split("+").map((part) => {
+    if (part === "mod") return MAC ? "⌘" : "Ctrl";
+    if (part === "shift") return MAC ? "⇧" : "Shift";
+    if (part === "enter") return "↵";
+    return part.toUpperCase();
+  });
+  return parts.join(MAC ? "" : " ");
+}
+
+function ariaShortcut(shortcut: string): string {
+  return shortcut
+    .split("+")
+    .map((part) => (part === "mod" ? (MAC ? "Meta" : "Control") : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join("+");
+}
+
+export function Button({ look = "plain", shortcut, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button ${look}${className === undefined ? "" : ` ${className}`}`}
+      {...(shortcut === undefined ? {} : { "aria-keyshortcuts": ariaShortcut(shortcut) })}
+      {...rest}
+    >
+      {children}
+      {shortcut !== undefined && <Keys shortcut={shortcut} />}
+    </button>
+  );
+}
+
+export function Keys({ shortcut }: { readonly shortcut: string }) {
+  return (
+    <span className="keys" aria-hidden>
+      {shortcutLabel(shortcut)}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { EntityType } from "../../shared/document/kinds";
+import "./entity.css";
+
+const TYPE_CLASS: Readonly<Record<EntityType, string>> = {
+  PERSON: "person",
+  LOCATION: "place",
+  ORG: "org",
+  DATE: "date",
+  ID: "id",
+};
+
+/** The class that carries the colour and the pattern of a kind. */
+export function typeClass(type: EntityType): string {
+  return TYPE_CLASS[type];
+}
+
+const PLACEHOLDER = /^\[([^[\]]+?)(?:_(\d+))?\]$/;
+
+interface EntityProps {
+  readonly text: string;
+  readonly type: EntityType;
+  readonly entityKey?: string;
+  readonly doubtful?: boolean;
+  readonly lit?: boolean;
+}
+
+/** Words that were found: tint and underline pattern, so that the kind is told without colour too. */
+export function Found({ text, type, entityKey, doubtful = false, lit = false }: EntityProps) {
+  return (
+    <span className={entityClass(type, doubtful, lit)} data-entity={entityKey}>
+      {text}
+    </span>
+  );
+}
+
+/**
+ * What stands in the result: a placeholder as a chip, anything else as words. The brackets and the underscore of a
+ * placeholder stay in the text, unseen, so that what is selected and copied is exactly what will be saved.
+ */
+export function Replaced(props: EntityProps) {
+  const match = PLACEHOLDER.exec(props.text);
+  if (match === null) return <Found {...props} doubtful={false} />;
+  const [, label = "", number] = match;
+  return (
+    <span className={`${entityClass(props.type, false, props.lit ?? false)} chip-label`} data-entity={props.entityKey}>
+      <i className="unseen">[</i>
+      {label}
+      {number !== undefined && (
+        <>
+          <i className="unseen gap">_</i>
+          {number}
+        </>
+      )}
+      <i className="unseen">]</i>
+    </span>
+  );
+}
+
+function entityClass(type: EntityType, doubtful: boolean, lit: boolean): string {
+  return `entity ${typeClass(type)}${doubtful ? " doubtful" : ""}${lit ? " lit" : ""}`;
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError, codeOf } from "../bridge";
+import "./error-notice.css";
+
+/** What of the person's is out of danger; said in every error. */
+export type Safe = "compose" | "file" | "task" | "library" | "settings" | "restore";
+
+interface ProblemProps {
+  readonly what: string;
+  readonly safe?: Safe | undefined;
+  readonly next: string;
+  /** Small print for a report: a code, never content. */
+  readonly code?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** An error as a person reads it: what happened, what is safe, what to do next. */
+export function Problem({ what, safe, next, code, children }: ProblemProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="problem" role="alert">
+      <CircleAlert aria-hidden />
+      <div className="problem-text">
+        <p className="problem-what">{what}</p>
+        <p>
+          {safe !== undefined && <>{t(`safe.${safe}`)} </>}
+          {next}
+        </p>
+        {code !== undefined && <p className="problem-code">{t("error.code", { code })}</p>}
+      </div>
+      {children !== undefined && <div className="problem-actions">{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorNoticeProps {
+  readonly error: unknown;
+  readonly safe?: Safe;
+  readonly children?: ReactNode;
+}
+
+/** A failed call, translated by its code. */
+export function ErrorNotice({ error, safe, children }: ErrorNoticeProps) {
+  const { t } = useTranslation();
+  const code = codeOf(error);
+  const status = error instanceof CallError ? error.details?.["status"] : undefined;
+  return (
+    <Problem
+      what={t(`error.${code}`)}
+      safe={safe}
+      next={t(`fix.${code}`)}
+      code={typeof status === "number" ? `${code}, HTTP ${status}` : code}
+    >
+      {children}
+    </Problem>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+
+/** A short message at the edge of the window, with at most one thing to do about it. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: "plain" | "bad";
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** Milliseconds. Long enough to read and to reach the button; those with a button stay longer. */
+const STAYS = 5000;
+const STAYS_WITH_ACTION = 12_000;
+
+let notices: readonly Notice[] = [];
+let spoken = "";
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function dismiss(id: number): void {
+  notices = notices.filter((notice) => notice.id !== id);
+  publish();
+}
+
+/** Shows a message and reads it out politely. */
+export function notify(text: string, options: Omit<Partial<Notice>, "id" | "text"> = {}): void {
+  const id = nextId++;
+  notices = [...notices.slice(-2), { id, text, tone: "plain", ...options }];
+  publish();
+  window.setTimeout(() => dismiss(id), options.action === undefined ? STAYS : STAYS_WITH_ACTION);
+}
+
+/** Reads a message out without showing it: for changes that the eye sees anyway. */
+export function announce(text: string): void {
+  spoken = text;
+  publish();
+}
+
+export function useNotices(): readonly Notice[] {
+  return useSyncExternalStore(subscribe, () => notices);
+}
+
+export function useSpoken(): string {
+  return useSyncExternalStore(subscribe, () => spoken);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+
+const MAC = navigator.platform.startsWith("Mac");
+
+/**
+ * A key press as the tables write it: `mod+shift+c`. Letters are read from the key itself, and from its place on the
+ * keyboard where the layout is not Latin, so that Ctrl N works on a Russian layout.
+ */
+export function shortcutOf(event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): string {
+  const latin = /^[a-z0-9,]$/i.test(event.key);
+  const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? (event.code === "Comma" ? "," : undefined);
+  const key = latin || place === undefined ? event.key.toLowerCase() : place.toLowerCase();
+  const modifiers = [
+    (MAC ? event.metaKey : event.ctrlKey) ? "mod" : "",
+    event.altKey ? "alt" : "",
+    event.shiftKey ? "shift" : "",
+  ];
+  return [...modifiers.filter((name) => name !== ""), key].join("+");
+}
+
+/** Is this somewhere a person types? */
+export function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !["radio", "checkbox", "file", "button"].includes(target.type)) ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}
+
+/** The handler says `false` when the press was not meant for it, and it goes its usual way. */
+export type ShortcutTable = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
+
+/** Listens on the whole window while the component is there. */
+export function useShortcuts(table: ShortcutTable): void {
+  const current = useRef(table);
+  useEffect(() => {
+    current.current = table;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const run = current.current[shortcutOf(event)];
+      if (run === undefined || event.defaultPrevented || event.isComposing) return;
+      if (run(event) !== false) event.preventDefault();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
