@@ -1,0 +1,38 @@
+const FIRST = 48; // "0": signs 0..? say how many letters a word shares with the one before it
+const LAST = 63;
+
+/**
+ * Packs words into one string: each is a sign for the number of letters shared with the word before (0..15) and the
+ * rest. Words must hold no signs from `0` to `?`; the order that packs best is the sorted one.
+ */
+export function pack(words: readonly string[]): string {
+  let before = "";
+  let packed = "";
+  for (const word of words) {
+    let shared = 0;
+    while (shared < LAST - FIRST && shared < word.length && word[shared] === before[shared]) shared += 1;
+    packed += String.fromCharCode(FIRST + shared) + word.slice(shared);
+    before = word;
+  }
+  return packed;
+}
+
+/** The words of a packed string, in their order. */
+export function unpack(packed: string): string[] {
+  const words: string[] = [];
+  let word = "";
+  let at = 0;
+  while (at < packed.length) {
+    const shared = packed.charCodeAt(at) - FIRST;
+    let end = at + 1;
+    while (end < packed.length) {
+      const code = packed.charCodeAt(end);
+      if (code >= FIRST && code <= LAST) break;
+      end += 1;
+    }
+    word = word.slice(0, shared) + packed.slice(at + 1, end);
+    words.push(word);
+    at = end;
+  }
+  return words;
+}

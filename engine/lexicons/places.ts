@@ -1,0 +1,38 @@
+import { placeForms } from "../morphology/place";
+import { LATIN_PLACES, LATIN_PLACES_WORDS } from "./data/latin-places";
+import { RU_PLACES, RU_PLACES_WORDS } from "./data/ru-places";
+import { foldLatin } from "./fold-latin";
+import { lexicon } from "./lexicon";
+
+const russian = lexicon(RU_PLACES);
+const russianWords = lexicon(RU_PLACES_WORDS);
+const latin = lexicon(LATIN_PLACES);
+const latinWords = lexicon(LATIN_PLACES_WORDS);
+
+let forms: Map<string, string> | undefined;
+
+/** The nominative of a Russian place name in any case (lower case, `ё` as `е`): `сызрани` -> `сызрань`. */
+export function russianPlace(form: string): string | undefined {
+  if (!forms) {
+    forms = new Map();
+    for (const place of russian.words()) forms.set(place, place);
+    for (const place of russian.words()) {
+      for (const other of placeForms(place)) if (!forms.has(other)) forms.set(other, place);
+    }
+  }
+  return forms.get(form);
+}
+
+/** Is some form of this Russian place name also a common word (Орел, Мыс)? */
+export function isRussianPlaceAndWord(place: string): boolean {
+  return russianWords.has(place);
+}
+
+/** Is this a city, region or country in Latin letters? */
+export function isLatinPlace(name: string): boolean {
+  return latin.has(foldLatin(name));
+}
+
+export function isLatinPlaceAndWord(name: string): boolean {
+  return latinWords.has(foldLatin(name));
+}

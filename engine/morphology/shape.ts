@@ -1,0 +1,16 @@
+/** Lower case with `ё` as `е`: how words are compared, since writers leave the dots out. */
+export function fold(word: string): string {
+  return word.toLowerCase().replaceAll("ё", "е");
+}
+
+/** `анна` -> `Анна`; `анна-мария` -> `Анна-Мария`. */
+export function capitalize(word: string): string {
+  return word.replace(/(^|[-‐ ])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** Gives `word` the letter case of `model`: all capitals, a capital first, or none. */
+export function inShapeOf(model: string, word: string): string {
+  if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
+  const first = model.charAt(0);
+  return first !== first.toLowerCase() ? capitalize(word) : word;
+}

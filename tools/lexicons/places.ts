@@ -1,0 +1,47 @@
+import { placeForms } from "../../engine/morphology/place";
+import { fold } from "../../engine/morphology/shape";
+import type { Sources } from "./sources";
+import { at, stringsIn } from "./sources";
+
+const PLACE = /^[а-яё][а-яё]+(?:[- ][а-яё]+){0,3}$/;
+
+/** Countries, regions, cities in Russian, lower case; `words` are those of which some form is also a common word. */
+export function russianPlaces(
+  sources: Sources,
+  locales: unknown,
+  ours: string,
+  common: ReadonlySet<string>,
+): { all: string[]; words: string[] } {
+  const names = [
+    ...stringsIn(at(locales, "ru", "location", "city_name")),
+    ...stringsIn(at(locales, "ru", "location", "state")),
+    ...stringsIn(at(sources.json("node_modules/i18n-iso-countries/langs/ru.json"), "countries")),
+    ...stringsIn(
+      at(
+        sources.json("node_modules/cldr-localenames-full/main/ru/territories.json"),
+        "main",
+        "ru",
+        "localeDisplayNames",
+      ),
+    ),
+    ...exemplarCities(
+      at(
+        sources.json("node_modules/cldr-dates-full/main/ru/timeZoneNames.json"),
+        "main",
+        "ru",
+        "dates",
+        "timeZoneNames",
+      ),
+    ),
+    ...ours.split(/[\n,]/).filter((line) => !line.startsWith("#")),
+  ];
+  const all = [...new Set(names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name)))];
+  return { all, words: all.filter((name) => placeForms(name).some((form) => common.has(form))) };
+}
+
+function exemplarCities(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "exemplarCity" ? stringsIn(inner) : exemplarCities(inner),
+  );
+}
