@@ -24,10 +24,20 @@ function pruneOnnxRuntime(folder, platform, arch) {
   }
 }
 
+/** npm installs libsql for both C libraries of Linux; Electron itself needs glibc. */
+function pruneLibsql(folder) {
+  const home = path.join(folder, "app.asar.unpacked", "node_modules", "@libsql");
+  if (!fs.existsSync(home)) return;
+  for (const name of fs.readdirSync(home)) {
+    if (/-musl/.test(name)) fs.rmSync(path.join(home, name), { recursive: true });
+  }
+}
+
 /** Called by electron-builder between packing and making the installer. */
 export default function afterPack(context) {
   const folder = resources(context);
   // With it, an Electron can be made to run any folder; ours runs app.asar alone.
   fs.rmSync(path.join(folder, "default_app.asar"), { force: true });
+  pruneLibsql(folder);
   pruneOnnxRuntime(folder, context.electronPlatformName, ARCH[context.arch]);
 }

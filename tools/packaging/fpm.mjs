@@ -40,8 +40,9 @@ function build(request, tree) {
     const file = path.join(debian, name);
     if (fs.existsSync(file)) fs.chmodSync(file, 0o755);
   }
-  const compression = `-Z${request.options["deb-compression"] ?? "xz"}`;
-  execFileSync("dpkg-deb", ["--root-owner-group", compression, "--build", tree, request.options.package], {
+  // The quickest level: what is made here is tried and thrown away.
+  const compression = [`-Z${request.options["deb-compression"] ?? "xz"}`, "-z1"];
+  execFileSync("dpkg-deb", ["--root-owner-group", ...compression, "--build", tree, request.options.package], {
     stdio: ["ignore", "inherit", "inherit"],
   });
 }
