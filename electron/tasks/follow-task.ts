@@ -1,5 +1,6 @@
-import { documentFrom, reachesEnd } from "../../shared/document/align";
+import { documentFrom } from "../../shared/document/align";
 import type { Document } from "../../shared/document/document";
+import { reachesEnd } from "../../shared/document/reaches-end";
 import type { Mapping } from "../../shared/document/mapping";
 import type { Failure } from "../../shared/ipc/result";
 import { interpretTask } from "../client/interpret-task";

@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+
+let outis: Outis;
+let person: Person;
+test.beforeEach(async () => {
+  outis = await launchOutis();
+  person = new Person(outis.page);
+});
+test.afterEach(() => outis.close());
+
+test("an empty text is refused with words", async () => {
+  await person.give("   ");
+  await person.start();
+  await expect(person.alert).toBeVisible();
+  await expect(person.tasks).toHaveCount(0);
+});
+
+test("a link to a media library is refused on the spot, with the reason", async () => {
+  await person.give("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+  await expect(person.alert).toContainText(/youtube/i);
+  await expect(person.alert).toContainText(/direct link/i);
+});
+
+test("the id of a task that does not exist is named as such", async () => {
+  await person.give("11111111-2222-4333-8444-555555555555");
+  await person.start();
+  await expect(person.status).toHaveText(/^Error/);
+  await expect(person.alert).toContainText(/no task|not exist|not found/i);
+});
+
+test("a text over the limit is refused and stays where it is; one under it opens and scrolls", async () => {
+  test.setTimeout(240_000);
+  const line = "Прошу перезвонить Анне Петровой по номеру +7 912 345-67-89 до пятницы.\n";
+  const large = line.repeat(Math.floor(4_900_000 / Buffer.byteLength(line)));
+  const tooLarge = large + line.repeat(2_000);
+  const paste = async (text: string): Promise<void> => {
+    await outis.app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
+    await person.input.focus();
+    await outis.page.keyboard.press("Control+a");
+    await outis.page.keyboard.press("Control+v");
+  };
+  await paste(tooLarge);
+  await person.start();
+  await expect(person.alert).toContainText(/5 MB|4.8 MB|limit|up to/i);
+  await expect(person.tasks).toHaveCount(0);
+
+  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await paste(large);
+  await person.choose("blind");
+  await person.start();
+  await person.completed(180_000);
+  await expect(person.depersonalized).toContainText("[ИМЯ]");
+  await expect(person.depersonalized).not.toContainText("Петров");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { Document, Packer, Paragraph } from "docx";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+
+const TEXT = "Прошу перезвонить Анне Петровой по номеру +7 912 345-67-89.";
+
+let outis: Outis;
+let person: Person;
+test.beforeEach(async () => {
+  outis = await launchOutis();
+  person = new Person(outis.page);
+});
+test.afterEach(() => outis.close());
+
+/** Chooses files as the hidden chooser behind the button does. */
+async function choose(...files: { name: string; buffer: Buffer }[]): Promise<void> {
+  const chooser = outis.page.waitForEvent("filechooser");
+  await outis.page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
+}
+
+test("a dropped file is read and depersonalized", async () => {
+  const transfer = await outis.page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "Жалоба.txt", { type: "text/plain" }));
+    return data;
+  }, TEXT);
+  for (const type of ["dragenter", "dragover", "drop"]) {
+    await outis.page.dispatchEvent("body", type, { dataTransfer: transfer });
+  }
+  await expect(person.input)
+    .toHaveValue(TEXT)
+    .catch(() => expect(outis.page.getByText("Жалоба.txt").first()).toBeVisible());
+  await person.start();
+  await person.completed();
+  expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912/);
+  await expect(person.tasks.first()).toContainText("Жалоба.txt");
+});
+
+test("a Word document is read, and a text in an old Russian encoding", async () => {
+  const word = await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(TEXT)] }] }));
+  await choose({ name: "Письмо.docx", buffer: word });
+  await person.start();
+  await person.completed();
+  expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912/);
+
+  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await choose({ name: "старый.txt", buffer: Buffer.from([...TEXT].map((letter) => windows1251(letter))) });
+  await person.start();
+  await person.completed();
+  expect(await person.depersonalized.innerText()).toContain("Прошу перезвонить");
+});
+
+test("several files become several tasks, and one that cannot be read stops none of the others", async () => {
+  await choose(
+    { name: "one.txt", buffer: Buffer.from(TEXT) },
+    { name: "garbage.bin", buffer: Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]) },
+    { name: "two.txt", buffer: Buffer.from(TEXT) },
+  );
+  await expect(outis.page.getByText("garbage.bin").first()).toBeVisible();
+  await person.start();
+  await expect(person.tasks).toHaveCount(2);
+});
+
+function windows1251(letter: string): number {
+  const code = letter.charCodeAt(0);
+  return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+}

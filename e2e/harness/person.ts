@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Mode } from "../../shared/document/languages";
+import { WORDS, type Words } from "./words";
+
+/** What a person does in the window, in their words. */
+export class Person {
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, lang: "en" | "ru" = "en") {
+    this.page = page;
+    this.words = WORDS[lang];
+  }
+
+  get input(): Locator {
+    return this.page.getByRole("textbox", { name: this.words.input });
+  }
+
+  get status(): Locator {
+    return this.page.getByRole("status", { name: this.words.status });
+  }
+
+  get depersonalized(): Locator {
+    return this.page.getByRole("region", { name: this.words.depersonalized, exact: true });
+  }
+
+  get original(): Locator {
+    return this.page.getByRole("region", { name: this.words.original, exact: true });
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole("alert");
+  }
+
+  get tasks(): Locator {
+    return this.page.getByRole("list", { name: this.words.tasks }).getByRole("listitem");
+  }
+
+  async give(text: string): Promise<void> {
+    await this.input.fill(text);
+  }
+
+  async choose(mode: Mode): Promise<void> {
+    await this.page.getByRole("radio", { name: this.words.mode[mode], exact: true }).check();
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole("button", { name: this.words.start, exact: true }).click();
+  }
+
+  async depersonalize(text: string, mode: Mode): Promise<void> {
+    await this.give(text);
+    await this.choose(mode);
+    await this.start();
+    await this.completed();
+  }
+
+  async completed(timeout = 30_000): Promise<void> {
+    await expect(this.status).toHaveText(this.words.completed, { timeout });
+  }
+
+  /** Names the service, as Settings does; answers what an alert or the status says. */
+  async useRemote(baseUrl: string, key: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Settings", exact: true }).click();
+    await this.page.getByRole("radio", { name: "Remote", exact: true }).check();
+    await this.page.getByRole("textbox", { name: "Base URL" }).fill(baseUrl);
+    await this.page.getByRole("textbox", { name: "API key" }).fill(key);
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { launchOutis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { ENGLISH, ENGLISH_SECRETS, RUSSIAN, RUSSIAN_SECRETS } from "./harness/texts";
+import { WORDS } from "./harness/words";
+
+let folder: string;
+test.beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-main-job-"))));
+test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+for (const [lang, text, secrets] of [
+  ["ru", RUSSIAN, RUSSIAN_SECRETS],
+  ["en", ENGLISH, ENGLISH_SECRETS],
+] as const) {
+  test(`paste, look, save, find again after a restart (${lang})`, async () => {
+    const userData = join(folder, "data");
+    const saved = join(folder, "result.txt");
+    const first = await launchOutis({ userData, lang, env: { OUTIS_SAVE_PATH: saved } });
+    const person = new Person(first.page, lang);
+    await person.depersonalize(text, "reversible");
+
+    await expect(person.original).toContainText(secrets[0] ?? "");
+    const shown = await person.depersonalized.innerText();
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+    await expect(first.page.getByRole("list", { name: WORDS[lang].entities })).toBeVisible();
+
+    await first.page.keyboard.press("Control+s");
+    await expect.poll(() => readSaved(saved)).toContain("_1]");
+    const file = readSaved(saved);
+    for (const secret of secrets) expect(file).not.toContain(secret);
+    await first.close();
+
+    const second = await launchOutis({ userData, lang });
+    const again = new Person(second.page, lang);
+    await expect(again.tasks).toHaveCount(1);
+    await again.tasks.first().getByRole("button").first().click();
+    await again.completed();
+    expect(await again.depersonalized.innerText()).toBe(shown);
+    await second.close();
+  });
+}
+
+function readSaved(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

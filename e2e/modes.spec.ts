@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { RUSSIAN, RUSSIAN_SECRETS } from "./harness/texts";
+
+let outis: Outis;
+test.beforeEach(async () => {
+  outis = await launchOutis();
+});
+test.afterEach(() => outis.close());
+
+for (const mode of ["blind", "reversible", "randomize"] as const) {
+  test(`a Russian document comes out clean: ${mode}`, async () => {
+    const person = new Person(outis.page);
+    await person.depersonalize(RUSSIAN, mode);
+    const shown = await person.depersonalized.innerText();
+    for (const secret of RUSSIAN_SECRETS) expect(shown).not.toContain(secret);
+    if (mode === "blind") expect(shown).not.toMatch(/\[[^\]]*\d[^\]]*\]/);
+    if (mode === "randomize") expect(shown).not.toContain("[");
+  });
+}
+
+test("reversible is restored to the byte", async () => {
+  const person = new Person(outis.page);
+  await person.depersonalize(RUSSIAN, "reversible");
+  await outis.page
+    .getByRole("button", { name: "Show mapping" })
+    .or(outis.page.getByRole("tab", { name: "Mapping" }))
+    .first()
+    .click();
+  const show = outis.page.getByRole("button", { name: "Show mapping" });
+  if (await show.isVisible()) await show.click();
+  await expect(outis.page.getByRole("table", { name: "Mapping" })).toContainText("Петрова");
+
+  await outis.page.getByRole("button", { name: "Copy depersonalized text" }).click();
+  const copied = (): Promise<string> => outis.app.evaluate(({ clipboard }) => clipboard.readText());
+  await expect.poll(copied).toContain("[ИМЯ_1]");
+
+  await outis.page.getByRole("navigation").getByRole("button", { name: "Restore", exact: true }).click();
+  await outis.page.getByRole("textbox", { name: "Text with placeholders" }).fill(await copied());
+  await outis.page.getByRole("button", { name: "Restore names" }).click();
+  const restored = outis.page.getByRole("region", { name: "Restored", exact: true });
+  await expect(restored).toContainText("Анна Сергеевна Петрова");
+  await outis.app.evaluate(({ clipboard }) => clipboard.writeText(""));
+  await restored
+    .getByRole("button", { name: /Copy/ })
+    .or(outis.page.getByRole("button", { name: /Copy restored/ }))
+    .first()
+    .click();
+  await expect.poll(copied).toBe(RUSSIAN);
+});

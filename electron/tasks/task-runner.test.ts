@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { CreateTask } from "../../shared/ipc/task";
+import type { ServiceClient } from "../client/client";
+import type { ServiceTask } from "../client/service-task";
+import { openMemoryDatabase } from "../store/database";
+import { TaskStore } from "../store/task-store";
+import { TaskRunner } from "./task-runner";
+
+const TEXT = "Меня зовут Анна.";
+const DONE: ServiceTask = {
+  status: "completed",
+  transcriptDepersonalized: { text: "Меня зовут [ИМЯ_1].", mapping: { "[ИМЯ_1]": "Анна" } },
+};
+const RUNNING: ServiceTask = { status: "processing", progress: 0.4, stage: "detecting" };
+const UNKNOWN: Result<never> = fail("task_not_found", "no such task");
+const DOWN: Result<never> = fail("service_unreachable", "refused");
+
+const request: CreateTask = {
+  input: { type: "text", text: TEXT },
+  mode: "reversible",
+  languageIn: "ru",
+  languageOut: "ru",
+};
+
+/** A service that answers by script; the last answer of each list repeats. */
+function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<ServiceTask>[] }) {
+  const seen = { keys: [] as (string | undefined)[], read: [] as string[], cancelled: [] as string[] };
+  const next = <T>(answers: T[]): T => (answers.length > 1 ? answers.shift()! : answers[0]!);
+  const submits = script.submit ?? [ok({ id: "remote-1" })];
+  const reads = script.read ?? [ok(DONE)];
+  const client: ServiceClient = {
+    depersonalize: (_request, options) => {
+      seen.keys.push(options?.idempotencyKey);
+      return Promise.resolve(next(submits));
+    },
+    getTask: (id) => {
+      seen.read.push(id);
+      return Promise.resolve(next(reads));
+    },
+    cancel: (id) => {
+      seen.cancelled.push(id);
+      return Promise.resolve(ok(null));
+    },
+    check: () => Promise.resolve(ok({ latencyMs: 1 })),
+  };
+  return { client, seen };
+}
+
+describe("TaskRunner", () => {
+  let store: TaskStore;
+  beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
+
+  /** A runner and a promise of the moment when a task has ended. */
+  function runnerFor(client: ServiceClient, waits: number[] = []) {
+    let watch: (id: string) => void = () => undefined;
+    const runner = new TaskRunner({
+      store,
+      clientOf: () => Promise.resolve(ok(client)),
+      onChange: (id) => watch(id),
+      random: () => 0,
+      wait: (ms, signal) => {
+        waits.push(ms);
+        signal.throwIfAborted();
+        return Promise.resolve();
+      },
+    });
+    const until = (condition: (id: string) => boolean): Promise<string> =>
+      new Promise((resolve) => (watch = (id) => condition(id) && resolve(id)));
+    const ended = (): Promise<string> => until((id) => store.getLight(id)!.endedAt !== null);
+    return { runner, ended, until };
+  }
+
+  const embedded = { service: "embedded", baseUrl: "" } as const;
+  const remote = { service: "remote", baseUrl: "https://service.example/api" } as const;
+
+  it("writes the journal before anything is sent", () => {
+    const { client, seen } = scripted({});
+    const { runner } = runnerFor(client);
+    const created = runner.create(request, embedded);
+    expect(seen.keys).toEqual([]);
+    expect(store.get(created.ok ? created.value.id : "")).toMatchObject({ state: "queued", input: TEXT });
+  });
+
+  it("follows a task to its end and keeps the aligned result", async () => {
+    const { client, seen } = scripted({ read: [ok(RUNNING), ok(DONE)] });
+    const { runner, ended } = runnerFor(client);
+    const end = ended();
+    runner.create(request, embedded);
+    const id = await end;
+    expect(store.getLight(id)).toMatchObject({ state: "completed", progress: 1, counts: { PERSON: 1 }, hasMapping: true });
+    expect(store.document(id)?.result).toBe("Меня зовут [ИМЯ_1].");
+    await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]));
+  });
+
+  it("keeps no mapping of a mode that has no way back", async () => {
+    const { client } = scripted({});
+    const { runner, ended } = runnerFor(client);
+    const end = ended();
+    runner.create({ ...request, mode: "blind" }, embedded);
+    expect(store.mapping(await end)).toBeUndefined();
+  });
+
+  it("waits for a service that is away, says so, and goes on with the same idempotency key", async () => {
+    const waits: number[] = [];
+    const { client, seen } = scripted({ submit: [DOWN, DOWN, ok({ id: "remote-1" })] });
+    const { runner, ended } = runnerFor(client, waits);
+    const waiting: boolean[] = [];
+    const end = ended();
+    const created = runner.create(request, remote);
+    const id = created.ok ? created.value.id : "";
+    void Promise.resolve().then(() => waiting.push(store.getLight(id)!.waiting));
+    await end;
+    expect(new Set(seen.keys).size).toBe(1);
+    expect(seen.keys).toHaveLength(3);
+    expect(waits.slice(0, 2)).toEqual([1_000, 2_000]);
+    expect(store.getLight(id)).toMatchObject({ state: "completed", waiting: false });
+  });
+
+  it("ends a task in error when the failure cannot pass", async () => {
+    const { client } = scripted({ submit: [fail("unauthorized", "bad key")] });
+    const { runner, ended } = runnerFor(client);
+    const end = ended();
+    runner.create(request, remote);
+    expect(store.getLight(await end)).toMatchObject({ state: "error", error: { code: "unauthorized" } });
+  });
+
+  it("hands a task in again when the embedded service was restarted, and gives up when it keeps losing it", async () => {
+    const recovered = scripted({ read: [UNKNOWN, ok(DONE)] });
+    const first = runnerFor(recovered.client);
+    const end = first.ended();
+    first.runner.create(request, embedded);
+    expect(store.getLight(await end)?.state).toBe("completed");
+    expect(recovered.seen.keys).toHaveLength(2);
+
+    const lost = scripted({ read: [UNKNOWN] });
+    const second = runnerFor(lost.client);
+    const lostEnd = second.ended();
+    second.runner.create(request, embedded);
+    expect(store.getLight(await lostEnd)).toMatchObject({ state: "error", error: { code: "service_error" } });
+    expect(lost.seen.keys).toHaveLength(4);
+  });
+
+  it("says that a remote task is gone when the service no longer knows it", async () => {
+    const { client } = scripted({ read: [ok(RUNNING), UNKNOWN] });
+    const { runner, ended } = runnerFor(client);
+    const end = ended();
+    runner.create(request, remote);
+    expect(store.getLight(await end)).toMatchObject({ state: "error", error: { code: "task_expired" } });
+  });
+
+  it("takes up at the next start what was under way, reading before submitting again", async () => {
+    const away = scripted({ read: [ok(RUNNING)] });
+    const before = runnerFor(away.client);
+    const submitted = before.until((id) => store.getLight(id)!.remoteId !== null);
+    before.runner.create(request, remote);
+    const id = await submitted;
+    before.runner.stop();
+
+    const back = scripted({});
+    const after = runnerFor(back.client);
+    const end = after.ended();
+    after.runner.resume();
+    expect(await end).toBe(id);
+    expect(back.seen.keys).toEqual([]);
+    expect(back.seen.read[0]).toBe("remote-1");
+    expect(store.getLight(id)?.state).toBe("completed");
+  });
+
+  it("cancels, and a retry is a new piece of work", async () => {
+    const { client, seen } = scripted({ read: [ok(RUNNING)] });
+    const { runner, until, ended } = runnerFor(client);
+    const processing = until((id) => store.getLight(id)!.stage === "detecting");
+    runner.create(request, embedded);
+    const id = await processing;
+    runner.cancel(id);
+    expect(store.getLight(id)).toMatchObject({ state: "cancelled" });
+    await Promise.resolve();
+    expect(seen.cancelled).toEqual(["remote-1"]);
+
+    const done = scripted({});
+    const again = runnerFor(done.client);
+    const end = again.ended();
+    again.runner.retry(id);
+    await end;
+    expect(store.getLight(id)).toMatchObject({ state: "completed", error: null });
+    expect(done.seen.keys[0]).not.toBe(seen.keys[0]);
+    void ended;
+  });
+
+  it("reads the text of a task that lives at the service, and names it when it does not exist", async () => {
+    const source = "0b7e3f0c-6d52-4d5c-9a56-0f6a3f1f2a11";
+    const found = scripted({ read: [ok({ transcript: { text: TEXT, segments: [] } }), ok(DONE)] });
+    const first = runnerFor(found.client);
+    const end = first.ended();
+    first.runner.create({ ...request, input: { type: "task", id: source } }, remote);
+    expect(store.get(await end)).toMatchObject({ state: "completed", input: TEXT });
+
+    const missing = scripted({ read: [UNKNOWN] });
+    const second = runnerFor(missing.client);
+    const missingEnd = second.ended();
+    second.runner.create({ ...request, input: { type: "task", id: source } }, remote);
+    expect(store.getLight(await missingEnd)).toMatchObject({ state: "error", error: { code: "task_not_found" } });
+  });
+});
