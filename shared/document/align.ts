@@ -1,0 +1,176 @@
+import { type Change, diff } from "./diff";
+import type { Document, Replacement, Segment } from "./document";
+import { type Kind, typeOfKind } from "./kinds";
+import type { Mapping } from "./mapping";
+import { kindOfPlaceholder, type Placeholder, placeholdersIn } from "./placeholders";
+import { segmentsOf } from "./segments";
+import { validReplacements } from "./valid";
+
+/** A depersonalized text as a service gives it. */
+export interface DepersonalizedText {
+  readonly text: string;
+  readonly mapping: Mapping;
+  readonly spans?: readonly Replacement[] | undefined;
+}
+
+/** Builds the canonical document: by the service's spans when they hold, else by aligning the two texts. */
+export function documentFrom(original: string, depersonalized: DepersonalizedText): Document {
+  const { text, mapping, spans } = depersonalized;
+  if (spans && validReplacements(original, text, spans)) {
+    const replacements = [...spans];
+    return { original, result: text, replacements, segments: segmentsOf(original, text, replacements) };
+  }
+  return { original, result: text, ...alignDocument(original, text, mapping) };
+}
+
+/**
+ * Finds what was replaced, for a service that does not tell: by the placeholders where the words between them are
+ * those of the original, else by comparing the texts word by word. Always valid: outside the replacements the texts
+ * are equal.
+ */
+export function alignDocument(
+  original: string,
+  result: string,
+  mapping: Mapping,
+): { replacements: Replacement[]; segments: Segment[] } {
+  const placeholders = placeholdersIn(result, mapping);
+  const replacements =
+    (placeholders.length > 0 && byPlaceholders(original, result, placeholders, mapping)) ||
+    byWords(original, result, placeholders, mapping);
+  return { replacements, segments: segmentsOf(original, result, replacements) };
+}
+
+interface Hole {
+  readonly start: number;
+  readonly end: number;
+  readonly resultStart: number;
+  readonly resultEnd: number;
+}
+
+/** Reads the result as a pattern whose placeholders stand for some words; `undefined` when the original is not of it. */
+function byPlaceholders(
+  original: string,
+  result: string,
+  placeholders: readonly Placeholder[],
+  mapping: Mapping,
+): Replacement[] | undefined {
+  const replacements: Replacement[] = [];
+  const entities = new Map<string, number>();
+  const first = placeholders[0]?.start ?? 0;
+  if (!original.startsWith(result.slice(0, first))) return undefined;
+  let read = first;
+  for (const [index, { start, end, written }] of placeholders.entries()) {
+    const next = placeholders[index + 1];
+    const literal = result.slice(end, next?.start ?? result.length);
+    const stop = endOfWords(original, read, literal, mapping[written], next === undefined);
+    if (stop === undefined) return undefined;
+    // A label that the original has itself, word for word, is no replacement.
+    if (original.slice(read, stop) !== written || Object.hasOwn(mapping, written)) {
+      const hole = { start: read, end: stop, resultStart: start, resultEnd: end };
+      replacements.push(replacementOf(hole, written, mapping, entities, original));
+    }
+    read = stop + literal.length;
+  }
+  return replacements;
+}
+
+/** Where the words that begin at `from` end, given what follows them. */
+function endOfWords(
+  original: string,
+  from: number,
+  literal: string,
+  known: string | undefined,
+  last: boolean,
+): number | undefined {
+  if (last) {
+    const stop = original.length - literal.length;
+    return stop > from && original.endsWith(literal) ? stop : undefined;
+  }
+  // The mapping's own words come first: they may hold what follows them (`Анна Петрова` before a space).
+  if (known !== undefined && original.startsWith(known, from) && original.startsWith(literal, from + known.length))
+    return from + known.length;
+  const stop = literal === "" ? -1 : original.indexOf(literal, from + 1);
+  return stop < 0 ? undefined : stop;
+}
+
+const TOKEN = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
+
+function byWords(
+  original: string,
+  result: string,
+  placeholders: readonly Placeholder[],
+  mapping: Mapping,
+): Replacement[] {
+  const a = tokensOf(original, []);
+  const b = tokensOf(result, placeholders);
+  const changes = joined(diff(a.tokens, b.tokens), a.tokens);
+  const entities = new Map<string, number>();
+  return changes.map((change) => {
+    const hole = {
+      start: a.starts[change.a] ?? original.length,
+      end: a.starts[change.aEnd] ?? original.length,
+      resultStart: b.starts[change.b] ?? result.length,
+      resultEnd: b.starts[change.bEnd] ?? result.length,
+    };
+    return replacementOf(hole, result.slice(hole.resultStart, hole.resultEnd), mapping, entities, original);
+  });
+}
+
+/** Words, spaces and signs, with where each begins; a placeholder is one token. */
+function tokensOf(text: string, placeholders: readonly Placeholder[]): { tokens: string[]; starts: number[] } {
+  const tokens: string[] = [];
+  const starts: number[] = [];
+  let read = 0;
+  const words = (from: number, to: number): void => {
+    for (const match of text.slice(from, to).matchAll(TOKEN)) {
+      tokens.push(match[0]);
+      starts.push(from + match.index);
+    }
+  };
+  for (const { start, end, written } of placeholders) {
+    words(read, start);
+    tokens.push(written);
+    starts.push(start);
+    read = end;
+  }
+  words(read, text.length);
+  return { tokens, starts };
+}
+
+/** Joins changes with nothing but a space, a dot or a hyphen between them: `Анна Петрова` is one name. */
+function joined(changes: readonly Change[], tokens: readonly string[]): Change[] {
+  const kept: Change[] = [];
+  for (const change of changes) {
+    const last = kept.at(-1);
+    const between = last && tokens.slice(last.aEnd, change.a).join("");
+    const sameLength = last && change.a - last.aEnd === change.b - last.bEnd;
+    const touching = between !== undefined && /^(?:[^\S\n\r]|\.[^\S\n\r]?|-|@|)$/.test(between);
+    if (last && sameLength && touching) kept[kept.length - 1] = { ...last, aEnd: change.aEnd, bEnd: change.bEnd };
+    else kept.push(change);
+  }
+  return kept;
+}
+
+function replacementOf(
+  hole: Hole,
+  written: string,
+  mapping: Mapping,
+  entities: Map<string, number>,
+  original: string,
+): Replacement {
+  const named = kindOfPlaceholder(written.trim());
+  const kind = named ?? kindOfWords(original.slice(hole.start, hole.end));
+  const replacement = { ...hole, type: typeOfKind(kind), kind, score: named ? 1 : 0.8 };
+  if (!Object.hasOwn(mapping, written)) return replacement;
+  const entity = entities.get(written) ?? entities.size + 1;
+  entities.set(written, entity);
+  return { ...replacement, entity };
+}
+
+/** A guess by the looks of what was replaced. */
+function kindOfWords(words: string): Kind {
+  if (words.includes("@")) return "email";
+  if (/\d/.test(words))
+    return /^\+?[\d\s()-]{7,}$/.test(words) ? "phone" : /^\D{0,3}\d{1,4}\D/.test(words) ? "date" : "number";
+  return "person";
+}

@@ -1,0 +1,47 @@
+import type { Replacement } from "./document";
+
+const SENTENCE_END = /[.!?…]+["»”’)\]]*\s+/g;
+
+/**
+ * Where the piece of a row that begins at `start` ends: at the row's end when that is near, else at the last sentence
+ * end, else the last space, within `length`; never inside a replacement, a surrogate pair or CRLF.
+ */
+export function pieceEnd(
+  text: string,
+  start: number,
+  rowEnd: number,
+  length: number,
+  replacements: readonly Replacement[],
+): number {
+  if (rowEnd - start <= length) return rowEnd;
+  const stretch = text.slice(start, start + length);
+  const whole = (end: number): boolean => holding(start + end, replacements) === undefined;
+  let best = 0;
+  for (const match of stretch.matchAll(SENTENCE_END)) {
+    const end = match.index + match[0].length;
+    if (end > length / 4 && whole(end)) best = end;
+  }
+  if (best === 0)
+    for (const match of stretch.matchAll(/\s+/g)) {
+      const end = match.index + match[0].length;
+      if (end > length / 4 && whole(end)) best = end;
+    }
+  if (best > 0) return start + best;
+  const cut = start + length;
+  const held = holding(cut, replacements);
+  if (held) return Math.min(rowEnd, held.end);
+  const pair = /[\ud800-\udbff][\udc00-\udfff]|\r\n/.test(text.slice(cut - 1, cut + 1));
+  return pair ? cut - 1 : cut;
+}
+
+/** The replacement that a border at `position` would cut. */
+function holding(position: number, replacements: readonly Replacement[]): Replacement | undefined {
+  let [low, high] = [0, replacements.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((replacements[middle]?.end ?? 0) <= position) low = middle + 1;
+    else high = middle;
+  }
+  const found = replacements[low];
+  return found && found.start < position ? found : undefined;
+}

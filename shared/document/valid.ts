@@ -1,0 +1,13 @@
+import type { Replacement } from "./document";
+
+/** Whether replacements are in bounds, in order, apart from each other, and all between them is equal in both texts. */
+export function validReplacements(original: string, result: string, replacements: readonly Replacement[]): boolean {
+  let [read, written] = [0, 0];
+  for (const { start, end, resultStart, resultEnd } of replacements) {
+    if (start < read || end < start || end > original.length) return false;
+    if (resultStart < written || resultEnd < resultStart || resultEnd > result.length) return false;
+    if (original.slice(read, start) !== result.slice(written, resultStart)) return false;
+    [read, written] = [end, resultEnd];
+  }
+  return original.slice(read) === result.slice(written);
+}
