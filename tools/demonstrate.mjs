@@ -1,31 +1,25 @@
 // The application's main job on a sample, as a person would do it; for machines without a display.
 import fs from "node:fs";
-import { driveOutis, startTask } from "./drive.mjs";
+import path from "node:path";
+import { depersonalize, driveOutis, words } from "./drive.mjs";
+import { sample } from "./sample.mjs";
 import { main } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 import { say } from "./setup/say.mjs";
 
-const SAMPLE_LIMIT_MS = 120_000;
-
-/** The Russian sample: the service's default language. */
-function sample() {
-  const names = fs.readdirSync(at("examples")).filter((name) => name.endsWith(".txt"));
-  const name = names.find((each) => each.includes("ru")) ?? names[0];
-  if (name === undefined) throw new Error("There is no sample in examples/");
-  return { name, text: fs.readFileSync(at("examples", name), "utf8") };
-}
+const LIMIT_MS = 120_000;
+const PICTURE = at("out", "screenshots", "start.png");
 
 main(async () => {
-  const { name, text } = sample();
+  const language = process.env.OUTIS_LANG === "en" ? "en" : "ru";
+  const { name, text } = sample(language);
   say(`> Depersonalizing examples/${name} in the application`);
-  const outis = await driveOutis({ language: "en" });
+  const outis = await driveOutis({ language });
   try {
-    const result = await startTask(outis.page, { text, limit: SAMPLE_LIMIT_MS });
-    const folder = at("out", "screenshots");
-    fs.mkdirSync(folder, { recursive: true });
-    const picture = at("out", "screenshots", "start.png");
-    await outis.page.screenshot({ path: picture });
-    process.stdout.write(`\n${result}\n\nScreenshot: ${picture}\n`);
+    const result = await depersonalize(outis.page, await words(language), { text, limit: LIMIT_MS });
+    fs.mkdirSync(path.dirname(PICTURE), { recursive: true });
+    await outis.page.screenshot({ path: PICTURE });
+    process.stdout.write(`\n${result.trim()}\n\nScreenshot: ${PICTURE}\n`);
   } finally {
     await outis.close();
   }

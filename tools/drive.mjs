@@ -2,25 +2,26 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { _electron } from "@playwright/test";
+import { tsImport } from "tsx/esm/api";
 import { ensureElectron } from "./setup/electron.mjs";
 import { ROOT } from "./setup/root.mjs";
 import { sandboxFlags } from "./setup/sandbox.mjs";
 
-/** The words of the interface that the tools click on, by language. */
-const WORDS = {
-  en: {
-    input: "Text, link or task ID",
-    start: "Start",
-    status: "Task status",
-    result: "Depersonalized",
-    done: /^Completed/,
-  },
-};
+/**
+ * The interface's words in one language, by message id.
+ *
+ * @param {"en" | "ru"} language
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function words(language) {
+  const module = await tsImport(`../renderer/i18n/${language}.ts`, import.meta.url);
+  return module[language];
+}
 
 /**
- * Opens the built application with a state of its own.
+ * Opens the built application with a state of its own, which goes when it is closed.
  *
- * @param {{language: "en" | "ru", env?: Record<string, string>, width?: number, height?: number}} options
+ * @param {{language: "en" | "ru", env?: Record<string, string>}} options
  */
 export async function driveOutis({ language, env = {} }) {
   const choice = await ensureElectron();
@@ -31,25 +32,27 @@ export async function driveOutis({ language, env = {} }) {
     cwd: ROOT,
     env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: language, ...env },
   });
+  const page = await app.firstWindow();
   const close = async () => {
     await app.close();
     fs.rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
   };
-  try {
-    const page = await app.firstWindow();
-    await page.getByRole("textbox", { name: WORDS.en.input }).or(page.getByRole("textbox")).first().waitFor();
-    return { app, page, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  return { app, page, close };
 }
 
-/** Types a text, starts, waits for the end. Returns the text of the pane "Depersonalized". English interface. */
-export async function startTask(page, { text, limit = 60_000 }) {
-  const words = WORDS.en;
-  await page.getByRole("textbox", { name: words.input }).fill(text);
-  await page.getByRole("button", { name: words.start, exact: true }).click();
-  await page.getByRole("status", { name: words.status }).filter({ hasText: words.done }).waitFor({ timeout: limit });
-  return page.getByRole("region", { name: words.result, exact: true }).innerText();
+/** The surface that takes the text; there once the application can be used. */
+export function surface(page, words) {
+  return page.getByRole("textbox", { name: words["compose.input"] });
+}
+
+/** Gives a text, starts, waits for the end. Returns the text of the pane with the result. */
+export async function depersonalize(page, words, { text, limit }) {
+  await surface(page, words).fill(text);
+  await page.getByRole("button", { name: words["compose.start"], exact: true }).click();
+  const state = page.getByRole("status", { name: words["task.status"] });
+  const ended = new RegExp(`^(${words["task.status.completed"]}|${words["task.status.error"]})`);
+  await state.filter({ hasText: ended }).waitFor({ timeout: limit });
+  const said = await state.innerText();
+  if (!said.startsWith(words["task.status.completed"])) throw new Error(`The application says: ${said}`);
+  return page.getByRole("region", { name: words["pane.depersonalized"], exact: true }).innerText();
 }

@@ -1,0 +1,56 @@
+// npm run screenshots: compose and workspace, in both languages and themes, into docs/screenshots/.
+import fs from "node:fs";
+import { depersonalize, driveOutis, surface, words } from "./drive.mjs";
+import { withDesktop } from "./headless.mjs";
+import { sample } from "./sample.mjs";
+import { main, prepare } from "./setup/prepare.mjs";
+import { at } from "./setup/root.mjs";
+import { say } from "./setup/say.mjs";
+
+const FOLDER = at("docs", "screenshots");
+const SIZE = { width: 1280, height: 820 };
+const THEMES = ["light", "dark"];
+const LIMIT_MS = 120_000;
+
+async function shoot(page, name) {
+  // Pictures of one state must not differ: no blinking caret, no half-done transition.
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png`, animations: "disabled", caret: "hide" });
+  }
+  say(`  docs/screenshots/${name}-{${THEMES.join(",")}}.png`);
+}
+
+async function shootLanguage(language) {
+  const outis = await driveOutis({ language });
+  try {
+    const { app, page } = outis;
+    const table = await words(language);
+    const { text } = sample(language);
+    await app.evaluate(({ BrowserWindow }, size) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
+    }, SIZE);
+    await surface(page, table).fill(text);
+    // The examples beside the modes come from the engine; a picture without them would show half the page.
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1_500);
+    await shoot(page, `compose-${language}`);
+    await depersonalize(page, table, { text, limit: LIMIT_MS });
+    await page.waitForTimeout(500);
+    await shoot(page, `workspace-${language}`);
+  } finally {
+    await outis.close();
+  }
+}
+
+main(async () => {
+  if (process.env.OUTIS_SCREENSHOTS_INSIDE === undefined && process.platform === "linux") {
+    await prepare({ electron: true, virtualDesktop: true });
+    const env = { OUTIS_SCREENSHOTS_INSIDE: "1" };
+    process.exitCode = await withDesktop(process.execPath, [import.meta.filename], { env });
+    return;
+  }
+  await prepare({ electron: true });
+  fs.mkdirSync(FOLDER, { recursive: true });
+  for (const language of ["ru", "en"]) await shootLanguage(language);
+});
