@@ -54,5 +54,5 @@ export async function depersonalize(page, words, { text, limit }) {
   await state.filter({ hasText: ended }).waitFor({ timeout: limit });
   const said = await state.innerText();
   if (!said.startsWith(words["task.status.completed"])) throw new Error(`The application says: ${said}`);
-  return page.getByRole("region", { name: words["pane.depersonalized"], exact: true }).innerText();
+  return page.getByRole("region", { name: words["workspace.depersonalized"], exact: true }).innerText();
 }
