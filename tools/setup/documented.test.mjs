@@ -4,7 +4,7 @@ import { at } from "./root.mjs";
 
 const about = JSON.parse(fs.readFileSync(at("package.json"), "utf8"));
 const named = { ...about.dependencies, ...about.devDependencies };
-const rows = [...fs.readFileSync(at("docs", "dependencies.md"), "utf8").matchAll(/^\| `([^`]+)` \|/gm)].map(
+const rows = [...fs.readFileSync(at("docs", "dependencies.md"), "utf8").matchAll(/^\| `([^`]+)`/gm)].map(
   (row) => row[1],
 );
 
