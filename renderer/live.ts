@@ -39,7 +39,9 @@ export function followEvents(client: QueryClient): () => void {
   const stops = [
     window.outis.on("task.changed", onTask),
     window.outis.on("task.removed", ({ id }) => {
-      client.setQueriesData<TaskSummary[]>({ queryKey: ["tasks.list"] }, (list) => list?.filter((task) => task.id !== id));
+      client.setQueriesData<TaskSummary[]>({ queryKey: ["tasks.list"] }, (list) =>
+        list?.filter((task) => task.id !== id),
+      );
     }),
     window.outis.on("service.changed", (state) => {
       client.setQueryData(["service.state", null], state);

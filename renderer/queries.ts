@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, QueryClient, useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Channel } from "../shared/ipc/channels";
 import type { Input, Output } from "../shared/ipc/contract";
 import { call } from "./bridge";
@@ -31,13 +31,17 @@ interface CallOptions {
 }
 
 /** An answer of the main process, cached under channel and input. */
-export function useCall<C extends Channel>(channel: C, input: Input<C>, options: CallOptions = {}) {
+export function useCall<C extends Channel>(
+  channel: C,
+  input: Input<C>,
+  options: CallOptions = {},
+): UseQueryResult<Output<C>> {
   return useQuery<Output<C>>({
     queryKey: [channel, input],
     queryFn: () => call(channel, input),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
-    ...(options.keepPrevious === true ? { placeholderData: (previous: Output<C> | undefined) => previous } : {}),
+    ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });
 }
 
@@ -45,4 +49,3 @@ export function useCall<C extends Channel>(channel: C, input: Input<C>, options:
 export function useAction<C extends Channel>(channel: C) {
   return useMutation<Output<C>, Error, Input<C>>({ mutationFn: (input) => call(channel, input) });
 }
-

@@ -56,7 +56,8 @@ export const en = {
   "compose.detected": "{{language}} (detected)",
   "compose.more": "More",
   "compose.name": "Name",
-  "compose.nameHint": "Title in the library and name of the saved file. Without one, the beginning of the text is used.",
+  "compose.nameHint":
+    "Title in the library and name of the saved file. Without one, the beginning of the text is used.",
   "compose.start": "Start",
   "compose.starting": "Starting…",
   "compose.stays": "The text stays on this computer.",
@@ -228,7 +229,8 @@ export const en = {
   "restore.source.file": "A mapping file",
   "restore.task": "Task",
   "restore.chooseTask": "Choose a task…",
-  "restore.noTasks": "There is no finished reversible task yet. Use a mapping file, or make a task in the mode Reversible.",
+  "restore.noTasks":
+    "There is no finished reversible task yet. Use a mapping file, or make a task in the mode Reversible.",
   "restore.chooseFile": "Choose a mapping file",
   "restore.file": "Mapping file",
   "restore.noFile": "No file chosen",

@@ -20,8 +20,9 @@ describe("messages", () => {
 
   it("have every plural form that Russian has", () => {
     const counted = Object.keys(en).filter((id) => id.endsWith("_other"));
-    for (const id of counted) for (const form of new Intl.PluralRules("ru").resolvedOptions().pluralCategories)
-      expect(Object.keys(ru), id).toContain(`${base(id)}_${form}`);
+    for (const id of counted)
+      for (const form of new Intl.PluralRules("ru").resolvedOptions().pluralCategories)
+        expect(Object.keys(ru), id).toContain(`${base(id)}_${form}`);
   });
 
   it("take the same parameters in both languages", () => {

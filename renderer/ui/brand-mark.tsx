@@ -1,4 +1,3 @@
-
 /** The mask of Nobody: the sign of the application. */
 export function BrandMark() {
   return (

@@ -38,17 +38,19 @@ export function Problem({ what, safe, next, code, children }: ProblemProps) {
 interface ErrorNoticeProps {
   readonly error: unknown;
   readonly safe?: Safe;
+  /** What it is about, where several could be meant: the name of a file. */
+  readonly subject?: string;
   readonly children?: ReactNode;
 }
 
 /** A failed call, translated by its code. */
-export function ErrorNotice({ error, safe, children }: ErrorNoticeProps) {
+export function ErrorNotice({ error, safe, subject, children }: ErrorNoticeProps) {
   const { t } = useTranslation();
   const code = codeOf(error);
   const status = error instanceof CallError ? error.details?.["status"] : undefined;
   return (
     <Problem
-      what={t(`error.${code}`)}
+      what={subject === undefined ? t(`error.${code}`) : `${subject}: ${t(`error.${code}`)}`}
       safe={safe}
       next={t(`fix.${code}`)}
       code={typeof status === "number" ? `${code}, HTTP ${status}` : code}

@@ -29,7 +29,12 @@ export function NoticeStack() {
                 {notice.action.label}
               </button>
             )}
-            <button type="button" className="icon-button" aria-label={t("toast.close")} onClick={() => dismiss(notice.id)}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t("toast.close")}
+              onClick={() => dismiss(notice.id)}
+            >
               <X aria-hidden />
             </button>
           </div>

@@ -6,7 +6,9 @@ const MAC = navigator.platform.startsWith("Mac");
  * A key press as the tables write it: `mod+shift+c`. Letters are read from the key itself, and from its place on the
  * keyboard where the layout is not Latin, so that Ctrl N works on a Russian layout.
  */
-export function shortcutOf(event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): string {
+export function shortcutOf(
+  event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
+): string {
   const latin = /^[a-z0-9,]$/i.test(event.key);
   const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? (event.code === "Comma" ? "," : undefined);
   const key = latin || place === undefined ? event.key.toLowerCase() : place.toLowerCase();

@@ -23,7 +23,9 @@ export function exampleSentence(original: string, spans: readonly ExampleSpan[])
   const sentences = [...original.matchAll(/[^.!?…\n]*[.!?…]*\n?/g)].filter(({ 0: text }) => /\S/.test(text));
   const bounds = sentences.map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
   const first = bounds[0] ?? { start: 0, end: original.length };
-  const chosen = bounds.find((sentence) => spans.some((span) => span.start >= sentence.start && span.start < sentence.end));
+  const chosen = bounds.find((sentence) =>
+    spans.some((span) => span.start >= sentence.start && span.start < sentence.end),
+  );
   let { start, end } = chosen ?? first;
   // A dot inside a replacement ("ул. Ленина", an e-mail address) ends no sentence.
   for (const span of spans) {

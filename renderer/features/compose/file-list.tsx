@@ -1,0 +1,47 @@
+import { Check, FileText, LoaderCircle, TriangleAlert, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatSize } from "../../i18n/format";
+import { ErrorNotice } from "../../ui/error-notice";
+import type { ChosenFile, Files } from "./use-files";
+
+const ICONS = { reading: LoaderCircle, ready: FileText, started: Check, failed: TriangleAlert } as const;
+
+/** The chosen files, each with its state; what could not be read says why, and the others go on. */
+export function FileList({ files }: { readonly files: Files }) {
+  const { t } = useTranslation();
+  if (files.list.length === 0) return null;
+  const failed = files.list.filter((file) => file.state === "failed");
+  return (
+    <div className="files">
+      <ul aria-label={t("compose.file.list")} className="file-rows">
+        {files.list.map((file) => (
+          <FileRow key={file.id} file={file} onRemove={() => files.remove(file.id)} />
+        ))}
+      </ul>
+      {failed.map((file) => (
+        <ErrorNotice key={file.id} error={file.error} safe="file" subject={file.name} />
+      ))}
+    </div>
+  );
+}
+
+function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRemove: () => void }) {
+  const { t, i18n } = useTranslation();
+  const Icon = ICONS[file.state];
+  return (
+    <li className={`file-row ${file.state}`}>
+      <Icon aria-hidden />
+      <span className="file-name">{file.name}</span>
+      <span className="file-size">{formatSize(file.size, i18n.language)}</span>
+      <span className="file-state">{t(`compose.file.${file.state}`)}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t("compose.file.remove", { name: file.name })}
+        onClick={onRemove}
+      >
+        <X aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "../../../shared/document/languages";
+import { Select } from "../../ui/select";
+
+interface LanguageSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Marked in the list as found by itself. */
+  readonly detected?: string | undefined;
+}
+
+/** A language, by its ISO 639-1 code. */
+export function LanguageSelect({ label, value, onChange, detected }: LanguageSelectProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code}>
+            {code === detected ? t("compose.detected", { language: t(`language.${code}`) }) : t(`language.${code}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from "react";
+import { call, CallError } from "../../bridge";
+import { FILE_LIMIT } from "./limits";
+
+/** One chosen file on its way to becoming a task. */
+export interface ChosenFile {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly state: "reading" | "ready" | "failed" | "started";
+  readonly text?: string;
+  readonly error?: unknown;
+}
+
+async function textOf(file: File): Promise<string> {
+  if (file.size > FILE_LIMIT) throw new CallError({ code: "input_too_large", message: "file too large" });
+  if (file.size === 0) throw new CallError({ code: "empty_input", message: "file is empty" });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return (await call("documents.read", { name: file.name, bytes })).text;
+}
+
+export interface Files {
+  readonly list: readonly ChosenFile[];
+  /** Reads files one after another; `takeText` may keep the text of a single one, and then answers true. */
+  readonly add: (files: readonly File[], takeText: (name: string, text: string) => boolean) => Promise<void>;
+  readonly update: (id: number, change: Partial<ChosenFile>) => void;
+  readonly remove: (id: number) => void;
+  readonly clear: () => void;
+}
+
+/** The files that were chosen, each with its own state and its own error. */
+export function useFiles(): Files {
+  const [list, setList] = useState<readonly ChosenFile[]>([]);
+  const nextId = useRef(1);
+
+  const update = useCallback((id: number, change: Partial<ChosenFile>) => {
+    setList((files) => files.map((file) => (file.id === id ? { ...file, ...change } : file)));
+  }, []);
+  const remove = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
+  const clear = useCallback(() => setList([]), []);
+
+  const add = useCallback(
+    async (files: readonly File[], takeText: (name: string, text: string) => boolean) => {
+      const rows = files.map((file) => ({ file, id: nextId.current++ }));
+      setList((known) => [
+        ...known.filter((row) => row.state !== "failed" && row.state !== "started"),
+        ...rows.map(({ file, id }) => ({ id, name: file.name, size: file.size, state: "reading" as const })),
+      ]);
+      for (const { file, id } of rows) {
+        try {
+          const text = await textOf(file);
+          if (rows.length === 1 && takeText(file.name, text)) remove(id);
+          else update(id, { state: "ready", text });
+        } catch (error) {
+          update(id, { state: "failed", error });
+        }
+      }
+    },
+    [remove, update],
+  );
+
+  return { list, add, update, remove, clear };
+}

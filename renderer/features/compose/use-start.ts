@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { Mode } from "../../../shared/document/languages";
+import type { TaskInput } from "../../../shared/ipc/task";
+import { call } from "../../bridge";
+import { TEXT_LIMIT } from "./limits";
+import type { Files } from "./use-files";
+import type { Surface } from "./use-surface";
+
+interface Choices {
+  readonly mode: Mode;
+  readonly languageIn: string;
+  readonly languageOut: string;
+  readonly name: string;
+  readonly documentName: string | undefined;
+  readonly asText: boolean;
+}
+
+interface StartOptions {
+  readonly surface: Surface;
+  readonly files: Files;
+  readonly choices: Choices;
+  readonly onStarted: (ids: readonly string[]) => void;
+}
+
+/** Makes tasks of what compose holds: one of the text, and one of each file that was read. */
+export function useStart({ surface, files, choices, onStarted }: StartOptions) {
+  const [busy, setBusy] = useState(false);
+  const [emptyAsked, setEmptyAsked] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const create = (input: TaskInput, name: string): Promise<{ id: string }> =>
+    call("tasks.create", {
+      input,
+      mode: choices.mode,
+      languageIn: choices.languageIn,
+      languageOut: choices.languageOut,
+      ...(name === "" ? {} : { name: name.slice(0, 255) }),
+    });
+
+  const start = async (given: TaskInput | undefined): Promise<void> => {
+    const ids: string[] = [];
+    if (given !== undefined) {
+      const name = choices.name.trim() || (choices.documentName ?? "");
+      ids.push((await create(given, name)).id);
+    }
+    for (const file of files.list) {
+      if (file.state !== "ready" || file.text === undefined) continue;
+      try {
+        ids.push((await create({ type: "text", text: file.text }, file.name)).id);
+        files.remove(file.id);
+      } catch (failure) {
+        files.update(file.id, { state: "failed", error: failure });
+      }
+    }
+    if (ids.length > 0) onStarted(ids);
+  };
+
+  const reset = (): void => {
+    setEmptyAsked(false);
+    setError(undefined);
+  };
+
+  const run = (): void => {
+    if (busy) return;
+    reset();
+    const { given, refuse } = inputOf(surface, choices.asText);
+    if (refuse) return;
+    if (given === undefined && !files.list.some((file) => file.state === "ready")) {
+      setEmptyAsked(true);
+      surface.ref.current?.focus();
+      return;
+    }
+    setBusy(true);
+    start(given)
+      .catch(setError)
+      .finally(() => setBusy(false));
+  };
+
+  return { run, reset, busy, emptyAsked, error };
+}
+
+/** The text as the service is to take it; `refuse` when the surface already says why it cannot be taken. */
+function inputOf(surface: Surface, asText: boolean): { given?: TaskInput; refuse: boolean } {
+  const text = surface.read();
+  const { recognised, bytes } = surface.look();
+  if (bytes > TEXT_LIMIT) return { refuse: true };
+  if (recognised.type === "empty") return { refuse: false };
+  if (recognised.type === "text" || asText) return { given: { type: "text", text }, refuse: false };
+  if (recognised.type === "refused") return { refuse: true };
+  if (recognised.type === "task") return { given: { type: "task", id: recognised.id }, refuse: false };
+  return { given: { type: "media", url: recognised.url }, refuse: false };
+}

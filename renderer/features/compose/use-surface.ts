@@ -1,0 +1,110 @@
+import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Language } from "../../../shared/document/languages";
+import { detectLanguage } from "./detect-language";
+import { byteLength, LARGE_TEXT, SHOWN_OF_LARGE } from "./limits";
+import { recognise, type Recognised } from "./recognise";
+
+/** What is known of the text without holding a copy of it. */
+export interface Glance {
+  readonly recognised: Recognised;
+  /** UTF-16 code units. */
+  readonly length: number;
+  readonly bytes: number;
+  readonly language: Language | undefined;
+  /** The beginning, for the examples on the mode cards. */
+  readonly head: string;
+  readonly large: boolean;
+}
+
+const NOTHING: Glance = {
+  recognised: { type: "empty" },
+  length: 0,
+  bytes: 0,
+  language: undefined,
+  head: "",
+  large: false,
+};
+const HEAD = 1000;
+/** Milliseconds after the last key before a text is looked at. */
+const PAUSE = 150;
+
+function glanceAt(text: string, large: boolean): Glance {
+  return {
+    recognised: recognise(text),
+    length: text.length,
+    bytes: byteLength(text),
+    language: detectLanguage(text),
+    head: text.slice(0, HEAD),
+    large,
+  };
+}
+
+export interface Surface {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  readonly glance: Glance;
+  readonly read: () => string;
+  /** Looks at the text now, without waiting for a pause. */
+  readonly look: () => Glance;
+  readonly write: (text: string) => void;
+  readonly onInput: () => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/**
+ * The text field and what it holds. The field keeps its own text: React sees a glance of it after a pause, so typing
+ * costs the same in a long text. A very long one is kept beside and only its beginning is shown.
+ */
+export function useSurface(): Surface {
+  const ref = useRef<HTMLTextAreaElement | null>(null);
+  const held = useRef<string | undefined>(undefined);
+  const timer = useRef<number | undefined>(undefined);
+  const [glance, setGlance] = useState(NOTHING);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const read = useCallback(() => held.current ?? ref.current?.value ?? "", []);
+
+  const write = useCallback((text: string) => {
+    window.clearTimeout(timer.current);
+    const large = text.length > LARGE_TEXT;
+    held.current = large ? text : undefined;
+    const field = ref.current;
+    if (field !== null) {
+      field.value = large ? text.slice(0, SHOWN_OF_LARGE) : text;
+      field.scrollTop = 0;
+    }
+    setGlance(glanceAt(text, large));
+  }, []);
+
+  const look = useCallback(() => {
+    window.clearTimeout(timer.current);
+    const fresh = glanceAt(read(), held.current !== undefined);
+    setGlance(fresh);
+    return fresh;
+  }, [read]);
+
+  const onInput = useCallback(() => {
+    if (held.current !== undefined) return;
+    window.clearTimeout(timer.current);
+    const length = ref.current?.textLength ?? 0;
+    if (length > LARGE_TEXT) {
+      write(ref.current?.value ?? "");
+      return;
+    }
+    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), length === 0 ? 0 : PAUSE);
+  }, [read, write]);
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent<HTMLTextAreaElement>) => {
+      const field = event.currentTarget;
+      const pasted = event.clipboardData.getData("text/plain");
+      if (held.current !== undefined || field.textLength + pasted.length <= LARGE_TEXT) return;
+      event.preventDefault();
+      const before = field.value;
+      write(before.slice(0, field.selectionStart) + pasted + before.slice(field.selectionEnd));
+    },
+    [write],
+  );
+
+  return { ref, glance, read, look, write, onInput, onPaste };
+}

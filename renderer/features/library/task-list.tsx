@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { TaskSummary } from "../../../shared/ipc/task";
+import { byDay, dayName, nearDay } from "./by-day";
+import { type TaskActions, TaskRow } from "./task-row";
+
+interface TaskListProps extends TaskActions {
+  readonly tasks: readonly TaskSummary[] | undefined;
+  readonly searching: boolean;
+  readonly current: string | undefined;
+}
+
+/** Tasks under the names of their days; the day stands in its first row, so that the list holds tasks alone. */
+export function TaskList({ tasks, searching, current, ...actions }: TaskListProps) {
+  const { t, i18n } = useTranslation();
+  const now = Date.now();
+  if (tasks === undefined) return <ul aria-label={t("library.tasks")} aria-busy />;
+  const nameOf = (day: number): string => {
+    const near = nearDay(day, now);
+    return near === undefined ? dayName(day, now, i18n.language) : t(`library.${near}`);
+  };
+  return (
+    <>
+      <ul aria-label={t("library.tasks")}>
+        {byDay(tasks).map(({ task, day }) => (
+          <li key={task.id} className="task-item">
+            {day !== undefined && <h2 className="day">{nameOf(day)}</h2>}
+            <TaskRow task={task} current={task.id === current} {...actions} />
+          </li>
+        ))}
+      </ul>
+      {tasks.length === 0 && (
+        <p className="library-empty">
+          <b>{t(searching ? "library.nothing.what" : "library.empty.what")}</b>
+          {t(searching ? "library.nothing.next" : "library.empty.next")}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Document, Replacement } from "../../../shared/document/document";
+import { DOUBTFUL } from "../../../shared/document/doubtful";
+import { ENTITY_TYPES, type EntityType } from "../../../shared/document/kinds";
+
+/** One person, place or number with all its places in the text. */
+export interface Entity {
+  readonly key: string;
+  readonly type: EntityType;
+  /** The fullest form that stands in the original. */
+  readonly name: string;
+  /** What stands for it in the result, at its first place. */
+  readonly replacement: string;
+  /** Indices into `document.replacements`. */
+  readonly places: readonly number[];
+  readonly doubtful: number;
+}
+
+/** Joins the places of one entity: by its number, or by its words where nothing may be linked (blind). */
+export function entityKey(replacement: Replacement, original: string): string {
+  return replacement.entity === undefined
+    ? `${replacement.kind}:${original.slice(replacement.start, replacement.end).toLocaleLowerCase()}`
+    : `${replacement.kind}#${replacement.entity}`;
+}
+
+/** The entities of each type, those with most places first. */
+export function entitiesByType(document: Document): ReadonlyMap<EntityType, readonly Entity[]> {
+  const found = new Map<
+    string,
+    { key: string; type: EntityType; name: string; replacement: string; places: number[]; doubtful: number }
+  >();
+  document.replacements.forEach((replacement, index) => {
+    const key = entityKey(replacement, document.original);
+    const name = document.original.slice(replacement.start, replacement.end).replace(/\s+/g, " ");
+    const known = found.get(key) ?? {
+      key,
+      type: replacement.type,
+      name,
+      replacement: document.result.slice(replacement.resultStart, replacement.resultEnd),
+      places: [],
+      doubtful: 0,
+    };
+    if (name.length > known.name.length) known.name = name;
+    known.places.push(index);
+    if (replacement.score < DOUBTFUL) known.doubtful++;
+    found.set(key, known);
+  });
+  const types = new Map<EntityType, Entity[]>();
+  for (const type of ENTITY_TYPES) {
+    const entities = [...found.values()].filter((entity) => entity.type === type);
+    if (entities.length > 0)
+      types.set(
+        type,
+        entities.sort((a, b) => b.places.length - a.places.length),
+      );
+  }
+  return types;
+}
+
+/** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`. Other words stay as they are. */
+export function placeholderLabel(replacement: string): string {
+  const match = /^\[([^[\]]+?)(?:_(\d+))?\]$/.exec(replacement);
+  return match === null ? replacement : [match[1], match[2]].filter((part) => part !== undefined).join(" ");
+}
+
+/** Index of the row that holds a replacement; rows are in order. */
+export function rowOf(rows: readonly { readonly from: number; readonly to: number }[], place: number): number {
+  let low = 0;
+  let high = rows.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row !== undefined && row.to <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
