@@ -20,7 +20,8 @@ import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { declareAppProtocol, serveApp } from "./windows/app-protocol";
 import { interfaceSession, openMainWindow } from "./windows/main-window";
-import { confineNavigation, isTrustedSender, refusePermissions } from "./windows/restrict";
+import { confineNavigation, refusePermissions } from "./windows/restrict";
+import { isTrustedSender } from "./windows/trusted-sender";
 
 /** A notification is for those who have gone to do something else. */
 const LONG_TASK_MS = 10_000;

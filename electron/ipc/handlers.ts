@@ -15,7 +15,7 @@ import { previewModes } from "../tasks/preview-modes";
 import type { TaskRunner } from "../tasks/task-runner";
 import { detailOf, summaryOf } from "../tasks/task-view";
 import { fileNameOf } from "../tasks/title";
-import type { Handlers } from "./register";
+import type { Handlers } from "./answer";
 
 /** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
 export interface HandlerParts {

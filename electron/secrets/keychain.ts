@@ -20,7 +20,7 @@ export async function openKeychain(profileId: string): Promise<Keychain | undefi
   try {
     const { AsyncEntry } = await import("@napi-rs/keyring");
     const entry = (account: string): InstanceType<typeof AsyncEntry> =>
-      new AsyncEntry(SERVICE, `${account}:${profileId}`, { linux: { store: "secret-service" as never } });
+      new AsyncEntry(SERVICE, `${account}:${profileId}`, { linux: { store: "secret-service" } });
     const keychain: Keychain = {
       get: async (account) => (await entry(account).getPassword()) ?? undefined,
       set: (account, secret) => entry(account).setPassword(secret),

@@ -25,5 +25,5 @@ export class SettingsFile {
 }
 
 function dropUndefined(change: { [K in keyof Settings]?: Settings[K] | undefined }): Partial<Settings> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

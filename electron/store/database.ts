@@ -38,7 +38,7 @@ function open(path: string, key: string): Database.Database {
 }
 
 function prepare(database: Database.Database): Database.Database {
-  const version = Number((database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version);
+  const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
   for (let next = version; next < MIGRATIONS.length; next += 1) {
     database.exec(`BEGIN; ${MIGRATIONS[next] ?? ""}; PRAGMA user_version = ${next + 1}; COMMIT;`);
   }

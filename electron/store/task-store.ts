@@ -150,7 +150,7 @@ export class TaskStore {
 
   /** Keeps a result, whole or partial. */
   saveResult(id: string, document: Document, mapping: Mapping | undefined): void {
-    const { original: _original, ...result } = document;
+    const { original, ...result } = document;
     this.#db
       .prepare("UPDATE task SET result = ?, mapping = ? WHERE id = ?")
       .run(JSON.stringify(result), mapping ? JSON.stringify(mapping) : null, id);

@@ -37,7 +37,9 @@ async function depersonalize(
   if (!created.ok) return created;
   const { id } = created.value;
   try {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(READ_EVERY_MS)) {
+    const until = Date.now() + PATIENCE_MS;
+    while (Date.now() < until) {
+      await sleep(READ_EVERY_MS);
       const task = await client.getTask(id);
       if (!task.ok) return task;
       const { transcriptDepersonalized: done, status } = task.value;

@@ -88,7 +88,12 @@ describe("TaskRunner", () => {
     const end = ended();
     runner.create(request, embedded);
     const id = await end;
-    expect(store.getLight(id)).toMatchObject({ state: "completed", progress: 1, counts: { PERSON: 1 }, hasMapping: true });
+    expect(store.getLight(id)).toMatchObject({
+      state: "completed",
+      progress: 1,
+      counts: { PERSON: 1 },
+      hasMapping: true,
+    });
     expect(store.document(id)?.result).toBe("Меня зовут [ИМЯ_1].");
     await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]));
   });
@@ -169,7 +174,7 @@ describe("TaskRunner", () => {
 
   it("cancels, and a retry is a new piece of work", async () => {
     const { client, seen } = scripted({ read: [ok(RUNNING)] });
-    const { runner, until, ended } = runnerFor(client);
+    const { runner, until } = runnerFor(client);
     const processing = until((id) => store.getLight(id)!.stage === "detecting");
     runner.create(request, embedded);
     const id = await processing;
@@ -185,7 +190,6 @@ describe("TaskRunner", () => {
     await end;
     expect(store.getLight(id)).toMatchObject({ state: "completed", error: null });
     expect(done.seen.keys[0]).not.toBe(seen.keys[0]);
-    void ended;
   });
 
   it("reads the text of a task that lives at the service, and names it when it does not exist", async () => {

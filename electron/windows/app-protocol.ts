@@ -3,8 +3,6 @@ import { extname } from "node:path";
 import { protocol, type Session } from "electron";
 import { fileInside } from "./file-inside";
 
-export const APP_ORIGIN = "app://outis";
-
 /** No inline code or style, no network: the page talks to main over IPC and to nobody else. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -1,6 +1,6 @@
 import { BrowserWindow, nativeTheme, session, type Session } from "electron";
 import type { Settings } from "../../shared/ipc/settings";
-import { APP_ORIGIN } from "./app-protocol";
+import { APP_ORIGIN } from "./trusted-sender";
 import { readWindowState, rememberWindowState } from "./window-state";
 
 /** The interface's session lives in memory: nothing that a page keeps can reach the disk. */

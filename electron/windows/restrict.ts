@@ -1,5 +1,5 @@
-import { app, type IpcMainInvokeEvent, type Session, type WebContents } from "electron";
-import { APP_ORIGIN } from "./app-protocol";
+import { app, type Session } from "electron";
+import { isOurs } from "./trusted-sender";
 
 /** Every permission is refused; one that is needed gets a line here with its reason. */
 const PERMISSIONS: Readonly<Record<string, boolean>> = {
@@ -22,18 +22,4 @@ export function confineNavigation(): void {
     contents.on("will-attach-webview", (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: "deny" }));
   });
-}
-
-/** True for the main frame of our own page in one of our own windows. */
-export function isTrustedSender(
-  event: Pick<IpcMainInvokeEvent, "senderFrame" | "sender">,
-  ours: WebContents | undefined,
-): boolean {
-  const frame = event.senderFrame;
-  return frame !== null && event.sender === ours && frame === event.sender.mainFrame && isOurs(frame.url);
-}
-
-function isOurs(url: string): boolean {
-  // URL.origin is "null" for schemes that Node does not know.
-  return url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`);
 }

@@ -1,0 +1,53 @@
+import { Document, Packer, Paragraph } from "docx";
+import { describe, expect, it } from "vitest";
+import { MAX_TEXT_BYTES, readDocument } from "./read-document";
+
+const TEXT = "Прошу перезвонить Анне Петровой.\nСпасибо — «Ёлка».";
+const read = (name: string, bytes: Uint8Array) => readDocument(name, bytes);
+const codeOf = async (name: string, bytes: Uint8Array): Promise<string> => {
+  const result = await read(name, bytes);
+  return result.ok ? "ok" : result.error.code;
+};
+
+describe("readDocument", () => {
+  it.each([
+    ["UTF-8", Buffer.from(TEXT)],
+    ["UTF-8 with its mark", Buffer.from(`\uFEFF${TEXT}`)],
+    ["UTF-16", Buffer.from(`\uFEFF${TEXT}`, "utf16le")],
+  ])("reads %s", async (_encoding, bytes) => {
+    expect(await read("a.txt", bytes)).toEqual({ ok: true, value: { name: "a.txt", text: TEXT } });
+  });
+
+  it("reads windows-1251, the encoding of older Russian files", async () => {
+    const bytes = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x2c, 0x20, 0xc0, 0xed, 0xed, 0xe0]);
+    expect(await read("старый.txt", bytes)).toMatchObject({ ok: true, value: { text: "Привет, Анна" } });
+  });
+
+  it("reads the paragraphs of a Word document", async () => {
+    const document = new Document({
+      sections: [{ children: ["Первый.", "Второй."].map((line) => new Paragraph(line)) }],
+    });
+    const result = await read("Письмо.docx", await Packer.toBuffer(document));
+    expect(result).toMatchObject({ ok: true, value: { text: "Первый.\nВторой." } });
+  });
+
+  it.each([
+    ["empty.txt", Buffer.alloc(0), "empty_input"],
+    ["spaces.txt", Buffer.from(" \n\t"), "empty_input"],
+    ["garbage.bin", Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]), "unsupported_document"],
+    ["garbage.txt", Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]), "input_not_text"],
+    ["song.mp3", Buffer.from("ID3"), "media_not_available"],
+    ["table.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "unsupported_document"],
+    ["broken.docx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "document_unreadable"],
+    ["paper.pdf", Buffer.from("%PDF-1.7"), "unsupported_document"],
+    ["old.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), "unsupported_document"],
+    [
+      "locked.docx",
+      Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from("EncryptedPackage", "utf16le")]),
+      "document_encrypted",
+    ],
+    ["long.txt", Buffer.alloc(MAX_TEXT_BYTES + 1, "a"), "input_too_large"],
+  ])("answers %s with a code of its own", async (name, bytes, code) => {
+    expect(await codeOf(name, bytes)).toBe(code);
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../../shared/ipc/settings";
+import { profileId } from "./profile";
+import { SettingsFile } from "./settings-file";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-settings-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("SettingsFile", () => {
+  it("begins with the defaults and keeps what is changed", () => {
+    expect(new SettingsFile(folder).current).toEqual(DEFAULT_SETTINGS);
+    new SettingsFile(folder).update({ theme: "dark" });
+    expect(new SettingsFile(folder).current).toEqual({ ...DEFAULT_SETTINGS, theme: "dark" });
+  });
+
+  it("sets an unreadable file aside instead of overwriting it", () => {
+    writeFileSync(join(folder, "settings.json"), "{ half");
+    expect(new SettingsFile(folder).current).toEqual(DEFAULT_SETTINGS);
+    expect(readFileSync(join(folder, "settings.json.unreadable"), "utf8")).toBe("{ half");
+  });
+
+  it("leaves no temporary file behind", () => {
+    new SettingsFile(folder).update({ mode: "blind" });
+    expect(readdirSync(folder)).toEqual(["settings.json"]);
+  });
+});
+
+describe("profileId", () => {
+  it("stays the same for a folder", () => {
+    expect(profileId(folder)).toBe(profileId(folder));
+  });
+});
