@@ -1,0 +1,54 @@
+import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
+
+/** `models/tagger/config.json`, as far as the tagger itself reads it. */
+export interface TaggerConfig {
+  /** "O", then "B-" and "I-" of every type, in the order of the model's outputs. */
+  readonly labels: readonly string[];
+  /** Tokens in a window, the two at its ends included. */
+  readonly maxTokens: number;
+  /** Logits are divided by this before they become probabilities. */
+  readonly temperature: number;
+  /** Taken from the log probability of "outside": above 0, more is found and more is found wrongly. */
+  readonly outsideBias: number;
+  /** Spans whose score is below are not reported. */
+  readonly thresholds: Readonly<Record<EntityType, number>>;
+}
+
+/** Checks a parsed config.json. Throws a TypeError that names the field. */
+export function parseTaggerConfig(value: unknown): TaggerConfig {
+  const { labels, maxTokens, temperature, outsideBias, thresholds } = record(value, "config");
+  if (!Array.isArray(labels) || !labels.every(isLabel) || labels[0] !== "O") throw new TypeError("config: labels");
+  const limits = record(thresholds, "thresholds");
+  return {
+    labels,
+    maxTokens: between(maxTokens, 8, 512, "maxTokens"),
+    temperature: between(temperature, 0.01, 100, "temperature"),
+    outsideBias: between(outsideBias, -20, 20, "outsideBias"),
+    thresholds: {
+      PERSON: between(limits["PERSON"], 0, 1, "thresholds.PERSON"),
+      LOCATION: between(limits["LOCATION"], 0, 1, "thresholds.LOCATION"),
+      ORG: between(limits["ORG"], 0, 1, "thresholds.ORG"),
+      DATE: between(limits["DATE"], 0, 1, "thresholds.DATE"),
+      ID: between(limits["ID"], 0, 1, "thresholds.ID"),
+    },
+  };
+}
+
+/** "I-PERSON" -> "PERSON"; undefined for "O". */
+export function typeOfLabel(label: string): EntityType | undefined {
+  return ENTITY_TYPES.find((type) => label === `B-${type}` || label === `I-${type}`);
+}
+
+function isLabel(value: unknown): value is string {
+  return typeof value === "string" && (value === "O" || typeOfLabel(value) !== undefined);
+}
+
+function record(value: unknown, name: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null) throw new TypeError(`config: ${name}`);
+  return value as Record<string, unknown>;
+}
+
+function between(value: unknown, low: number, high: number, name: string): number {
+  if (typeof value !== "number" || !(value >= low && value <= high)) throw new TypeError(`config: ${name}`);
+  return value;
+}

@@ -1,0 +1,125 @@
+import type { EntityType } from "../../shared/document/kinds";
+import { typeOfLabel } from "./config";
+import type { Word } from "./tokenizer";
+
+/** A run of words with one type; `first` and `last` are word indices, `last` exclusive. */
+export interface Run {
+  readonly first: number;
+  readonly last: number;
+  readonly type: EntityType;
+  /** Mean probability of the type over the words. */
+  readonly score: number;
+}
+
+/** Log probabilities of labels, one row of `columns` numbers a word. */
+export interface Scores {
+  readonly columns: number;
+  readonly values: Float64Array;
+}
+
+/**
+ * Writes the log probabilities of one word into `to` from `at` on: softmax of logits divided by `temperature`, with
+ * the first label, "outside", made less likely by `outsideBias`.
+ */
+export function logProbabilities(
+  logits: Float32Array,
+  temperature: number,
+  outsideBias: number,
+  to: Float64Array,
+  at: number,
+): void {
+  const n = logits.length;
+  let top = -Infinity;
+  for (let i = 0; i < n; i++) {
+    const value = (logits[i] ?? 0) / temperature - (i === 0 ? outsideBias : 0);
+    to[at + i] = value;
+    if (value > top) top = value;
+  }
+  let sum = 0;
+  for (let i = 0; i < n; i++) sum += Math.exp((to[at + i] ?? 0) - top);
+  const norm = top + Math.log(sum);
+  for (let i = 0; i < n; i++) to[at + i] = (to[at + i] ?? 0) - norm;
+}
+
+/** The most probable sequence of labels in which I-X follows only B-X or I-X (Viterbi). */
+export function bestLabels(labels: readonly string[], { columns, values }: Scores): Int8Array {
+  const rows = values.length / columns;
+  const before = labels.map((label) =>
+    label.startsWith("I-") ? [labels.indexOf(`B-${label.slice(2)}`), labels.indexOf(label)] : undefined,
+  );
+  const back = new Int8Array(values.length);
+  let best = new Float64Array(columns);
+  let next = new Float64Array(columns);
+  let top = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let to = 0; to < columns; to++) {
+      const from = row > 0 ? (bestOfTwo(best, before[to]) ?? top) : before[to] ? -1 : 0;
+      back[row * columns + to] = Math.max(from, 0);
+      next[to] = (from < 0 ? -Infinity : row > 0 ? (best[from] ?? 0) : 0) + (values[row * columns + to] ?? 0);
+    }
+    [best, next] = [next, best];
+    top = 0;
+    for (let to = 1; to < columns; to++) if ((best[to] ?? 0) > (best[top] ?? 0)) top = to;
+  }
+  const path = new Int8Array(rows);
+  for (let row = rows - 1; row >= 0; row--) {
+    path[row] = top;
+    top = back[row * columns + top] ?? 0;
+  }
+  return path;
+}
+
+/** The better of the given labels, if labels are given. */
+function bestOfTwo(best: Float64Array, labels: readonly number[] | undefined): number | undefined {
+  if (!labels) return undefined;
+  const [a = 0, b = 0] = labels;
+  return (best[a] ?? -Infinity) >= (best[b] ?? -Infinity) ? a : b;
+}
+
+/** Runs of words that belong together, of the best labels. */
+export function runs(labels: readonly string[], scores: Scores): Run[] {
+  const found: Run[] = [];
+  const types = labels.map(typeOfLabel);
+  const path = bestLabels(labels, scores);
+  let open: { first: number; type: EntityType; sum: number } | undefined;
+  const close = (last: number): void => {
+    if (open) found.push({ first: open.first, last, type: open.type, score: open.sum / (last - open.first) });
+    open = undefined;
+  };
+  for (const [row, label] of path.entries()) {
+    const type = types[label];
+    if (type !== open?.type || labels[label]?.startsWith("B-")) close(row);
+    if (!type) continue;
+    open ??= { first: row, type, sum: 0 };
+    for (let i = 0; i < scores.columns; i++) {
+      if (types[i] === type) open.sum += Math.exp(scores.values[row * scores.columns + i] ?? -Infinity);
+    }
+  }
+  close(path.length);
+  return found;
+}
+
+/** How many parts of one long word a run reaches out for: enough for 2,000 characters. */
+const FARTHEST = 40;
+
+/** Start and end of a run in the text, never inside a run of letters and digits. */
+export function extent(text: string, words: readonly Word[], run: Run): { start: number; end: number } {
+  let first = run.first;
+  let last = run.last - 1;
+  const least = first - FARTHEST;
+  const most = last + FARTHEST;
+  while (first > Math.max(0, least) && joins(text, words[first - 1], words[first])) first--;
+  while (last < Math.min(words.length - 1, most) && joins(text, words[last], words[last + 1])) last++;
+  return { start: words[first]?.start ?? 0, end: words[last]?.end ?? 0 };
+}
+
+/** Whether two neighbouring words are parts of one: the tokenizer cuts very long ones. */
+function joins(text: string, a: Word | undefined, b: Word | undefined): boolean {
+  if (!a || !b || a.end !== b.start) return false;
+  return (
+    IN_WORD.test(text.slice(Math.max(a.start, a.end - 2), a.end)) && STARTS_WORD.test(text.slice(b.start, b.start + 2))
+  );
+}
+
+const IN_WORD = /[\p{L}\p{M}\p{N}]$/u;
+const STARTS_WORD = /^[\p{L}\p{M}\p{N}]/u;

@@ -1,0 +1,141 @@
+import type { EntityType } from "../../shared/document/kinds";
+import type { TaggerConfig } from "./config";
+import { bestOf } from "./consistency";
+import { extent, logProbabilities, runs } from "./decode";
+import type { Word } from "./tokenizer";
+import { words } from "./tokenizer";
+import type { Vocabulary } from "./vocabulary";
+import { PAD } from "./vocabulary";
+import { windows, type Window } from "./windows";
+
+/** A found piece of personal data. Offsets are UTF-16 code units, `end` exclusive. */
+export interface TaggedSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly type: EntityType;
+  /** 0..1 */
+  readonly score: number;
+}
+
+export interface TagOptions {
+  readonly signal?: AbortSignal;
+  /** Told how many UTF-16 units of the text have been read so far. */
+  readonly onProgress?: (characters: number) => void;
+}
+
+export interface Tagger {
+  /** Spans sorted, not overlapping, whole words. Rejects with the signal's reason when aborted. Any string will do. */
+  tag(text: string, options?: TagOptions): Promise<TaggedSpan[]>;
+}
+
+/** The neural network, wherever it runs. */
+export interface TaggerSession {
+  /**
+   * `ids` holds rows x columns token ids, row by row, padded with PAD (1), which the model masks by itself.
+   * Gives the logits, rows x columns x labels.
+   */
+  run(ids: Int32Array, shape: readonly [rows: number, columns: number]): Promise<Float32Array>;
+}
+
+/** Windows decoded together: keeps memory bounded and lets windows of similar length share a batch. */
+const CHUNK_WINDOWS = 128;
+/** Tokens in a batch, padding included. */
+const BATCH_TOKENS = 2048;
+/** Padding a window to a batch mate's length costs time; beyond this much a new batch is cheaper. */
+const WIDEST_PADDING = 16;
+
+/** A tagger over a model. Long texts take linear time and bounded memory besides the answer. */
+export function createTagger(session: TaggerSession, vocabulary: Vocabulary, config: TaggerConfig): Tagger {
+  return {
+    async tag(text, options = {}) {
+      const found: TaggedSpan[] = [];
+      const flush = async (chunk: readonly Window[]): Promise<void> => {
+        const scores = await scoresOf(chunk, session, config, options.signal);
+        const { read, values } = stitched(chunk, scores, config.labels.length);
+        for (const run of runs(config.labels, { columns: config.labels.length, values })) {
+          if (run.score < config.thresholds[run.type]) continue;
+          found.push({ ...extent(text, read, run), type: run.type, score: Math.min(1, run.score) });
+        }
+        options.onProgress?.(read.at(-1)?.end ?? text.length);
+      };
+      let chunk: Window[] = [];
+      for (const window of windows(text, words(text, vocabulary), config.maxTokens)) {
+        chunk.push(window);
+        if (chunk.length >= CHUNK_WINDOWS && window.sharedAfter === 0) {
+          await flush(chunk);
+          chunk = [];
+        }
+      }
+      options.signal?.throwIfAborted();
+      if (chunk.length > 0) await flush(chunk);
+      options.onProgress?.(text.length);
+      return bestOf(text, found);
+    },
+  };
+}
+
+/** Log probabilities of the words of every window, from batches of windows of similar length. */
+async function scoresOf(
+  chunk: readonly Window[],
+  session: TaggerSession,
+  config: TaggerConfig,
+  signal: AbortSignal | undefined,
+): Promise<Float64Array[]> {
+  const labels = config.labels.length;
+  const scores = chunk.map((window) => new Float64Array(window.words.length * labels));
+  for (const batch of batches(chunk)) {
+    signal?.throwIfAborted();
+    const columns = Math.max(...batch.map((i) => chunk[i]?.ids.length ?? 0));
+    const ids = new Int32Array(batch.length * columns).fill(PAD);
+    for (const [row, i] of batch.entries()) ids.set(chunk[i]?.ids ?? [], row * columns);
+    const logits = await session.run(ids, [batch.length, columns]);
+    for (const [row, i] of batch.entries()) {
+      const to = scores[i] ?? new Float64Array();
+      for (const [w, head] of (chunk[i]?.heads ?? []).entries()) {
+        const at = (row * columns + head) * labels;
+        logProbabilities(logits.subarray(at, at + labels), config.temperature, config.outsideBias, to, w * labels);
+      }
+    }
+  }
+  return scores;
+}
+
+/** Indices of windows, grouped by length. */
+function batches(chunk: readonly Window[]): number[][] {
+  const length = (i: number): number => chunk[i]?.ids.length ?? 0;
+  const order = chunk.map((_, i) => i).sort((a, b) => length(b) - length(a));
+  const out: number[][] = [];
+  let batch: number[] = [];
+  let columns = 0;
+  for (const i of order) {
+    if (batch.length > 0 && ((batch.length + 1) * columns > BATCH_TOKENS || columns - length(i) > WIDEST_PADDING)) {
+      out.push(batch);
+      batch = [];
+    }
+    if (batch.length === 0) columns = length(i);
+    batch.push(i);
+  }
+  if (batch.length > 0) out.push(batch);
+  return out;
+}
+
+/** The words of the windows in order, each once, with its scores; of shared words each window gives its nearer half. */
+function stitched(
+  chunk: readonly Window[],
+  scores: readonly Float64Array[],
+  labels: number,
+): { read: Word[]; values: Float64Array } {
+  const parts = chunk.map((window, i) => {
+    const first = window.sharedBefore - Math.floor(window.sharedBefore / 2);
+    const last = window.words.length - Math.floor(window.sharedAfter / 2);
+    const values = scores[i]?.subarray(first * labels, last * labels) ?? new Float64Array();
+    return { words: window.words.slice(first, last), values };
+  });
+  const values = new Float64Array(parts.reduce((sum, part) => sum + part.values.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    values.set(part.values, at);
+    at += part.values.length;
+  }
+  return { read: parts.flatMap((part) => part.words), values };
+}

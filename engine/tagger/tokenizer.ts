@@ -1,0 +1,108 @@
+import { MARKER, type Vocabulary } from "./vocabulary";
+
+/** A word of the text: a run of letters, marks and digits, or one other character. Offsets are UTF-16 code units. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  /** Ids of its subword pieces. */
+  readonly pieces: readonly number[];
+  /** Whether a line break stands between this word and the one before it. */
+  readonly afterBreak: boolean;
+}
+
+/** A word of more characters than this is cut. */
+const LONGEST_WORD = 48;
+const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]$/u;
+const LINE_BREAK = /^[\n\r\u0085\u2028\u2029]$/;
+const SPACE = /^(?:[\t\v\f]|\p{Z})$/u;
+const DROPPED = /^\p{C}$/u;
+const FIRST_MARK = 0x300;
+const LAST_MARK = 0x36f;
+
+/** What one character of the text becomes, and what that is. */
+interface Folded {
+  readonly letters: string;
+  readonly role: "inWord" | "alone" | "space" | "break" | "dropped";
+}
+
+const folded = new Map<number, Folded>();
+
+/**
+ * The words of `text` from `from` on, in order; `training/tokenizer.py` finds the same. Normalization goes by single
+ * characters (NFKC); combining marks of U+0300..U+036F join the character before them where Unicode composes the two,
+ * and are dropped otherwise; control and format characters are dropped. Takes any string, linear in its length.
+ */
+export function* words(text: string, vocabulary: Vocabulary, from = 0): Generator<Word> {
+  let letters = "";
+  let count = 0;
+  let start = from;
+  let end = from;
+  let growing = false;
+  let afterSpace = true;
+  let afterBreak = false;
+
+  const finished = (): Word => {
+    const word = { start, end, pieces: vocabulary.split(afterSpace ? MARKER + letters : letters), afterBreak };
+    letters = "";
+    count = 0;
+    afterSpace = false;
+    afterBreak = false;
+    return word;
+  };
+
+  for (let at = from; at < text.length;) {
+    const code = text.codePointAt(at) ?? 0;
+    const next = at + (code > 0xffff ? 2 : 1);
+    if (code >= FIRST_MARK && code <= LAST_MARK) {
+      if (letters !== "" && end === at) {
+        letters = withMark(letters, code);
+        end = next;
+      }
+      at = next;
+      continue;
+    }
+    const { letters: more, role } = fold(code);
+    if (role === "space" || role === "break") {
+      if (letters !== "") yield finished();
+      afterSpace = true;
+      afterBreak ||= role === "break";
+    } else if (role !== "dropped") {
+      const grows = role === "inWord";
+      if (letters !== "" && !(growing && grows && count < LONGEST_WORD)) yield finished();
+      if (letters === "") start = at;
+      letters += more;
+      count++;
+      end = next;
+      growing = grows;
+    }
+    at = next;
+  }
+  if (letters !== "") yield finished();
+}
+
+function fold(code: number): Folded {
+  const known = folded.get(code);
+  if (known) return known;
+  const character = String.fromCodePoint(code);
+  const made = foldCharacter(character);
+  folded.set(code, made);
+  return made;
+}
+
+function foldCharacter(character: string): Folded {
+  if (LINE_BREAK.test(character)) return { letters: "", role: "break" };
+  if (SPACE.test(character)) return { letters: "", role: "space" };
+  if (DROPPED.test(character)) return { letters: "", role: "dropped" };
+  const letters = character.normalize("NFKC").replace(/\s/gu, "");
+  if (letters === "") return { letters, role: "dropped" };
+  return { letters, role: WORD_CHARACTER.test(character) ? "inWord" : "alone" };
+}
+
+/** `letters` with the combining mark on the last one, if Unicode has such a character. */
+function withMark(letters: string, mark: number): string {
+  const code = letters.codePointAt(letters.length - 2) ?? 0;
+  const width = code > 0xffff ? 2 : 1;
+  const composed = (letters.slice(-width) + String.fromCodePoint(mark)).normalize("NFC");
+  const one = composed.length === 1 || (composed.length === 2 && (composed.codePointAt(0) ?? 0) > 0xffff);
+  return one ? letters.slice(0, letters.length - width) + composed : letters;
+}

@@ -1,0 +1,84 @@
+/** Ids that the vocabulary file fixes: its first four lines. */
+export const BOS = 0;
+export const PAD = 1;
+export const EOS = 2;
+export const UNK = 3;
+
+/** U+2581, which marks a piece that follows white space. */
+export const MARKER = "▁";
+
+const LONGEST_PIECE = 16;
+const CACHE_ENTRIES = 50_000;
+
+/** Splits a word into the ids of its subword pieces. */
+export interface Vocabulary {
+  readonly size: number;
+  /** Ids of the best split of `word`; the marker, where there is one, is part of the word. Never empty. */
+  split(word: string): readonly number[];
+}
+
+/**
+ * Reads a unigram vocabulary (Kudo 2018, "Subword Regularization"): one piece a line, a tab, its log probability; the
+ * line number is the id. Throws a RangeError when the text is not one.
+ */
+export function parseVocabulary(text: string): Vocabulary {
+  const ids = new Map<string, number>();
+  const scores: number[] = [];
+  for (const line of text.split("\n")) {
+    if (line === "") continue;
+    const tab = line.lastIndexOf("\t");
+    const score = Number(line.slice(tab + 1));
+    if (tab < 1 || !Number.isFinite(score)) throw new RangeError(`vocabulary: bad line ${scores.length + 1}`);
+    const piece = line.slice(0, tab);
+    if (scores.length > UNK && codePoints(piece) <= LONGEST_PIECE) ids.set(piece, scores.length);
+    scores.push(score);
+  }
+  if (scores.length <= UNK) throw new RangeError("vocabulary: too short");
+  const unknown = scores.reduce((least, score) => Math.min(least, score), 0) - 10;
+  let cache = new Map<string, readonly number[]>();
+  return {
+    size: scores.length,
+    split(word) {
+      const known = cache.get(word);
+      if (known) return known;
+      const pieces = bestSplit(word, ids, scores, unknown);
+      if (cache.size >= CACHE_ENTRIES) cache = new Map();
+      cache.set(word, pieces);
+      return pieces;
+    },
+  };
+}
+
+/** Viterbi over the pieces that match at each position; a character without a piece costs `unknown`. */
+function bestSplit(word: string, ids: Map<string, number>, scores: readonly number[], unknown: number): number[] {
+  const characters = Array.from(word);
+  const n = characters.length;
+  const best = new Float64Array(n + 1).fill(-Infinity);
+  const from = new Int32Array(n + 1);
+  const piece = new Int32Array(n + 1).fill(UNK);
+  best[0] = 0;
+  for (let i = 0; i < n; i++) {
+    const here = best[i] ?? 0;
+    relax(i, i + 1, here + unknown, UNK);
+    let candidate = "";
+    for (let j = i + 1; j <= Math.min(n, i + LONGEST_PIECE); j++) {
+      candidate += characters[j - 1] ?? "";
+      const id = ids.get(candidate);
+      if (id !== undefined) relax(i, j, here + (scores[id] ?? 0), id);
+    }
+  }
+  const pieces: number[] = [];
+  for (let at = n; at > 0; at = from[at] ?? 0) pieces.push(piece[at] ?? UNK);
+  return n === 0 ? [UNK] : pieces.reverse();
+
+  function relax(start: number, end: number, score: number, id: number): void {
+    if (score <= (best[end] ?? 0)) return;
+    best[end] = score;
+    from[end] = start;
+    piece[end] = id;
+  }
+}
+
+function codePoints(text: string): number {
+  return Array.from(text).length;
+}

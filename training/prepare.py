@@ -1,0 +1,175 @@
+"""Turns labelled texts into training windows of token ids and targets.
+
+    python prepare.py --data DATA --work WORK [--no-nerel] [--passes 2] [--extra FILE.jsonl ...]
+
+Reads DATA/train/*.jsonl and the `--extra` files (synthetic and silver texts in the same format) and writes
+WORK/pass-N.npz, one for each pass over the data, each with other random changes (see `augment.py`) and window cuts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from augment import augmented
+from labels import ANY, FINE_OUTSIDE, FINE_TYPE, OUTSIDE, TYPES, annotated, anything_of, begin, inside, set_of
+from tokenizer import NEWLINE, BOS, EOS, Vocabulary, Words, words_of
+
+MAX_TOKENS = 128
+# How often a set's text is used in one pass.
+SHARE = {
+    "factrueval": 4.0,
+    "nerel": 1.6,
+    "tab": 1.5,
+    "sgd": 0.3,
+    "earnings21": 0.4,
+    "meddocan": 0.5,
+    "lenerbr": 0.5,
+    "ler": 0.7,
+    "btc": 0.7,
+}
+
+
+@dataclass
+class Windows:
+    """Flat token ids and targets of many windows; window i is `bounds[i]` to `bounds[i + 1]`."""
+
+    ids: list[int] = field(default_factory=list)
+    targets: list[int] = field(default_factory=list)
+    bounds: list[int] = field(default_factory=lambda: [0])
+
+    def add(self, ids: list[int], targets: list[int]) -> None:
+        self.ids += ids
+        self.targets += targets
+        self.bounds.append(len(self.ids))
+
+
+def type_of(span: dict, name: str) -> str:
+    """The span's type here: one of TYPES, OUTSIDE or OTHER (neutral)."""
+    mapped = FINE_TYPE.get((name, span.get("fine", "")), span["type"])
+    if mapped == "OTHER" and span.get("fine") in FINE_OUTSIDE:
+        return "OUTSIDE"
+    return mapped if mapped in TYPES else "OTHER"
+
+
+def targets_of(record: dict, words: Words, name: str) -> list[int]:
+    """Allowed labels of every word."""
+    outside = OUTSIDE
+    for t in TYPES:
+        if t not in annotated(name):
+            outside |= anything_of(t)
+    targets = [outside] * len(words.starts)
+    if name == "silver" or name == "sgd":
+        text = record["text"]
+        for w, start in enumerate(words.starts):
+            c = text[start]
+            if c.isupper():
+                targets[w] = ANY if name == "silver" else outside
+            elif name == "sgd" and c.islower():
+                targets[w] = outside & ~anything_of("LOCATION")
+    spans = [s for s in record["spans"] if not s.get("nested")]
+    spans.sort(key=lambda s: (s["type"] != "OTHER", s["end"] - s["start"]))
+    starts = np.array(words.starts)
+    ends = np.array(words.ends)
+    for span in spans:
+        first = int(np.searchsorted(ends, span["start"], side="right"))
+        last = int(np.searchsorted(starts, span["end"], side="left"))
+        kind = type_of(span, name)
+        for w in range(first, last):
+            if kind == "OTHER":
+                targets[w] = ANY
+            elif kind == "OUTSIDE":
+                targets[w] = outside
+            else:
+                targets[w] = begin(kind) if w == first else inside(kind)
+    return targets
+
+
+def cut(words: Words, targets: list[int], text: str, rng: random.Random, out: Windows) -> None:
+    """Cuts a document into windows of at most MAX_TOKENS tokens, at ends of sentences where it can."""
+    n = len(words.starts)
+    first = 0
+    while first < n:
+        limit = MAX_TOKENS - 2 if rng.random() < 0.7 else rng.randint(24, MAX_TOKENS - 2)
+        ids, goal = [BOS], [0]
+        w, good = first, first
+        while w < n:
+            more = len(words.pieces[w]) + words.breaks_before[w]
+            if len(ids) + more > limit and w > first:
+                break
+            if words.breaks_before[w] and w > first:
+                ids.append(NEWLINE)
+                goal.append(0)
+                good = w
+            elif w > first and text[words.starts[w - 1]] in ".!?…;":
+                good = w
+            ids += words.pieces[w][: MAX_TOKENS - 3]
+            goal += [targets[w]] + [0] * (min(len(words.pieces[w]), MAX_TOKENS - 3) - 1)
+            w += 1
+        last = w
+        if w < n and good - first > (w - first) // 2:
+            last = good
+            ids, goal = [BOS], [0]
+            for v in range(first, last):
+                if words.breaks_before[v] and v > first:
+                    ids.append(NEWLINE)
+                    goal.append(0)
+                ids += words.pieces[v]
+                goal += [targets[v]] + [0] * (len(words.pieces[v]) - 1)
+        out.add([*ids, EOS], [*goal, 0])
+        first = last
+
+
+def utf16_text(text: str) -> str:
+    """The text with every character outside the basic plane doubled, so that indices are UTF-16 offsets."""
+    return "".join(c if ord(c) <= 0xFFFF else c + c for c in text)
+
+
+def records_of(path: Path) -> list[dict]:
+    return [json.loads(line) for line in path.open(encoding="utf-8") if line.strip()]
+
+
+def prepare(args: argparse.Namespace) -> None:
+    vocabulary = Vocabulary.read(args.work / "vocab.tsv")
+    files = sorted((args.data / "train").glob("*.jsonl")) + args.extra
+    loaded = [(set_of(f.name), records_of(f)) for f in files]
+    for number in range(args.first_pass, args.first_pass + args.passes):
+        rng = random.Random(1000 + number)
+        out = Windows()
+        for name, records in loaded:
+            if name == "nerel" and args.no_nerel:
+                continue
+            before = len(out.ids)
+            share = SHARE.get(name, 1.0)
+            for record in records:
+                copies = int(share) + (rng.random() < share % 1)
+                for _ in range(copies):
+                    changed = augmented(record, name, rng)
+                    words = words_of(changed["text"], vocabulary)
+                    if words.starts:
+                        text = utf16_text(changed["text"])
+                        cut(words, targets_of({**changed, "text": text}, words, name), text, rng, out)
+            print(f"pass {number} {name}: {len(out.ids) - before} tokens", flush=True)
+        np.savez(
+            args.work / f"pass-{number}.npz",
+            ids=np.array(out.ids, np.int32),
+            targets=np.array(out.targets, np.int16),
+            bounds=np.array(out.bounds, np.int64),
+        )
+        print(f"pass {number}: {len(out.bounds) - 1} windows, {len(out.ids)} tokens", flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--work", type=Path, required=True)
+    parser.add_argument("--no-nerel", action="store_true", help="leave out NEREL, whose annotations state no licence")
+    parser.add_argument("--first-pass", type=int, default=0)
+    parser.add_argument("--passes", type=int, default=2)
+    parser.add_argument("--extra", type=Path, nargs="*", default=[])
+    prepare(parser.parse_args())

@@ -1,0 +1,290 @@
+"""Makes labelled texts from templates: Russian forms, letters, chats and transcripts, and short texts in the others.
+
+    python synthesize.py --data DATA --out WORK/synthetic.jsonl [--count 9000] [--seed 11]
+
+A template is plain text with slots in braces; a slot is `{name}` or `{name:argument}` and becomes a span of its type
+(see SLOTS) or plain text (types None). Names come from the lexicons, everything else is invented.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from names import Lexicons, inflect, transliterated
+from templates import NEGATIVE, RUSSIAN, TRANSCRIPT, WORLD
+
+MONTHS = {
+    "ru": "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+    "uk": "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+    "en": "January February March April May June July August September October November December",
+    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    "es": "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
+    "pt": "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
+    "pl": "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+}
+DAY = {"ru": "{d} {m} {y} года", "uk": "{d} {m} {y} року", "en": "{d} {m} {y}", "de": "{d}. {m} {y}"}
+DAY |= {"fr": "{d} {m} {y}", "es": "{d} de {m} de {y}", "it": "{d} {m} {y}", "pt": "{d} de {m} de {y}", "pl": "{d} {m} {y} r."}
+DIGITS = "ноль один два три четыре пять шесть семь восемь девять".split()
+TENS = "десять двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто".split()
+HUNDREDS = "сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот".split()
+ORDINALS = (
+    "первого второго третьего четвёртого пятого шестого седьмого восьмого девятого десятого одиннадцатого "
+    "двенадцатого тринадцатого четырнадцатого пятнадцатого шестнадцатого семнадцатого восемнадцатого девятнадцатого"
+).split()
+PATTERNS = ("L F M", "F M L", "F L", "L F", "F M", "L fm", "L f m", "fmL", "f L", "F", "L", "f m L")
+WEIGHTS = (5, 3, 6, 3, 5, 2, 3, 1, 1, 3, 4, 2)
+STREETS = "Ленина Мира Гагарина Советская Садовая Лесная Школьная Победы Кирова Пушкина Набережная Молодёжная".split()
+
+
+def digits(rng: random.Random, n: int) -> str:
+    return "".join(rng.choice("0123456789") for _ in range(n))
+
+
+def shaped(rng: random.Random, *shapes: str) -> str:
+    """One of the shapes with # as a digit, & as a Latin capital, % as a hexadecimal digit."""
+    shape = rng.choice(shapes)
+    swap = {"#": "0123456789", "&": "ABCDEFGHKLMNPRSTUVWXYZ", "%": "0123456789abcdef"}
+    return "".join(rng.choice(swap[c]) if c in swap else c for c in shape)
+
+
+def spoken_digits(rng: random.Random, n: int) -> str:
+    """A phone or card number as somebody dictates it, in Russian words."""
+    out: list[str] = []
+    while n > 0:
+        k = rng.choice((1, 2, 3)) if n > 2 else n
+        value = int(digits(rng, k))
+        n -= k
+        if k == 3 and value >= 100:
+            out.append(HUNDREDS[value // 100 - 1])
+            value %= 100
+        if value >= 20:
+            out.append(TENS[value // 10 - 1])
+            value %= 10
+        if value >= 10:
+            out += [TENS[0]] if value == 10 else [ORDINALS[value - 1].removesuffix("ого") + "ь"]
+        elif value or k == 1:
+            out.append(DIGITS[value])
+    return " ".join(out)
+
+
+def spoken_day(rng: random.Random) -> str:
+    def ordinal(n: int) -> str:
+        if n < 20:
+            return ORDINALS[n - 1]
+        tens = {20: "двадцатого", 30: "тридцатого"}
+        return tens[n] if n in tens else f"{TENS[n // 10 - 1]} {ORDINALS[n % 10 - 1]}"
+
+    day = f"{ordinal(rng.randint(1, 31))} {rng.choice(MONTHS['ru'].split())}"
+    year = rng.randint(31, 99)
+    if rng.random() < 0.5:
+        tail = ORDINALS[year % 10 - 1] if year % 10 else ""
+        words = f"{TENS[year // 10 - 1]} {tail}".strip() if tail else f"{TENS[year // 10 - 1]}ого"
+        return f"{day} {rng.choice(('тысяча девятьсот ', ''))}{words} года"
+    return day
+
+
+class Maker:
+    """Fills templates from one random source."""
+
+    def __init__(self, lexicons: Lexicons, rng: random.Random) -> None:
+        self.lexicons = lexicons
+        self.rng = rng
+
+    def day(self, locale: str) -> str:
+        rng = self.rng
+        d, y = rng.randint(1, 31), rng.randint(1935, 2026)
+        month = rng.randint(1, 12)
+        dice = rng.random()
+        if dice < 0.35 or locale not in MONTHS:
+            separator = rng.choice("./-") if locale != "ru" else rng.choice("....-/")
+            return f"{d:02}{separator}{month:02}{separator}{y if rng.random() < 0.8 else y % 100:02}"
+        if dice < 0.42:
+            return f"{y}-{month:02}-{d:02}"
+        name = MONTHS[locale].split()[month - 1]
+        if dice < 0.60:
+            return DAY[locale].format(d=d, m=name, y=y).split(str(y))[0].strip().removesuffix(" de")
+        if locale == "en" and dice < 0.8:
+            return f"{name} {d}, {y}"
+        whole = DAY[locale].format(d=d, m=name, y=y)
+        return whole.replace("года", "г.") if rng.random() < 0.3 else whole
+
+    def email(self, locale: str) -> str:
+        lists = self.lexicons.world["any"]
+        user = rng_join(self.rng, [self.rng.choice(lists["first_name"]), self.rng.choice(lists["last_name"])])
+        user = re.sub(r"[^a-z0-9._-]", "", user.lower()) or "info"
+        host = self.rng.choice("mail.ru yandex.ru gmail.com bk.ru rambler.ru outlook.com company.example inbox.ru".split())
+        return f"{user}{digits(self.rng, self.rng.choice((0, 0, 2, 4)))}@{host}"
+
+    def address(self, locale: str) -> str:
+        rng = self.rng
+        if locale == "ru":
+            city, street = rng.choice(self.lexicons.cities), rng.choice(STREETS)
+            if rng.random() < 0.5:
+                street = inflect(rng.choice(self.lexicons.last), "last", "m", "gent")
+            kind = rng.choice(("ул.", "ул.", "улица", "пр-т", "проспект", "пер.", "шоссе", "б-р", "наб."))
+            parts = [f"{rng.choice(('г. ', 'г. ', 'город ', ''))}{city}", f"{kind} {street}"]
+            parts.append(f"{rng.choice(('д. ', 'дом ', 'д.', ''))}{rng.randint(1, 180)}{rng.choice(('', '', 'А', 'к2', '/3'))}")
+            if rng.random() < 0.6:
+                parts.append(f"{rng.choice(('кв. ', 'кв.', 'квартира ', 'оф. '))}{rng.randint(1, 300)}")
+            if rng.random() < 0.3:
+                parts.insert(0, digits(rng, 6))
+            return ", ".join(parts if rng.random() < 0.75 else parts[1:])
+        lists = self.lexicons.world[locale]
+        name = rng.choice(lists.get("street") or lists["last_name"])
+        n, city = rng.randint(1, 190), rng.choice(lists.get("city") or self.lexicons.world["any"]["city"])
+        forms = {
+            "en": f"{n} {name}, {city}" if lists.get("street") else f"{n} {name} Street, {city}",
+            "de": f"{name} {n}, {digits(rng, 5)} {city}",
+            "fr": f"{n}, {rng.choice(('rue', 'avenue', 'boulevard', 'place'))} {name}, {digits(rng, 5)} {city}",
+            "es": f"{rng.choice(('Calle', 'C/', 'Avenida', 'Plaza'))} {name}, {n}, {digits(rng, 5)} {city}",
+            "it": f"{rng.choice(('Via', 'Viale', 'Piazza', 'Corso'))} {name} {n}, {digits(rng, 5)} {city}",
+            "pt": f"{rng.choice(('Rua', 'Avenida', 'Travessa'))} {name}, {n}, {city}",
+            "pl": f"ul. {name} {n}/{rng.randint(1, 60)}, {digits(rng, 2)}-{digits(rng, 3)} {city}",
+            "uk": f"вул. {name}, {n}, м. {city}",
+        }
+        return forms[locale]
+
+    def organization(self, locale: str) -> str:
+        rng = self.rng
+        if locale == "ru":
+            stem = rng.choice(("Вектор Ромашка Горизонт СтройИнвест Альфа Меридиан Прогресс Заря Технопром Северсталь"
+                               " ГазРесурс Лидер Феникс Гарант Атлант Капитал Восток").split())
+            return rng.choice((
+                f"ООО «{stem}»", f"АО «{stem}»", f'ООО "{stem}"', f"ПАО «{stem}»", f"ЗАО «{stem}-{rng.randint(2, 90)}»",
+                f"ИФНС № {rng.randint(1, 60)}", f"ГБУЗ ГКБ № {rng.randint(1, 90)}", f"школа № {rng.randint(1, 900)}",
+                f"МБОУ СОШ № {rng.randint(1, 200)}", "Сбербанк", "Тинькофф", "Газпром", "ВТБ", "МВД России", "Ростелеком",
+                f"НИИ {stem.lower()}а", f"банк «{stem}»",
+            ))
+        last = rng.choice(self.lexicons.world[locale]["last_name"])
+        ends = {"en": ("Ltd", "Inc.", "LLC", "and Sons"), "de": ("GmbH", "AG", "KG"), "fr": ("SARL", "SA", "et Fils")}
+        ends |= {"es": ("S.A.", "S.L."), "it": ("S.p.A.", "S.r.l."), "pt": ("Lda.", "S.A."), "pl": ("Sp. z o.o.", "S.A.")}
+        return f"ТОВ «{last}»" if locale == "uk" else f"{last} {rng.choice(ends[locale])}"
+
+    def slot(self, name: str, argument: str, locale: str) -> tuple[str, str | None]:
+        """(text, type) of one slot."""
+        rng, lexicons = self.rng, self.lexicons
+        if name == "per":
+            if locale != "ru":
+                return lexicons.person(rng, locale), "PERSON"
+            pattern = rng.choices(PATTERNS, WEIGHTS)[0]
+            if rng.random() < 0.05:
+                return transliterated(lexicons.russian_in(rng, "nomn", pattern)), "PERSON"
+            if rng.random() < 0.04:
+                return rng.choice(lexicons.short), "PERSON"
+            return lexicons.russian_in(rng, argument or "nomn", pattern), "PERSON"
+        if name in ("F", "M", "L", "FM", "LFM", "FL"):
+            return lexicons.russian_in(rng, argument or "nomn", " ".join(name)), "PERSON"
+        if name == "short":
+            return rng.choice(lexicons.short), "PERSON"
+        if name == "city":
+            cities = lexicons.cities if locale == "ru" else lexicons.world[locale].get("city") or lexicons.world["any"]["city"]
+            return rng.choice(cities), "LOCATION"
+        if name == "age":
+            return str(rng.randint(18, 90)), None
+        if name == "sum":
+            return f"{rng.randint(1, 900)} {rng.randint(100, 999)}", None
+        if name == "n":
+            return str(rng.randint(2, 60)), None
+        made: dict[str, tuple[Callable[[], str], str]] = {
+            "addr": (lambda: self.address(locale), "LOCATION"),
+            "org": (lambda: self.organization(locale), "ORG"),
+            "day": (lambda: self.day(locale), "DATE"),
+            "spokenday": (lambda: spoken_day(rng), "DATE"),
+            "spokenphone": (lambda: rng.choice(("восемь ", "плюс семь ", "")) + spoken_digits(rng, 10), "ID"),
+            "spokencard": (lambda: spoken_digits(rng, rng.choice((4, 16))), "ID"),
+            "email": (lambda: self.email(locale), "ID"),
+        }
+        if name in made:
+            make, kind = made[name]
+            return make(), kind
+        return shaped(rng, *IDENTIFIERS[name]), "ID"
+
+    def fill(self, template: str, locale: str) -> dict:
+        """The record made from one template."""
+        text, spans, at = "", [], 0
+        for match in re.finditer(r"\{(\w+)(?::(\w+))?\}", template):
+            text += template[at : match.start()]
+            value, kind = self.slot(match[1], match[2] or "", locale)
+            if kind:
+                spans.append({"start": len(text), "end": len(text) + len(value), "type": kind, "fine": match[1]})
+            text += value
+            at = match.end()
+        return {"lang": locale, "text": text + template[at:], "spans": spans}
+
+
+def rng_join(rng: random.Random, parts: list[str]) -> str:
+    rng.shuffle(parts)
+    return rng.choice("._-").join(parts if rng.random() < 0.7 else parts[:1])
+
+
+IDENTIFIERS: dict[str, tuple[str, ...]] = {
+    "phone": ("+7 (9##) ###-##-##", "8 9## ### ## ##", "+79#########", "89#########", "8 (###) ##-##-##", "+7 9## ###-##-##",
+              "8-9##-###-##-##", "###-##-##", "+44 20 #### ####", "+49 ### #######", "(###) ###-####", "+33 6 ## ## ## ##",
+              "06 ## ## ## ##", "+34 6## ### ###", "+48 ### ### ###", "+380 ## ### ## ##"),
+    "passport": ("## ## ######", "#### ######", "####-######", "#### № ######", "&& ######", "&########"),
+    "code": ("###-###",),
+    "snils": ("###-###-### ##", "###########"),
+    "inn": ("##########", "############"),
+    "ogrn": ("#############", "###############"),
+    "card": ("#### #### #### ####", "################", "####-####-####-####", "**** ####", "2200 #### #### ####"),
+    "account": ("408178104###########", "40702810###########", "####################"),
+    "bik": ("04#######",),
+    "iban": ("DE## #### #### #### #### ##", "GB##&&&&##############", "FR## #### #### #### #### #### ###", "PL##########################"),
+    "contract": ("##/####", "###-&/##", "А##-#####/20##", "№ ####/##-#", "&&-######", "2-####/20##", "#####/##"),
+    "oms": ("################", "#### #### #### ####"),
+    "plate": ("А###ВС##", "К ### ММ 7##", "о###ое##", "&&###&&", "&##-####"),
+    "vin": ("XTA###########&##", "WBA&&#####&######"),
+    "ip": ("###.##.#.##", "10.#.##.###", "192.168.#.##"),
+    "url": ("https://example.org/u/######", "www.site##.ru", "t.me/user####", "vk.com/id########"),
+    "handle": ("@user_####", "@ivan##", "@m_petrova##", "id########"),
+    "mrn": ("######", "##-######", "&#######", "#######/##"),
+    "ssn": ("###-##-####", "## ## ## ### ###", "########&", "########-&"),
+    "pin": ("####", "######"),
+    "login": ("user####", "a.ivanov##", "ab####", "smith_##"),
+}
+
+
+def synthesize(data: Path, out: Path, count: int, seed: int) -> None:
+    rng = random.Random(seed)
+    maker = Maker(Lexicons(data / "lexicons"), rng)
+    with out.open("w", encoding="utf-8") as sink:
+        for _ in range(count):
+            dice = rng.random()
+            if dice < 0.45:
+                lines = [maker.fill(t, "ru") for t in rng.sample(RUSSIAN, rng.randint(1, 5))]
+            elif dice < 0.57:
+                lines = [maker.fill(t, "ru") for t in rng.sample(TRANSCRIPT, rng.randint(1, 4))]
+            elif dice < 0.65:
+                lines = [maker.fill(t, "ru") for t in rng.sample(NEGATIVE, rng.randint(1, 4))]
+            else:
+                locale = rng.choice(list(WORLD))
+                lines = [maker.fill(t, locale) for t in rng.sample(WORLD[locale], rng.randint(1, 4))]
+            record = joined(lines, rng.choice((" ", "\n", "\n")))
+            sink.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
+def joined(lines: list[dict], separator: str) -> dict:
+    """One record of several, one after another."""
+    text, spans = "", []
+    for line in lines:
+        text += separator if text else ""
+        spans += [{**s, "start": s["start"] + len(text), "end": s["end"] + len(text)} for s in line["spans"]]
+        text += line["text"]
+    return {"lang": lines[0]["lang"], "text": text, "spans": spans}
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--count", type=int, default=9000)
+    parser.add_argument("--seed", type=int, default=11)
+    args = parser.parse_args()
+    synthesize(args.data, args.out, args.count, args.seed)

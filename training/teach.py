@@ -1,0 +1,49 @@
+"""Silver labels for Russian texts from Slovnet's news model (MIT), through the `natasha` package.
+
+    python teach.py --data DATA --out WORK/silver_ru.jsonl
+
+Only PERSON, LOCATION and ORG are given. Training treats other capitalized words of these texts as neutral.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+from pathlib import Path
+
+from navec import Navec
+from slovnet import NER
+
+FILES = ("ru_news_rusentne", "ru_opencorpora", "ru_ud", "ru_xquad_wiki", "ru_medical", "ru_drama_dialogue")
+TYPE = {"PER": "PERSON", "LOC": "LOCATION", "ORG": "ORG"}
+
+
+def teach(data: Path, out: Path) -> None:
+    spec = importlib.util.find_spec("natasha")
+    if spec is None or spec.origin is None:
+        raise RuntimeError("the package natasha is not installed; see requirements.txt")
+    folder = Path(spec.origin).parent / "data"
+    navec = Navec.load(folder / "emb" / "navec_news_v1_1B_250K_300d_100q.tar")
+    ner = NER.load(folder / "model" / "slovnet_ner_news_v1.tar")
+    ner.navec(navec)
+    with out.open("w", encoding="utf-8") as sink:
+        for name in FILES:
+            for line in (data / "unlabeled" / f"{name}.jsonl").open(encoding="utf-8"):
+                text = json.loads(line)["text"]
+                if any(ord(c) > 0xFFFF for c in text):
+                    continue
+                spans = [
+                    {"start": s.start, "end": s.stop, "type": TYPE[s.type], "fine": s.type} for s in ner(text).spans
+                ]
+                sink.write(json.dumps({"lang": "ru", "text": text, "spans": spans}, ensure_ascii=False) + "\n")
+            sink.flush()
+            print(name, flush=True)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    args = parser.parse_args()
+    teach(args.data, args.out)
