@@ -26,6 +26,8 @@ export async function words(language) {
 export async function driveOutis({ language, env = {} }) {
   const choice = await ensureElectron();
   const userData = fs.mkdtempSync(path.join(os.tmpdir(), "outis-drive-"));
+  const forget = () => fs.rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  process.once("exit", forget);
   const app = await _electron.launch({
     executablePath: choice.executable,
     args: [...sandboxFlags(choice), ROOT],
@@ -35,7 +37,7 @@ export async function driveOutis({ language, env = {} }) {
   const page = await app.firstWindow();
   const close = async () => {
     await app.close();
-    fs.rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+    forget();
   };
   return { app, page, close };
 }

@@ -38,6 +38,7 @@ export default function afterPack(context) {
   const folder = resources(context);
   // With it, an Electron can be made to run any folder; ours runs app.asar alone.
   fs.rmSync(path.join(folder, "default_app.asar"), { force: true });
+  fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // the stand-in's own mark
   pruneLibsql(folder);
   pruneOnnxRuntime(folder, context.electronPlatformName, ARCH[context.arch]);
 }

