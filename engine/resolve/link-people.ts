@@ -1,0 +1,89 @@
+import type { PersonName } from "./person-name";
+import { combine, compatible, fullness, SLOTS } from "./person-name";
+
+/** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
+const CANDIDATES = 48;
+
+interface Person {
+  name: PersonName;
+  readonly mentions: number[];
+}
+
+/**
+ * Tells which mentions (in text order) are the same person; returns a group number for each. Full names come first, so
+ * that `Анна` finds `Анна Петрова` wherever she stands; a partial one goes to the nearest before it, else after it.
+ */
+export function linkPeople(names: readonly PersonName[]): number[] {
+  const people: Person[] = [];
+  const groups = new Array<number>(names.length).fill(-1);
+  const index = new Map<string, number[]>();
+
+  const candidates = (name: PersonName): number[] => {
+    const found = new Set<number>();
+    for (const slot of SLOTS) {
+      for (const key of name[slot])
+        for (const id of (index.get(`${slot} ${key}`) ?? []).slice(-CANDIDATES)) found.add(id);
+    }
+    return [...found];
+  };
+  const register = (id: number, name: PersonName): void => {
+    for (const slot of SLOTS) {
+      for (const key of name[slot]) {
+        const ids = index.get(`${slot} ${key}`) ?? [];
+        if (!ids.includes(id, -CANDIDATES)) ids.push(id);
+        index.set(`${slot} ${key}`, ids);
+      }
+    }
+  };
+  const place = (mention: number): void => {
+    const name = names[mention];
+    if (!name) return;
+    let id = nearest(people, candidates(name), name, mention);
+    if (id === undefined) {
+      id = people.length;
+      people.push({ name, mentions: [] });
+    }
+    const person = people[id];
+    if (!person) return;
+    person.name = combine(person.name, name);
+    person.mentions.push(mention);
+    groups[mention] = id;
+    register(id, name);
+  };
+
+  const order = names.map((name, mention) => ({ mention, rank: Math.ceil(fullness(name)) }));
+  order.sort((a, b) => b.rank - a.rank || a.mention - b.mention);
+  for (const { mention } of order) place(mention);
+  return groups;
+}
+
+function nearest(
+  people: readonly Person[],
+  ids: readonly number[],
+  name: PersonName,
+  mention: number,
+): number | undefined {
+  let best: number | undefined;
+  let bestDistance = Infinity;
+  for (const id of ids) {
+    const person = people[id];
+    if (!person || !compatible(person.name, name)) continue;
+    const distance = distanceTo(person.mentions, mention);
+    if (distance < bestDistance) {
+      best = id;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Mentions before count as near, mentions after as far. */
+function distanceTo(mentions: readonly number[], mention: number): number {
+  let before = -1;
+  let after = Infinity;
+  for (const other of mentions.slice(-CANDIDATES)) {
+    if (other < mention) before = Math.max(before, other);
+    else after = Math.min(after, other);
+  }
+  return before >= 0 ? mention - before : 1e9 + (after - mention);
+}

@@ -1,0 +1,88 @@
+import type { Span } from "../span";
+
+/** Below this a span is a guess. */
+export const DOUBTFUL = 0.6;
+
+/** Kinds that may hold names and places inside and are not cut up. */
+const WHOLE = new Set(["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"]);
+
+/** What wins a place in the text: user's words, then proven identifiers, then things that are not cut, then the rest. */
+function tier(span: Span): number {
+  if (span.score > 1) return 4;
+  if (span.type === "ID" && span.score >= 0.99) return 3;
+  if (WHOLE.has(span.kind) && span.score >= DOUBTFUL) return 2;
+  return span.score >= DOUBTFUL ? 1 : 0;
+}
+
+function stronger(a: Span, b: Span): number {
+  return tier(b) - tier(a) || b.end - b.start - (a.end - a.start) || b.score - a.score || a.start - b.start;
+}
+
+/**
+ * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer;
+ * what sticks out of a beaten span stays hidden when it is the greater part of it.
+ */
+export function settleOverlaps(spans: readonly Span[]): Span[] {
+  const chosen: Span[] = [];
+  for (const cluster of clusters(spans)) {
+    if (cluster.length === 1) chosen.push(...cluster);
+    else chosen.push(...settleCluster(cluster));
+  }
+  return chosen;
+}
+
+function* clusters(spans: readonly Span[]): Generator<Span[]> {
+  const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
+  let cluster: Span[] = [];
+  let end = -1;
+  for (const span of sorted) {
+    if (span.start >= end && cluster.length > 0) {
+      yield cluster;
+      cluster = [];
+    }
+    cluster.push(span);
+    end = Math.max(end, span.end);
+  }
+  if (cluster.length > 0) yield cluster;
+}
+
+function settleCluster(cluster: readonly Span[]): Span[] {
+  const chosen: Span[] = [];
+  for (const span of [...cluster].sort(stronger)) {
+    const rest = freePart(chosen, span);
+    if (rest && (rest.end - rest.start) * 2 > span.end - span.start) insert(chosen, rest);
+  }
+  return chosen;
+}
+
+/** The longest stretch of a span that nothing chosen covers. */
+function freePart(chosen: readonly Span[], span: Span): Span | undefined {
+  let best: Span | undefined;
+  let from = span.start;
+  const offer = (to: number): void => {
+    if (to > from && (!best || to - from > best.end - best.start)) best = { ...span, start: from, end: to };
+  };
+  for (let index = firstEndingAfter(chosen, span.start); index < chosen.length; index += 1) {
+    const other = chosen[index];
+    if (!other || other.start >= span.end) break;
+    offer(other.start);
+    from = Math.max(from, other.end);
+  }
+  offer(span.end);
+  return best;
+}
+
+function insert(chosen: Span[], span: Span): void {
+  chosen.splice(firstEndingAfter(chosen, span.start), 0, span);
+}
+
+function firstEndingAfter(chosen: readonly Span[], at: number): number {
+  let low = 0;
+  let high = chosen.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((chosen[middle]?.end ?? 0) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

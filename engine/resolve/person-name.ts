@@ -1,0 +1,169 @@
+import { formalNames } from "../lexicons/diminutives";
+import { foldLatin } from "../lexicons/fold-latin";
+import { isLatinGiven } from "../lexicons/latin-names";
+import type { NameReading } from "../morphology/analyse";
+import { analyseSurface } from "../morphology/analyse";
+import type { Gender } from "../morphology/cases";
+import { fold } from "../morphology/shape";
+import { stem } from "../morphology/stem";
+import { masculineSurnames } from "../morphology/surname";
+
+/** A mention of a person taken apart. Each part holds every nominative it may stand for, folded. */
+export interface PersonName {
+  readonly given: ReadonlySet<string>;
+  readonly patronymic: ReadonlySet<string>;
+  readonly surname: ReadonlySet<string>;
+  /** First letters of the given name and what follows it, in order. */
+  readonly initials: readonly string[];
+  /** Every gender that fits. */
+  readonly genders: ReadonlySet<Gender>;
+}
+
+const HONORIFIC =
+  /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|lord|lady|judge|justice|mme|mlle|herr|frau|г-н|г-жа|г-на|г-ну|госпож[аеуи]|господин[ауе]?|господином)$/;
+const PARTICLE =
+  /^(?:van|von|der|den|de|da|di|du|la|le|al|el|bin|ibn|ван|фон|дер|де|да|ди|ла|ле|аль|эль|бин|ибн|оглы|кызы)$/;
+const PART = /\p{L}[\p{L}\p{M}'’ʼ‑-]*\.?/gu;
+
+interface Piece {
+  readonly word: string;
+  readonly initial: boolean;
+  readonly readings: readonly NameReading[];
+}
+
+/** Takes a mention of a person apart: parts, initials, gender. */
+export function parsePerson(mention: string): PersonName {
+  const pieces: Piece[] = [];
+  for (const [part] of mention.slice(0, 200).matchAll(PART)) {
+    const word = part.replace(/\.$/, "");
+    const folded = fold(word);
+    if (HONORIFIC.test(folded) || PARTICLE.test(folded)) continue;
+    const initial = word.length === 1 || (part.endsWith(".") && word.length <= 2);
+    pieces.push({ word: folded, initial, readings: initial ? [] : analyseSurface(word) });
+  }
+  return assemble(pieces, mention.includes(","));
+}
+
+function assemble(pieces: readonly Piece[], comma: boolean): PersonName {
+  const initials = pieces.filter(({ initial }) => initial).map(({ word }) => word);
+  const words = pieces.filter(({ initial }) => !initial);
+  const patronymicAt = words.findIndex(
+    (piece, index) => index > 0 && piece.readings.some(({ part }) => part === "patronymic"),
+  );
+  const patronymic = words[patronymicAt];
+  const rest = words.filter((_, index) => index !== patronymicAt);
+  const { given, surname } = splitNames(rest, {
+    comma,
+    patronymic: patronymic !== undefined,
+    initials: initials.length,
+  });
+  return {
+    given: keys(given, "given"),
+    patronymic: keys(patronymic, "patronymic"),
+    surname: keys(surname, "surname"),
+    initials,
+    genders: genders([
+      [given, "given"],
+      [patronymic, "patronymic"],
+      [surname, "surname"],
+    ]),
+  };
+}
+
+interface Around {
+  readonly comma: boolean;
+  readonly patronymic: boolean;
+  readonly initials: number;
+}
+
+function splitNames(
+  words: readonly Piece[],
+  around: Around,
+): { given?: Piece | undefined; surname?: Piece | undefined } {
+  const [first, second] = words;
+  const last = words.at(-1);
+  if (!first) return {};
+  if (!second) {
+    if (around.initials > 0) return { surname: first };
+    return around.patronymic || isGiven(first) ? { given: first } : { surname: first };
+  }
+  if (around.comma || (isGiven(second) && !isGiven(first))) return { given: second, surname: first };
+  return { given: first, surname: last };
+}
+
+function isGiven({ word, readings }: Piece): boolean {
+  if (/^[a-z]/.test(foldLatin(word))) return isLatinGiven(word);
+  return readings.some(({ part }) => part === "given");
+}
+
+function keys(piece: Piece | undefined, part: NameReading["part"]): Set<string> {
+  const found = new Set<string>();
+  if (!piece) return found;
+  for (const reading of piece.readings) {
+    if (reading.part !== part) continue;
+    const lemma = fold(reading.lemma);
+    found.add(part === "surname" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma);
+  }
+  if (found.size === 0) found.add(/[а-я]/.test(piece.word) ? stem(piece.word) : foldLatin(piece.word));
+  if (part === "given") for (const name of [...found]) for (const formal of formalNames(name)) found.add(formal);
+  return found;
+}
+
+function genders(parts: readonly (readonly [Piece | undefined, NameReading["part"]])[]): Set<Gender> {
+  const fitting = new Set<Gender>(["male", "female"]);
+  for (const [piece, part] of parts) {
+    const own = new Set(piece?.readings.filter((reading) => reading.part === part).map(({ gender }) => gender));
+    if (own.size === 1) for (const gender of ["male", "female"] as const) if (!own.has(gender)) fitting.delete(gender);
+  }
+  return fitting.size > 0 ? fitting : new Set<Gender>(["male", "female"]);
+}
+
+export type Slot = "given" | "patronymic" | "surname";
+export const SLOTS = ["surname", "given", "patronymic"] as const satisfies readonly Slot[];
+
+/** How many parts of a name are told. */
+export function fullness(name: PersonName): number {
+  return SLOTS.filter((slot) => name[slot].size > 0).length + Math.min(name.initials.length, 2) * 0.4;
+}
+
+const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((key) => b.has(key));
+
+/** Could both be the same person: something in common, and nothing against it. */
+export function compatible(a: PersonName, b: PersonName): boolean {
+  let common = false;
+  for (const slot of SLOTS) {
+    if (a[slot].size === 0 || b[slot].size === 0) continue;
+    if (!meet(a[slot], b[slot])) return false;
+    common = true;
+  }
+  if (!common || ![...a.genders].some((gender) => b.genders.has(gender))) return false;
+  return initialsAgree(a, b) && initialsAgree(b, a);
+}
+
+function initialsAgree(a: PersonName, b: PersonName): boolean {
+  const slots = [b.given, b.patronymic] as const;
+  return a.initials.slice(0, 2).every((letter, index) => {
+    const other = b.initials[index];
+    if (other !== undefined && b.given.size === 0) return other === letter;
+    const named = slots[index];
+    return !named || named.size === 0 || [...named].some((key) => key.startsWith(letter));
+  });
+}
+
+/** What is known of a person after one more mention. */
+export function combine(a: PersonName, b: PersonName): PersonName {
+  const join = (slot: Slot): ReadonlySet<string> => {
+    if (a[slot].size === 0) return b[slot];
+    if (b[slot].size === 0) return a[slot];
+    const common = new Set([...a[slot]].filter((key) => b[slot].has(key)));
+    return common.size > 0 ? common : a[slot];
+  };
+  const shared = new Set([...a.genders].filter((gender) => b.genders.has(gender)));
+  return {
+    given: join("given"),
+    patronymic: join("patronymic"),
+    surname: join("surname"),
+    initials: a.initials.length >= b.initials.length ? a.initials : b.initials,
+    genders: shared.size > 0 ? shared : a.genders,
+  };
+}

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Kind } from "../../shared/document/kinds";
+import { KIND_NAMES, typeOfKind } from "../../shared/document/kinds";
+import type { Span } from "../span";
+import { canonicalForm } from "./canonical";
+import { resolve } from "./resolve";
+
+/** Marks `[words]` in a text as spans of one kind; `{words}` as another. */
+function marked(source: string, kind: Kind = "person", score = 0.9): { text: string; spans: Span[] } {
+  const spans: Span[] = [];
+  let text = "";
+  for (const piece of source.split(/(\[[^\]]*\])/)) {
+    const inner = piece.startsWith("[") ? piece.slice(1, -1) : undefined;
+    if (inner !== undefined) {
+      spans.push({ start: text.length, end: text.length + inner.length, type: typeOfKind(kind), kind, score });
+    }
+    text += inner ?? piece;
+  }
+  return { text, spans };
+}
+
+const entities = (source: string, kind?: Kind): string[] => {
+  const { text, spans } = marked(source, kind);
+  return resolve(text, spans).map((span) => `${text.slice(span.start, span.end)}#${span.entity}`);
+};
+
+describe("one person through the text", () => {
+  test("cases, initials, diminutives and parts of the name are the same person", () => {
+    expect(
+      entities("[Анна Сергеевна Петрова] пришла. [Анны Сергеевны] не было. [Петровой А. С.] дали. [Анна], [Аня]!"),
+    ).toEqual(["Анна Сергеевна Петрова#1", "Анны Сергеевны#1", "Петровой А. С.#1", "Анна#1", "Аня#1"]);
+  });
+  test("two full names are two people, even when the surname is the same", () => {
+    expect(entities("[Иван Петров] и [Олег Петров] спорят. [Иван] ушёл, [Олега] ждали.")).toEqual([
+      "Иван Петров#1",
+      "Олег Петров#2",
+      "Иван#1",
+      "Олега#2",
+    ]);
+  });
+  test("other initials are other people", () => {
+    expect(entities("[Петров А. С.] и [Петров Б. Г.]")).toEqual(["Петров А. С.#1", "Петров Б. Г.#2"]);
+  });
+  test("husband and wife share a surname, not an entity", () => {
+    expect(entities("[Олег Орлов] и [Мария Орлова]; [Орлова] права.").map((one) => one.at(-1))).toEqual([
+      "1",
+      "2",
+      "2",
+    ]);
+  });
+  test("English names by part and nickname", () => {
+    expect(entities("[Robert Smith] came. [Bob] sat. [Mr Smith] spoke. [Smith, Robert].")).toEqual([
+      "Robert Smith#1",
+      "Bob#1",
+      "Mr Smith#1",
+      "Smith, Robert#1",
+    ]);
+  });
+  test("a full name found once hides its parts everywhere, in any case and letters", () => {
+    const { text, spans } = marked("[Анна Вексельберг] ушла. Вчера вексельберга видели. АННА! Об Анне молчат.");
+    const found = resolve(text, spans).map((span) => text.slice(span.start, span.end));
+    expect(found).toContain("АННА");
+    expect(found).toContain("Анне");
+  });
+  test("but not where the name is a word of the language", () => {
+    const { text, spans } = marked("[Вера Мороз] пришла. На улице мороз, а вера крепка.");
+    expect(resolve(text, spans)).toHaveLength(1);
+  });
+});
+
+describe("places, organisations, numbers", () => {
+  test("a place in any case", () => {
+    expect(entities("[Сызрань], из [Сызрани], в [г. Сызрани], [Самара]", "place").map((one) => one.at(-1))).toEqual([
+      "1",
+      "1",
+      "1",
+      "2",
+    ]);
+  });
+  test("an organisation with and without its legal form", () => {
+    expect(entities("[ООО «Ромашка»], [«Ромашки»], [ООО «Лютик»]", "organization").map((one) => one.at(-1))).toEqual([
+      "1",
+      "1",
+      "2",
+    ]);
+  });
+  test("a phone however it is written", () => {
+    expect(entities("[+7 912 345-67-89], [8(912)3456789]", "phone").map((one) => one.at(-1))).toEqual(["1", "1"]);
+  });
+});
+
+describe("overlaps", () => {
+  const at = (start: number, end: number, kind: Kind, score: number): Span => ({
+    start,
+    end,
+    kind,
+    type: typeOfKind(kind),
+    score,
+  });
+  test("an e-mail is not cut up by the name inside", () => {
+    const text = "anna.petrova@mail.ru";
+    expect(resolve(text, [at(0, 12, "person", 0.95), at(0, 20, "email", 0.99)])).toMatchObject([
+      { start: 0, end: 20, kind: "email" },
+    ]);
+  });
+  test("an address takes in the places and names inside it", () => {
+    const text = "Самара, ул. Ленина, д. 5";
+    const spans = [at(0, 6, "place", 0.95), at(12, 18, "person", 0.9), at(0, 24, "address", 0.8)];
+    expect(resolve(text, spans)).toMatchObject([{ start: 0, end: 24, kind: "address" }]);
+  });
+  test("a proven identifier beats a longer guess", () => {
+    const text = "ИНН 500100732259 x";
+    expect(resolve(text, [at(0, 18, "organization", 0.7), at(4, 16, "ru_inn", 1)])).toMatchObject([{ kind: "ru_inn" }]);
+  });
+  test("ends are trimmed of spaces, quotes and full stops", () => {
+    const text = " «Иванов». ";
+    expect(resolve(text, [at(0, 11, "person", 0.9)])).toMatchObject([{ start: 2, end: 8 }]);
+  });
+  test("neighbouring pieces of a name become one", () => {
+    const text = "Иван Петров";
+    expect(resolve(text, [at(0, 4, "person", 0.8), at(5, 11, "person", 0.7)])).toMatchObject([{ start: 0, end: 11 }]);
+  });
+});
+
+describe("the user's own words", () => {
+  test("always and never, by every way of matching", () => {
+    const { text, spans } = marked("Проект Омега и проекту Омеге; [Иван Ильин] тут, abc-17.");
+    const options = {
+      always: [
+        { text: "омега", match: "stem", kind: "organization" },
+        { text: "abc-\\d+", match: "regex", kind: "number" },
+        { text: "(", match: "regex" },
+      ],
+      never: [{ text: "Иван Ильин", match: "exact" }],
+    } as const;
+    expect(resolve(text, spans, options).map((span) => text.slice(span.start, span.end))).toEqual([
+      "Омега",
+      "Омеге",
+      "abc-17",
+    ]);
+  });
+});
+
+test("the canonical form is the fullest, in the nominative", () => {
+  const { text, spans } = marked("[Петровой А. С.] [Анны Сергеевны Петровой] [Анна Сергеевна Петрова] [Аня]");
+  expect(canonicalForm(text, spans)).toBe("Анна Сергеевна Петрова");
+});
+
+describe("laws", () => {
+  const spans = fc.array(
+    fc.record({
+      start: fc.integer({ min: -3, max: 60 }),
+      end: fc.integer({ min: -3, max: 60 }),
+      kind: fc.constantFrom(...KIND_NAMES),
+      score: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { maxLength: 30 },
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 50 }),
+    fc
+      .array(fc.constantFrom("Анна", " ", "Петрова", "😀", "\ud800", ".", "А.", "é", "e\u0301", "\n", "Smith"), {
+        maxLength: 20,
+      })
+      .map((all) => all.join("")),
+  );
+  test("whatever comes in: sorted, no overlaps, inside the text, no character cut in two, entities from 1", () => {
+    fc.assert(
+      fc.property(texts, spans, (text, raw) => {
+        const found = resolve(
+          text,
+          raw.map((span) => ({ ...span, type: typeOfKind(span.kind) })),
+        );
+        let end = 0;
+        let seen = 0;
+        for (const span of found) {
+          expect(span.start).toBeGreaterThanOrEqual(end);
+          expect(span.end).toBeGreaterThan(span.start);
+          expect(span.end).toBeLessThanOrEqual(text.length);
+          for (const edge of [span.start, span.end]) {
+            expect(/^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(edge - 1, edge + 1)) && edge > 0).toBe(false);
+          }
+          expect(span.entity).toBeLessThanOrEqual(seen + 1);
+          seen = Math.max(seen, span.entity);
+          end = span.end;
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+  test("a hundred thousand spans take seconds, not minutes", () => {
+    const name = "Анна Петрова, Иван Сидоров, ";
+    const text = name.repeat(50_000);
+    const raw = Array.from({ length: 100_000 }, (_, index): Span => {
+      const start = Math.floor(index / 2) * name.length + (index % 2 ? 14 : 0);
+      return { start, end: start + 12, type: "PERSON", kind: "person", score: 0.9 };
+    });
+    const before = performance.now();
+    expect(new Set(resolve(text, raw).map(({ entity }) => entity)).size).toBe(2);
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+});

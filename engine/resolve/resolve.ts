@@ -1,0 +1,87 @@
+import type { LinkedSpan, Span } from "../span";
+import { linkKey } from "./identifiers";
+import { linkPeople } from "./link-people";
+import { mergePeople } from "./merge";
+import { settleOverlaps } from "./overlaps";
+import type { PersonName } from "./person-name";
+import { fullness, parsePerson } from "./person-name";
+import { propagate } from "./propagate";
+import type { Term } from "./terms";
+import { findTerms } from "./terms";
+import { trim } from "./trim";
+
+export interface ResolveOptions {
+  /** Spans below are dropped; 0.5 when not told. */
+  readonly minScore?: number;
+  /** Words to hide wherever they stand. */
+  readonly always?: readonly Term[];
+  /** Words to leave, whatever the recognizers say. */
+  readonly never?: readonly Term[];
+}
+
+const MIN_SCORE = 0.5;
+/** A user's word beats everything; brought down to 1 at the end. */
+const USERS_WORD = 2;
+/** A name has to be this sure before it is looked for in the rest of the text. */
+const SURE = 0.65;
+
+/**
+ * Makes one clean answer of what recognizers found: no overlaps, sorted, trimmed, and every mention of the same person,
+ * place, organisation or number under one `entity` (numbered from 1 in text order). Spans may come in any order.
+ */
+export function resolve(text: string, spans: readonly Span[], options: ResolveOptions = {}): LinkedSpan[] {
+  const minScore = options.minScore ?? MIN_SCORE;
+  const trimmed = spans.flatMap((span) => (span.score >= minScore ? (trim(text, span) ?? []) : []));
+  const always = findTerms(text, options.always ?? [], USERS_WORD);
+  const allowed = without(trimmed, findTerms(text, options.never ?? [], USERS_WORD));
+  const settled = mergePeople(text, settleOverlaps([...allowed, ...always])).flatMap((span) => trim(text, span) ?? []);
+  const people = settled.filter((span) => span.type === "PERSON");
+  const full = people
+    .filter((span) => span.score >= SURE)
+    .map((span) => parsePerson(text.slice(span.start, span.end)))
+    .filter((name) => fullness(name) > 1);
+  const more = without(propagate(text, full, settled), findTerms(text, options.never ?? [], USERS_WORD));
+  const whole = [...settled, ...more.filter((span) => span.score >= minScore)].sort((a, b) => a.start - b.start);
+  return link(text, whole);
+}
+
+/** Spans that no user's exception covers. */
+function without(spans: readonly Span[], exceptions: readonly Span[]): Span[] {
+  if (exceptions.length === 0) return [...spans];
+  const sorted = settleOverlaps(exceptions);
+  const starts = sorted.map(({ start }) => start);
+  return spans.filter((span) => {
+    const before = sorted[upperBound(starts, span.start) - 1];
+    return !before || before.end < span.end;
+  });
+}
+
+function upperBound(values: readonly number[], at: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function link(text: string, spans: readonly Span[]): LinkedSpan[] {
+  const names: PersonName[] = [];
+  const personAt = new Map<number, number>();
+  spans.forEach((span, index) => {
+    if (span.type !== "PERSON") return;
+    personAt.set(index, names.length);
+    names.push(parsePerson(text.slice(span.start, span.end)));
+  });
+  const groups = linkPeople(names);
+  const entities = new Map<string, number>();
+  return spans.map((span, index) => {
+    const person = personAt.get(index);
+    const key = person === undefined ? linkKey(text, span) : `person ${groups[person] ?? -1}`;
+    const entity = entities.get(key) ?? entities.size + 1;
+    entities.set(key, entity);
+    return { ...span, score: Math.min(1, span.score), entity };
+  });
+}
