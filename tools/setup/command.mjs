@@ -1,6 +1,12 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./root.mjs";
 
+/** The end of what a program said, without the stack of its own insides. */
+function lastWords(output) {
+  const lines = output.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  return lines.slice(-30).join("\n");
+}
+
 /**
  * Runs a program in the checkout to its end.
  *
@@ -15,7 +21,7 @@ export function run(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: options.cwd ?? ROOT,
-      env: options.env ?? process.env,
+      env: { ...(options.env ?? process.env), ...(options.quiet === true ? { NO_COLOR: "1" } : {}) },
       stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     });
     let output = "";
@@ -34,7 +40,7 @@ export function run(file, args, options = {}) {
     child.on("close", (code, signal) => {
       if (code === 0) return resolve(output);
       const end = signal ?? `exit ${String(code)}`;
-      const shown = options.quiet === true ? `\n${output.split("\n").slice(-20).join("\n")}` : "";
+      const shown = options.quiet === true ? `\n${lastWords(output)}` : "";
       reject(new Error(`${file} ${args.join(" ")}: ${end}${shown}`));
     });
     if (options.input !== undefined) child.stdin.end(options.input);
