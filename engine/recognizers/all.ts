@@ -1,9 +1,19 @@
 import type { Recognizer } from "../recognizer";
+import { ageRecognizer } from "./age";
 import { apiKeyRecognizer } from "./api-key";
 import { bicRecognizer } from "./bic";
 import { credentialsRecognizer } from "./credentials";
+import { dateRecognizer } from "./date";
+import { cryptoWalletRecognizer } from "./crypto-wallet";
+import { macAddressRecognizer } from "./mac-address";
+import { REFERENCE_NUMBERS } from "./reference-number";
 import { DEVICE } from "./device";
 import { emailRecognizer } from "./email";
+import { ASIA_PACIFIC } from "./asia-pacific";
+import { EUROPE } from "./europe";
+import { GERMANY } from "./germany";
+import { NORTH_AMERICA } from "./north-america";
+import { UNITED_KINGDOM } from "./united-kingdom";
 import { formatRecognizer } from "./pattern";
 import { PAYMENT } from "./payment";
 import { phoneRecognizer } from "./phone";
@@ -11,14 +21,30 @@ import { RUSSIA } from "./russia";
 import { socialHandleRecognizer } from "./social-handle";
 import { urlRecognizer } from "./url";
 
+const FORMATS = [
+  ...RUSSIA,
+  ...PAYMENT,
+  ...DEVICE,
+  ...NORTH_AMERICA,
+  ...UNITED_KINGDOM,
+  ...GERMANY,
+  ...EUROPE,
+  ...ASIA_PACIFIC,
+  ...REFERENCE_NUMBERS,
+];
+
 /** Everything with a structure of its own. Names of people, places and organizations are the tagger's. */
 export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
-  formatRecognizer("identifier formats", [...RUSSIA, ...PAYMENT, ...DEVICE]),
+  formatRecognizer("identifier formats", FORMATS),
   bicRecognizer,
+  macAddressRecognizer,
+  cryptoWalletRecognizer,
   emailRecognizer,
   phoneRecognizer,
   urlRecognizer,
   socialHandleRecognizer,
   credentialsRecognizer,
   apiKeyRecognizer,
+  dateRecognizer,
+  ageRecognizer,
 ];

@@ -57,3 +57,8 @@ export function isAlone(text: string, start: number, end: number): boolean {
   }
   return true;
 }
+
+/** The text holds nothing but the place. */
+export function isSole(text: string, start: number, end: number): boolean {
+  return end - start + 8 >= text.length && text.slice(0, start).trim() === "" && text.slice(end).trim() === "";
+}

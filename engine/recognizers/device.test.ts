@@ -11,8 +11,6 @@ describe("devices and places", () => {
     ["192.168.1.0/24", "ip_address: 192.168.1.0/24"],
     ["Gateway: fe80::1 on interface", "ip_address: fe80::1"],
     ["[::ffff:192.168.1.1]:80", "ip_address: ::ffff:192.168.1.1"],
-    ["My MAC is 0012.3456.789a", "mac_address: 0012.3456.789a"],
-    ["MAC 00:1A:2B:3C:4D:5E", "mac_address: 00:1A:2B:3C:4D:5E"],
     ["IMEI 490154203237518", "imei: 490154203237518"],
     ["точка 55.755826, 37.617300", "coordinates: 55.755826, 37.617300"],
     ["55°45′21″ с. ш. 37°37′04″ в. д.", "coordinates: 55°45′21″ с. ш. 37°37′04″ в. д"],

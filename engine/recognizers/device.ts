@@ -30,7 +30,6 @@ const isImei = (text: string): boolean => digitsOf(text).length === 15 && luhn(t
 const LAT = "[-+−]?(?:[0-8]?\\d|90)[.,]\\d{3,15}";
 const LON = "[-+−]?(?:1[0-7]\\d|\\d{1,2}|180)[.,]\\d{3,15}";
 const DMS = "\\d{1,3} ?° ?\\d{1,2} ?[′'’] ?(?:\\d{1,2}(?:[.,]\\d{1,6})? ?(?:[″\"”]|'') ?)?";
-const MAC_CONTEXT = near("mac, мак, bssid, ethernet");
 
 /** What names a machine, or the place where it is. */
 export const DEVICE: readonly Format[] = [
@@ -52,20 +51,10 @@ export const DEVICE: readonly Format[] = [
     validate: looksLikeIpv6,
   },
   {
-    kind: "mac_address",
-    pattern: token(
-      "[0-9A-F]{2}(?::[0-9A-F]{2}){5}|[0-9A-F]{2}(?:-[0-9A-F]{2}){5}|[0-9A-F]{4}\\.[0-9A-F]{4}\\.[0-9A-F]{4}",
-      "giu",
-    ),
-    digits: 1,
-    certainty: CERTAIN,
-    context: MAC_CONTEXT,
-  },
-  {
     kind: "imei",
     pattern: token("\\d{15}|\\d{2}-\\d{6}-\\d{6}-\\d|\\d{6} \\d{2} \\d{6} \\d"),
     digits: 15,
-    certainty: { bare: 0.5, alone: 0.5, context: 1, misspelt: 0.7 },
+    certainty: { bare: 0.5, alone: 0.5, sole: 0.5, context: 1, misspelt: 0.7 },
     context: near("imei*, имей, meid"),
     validate: isImei,
   },

@@ -3,7 +3,7 @@ import type { Kind } from "../../shared/document/kinds";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
 import type { Context } from "./context";
-import { isAlone } from "./context";
+import { isAlone, isSole } from "./context";
 
 /** How sure a format makes us, by what else speaks for it. 0: not reported. */
 export interface Certainty {
@@ -11,6 +11,8 @@ export interface Certainty {
   readonly bare: number;
   /** It fills its line or table cell. */
   readonly alone: number;
+  /** The text is nothing but it: somebody asks about this very number. */
+  readonly sole: number;
   /** A word nearby names it. */
   readonly context: number;
   /** A word nearby names it but the check digits are wrong: a slip of the pen, still somebody's number. */
@@ -18,15 +20,15 @@ export interface Certainty {
 }
 
 /** The check digits or the shape leave no doubt. */
-export const CERTAIN: Certainty = { bare: 0.9, alone: 1, context: 1, misspelt: 0.6 };
+export const CERTAIN: Certainty = { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 };
 /** The shape is hardly anything else. */
-export const DISTINCT: Certainty = { bare: 0.7, alone: 0.85, context: 0.9, misspelt: 0.5 };
+export const DISTINCT: Certainty = { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 };
 /** One number in ten passes by chance: in running text it needs a word nearby. */
-export const CHECKED: Certainty = { bare: 0, alone: 0.7, context: 1, misspelt: 0.6 };
-/** Only a shape: counts beside a word or in a field of its own. */
-export const SHAPE: Certainty = { bare: 0, alone: 0.5, context: 0.85, misspelt: 0 };
+export const CHECKED: Certainty = { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 };
+/** Only a shape: counts beside a word, or when there is no other text. */
+export const SHAPE: Certainty = { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 };
 /** Any number has this shape: only a word nearby makes it personal. */
-export const NAMED: Certainty = { bare: 0, alone: 0, context: 0.85, misspelt: 0 };
+export const NAMED: Certainty = { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 };
 
 /** One written form of one identifier. */
 export interface Format {
@@ -45,9 +47,11 @@ export interface Format {
   readonly validate?: (value: string) => boolean;
 }
 
-/** `(?<!...)`: not inside a longer word or number. \b does not know Cyrillic. */
-export const LEFT = "(?<![\\p{L}\\p{N}_])";
-export const RIGHT = "(?![\\p{L}\\p{N}_])";
+/** Letters of the scripts that put spaces between words; a number may stand right beside Hangul or Thai. */
+const WORD = "\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_";
+/** Not inside a longer word or number. \b does not know Cyrillic. */
+export const LEFT = `(?<![${WORD}])`;
+export const RIGHT = `(?![${WORD}])`;
 
 /** A pattern between word boundaries. `i` ignores case. */
 export function token(source: string, flags: "gu" | "giu" = "gu"): RegExp {
@@ -109,8 +113,9 @@ function certaintyOf(format: Format, text: string, start: number, end: number): 
   const named = context?.(text, start, end) ?? false;
   if (!valid) return named ? certainty.misspelt : 0;
   if (named) return certainty.context;
-  if (certainty.alone > certainty.bare && isAlone(text, start, end)) return certainty.alone;
-  return certainty.bare;
+  const { bare, alone, sole } = certainty;
+  if (sole > bare && isSole(text, start, end)) return sole;
+  return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
 function* readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Generator<Span> {

@@ -10,10 +10,19 @@ const ACCOUNT = near(
   "account, acct, a/c, checking, savings, deposit, konto*, kto, compte, cuenta, conto, conta, rachunek, rachunku, счет*, счёт*, рахун*",
 );
 
-/** First digits that issuers have, a length that cards have, Luhn. */
+/** First digits that issuers have for that length (ISO/IEC 7812), and Luhn. */
+const ISSUED = [
+  /^[56]\d{11}$/,
+  /^4\d{12}$/,
+  /^3[0689]\d{12}$/,
+  /^(?:3[47]|2[01]|1[28])\d{13}$/,
+  /^[2-6]\d{15}$/,
+  /^[456]\d{16,18}$/,
+];
+
 function isCard(text: string): boolean {
   const digits = digitsOf(text);
-  return digits.length >= 12 && /^[1-6]/.test(digits) && !isFiller(digits) && luhn(digits);
+  return ISSUED.some((issued) => issued.test(digits)) && !isFiller(digits) && luhn(digits);
 }
 
 /** Length of an IBAN by country (ISO 13616 registry). */
@@ -66,7 +75,7 @@ export const PAYMENT: readonly Format[] = [
     kind: "payment_card",
     pattern: token("\\d{13,19}"),
     digits: 13,
-    certainty: { bare: 0.8, alone: 1, context: 1, misspelt: 0.7 },
+    certainty: { bare: 0.8, alone: 1, sole: 1, context: 1, misspelt: 0.7 },
     context: CARD,
     validate: isCard,
   },
@@ -74,7 +83,7 @@ export const PAYMENT: readonly Format[] = [
     kind: "payment_card",
     pattern: token("\\d{12}"),
     digits: 12,
-    certainty: { bare: 0, alone: 0, context: 0.9, misspelt: 0 },
+    certainty: { bare: 0, alone: 0, sole: 0, context: 0.9, misspelt: 0 },
     context: CARD,
     validate: isCard,
   },
@@ -83,7 +92,7 @@ export const PAYMENT: readonly Format[] = [
     kind: "payment_card",
     pattern: /(?<![\p{L}\p{N}*])(?:\d{4}[ -]?(?:\d{2})?)?(?:[*•xXхХ]{2,4}[ -]?){1,4}\d{4}(?![\p{L}\p{N}])/gu,
     digits: 4,
-    certainty: { bare: 0.5, alone: 0.7, context: 0.9, misspelt: 0 },
+    certainty: { bare: 0.5, alone: 0.7, sole: 0.7, context: 0.9, misspelt: 0 },
     context: CARD,
   },
   {
@@ -139,7 +148,7 @@ export const PAYMENT: readonly Format[] = [
     kind: "bank_account",
     pattern: token("\\d{7,20}|\\d{3,6}(?:[ -]\\d{2,10}){1,4}"),
     digits: 7,
-    certainty: { bare: 0, alone: 0, context: 0.7, misspelt: 0 },
+    certainty: { bare: 0, alone: 0, sole: 0, context: 0.7, misspelt: 0 },
     context: ACCOUNT,
   },
 ];

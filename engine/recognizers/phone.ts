@@ -35,8 +35,10 @@ const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
   uk: ["UA"],
   tr: ["TR"],
 };
-/** Countries whose numbers begin with a trunk 0, tried when a field holds nothing but such a number. */
+/** Countries whose numbers begin with a trunk 0, tried for such a number when the language tells no country. */
 const TRUNK_ZERO: readonly CountryCode[] = ["GB", "DE", "FR", "TR", "PH", "UA"];
+/** The words right before are groups of a longer code (an IBAN, a serial number). */
+const IN_A_CODE = /(?:^|\s)(?=[A-Z0-9]{0,16}[A-Z])(?=[A-Z0-9]{0,16}\d)[A-Z0-9]{2,16}(?:\s[A-Z0-9]{4})?\s$/u;
 
 function isValidIn(text: string, countries: readonly CountryCode[]): boolean {
   return countries.some((country) => parsePhoneNumberFromString(text, country)?.isValid() ?? false);
@@ -70,7 +72,10 @@ function shapeScore(value: string, digits: string, language: string): number {
   if (digits.length === 10 && RU_GROUPED.test(value) && language === "ru") return 0.7;
   if (GROUPED.test(value)) return 0.65;
   if (/^\d{3}-\d{2}-\d{2}$/.test(value) && language === "ru") return 0.5;
-  return digits.length >= 9 && isValidIn(value, COUNTRIES[language] ?? TRUNK_ZERO) ? 0.6 : 0;
+  const countries = COUNTRIES[language];
+  if (countries !== undefined) return digits.length >= 9 && isValidIn(value, countries) ? 0.6 : 0;
+  const isTrunk = digits.startsWith("0") && digits.length >= 10 && /\d\D+\d+\D+\d/.test(value);
+  return isTrunk && isValidIn(value, TRUNK_ZERO) ? 0.6 : 0;
 }
 
 function scoreOf(text: string, start: number, value: string, language: string): number {
@@ -78,16 +83,23 @@ function scoreOf(text: string, start: number, value: string, language: string): 
   const digits = digitsOf(value);
   if (digits.length < 5 || digits.length > 15 || NEVER.slice(0, 3).some((pattern) => pattern.test(value))) return 0;
   if (NOT_A_PHONE(text, start, end)) return 0;
+  if (IN_A_CODE.test(text.slice(Math.max(0, start - 24), start))) return 0;
   const shape = shapeScore(value, digits, language);
   if (NAMED_BEFORE(text, start, end) && !(digits.length < 7 && !/\D/.test(value) && digits.length < 5))
     return Math.max(0.85, shape);
   if (NEVER.some((pattern) => pattern.test(value))) return 0;
   if (shape > 0) return shape;
   if (digits.length >= 9 && NAMED_AFTER(text, start, end)) return 0.6;
-  const isField = isAlone(text, start, end) && digits.length >= 10;
-  if (isField && digits.startsWith("0") && isValidIn(value, COUNTRIES[language] ?? TRUNK_ZERO)) return 0.6;
-  if (isField && digits.length === 10 && language === "ru" && digits.startsWith("9")) return 0.5;
-  return 0;
+  return isAlone(text, start, end) ? fieldScore(value, digits, language) : 0;
+}
+
+/** Digits without separators that fill a field: only what a numbering plan knows as a mobile or a full number. */
+function fieldScore(value: string, digits: string, language: string): number {
+  if (digits.length === 10 && language === "ru") return digits.startsWith("9") ? 0.5 : 0;
+  const isMobile = (country: CountryCode): boolean =>
+    parsePhoneNumberFromString(value, country)?.getType() === "MOBILE";
+  if (/^0\d{9,10}$/.test(value)) return (COUNTRIES[language] ?? TRUNK_ZERO).some(isMobile) ? 0.6 : 0;
+  return /^[2-5]\d{9}$/.test(value) && isValidIn(value, ["TR"]) && COUNTRIES[language] === undefined ? 0.5 : 0;
 }
 
 /** Telephone numbers of any country, judged by the numbering plans (libphonenumber) and by the words around them. */

@@ -30,7 +30,8 @@ export function isSnils(text: string): boolean {
 export function isOgrn(text: string): boolean {
   const digits = digitsOf(text);
   const modulus = digits.length === 13 ? 11 : digits.length === 15 ? 13 : 0;
-  if (modulus === 0 || !/^[1-9]/.test(digits) || isFiller(digits)) return false;
+  // 1, 5: a company, 3: an entrepreneur; then the year of registration, which began in 2002 (entrepreneurs: 2004).
+  if (modulus === 0 || !/^[135][0-4]/.test(digits) || isFiller(digits)) return false;
   return remainder(digits.slice(0, -1), modulus) % 10 === Number(digits.at(-1));
 }
 
@@ -79,7 +80,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "ru_inn",
     pattern: token("\\d{10}|\\d{12}|\\d{4}[ -]\\d{6}|\\d{4}[ -]\\d{6}[ -]\\d{2}"),
     digits: 10,
-    certainty: { bare: 0.5, alone: 0.85, context: 1, misspelt: 0.6 },
+    certainty: { bare: 0.5, alone: 0.85, sole: 0.85, context: 1, misspelt: 0.6 },
     context: near(INN),
     validate: isInn,
   },
@@ -96,7 +97,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "ru_snils",
     pattern: token("\\d{11}"),
     digits: 11,
-    certainty: { bare: 0, alone: 0.5, context: 1, misspelt: 0.6 },
+    certainty: { bare: 0, alone: 0.5, sole: 0.5, context: 1, misspelt: 0.6 },
     context: near(SNILS),
     validate: isSnils,
   },
@@ -104,7 +105,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "ru_ogrn",
     pattern: token("\\d{13}|\\d{15}"),
     digits: 13,
-    certainty: { bare: 0.5, alone: 0.7, context: 1, misspelt: 0.6 },
+    certainty: { bare: 0.5, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 },
     context: near("огрн*, егрюл, егрип, ogrn*, ogrnip"),
     validate: isOgrn,
   },
@@ -114,7 +115,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "bank_account",
     pattern: token("\\d{20}|\\d{5}[ .]\\d{3}[ .]\\d[ .]\\d{4}[ .]\\d{7}|\\d{4} \\d{4} \\d{4} \\d{4} \\d{4}"),
     digits: 20,
-    certainty: { bare: 0.85, alone: 0.85, context: 1, misspelt: 0.8 },
+    certainty: { bare: 0.85, alone: 0.85, sole: 0.85, context: 1, misspelt: 0.8 },
     context: (text, start, end) => BANK(text, start, end) || fitsBikNearby(text, start, end),
     validate: isAccount,
   },
@@ -137,7 +138,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "passport",
     pattern: token("\\d{2} \\d{2} \\d{6}|\\d{4} \\d{6}"),
     digits: 10,
-    certainty: { bare: 0.5, alone: 0.5, context: 0.9, misspelt: 0 },
+    certainty: { bare: 0.5, alone: 0.5, sole: 0.5, context: 0.9, misspelt: 0 },
     context: near(PASSPORT),
   },
   {
@@ -171,7 +172,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "ru_oms",
     pattern: token("\\d{16}|\\d{4} \\d{4} \\d{4} \\d{4}"),
     digits: 16,
-    certainty: { bare: 0, alone: 0, context: 0.9, misspelt: 0.9 },
+    certainty: { bare: 0, alone: 0, sole: 0, context: 0.9, misspelt: 0.9 },
     context: near(OMS),
     validate: luhn,
   },
@@ -179,7 +180,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "ru_oms",
     pattern: token("\\d{6} ?№? ?\\d{8,10}|\\d{4} ?№? ?\\d{6}|\\d{9,11}"),
     digits: 9,
-    certainty: { bare: 0, alone: 0, context: 0.75, misspelt: 0 },
+    certainty: { bare: 0, alone: 0, sole: 0, context: 0.75, misspelt: 0 },
     context: near(OMS),
   },
   {
@@ -228,7 +229,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "license_plate",
     pattern: token("[ABEKMHOPCTYX]\\d{3}[ABEKMHOPCTYX]{2} ?(?:[12579]?\\d{2})(?: ?rus)?", "giu"),
     digits: 5,
-    certainty: { bare: 0.5, alone: 0.7, context: 0.9, misspelt: 0 },
+    certainty: { bare: 0.5, alone: 0.7, sole: 0.7, context: 0.9, misspelt: 0 },
     context: near("госномер*, гос, номер*, автомобил*, машин*, а/м, грз, регистрационн*, plate, car, vehicle"),
   },
   {
@@ -247,7 +248,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "national_id",
     pattern: token("\\d{2}[- ]?\\d{7}|\\d{9}"),
     digits: 9,
-    certainty: { bare: 0, alone: 0, context: 0.7, misspelt: 0 },
+    certainty: { bare: 0, alone: 0, sole: 0, context: 0.7, misspelt: 0 },
     context: near("внж, вид на жительство, рвп, миграционн*, патент, residence permit"),
   },
 ];

@@ -1,0 +1,58 @@
+import type { Recognizer } from "../recognizer";
+import type { Span } from "../span";
+import { spanOf } from "./pattern";
+
+interface Form {
+  readonly pattern: RegExp;
+  readonly score: number;
+}
+
+const AGE = "(?:1[01]\\d|[1-9]?\\d)";
+const LEFT = "(?<![\\p{L}\\p{N}.,-])";
+const NO_LETTER = "(?![\\p{L}\\p{N}])";
+const YEARS = `(?:лет|года?|годик\\p{L}{1,2}|годов|мес(?:яц\\p{L}{0,3}|\\.)?|years?(?: old| of age)?|yrs?|y\\.?o\\.?|y/o|months?(?: old)?|años?(?: de edad)?|meses|Jahre[n]?(?: alt)?|ans|anni|anos(?: de idade)?|lata?|років|роки|рік)${NO_LETTER}`;
+const NO_SPAN =
+  "(?!\\s(?:назад|спустя|лишени|колони|тюрьм|тому|подряд|работ|стаж|опыт|служб|ago|later|in prison|imprisonment|of imprisonment|of experience))";
+const form = (source: string, score: number): Form => ({ pattern: new RegExp(source, "giu"), score });
+
+const FORMS: readonly Form[] = [
+  // "45-летний", "45-year-old", "45-jährige"
+  form(
+    `${LEFT}(?<id>${AGE}[- –]?(?:летн\\p{L}{2,3}|year[- ]olds?|jährig\\p{L}{0,2}|річн\\p{L}{1,3}|letni\\p{L}{0,3}))${NO_LETTER}`,
+    0.85,
+  ),
+  // "45 years old", "45 años de edad", "45 Jahre alt"
+  form(
+    `${LEFT}(?<id>${AGE}\\s?(?:years? old|years? of age|yo|y\\.o\\.|y/o|años de edad|Jahre alt|anos de idade|лет от роду|months? old|weeks? old|meses de edad))${NO_LETTER}`,
+    0.9,
+  ),
+  // "возраст: 45", "aged 45", "Edad: 70 años"
+  form(
+    `(?<!\\p{L})(?:возраст(?:е|ом|а)?(?: ребенка| пациента)?|aged|age|edad|alter|âge|âgé(?:e)? de|età|idade|wiek(?:u)?|вік(?:ом|у)?|віці|im alter von|all'età di|at the age of|à l'âge de|a la edad de)\\s?[:=–-]?\\s?(?:of\\s|de\\s|в\\s|от\\s|около\\s)?(?<id>${AGE}(?:\\s${YEARS})?)${NO_LETTER}(?![.,]\\d|%)`,
+    0.9,
+  ),
+  // "ему 45 лет", "исполнилось 45", "мужчина 45 лет", "paciente de 45 años", "mujer de 67 años"
+  form(
+    `(?<!\\p{L})(?:мне|ему|ей|тебе|вам|им|нам|сыну|дочери|мужу|жене|исполнилось|исполнится|исполняется|мужчин\\p{L}{1,3}|женщин\\p{L}{0,3}|мальчик\\p{L}{0,2}|девочк\\p{L}{1,2}|пациент\\p{L}{0,4}|больн\\p{L}{2,3}|гражданин\\p{L}{0,2}|paciente|varón|mujer|hombre|niñ[oa]|chic[oa]|Mann|Frau|homme|femme|uomo|donna|homem|mulher|patient|йому|їй|мені)(?:\\s(?:было|уже|сейчас|всего|тогда|будет|de|von|di|w wieku|було)){0,2},?\\s(?<id>${AGE}\\s${YEARS})${NO_SPAN}`,
+    0.85,
+  ),
+  // "Петров, 45 лет, ...": set off by commas
+  form(`(?<=\\p{L}[,(]?\\s\\(?|,\\s)(?<id>${AGE}\\s(?:лет|года?))(?=\\s?[,;)])`, 0.5),
+  // "Jane, 45, ..." in English news
+  form(`(?<=\\p{Lu}\\p{Ll}{1,20},\\s)(?<id>[2-9]\\d)(?=,\\s(?!\\p{N}))`, 0.5),
+];
+
+/** Somebody's age: lengths of time are not ages, so a word about a person must say so. */
+export const ageRecognizer: Recognizer = {
+  name: "age",
+  recognize(text) {
+    const spans: Span[] = [];
+    for (const { pattern, score } of FORMS) {
+      for (const match of text.matchAll(pattern)) {
+        const end = match.index + match[0].length;
+        spans.push(spanOf("age", end - (match.groups?.["id"] ?? "").length, end, score));
+      }
+    }
+    return spans;
+  },
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { found } from "./found";
+import { formatRecognizer } from "./pattern";
+import { REFERENCE_NUMBERS } from "./reference-number";
+
+const references = formatRecognizer("reference numbers", REFERENCE_NUMBERS);
+
+describe("numbers of papers", () => {
+  it.each([
+    ["дело А40-12345/2023", "case_number: А40-12345/2023"],
+    ["по делу № 2-1234/2021", "case_number: 2-1234/2021"],
+    ["дело № 1-23/2020", "case_number: 1-23/2020"],
+    ["УИД 77RS0001-01-2020-001234-56", "case_number: 77RS0001-01-2020-001234-56"],
+    ["in an application (no. 36705/97) against", "case_number: 36705/97"],
+    ["applications (nos. 29537/95 and 35453/97)", "case_number: 35453/97"],
+    ["Case No. 1996/302", "case_number: 1996/302"],
+    ["договор № 77-1043/26 от", "contract_number: 77-1043/26"],
+    ["Договор займа № 12", "contract_number: 12"],
+    ["contract no. AB-1234", "contract_number: AB-1234"],
+    ["заказ №554433", "contract_number: 554433"],
+    ["Invoice #INV-2021-77", "contract_number: INV-2021-77"],
+    ["история болезни № 1234/56", "medical_record: 1234/56"],
+    ["карта № 8812", "medical_record: 8812"],
+    ["удостоверение № 554433", "number: 554433"],
+    ["Employee ID: E10442", "number: E10442"],
+  ])("%s", (text, expected) => {
+    expect(found(references, text)).toContain(expected);
+  });
+
+  it.each([
+    "ст. 105 УК РФ",
+    "Article 6 § 1",
+    "Федеральный закон № 152-ФЗ",
+    "ISO 9001:2015",
+    "школа № 5",
+    "глава № 3",
+    "договор заключён в 2011 году",
+    "in order 5 of them",
+    "1/2 cup",
+    "счёт 3:2",
+  ])("leaves alone: %s", (text) => {
+    expect(found(references, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { near } from "./context";
+import type { Format } from "./pattern";
+import { CERTAIN, DISTINCT, token } from "./pattern";
+
+const SIGN = "(?:№|#|N\\.?|No\\.?|nos?\\.?|nr\\.?|n[.º°]|num(?:ber|ero|éro)?s?\\.?|номер(?:а|ом)?|ном\\.|number)";
+/** Digits with letters, slashes and hyphens: "77-1043/26", "А40-12345/2023", "AB 123-X". */
+const CODE =
+  "(?<id>(?=[\\p{Lu}\\p{N}./_-]{0,16}\\d)[\\p{Lu}\\p{N}](?:[\\p{Lu}\\p{N}_]|[./-](?=[\\p{L}\\p{N}])){0,31})(?![\\p{L}\\p{N}])";
+
+/** `words`, then (with few letters between) a number sign or colon, then the code. The words alone suffice when `bare`. */
+function labelled(words: string, bare = false): RegExp {
+  const sign = bare ? `(?:${SIGN}|:)?` : `(?:${SIGN}|:)`;
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})[^\\S\\n]?${sign}[\\s:]{0,3}${CODE}`, "giu");
+}
+const CASE =
+  "дел(?:о|а|у|ом|е)(?:\\s\\p{L}{3,16})?|производств(?:о|а|у|е)|материал\\p{L}{0,2}|case|case file|file|docket|cause|claim|aktenzeichen|az\\.|dossier|affaire|expediente|procedimento|processo|processo n|sygn\\. akt|справ(?:а|и|і|у)";
+const CONTRACT =
+  "договор\\p{L}{0,3}(?:\\s\\p{L}{3,16}){0,2}|контракт\\p{L}{0,2}|соглашени\\p{L}{1,2}|заказ\\p{L}{0,2}|заявк\\p{L}{1,2}|заявлени\\p{L}{1,2}|обращени\\p{L}{1,2}|счет\\p{L}{0,2}|счёт|счет-фактур\\p{L}{1,2}|накладн\\p{L}{2,3}|" +
+  "квитанци\\p{L}{1,2}|чек\\p{L}{0,2}|полис\\p{L}{0,2}|абонент\\p{L}{0,3}|билет\\p{L}{0,2}|бронировани\\p{L}{1,2}|брон\\p{L}{1,2}|лицевой сч[её]т|лицевого сч[её]та|л/с|доверенност\\p{L}{1,2}|приказ\\p{L}{0,2}|" +
+  "contract|agreement|order|purchase order|policy|invoice|account|booking|reservation|ticket|tracking|reference|ref|customer|client|member(?:ship)?|subscription|certificate|warrant|loan|" +
+  "vertrag(?:snummer)?|auftrag(?:snummer)?|rechnung(?:snummer)?|kundennummer|contrat|commande|facture|contrato|pedido|factura|póliza|contratto|ordine|fattura|umow[ay]|zamówieni[ea]|faktur[ay]|договір|рахунок";
+const MEDICAL =
+  "истори(?:я|и|ю|ей) болезни|медицинск\\p{L}{2,3} карт\\p{L}{1,2}|амбулаторн\\p{L}{2,3} карт\\p{L}{1,2}|медкарт\\p{L}{1,2}|карт(?:а|ы|у|е|ой)(?: пациента| больного| амбулаторного больного)?|иб|исследовани\\p{L}{1,2}|анализ\\p{L}{0,2}|" +
+  "medical record|patient(?: id)?|chart|record|specimen|sample|accession|historia(?: clínica)?|cartella clinica|dossier médical|patientenakte";
+const OTHER_DOCUMENT =
+  "удостоверени\\p{L}{1,2}|свидетельств\\p{L}{1,2}|сертификат\\p{L}{0,2}|диплом\\p{L}{0,2}|аттестат\\p{L}{0,2}|справк\\p{L}{1,2}|лицензи\\p{L}{1,2}|пропуск\\p{L}{0,2}|табельный|табельн\\p{L}{2,3}|трудов\\p{L}{2,3} книжк\\p{L}{1,2}|студенческ\\p{L}{2,4} билет\\p{L}{0,2}|" +
+  "зач[её]тн\\p{L}{2,3} книжк\\p{L}{1,2}|зачётк\\p{L}{1,2}|протокол\\p{L}{0,2}|постановлени\\p{L}{1,2}|исполнительн\\p{L}{2,3} лист\\p{L}{0,2}|badge|employee(?: id)?|student(?: id)?|id|identification|license|licence|registration|permit|serial|diploma|plots?|parcel|ausweis|matrikel";
+const CONTEXT = near(
+  "дел*, суд*, иск*, производств*, решение, определение, постановлени*, приговор*, case*, court, application*",
+);
+
+/** Numbers under which offices, courts and hospitals keep a person's papers. */
+export const REFERENCE_NUMBERS: readonly Format[] = [
+  // Russian courts: commercial "А40-12345/2023", general "2-1234/2021", the unique id "77RS0001-01-2020-001234-56".
+  {
+    kind: "case_number",
+    pattern: token("[АA]\\d{2}-\\d{1,6}/(?:20)?\\d{2}(?:-[\\dА-ЯA-Z-]{1,12})?"),
+    digits: 5,
+    certainty: CERTAIN,
+    context: CONTEXT,
+  },
+  {
+    kind: "case_number",
+    pattern: token("\\d{2}[RМM][SС]\\d{4}-\\d{2}-\\d{4}-\\d{6}-\\d{2}"),
+    digits: 16,
+    certainty: CERTAIN,
+  },
+  {
+    kind: "case_number",
+    pattern: token("\\d{1,2}[аa]?-\\d{1,6}(?:-\\d{1,3})?/(?:20)?\\d{2}"),
+    digits: 4,
+    certainty: { bare: 0.5, alone: 0.6, sole: 0.6, context: 0.95, misspelt: 0 },
+    context: CONTEXT,
+  },
+  // European Court of Human Rights: "no. 36705/97", and lists "nos. 29537/95, 35453/97 and 4336/98".
+  {
+    kind: "case_number",
+    pattern: /(?<![\p{L}\p{N}./-])\d{2,5}\/\d{2}(?![\p{N}./]|\s?(?:%|mm|cm|мм))/gu,
+    digits: 4,
+    certainty: { bare: 0, alone: 0, sole: 0.5, context: 0.9, misspelt: 0 },
+    context: (text, start) =>
+      /(?:\b(?:nos?\.|applications?\s\(nos?\.|requêtes?|жалоб\p{L}{1,2})|№)[\s\d/,()andet]{0,200}$/iu.test(
+        text.slice(Math.max(0, start - 210), start),
+      ),
+  },
+  { kind: "case_number", pattern: labelled(CASE), digits: 1, certainty: DISTINCT },
+  {
+    kind: "case_number",
+    pattern: token(
+      "\\[?(?:19|20)\\d{2}\\]? ?(?:EWHC|EWCA|UKSC|UKHL|UKPC|NJA|RÅ) ?(?:Civ |Crim )?(?:\\d{1,5}|p\\. ?\\d{1,4})(?: \\([A-Za-z]{2,6}\\))?|NJA (?:19|20)\\d{2} p\\. ?\\d{1,4}",
+    ),
+    digits: 5,
+    certainty: DISTINCT,
+  },
+  {
+    kind: "case_number",
+    pattern: token("(?:[IVX]{1,5}|\\d{1,3}) ?[A-Z][A-Za-z]{0,3} ?\\d{1,5}/\\d{2,4}"),
+    digits: 3,
+    certainty: { bare: 0, alone: 0.5, sole: 0.6, context: 0.85, misspelt: 0 },
+    context: near("az, aktenzeichen, beschluss, urteil, sygn, akt, case, file, sygnatura, court"),
+  },
+  { kind: "contract_number", pattern: labelled(CONTRACT), digits: 1, certainty: DISTINCT },
+  { kind: "medical_record", pattern: labelled(MEDICAL), digits: 1, certainty: DISTINCT },
+  { kind: "number", pattern: labelled(OTHER_DOCUMENT), digits: 1, certainty: { ...DISTINCT, bare: 0.6 } },
+];

@@ -1,0 +1,78 @@
+import type { Span } from "../span";
+import { MONTH_EN, MONTH_GENITIVE_RU } from "./date-words";
+import { spanOf } from "./pattern";
+
+const ORDINAL_STEM =
+  "перв|втор|треть|четв[её]рт|пят|шест|седьм|восьм|девят|десят|одиннадцат|двенадцат|тринадцат|четырнадцат|пятнадцат|шестнадцат|семнадцат|восемнадцат|" +
+  "девятнадцат|двадцат|тридцат|сороков|пятидесят|шестидесят|семидесят|восьмидесят|девяност|сот|двухтысячн";
+const CARDINAL =
+  "тысяча|две|тысячи|девятьсот|восемьсот|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто";
+/** "двенадцатого", "двадцать третьего" */
+const DAY_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:(?:двадцать|тридцать)\\s)?(?:${ORDINAL_STEM})(?:ого|его|ое|ье|ому|ему)\\s$`,
+  "iu",
+);
+/** "восемьдесят седьмого года", "две тысячи пятого", up to four number words and an ordinal. */
+const YEAR_AFTER = new RegExp(
+  `^\\s(?:(?:${CARDINAL})\\s){0,4}(?:${ORDINAL_STEM})(?:ого|его)(?:\\sгода|\\sг\\.)?(?!\\p{L})`,
+  "iu",
+);
+const DIGIT_YEAR = /^\s(?:1[5-9]|20)\d{2}(?:\sгода)?(?!\d)/u;
+const MONTH_RU = new RegExp(`(?<!\\p{L})${MONTH_GENITIVE_RU}`, "giu");
+
+const YEAR_WORD = /(?<!\p{L})год(?:у|а|ом)(?!\p{L})/giu;
+const YEAR_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:(?:${CARDINAL})\\s){0,4}(?:${ORDINAL_STEM})(?:ого|его|ом|ему|ому|ым|им)\\s$`,
+  "iu",
+);
+/** "первом году обучения" is no year: a spoken year has a ten or a thousand in front, or is a round ten. */
+const IS_YEAR = new RegExp(
+  `(?:${CARDINAL})\\s|десят(?:ого|ом|ому)|двухтысячн|девяност|сороков|двадцат(?:ого|ом)\\s$|тридцат(?:ого|ом)\\s$`,
+  "iu",
+);
+const WORDS_BACK = 64;
+
+const EN_UNIT = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth";
+const EN_ORDINAL = `(?:(?:twenty|thirty)[- ])?(?:${EN_UNIT})|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth`;
+const EN_TENS =
+  "(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
+const EN_YEAR = `(?:nineteen|twenty|two thousand(?: and)?)(?:[- ](?:oh[- ])?(?:${EN_TENS}|one|two|three|four|five|six|seven|eight|nine)){1,2}`;
+const EN_DAY_BEFORE = new RegExp(`(?<!\\p{L})(?:the\\s)?(?:${EN_ORDINAL})(?:\\sof)?\\s$`, "iu");
+const EN_AFTER = new RegExp(
+  `^(?:\\s(?:the\\s)?(?:${EN_ORDINAL})(?!\\p{L}))?(?:,?\\s(?:of\\s)?${EN_YEAR}(?!\\p{L}))?`,
+  "iu",
+);
+const MONTH_ENGLISH = new RegExp(`(?<!\\p{L})${MONTH_EN}`, "gu");
+
+function* russianDays(text: string): Generator<Span> {
+  for (const month of text.matchAll(MONTH_RU)) {
+    const monthEnd = month.index + month[0].length;
+    const day = DAY_BEFORE.exec(text.slice(Math.max(0, month.index - WORDS_BACK), month.index))?.[0] ?? "";
+    const rest = text.slice(monthEnd, monthEnd + 2 * WORDS_BACK);
+    const year = (YEAR_AFTER.exec(rest) ?? (day === "" ? null : DIGIT_YEAR.exec(rest)))?.[0] ?? "";
+    if (day === "" && year === "") continue;
+    yield spanOf("date", month.index - day.length, monthEnd + year.length, 0.9);
+  }
+}
+
+function* russianYears(text: string): Generator<Span> {
+  for (const word of text.matchAll(YEAR_WORD)) {
+    const year = YEAR_BEFORE.exec(text.slice(Math.max(0, word.index - WORDS_BACK), word.index))?.[0] ?? "";
+    if (IS_YEAR.test(year)) yield spanOf("date", word.index - year.length, word.index + word[0].length, 0.8);
+  }
+}
+
+function* englishDays(text: string): Generator<Span> {
+  for (const month of text.matchAll(MONTH_ENGLISH)) {
+    const monthEnd = month.index + month[0].length;
+    const day = EN_DAY_BEFORE.exec(text.slice(Math.max(0, month.index - WORDS_BACK), month.index))?.[0] ?? "";
+    const after = EN_AFTER.exec(text.slice(monthEnd, monthEnd + 2 * WORDS_BACK))?.[0] ?? "";
+    if (day === "" && after === "") continue;
+    yield spanOf("date", month.index - day.length, monthEnd + after.length, 0.85);
+  }
+}
+
+/** Dates written or spoken in words, Russian and English: anchored at the month or at "году". */
+export function spokenDates(text: string): Span[] {
+  return [...russianDays(text), ...russianYears(text), ...englishDays(text)];
+}
