@@ -180,7 +180,7 @@ export const ru: MessageTable = {
   "workspace.copied": "Обезличенный текст в буфере обмена",
   "workspace.cancel": "Отменить",
   "workspace.retry": "Повторить",
-  "workspace.bringBack": "Вернуть имена",
+  "workspace.bringBack": "Имена обратно",
   "workspace.mappingWarning.title": "В файле соответствий настоящие имена",
   "workspace.mappingWarning.body":
     "Тот, у кого есть и этот файл, и обезличенный текст, прочтёт всё, что было скрыто. Храните его отдельно от текста и не пересылайте их одним путём.",

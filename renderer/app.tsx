@@ -1,0 +1,155 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { EventPayload } from "../shared/ipc/contract";
+import { call } from "./bridge";
+import { Banners } from "./banners";
+import { DropTarget } from "./drop-target";
+import { Compose, type ComposeHandle } from "./features/compose/compose";
+import { Library, type LibraryHandle } from "./features/library/library";
+import { switchLanguage } from "./i18n/i18n";
+import { followEvents } from "./live";
+import { useCall } from "./queries";
+import { applyTheme } from "./theme/theme";
+import { NoticeStack } from "./ui/notice-stack";
+import { isEditable, useShortcuts } from "./ui/shortcuts";
+import "./app.css";
+
+const loadWorkspace = () => import("./features/workspace/workspace");
+const loadRestore = () => import("./features/restore/restore");
+const loadSettings = () => import("./features/settings/settings");
+const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
+const Restore = lazy(async () => ({ default: (await loadRestore()).Restore }));
+const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }));
+
+type View =
+  | { readonly place: "compose" }
+  | { readonly place: "task"; readonly id: string }
+  | { readonly place: "restore"; readonly taskId?: string }
+  | { readonly place: "settings" };
+
+/** The window: the library on the left, one screen on the right, and what reaches everywhere. */
+export function App() {
+  const { t } = useTranslation();
+  const [view, setView] = useState<View>({ place: "compose" });
+  const compose = useRef<ComposeHandle>(null);
+  const library = useRef<LibraryHandle>(null);
+  const main = useRef<HTMLElement>(null);
+
+  useAppearance();
+  useLiveCache();
+
+  const toCompose = useCallback(() => {
+    setView({ place: "compose" });
+    requestAnimationFrame(() => compose.current?.focus());
+  }, []);
+  const go = useCallback((next: View) => {
+    setView(next);
+    requestAnimationFrame(() => main.current?.focus());
+  }, []);
+  const pasteFromClipboard = (): void => {
+    void call("clipboard.read", null).then((text) => compose.current?.paste(text));
+  };
+  const openFiles = (): void => {
+    setView({ place: "compose" });
+    compose.current?.chooseFiles();
+  };
+
+  useShortcuts({
+    "mod+n": toCompose,
+    "mod+,": () => go({ place: "settings" }),
+    "mod+o": openFiles,
+    "mod+f": () => library.current?.focusSearch(),
+    "mod+v": (event) => (view.place === "compose" && !isEditable(event.target) ? pasteFromClipboard() : false),
+  });
+  useMenuCommands({
+    new: toCompose,
+    open: openFiles,
+    find: () => library.current?.focusSearch(),
+    settings: () => go({ place: "settings" }),
+    restore: () => go({ place: "restore" }),
+    // These two belong to the workspace, which listens to its own shortcuts.
+    save: () => pressShortcut("s", false),
+    copy: () => pressShortcut("c", true),
+  });
+
+  return (
+    <div className="app">
+      <Library
+        ref={library}
+        place={view.place}
+        taskId={view.place === "task" ? view.id : undefined}
+        onNew={toCompose}
+        onOpen={(id) => go({ place: "task", id })}
+        onRestore={() => go({ place: "restore" })}
+        onSettings={() => go({ place: "settings" })}
+        onRemoved={(id) => {
+          if (view.place === "task" && view.id === id) toCompose();
+        }}
+      />
+      <main ref={main} className="main" tabIndex={-1}>
+        <Banners />
+        <div className="screen">
+          <Compose
+            ref={compose}
+            visible={view.place === "compose"}
+            onStarted={(id) => go({ place: "task", id })}
+            onSettings={() => go({ place: "settings" })}
+          />
+          <Suspense fallback={<p className="screen-loading">{t("app.loading")}</p>}>
+            {view.place === "task" && (
+              <Workspace id={view.id} onRestore={(taskId) => go({ place: "restore", taskId })} />
+            )}
+            {view.place === "restore" && <Restore key={view.taskId} taskId={view.taskId} />}
+            {view.place === "settings" && <Settings />}
+          </Suspense>
+        </div>
+      </main>
+      <DropTarget
+        onFiles={(files) => {
+          setView({ place: "compose" });
+          compose.current?.addFiles(files);
+        }}
+      />
+      <NoticeStack />
+    </div>
+  );
+}
+
+/** Theme and language as the settings say; the first paint does not wait for them. */
+function useAppearance(): void {
+  const info = useCall("app.info", null).data;
+  const settings = useCall("settings.get", null).data;
+  useEffect(() => {
+    if (settings !== undefined) applyTheme(settings.theme);
+  }, [settings]);
+  useEffect(() => {
+    if (info === undefined || settings === undefined) return;
+    switchLanguage(settings.language === "system" ? info.language : settings.language);
+  }, [info, settings]);
+}
+
+/** Follows the main process, and fetches the other screens once the first one stands. */
+function useLiveCache(): void {
+  const client = useQueryClient();
+  useEffect(() => followEvents(client), [client]);
+  useEffect(() => {
+    const idle = window.requestIdleCallback(() => {
+      void Promise.all([loadWorkspace(), loadRestore(), loadSettings()]);
+    });
+    return () => window.cancelIdleCallback(idle);
+  }, []);
+}
+
+function useMenuCommands(commands: Readonly<Record<EventPayload<"menu.command">, () => void>>): void {
+  const current = useRef(commands);
+  useEffect(() => {
+    current.current = commands;
+  });
+  useEffect(() => window.outis.on("menu.command", (command) => current.current[command]()), []);
+}
+
+function pressShortcut(key: string, shiftKey: boolean): void {
+  const mac = navigator.platform.startsWith("Mac");
+  window.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, ctrlKey: !mac, metaKey: mac, cancelable: true }));
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Settings } from "../../../shared/ipc/settings";
+import { useAction } from "../../queries";
+import { ErrorNotice } from "../../ui/error-notice";
+import { Select } from "../../ui/select";
+
+const THEMES = ["system", "light", "dark"] as const satisfies readonly Settings["theme"][];
+const NAMES = { ru: "Русский", en: "English" } as const;
+
+/** Theme and language; both change at once, and there is nothing to save. */
+export function AppearanceSection({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const client = useQueryClient();
+  const set = useAction("settings.set");
+  const change = (part: Partial<Pick<Settings, "theme" | "language">>): void =>
+    set.mutate(part, { onSuccess: (saved) => client.setQueryData(["settings.get", null], saved) });
+  return (
+    <section className="settings-section" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{t("settings.appearance")}</h2>
+      <div className="settings-row">
+        <div className="field">
+          <label htmlFor={`${id}theme`}>{t("settings.theme")}</label>
+          <Select
+            id={`${id}theme`}
+            value={settings.theme}
+            onChange={(event) => {
+              const theme = THEMES.find((name) => name === event.target.value);
+              if (theme !== undefined) change({ theme });
+            }}
+          >
+            {THEMES.map((theme) => (
+              <option key={theme} value={theme}>
+                {t(`settings.theme.${theme}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}language`}>{t("settings.language")}</label>
+          <Select
+            id={`${id}language`}
+            value={settings.language}
+            onChange={(event) => {
+              const { value } = event.target;
+              change({ language: value === "ru" || value === "en" ? value : "system" });
+            }}
+          >
+            <option value="system">{t("settings.language.system")}</option>
+            {(["ru", "en"] as const).map((code) => (
+              <option key={code} value={code} lang={code}>
+                {NAMES[code]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {set.isError && <ErrorNotice error={set.error} safe="settings" />}
+    </section>
+  );
+}

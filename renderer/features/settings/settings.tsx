@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../queries";
+import { ErrorNotice } from "../../ui/error-notice";
+import { AboutSection } from "./about-section";
+import { AppearanceSection } from "./appearance-section";
+import { ServiceSection } from "./service-section";
+import "../../ui/field.css";
+import "./settings.css";
+
+/** Who does the work, how it looks, and what this is. */
+export function Settings() {
+  const { t } = useTranslation();
+  const settings = useCall("settings.get", null);
+  return (
+    <div className="settings">
+      <div className="settings-column">
+        <h1>{t("settings.title")}</h1>
+        {settings.isError && <ErrorNotice error={settings.error} />}
+        {settings.data !== undefined && (
+          <>
+            <ServiceSection settings={settings.data} />
+            <AppearanceSection settings={settings.data} />
+          </>
+        )}
+        <AboutSection />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Tabs } from "radix-ui";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Document } from "../../../shared/document/document";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import type { Entity } from "./entities";
+import { Findings } from "./findings";
+import { MappingTab } from "./mapping-tab";
+import { TaskDetails } from "./task-details";
+import "./side-panel.css";
+
+interface SidePanelProps {
+  readonly task: TaskDetail;
+  readonly document: Document | undefined;
+  readonly lit: string | undefined;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onPick: (entity: Entity) => void;
+  readonly onNextDoubtful: () => void;
+}
+
+const TABS = ["findings", "mapping", "details"] as const;
+
+/** What was found, what stands for what, and how it was done. */
+export function SidePanel({ task, document, ...findings }: SidePanelProps) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<string>("findings");
+  return (
+    <aside className="side" id="pane-side" tabIndex={-1} aria-label={t("workspace.side")}>
+      <Tabs.Root value={tab} onValueChange={setTab} className="side-tabs">
+        <Tabs.List className="tab-list" aria-label={t("workspace.side")}>
+          {TABS.map((name) => (
+            <Tabs.Trigger key={name} value={name} className="tab">
+              {t(`workspace.tab.${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="findings" className="tab-body">
+          <Findings task={task} document={document} {...findings} />
+        </Tabs.Content>
+        <Tabs.Content value="mapping" className="tab-body">
+          <MappingTab key={task.id} task={task} />
+        </Tabs.Content>
+        <Tabs.Content value="details" className="tab-body">
+          <TaskDetails task={task} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </aside>
+  );
+}

@@ -1,0 +1,7 @@
+/** The stages of a task that have words of their own. A service may name others; they are passed over. */
+const STAGES = ["queued", "reading", "detect", "resolve", "transform", "writing", "sending"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export function isStage(name: string): name is Stage {
+  return (STAGES as readonly string[]).includes(name);
+}

@@ -1,0 +1,63 @@
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import { formatDateTime, formatDuration, formatNumber, languageName } from "../../i18n/format";
+import { useAction } from "../../queries";
+import { notify } from "../../ui/notices";
+
+/** How it was done: by which service, in which mode, when. */
+export function TaskDetails({ task }: { readonly task: TaskDetail }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const write = useAction("clipboard.write");
+  const length = task.original.length;
+  const rows: readonly (readonly [string, string])[] = [
+    [t("workspace.details.mode"), t(`mode.${task.mode}`)],
+    [t("workspace.details.languageIn"), languageName(task.languageIn, language)],
+    [t("workspace.details.languageOut"), languageName(task.languageOut, language)],
+    [t("workspace.details.service"), t(`workspace.details.service.${task.service}`)],
+    [t("workspace.details.created"), formatDateTime(task.createdAt, language)],
+    ...(task.elapsedMs === undefined
+      ? []
+      : [[t("workspace.details.elapsed"), formatDuration(task.elapsedMs, language)] as const]),
+    [
+      t("workspace.details.size"),
+      t("workspace.characters", { count: length, formatted: formatNumber(length, language) }),
+    ],
+  ];
+  return (
+    <>
+      <p className="side-note">{t(`workspace.lead.${task.mode}`)}</p>
+      <dl className="details">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("workspace.details.id")}</dt>
+          <dd className="mono">
+            {task.id}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t("workspace.details.copyId")}
+              onClick={() =>
+                write.mutate({ text: task.id }, { onSuccess: () => notify(t("workspace.details.idCopied")) })
+              }
+            >
+              <Copy aria-hidden />
+            </button>
+          </dd>
+        </div>
+        {task.remoteId !== undefined && task.remoteId !== task.id && (
+          <div>
+            <dt>{t("workspace.details.remoteId")}</dt>
+            <dd className="mono">{task.remoteId}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

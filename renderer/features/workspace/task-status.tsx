@@ -1,0 +1,56 @@
+import { Check, CircleAlert, LoaderCircle, Square } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaskSummary } from "../../../shared/ipc/task";
+import { formatDuration } from "../../i18n/format";
+import { isRunning } from "../../ui/task-state";
+import { isStage } from "./stages";
+
+/** How the task stands, in words that begin with the state. */
+export function TaskStatus({ task }: { readonly task: TaskSummary }) {
+  const { t } = useTranslation();
+  const running = isRunning(task.state);
+  const look = task.state === "completed" ? "ok" : task.state === "error" ? "bad" : "";
+  const Icon = running
+    ? LoaderCircle
+    : task.state === "completed"
+      ? Check
+      : task.state === "error"
+        ? CircleAlert
+        : Square;
+  return (
+    <span className="status-line">
+      <span className={`pill ${look}${running ? " running" : ""}`} role="status" aria-label={t("task.status")}>
+        <Icon aria-hidden />
+        {useStatusText(task)}
+      </span>
+      {running && <Elapsed since={task.createdAt} />}
+    </span>
+  );
+}
+
+function useStatusText(task: TaskSummary): string {
+  const { t, i18n } = useTranslation();
+  if (task.state === "completed") {
+    return task.elapsedMs === undefined
+      ? t("task.status.completed")
+      : t("task.status.completedIn", { time: formatDuration(task.elapsedMs, i18n.language) });
+  }
+  if (!isRunning(task.state)) return t(`task.status.${task.state === "error" ? "error" : "cancelled"}`);
+  if (task.waiting) return t("task.status.waiting");
+  if (task.state === "queued") return t("task.status.queued");
+  const parts: string[] = [t("task.status.processing")];
+  if (task.stage !== undefined && isStage(task.stage)) parts.push(t(`task.stage.${task.stage}`));
+  return parts.join(": ");
+}
+
+/** Time since the start, outside the live status, so that it is not read out every second. */
+function Elapsed({ since }: { readonly since: number }) {
+  const { i18n } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return <span className="elapsed">{formatDuration(Math.max(0, now - since), i18n.language)}</span>;
+}

@@ -1,0 +1,226 @@
+import { Copy, RotateCcw, Square, Undo2 } from "lucide-react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Document } from "../../../shared/document/document";
+import { DOUBTFUL } from "../../../shared/document/doubtful";
+import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import { CallError, codeOf } from "../../bridge";
+import { useAction, useCall } from "../../queries";
+import { Button } from "../../ui/button";
+import { ErrorNotice, Problem } from "../../ui/error-notice";
+import { notify } from "../../ui/notices";
+import { useShortcuts } from "../../ui/shortcuts";
+import { isRunning } from "../../ui/task-state";
+import { type Entity, entityKey } from "./entities";
+import { type PanesHandle, TextPanes } from "./panes";
+import { withoutResult } from "./rows";
+import { SaveMenu } from "./save-menu";
+import { SidePanel } from "./side-panel";
+import { TaskStatus } from "./task-status";
+import "./workspace.css";
+
+interface WorkspaceProps {
+  readonly id: string;
+  readonly onRestore: (id: string) => void;
+}
+
+/** One task: how it stands, both texts, and what was found. */
+export function Workspace({ id, onRestore }: WorkspaceProps) {
+  const { t } = useTranslation();
+  const task = useCall("tasks.get", { id });
+  if (task.isError) {
+    return (
+      <div className="workspace-failed">
+        <ErrorNotice error={task.error} safe="library">
+          <Button onClick={() => void task.refetch()}>{t("workspace.retry")}</Button>
+        </ErrorNotice>
+      </div>
+    );
+  }
+  if (task.data === undefined) return <p className="workspace-failed">{t("app.loading")}</p>;
+  return <OpenTask key={id} task={task.data} onRestore={onRestore} />;
+}
+
+function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onRestore: (id: string) => void }) {
+  const { t } = useTranslation();
+  const [hovered, setHovered] = useState<string>();
+  const [picked, setPicked] = useState<string>();
+  const panes = useRef<PanesHandle>(null);
+  const lastPlace = useRef(-1);
+  const actions = useTaskActions(task);
+  const result = task.document;
+  const document = useMemo<Document>(() => result ?? withoutResult(task.original), [result, task.original]);
+  const done = task.state === "completed" && result !== undefined;
+  const lit = hovered ?? picked;
+
+  useShortcuts({
+    "mod+s": () => (done ? actions.save("txt") : undefined),
+    "mod+shift+c": () => (done ? actions.copy() : undefined),
+    "mod+1": () => focusPane("pane-original"),
+    "mod+2": () => focusPane("pane-result"),
+    "mod+3": () => focusPane("pane-side"),
+  });
+
+  const show = (place: number | undefined): void => {
+    const replacement = place === undefined ? undefined : document.replacements[place];
+    if (place === undefined || replacement === undefined) return;
+    lastPlace.current = place;
+    setPicked(entityKey(replacement, document.original));
+    panes.current?.show(place);
+  };
+  const onPick = (entity: Entity): void => {
+    show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]);
+  };
+  const onNextDoubtful = (): void => {
+    const isDoubtful = (index: number): boolean => (document.replacements[index]?.score ?? 1) < DOUBTFUL;
+    const places = document.replacements.map((_, index) => index).filter(isDoubtful);
+    show(places.find((place) => place > lastPlace.current) ?? places[0]);
+  };
+  const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
+
+  return (
+    <div className="workspace">
+      <header className="workspace-head">
+        <h1 title={task.title}>{task.title}</h1>
+        <TaskStatus task={task} />
+        <span className="pill mode-pill">{t(`mode.${task.mode}`)}</span>
+        <span className="grow" />
+        {isRunning(task.state) && (
+          <Button onClick={actions.cancel}>
+            <Square aria-hidden />
+            {t("workspace.cancel")}
+          </Button>
+        )}
+        {done && task.hasMapping && (
+          <Button onClick={() => onRestore(task.id)}>
+            <Undo2 aria-hidden />
+            {t("workspace.bringBack")}
+          </Button>
+        )}
+        {!isRunning(task.state) && result !== undefined && (
+          <>
+            <Button
+              aria-label={t("workspace.copy")}
+              title={t("workspace.copy")}
+              disabled={!done}
+              onClick={actions.copy}
+            >
+              <Copy aria-hidden />
+              {t("workspace.copyShort")}
+            </Button>
+            <SaveMenu disabled={!done} hasMapping={task.hasMapping} onSave={actions.save} />
+          </>
+        )}
+      </header>
+      <TaskProgress task={task} />
+      <TaskNotes task={task} error={actions.error} onRetry={actions.retry} />
+      <div className="workspace-body">
+        <TextPanes
+          ref={panes}
+          document={document}
+          pending={result === undefined ? (isRunning(task.state) ? t("workspace.pending") : "") : undefined}
+          lit={lit}
+          onHover={setHovered}
+          onPick={onPickInText}
+        />
+        <SidePanel
+          task={task}
+          document={result}
+          lit={lit}
+          onHover={setHovered}
+          onPick={onPick}
+          onNextDoubtful={onNextDoubtful}
+        />
+      </div>
+    </div>
+  );
+}
+
+function focusPane(id: string): void {
+  window.document.getElementById(id)?.focus();
+}
+
+function TaskProgress({ task }: { readonly task: TaskDetail }) {
+  const { t } = useTranslation();
+  if (!isRunning(task.state)) return null;
+  const percent = Math.round(task.progress * 100);
+  return (
+    <div
+      className="task-progress"
+      role="progressbar"
+      aria-label={t("task.progress")}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <i style={{ width: `${Math.max(2, percent)}%` }} />
+    </div>
+  );
+}
+
+interface TaskNotesProps {
+  readonly task: TaskDetail;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What the person should know of this task before reading it. */
+function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
+  const { t } = useTranslation();
+  const retry = (
+    <Button onClick={onRetry}>
+      <RotateCcw aria-hidden />
+      {t("workspace.retry")}
+    </Button>
+  );
+  const nothing = task.state === "completed" && task.document?.replacements.length === 0;
+  return (
+    <div className="workspace-notes">
+      {task.state === "error" && (
+        <ErrorNotice error={task.error === undefined ? undefined : new CallError(task.error)} safe="task">
+          {retry}
+        </ErrorNotice>
+      )}
+      {task.state === "cancelled" && (
+        <Problem what={t("workspace.cancelled.what")} next={t("workspace.cancelled.next")}>
+          {retry}
+        </Problem>
+      )}
+      {error !== undefined && error !== null && <ErrorNotice error={error} safe="task" />}
+      {task.partial && task.document !== undefined && isRunning(task.state) && (
+        <p className="note">{t("workspace.partial")}</p>
+      )}
+      {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
+      {task.notice !== undefined && (
+        <p className="note">{task.notice === "not_translated" ? t("task.notice.not_translated") : task.notice}</p>
+      )}
+    </div>
+  );
+}
+
+function useTaskActions(task: TaskDetail) {
+  const { t } = useTranslation();
+  const { id } = task;
+  const exporting = useAction("tasks.export");
+  const copying = useAction("tasks.copyResult");
+  const cancelling = useAction("tasks.cancel");
+  const retrying = useAction("tasks.retry");
+  const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  return {
+    save: (format: ExportFormat): void =>
+      exporting.mutate(
+        { id, format },
+        {
+          onSuccess: ({ saved, fileName }) => {
+            if (saved)
+              notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
+          },
+        },
+      ),
+    copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
+    cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
+    retry: (): void => retrying.mutate({ id }, { onError: failed }),
+    error: exporting.error ?? copying.error,
+  };
+}

@@ -1,0 +1,11 @@
+import "@fontsource-variable/inter";
+import "@fontsource-variable/literata";
+import "./theme/tokens.css";
+import "./theme/base.css";
+import { guessLanguage, startMessages } from "./i18n/i18n";
+import { start } from "./start";
+import { applyTheme } from "./theme/theme";
+
+applyTheme("system");
+startMessages(guessLanguage(window.location.search, navigator.language));
+start(document.getElementById("root"));
