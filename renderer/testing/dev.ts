@@ -1,0 +1,53 @@
+import "@fontsource-variable/inter";
+import "@fontsource-variable/literata";
+import "../theme/tokens.css";
+import "../theme/base.css";
+import type { Mode } from "../../shared/document/languages";
+import type { TaskDetail } from "../../shared/ipc/task";
+import { guessLanguage, startMessages } from "../i18n/i18n";
+import { start } from "../start";
+import { createFakeBridge } from "./fake-bridge";
+import { finishedTask, processingTask } from "./fake-tasks";
+import { INTERVIEW_RU, LETTER_EN, LETTER_RU } from "./samples";
+
+/**
+ * The interface alone in any browser, with a pretended main process: `?lang=ru&theme=dark&history=0&keychain=0`.
+ * Never part of the build.
+ */
+const asked = new URLSearchParams(location.search);
+const language = guessLanguage(location.search, navigator.language);
+const theme = asked.get("theme") === "dark" ? "dark" : "light";
+const HOUR = 3_600_000;
+
+function past(hoursAgo: number, name: string, original: string, mode: Mode, code: "ru" | "en"): TaskDetail {
+  const input = { input: { type: "text", text: original }, mode, languageIn: code, languageOut: code, name } as const;
+  const task = processingTask(crypto.randomUUID(), input, original);
+  return finishedTask({ ...task, createdAt: Date.now() - hoursAgo * HOUR, inputType: "text" }, 1240);
+}
+
+const failed = past(26, "Interview 08", INTERVIEW_RU, "blind", "ru");
+const { document: _, ...failedRest } = failed;
+const history: TaskDetail[] = [
+  past(0.2, language === "ru" ? "Интервью 07" : "Interview 07", INTERVIEW_RU, "reversible", "ru"),
+  past(0.5, language === "ru" ? "Жалоба, черновик" : "Complaint, draft", LETTER_RU, "blind", "ru"),
+  past(1, "Letter to Dr Patel", LETTER_EN, "reversible", "en"),
+  {
+    ...failedRest,
+    state: "error",
+    counts: {},
+    error: { code: "service_unreachable", message: "no route" },
+  },
+  past(30, language === "ru" ? "Вопрос к ассистенту" : "Question to an assistant", LETTER_EN, "randomize", "en"),
+];
+const large = Number(asked.get("large") ?? 0);
+if (large > 0) history.push(past(0.1, "Large", INTERVIEW_RU.repeat(large), "reversible", "ru"));
+
+window.outis = createFakeBridge({
+  language,
+  settings: { theme },
+  keychain: asked.get("keychain") !== "0",
+  tasks: asked.get("history") === "0" ? [] : history,
+  taskTakes: Number(asked.get("takes") ?? 2500),
+});
+startMessages(language);
+start(document.getElementById("root"));

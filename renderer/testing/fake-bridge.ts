@@ -1,0 +1,145 @@
+import type { Bridge } from "../../shared/ipc/bridge";
+import type { Channel, EventName } from "../../shared/ipc/channels";
+import { contract, type EventPayload, type Input, type Output } from "../../shared/ipc/contract";
+import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
+import type { TaskDetail } from "../../shared/ipc/task";
+import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
+import { MODES } from "../../shared/document/languages";
+import { pretend } from "./fake-engine";
+import { FakeTasks } from "./fake-tasks";
+
+/** Thrown by a handler to answer with a failure. */
+export class FakeFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
+
+type Handlers = { readonly [C in Channel]: (input: Input<C>) => Output<C> | Promise<Output<C>> };
+
+export interface FakeOptions {
+  readonly language?: "ru" | "en";
+  readonly settings?: Partial<Settings>;
+  readonly keychain?: boolean;
+  readonly tasks?: readonly TaskDetail[];
+  /** Milliseconds that a pretended task takes. */
+  readonly taskTakes?: number;
+}
+
+/**
+ * The bridge without a main process: the contract's every channel, answered from memory. Inputs and outputs go through
+ * the same schemas as in the application, so a fake that strays from the contract fails at once.
+ */
+export function createFakeBridge(options: FakeOptions = {}): Bridge {
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+  const emit = <E extends EventName>(event: E, payload: EventPayload<E>): void => {
+    for (const listener of listeners.get(event) ?? []) (listener as (payload: EventPayload<E>) => void)(payload);
+  };
+  let settings: Settings = { ...DEFAULT_SETTINGS, ...options.settings };
+  let hasKey = false;
+  let clipboard = "";
+  const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
+
+  const handlers: Handlers = {
+    "app.info": () => ({
+      version: "0.1.0",
+      platform: "linux",
+      language: options.language ?? "en",
+      keychain: options.keychain ?? true,
+      historyReset: false,
+    }),
+    "settings.get": () => settings,
+    "settings.set": (change) => {
+      settings = { ...settings, ...(Object.fromEntries(Object.entries(change)) as Partial<Settings>) };
+      return settings;
+    },
+    "secrets.setKey": () => {
+      hasKey = true;
+      return null;
+    },
+    "secrets.hasKey": () => hasKey,
+    "secrets.clearKey": () => {
+      hasKey = false;
+      return null;
+    },
+    "service.test": ({ baseUrl, key }) => {
+      if (!baseUrl.endsWith("/api")) throw new FakeFailure({ code: "service_unreachable", message: "no service" });
+      if (key === "wrong") throw new FakeFailure({ code: "unauthorized", message: "401", details: { status: 401 } });
+      return { latencyMs: 38 };
+    },
+    "service.state": () => "ready",
+    "tasks.create": (input) => tasks.create(input),
+    "tasks.list": ({ query }) => tasks.list(query),
+    "tasks.get": ({ id }) => tasks.get(id),
+    "tasks.mapping": ({ id }) => pretend(tasks.get(id).original, "reversible", tasks.get(id).languageOut).mapping,
+    "tasks.cancel": ({ id }) => tasks.cancel(id),
+    "tasks.retry": ({ id }) => tasks.retry(id),
+    "tasks.remove": ({ id }) => tasks.remove(id),
+    "tasks.undoRemove": ({ id }) => tasks.undoRemove(id),
+    "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
+    "tasks.copyResult": ({ id }) => {
+      clipboard = tasks.get(id).document?.result ?? "";
+      return null;
+    },
+    "documents.read": async ({ name, bytes }) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const text = new TextDecoder().decode(bytes);
+      if (text.includes("\u0000")) throw new FakeFailure({ code: "input_not_text", message: "binary" });
+      return { name, text };
+    },
+    "preview.modes": ({ text, languageOut }) => {
+      const of = (mode: (typeof MODES)[number]) => {
+        const { document } = pretend(text, mode, languageOut);
+        return { text: document.result, spans: document.replacements };
+      };
+      return { blind: of("blind"), reversible: of("reversible"), randomize: of("randomize") };
+    },
+    "restore.run": ({ text, source }) => {
+      if (source.type === "file") throw new FakeFailure({ code: "mapping_unreadable", message: "not a mapping" });
+      const { original, languageOut } = tasks.get(source.id);
+      return restore(text, pretend(original, "reversible", languageOut).mapping);
+    },
+    "clipboard.read": () => clipboard,
+    "clipboard.write": ({ text }) => {
+      clipboard = text;
+      return null;
+    },
+  };
+
+  return {
+    call: async <C extends Channel>(channel: C, input: Input<C>): Promise<Result<Output<C>>> => {
+      try {
+        const parsed = contract[channel].input.parse(input) as Input<C>;
+        const answer = await handlers[channel](parsed);
+        return ok(contract[channel].output.parse(answer) as Output<C>);
+      } catch (error) {
+        return error instanceof FakeFailure ? { ok: false, error: error.failure } : fail("internal", String(error));
+      }
+    },
+    on: (event, listener) => {
+      const known = listeners.get(event) ?? new Set();
+      known.add(listener as (payload: never) => void);
+      listeners.set(event, known);
+      return () => known.delete(listener as (payload: never) => void);
+    },
+  };
+}
+
+function restore(text: string, mapping: Readonly<Record<string, string>>): Output<"restore.run"> {
+  const spans: { start: number; end: number }[] = [];
+  const unknown: string[] = [];
+  let out = "";
+  let at = 0;
+  for (const match of text.matchAll(/\[[^[\]]+\]/g)) {
+    const name = mapping[match[0]];
+    if (name === undefined) {
+      unknown.push(match[0]);
+      continue;
+    }
+    out += text.slice(at, match.index);
+    spans.push({ start: out.length, end: out.length + name.length });
+    out += name;
+    at = match.index + match[0].length;
+  }
+  return { text: out + text.slice(at), placed: spans.length, spans, unknown, altered: [] };
+}
