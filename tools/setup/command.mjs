@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./root.mjs";
 
 /** The end of what a program said, without the stack of its own insides. */
 function lastWords(output) {
-  const lines = output.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
   return lines.slice(-30).join("\n");
 }
 
@@ -21,7 +24,7 @@ export function run(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: options.cwd ?? ROOT,
-      env: { ...(options.env ?? process.env), ...(options.quiet === true ? { NO_COLOR: "1" } : {}) },
+      env: options.env ?? process.env,
       stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     });
     let output = "";
