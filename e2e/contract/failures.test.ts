@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { json, run } from "./running-service";
+
+const POST = { method: "POST", headers: { "content-type": "application/json" } };
+
+describe("specification 7: bodies of failed requests are {error, message, details?} (other statuses than 404 are ours)", () => {
+  test.each([
+    ["a path that does not exist", "/v1/nowhere", {}, 404, "not_found"],
+    ["a method that the path does not have", "/v1/depersonalization", {}, 405, "method_not_allowed"],
+    ["a body that is no JSON", "/v1/depersonalization", { ...POST, body: "Anna" }, 400, "bad_request"],
+    ["an empty body", "/v1/depersonalization", { ...POST, body: "" }, 400, "bad_request"],
+    ["a body that is no object", "/v1/depersonalization", { ...POST, body: '["Anna"]' }, 400, "bad_request"],
+    ["a body of null", "/v1/depersonalization", { ...POST, body: "null" }, 400, "bad_request"],
+    [
+      "another content type",
+      "/v1/depersonalization",
+      { method: "POST", headers: { "content-type": "text/xml" }, body: "<a>Anna</a>" },
+      415,
+      "unsupported_media_type",
+    ],
+    [
+      "a key that tries to be a prototype",
+      "/v1/depersonalization",
+      { ...POST, body: '{"__proto__": {"input": "Anna"}}' },
+      400,
+      "bad_request",
+    ],
+    ["a broken escape in the path", "/v1/prediction/%E0%A4%A", {}, 400, "bad_request"],
+  ])("%s", async (_what, path, init, status, error) => {
+    const { request } = await run();
+    const response = await request(path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    const body = await json(response);
+    expect(body).toMatchObject({ error, message: expect.any(String) as string });
+    expect(JSON.stringify(body)).not.toContain("Anna");
+  });
+
+  test("405 says which methods the path has", async () => {
+    const { request } = await run();
+    expect((await request("/v1/depersonalization")).headers.get("allow")).toBe("POST");
+    const allow = (await request("/v1/prediction/1", { method: "PUT" })).headers.get("allow");
+    expect(allow?.split(", ").sort()).toEqual(["DELETE", "GET", "HEAD"]);
+  });
+});

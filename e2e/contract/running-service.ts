@@ -1,0 +1,53 @@
+import { afterEach } from "vitest";
+import { createClient, type ServiceClient } from "../../electron/client/client";
+import type { Engine } from "../../engine/depersonalized";
+import { singleKey } from "../../service/http/auth";
+import { type Service, startService, type StartOptions } from "../../service/start";
+import { createInProcessRunner } from "../../service/tasks/in-process-runner";
+import { annaEngine } from "../../service/testing/stub-engines";
+
+export const KEY = "contract-test-key";
+
+export interface Running {
+  readonly service: Service;
+  readonly client: ServiceClient;
+  /** A request of a stranger's HTTP client: with the key, unless the headers say otherwise. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  post(body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Creates a task and reads it until it is not in processing. */
+  finished(body: unknown): Promise<Record<string, unknown>>;
+}
+
+const started: Service[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((service) => service.stop(0)));
+});
+
+/** A real service that listens on a free port of this computer, with an engine of the test's choice. */
+export async function run(engine: Engine = annaEngine, options: Partial<StartOptions> = {}): Promise<Running> {
+  const service = await startService({ auth: singleKey(KEY), runner: createInProcessRunner(engine), ...options });
+  started.push(service);
+  const request = (path: string, { headers, ...init }: RequestInit = {}): Promise<Response> =>
+    fetch(`${service.baseUrl}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${KEY}`, ...(headers as Record<string, string> | undefined) },
+    });
+  const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    request("/v1/depersonalization", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+    });
+  const finished = async (body: unknown): Promise<Record<string, unknown>> => {
+    const { synopsis_id: id } = await json(await post(body));
+    for (;;) {
+      const task = await json(await request(`/v1/prediction/${String(id)}`));
+      if (task["status"] !== "processing") return task;
+    }
+  };
+  return { service, client: createClient({ baseUrl: service.baseUrl, key: KEY }), request, post, finished };
+}
+
+export async function json(response: Response): Promise<Record<string, unknown>> {
+  return (await response.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,39 @@
+import { fail, ok, type Result } from "../../shared/ipc/result";
+
+/** True for the names and addresses of this very computer. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+/**
+ * Parses the base address of a service. Errors: `bad_request` for what is no web address, `insecure_url` for http:
+ * anywhere but on this computer, because the key and the text would travel in clear.
+ */
+export function parseBaseUrl(baseUrl: string): Result<URL> {
+  let url: URL;
+  try {
+    url = new URL(baseUrl.trim());
+  } catch {
+    return fail("bad_request", "The base URL is not a web address.");
+  }
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
+    return fail("bad_request", "The base URL must begin with https:.");
+  }
+  if (url.username !== "" || url.password !== "") {
+    return fail("bad_request", "The base URL must not contain a user name or password.");
+  }
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    return fail("insecure_url", "The base URL must begin with https:, except on this computer.");
+  }
+  url.search = "";
+  url.hash = "";
+  url.pathname = url.pathname.replace(/\/+$/, "");
+  return ok(url);
+}
+
+/** Address of an operation, for example `endpoint(base, "/v1/depersonalization")`; always of the same origin as `base`. */
+export function endpoint(base: URL, path: string): URL {
+  const url = new URL(base);
+  url.pathname = `${base.pathname.replace(/\/+$/, "")}${path}`;
+  return url;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { DepersonalizationRequest } from "../../shared/api/depersonalization";
+import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
+import { endpoint, parseBaseUrl } from "./base-url";
+import type { Deadlines } from "./deadline";
+import { type Answer, type Exchange, exchange, type Fetch } from "./http";
+import { readServiceTask, type ServiceTask } from "./service-task";
+
+export interface ClientOptions {
+  /** Ends with /api (specification 1). */
+  readonly baseUrl: string;
+  readonly key: string;
+  /** Electron's `net.fetch` in the application, so that the system's proxy is honoured. */
+  readonly fetch?: Fetch;
+  readonly deadlines?: Partial<Deadlines>;
+  /** Bytes; 200 MB unless given. */
+  readonly maxAnswerBytes?: number;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** A request as it is sent: what is left out takes the service's own default. */
+export type DepersonalizeRequest = { [K in keyof DepersonalizationRequest]?: NonNullable<DepersonalizationRequest[K]> };
+
+/** The service's API, for any service that follows the specification. Nothing here throws. */
+export interface ServiceClient {
+  /** POST /v1/depersonalization. The value is the task's id. */
+  depersonalize(
+    request: DepersonalizeRequest,
+    options?: CallOptions & { readonly idempotencyKey?: string },
+  ): Promise<Result<{ id: string }>>;
+  /** GET /v1/prediction/{id}. `task_not_found` when the service says that it does not exist. */
+  getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
+  /** DELETE /v1/prediction/{id}; ours, another service may answer `not_found`. */
+  cancel(id: string, options?: CallOptions): Promise<Result<null>>;
+  /** Whether address and key are good; costs nothing and works with any service. */
+  check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
+}
+
+const DEADLINES: Deadlines = { answerMs: 60_000, idleMs: 30_000, totalMs: 600_000 };
+const MAX_ANSWER_BYTES = 200_000_000;
+
+const created = z.object({
+  synopsis_id: z.string().min(1).optional().catch(undefined),
+  task: z.string().optional().catch(undefined),
+});
+
+/** The id of a created task: `synopsis_id`, or else the end of the link in `task` (specification 2.2). */
+function createdId(json: unknown): string | undefined {
+  const answer = created.safeParse(json).data;
+  return answer?.synopsis_id ?? /\/v1\/prediction\/([^/?#]+)/.exec(answer?.task ?? "")?.[1];
+}
+
+const isDescribed404 = (failure: Failure): boolean =>
+  failure.details?.["status"] === 404 && failure.details["described"] === true;
+
+export function createClient(options: ClientOptions): ServiceClient {
+  const base = parseBaseUrl(options.baseUrl);
+  const http = {
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    deadlines: { ...DEADLINES, ...options.deadlines },
+    maxAnswerBytes: options.maxAnswerBytes ?? MAX_ANSWER_BYTES,
+  } satisfies Parameters<typeof exchange>[1];
+
+  function call(path: string, request: Omit<Exchange, "url" | "key">): Promise<Result<Answer>> {
+    if (!base.ok) return Promise.resolve(base);
+    if (options.key === "" || /[^\x21-\x7e]/.test(options.key)) {
+      return Promise.resolve(fail("no_key", "There is no usable API key for this service."));
+    }
+    return exchange({ ...request, url: endpoint(base.value, path), key: options.key }, http);
+  }
+
+  const taskPath = (id: string): string => `/v1/prediction/${encodeURIComponent(id)}`;
+  const readTask = (id: string, { signal }: CallOptions = {}): Promise<Result<Answer>> =>
+    call(taskPath(id), { method: "GET", ...(signal === undefined ? {} : { signal }) });
+
+  return {
+    async depersonalize(request, { signal, idempotencyKey } = {}) {
+      const answer = await call("/v1/depersonalization", {
+        method: "POST",
+        body: request,
+        headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
+        ...(signal === undefined ? {} : { signal }),
+      });
+      if (!answer.ok) {
+        const unknownSource = request.sourceUri !== undefined && isDescribed404(answer.error);
+        return unknownSource ? { ok: false, error: { ...answer.error, code: "task_not_found" } } : answer;
+      }
+      const id = createdId(answer.value.json);
+      return id === undefined
+        ? fail("service_answer_unreadable", "The service's answer does not name the task it created.")
+        : ok({ id });
+    },
+    async getTask(id, call) {
+      const answer = await readTask(id, call);
+      if (answer.ok) return readServiceTask(answer.value.json);
+      const { error } = answer;
+      return isDescribed404(error) ? { ok: false, error: { ...error, code: "task_not_found" } } : answer;
+    },
+    async cancel(id, { signal } = {}) {
+      const answer = await call(taskPath(id), { method: "DELETE", ...(signal === undefined ? {} : { signal }) });
+      return answer.ok ? ok(null) : answer;
+    },
+    async check(call) {
+      const begun = performance.now();
+      const answer = await readTask(randomUUID(), call);
+      const latencyMs = Math.round(performance.now() - begun);
+      // The honest answer for an id that nobody has is 404 with a body as in section 7 of the specification.
+      if (answer.ok)
+        return fail("service_answer_unreadable", "Something else than the service answers at this address.");
+      if (isDescribed404(answer.error)) return ok({ latencyMs });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** How long to wait. Milliseconds. */
+export interface Deadlines {
+  /** Until the answer begins; uploading the request counts. */
+  readonly answerMs: number;
+  /** Between two pieces of an answer. */
+  readonly idleMs: number;
+  /** For everything together. */
+  readonly totalMs: number;
+}
+
+export interface Timer {
+  /** Aborts when a deadline passes or the caller's signal does. */
+  readonly signal: AbortSignal;
+  /** To be called whenever something came. */
+  readonly heard: () => void;
+  /** True when it was a deadline that aborted. */
+  readonly expired: () => boolean;
+  readonly stop: () => void;
+}
+
+export function startTimer(deadlines: Deadlines, outer?: AbortSignal): Timer {
+  const controller = new AbortController();
+  let expired = false;
+  const expire = (): void => {
+    expired = true;
+    controller.abort();
+  };
+  const total = setTimeout(expire, deadlines.totalMs);
+  let idle = setTimeout(expire, deadlines.answerMs);
+  const onOuter = (): void => controller.abort();
+  outer?.addEventListener("abort", onOuter, { once: true });
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(idle);
+      idle = setTimeout(expire, deadlines.idleMs);
+    },
+    expired: () => expired,
+    stop: () => {
+      clearTimeout(total);
+      clearTimeout(idle);
+      outer?.removeEventListener("abort", onOuter);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Failure } from "../../shared/ipc/result";
+import type { ServiceTask } from "./service-task";
+
+/** Results that a task can have been asked for. */
+export const RESULTS = ["transcriptDepersonalized", "transcriptDiarized", "transcript", "synopsis"] as const;
+export type ResultName = (typeof RESULTS)[number];
+
+export type Interpretation =
+  /** `partial`: some of what was asked for is there, and may still change. */
+  | { readonly state: "processing"; readonly partial: boolean }
+  | { readonly state: "completed" }
+  | { readonly state: "error"; readonly failure: Failure };
+
+export interface Expectation {
+  /** What the task was created for. */
+  readonly requested: readonly ResultName[];
+  /** The text that was sent, for a text task. */
+  readonly original?: string;
+  /** Whether a depersonalized text covers the original up to its end (shared/document/align.ts). */
+  readonly reachesEnd: (original: string, text: string) => boolean;
+}
+
+const COMPLETED = new Set(["completed", "complete", "done", "finished", "success", "succeeded", "ready"]);
+const FAILED = new Set(["error", "errored", "failed", "failure"]);
+const PROCESSING = new Set(
+  [
+    "processing",
+    "in_processing",
+    "in_progress",
+    "inprogress",
+    "progress",
+    "pending",
+    "queued",
+    "waiting",
+    "running",
+  ].concat(["new", "created", "started", "starting", "accepted"]),
+);
+
+const normalise = (status: string): string =>
+  status
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+
+function present(task: ServiceTask, name: ResultName): boolean {
+  switch (name) {
+    case "synopsis":
+      return (task.synopsis ?? "").trim() !== "";
+    case "transcriptDiarized":
+      return (task.transcriptDiarized?.segments.length ?? 0) > 0;
+    default:
+      return (task[name]?.text ?? "").trim() !== "";
+  }
+}
+
+function failureOf(task: ServiceTask): Failure {
+  const { code, message } = task.error ?? {};
+  return {
+    code: "service_error",
+    message: "The service reports that the task failed.",
+    details: {
+      ...(code === undefined ? {} : { serviceError: code }),
+      ...(message === undefined ? {} : { serviceMessage: message }),
+    },
+  };
+}
+
+/**
+ * The state of a task as any service sent it. Services need not name the state (specification 3), so the rule is
+ * (docs/architecture.md): `status` or `state` if given; else information about an error means error; else completed
+ * once everything requested is there, not empty, the same as in the read before, and for a text task reaching the end
+ * of the text. A service that says "completed" twice without what was requested has failed.
+ */
+export function interpretTask(
+  task: ServiceTask,
+  previous: ServiceTask | undefined,
+  { requested, original, reachesEnd }: Expectation,
+): Interpretation {
+  const status = normalise(task.status ?? "");
+  const everything = requested.every((name) => present(task, name));
+  const partial = requested.some((name) => present(task, name));
+  if (FAILED.has(status)) return { state: "error", failure: failureOf(task) };
+  if (PROCESSING.has(status)) return { state: "processing", partial };
+  if (COMPLETED.has(status)) {
+    if (everything || requested.length === 0) return { state: "completed" };
+    if (task.error !== undefined) return { state: "error", failure: failureOf(task) };
+    if (previous === undefined || !COMPLETED.has(normalise(previous.status ?? "")))
+      return { state: "processing", partial };
+    const message = "The service completed the task without the requested result.";
+    return { state: "error", failure: { code: "service_answer_unreadable", message } };
+  }
+  if (task.error !== undefined) return { state: "error", failure: failureOf(task) };
+  const settled = previous !== undefined && requested.every((name) => isDeepStrictEqual(task[name], previous[name]));
+  const text = task.transcriptDepersonalized?.text;
+  const whole =
+    original === undefined || !requested.includes("transcriptDepersonalized") || reachesEnd(original, text ?? "");
+  return everything && settled && whole ? { state: "completed" } : { state: "processing", partial };
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { Mapping } from "../../shared/document/mapping";
+import { replacementSchema } from "../../shared/document/document";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import { readMapping } from "./mapping";
+
+/**
+ * A task object as any service may send it. Only what the specification promises (2.1) is relied on; a field of an
+ * unexpected shape is read as absent, unknown fields are ignored.
+ */
+const text = z.string().optional().catch(undefined);
+const number = z.number().optional().catch(undefined);
+
+const segment = z.object({ start: number, end: number, text: z.string(), speaker: text });
+const segments = z
+  .array(z.unknown())
+  .catch([])
+  .transform((values) => values.flatMap((value) => segment.safeParse(value).data ?? []));
+
+const diarized = z.object({ speakers: z.record(z.string(), z.unknown()).catch({}), segments });
+const depersonalized = z.object({ text: z.string(), mapping: z.unknown(), spans: z.unknown() });
+
+const serviceTask = z.object({
+  id: text,
+  url: text,
+  audioLengthMinutes: number,
+  filename: text,
+  synopsis: text,
+  transcript: z.object({ text: z.string(), segments }).optional().catch(undefined),
+  transcriptDiarized: diarized.optional().catch(undefined),
+  transcriptDepersonalized: depersonalized.optional().catch(undefined),
+  status: text,
+  state: text,
+  progress: number,
+  stage: text,
+  error: z.unknown(),
+  message: text,
+  notice: text,
+});
+
+export type ServiceSegment = z.infer<typeof segment>;
+
+/** What could be read of a task object. Everything may be absent. */
+export interface ServiceTask {
+  readonly id?: string | undefined;
+  readonly url?: string | undefined;
+  readonly audioLengthMinutes?: number | undefined;
+  readonly filename?: string | undefined;
+  readonly synopsis?: string | undefined;
+  readonly transcript?: { readonly text: string; readonly segments: ServiceSegment[] } | undefined;
+  readonly transcriptDiarized?:
+    { readonly speakers: Readonly<Record<string, string>>; readonly segments: ServiceSegment[] } | undefined;
+  readonly transcriptDepersonalized?:
+    | { readonly text: string; readonly mapping: Mapping; readonly spans?: z.infer<typeof replacementSchema>[] }
+    | undefined;
+  /** The state as the service names it, if it does. */
+  readonly status?: string | undefined;
+  /** 0..1 */
+  readonly progress?: number | undefined;
+  readonly stage?: string | undefined;
+  /** Present when the answer holds information about an error (specification section 3). */
+  readonly error?: { readonly code?: string; readonly message?: string };
+  readonly notice?: string | undefined;
+}
+
+const errorObject = z.object({ code: text, error: text, type: text, message: text, detail: text });
+
+/** Information about an error, in whichever shape: text, object, or just `true`. */
+function readError(error: unknown, message: string | undefined): ServiceTask["error"] {
+  if (error === undefined || error === null || error === false || error === "") return undefined;
+  const withMessage = (found: string | undefined): { message?: string } =>
+    found === undefined ? {} : { message: found.slice(0, 300) };
+  if (typeof error === "string") {
+    const isCode = /^[\w.-]{1,64}$/.test(error);
+    return isCode ? { code: error, ...withMessage(message) } : withMessage(message ?? error);
+  }
+  const object = errorObject.safeParse(error).data;
+  if (object === undefined) return withMessage(message);
+  const code = object.code ?? object.error ?? object.type;
+  return {
+    ...(code === undefined || !/^[\w.-]{1,64}$/.test(code) ? {} : { code }),
+    ...withMessage(object.message ?? object.detail ?? message),
+  };
+}
+
+function readSpeakers(speakers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(speakers).map(([label, name]) => [label, typeof name === "string" ? name : label]),
+  );
+}
+
+/** Reads a task object. Error: `service_answer_unreadable` when the answer is no JSON object. */
+export function readServiceTask(json: unknown): Result<ServiceTask> {
+  const parsed = serviceTask.safeParse(json);
+  if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");
+  const { error, message, state, status, progress, transcriptDiarized, transcriptDepersonalized, ...rest } =
+    parsed.data;
+  const foundError = readError(error, message);
+  const spans = z.array(replacementSchema).safeParse(transcriptDepersonalized?.spans).data;
+  return ok({
+    ...rest,
+    status: status ?? state,
+    progress: progress === undefined ? undefined : Math.min(1, Math.max(0, progress)),
+    ...(foundError === undefined ? {} : { error: foundError }),
+    ...(transcriptDiarized === undefined
+      ? {}
+      : { transcriptDiarized: { ...transcriptDiarized, speakers: readSpeakers(transcriptDiarized.speakers) } }),
+    ...(transcriptDepersonalized === undefined
+      ? {}
+      : {
+          transcriptDepersonalized: {
+            text: transcriptDepersonalized.text,
+            mapping: readMapping(transcriptDepersonalized.mapping, transcriptDepersonalized.text),
+            ...(spans === undefined ? {} : { spans }),
+          },
+        }),
+  });
+}

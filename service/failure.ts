@@ -1,0 +1,44 @@
+/** Statuses that a failed request can have, with the value of `error` in its body (specification section 7; others than 404 are ours). */
+export const FAILURE_STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  task_not_completed: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type FailureName = keyof typeof FAILURE_STATUS;
+
+/**
+ * A request that cannot be served. `message` and `details` go to the caller, so they never hold content: ids, names of
+ * fields, sizes and limits only.
+ */
+export class ServiceFailure extends Error {
+  readonly failure: FailureName;
+  readonly details: Record<string, unknown> | undefined;
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    failure: FailureName,
+    message: string,
+    more: { details?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.failure = failure;
+    this.details = more.details;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return FAILURE_STATUS[this.failure];
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+
+/** Watches the routes that are registered from now on; the answer lists the methods that a path does answer to. */
+export function createAllowedMethods(app: FastifyInstance): (url: string) => string[] {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook("onRoute", (route) => {
+    const source = route.url
+      .split("/")
+      .map((part) => (part.startsWith(":") ? "[^/]+" : part.replaceAll(/[^\w-]/g, String.raw`\$&`)))
+      .join("/");
+    routes.push({ pattern: new RegExp(`^${source}$`), methods: [route.method].flat() });
+  });
+  return (url) => {
+    const path = url.split("?")[0] ?? "";
+    return [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+  };
+}

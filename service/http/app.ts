@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Tasks } from "../tasks/tasks";
+import type { Authenticator } from "./auth";
+import { requireKey } from "./authentication";
+import { answerFailure, answerFailures } from "./failures";
+import { depersonalizationRoutes } from "./routes/depersonalization";
+import { healthRoutes } from "./routes/health";
+import { predictionRoutes } from "./routes/prediction";
+
+/** Every operation path begins with this; the base address that callers are given ends with it (specification 1). */
+export const PREFIX = "/api";
+/** Ours: the longest text. Bytes of UTF-8. */
+export const MAX_TEXT_BYTES = 5_000_000;
+
+export interface AppOptions {
+  readonly tasks: Tasks;
+  readonly auth: Authenticator;
+  /** Bytes of UTF-8; `MAX_TEXT_BYTES` unless given. */
+  readonly maxTextBytes?: number;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose key the request came with. Empty only where no key is needed. */
+    owner: string;
+  }
+}
+
+/** The HTTP side of the service: checks, parses, asks `tasks`, answers. Not yet listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
+  const app = Fastify({
+    logger: false,
+    // In JSON one byte of text may take six (\u0000); the text itself is measured after parsing.
+    bodyLimit: 6 * maxTextBytes + 65_536,
+    requestTimeout: 120_000,
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+    exposeHeadRoutes: true,
+    frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, { maxTextBytes }),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("owner", "");
+  app.addHook("onRequest", (_request, reply, next) => {
+    // Results are personal by nature: no cache on the way may keep them.
+    void reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
+    next();
+  });
+  answerFailures(app, { maxTextBytes });
+  requireKey(app, options.auth);
+  await app.register(healthRoutes);
+  await app.register(depersonalizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
+  await app.register(predictionRoutes, { prefix: PREFIX, tasks: options.tasks });
+  return app;
+}

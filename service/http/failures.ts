@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { ApiError } from "../../shared/api/error";
+import { type FailureName, ServiceFailure } from "../failure";
+import { createAllowedMethods } from "./allowed-methods";
+
+/** Fastify's own refusals. Their messages are replaced: a parser's message can quote the body. */
+const OF_FASTIFY: Readonly<Record<string, [FailureName, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Content-Type must be application/json."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["bad_request", "The body is empty."],
+  FST_ERR_CTP_INVALID_JSON_BODY: ["bad_request", "The body is not valid JSON."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["bad_request", "The body does not match Content-Length."],
+  FST_ERR_BAD_URL: ["bad_request", "The path is not a valid URL."],
+};
+
+function failureOf(error: unknown, limits: { maxTextBytes: number }): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") {
+    return new ServiceFailure("payload_too_large", "The text is too long.", {
+      details: { limit: limits.maxTextBytes, unit: "bytes" },
+    });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // Which fields and why, never what they held.
+    const fields = error.validation.map((issue) => ({
+      field: issue.instancePath.split("/").filter(Boolean).join("."),
+      problem: issue.keyword,
+    }));
+    return new ServiceFailure("bad_request", "The request does not have the expected fields.", { details: { fields } });
+  }
+  const known = OF_FASTIFY[code ?? ""];
+  if (known !== undefined) return new ServiceFailure(known[0], known[1]);
+  if (error instanceof SyntaxError || statusCode === 400) {
+    return new ServiceFailure("bad_request", "The request could not be read.");
+  }
+  return new ServiceFailure("internal", "The service could not answer this request.");
+}
+
+function send(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
+  if (failure.failure === "unauthorized") void reply.header("www-authenticate", "Bearer");
+  if (failure.retryAfter !== undefined) void reply.header("retry-after", String(failure.retryAfter));
+  const body: ApiError = {
+    error: failure.failure,
+    message: failure.message,
+    ...(failure.details === undefined ? {} : { details: failure.details }),
+  };
+  // Written here and not by a route's serializer: a failure may come on any route.
+  return reply
+    .code(failure.status)
+    .type("application/json; charset=utf-8")
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+/** Answers a request that failed with `error`, whatever threw it. */
+export function answerFailure(reply: FastifyReply, error: unknown, limits: { maxTextBytes: number }): FastifyReply {
+  return send(reply, failureOf(error, limits));
+}
+
+/** Gives every failed request the body `{error, message, details?}` (specification section 7), without content. */
+export function answerFailures(app: FastifyInstance, limits: { maxTextBytes: number }): void {
+  const allowedMethods = createAllowedMethods(app);
+  app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, limits));
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url);
+    if (allowed.length === 0) return send(reply, new ServiceFailure("not_found", "There is nothing at this path."));
+    void reply.header("allow", allowed.join(", "));
+    return send(reply, new ServiceFailure("method_not_allowed", "This path does not answer to this method."));
+  });
+}

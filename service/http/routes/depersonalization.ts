@@ -1,0 +1,31 @@
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { depersonalizationRequestSchema, taskCreatedSchema } from "../../../shared/api/depersonalization";
+import type { Tasks } from "../../tasks/tasks";
+import { requireTextWithin } from "../text-limit";
+import { idempotencyHeaders } from "../idempotency";
+import { taskLink } from "../task-link";
+
+interface Options {
+  readonly tasks: Tasks;
+  readonly maxTextBytes: number;
+}
+
+/** POST /v1/depersonalization (specification 4.1). */
+export const depersonalizationRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, maxTextBytes }, done) => {
+  app.post(
+    "/v1/depersonalization",
+    {
+      schema: {
+        body: depersonalizationRequestSchema,
+        headers: idempotencyHeaders,
+        response: { 200: taskCreatedSchema },
+      },
+    },
+    async (request) => {
+      requireTextWithin(maxTextBytes, request.body.input);
+      const id = await tasks.depersonalize(request.owner, request.body, request.headers["idempotency-key"]);
+      return { synopsis_id: id, task: taskLink(request, id) };
+    },
+  );
+  done();
+};

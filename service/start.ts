@@ -1,0 +1,64 @@
+import { createApp } from "./http/app";
+import { type Authenticator } from "./http/auth";
+import { createLibsqlTaskStore } from "./store/libsql-task-store";
+import type { Runner } from "./tasks/runner";
+import { createTasks } from "./tasks/tasks";
+
+export interface StartOptions {
+  readonly auth: Authenticator;
+  readonly runner: Runner;
+  /** Loopback unless given. */
+  readonly host?: string;
+  /** A free one unless given. */
+  readonly port?: number;
+  /** A file; in memory unless given. */
+  readonly databasePath?: string;
+  readonly databaseKey?: string;
+  readonly retentionDays?: number;
+  readonly concurrency?: number;
+  readonly maxQueued?: number;
+  readonly maxTextBytes?: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+export interface Service {
+  /** Ends with /api (specification 1). */
+  readonly baseUrl: string;
+  /** Answers what has been asked, lets running tasks end for at most `graceMs`, closes everything. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
+  value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
+
+/** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
+export async function startService(options: StartOptions): Promise<Service> {
+  const store = createLibsqlTaskStore({
+    path: options.databasePath ?? ":memory:",
+    ...optional("encryptionKey", options.databaseKey),
+  });
+  const tasks = createTasks({
+    store,
+    runner: options.runner,
+    ...optional("retentionDays", options.retentionDays),
+    ...optional("concurrency", options.concurrency),
+    ...optional("maxQueued", options.maxQueued),
+    ...optional("now", options.now),
+  });
+  const app = await createApp({ tasks, auth: options.auth, ...optional("maxTextBytes", options.maxTextBytes) });
+  try {
+    await tasks.resume();
+    const address = await app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 0 });
+    return {
+      baseUrl: `${address}/api`,
+      async stop(graceMs) {
+        await app.close();
+        await tasks.close(graceMs);
+      },
+    };
+  } catch (error) {
+    await tasks.close(0);
+    throw error;
+  }
+}

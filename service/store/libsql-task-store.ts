@@ -1,0 +1,166 @@
+import Database from "libsql";
+import { z } from "zod";
+import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
+import { depersonalizationRequestSchema } from "../../shared/api/depersonalization";
+import { MIGRATIONS } from "./schema";
+import {
+  type Idempotency,
+  type Insertion,
+  type NewTask,
+  OPERATIONS,
+  type StoredTask,
+  type TaskStore,
+} from "./task-store";
+
+export interface LibsqlOptions {
+  /** A file, or ":memory:". */
+  readonly path: string;
+  /** Encrypts the file when given. A wrong key fails with "file is not a database". */
+  readonly encryptionKey?: string;
+}
+
+/**
+ * Texts are kept as JSON strings: unlike a bare TEXT column these carry every JavaScript string, lone surrogates and
+ * NUL included, so what comes out is what went in.
+ */
+const json = z.string().transform((text): unknown => JSON.parse(text));
+const rowSchema = z.object({
+  id: z.string(),
+  owner: z.string(),
+  operation: z.enum(OPERATIONS),
+  parameters: json.pipe(depersonalizationRequestSchema.omit({ input: true })),
+  status: z.enum(TASK_STATUSES),
+  progress: z.number(),
+  stage: z.string(),
+  result: json.pipe(taskSchema.omit({ id: true, status: true }).partial()),
+  error_code: z.string().nullable(),
+  error_message: z.string().nullable(),
+  notice: z.string().nullable(),
+  created_at: z.number(),
+  expires_at: z.number(),
+});
+const COLUMNS = Object.keys(rowSchema.shape).join(", ");
+const idempotencyRow = z.object({ fingerprint: z.string(), task_id: z.string() });
+
+function toTask(value: unknown): StoredTask {
+  const row = rowSchema.parse(value);
+  return {
+    id: row.id,
+    owner: row.owner,
+    operation: row.operation,
+    parameters: row.parameters,
+    status: row.status,
+    progress: row.progress,
+    stage: row.stage,
+    result: row.result,
+    ...(row.error_code === null ? {} : { error: { code: row.error_code, message: row.error_message ?? "" } }),
+    ...(row.notice === null ? {} : { notice: row.notice }),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+function open(options: LibsqlOptions): Database.Database {
+  const settings: Database.Options & { encryptionCipher?: string; encryptionKey?: string } =
+    options.encryptionKey === undefined ? {} : { encryptionCipher: "aes256cbc", encryptionKey: options.encryptionKey };
+  const database = new Database(options.path, settings);
+  if (options.path !== ":memory:") database.exec("PRAGMA journal_mode = WAL");
+  database.exec("PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON");
+  const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());
+  MIGRATIONS.slice(version.user_version).forEach((migration, index) => {
+    database.exec(`BEGIN; ${migration} PRAGMA user_version = ${version.user_version + index + 1}; COMMIT`);
+  });
+  return database;
+}
+
+/** Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. */
+export function createLibsqlTaskStore(options: LibsqlOptions): TaskStore {
+  const database = open(options);
+  const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
+    Promise.resolve(database.prepare(sql).run(...values).changes > 0);
+
+  function insertNow(task: NewTask, idempotency?: Idempotency): Insertion {
+    if (idempotency !== undefined) {
+      database
+        .prepare("DELETE FROM idempotency WHERE owner = ? AND key = ? AND created_at < ?")
+        .run(task.owner, idempotency.key, idempotency.since);
+      const found: unknown = database
+        .prepare("SELECT fingerprint, task_id FROM idempotency WHERE owner = ? AND key = ?")
+        .get(task.owner, idempotency.key);
+      if (found !== undefined) {
+        const row = idempotencyRow.parse(found);
+        if (row.fingerprint !== idempotency.fingerprint) return { outcome: "mismatch" };
+        return { outcome: "existing", id: row.task_id };
+      }
+      database
+        .prepare("INSERT INTO idempotency (owner, key, fingerprint, task_id, created_at) VALUES (?, ?, ?, ?, ?)")
+        .run(task.owner, idempotency.key, idempotency.fingerprint, task.id, task.createdAt);
+    }
+    database
+      .prepare(
+        `INSERT INTO task (id, owner, operation, parameters, input, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        task.id,
+        task.owner,
+        task.operation,
+        JSON.stringify(task.parameters),
+        JSON.stringify(task.input),
+        task.createdAt,
+        task.expiresAt,
+      );
+    return { outcome: "created", id: task.id };
+  }
+  const insert = database.transaction(insertNow);
+
+  return {
+    insert: (task, idempotency) => Promise.resolve(insert.immediate(task, idempotency)),
+    get(id, now) {
+      const row: unknown = database.prepare(`SELECT ${COLUMNS} FROM task WHERE id = ? AND expires_at > ?`).get(id, now);
+      return Promise.resolve(row === undefined ? undefined : toTask(row));
+    },
+    input(id, now) {
+      const row: unknown = database.prepare("SELECT input FROM task WHERE id = ? AND expires_at > ?").get(id, now);
+      if (row === undefined) return Promise.resolve(undefined);
+      return Promise.resolve(z.object({ input: json.pipe(z.string()) }).parse(row).input);
+    },
+    progress: (id, progress, stage) =>
+      changed("UPDATE task SET progress = ?, stage = ? WHERE id = ? AND status = 'processing'", progress, stage, id),
+    complete: (id, result, notice) =>
+      changed(
+        `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ?
+         WHERE id = ? AND status = 'processing'`,
+        JSON.stringify(result),
+        notice ?? null,
+        id,
+      ),
+    fail: (id, code, message) =>
+      changed(
+        `UPDATE task SET status = 'error', stage = 'done', error_code = ?, error_message = ?
+         WHERE id = ? AND status = 'processing'`,
+        code,
+        message,
+        id,
+      ),
+    remove: (id) => changed("DELETE FROM task WHERE id = ?", id),
+    unfinished(now) {
+      const rows = database
+        .prepare("SELECT id FROM task WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid")
+        .all(now);
+      return Promise.resolve(
+        z
+          .array(z.object({ id: z.string() }))
+          .parse(rows)
+          .map((row) => row.id),
+      );
+    },
+    purge(now, idempotencySince) {
+      database.prepare("DELETE FROM idempotency WHERE created_at < ?").run(idempotencySince);
+      return Promise.resolve(database.prepare("DELETE FROM task WHERE expires_at <= ?").run(now).changes);
+    },
+    close() {
+      database.close();
+      return Promise.resolve();
+    },
+  };
+}

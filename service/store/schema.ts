@@ -1,0 +1,29 @@
+/** Versions of the database, oldest first; `PRAGMA user_version` says how many have been applied. Append only. */
+export const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE task (
+     id TEXT PRIMARY KEY,
+     owner TEXT NOT NULL,
+     operation TEXT NOT NULL,
+     parameters TEXT NOT NULL,
+     input TEXT NOT NULL,
+     status TEXT NOT NULL DEFAULT 'processing',
+     progress REAL NOT NULL DEFAULT 0,
+     stage TEXT NOT NULL DEFAULT 'queued',
+     result TEXT NOT NULL DEFAULT '{}',
+     error_code TEXT,
+     error_message TEXT,
+     notice TEXT,
+     created_at INTEGER NOT NULL,
+     expires_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX task_expires_at ON task (expires_at);
+   CREATE INDEX task_unfinished ON task (created_at) WHERE status = 'processing';
+   CREATE TABLE idempotency (
+     owner TEXT NOT NULL,
+     key TEXT NOT NULL,
+     fingerprint TEXT NOT NULL,
+     task_id TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     PRIMARY KEY (owner, key)
+   ) STRICT;`,
+];

@@ -1,0 +1,72 @@
+import type { DepersonalizationRequest } from "../../shared/api/depersonalization";
+import type { Task } from "../../shared/api/prediction";
+
+export const OPERATIONS = ["depersonalization"] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** What the caller asked for, without the text itself. */
+export type TaskParameters = Omit<DepersonalizationRequest, "input">;
+
+/** The fields of the task object that hold results. */
+export type TaskResult = Pick<
+  Task,
+  "url" | "audioLengthMinutes" | "synopsis" | "transcript" | "transcriptDiarized" | "transcriptDepersonalized"
+>;
+
+export interface NewTask {
+  readonly id: string;
+  /** Name under which the caller's key was issued; nobody else can see the task. */
+  readonly owner: string;
+  readonly operation: Operation;
+  readonly parameters: TaskParameters;
+  readonly input: string;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface StoredTask extends Omit<NewTask, "input"> {
+  readonly status: Task["status"];
+  /** 0..1 */
+  readonly progress: number;
+  readonly stage: string;
+  readonly result: TaskResult;
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly notice?: string;
+}
+
+/** The caller's idempotency key, and a digest of what was asked with it. */
+export interface Idempotency {
+  readonly key: string;
+  readonly fingerprint: string;
+  /** Keys used before this moment are forgotten. Milliseconds since the epoch. */
+  readonly since: number;
+}
+
+export type Insertion =
+  | { readonly outcome: "created" | "existing"; readonly id: string }
+  /** The idempotency key has been used with another request. */
+  | { readonly outcome: "mismatch" };
+
+/**
+ * Where tasks live. Every change of a task's state is conditional on the task still being in processing, so that a
+ * task ends exactly once, whoever ends it. Tasks past their time are as good as deleted.
+ */
+export interface TaskStore {
+  /** One atomic step: looks up the idempotency key and inserts the task unless it is there already. */
+  insert(task: NewTask, idempotency?: Idempotency): Promise<Insertion>;
+  get(id: string, now: number): Promise<StoredTask | undefined>;
+  /** The text of a task; undefined when the task does not exist. */
+  input(id: string, now: number): Promise<string | undefined>;
+  /** Each of these answers false when the task is not in processing any more. */
+  progress(id: string, progress: number, stage: string): Promise<boolean>;
+  complete(id: string, result: TaskResult, notice?: string): Promise<boolean>;
+  fail(id: string, code: string, message: string): Promise<boolean>;
+  /** False when there was no such task. */
+  remove(id: string): Promise<boolean>;
+  /** Ids of tasks in processing, oldest first: what a service that starts has to take up again. */
+  unfinished(now: number): Promise<string[]>;
+  /** Deletes what is past its time; answers how many tasks. */
+  purge(now: number, idempotencySince: number): Promise<number>;
+  close(): Promise<void>;
+}

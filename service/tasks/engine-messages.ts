@@ -1,0 +1,12 @@
+import type { Depersonalized } from "../../engine/depersonalized";
+import type { Job } from "./runner";
+
+/** To the engine's thread. Both sides are built together, so these need no parsing. */
+export type EngineRequest =
+  { readonly type: "run"; readonly id: number; readonly job: Job } | { readonly type: "abort"; readonly id: number };
+
+/** From the engine's thread. `failed` carries nothing: an engine's message could quote the text. */
+export type EngineReply =
+  | { readonly type: "progress"; readonly id: number; readonly characters: number }
+  | { readonly type: "done"; readonly id: number; readonly result: Depersonalized }
+  | { readonly type: "failed"; readonly id: number };

@@ -1,0 +1,37 @@
+import type { MessagePort } from "node:worker_threads";
+import type { Engine } from "../../engine/depersonalized";
+import type { EngineReply, EngineRequest } from "./engine-messages";
+import { cryptoRandom } from "./random";
+
+/** Answers the requests that come over `port`, one engine for all of them. Progress is told at most every 50 ms. */
+export function serveEngine(port: MessagePort, engine: Engine): void {
+  const running = new Map<number, AbortController>();
+  const reply = (message: EngineReply): void => port.postMessage(message);
+
+  async function run(request: EngineRequest & { type: "run" }): Promise<void> {
+    const controller = new AbortController();
+    running.set(request.id, controller);
+    let told = 0;
+    const onProgress = (characters: number): void => {
+      const now = performance.now();
+      if (now - told < 50) return;
+      told = now;
+      reply({ type: "progress", id: request.id, characters });
+    };
+    const { text, mode, languageIn, languageOut } = request.job;
+    const options = { mode, language: languageIn, languageOut, random: cryptoRandom, signal: controller.signal };
+    try {
+      const result = await engine.depersonalize(text, { ...options, onProgress });
+      reply({ type: "done", id: request.id, result });
+    } catch {
+      reply({ type: "failed", id: request.id });
+    } finally {
+      running.delete(request.id);
+    }
+  }
+
+  port.on("message", (request: EngineRequest) => {
+    if (request.type === "abort") running.get(request.id)?.abort();
+    else void run(request);
+  });
+}

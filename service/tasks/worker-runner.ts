@@ -1,0 +1,114 @@
+import { Worker } from "node:worker_threads";
+import type { Depersonalized } from "../../engine/depersonalized";
+import type { EngineReply, EngineRequest } from "./engine-messages";
+import { type Job, RunFailure, type Runner, type RunOptions } from "./runner";
+
+export interface WorkerRunnerOptions {
+  /** The built `engine-worker.js`. */
+  readonly worker: URL;
+  /** How long an aborted job may take to notice before its thread is ended. Milliseconds. */
+  readonly abortGraceMs?: number;
+}
+
+interface Running extends RunOptions {
+  readonly resolve: (result: Depersonalized) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  id: number;
+  running: Running | undefined;
+}
+
+/**
+ * Runs each job in a worker thread, so that the event loop stays free whatever the text. Threads are kept for the next
+ * job; one that dies fails its job with `engine_crashed` and is replaced when the next job comes. As many threads as
+ * jobs run at once: the caller limits that.
+ */
+export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRunnerOptions): Runner {
+  const idle: Thread[] = [];
+  const all = new Set<Thread>();
+
+  function settle(thread: Thread, finish: (running: Running) => void): void {
+    const running = thread.running;
+    if (running === undefined) return;
+    thread.running = undefined;
+    finish(running);
+  }
+
+  function discard(thread: Thread): void {
+    all.delete(thread);
+    const index = idle.indexOf(thread);
+    if (index >= 0) idle.splice(index, 1);
+    settle(thread, (running) => {
+      running.reject(running.signal.aborted ? running.signal.reason : new RunFailure("engine_crashed"));
+    });
+  }
+
+  function onReply(thread: Thread, message: EngineReply): void {
+    if (message.id !== thread.id || thread.running === undefined) return;
+    if (message.type === "progress") {
+      thread.running.onProgress(message.characters);
+      return;
+    }
+    settle(thread, (running) => {
+      if (running.signal.aborted) running.reject(running.signal.reason);
+      else if (message.type === "done") running.resolve(message.result);
+      else running.reject(new RunFailure("engine_failed"));
+    });
+    idle.push(thread);
+  }
+
+  function start(): Thread {
+    // Neither arguments nor environment: the thread needs nothing but its messages.
+    const worker = new Worker(url, { env: {}, argv: [], execArgv: [], stdout: true, stderr: true });
+    // An engine's output could quote the text; it is read and dropped.
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const thread: Thread = { worker, id: 0, running: undefined };
+    all.add(thread);
+    worker.on("message", (message: EngineReply) => onReply(thread, message));
+    worker.on("messageerror", () => void worker.terminate());
+    worker.on("error", () => discard(thread));
+    worker.on("exit", () => discard(thread));
+    return thread;
+  }
+
+  return {
+    run(job: Job, options: RunOptions) {
+      return new Promise<Depersonalized>((resolve, reject) => {
+        options.signal.throwIfAborted();
+        const thread = idle.pop() ?? start();
+        thread.id += 1;
+        const id = thread.id;
+        let grace: NodeJS.Timeout | undefined;
+        const send = (request: EngineRequest): void => thread.worker.postMessage(request);
+        const onAbort = (): void => {
+          send({ type: "abort", id });
+          grace = setTimeout(() => void thread.worker.terminate(), abortGraceMs);
+        };
+        const ended = (): void => {
+          clearTimeout(grace);
+          options.signal.removeEventListener("abort", onAbort);
+        };
+        thread.running = {
+          ...options,
+          resolve: (result) => {
+            ended();
+            resolve(result);
+          },
+          reject: (reason) => {
+            ended();
+            reject(reason instanceof Error ? reason : new Error("aborted"));
+          },
+        };
+        options.signal.addEventListener("abort", onAbort, { once: true });
+        send({ type: "run", id, job });
+      });
+    },
+    async close() {
+      await Promise.all([...all].map((thread) => thread.worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Depersonalized, DepersonalizeOptions, Engine } from "../../engine/depersonalized";
+
+/** Engines for tests of the service: what the service does must not depend on what an engine finds. */
+type Depersonalize = (text: string, options: DepersonalizeOptions) => Promise<Depersonalized>;
+
+export function engineOf(depersonalize: Depersonalize): Engine {
+  return { depersonalize, detect: () => Promise.resolve([]) };
+}
+
+/** Replaces each "Anna" by "[NAME_1]". */
+export const annaEngine = engineOf((text, { mode, onProgress }) => {
+  const spans: Depersonalized["spans"][number][] = [];
+  let result = "";
+  let last = 0;
+  for (const { index } of text.matchAll(/Anna/g)) {
+    result += text.slice(last, index);
+    const resultStart = result.length;
+    result += "[NAME_1]";
+    last = index + 4;
+    const place = { start: index, end: last, resultStart, resultEnd: result.length };
+    spans.push({ ...place, type: "PERSON", kind: "person", score: 1, ...(mode === "reversible" ? { entity: 1 } : {}) });
+  }
+  onProgress?.(text.length);
+  const mapping = spans.length > 0 && mode === "reversible" ? { "[NAME_1]": "Anna" } : {};
+  return Promise.resolve({ text: result + text.slice(last), mapping, occurrences: [], spans });
+});
+
+export const failingEngine = engineOf((text) => Promise.reject(new Error(`cannot read ${text}`)));
+
+/** A promise and what settles it. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Works until it is aborted or `release` is called; `begun` resolves when it has begun. */
+export function heldEngine() {
+  const begun = gate();
+  const held = gate();
+  const engine = engineOf(async (text, options) => {
+    options.onProgress?.(Math.floor(text.length / 2));
+    begun.open();
+    await new Promise<void>((resolve, reject) => {
+      options.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+      void held.opened.then(resolve);
+    });
+    return annaEngine.depersonalize(text, options);
+  });
+  return { engine, begun: begun.opened, release: held.open };
+}
