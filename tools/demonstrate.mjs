@@ -17,10 +17,11 @@ main(async () => {
   const outis = await driveOutis({ language });
   try {
     const result = await depersonalize(outis.page, await words(language), { text, limit: LIMIT_MS });
+    process.stdout.write(`\n${result.trim()}\n\n`);
+  } finally {
     fs.mkdirSync(path.dirname(PICTURE), { recursive: true });
     await outis.page.screenshot({ path: PICTURE });
-    process.stdout.write(`\n${result.trim()}\n\nScreenshot: ${PICTURE}\n`);
-  } finally {
+    process.stdout.write(`Screenshot: ${PICTURE}\n`);
     await outis.close();
   }
 });

@@ -54,7 +54,9 @@ export async function depersonalize(page, words, { text, limit }) {
   const state = page.getByRole("status", { name: words["task.status"] });
   const ended = new RegExp(`^(${words["task.status.completed"]}|${words["task.status.error"]})`);
   await state.filter({ hasText: ended }).waitFor({ timeout: limit });
-  const said = await state.innerText();
-  if (!said.startsWith(words["task.status.completed"])) throw new Error(`The application says: ${said}`);
+  if (!(await state.innerText()).startsWith(words["task.status.completed"])) {
+    const said = await page.getByRole("alert").allInnerTexts();
+    throw new Error(`The application says: ${[await state.innerText(), ...said].join("\n")}`);
+  }
   return page.getByRole("region", { name: words["workspace.depersonalized"], exact: true }).innerText();
 }
