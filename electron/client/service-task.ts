@@ -18,7 +18,7 @@ const segments = z
   .transform((values) => values.flatMap((value) => segment.safeParse(value).data ?? []));
 
 const diarized = z.object({ speakers: z.record(z.string(), z.unknown()).catch({}), segments });
-const depersonalized = z.object({ text: z.string(), mapping: z.unknown(), spans: z.unknown() });
+const depersonalized = z.object({ text: z.string(), mapping: z.unknown().optional(), spans: z.unknown().optional() });
 
 const serviceTask = z.object({
   id: text,
@@ -33,7 +33,7 @@ const serviceTask = z.object({
   state: text,
   progress: number,
   stage: text,
-  error: z.unknown(),
+  error: z.unknown().optional(),
   message: text,
   notice: text,
 });
