@@ -4,14 +4,17 @@ import { defineConfig } from "electron-vite";
 
 /** Native modules stay outside the bundles; everything else is bundled, so that starting reads few files. */
 const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node"];
+/** The licences of what is bundled travel with it; the packages read them from there. */
+const license = { fileName: "third-party.md" };
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
 export default defineConfig({
   main: {
     build: {
       outDir: "out/main",
+      license,
       externalizeDeps: false,
-      rollupOptions: {
+      rolldownOptions: {
         external: NATIVE,
         input: {
           main: here("electron/main.ts"),
@@ -29,12 +32,12 @@ export default defineConfig({
     build: {
       outDir: "out/preload",
       externalizeDeps: false,
-      rollupOptions: { input: here("electron/preload.ts"), output: { format: "cjs", entryFileNames: "preload.cjs" } },
+      rolldownOptions: { input: here("electron/preload.ts"), output: { format: "cjs", entryFileNames: "preload.cjs" } },
     },
   },
   renderer: {
     root: here("renderer"),
     plugins: [react()],
-    build: { outDir: here("out/renderer"), rollupOptions: { input: here("renderer/index.html") } },
+    build: { outDir: here("out/renderer"), license, rolldownOptions: { input: here("renderer/index.html") } },
   },
 });
