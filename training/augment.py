@@ -1,6 +1,6 @@
 """Random changes to labelled texts that keep the labels true: letter case, lost punctuation, slips of the keyboard.
 
-All changes here keep the length of the text, so that the spans stay where they are; `names.py` has the one that
+All changes here keep the length of the text, so that the spans stay where they are; `rename.py` has the one that
 does not (other names in place of the written ones).
 """
 
@@ -33,7 +33,7 @@ def with_slips(text: str, rng: random.Random, rate: float) -> str:
     return "".join(letters)
 
 
-def augmented(record: dict, name: str, rng: random.Random) -> dict:
+def augmented(record: dict, rng: random.Random) -> dict:
     """The record as it is (mostly), or changed at random."""
     dice = rng.random()
     text: str = record["text"]

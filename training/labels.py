@@ -38,6 +38,7 @@ ANNOTATED = {
     "earnings21": "PERSON LOCATION ORG DATE",
     "sgd": "PERSON DATE ID",  # cities of categorical slots are unmarked, and there is no ORG
     "silver": "PERSON LOCATION ORG",
+    "self": "PERSON LOCATION ORG DATE ID",
 }
 
 # Exact kinds that the set calls otherwise than this project does.

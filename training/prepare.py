@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,6 +19,8 @@ import numpy as np
 
 from augment import augmented
 from labels import ANY, FINE_OUTSIDE, FINE_TYPE, OUTSIDE, TYPES, annotated, anything_of, begin, inside, set_of
+from names import Lexicons
+from rename import Renamer
 from tokenizer import NEWLINE, BOS, EOS, Vocabulary, Words, words_of
 
 MAX_TOKENS = 128
@@ -32,6 +35,10 @@ SHARE = {
     "lenerbr": 0.5,
     "ler": 0.7,
     "btc": 0.7,
+    "uner-ewt": 3.0,
+    "wnut17": 1.6,
+    "germeval14": 1.6,
+    "presidio": 1.5,
 }
 
 
@@ -64,21 +71,20 @@ def targets_of(record: dict, words: Words, name: str) -> list[int]:
         if t not in annotated(name):
             outside |= anything_of(t)
     targets = [outside] * len(words.starts)
-    if name == "silver" or name == "sgd":
-        text = record["text"]
+    if name == "sgd":
+        # Cities of categorical slots are not marked, but those are capitalized.
         for w, start in enumerate(words.starts):
-            c = text[start]
-            if c.isupper():
-                targets[w] = ANY if name == "silver" else outside
-            elif name == "sgd" and c.islower():
+            if record["text"][start].islower():
                 targets[w] = outside & ~anything_of("LOCATION")
+    for start, end in record.get("unsure", ()):
+        # Silver texts: words about which the teacher was not sure teach nothing.
+        for w in range(bisect_right(words.ends, start), bisect_left(words.starts, end)):
+            targets[w] = ANY
     spans = [s for s in record["spans"] if not s.get("nested")]
     spans.sort(key=lambda s: (s["type"] != "OTHER", s["end"] - s["start"]))
-    starts = np.array(words.starts)
-    ends = np.array(words.ends)
     for span in spans:
-        first = int(np.searchsorted(ends, span["start"], side="right"))
-        last = int(np.searchsorted(starts, span["end"], side="left"))
+        first = bisect_right(words.ends, span["start"])
+        last = bisect_left(words.starts, span["end"])
         kind = type_of(span, name)
         for w in range(first, last):
             if kind == "OTHER":
@@ -136,25 +142,26 @@ def records_of(path: Path) -> list[dict]:
 
 def prepare(args: argparse.Namespace) -> None:
     vocabulary = Vocabulary.read(args.work / "vocab.tsv")
+    renamer = Renamer(Lexicons(args.data / "lexicons"))
     files = sorted((args.data / "train").glob("*.jsonl")) + args.extra
-    loaded = [(set_of(f.name), records_of(f)) for f in files]
+    loaded = [(f.name, set_of(f.name), records_of(f)) for f in files]
     for number in range(args.first_pass, args.first_pass + args.passes):
         rng = random.Random(1000 + number)
         out = Windows()
-        for name, records in loaded:
+        for file_name, name, records in loaded:
             if name == "nerel" and args.no_nerel:
                 continue
             before = len(out.ids)
-            share = SHARE.get(name, 1.0)
+            share = SHARE.get(name, 1.0) if "ewt" not in file_name else SHARE["uner-ewt"]
             for record in records:
                 copies = int(share) + (rng.random() < share % 1)
                 for _ in range(copies):
-                    changed = augmented(record, name, rng)
+                    changed = augmented(renamer.renamed(record, rng), rng)
                     words = words_of(changed["text"], vocabulary)
                     if words.starts:
                         text = utf16_text(changed["text"])
                         cut(words, targets_of({**changed, "text": text}, words, name), text, rng, out)
-            print(f"pass {number} {name}: {len(out.ids) - before} tokens", flush=True)
+            print(f"pass {number} {file_name}: {len(out.ids) - before} tokens", flush=True)
         np.savez(
             args.work / f"pass-{number}.npz",
             ids=np.array(out.ids, np.int32),

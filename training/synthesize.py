@@ -190,11 +190,15 @@ class Maker:
             return str(rng.randint(18, 90)), None
         if name == "sum":
             return f"{rng.randint(1, 900)} {rng.randint(100, 999)}", None
+        if name == "monthyear":
+            months = MONTHS[locale].split()
+            return f"{self.rng.choice(months)} {rng.randint(1950, 2026)}", "DATE"
         if name == "n":
             return str(rng.randint(2, 60)), None
         made: dict[str, tuple[Callable[[], str], str]] = {
             "addr": (lambda: self.address(locale), "LOCATION"),
             "org": (lambda: self.organization(locale), "ORG"),
+            "year": (lambda: str(rng.randint(1930, 2026)), "DATE"),
             "day": (lambda: self.day(locale), "DATE"),
             "spokenday": (lambda: spoken_day(rng), "DATE"),
             "spokenphone": (lambda: rng.choice(("восемь ", "плюс семь ", "")) + spoken_digits(rng, 10), "ID"),
@@ -229,6 +233,7 @@ IDENTIFIERS: dict[str, tuple[str, ...]] = {
               "8-9##-###-##-##", "###-##-##", "+44 20 #### ####", "+49 ### #######", "(###) ###-####", "+33 6 ## ## ## ##",
               "06 ## ## ## ##", "+34 6## ### ###", "+48 ### ### ###", "+380 ## ### ## ##"),
     "passport": ("## ## ######", "#### ######", "####-######", "#### № ######", "&& ######", "&########"),
+    "application": ("#####/##", "####/##", "######/##"),
     "code": ("###-###",),
     "snils": ("###-###-### ##", "###########"),
     "inn": ("##########", "############"),

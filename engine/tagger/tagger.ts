@@ -1,6 +1,6 @@
 import type { EntityType } from "../../shared/document/kinds";
 import type { TaggerConfig } from "./config";
-import { bestOf } from "./consistency";
+import { withEchoes, withoutOverlaps } from "./consistency";
 import { extent, logProbabilities, runs } from "./decode";
 import type { Word } from "./tokenizer";
 import { words } from "./tokenizer";
@@ -69,7 +69,7 @@ export function createTagger(session: TaggerSession, vocabulary: Vocabulary, con
       options.signal?.throwIfAborted();
       if (chunk.length > 0) await flush(chunk);
       options.onProgress?.(text.length);
-      return bestOf(text, found);
+      return withEchoes(text, withoutOverlaps(found));
     },
   };
 }
