@@ -12,9 +12,9 @@ export function isRussianGiven(name: string): boolean {
   return male.has(name) || female.has(name) || other.has(name);
 }
 
-/** Is some form of this given name also a word of the language (Вера, Роман, Слава)? */
-export function isGivenAndWord(name: string): boolean {
-  return words.has(name);
+/** Is this form of a given name (lower case, `ё` as `е`) also a word of the language (вера, романом, слава)? */
+export function isGivenAndWord(form: string): boolean {
+  return words.has(form);
 }
 
 /** Men's names that end like women's, most of them short forms. */

@@ -23,9 +23,9 @@ export function russianPlace(form: string): string | undefined {
   return forms.get(form);
 }
 
-/** Is some form of this Russian place name also a common word (Орел, Мыс)? */
-export function isRussianPlaceAndWord(place: string): boolean {
-  return russianWords.has(place);
+/** Is this form of a Russian place name also a common word (орел, мыса)? */
+export function isRussianPlaceAndWord(form: string): boolean {
+  return russianWords.has(form);
 }
 
 /** Is this a city, region or country in Latin letters? */

@@ -9,7 +9,7 @@ export function isRussianSurname(surname: string): boolean {
   return surnames.has(surname);
 }
 
-/** Is some form of this surname also a word of the language (Мороз, Козлов, Белый)? */
-export function isSurnameAndWord(surname: string): boolean {
-  return words.has(surname);
+/** Is this form of a surname (lower case, `ё` as `е`) also a word of the language (мороза, козлов, белой)? */
+export function isSurnameAndWord(form: string): boolean {
+  return words.has(form);
 }

@@ -47,18 +47,21 @@ function formsOf(names: readonly PersonName[]): Map<string, Known> {
   const add = (form: string, known: Known): void => {
     if (form.length > 2) forms.set(fold(form), known);
   };
+  const russian = (paradigm: readonly string[], isWord: (form: string) => boolean): void => {
+    for (const form of paradigm) add(form, { word: isWord(fold(form)) });
+  };
   for (const name of names) {
     for (const surname of name.surname) {
       if (/^[a-z]/.test(surname)) add(surname, { word: isLatinSurnameAndWord(surname) || surname.length < 4 });
-      const known = { word: isSurnameAndWord(surname) };
-      if (name.genders.has("male")) for (const form of paradigmOf(surname, "surname", "male")) add(form, known);
-      if (name.genders.has("female"))
-        for (const form of paradigmOf(feminineSurname(surname), "surname", "female")) add(form, known);
+      else {
+        if (name.genders.has("male")) russian(paradigmOf(surname, "surname", "male"), isSurnameAndWord);
+        if (name.genders.has("female"))
+          russian(paradigmOf(feminineSurname(surname), "surname", "female"), isSurnameAndWord);
+      }
     }
     for (const given of name.given) {
       if (/^[a-z]/.test(given)) add(given, { word: isLatinGivenAndWord(given) || given.length < 4 });
-      const known = { word: isGivenAndWord(given) };
-      for (const gender of name.genders) for (const form of paradigmOf(given, "given", gender)) add(form, known);
+      else for (const gender of name.genders) russian(paradigmOf(given, "given", gender), isGivenAndWord);
     }
   }
   return forms;

@@ -58,7 +58,13 @@ write("ru-places.ts", [FAKER, COUNTRIES, WORDS, "And a list of our own, tools/le
   RU_PLACES_WORDS: places.words,
 });
 
-const isEnglish = (name: string): boolean => englishWords.has(name);
+/** In the dictionary in small letters, and yet hardly ever met as a word. */
+const HARDLY_WORDS = new Set(
+  "john jack peter harry nick tom dick mike bob rob ted jim joe ben sam eric adam jake alan jimmy bobby willy benny johnny tommy jenny molly polly sally nelly kitty carl karl dave steve andy barry larry terry jerry ira rex otto lana mae fay george charlie roger oscar victor hank jess pat max emma elle dan ken ron tim ed al henry louis berg simon jonas maria chad jordan kelly".split(
+    " ",
+  ),
+);
+const isEnglish = (name: string): boolean => englishWords.has(name) && !HARDLY_WORDS.has(name);
 const latin = { given: latinGiven(sources, locales), surnames: latinSurnames(sources, locales) };
 write("latin-given.ts", [FAKER, CENSUS, WORDS].join("\n"), {
   LATIN_GIVEN: latin.given,

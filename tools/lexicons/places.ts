@@ -5,7 +5,7 @@ import { at, stringsIn } from "./sources";
 
 const PLACE = /^[а-яё][а-яё]+(?:[- ][а-яё]+){0,3}$/;
 
-/** Countries, regions, cities in Russian, lower case; `words` are those of which some form is also a common word. */
+/** Countries, regions, cities in Russian, lower case; `words` are their forms that are also common words. */
 export function russianPlaces(
   sources: Sources,
   locales: unknown,
@@ -36,7 +36,7 @@ export function russianPlaces(
     ...ours.split(/[\n,]/).filter((line) => !line.startsWith("#")),
   ];
   const all = [...new Set(names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name)))];
-  return { all, words: all.filter((name) => placeForms(name).some((form) => common.has(form))) };
+  return { all, words: all.flatMap((name) => placeForms(name).filter((form) => common.has(form))) };
 }
 
 function exemplarCities(value: unknown): string[] {

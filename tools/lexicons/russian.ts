@@ -48,17 +48,21 @@ export function russianSurnames(sources: Sources, locales: unknown): Set<string>
   return surnames;
 }
 
-/** Those names of which some form is also a word of the language. */
-export function givenThatAreWords(names: Iterable<string>, words: ReadonlySet<string>): string[] {
-  return [...names].filter((name) =>
-    (["male", "female"] as const).some((gender) => paradigmOf(name, "given", gender).some((form) => words.has(form))),
+/** Forms of given names that are also words of the language: `веру`, `роман`, not `роману`'s other readings. */
+export function givenThatAreWords(names: Iterable<string>, words: ReadonlySet<string>): Set<string> {
+  return clash(names, (name) => [...paradigmOf(name, "given", "male"), ...paradigmOf(name, "given", "female")], words);
+}
+
+export function surnamesThatAreWords(names: Iterable<string>, words: ReadonlySet<string>): Set<string> {
+  return clash(
+    names,
+    (name) => [...paradigmOf(name, "surname", "male"), ...paradigmOf(feminineSurname(name), "surname", "female")],
+    words,
   );
 }
 
-export function surnamesThatAreWords(names: Iterable<string>, words: ReadonlySet<string>): string[] {
-  return [...names].filter((name) =>
-    [...paradigmOf(name, "surname", "male"), ...paradigmOf(feminineSurname(name), "surname", "female")].some((form) =>
-      words.has(form),
-    ),
-  );
+function clash(names: Iterable<string>, formsOf: (name: string) => string[], words: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  for (const name of names) for (const form of formsOf(name)) if (words.has(form)) found.add(form);
+  return found;
 }

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { EntityType } from "../../shared/document/kinds";
+import { NAME_RECOGNIZERS } from "./all";
+
+/** What is found with at least that score. */
+function found(text: string, type: EntityType, least = 0.6): string[] {
+  return NAME_RECOGNIZERS.flatMap((recognizer) => recognizer.recognize(text, "ru"))
+    .filter((span) => span.type === type && span.score >= least)
+    .map((span) => text.slice(span.start, span.end));
+}
+
+describe("people in Russian", () => {
+  test.each([
+    ["Вчера Анна Сергеевна Петрова пришла.", ["Анна Сергеевна Петрова"]],
+    ["Дело Петровой А. С. отложено.", ["Петровой А. С."]],
+    ["Подпись: А.С. Петровой", ["А.С. Петровой"]],
+    ["Врач А. Петров принял.", ["А. Петров"]],
+    ["Вчера Иваном Ильичом Шевченко сдан отчёт.", ["Иваном Ильичом Шевченко"]],
+    ["Истец Сулейманов Рустам Ахмедович просит суд", ["Сулейманов Рустам Ахмедович"]],
+    ["Мы видели Танечку и Сашу.", ["Танечку", "Сашу"]],
+    ["Жалобу подал гражданин Кузнецов.", ["Кузнецов"]],
+    ["Иванов: добрый день\nКовальчук: привет", ["Иванов", "Ковальчук"]],
+    ["привет, меня зовут анна", ["анна"]],
+    ["спроси у марии ивановны", ["марии ивановны"]],
+    ["Я говорил с Мариам Саакян и Гиоргием Беридзе", ["Мариам Саакян", "Гиоргием Беридзе"]],
+    ["ИВАНОВ ИВАН ИВАНОВИЧ", ["ИВАНОВ ИВАН ИВАНОВИЧ"]],
+  ])("%s", (text, people) => {
+    expect(found(text, "PERSON")).toEqual(people);
+  });
+  test.each([
+    ["Вера в людей крепка."],
+    ["Лев спал в клетке."],
+    ["Роман хороший, читай."],
+    ["Надежда умирает последней."],
+  ])("a doubt, not a certainty: %s", (text) => {
+    expect(found(text, "PERSON")).toEqual([]);
+    expect(found(text, "PERSON", 0)).toHaveLength(1);
+  });
+});
+
+describe("people in Latin letters", () => {
+  test.each([
+    ["Yesterday Anna Smith came.", ["Anna Smith"]],
+    ["represented by Mr J. Carroll, a lawyer", ["J. Carroll"]],
+    ["Dr. O'Brien called", ["O'Brien"]],
+    ["He met Ludwig van Beethoven there.", ["Ludwig van Beethoven"]],
+    ["Signed: Smith, John", ["Smith, John"]],
+    ["my name is anna", ["anna"]],
+  ])("%s", (text, people) => {
+    expect(found(text, "PERSON")).toEqual(people);
+  });
+});
+
+describe("places and organisations", () => {
+  test.each<[string, EntityType, string[]]>([
+    ["Он живёт в Сызрани.", "LOCATION", ["Сызрани"]],
+    ["Приехал из Нижнего Новгорода в Самарскую область", "LOCATION", ["Нижнего Новгорода", "Самарскую область"]],
+    ["родом из села Малиновка", "LOCATION", ["Малиновка"]],
+    ["She lives in New York.", "LOCATION", ["New York"]],
+    ["Договор с ООО «Ромашка» подписан.", "ORG", ["ООО «Ромашка»"]],
+    ["Учился в Самарском медицинском университете.", "ORG", ["Самарском медицинском университете"]],
+    ["Его задержала ФСБ.", "ORG", ["ФСБ"]],
+    ["She studied at the University of Leeds.", "ORG", ["University of Leeds"]],
+    ["Acme Widgets Inc. was sold", "ORG", ["Acme Widgets Inc"]],
+  ])("%s", (text, type, names) => {
+    expect(found(text, type)).toEqual(names);
+  });
+});
+
+test("whatever the text: no errors, spans inside it", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: "binary", maxLength: 200 }),
+        fc
+          .array(fc.constantFrom("Анна", " ", ".", "А", "von", "«", "»", "ООО", "Smith", "-", "'", "\n", "г"), {
+            maxLength: 60,
+          })
+          .map((all) => all.join("")),
+      ),
+      (text) => {
+        for (const recognizer of NAME_RECOGNIZERS) {
+          for (const span of recognizer.recognize(text, "en")) {
+            expect(0 <= span.start && span.start < span.end && span.end <= text.length).toBe(true);
+            expect(span.score > 0 && span.score <= 1).toBe(true);
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("time grows with the text, not with its square", () => {
+  for (const piece of ["А. ", "Анна ", "«Анна ", "a-", "X of ", "Самарск", "г. ", "ООО "]) {
+    const text = piece.repeat(100_000);
+    const before = performance.now();
+    for (const recognizer of NAME_RECOGNIZERS) recognizer.recognize(text, "ru");
+    expect(performance.now() - before, piece).toBeLessThan(6_000);
+  }
+});

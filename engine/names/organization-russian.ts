@@ -1,0 +1,132 @@
+import { russianPlace } from "../lexicons/places";
+import { fold } from "../morphology/shape";
+import { stem } from "../morphology/stem";
+import { follows, isCapital, senseOf, tokensOf } from "./sentence";
+import type { Token } from "./tokens";
+
+export interface FoundOrganization {
+  readonly start: number;
+  readonly end: number;
+  readonly score: number;
+}
+
+/** Organisations in Russian. */
+export function russianOrganizations(text: string): FoundOrganization[] {
+  return [...quoted(text), ...legalForms(text), ...byWords(tokensOf(text))];
+}
+
+const LEGAL =
+  "ООО|ОАО|ЗАО|ПАО|НАО|АО|НКО|АНО|ФГУП|МУП|ГУП|ГБУЗ|ГБУ|ГКУ|МБУ|МАУ|МБОУ|МАОУ|ГБОУ|ФГБОУ|ФГБУ|ФГАОУ|ФКУ|ТСЖ|СНТ|ЧОП|УК|ТД|НПО|НПП|НИИ|ОДО|ТОО|ЧУП|РОО|МОО|АКБ|КБ|СК|ТК|ГК|ФК|ХК|БК|МКК|МФО";
+const QUOTED = /[«"“„]([^«»"“”„\n]{2,80})[»"”“]/g;
+const LEGAL_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${LEGAL})(?: (?:${LEGAL}))?)[ \\u00a0]?$`, "u");
+const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
+
+const CALLED = new Set(
+  "компания фирма банк корпорация холдинг группа агентство газета журнал телеканал канал радиостанция издательство партия фонд клуб команда завод фабрика комбинат концерн предприятие общество объединение организация магазин сеть ресторан кафе отель гостиница санаторий клиника больница центр школа гимназия лицей университет институт театр музей кинотеатр движение союз ассоциация федерация портал сайт оператор авиакомпания застройщик трест совхоз колхоз лагерь детсад сад студия бюро салон кооператив управляющая дочка издание еженедельник телекомпания медиахолдинг госкорпорация стадион аптека"
+    .split(" ")
+    .map(stem),
+);
+
+/** ООО «Ромашка», компания «Газпром», «Коммерсант». A title in quotes alone is a guess. */
+function* quoted(text: string): Generator<FoundOrganization> {
+  for (const match of text.matchAll(QUOTED)) {
+    const inside = match[1] ?? "";
+    if (!/^[А-ЯЁA-Z0-9]/.test(inside) || !/\p{L}{2}/u.test(inside) || /[!?;]|\. /.test(inside)) continue;
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const legal = LEGAL_BEFORE.exec(before)?.[1];
+    const end = match.index + match[0].length;
+    if (legal) {
+      yield { start: match.index - (before.length - before.lastIndexOf(legal)), end, score: 0.97 };
+      continue;
+    }
+    const noun = NOUN_BEFORE.exec(before)?.[1];
+    const words = inside.split(/\s+/).length;
+    const named = noun !== undefined && CALLED.has(stem(noun));
+    if (named && words <= 7) yield { start: match.index, end, score: 0.88 };
+    else if (words <= 3) yield { start: match.index, end, score: 0.52 };
+  }
+}
+
+const LEGAL_NAME = new RegExp(
+  `(?<![\\p{L}])(?:${LEGAL})[ \\u00a0]([А-ЯЁA-Z][\\p{L}\\d-]{2,30}(?:[ \\u00a0][А-ЯЁA-Z][\\p{L}\\d-]{2,30}){0,2})`,
+  "gu",
+);
+
+/** ООО Ромашка */
+function* legalForms(text: string): Generator<FoundOrganization> {
+  for (const match of text.matchAll(LEGAL_NAME)) {
+    yield { start: match.index, end: match.index + match[0].length, score: 0.9 };
+  }
+}
+
+const KNOWN = new Set(
+  "МВД ФСБ МИД МЧС ФСО СВР ФСИН ФНС ФАС ФМС ПФР ФСС РПЦ РАН МГУ СПбГУ МГИМО ВШЭ МГТУ РГГУ РАНХиГС ЦИК ЦК КПСС КПРФ ЛДПР ВЦИОМ ФОМ ООН НАТО ЕС ЕАЭС СНГ ОБСЕ ЮНЕСКО ЮНИСЕФ ВОЗ МВФ ВТО МАГАТЭ ОПЕК ПАСЕ ЕСПЧ ФИФА УЕФА МОК ФБР ЦРУ АНБ НАСА ФРС ЕЦБ ЦБ ГИБДД ГАИ ОВД УВД РОВД ГУВД ФССП СК СКР КГБ НКВД ГРУ ГРЭС АЭС РЖД ВТБ ВАЗ АвтоВАЗ ГАЗ КамАЗ ЛУКОЙЛ ЮКОС ЦСКА РФС КХЛ НХЛ НБА РПЛ РИА ТАСС ИТАР-ТАСС РБК НТВ ОРТ РТР ВГТРК СТС ТНТ РЕН-ТВ Би-би-си ЦГБ ЦРБ ГКБ ОКБ МФЦ ЖЭК ТСЖ ЗАГС ХАМАС ИГИЛ УПА ОУН ВСУ СБУ ИНТЕРПОЛ Интерпол Роскомнадзор Роспотребнадзор Росстат Росреестр Роснефть Газпром Сбербанк Лукойл Яндекс Мегафон Билайн Ростелеком Росатом Роскосмос Ростех Аэрофлот Госдума Совфед Минобороны Минфин Минздрав Минюст Минобрнауки Минкульт Минэкономразвития Минпромторг Минсельхоз Минтранс Минэнерго Центробанк Генпрокуратура Мосгорсуд Мосгордума Интерфакс Коммерсант Ведомости Евросоюз Пентагон Белый Кремль Госдеп Google Microsoft Apple Facebook Twitter YouTube"
+    .split(" ")
+    .filter((word) => word !== "Белый" && word !== "Кремль"),
+);
+const KNOWN_STEMS = new Set([...KNOWN].filter((word) => /^[А-ЯЁ][а-яё]+$/.test(word)).map((word) => stem(word)));
+
+const INSTITUTION = new Set(
+  "министерство университет институт академия больница поликлиника госпиталь клиника школа гимназия лицей колледж техникум училище комитет суд управление департамент служба федерация союз партия театр музей консерватория филармония библиотека агентство комиссия совет дума собрание парламент правительство администрация мэрия прокуратура инспекция полиция отдел фонд банк биржа палата ассоциация центр корпорация компания завод комбинат диспансер роддом детсад интернат армия флот легион лига клуб конгресс сенат бундестаг кнессет рада секретариат посольство консульство патриархия епархия церковь редакция издательство газета журнал телерадиокомпания штаб ведомство"
+    .split(" ")
+    .map(stem),
+);
+const TAIL =
+  /^(?:внутренних|иностранных|дел|обороны|финансов|здравоохранения|образования|науки|культуры|юстиции|труда|развития|экономического|сельского|хозяйства|транспорта|связи|энергетики|печати|безопасности|федеральной|государственной|национальной|российской|по|и|наук|народных|депутатов|министров|федерации|республики|россии|рф|сша|области|города|края|района|округа|имени|им|юстиции|спорта|туризма|торговли|промышленности|природных|ресурсов|чрезвычайным|ситуациям|делам|правам|человека|борьбе|надзору|сфере|европы|наций)$/;
+
+function* byWords(tokens: readonly Token[]): Generator<FoundOrganization> {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token?.script !== "cyrillic") continue;
+    const found = institution(tokens, at) ?? abbreviation(tokens, at);
+    if (!found) continue;
+    yield { start: token.start, end: tokens[found.next - 1]?.end ?? token.end, score: found.score };
+    at = found.next - 1;
+  }
+}
+
+const ADJECTIVE = /(?:ск|цк|н|в|ьн|ов)(?:ая|ой|ую|ий|ого|ому|им|ом|ое|ый|ым|ие|их|ые|ых|ей|его|ем)$/;
+
+/** Самарском государственном медицинском университете, Министерство внутренних дел России, больница № 4 */
+function institution(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
+  const first = tokens[at];
+  if (!isCapital(first) || first.text.length < 3) return undefined;
+  let head = at;
+  while (
+    head - at < 5 &&
+    ADJECTIVE.test(fold(tokens[head]?.text ?? "")) &&
+    !INSTITUTION.has(stem(tokens[head]?.text ?? ""))
+  ) {
+    head += 1;
+    if (!follows(tokens[head])) return undefined;
+  }
+  const noun = tokens[head];
+  if (!noun || !INSTITUTION.has(stem(noun.text)) || noun.shape === "upper") return undefined;
+  let next = head + 1;
+  while (next - head < 9 && follows(tokens[next]) && belongs(tokens, next)) next += 1;
+  while (next > head + 1 && /^(?:по|и|им|имени)$/.test(fold(tokens[next - 1]?.text ?? ""))) next -= 1;
+  if (next === head + 1 && head === at) return first.opens ? undefined : { next, score: 0.45 };
+  return { next, score: head > at ? 0.85 : 0.8 };
+}
+
+function belongs(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token) return false;
+  if (TAIL.test(fold(token.text))) return true;
+  return (
+    isCapital(token) &&
+    (russianPlace(fold(token.text)) !== undefined || ADJECTIVE.test(fold(token.text))) &&
+    senseOf(token).given.length === 0
+  );
+}
+
+/** МВД, ЦГБ, Сбербанка: a known one is sure, an unknown abbreviation of capitals a guess. */
+function abbreviation(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  if (KNOWN.has(token.text)) return { next: at + 1, score: 0.88 };
+  if (token.shape === "capitalized" && KNOWN_STEMS.has(stem(token.text))) return { next: at + 1, score: 0.85 };
+  if (token.shape !== "upper" || token.text.length > 6 || russianPlace(fold(token.text))) return undefined;
+  const loud = [tokens[at - 1], tokens[at + 1]].some((other) => other?.shape === "upper" && other.text.length > 1);
+  return loud ? undefined : { next: at + 1, score: 0.5 };
+}

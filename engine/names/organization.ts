@@ -1,0 +1,15 @@
+import type { Recognizer } from "../recognizer";
+import type { Span } from "../span";
+import { englishOrganizations } from "./organization-english";
+import { russianOrganizations } from "./organization-russian";
+
+/** Companies, offices, schools, hospitals: by legal form, quotes, the word for the institution, known abbreviations. */
+export const ORGANIZATIONS: Recognizer = {
+  name: "organization",
+  recognize: (text): Span[] =>
+    [...russianOrganizations(text), ...englishOrganizations(text)].map((found) => ({
+      ...found,
+      type: "ORG",
+      kind: "organization",
+    })),
+};

@@ -1,0 +1,94 @@
+import { isGivenAndWord } from "../lexicons/given";
+import { isSurnameAndWord } from "../lexicons/surnames";
+import { russianPlace } from "../lexicons/places";
+import type { NameReading } from "../morphology/analyse";
+import { analyseSurface } from "../morphology/analyse";
+import { fold } from "../morphology/shape";
+import type { Token } from "./tokens";
+import { tokenize } from "./tokens";
+
+/** What a Cyrillic word may be in a name. */
+export interface NameSense {
+  readonly given: readonly NameReading[];
+  readonly patronymic: readonly NameReading[];
+  readonly surname: readonly NameReading[];
+  /** The given name, the surname, is a word of the language too. */
+  readonly givenIsWord: boolean;
+  readonly surnameIsWord: boolean;
+  /** Only the suffix speaks for the surname. */
+  readonly surnameGuessed: boolean;
+  readonly place: boolean;
+}
+
+const NOTHING: NameSense = {
+  given: [],
+  patronymic: [],
+  surname: [],
+  givenIsWord: false,
+  surnameIsWord: false,
+  surnameGuessed: false,
+  place: false,
+};
+
+const CACHE_LIMIT = 20_000;
+const senses = new Map<string, NameSense>();
+
+export function senseOf(token: Token | undefined): NameSense {
+  if (token?.script !== "cyrillic" || token.text.length < 2) return NOTHING;
+  const key = fold(token.text);
+  let sense = senses.get(key);
+  if (!sense) {
+    sense = sound(key);
+    if (senses.size >= CACHE_LIMIT) senses.clear();
+    senses.set(key, sense);
+  }
+  return sense;
+}
+
+function sound(word: string): NameSense {
+  const readings = analyseSurface(word);
+  const of = (part: NameReading["part"]): NameReading[] => readings.filter((reading) => reading.part === part);
+  const given = of("given");
+  const surname = of("surname");
+  const place = russianPlace(word) !== undefined;
+  if (readings.length === 0 && !place) return NOTHING;
+  return {
+    given,
+    patronymic: of("patronymic"),
+    surname,
+    givenIsWord: given.length > 0 && isGivenAndWord(word),
+    surnameIsWord: surname.length > 0 && isSurnameAndWord(word),
+    surnameGuessed: surname.length > 0 && surname.every(({ known }) => !known),
+    place,
+  };
+}
+
+let last: { readonly text: string; readonly tokens: readonly Token[] } | undefined;
+
+/** The words of a text; recognizers read the same text one after another, so the last one is kept. */
+export function tokensOf(text: string): readonly Token[] {
+  if (last?.text !== text) last = { text, tokens: tokenize(text) };
+  return last.tokens;
+}
+
+/** One space (or none-breaking space) parts the token from the one before. */
+export function follows(token: Token | undefined): boolean {
+  return token !== undefined && /^[ \u00a0\u202f]{1,2}$/.test(token.gap);
+}
+
+/** After the dot of an initial: `А.С. Петров`, `А. С. Петров`. */
+export function followsDot(token: Token | undefined): boolean {
+  return token !== undefined && /^\.[ \u00a0\u202f]?$/.test(token.gap);
+}
+
+/** A word with a capital first, or all in capitals. */
+export type Capital = Token & { readonly shape: "capitalized" | "upper" };
+
+export const isCapital = (token: Token | undefined): token is Capital =>
+  token?.shape === "capitalized" || token?.shape === "upper";
+
+/** Do two words agree in case and gender, as far as their readings tell? */
+export function agree(a: readonly NameReading[], b: readonly NameReading[]): boolean {
+  if (a.length === 0 || b.length === 0) return true;
+  return a.some((one) => b.some((other) => one.case === other.case && one.gender === other.gender));
+}
