@@ -1,4 +1,5 @@
 import type { Recognizer } from "../recognizer";
+import { addressRecognizer } from "./address";
 import { ageRecognizer } from "./age";
 import { apiKeyRecognizer } from "./api-key";
 import { bicRecognizer } from "./bic";
@@ -47,4 +48,5 @@ export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   apiKeyRecognizer,
   dateRecognizer,
   ageRecognizer,
+  addressRecognizer,
 ];

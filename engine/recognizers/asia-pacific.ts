@@ -55,7 +55,9 @@ export function isTurkishId(text: string): boolean {
   const odd = weightedSum(text, [1, 0, 1, 0, 1, 0, 1, 0, 1]);
   const even = weightedSum(text, [0, 1, 0, 1, 0, 1, 0, 1]);
   return (
-    !text.startsWith("0") && (((odd * 7 - even) % 10) + 10) % 10 === d[9] && (odd + even + (d[9] ?? 0)) % 10 === d[10]
+    !text.startsWith("0") &&
+    (((odd * 7 - even) % 10) + 10) % 10 === d[9] &&
+    (odd + even + Number(text.charAt(9))) % 10 === d[10]
   );
 }
 

@@ -28,8 +28,8 @@ export function isKvnr(text: string): boolean {
 
 /** Rentenversicherungsnummer: area, date of birth, initial, serial, check digit. */
 export function isRvnr(text: string): boolean {
-  const [day = 0, month = 0] = [Number(text.slice(2, 4)), Number(text.slice(4, 6))];
-  return isDate(2000, month, day > 50 ? day - 50 : day);
+  const day = Number(text.slice(2, 4));
+  return isDate(2000, Number(text.slice(4, 6)), day > 50 ? day - 50 : day);
 }
 
 /** Serial of a German passport or identity card: digits and letters without vowels, weights 7 3 1 (ICAO 9303). */

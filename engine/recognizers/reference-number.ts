@@ -7,10 +7,12 @@ const SIGN = "(?:№|#|N\\.?|No\\.?|nos?\\.?|nr\\.?|n[.º°]|num(?:ber|ero|éro)
 const CODE =
   "(?<id>(?=[\\p{Lu}\\p{N}./_-]{0,16}\\d)[\\p{Lu}\\p{N}](?:[\\p{Lu}\\p{N}_]|[./-](?=[\\p{L}\\p{N}])){0,31})(?![\\p{L}\\p{N}])";
 
-/** `words`, then (with few letters between) a number sign or colon, then the code. The words alone suffice when `bare`. */
-function labelled(words: string, bare = false): RegExp {
-  const sign = bare ? `(?:${SIGN}|:)?` : `(?:${SIGN}|:)`;
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})[^\\S\\n]?${sign}[\\s:]{0,3}${CODE}`, "giu");
+/** "от 12.03.2020": a date often stands between the paper and its number. */
+const DATED = "(?:\\s(?:от|dated|vom|du|del|z dnia|від)\\s[^\\n№#]{4,24}?)?";
+
+/** `words`, perhaps a date, then a number sign or colon, then the code. */
+function labelled(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})${DATED}[^\\S\\n]?(?:${SIGN}|:)[\\s:]{0,3}${CODE}`, "giu");
 }
 const CASE =
   "дел(?:о|а|у|ом|е)(?:\\s\\p{L}{3,16})?|производств(?:о|а|у|е)|материал\\p{L}{0,2}|case|case file|file|docket|cause|claim|aktenzeichen|az\\.|dossier|affaire|expediente|procedimento|processo|processo n|sygn\\. akt|справ(?:а|и|і|у)";
