@@ -40,8 +40,13 @@ test("inline code, foreign origins, new windows and navigation are refused", asy
   const { page, app } = outis;
   const before = page.url();
   const outcome = await page.evaluate(async () => {
-    const violations: string[] = [];
-    document.addEventListener("securitypolicyviolation", (event) => violations.push(event.effectiveDirective));
+    const violations = new Set<string>();
+    const both = new Promise<void>((resolve) => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        violations.add(event.effectiveDirective);
+        if (violations.size === 2) resolve();
+      });
+    });
     const script = document.createElement("script");
     script.textContent = "globalThis.injected = true";
     document.head.append(script);
@@ -50,11 +55,12 @@ test("inline code, foreign origins, new windows and navigation are refused", asy
       () => "refused",
     );
     const opened = window.open("https://example.com/");
+    await both;
     return {
       fetched,
       opened: opened === null,
       injected: "injected" in globalThis,
-      violations: [...new Set(violations)].sort(),
+      violations: [...violations].sort(),
     };
   });
   expect(outcome).toEqual({

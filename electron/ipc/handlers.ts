@@ -127,7 +127,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
       const source = { title: row.title, language: row.languageOut, mode: row.mode, document, mapping };
       const bytes = await exportDocument(format, source);
-      const offered = fileNameOf(row.title, row.inputType === "document", EXTENSIONS[format], new Date(row.createdAt));
+      const offered = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt));
       return saveFile(parts.window(), offered, EXTENSIONS[format], bytes);
     },
     "tasks.copyResult": async ({ id }) => {

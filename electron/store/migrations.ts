@@ -6,6 +6,7 @@ export const MIGRATIONS: readonly string[] = [
     created_at INTEGER NOT NULL,
     ended_at INTEGER,
     title TEXT NOT NULL,
+    named INTEGER NOT NULL,
     input_type TEXT NOT NULL,
     input TEXT NOT NULL,
     source_id TEXT,

@@ -11,6 +11,7 @@ const task = (change: Partial<NewTask> = {}): NewTask => ({
   id: crypto.randomUUID(),
   createdAt: 1_000,
   title: "Жалоба",
+  named: false,
   inputType: "text",
   input: "Прошу перезвонить Тимуру Кравчуку",
   sourceId: null,

@@ -13,6 +13,8 @@ const taskRowSchema = z.object({
   createdAt: z.number(),
   endedAt: z.number().nullable(),
   title: z.string(),
+  /** True when the person or a file gave the title; else it is the beginning of the text. */
+  named: z.number().transform((value) => value !== 0),
   inputType: taskSummarySchema.shape.inputType,
   input: z.string(),
   sourceId: z.string().nullable(),
@@ -45,6 +47,7 @@ export type NewTask = Omit<
 export type TaskChange = Partial<
   Pick<
     TaskRow,
+    | "title"
     | "endedAt"
     | "remoteId"
     | "state"
@@ -64,6 +67,7 @@ const COLUMNS: Record<keyof TaskRow, string> = {
   createdAt: "created_at",
   endedAt: "ended_at",
   title: "title",
+  named: "named",
   inputType: "input_type",
   input: "input",
   sourceId: "source_id",
@@ -110,13 +114,14 @@ export class TaskStore {
     this.#db.transaction(() => {
       const { lastInsertRowid } = this.#db
         .prepare(
-          `INSERT INTO task (id, created_at, title, input_type, input, source_id, mode, language_in, language_out, service,
-             base_url, idempotency_key, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO task (id, created_at, title, named, input_type, input, source_id, mode, language_in, language_out, service,
+             base_url, idempotency_key, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .run(
           task.id,
           task.createdAt,
           task.title,
+          task.named ? 1 : 0,
           task.inputType,
           task.input,
           task.sourceId,
@@ -141,11 +146,8 @@ export class TaskStore {
     this.#db
       .prepare(`UPDATE task SET ${assignments} WHERE id = ?`)
       .run(...entries.map(([, value]) => toColumn(value)), id);
-    if (change.input !== undefined) {
-      this.#db
-        .prepare("UPDATE task_text SET body = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)")
-        .run(change.input, id);
-    }
+    if (change.input !== undefined) this.#index(id, "body", change.input);
+    if (change.title !== undefined) this.#index(id, "title", change.title);
   }
 
   /** Keeps a result, whole or partial. */
@@ -224,6 +226,12 @@ export class TaskStore {
 
   close(): void {
     this.#db.close();
+  }
+
+  #index(id: string, column: "title" | "body", text: string): void {
+    this.#db
+      .prepare(`UPDATE task_text SET ${column} = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)`)
+      .run(text, id);
   }
 
   #one(sql: string, ...parameters: string[]): TaskRow | undefined {

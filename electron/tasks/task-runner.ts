@@ -62,6 +62,7 @@ export class TaskRunner {
       id,
       createdAt: Date.now(),
       title: titleOf(request.name ?? known?.title, input.type === "task" && !known ? input.id : text),
+      named: (request.name?.trim() ?? "") !== "",
       inputType: input.type === "task" ? "task" : isFileName(request.name) ? "document" : "text",
       input: text,
       sourceId: input.type === "task" && !known ? input.id : null,
@@ -199,6 +200,8 @@ export class TaskRunner {
           this.#parts.store.saveResult(task.id, reading.document, reading.mapping);
           this.#change(task.id, {
             state: "completed",
+            // The beginning of the text names people; a list is looked at over shoulders.
+            ...(task.named ? {} : { title: titleOf(undefined, reading.document.result) }),
             progress: 1,
             stage: null,
             endedAt: Date.now(),

@@ -34,25 +34,22 @@ export function declareAppProtocol(): void {
   ]);
 }
 
+/** Every answer carries these, the refusals too. */
+const HEADERS = {
+  "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
 /** Serves the built interface from `root` and nothing outside it. */
 export function serveApp(session: Session, root: string): void {
   session.protocol.handle("app", async (request) => {
     const url = new URL(request.url);
     const file = url.host === "outis" ? fileInside(root, url.pathname) : undefined;
     const type = file === undefined ? undefined : TYPES[extname(file)];
-    if (file === undefined || type === undefined) return new Response("Not found", { status: 404 });
-    try {
-      return new Response(await readFile(file), {
-        headers: {
-          "Content-Type": type,
-          "Content-Security-Policy": CONTENT_SECURITY_POLICY,
-          "X-Content-Type-Options": "nosniff",
-          "Referrer-Policy": "no-referrer",
-          "Cross-Origin-Opener-Policy": "same-origin",
-        },
-      });
-    } catch {
-      return new Response("Not found", { status: 404 });
-    }
+    const bytes = file === undefined || type === undefined ? undefined : await readFile(file).catch(() => undefined);
+    if (bytes === undefined || type === undefined) return new Response("Not found", { status: 404, headers: HEADERS });
+    return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "Content-Type": type } });
   });
 }
