@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a foreign service does with one request. */
+export type Reply =
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body: string | object }
+  /** Anything else: half an answer, a broken connection, silence. */
+  | ((response: ServerResponse, request: IncomingMessage) => void);
+
+export interface Reading {
+  readonly id: string;
+  /** The text that was sent. */
+  readonly input: string;
+  /** The same text with "Anna" and "Анна" replaced. */
+  readonly result: string;
+  /** How often the task has been read before. */
+  readonly n: number;
+}
+
+export interface Script {
+  /** The answer to POST /v1/depersonalization, if not the promised one. */
+  readonly create?: (id: string) => Reply;
+  /** The answer to GET /v1/prediction/{id} of a task that exists. */
+  readonly read: (reading: Reading) => Reply;
+  /** The answer for a task that does not exist, if not the promised one. */
+  readonly missing?: () => Reply;
+}
+
+export interface LiteralServer {
+  readonly baseUrl: string;
+  readonly key: string;
+  /** Every request: method, path, and the Authorization that it came with. */
+  readonly requests: readonly { method: string; path: string; authorization: string | undefined }[];
+  close(): Promise<void>;
+}
+
+export const PLACEHOLDER = "[NAME_1]";
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+function send(reply: Reply, request: IncomingMessage, response: ServerResponse): void {
+  if (typeof reply === "function") return reply(response, request);
+  const isText = typeof reply.body === "string";
+  response.writeHead(reply.status, { "content-type": isText ? "text/html" : "application/json", ...reply.headers });
+  response.end(isText ? reply.body : JSON.stringify(reply.body));
+}
+
+/**
+ * A service that is not ours, on a free port of this computer: it does what the specification promises and nothing
+ * more (no state field, no DELETE, no idempotency), except where the script says otherwise.
+ */
+export async function startLiteralServer(script: Script): Promise<LiteralServer> {
+  const key = "literal-key";
+  const tasks = new Map<string, { input: string; reads: number }>();
+  const requests: { method: string; path: string; authorization: string | undefined }[] = [];
+  let base = "";
+
+  function replyTo(method: string, path: string, authorization: string | undefined, body: string): Reply {
+    if (authorization !== `Bearer ${key}`) return { status: 401, body: { error: "unauthorized", message: "No key" } };
+    if (method === "POST" && path === "/api/v1/depersonalization") {
+      const id = randomUUID();
+      const { input } = JSON.parse(body) as { input?: string };
+      tasks.set(id, { input: input ?? "", reads: 0 });
+      return script.create?.(id) ?? { status: 200, body: { synopsis_id: id, task: `${base}/api/v1/prediction/${id}` } };
+    }
+    const id = /^\/api\/v1\/prediction\/([^/]+)$/.exec(path)?.[1];
+    const task = method === "GET" ? tasks.get(id ?? "") : undefined;
+    if (id === undefined || task === undefined) {
+      return script.missing?.() ?? { status: 404, body: { error: "Not found", message: "No such prediction" } };
+    }
+    const result = task.input.replaceAll(/Anna|Анна/g, PLACEHOLDER);
+    task.reads += 1;
+    return script.read({ id, input: task.input, result, n: task.reads - 1 });
+  }
+
+  const server = createServer((request, response) => {
+    const { method = "", url = "" } = request;
+    const { authorization } = request.headers;
+    requests.push({ method, path: url, authorization });
+    void bodyOf(request).then((body) => send(replyTo(method, url, authorization, body), request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    baseUrl: `${base}/api`,
+    key,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+import type { ServerResponse } from "node:http";
+import { PLACEHOLDER, type Reading, type Reply, type Script } from "./literal-server";
+
+/** Foreign services by what is peculiar about them. Each name says it; `VARIANTS[name]` does it. */
+const json = (body: object): Reply => ({ status: 200, body });
+const task = (reading: Reading, more: object): Reply => json({ id: reading.id, ...more });
+const done = (reading: Reading, mapping: unknown = {}): object => ({
+  transcriptDepersonalized: { text: reading.result, mapping },
+});
+const original = (reading: Reading): string => (reading.input.includes("Анна") ? "Анна" : "Anna");
+const half = (reading: Reading): object => ({
+  transcriptDepersonalized: { text: reading.result.slice(0, reading.result.length / 2), mapping: {} },
+});
+/** Answers the nth read with the nth reply, and from then on with the last. */
+const inTurn =
+  (...replies: ((reading: Reading) => Reply)[]): Script["read"] =>
+  (reading) => {
+    const reply = replies[Math.min(reading.n, replies.length - 1)];
+    if (reply === undefined) throw new Error("a script needs a reply");
+    return reply(reading);
+  };
+const HTML = "<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>";
+const partOf = (response: ServerResponse): void => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+  response.write('{"id": "half');
+};
+
+/** Services whose tasks end with the result. */
+export const COMPLETING = {
+  "no state field": { read: (r) => task(r, done(r)) },
+  "empty, then partial, then complete": {
+    read: inTurn(
+      (r) => task(r, {}),
+      (r) => task(r, { transcriptDepersonalized: null, synopsis: "" }),
+      (r) => task(r, { transcriptDepersonalized: { text: "", mapping: {} } }),
+      (r) => task(r, half(r)),
+      (r) => task(r, half(r)),
+      (r) => task(r, done(r)),
+    ),
+  },
+  "state instead of status": {
+    read: inTurn(
+      (r) => task(r, { state: "Processing", ...half(r) }),
+      (r) => task(r, { state: "COMPLETED", ...done(r) }),
+    ),
+  },
+  "status in other words": {
+    read: inTurn(
+      (r) => task(r, { status: "queued" }),
+      (r) => task(r, { status: "in progress" }),
+      (r) => task(r, { status: "succeeded", ...done(r) }),
+    ),
+  },
+  "an error field of null": { read: (r) => task(r, { error: null, ...done(r) }) },
+  "mapping as an object of objects": {
+    read: (r) => task(r, done(r, { [PLACEHOLDER]: { type: "PERSON", original: original(r) } })),
+  },
+  "mapping as an array": {
+    read: (r) => task(r, done(r, [{ placeholder: PLACEHOLDER, original: original(r), type: "PERSON" }])),
+  },
+  "mapping as an array of pairs": { read: (r) => task(r, done(r, [[PLACEHOLDER, original(r)]])) },
+  "mapping the other way round": { read: (r) => task(r, done(r, { [original(r)]: PLACEHOLDER })) },
+  "no mapping": { read: (r) => task(r, { transcriptDepersonalized: { text: r.result } }) },
+  "unknown fields everywhere": {
+    read: (r) =>
+      task(r, {
+        ...done(r),
+        cost: { credits: 3 },
+        transcriptDiarized: {
+          speakers: { SPEAKER_00: null },
+          segments: [{ begin: 0, words: [], text: "x", confidence: 1 }, "odd", null],
+        },
+      }),
+  },
+  "fields of other types": { read: (r) => task(r, { ...done(r), progress: "50 %", filename: 7, url: {}, stage: [] }) },
+  "a link but no synopsis_id": {
+    create: (id) => json({ task: `https://elsewhere.example/api/v1/prediction/${id}` }),
+    read: (r) => task(r, done(r)),
+  },
+  "a bad gateway now and then": {
+    read: inTurn(
+      () => ({ status: 502, body: HTML }),
+      (r) => task(r, done(r)),
+      () => ({ status: 503, headers: { "retry-after": "0" }, body: HTML }),
+      (r) => task(r, done(r)),
+    ),
+  },
+} satisfies Record<string, Script>;
+
+/** Services whose tasks end in error. */
+export const FAILING = {
+  "error as text": { read: (r) => task(r, { error: "The model ran out of memory" }) },
+  "error as a code with a message": { read: (r) => task(r, { error: "quota_exceeded", message: "No credits left" }) },
+  "error as an object": { read: (r) => task(r, { error: { code: "quota_exceeded", message: "No credits left" } }) },
+  "error as true": { read: (r) => task(r, { error: true }) },
+  "status error": { read: (r) => task(r, { status: "error", message: "No credits left" }) },
+  "state failed after a partial result": {
+    read: inTurn(
+      (r) => task(r, { state: "processing", ...half(r) }),
+      (r) => task(r, { state: "failed", ...half(r), error: "quota_exceeded" }),
+    ),
+  },
+  "completed without a result": { read: (r) => task(r, { status: "completed" }) },
+} satisfies Record<string, Script>;
+
+const always = (reply: Reply): Script => ({ create: () => reply, read: () => reply, missing: () => reply });
+
+/** Services that do not answer a request as promised, by the error code that the client gives. */
+export const REFUSING = {
+  "401 with JSON": ["unauthorized", always({ status: 401, body: { error: "x", message: "y" } })],
+  "401 with HTML": ["unauthorized", always({ status: 401, body: HTML })],
+  "403 without a body": ["forbidden", always({ status: 403, body: "" })],
+  "404 with HTML": ["not_found", always({ status: 404, body: HTML })],
+  "429 with Retry-After": [
+    "rate_limited",
+    always({ status: 429, headers: { "retry-after": "7" }, body: { error: "slow", message: "Slow down" } }),
+  ],
+  "500 with JSON": ["service_error", always({ status: 500, body: { error: "x", message: "y" } })],
+  "502 with HTML": ["service_unavailable", always({ status: 502, body: HTML })],
+  "200 with HTML": ["service_answer_unreadable", always({ status: 200, body: HTML })],
+  "200 with truncated JSON": ["service_answer_unreadable", always({ status: 200, body: '{"id": "half' })],
+  "200 with an empty body": ["service_answer_unreadable", always({ status: 200, body: "" })],
+  "200 with an array": ["service_answer_unreadable", always(json([]))],
+  "a connection that closes": ["service_unreachable", always((response) => void response.destroy())],
+  "a connection that closes in the middle": [
+    "service_unreachable",
+    always((response) => {
+      partOf(response);
+      setImmediate(() => response.destroy());
+    }),
+  ],
+  "an answer that stops in the middle": ["timeout", always(partOf)],
+  silence: ["timeout", always(() => undefined)],
+  "an endless answer": [
+    "service_answer_unreadable",
+    always((response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const more = (): void => {
+        if (!response.destroyed) response.write(" ".repeat(65_536), () => setImmediate(more));
+      };
+      more();
+    }),
+  ],
+  "a redirect to itself": ["service_error", always({ status: 307, headers: { location: "/api" }, body: "" })],
+} as const satisfies Record<string, readonly [string, Script]>;

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { endpoint, parseBaseUrl } from "./base-url";
+
+describe("parseBaseUrl", () => {
+  test.each([
+    ["https://service.example/api", "https://service.example/api/v1/x"],
+    ["https://service.example/api/", "https://service.example/api/v1/x"],
+    ["  https://service.example:8443/deep/api?x=1#y ", "https://service.example:8443/deep/api/v1/x"],
+    ["https://service.example", "https://service.example/v1/x"],
+    ["http://127.0.0.1:8080/api", "http://127.0.0.1:8080/api/v1/x"],
+    ["http://localhost/api", "http://localhost/api/v1/x"],
+    ["http://[::1]:1/api", "http://[::1]:1/api/v1/x"],
+  ])("%s", (baseUrl, expected) => {
+    const parsed = parseBaseUrl(baseUrl);
+    expect(parsed.ok && endpoint(parsed.value, "/v1/x").href).toBe(expected);
+  });
+
+  test.each([
+    ["", "bad_request"],
+    ["service.example/api", "bad_request"],
+    ["ftp://service.example/api", "bad_request"],
+    ["file:///etc/passwd", "bad_request"],
+    ["https://user:word@service.example/api", "bad_request"],
+    ["http://service.example/api", "insecure_url"],
+    ["http://127.0.0.1.service.example/api", "insecure_url"],
+    ["http://localhost.service.example/api", "insecure_url"],
+    ["http://192.168.0.1/api", "insecure_url"],
+    ["http://0.0.0.0/api", "insecure_url"],
+  ])("%s is refused: %s", (baseUrl, code) => {
+    expect(parseBaseUrl(baseUrl)).toMatchObject({ ok: false, error: { code } });
+  });
+});

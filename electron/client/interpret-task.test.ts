@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { interpretTask } from "./interpret-task";
+import type { ServiceTask } from "./service-task";
+
+const text = (value: string): ServiceTask => ({ transcriptDepersonalized: { text: value, mapping: {} } });
+const expectation = {
+  requested: ["transcriptDepersonalized"] as const,
+  original: "Anna called",
+  reachesEnd: (original: string, result: string) => result.endsWith(original.slice(-3)),
+};
+const read = (task: ServiceTask, previous?: ServiceTask) => interpretTask(task, previous, expectation);
+
+describe("a service that names the state is believed", () => {
+  test("completed at the first read", () => {
+    expect(read({ status: "completed", ...text("[NAME] called") })).toEqual({ state: "completed" });
+  });
+
+  test("processing, although everything seems to be there", () => {
+    const task = { status: "processing", ...text("[NAME] called") };
+    expect(read(task, task)).toEqual({ state: "processing", partial: true });
+  });
+
+  test("completed without the result: asked once more, then an error", () => {
+    const task = { status: "completed" };
+    expect(read(task)).toEqual({ state: "processing", partial: false });
+    expect(read(task, task)).toMatchObject({ state: "error", failure: { code: "service_answer_unreadable" } });
+  });
+
+  test("a name that nobody knows is no name: the results decide", () => {
+    const task = { status: "42", ...text("[NAME] called") };
+    expect(read(task)).toEqual({ state: "processing", partial: true });
+    expect(read(task, task)).toEqual({ state: "completed" });
+  });
+});
+
+describe("a service that names no state", () => {
+  test("is completed when the result is the same twice and reaches the end", () => {
+    expect(read(text("[NAME] called"))).toMatchObject({ state: "processing" });
+    expect(read(text("[NAME] called"), text("[NAME] ca"))).toMatchObject({ state: "processing" });
+    expect(read(text("[NAME] called"), text("[NAME] called"))).toEqual({ state: "completed" });
+  });
+
+  test("is not completed while the result does not reach the end", () => {
+    expect(read(text("[NAME] ca"), text("[NAME] ca"))).toEqual({ state: "processing", partial: true });
+  });
+
+  test("is not completed while one of the requested results is missing", () => {
+    const task = text("[NAME] called");
+    const requested = ["transcriptDepersonalized", "synopsis"] as const;
+    expect(interpretTask(task, task, { ...expectation, requested })).toEqual({ state: "processing", partial: true });
+  });
+
+  test("is in error when the answer holds information about an error", () => {
+    expect(read({ ...text("[NAME] called"), error: { code: "quota" } })).toMatchObject({
+      state: "error",
+      failure: { code: "service_error", details: { serviceError: "quota" } },
+    });
+  });
+});
