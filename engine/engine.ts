@@ -1,9 +1,14 @@
 import type { DetectOptions, Engine } from "./depersonalized";
 import { recognizeAll, tagAll } from "./detect/detect";
-import { PROVISIONAL, provisionalResolve } from "./detect/provisional";
-import type { Tagger } from "./detect/tagger";
+import type { Tagger } from "./tagger/tagger";
+import type { Recognizer } from "./recognizer";
+import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
+import { NAME_RECOGNIZERS } from "./names/all";
+import { resolve } from "./resolve/resolve";
 import type { LinkedSpan } from "./span";
 import { transform } from "./transform/transform";
+
+const RECOGNIZERS: readonly Recognizer[] = [...IDENTIFIER_RECOGNIZERS, ...NAME_RECOGNIZERS];
 
 export interface EngineParts {
   /** A statistical model that finds what rules do not. */
@@ -16,10 +21,10 @@ export function createEngine(parts: EngineParts = {}): Engine {
     options.signal?.throwIfAborted();
     const { tagger } = parts;
     const share = progressOver(text, tagger ? 2 : 1, options);
-    const spans = await recognizeAll(text, PROVISIONAL, share(0));
+    const spans = await recognizeAll(text, RECOGNIZERS, share(0));
     if (tagger) spans.push(...(await tagAll(text, tagger, share(1))));
     options.signal?.throwIfAborted();
-    return provisionalResolve(text, spans);
+    return resolve(text, spans);
   };
   return {
     detect,

@@ -2,7 +2,7 @@ import type { EntityType, Kind } from "../../shared/document/kinds";
 import type { DetectOptions } from "../depersonalized";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
-import type { Tagger } from "./tagger";
+import type { Tagger } from "../tagger/tagger";
 import { windowsOf } from "./windows";
 
 const KIND_OF_TYPE: Record<EntityType, Kind> = {

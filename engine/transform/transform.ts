@@ -2,7 +2,7 @@ import type { DepersonalizeOptions, Depersonalized } from "../depersonalized";
 import type { LinkedSpan } from "../span";
 import { assemble } from "./assemble";
 import { blind } from "./blind";
-import { randomize } from "./randomize";
+import { randomize } from "./randomize/randomize";
 import { reversible } from "./reversible";
 
 /** Replaces resolved spans (sorted, not overlapping) in the chosen mode. */
@@ -15,6 +15,6 @@ export function transform(text: string, spans: readonly LinkedSpan[], options: D
       return { ...assemble(text, spans, words, true), mapping, occurrences };
     }
     case "randomize":
-      return { ...assemble(text, spans, randomize(text, spans, options.random), false), mapping: {}, occurrences: [] };
+      return { ...assemble(text, spans, randomize(text, spans, options), false), mapping: {}, occurrences: [] };
   }
 }

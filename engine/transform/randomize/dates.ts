@@ -1,0 +1,185 @@
+import { inShapeOf } from "../../morphology/shape";
+import { monthOf, weekdayOf } from "./calendar";
+import type { Chance } from "./chance";
+import { shiftNumberWords } from "./number-words";
+
+const DAY = 86_400_000;
+
+/**
+ * Whole weeks, so that weekdays stay; between one and two years, so that the year changes too; and never close to
+ * whole years, so that day and month change as well.
+ */
+export function chooseOffset(chance: Chance): number {
+  const weeks: number[] = [];
+  for (let week = 53; week <= 103; week++) {
+    const beyond = (week * 7) % 365.25;
+    if (beyond > 30 && beyond < 335) weeks.push(week);
+  }
+  return chance.pick(weeks) * 7 * (chance.integer(0, 2) === 0 ? -1 : 1);
+}
+
+/**
+ * Moves a written date by a number of days and writes it as it was written: the same order, separators, zeros, words,
+ * cases and abbreviations. Dates of the present and past stay dates that exist; what is not written is not added.
+ */
+export function shiftDate(written: string, offset: number, language: string): string {
+  return shiftNumeric(written, offset, language) ?? shiftWorded(written, offset);
+}
+
+type Order = "ymd" | "dmy" | "mdy";
+
+function shiftNumeric(written: string, offset: number, language: string): string | undefined {
+  const pattern = /(?<!\d)(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})(?!\d)|(?<!\d)(\d{2}) (\d{2}) (\d{4})(?!\d)/g;
+  const shifted = written.replace(pattern, (whole: string, ...groups: string[]) => {
+    const [a, b, c] = groups[0] !== undefined ? [groups[0], groups[2], groups[3]] : [groups[4], groups[5], groups[6]];
+    const separator = groups[1] ?? " ";
+    if (a === undefined || b === undefined || c === undefined) return whole;
+    const order = orderOf(a, b, separator, language);
+    const parts = { [order.charAt(0)]: a, [order.charAt(1)]: b, [order.charAt(2)]: c };
+    const year = fullYear(parts["y"] ?? "");
+    const moved = new Date(Date.UTC(year, Number(parts["m"]) - 1, Number(parts["d"])) + offset * DAY);
+    // One single digit says that there are no leading zeros.
+    const like = [parts["m"], parts["d"]].find((part) => part?.length === 1) ?? "00";
+    const write: Record<string, string> = {
+      y: String(moved.getUTCFullYear()).slice(-(parts["y"] ?? "").length),
+      m: padded(moved.getUTCMonth() + 1, like),
+      d: padded(moved.getUTCDate(), like),
+    };
+    return Array.from(order, (part) => write[part] ?? "").join(separator);
+  });
+  if (shifted !== written) return shifted;
+  // A month and a year: 03.2020, 03/2020, 2020-03.
+  const short = /^(\d{2})([./-])(\d{4})$/.exec(written) ?? /^(\d{4})([./-])(\d{2})$/.exec(written);
+  if (!short) return undefined;
+  const [, first = "", separator = "", second = ""] = short;
+  const [year, month] = first.length === 4 ? [first, second] : [second, first];
+  if (Number(month) < 1 || Number(month) > 12) return undefined;
+  const moved = new Date(Date.UTC(Number(year), Number(month) - 1, 15) + offset * DAY);
+  const [newYear, newMonth] = [String(moved.getUTCFullYear()), padded(moved.getUTCMonth() + 1, month)];
+  return first.length === 4 ? newYear + separator + newMonth : newMonth + separator + newYear;
+}
+
+function orderOf(a: string, b: string, separator: string, language: string): Order {
+  if (a.length > 2 || Number(a) > 31) return "ymd";
+  if (Number(b) > 12) return "mdy";
+  if (Number(a) > 12) return "dmy";
+  return language === "en" && separator.trim() === "/" ? "mdy" : "dmy";
+}
+
+function fullYear(written: string): number {
+  const year = Number(written);
+  if (written.length > 2) return year;
+  return year < 40 ? 2000 + year : 1900 + year;
+}
+
+function padded(value: number, like: string): string {
+  return like.startsWith("0") || like.length === 2 ? String(value).padStart(2, "0") : String(value);
+}
+
+interface Word {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Words and numbers: `12 мая 2020 г.`, `с 3 по 5 июня`, `May 3rd, 2020`, `в 2019 году`, `в понедельник`. */
+function shiftWorded(written: string, offset: number): string {
+  const words: Word[] = Array.from(written.matchAll(/[\p{L}\p{M}]+|\d+/gu), (match) => ({
+    index: match.index,
+    text: match[0],
+  }));
+  const changes = new Map<number, string>();
+  const years = words.filter(({ text, index }) => isYear(text) && !/[:\d]$/.test(written.slice(0, index)));
+  const months = words.flatMap((word) => {
+    const month = monthOf(word.text);
+    return month ? [{ ...word, month }] : [];
+  });
+  let daysFrom = 0;
+  months.forEach((month, at) => {
+    const until = months[at + 1]?.index ?? Infinity;
+    const isDay = ({ text, index }: Word): boolean =>
+      /^\d{1,2}$/.test(text) &&
+      Number(text) >= 1 &&
+      Number(text) <= 31 &&
+      !/:$|^:/.test(written.slice(index - 1, index)) &&
+      written.charAt(index + text.length) !== ":";
+    let days = words.filter((word) => word.index >= daysFrom && word.index < month.index && isDay(word));
+    if (days.length === 0)
+      days = words.filter((word) => word.index > month.index && word.index < until && isDay(word)).slice(0, 2);
+    daysFrom = month.index + month.text.length;
+    const year = Number((years.find(({ index }) => index > month.index) ?? years.at(-1))?.text ?? 2001);
+    const first = Number(days[0]?.text ?? 15);
+    const last = Number(days.at(-1)?.text ?? 15);
+    let moved = new Date(Date.UTC(year, month.month.index, first) + offset * DAY);
+    // Days that share a month go on sharing it.
+    const room = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+    const over = moved.getUTCDate() + Math.max(0, last - first) - room;
+    if (over > 0) moved = new Date(moved.getTime() - over * DAY);
+    changes.set(month.index, inShapeOf(month.text, month.month.forms[moved.getUTCMonth()] ?? month.text));
+    for (const day of days)
+      changes.set(day.index, padded(moved.getUTCDate() + Number(day.text) - first, oneDigit(day.text)));
+    const own = years.find(({ index }) => index > month.index && index < until);
+    if (own) changes.set(own.index, String(moved.getUTCFullYear()));
+  });
+  const whole = Math.round(offset / 365.25) || Math.sign(offset);
+  for (const year of years) if (!changes.has(year.index)) changes.set(year.index, String(Number(year.text) + whole));
+  for (const { index, text } of words) {
+    const weekday = weekdayOf(text);
+    // Beside a date the weekday stays right, since dates move by whole weeks; alone it must change.
+    if (weekday && changes.size === 0)
+      changes.set(
+        index,
+        inShapeOf(text, weekday.forms[(weekday.index + 1 + (Math.abs(offset) % 6)) % weekday.forms.length] ?? text),
+      );
+  }
+  const moved = rewrite(written, words, changes);
+  const spoken = shiftNumberWords(moved, Math.abs(offset));
+  return ordinals(spoken);
+}
+
+function rewrite(written: string, words: readonly Word[], changes: ReadonlyMap<number, string>): string {
+  let [result, read] = ["", 0];
+  for (const { index, text } of words) {
+    result += written.slice(read, index) + (changes.get(index) ?? text);
+    read = index + text.length;
+  }
+  return result + written.slice(read);
+}
+
+function isYear(text: string): boolean {
+  return /^(?:1[5-9]|20)\d{2}$/.test(text);
+}
+
+const oneDigit = (text: string): string => (text.startsWith("0") ? text : text.slice(0, 1));
+
+/** English ordinals after a new number: `3th` -> `3rd`. */
+function ordinals(text: string): string {
+  return text.replace(/(\d+)(st|nd|rd|th)(?!\p{L})/gu, (_, digits: string) => {
+    const teen = /1\d$/.test(digits);
+    const ending = teen ? "th" : (["th", "st", "nd", "rd"][Number(digits.at(-1))] ?? "th");
+    return digits + ending;
+  });
+}
+
+/** Moves an age by one to three years (months stay under a year); never below one. */
+export function shiftAge(written: string, chance: Chance): string {
+  const by = chance.integer(1, 4) * (chance.integer(0, 2) === 0 ? -1 : 1);
+  const shifted = written.replace(/\d+/, (digits) => {
+    const age = Number(digits);
+    // Children stay children: whether somebody is of age often matters to the text.
+    const crosses = age < 18 !== age + by < 18;
+    const moved = age + by < 1 || crosses ? age - by : age + by;
+    return String(Math.max(1, moved === age || age < 18 !== moved < 18 ? Math.max(1, age - 1) || age + 1 : moved));
+  });
+  if (shifted === written) return shiftNumberWords(written, by + 7);
+  return agreed(shifted);
+}
+
+/** Russian counts: 21 год, 22 года, 25 лет. */
+function agreed(text: string): string {
+  return text.replace(/(\d+)(\s)(год|года|лет)(?!\p{L})/gu, (_, digits: string, space: string) => {
+    const count = Number(digits);
+    const teen = count % 100 >= 11 && count % 100 <= 14;
+    const word = !teen && count % 10 === 1 ? "год" : !teen && count % 10 >= 2 && count % 10 <= 4 ? "года" : "лет";
+    return digits + space + word;
+  });
+}

@@ -1,0 +1,121 @@
+import type { Chance } from "./chance";
+import { PEOPLE } from "../pools/people";
+import type { Originals } from "./originals";
+import { sameShape } from "./shape";
+import { spellings, transliterate } from "./transliterate";
+
+/** RFC 2606 keeps these for documentation; `.example` is a top-level domain of the same kind. */
+const DOMAINS = [
+  "example.com",
+  "example.org",
+  "example.net",
+  "mail.example",
+  "firm.example",
+  "office.example",
+  "post.example",
+];
+
+/** New mailboxes, logins and addresses of pages, in keeping with the people's new names. */
+export class Handles {
+  private readonly words = new Map<string, string>();
+  private readonly domains = new Map<string, string>();
+
+  constructor(
+    private readonly chance: Chance,
+    private readonly originals: Originals,
+  ) {}
+
+  /** Tells that a name became another, so that `anna.petrova` follows. */
+  learn(from: string, to: string): void {
+    for (const spelling of spellings(from))
+      if (spelling.length > 1 && !this.words.has(spelling)) this.words.set(spelling, transliterate(to));
+  }
+
+  /** Tells a given name, whose initial may stand for it: `apetrova`. */
+  learnGiven(from: string, to: string): void {
+    this.learn(from, to);
+    const initial = `initial ${transliterate(from).charAt(0)}`;
+    if (!this.words.has(initial)) this.words.set(initial, transliterate(to).charAt(0));
+  }
+
+  /** A login, or what stands before the @ of a mailbox. */
+  handle(value: string): string {
+    const renamed = value.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, at: number) => this.word(word, value, at));
+    return renamed.replace(/\d+/g, (digits) => sameShape(digits, this.chance));
+  }
+
+  email(value: string): string {
+    const at = value.lastIndexOf("@");
+    if (at < 0) return this.handle(value);
+    return `${this.handle(value.slice(0, at))}@${this.domain(value.slice(at + 1))}`;
+  }
+
+  url(value: string): string {
+    const match = /^([a-z][a-z\d+.-]*:\/\/)?(www\.)?([^/?#\s:@]+)(:\d+)?(.*)$/isu.exec(value);
+    if (!match) return this.handle(value);
+    const [, scheme = "", www = "", host = "", port = "", rest = ""] = match;
+    const path = rest.replace(/[\p{L}\d][\p{L}\d_.-]*/gu, (segment) => this.segment(segment));
+    return scheme + www + this.domain(host) + port + path;
+  }
+
+  /** `id`, `profile`, `html` tell nothing; a number or a name does. */
+  private segment(segment: string): string {
+    return /^[a-z]{1,8}$/.test(segment) && !this.words.has(segment) && segment.length < 5
+      ? segment
+      : this.handle(segment);
+  }
+
+  private domain(host: string): string {
+    const key = host.toLowerCase();
+    let domain = this.domains.get(key);
+    if (domain === undefined) {
+      const used = new Set(this.domains.values());
+      domain = this.chance.pickFree(DOMAINS, (one) => used.has(one) || this.originals.hasValue(one));
+      this.domains.set(key, domain);
+    }
+    return domain;
+  }
+
+  private word(word: string, whole: string, at: number): string {
+    const lower = word.toLowerCase();
+    const found = this.known(lower) ?? this.joint(lower) ?? this.initial(lower, whole, at) ?? this.fresh(lower);
+    if (word === word.toUpperCase() && word.length > 1) return found.toUpperCase();
+    return word.charAt(0) === word.charAt(0).toUpperCase() ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  }
+
+  private known(word: string): string | undefined {
+    return this.words.get(word) ?? this.words.get(transliterate(word));
+  }
+
+  /** `annapetrova`, `apetrova`: a known name at the end, and what remains before it. */
+  private joint(word: string): string | undefined {
+    for (let cut = 1; cut < word.length - 2; cut++) {
+      const tail = this.known(word.slice(cut));
+      if (tail === undefined) continue;
+      const head = word.slice(0, cut);
+      return (this.known(head) ?? (cut === 1 ? this.letter(head) : this.fresh(head))) + tail;
+    }
+    return undefined;
+  }
+
+  /** `a.petrova`: one letter beside a name is an initial. */
+  private initial(word: string, whole: string, at: number): string | undefined {
+    const beside = whole.charAt(at - 1) + whole.charAt(at + 1);
+    return word.length === 1 && !/^\d+$/.test(beside) ? this.letter(word) : undefined;
+  }
+
+  private letter(letter: string): string {
+    const drawn =
+      this.words.get(`initial ${letter}`) ??
+      this.chance.pickFree(Array.from("abdegiklmnoprstv"), (one) => one === letter);
+    this.words.set(`initial ${letter}`, drawn);
+    return drawn;
+  }
+
+  private fresh(word: string): string {
+    const names = (PEOPLE["en"]?.surnames ?? []).map((name) => name.toLowerCase());
+    const drawn = this.chance.pickFree(names, (one) => this.originals.hasWord(one) || one === word);
+    this.words.set(word, drawn);
+    return drawn;
+  }
+}

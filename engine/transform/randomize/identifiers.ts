@@ -1,0 +1,100 @@
+import type { Kind } from "../../../shared/document/kinds";
+import { ASIA_PACIFIC } from "../../recognizers/asia-pacific";
+import { DEVICE } from "../../recognizers/device";
+import { EUROPE } from "../../recognizers/europe";
+import { GERMANY } from "../../recognizers/germany";
+import { NORTH_AMERICA } from "../../recognizers/north-america";
+import { PAYMENT } from "../../recognizers/payment";
+import type { Format } from "../../recognizers/pattern";
+import { isInn, RUSSIA } from "../../recognizers/russia";
+import { UNITED_KINGDOM } from "../../recognizers/united-kingdom";
+import type { Chance } from "./chance";
+import type { Originals } from "./originals";
+import { sameShape } from "./shape";
+
+const FORMATS: readonly Format[] = [
+  ...RUSSIA,
+  ...PAYMENT,
+  ...DEVICE,
+  ...NORTH_AMERICA,
+  ...UNITED_KINGDOM,
+  ...GERMANY,
+  ...EUROPE,
+  ...ASIA_PACIFIC,
+];
+/** One check in about this many is right by chance; ISO 7064 MOD 97 is the rarest. */
+const TRIES = 3000;
+
+/**
+ * Beginnings that no real number of the kind has, laid over the first digits of the new one:
+ * - SNILS are issued from 001 upwards and have not come near 9xx;
+ * - no tax authority has the region code 97 (INN, OGRN after its year, KPP), and no passport, licence or medical
+ *   policy has the region 00 (OKATO begins at 01);
+ * - no cadastral district is 00; Russian plates have no number 000;
+ * - US social security numbers have no area 9xx (taxpayer numbers there have groups from 50);
+ * - TAC 00xxxxxx belongs to test equipment (GSMA TS.06);
+ * - 2200 00, 4000 00, 5555 55 and 3782 82 are the ranges of test cards.
+ */
+const BEGINNINGS: Partial<Record<Kind, (digits: string) => string>> = {
+  ru_snils: () => "9",
+  ru_inn: () => "97",
+  ru_ogrn: (digits) => `${digits.slice(0, 3)}97`,
+  ru_kpp: () => "97",
+  passport: (digits) => (digits.length >= 9 ? "00" : ""),
+  driver_license: () => "00",
+  ru_oms: () => "00",
+  cadastral_number: () => "00",
+  imei: () => "00",
+  bic: () => "04",
+  bank_account: (digits) => (digits.length === 20 ? digits.slice(0, 8) : ""),
+  national_id: (digits) => (digits.length === 9 ? "9" : ""),
+  payment_card: (digits) => {
+    if (digits.length < 12) return "";
+    return { "2": "220000", "3": "378282", "4": "400000", "5": "555555" }[digits.charAt(0)] ?? digits.charAt(0);
+  },
+};
+
+/**
+ * Another number of the same kind and shape: same length, separators and letters' places, valid check digits where the
+ * original has them, in a range that nobody has where there is one.
+ */
+export function newIdentifier(value: string, kind: Kind, chance: Chance, originals: Originals): string {
+  const checks = FORMATS.filter((format) => format.kind === kind && holds(format, value));
+  const begin = BEGINNINGS[kind]?.(value.replace(/\D/g, "")) ?? "";
+  let best: string | undefined;
+  for (let trial = 0; trial < TRIES; trial++) {
+    const candidate = shaped(value, kind, begin, chance);
+    if (originals.hasValue(candidate)) continue;
+    best ??= candidate;
+    if (checks.every((format) => holds(format, candidate)) && (kind !== "ru_inn" || isInn(candidate) === isInn(value)))
+      return candidate;
+  }
+  return best ?? sameShape(value, chance);
+}
+
+/** Whether a value passes a format's check; formats without one say nothing. */
+function holds({ validate, fit }: Format, value: string): boolean {
+  if (validate) return validate(value);
+  return fit !== undefined && fit(value) === value.length;
+}
+
+function shaped(value: string, kind: Kind, begin: string, chance: Chance): string {
+  if (kind === "iban") return value.slice(0, 2) + sameShape(value.slice(2), chance);
+  // SWIFT: the eighth character 0 marks a test code (ISO 9362).
+  if (kind === "bic" && /^[A-Z]{6}/.test(value)) {
+    const drawn = sameShape(value, chance);
+    return drawn.slice(0, 4) + value.slice(4, 6) + drawn.charAt(6) + "0" + drawn.slice(8);
+  }
+  // A plate's letters stay in the alphabet of plates; its number becomes the one that is never issued.
+  if (kind === "license_plate")
+    return value.replace(/\d{3}/, "000").replace(/[АВЕКМНОРСТУХ]/giu, (letter) => plateLetter(letter, chance));
+  if (kind === "vin") return sameShape(value, chance).toUpperCase().replace(/[IOQ]/g, "X");
+  let at = 0;
+  return sameShape(value, chance).replace(/\d/g, (digit) => begin.charAt(at++) || digit);
+}
+
+function plateLetter(letter: string, chance: Chance): string {
+  const letters = "АВЕКМНОРСТУХ";
+  const drawn = letters.charAt(chance.integer(0, letters.length));
+  return letter === letter.toUpperCase() ? drawn : drawn.toLowerCase();
+}

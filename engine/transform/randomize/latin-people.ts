@@ -1,0 +1,149 @@
+import type { Gender } from "../../morphology/cases";
+import { isLatinGiven, isLatinSurname } from "../../lexicons/latin-names";
+import { PEOPLE, type NamePool } from "../pools/people";
+import type { Chance } from "./chance";
+import type { Handles } from "./handles";
+import type { Originals } from "./originals";
+
+const TITLE =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|hon|judge|justice|president|captain|capt|col|gen|sgt|lt|officer|herr|frau|doktor|monsieur|madame|mademoiselle|mme|mlle|m|don|doña|sr|sra|srta|señor|señora|sig|signor|signora|dott|dottssa|dottoressa|senhor|senhora|dom|dona|pan|pani|jr|ii|iii|iv|phd|md|esq)$/i;
+const PARTICLE =
+  /^(?:de|del|della|di|da|das|do|dos|du|la|le|les|van|von|der|den|ter|ten|zu|zur|af|av|bin|ibn|al|el|y|e|und|and|san|st)$/i;
+const FEMALE_TITLE =
+  /^(?:mrs|ms|miss|dame|lady|frau|madame|mademoiselle|mme|mlle|doña|sra|srta|señora|signora|dottssa|dottoressa|senhora|dona|pani)$/i;
+const MALE_TITLE = /^(?:mr|sir|lord|herr|monsieur|don|sr|señor|sig|signor|senhor|dom|pan)$/i;
+
+type Part = "given" | "surname" | "initial" | "keep";
+
+interface Word {
+  readonly text: string;
+  readonly index: number;
+  readonly part: Part;
+}
+
+/** New people for those of a text in Latin letters: one name becomes one name throughout the text. */
+export class LatinPeople {
+  private readonly names = new Map<string, string>();
+  private readonly parts = new Map<string, Part>();
+  private readonly pool: NamePool;
+
+  constructor(
+    private readonly chance: Chance,
+    private readonly originals: Originals,
+    private readonly handles: Handles,
+    private readonly language: string,
+  ) {
+    this.pool = (PEOPLE[language] ?? PEOPLE["en"]) as NamePool;
+  }
+
+  /** New words for all mentions of one person, in their order. */
+  rename(mentions: readonly string[]): string[] {
+    const order = mentions.map((_, at) => at).sort((a, b) => (mentions[b]?.length ?? 0) - (mentions[a]?.length ?? 0));
+    const read = mentions.map((mention) => this.read(mention));
+    for (const words of order.map((at) => read[at] ?? []))
+      for (const { text, part } of words) if (!this.parts.has(key(text))) this.parts.set(key(text), part);
+    const gender = this.genderOf(read);
+    const given: string[] = [];
+    const renamed: string[] = [];
+    for (const at of order) {
+      const mention = mentions[at] ?? "";
+      let [result, from, initials] = ["", 0, 0];
+      for (const { text, index, part } of read[at] ?? []) {
+        result += mention.slice(from, index);
+        from = index + text.length;
+        if (part === "keep") result += text;
+        else if (part === "initial") {
+          const name = (given[initials] ??= this.draw(gender, text));
+          initials++;
+          result += name.charAt(0);
+        } else {
+          const known = this.parts.get(key(text));
+          const name = this.nameFor(text, known === "given" || known === "surname" ? known : part, gender);
+          if (part === "given") given[initials++] ??= name;
+          result += shaped(text, name);
+        }
+      }
+      renamed[at] = result + mention.slice(from);
+    }
+    return renamed;
+  }
+
+  private read(mention: string): Word[] {
+    const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu), (match) => ({
+      text: match[0],
+      index: match.index,
+    }));
+    const keeps = words.map(({ text, index }) => {
+      const possessive = /^s$/i.test(text) && /['’]$/.test(mention.slice(0, index));
+      return (
+        possessive || TITLE.test(text) || (PARTICLE.test(text) && (text === text.toLowerCase() || words.length > 2))
+      );
+    });
+    // A mention of nothing but such words is a name all the same.
+    const real = words.map((_, at) => at).filter((at) => !keeps[at]);
+    const names = real.length > 0 ? real : words.map((_, at) => at);
+    const surnameFirst = /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
+    const surnames = /^(?:es|pt)$/.test(this.language) && names.length > 2 ? 2 : 1;
+    return words.map(({ text, index }, at) => {
+      const place = names.indexOf(at);
+      if (place < 0) return { text, index, part: "keep" };
+      const isInitial = text.length === 1 && text !== text.toLowerCase();
+      if (isInitial && names.length > 1) return { text, index, part: "initial" };
+      if (names.length === 1) return { text, index, part: this.single(text, words.length > 1) };
+      const isSurname = surnameFirst ? place === 0 : place >= names.length - surnames;
+      return { text, index, part: isSurname ? "surname" : "given" };
+    });
+  }
+
+  private single(text: string, titled: boolean): Part {
+    const known = this.parts.get(key(text));
+    if (known === "given" || known === "surname") return known;
+    return !titled && isLatinGiven(text) && !(isLatinSurname(text) && !isLatinGiven(text)) ? "given" : "surname";
+  }
+
+  private genderOf(mentions: readonly (readonly Word[])[]): Gender {
+    for (const { text, part } of mentions.flat()) {
+      if (part === "keep" && FEMALE_TITLE.test(text)) return "female";
+      if (part === "keep" && MALE_TITLE.test(text)) return "male";
+      if (part !== "given") continue;
+      const is = (gender: Gender): boolean => Object.values(PEOPLE).some((pool) => pool[gender].includes(text));
+      if (is("female")) return "female";
+      if (is("male")) return "male";
+      return /(?:[ai]|ie|ine|elle|ette|ah|lyn|beth|een|mary|ann|anne|jane|susan|karen|sharon|ellen|carol|joan|jennifer|margaret|sarah|emily|kim)$/i.test(
+        text,
+      )
+        ? "female"
+        : "male";
+    }
+    return this.chance.integer(0, 2) === 0 ? "female" : "male";
+  }
+
+  private nameFor(text: string, part: "given" | "surname", gender: Gender): string {
+    const id = key(text);
+    let name = this.names.get(id);
+    if (name === undefined) {
+      name = part === "given" ? this.draw(gender, text) : this.drawFrom(this.pool.surnames);
+      this.names.set(id, name);
+      if (part === "given") this.handles.learnGiven(text, name);
+      else this.handles.learn(text, name);
+    }
+    return name;
+  }
+
+  private draw(gender: Gender, unlike: string): string {
+    const letter = unlike.charAt(0).toUpperCase();
+    return this.drawFrom(this.pool[gender].filter((name) => !name.startsWith(letter)));
+  }
+
+  private drawFrom(names: readonly string[]): string {
+    const used = new Set(this.names.values());
+    return this.chance.pickFree(names, (name) => used.has(name) || this.originals.hasWord(name));
+  }
+}
+
+const key = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+function shaped(model: string, name: string): string {
+  if (model.length > 1 && model === model.toUpperCase()) return name.toUpperCase();
+  return model === model.toLowerCase() ? name.toLowerCase() : name;
+}

@@ -1,0 +1,34 @@
+import type { Chance } from "./chance";
+import { sameShape } from "./shape";
+
+/** Another IP address, of the ranges for documentation: RFC 5737 and RFC 3849. A port or prefix stays. */
+export function newIpAddress(value: string, chance: Chance): string {
+  if (/^\d{1,3}(?:\.\d{1,3}){3}/.test(value)) {
+    const network = chance.pick(["192.0.2", "198.51.100", "203.0.113"] as const);
+    return value.replace(/^\d{1,3}(?:\.\d{1,3}){3}/, `${network}.${chance.integer(1, 255)}`);
+  }
+  const group = (): string => chance.integer(1, 0x10000).toString(16);
+  return value.replace(/^[\da-fA-F:.]+/, `2001:db8:${group()}::${group()}`);
+}
+
+/** Another MAC address of the range for documentation, 00-00-5E-00-53-00 to -FF (RFC 7042). */
+export function newMacAddress(value: string, chance: Chance): string {
+  const digits = `00005e0053${chance.integer(0, 256).toString(16).padStart(2, "0")}`;
+  let at = 0;
+  const upper = value !== value.toLowerCase();
+  const laid = value.replace(/[\da-f]/gi, () => digits.charAt(at++));
+  if (at !== digits.length) return sameShape(value, chance);
+  return upper ? laid.toUpperCase() : laid;
+}
+
+/** Coordinates some degrees away, with as many decimals. */
+export function newCoordinates(value: string, chance: Chance): string {
+  return value.replace(
+    /(\d{1,3})([.,])(\d+)|(\d{1,3})(?=\s?°)/g,
+    (_, whole?: string, point = "", part = "", degrees?: string) => {
+      const size = Number(whole ?? degrees);
+      const moved = size > 80 ? size - chance.integer(1, 6) : size + chance.integer(1, 6);
+      return String(moved) + String(point) + (whole === undefined ? "" : sameShape(String(part), chance));
+    },
+  );
+}

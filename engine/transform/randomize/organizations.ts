@@ -1,0 +1,92 @@
+import { CASES } from "../../morphology/cases";
+import { placeParadigm } from "../../morphology/place";
+import { fold } from "../../morphology/shape";
+import { caseBefore } from "../../restore/case-context";
+import { ORGANIZATIONS } from "../pools/places";
+import type { Chance } from "./chance";
+import type { Originals } from "./originals";
+import { isCyrillic } from "./places";
+import { sameShape } from "./shape";
+
+/** Legal forms, kinds of institutions and small words: they say what it is, not which. */
+const STAYS =
+  /^(?:ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|гбуз|гбоу|мбоу|мбдоу|гку|фгбу|фгбоу|гау|кфх|снт|тсж|ук|чоп|ип|банк\p{L}{0,3}|больниц\p{L}+|поликлиник\p{L}+|клиник\p{L}+|госпитал\p{L}+|центр\p{L}{0,3}|школ\p{L}+|гимнази\p{L}+|лице\p{L}+|университет\p{L}*|институт\p{L}*|академи\p{L}+|колледж\p{L}*|суд\p{L}{0,3}|прокуратур\p{L}+|министерств\p{L}+|департамент\p{L}*|управлени\p{L}+|администраци\p{L}+|комитет\p{L}*|служб\p{L}+|отдел\p{L}*|компани\p{L}+|фирм\p{L}+|фонд\p{L}{0,3}|завод\p{L}{0,3}|фабрик\p{L}+|магазин\p{L}*|аптек\p{L}+|группа|inc|llc|ltd|limited|corp|corporation|co|company|plc|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|as|hospital|clinic|university|college|school|institute|academy|bank|group|holdings?|foundation|association|society|department|ministry|court|council|committee|agency|office|center|centre|international|national|the|of|and|for|de|la|du|und|für|e|y)$/iu;
+
+/** New organizations: the same form and kind, another proper name; one becomes one throughout the text. */
+export class Organizations {
+  private readonly names = new Map<string, string>();
+
+  constructor(
+    private readonly chance: Chance,
+    private readonly originals: Originals,
+  ) {}
+
+  /** @param before what stands before the mention in the text. */
+  rename(mention: string, before: string): string {
+    const quoted = /(["«„“])([^"»”“]+)(["»”“])/u;
+    if (quoted.test(mention)) {
+      const renamed = mention.replace(
+        quoted,
+        (_, open: string, name: string, close: string) => open + this.nameFor(name) + close,
+      );
+      return this.numbers(renamed);
+    }
+    let first = true;
+    const renamed = mention.replace(
+      /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'][\p{L}\p{M}]+)*)*/gu,
+      (run, at: number) => {
+        const words = run.split(" ");
+        const kept = words.map(
+          (word) => STAYS.test(word) || (word === word.toLowerCase() && mention !== mention.toLowerCase()),
+        );
+        const own = words.filter((_, index) => !kept[index]);
+        if (own.length === 0) return run;
+        const context = first && at === 0 ? before : "";
+        const fresh = this.declined(this.nameFor(own.join(" ")), own.join(" "), context);
+        first = false;
+        // The new name stands where the first word of the old one stood.
+        const place = kept.indexOf(false);
+        return words.flatMap((word, index) => (kept[index] ? [word] : index === place ? [fresh] : [])).join(" ");
+      },
+    );
+    return this.numbers(renamed);
+  }
+
+  private numbers(mention: string): string {
+    return mention.replace(/\d+/g, (digits) => sameShape(digits, this.chance));
+  }
+
+  private nameFor(name: string): string {
+    // Forms of one word meet in their beginning: Ромашка, Ромашке.
+    const key = fold(name).replace(/[аеиоуыяьюй]{1,2}$|ом$|ем$|ой$/, "");
+    let fresh = this.names.get(key);
+    if (fresh === undefined) {
+      fresh = this.fresh(name);
+      this.names.set(key, fresh);
+    }
+    return name.length > 1 && name === name.toUpperCase() ? fresh.toUpperCase() : fresh;
+  }
+
+  private fresh(name: string): string {
+    // An abbreviation becomes another one: МГУ.
+    if (/^\p{Lu}{2,5}$/u.test(name)) {
+      for (let trial = 0; trial < 50; trial++) {
+        const other = sameShape(name, this.chance);
+        if (!this.originals.hasWord(other)) return other;
+      }
+    }
+    const used = new Set(this.names.values());
+    return this.chance.pickFree(
+      ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"],
+      (one) => used.has(one) || this.originals.hasWord(one),
+    );
+  }
+
+  private declined(fresh: string, model: string, before: string): string {
+    if (!isCyrillic(fresh) || /^\p{Lu}{2,}$/u.test(model)) return fresh;
+    // `в Сбербанке` shows its case; what ends in a consonant is in the nominative or the accusative, which are alike.
+    const asked = /[аеиоуыэюя]$/i.test(model) ? (caseBefore(before) ?? "nominative") : "nominative";
+    const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(asked)] ?? fresh.toLowerCase();
+    return form.charAt(0).toUpperCase() + form.slice(1);
+  }
+}

@@ -1,0 +1,149 @@
+import type { Gender } from "../../morphology/cases";
+import { declinePart } from "../../morphology/forms";
+import { fold, inShapeOf } from "../../morphology/shape";
+import { feminineSurname, masculineSurnames } from "../../morphology/surname";
+import { PATRONYMICS, PEOPLE, SHORT_NAMES, type NamePool } from "../pools/people";
+import type { Chance } from "./chance";
+import type { Handles } from "./handles";
+import type { Originals } from "./originals";
+import { caseOf, genderOf, keyOf, type Mention, nameWords, type NameWord } from "./russian-people";
+
+/** Who somebody becomes; parts are settled when first needed. */
+interface NewPerson {
+  readonly gender: Gender;
+  given?: string;
+  patronymic?: string;
+  surname?: string;
+}
+
+const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
+const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, short]));
+
+/**
+ * New people for those of a text in Cyrillic. One name becomes one name throughout the text, so that everybody keeps
+ * being somebody, families keep a surname and siblings a patronymic.
+ */
+export class RussianPeople {
+  private readonly given = new Map<string, string>();
+  private readonly fathers = new Map<string, readonly [string, string]>();
+  private readonly surnames = new Map<string, string>();
+  private readonly pool: NamePool;
+  /** Ukrainian names are not declined: the rules here are those of Russian. */
+  private readonly declines: boolean;
+
+  constructor(
+    private readonly chance: Chance,
+    private readonly originals: Originals,
+    private readonly handles: Handles,
+    language: string,
+  ) {
+    this.pool = PEOPLE[language === "uk" ? "uk" : "ru"] as NamePool;
+    this.declines = language !== "uk";
+  }
+
+  /** New words for all mentions of one person, in their order. */
+  rename(mentions: readonly Mention[]): string[] {
+    const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
+    const gender = genderOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
+    const person: NewPerson = { gender };
+    // Fullest first: what `А. П.` stands for is told by the mention that spells it out.
+    const letters = (words: readonly NameWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
+    const order = read.map((_, at) => at).sort((a, b) => letters(read[b]?.words ?? []) - letters(read[a]?.words ?? []));
+    const renamed: string[] = [];
+    for (const at of order) {
+      const mention = read[at];
+      if (mention) renamed[at] = this.write(mention.text, mention.words, person, mention.before);
+    }
+    return renamed;
+  }
+
+  private write(mention: string, words: readonly NameWord[], person: NewPerson, before: string): string {
+    const grammaticalCase = caseOf(words, person.gender, before);
+    let [result, read] = ["", 0];
+    for (const word of words) {
+      const { index, text, part } = word;
+      result += mention.slice(read, index);
+      read = index + text.length;
+      if (part === "title") result += text;
+      else if (part === "initial of given") result += this.initial(person, text);
+      else if (part === "initial of patronymic")
+        result += (person.patronymic ??= this.newPatronymic(person.gender)).charAt(0);
+      else {
+        const lemma = this.replace(word, part, person);
+        const form = this.declines ? declinePart(lemma, part, person.gender, grammaticalCase) : lemma;
+        result += inShapeOf(text, form.toLowerCase());
+      }
+    }
+    return result + mention.slice(read);
+  }
+
+  private replace(word: NameWord, part: "given" | "patronymic" | "surname", person: NewPerson): string {
+    const key = keyOf(word, person.gender);
+    if (part === "given") {
+      const full = FULL_OF_SHORT.get(key);
+      const fresh = this.givenFor(full ?? key, person);
+      person.given ??= fresh;
+      return (full !== undefined && SHORT_OF_FULL.get(fresh)) || fresh;
+    }
+    if (part === "patronymic") {
+      const father = key.replace(/(?:[ео]вич|[ео]вна|инична|ична|ич|на)$/, "");
+      const pair = this.fathers.get(father) ?? this.newFather();
+      this.fathers.set(father, pair);
+      return (person.patronymic ??= pair[person.gender === "male" ? 0 : 1]);
+    }
+    return this.surnameFor(key, person);
+  }
+
+  private givenFor(key: string, person: NewPerson): string {
+    const id = `${person.gender} ${key}`;
+    let fresh = this.given.get(id);
+    if (fresh === undefined) {
+      fresh = this.newGiven(person.gender, key.charAt(0));
+      this.given.set(id, fresh);
+      this.handles.learnGiven(key, fresh);
+    }
+    return fresh;
+  }
+
+  private initial(person: NewPerson, letter: string): string {
+    person.given ??= this.newGiven(person.gender, letter);
+    return person.given.charAt(0);
+  }
+
+  private newGiven(gender: Gender, unlike: string): string {
+    const used = new Set(this.given.values());
+    const other = (name: string): boolean => name.charAt(0).toLowerCase() !== unlike.toLowerCase();
+    return this.chance.pickFree(
+      this.pool[gender].filter(other),
+      (name) => used.has(name) || this.originals.hasWord(name),
+    );
+  }
+
+  private newFather(): readonly [string, string] {
+    const used = new Set(this.fathers.values());
+    return this.chance.pickFree(
+      PATRONYMICS,
+      (pair) => used.has(pair) || pair.some((one) => this.originals.hasWord(one)),
+    );
+  }
+
+  private newPatronymic(gender: Gender): string {
+    return this.newFather()[gender === "male" ? 0 : 1];
+  }
+
+  private surnameFor(key: string, person: NewPerson): string {
+    const base = (person.gender === "female" ? masculineSurnames(key)[0] : undefined) ?? key;
+    let fresh = this.surnames.get(base);
+    if (fresh === undefined) {
+      const used = new Set(this.surnames.values());
+      const taken = (name: string): boolean =>
+        used.has(name) || this.originals.hasWord(name) || this.originals.hasWord(`${name}а`);
+      fresh = this.chance.pickFree(this.pool.surnames, taken);
+      this.surnames.set(base, fresh);
+      this.handles.learn(base, fresh);
+      this.handles.learn(feminineSurname(base), feminineSurname(fresh.toLowerCase()));
+    }
+    person.surname ??= person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
+    return person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
+  }
+}

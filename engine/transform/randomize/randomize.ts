@@ -1,0 +1,134 @@
+import type { Kind } from "../../../shared/document/kinds";
+import type { LinkedSpan } from "../../span";
+import { Chance } from "./chance";
+import { chooseOffset, shiftAge, shiftDate } from "./dates";
+import { Handles } from "./handles";
+import { newIdentifier } from "./identifiers";
+import { LatinPeople } from "./latin-people";
+import { newCoordinates, newIpAddress, newMacAddress } from "./network";
+import { Organizations } from "./organizations";
+import { Originals } from "./originals";
+import { RussianPeople } from "./people";
+import { newPhone } from "./phone";
+import { isCyrillic, Places } from "./places";
+import { sameShape } from "./shape";
+
+export interface RandomizeOptions {
+  readonly language: string;
+  readonly languageOut: string;
+  readonly random: () => number;
+}
+
+interface Mention {
+  readonly at: number;
+  readonly text: string;
+  readonly before: string;
+  readonly kind: Kind;
+}
+
+/**
+ * Randomize: every entity becomes another of its kind, the same one in all its mentions and in the form of each.
+ * People come first, so that mailboxes can follow their new names. Nothing of the choice is kept.
+ */
+export function randomize(text: string, spans: readonly LinkedSpan[], options: RandomizeOptions): string[] {
+  const chance = new Chance(options.random);
+  const originals = new Originals(text, spans);
+  const handles = new Handles(chance, originals);
+  const latin = latinLanguage(options);
+  const cyrillic = options.languageOut === "uk" || options.language === "uk" ? "uk" : "ru";
+  const people = {
+    cyrillic: new RussianPeople(chance, originals, handles, cyrillic),
+    latin: new LatinPeople(chance, originals, handles, latin),
+  };
+  const places = new Places(chance, originals, isCyrillic(text) ? options.language : latin);
+  const organizations = new Organizations(chance, originals);
+  const offset = chooseOffset(chance);
+  const words: string[] = [];
+
+  const other = ({ text: value, kind, before }: Mention): string => {
+    switch (kind) {
+      case "place":
+        return places.place(value, before);
+      case "address":
+        return places.address(value, before);
+      case "organization":
+        return organizations.rename(value, before);
+      case "date":
+      case "birth_date":
+        return shiftDate(value, offset, options.language);
+      case "age":
+        return shiftAge(value, chance);
+      case "email":
+        return handles.email(value);
+      case "url":
+        return handles.url(value);
+      case "login":
+      case "social_handle":
+        return handles.handle(value);
+      case "phone":
+        return newPhone(value, options.language, chance);
+      case "ip_address":
+        return newIpAddress(value, chance);
+      case "mac_address":
+        return newMacAddress(value, chance);
+      case "coordinates":
+        return newCoordinates(value, chance);
+      default:
+        return newIdentifier(value, kind, chance, originals);
+    }
+  };
+
+  const entities = entitiesOf(text, spans);
+  for (const mentions of entities.filter((one) => one[0]?.kind === "person")) {
+    for (const script of ["cyrillic", "latin"] as const) {
+      const own = mentions.filter((mention) => isCyrillic(mention.text) === (script === "cyrillic"));
+      const renamed =
+        script === "cyrillic" ? people.cyrillic.rename(own) : people.latin.rename(own.map((one) => one.text));
+      own.forEach(
+        ({ at, text: value }, index) => (words[at] = different(renamed[index] ?? "", value, originals, chance)),
+      );
+    }
+  }
+  for (const mentions of entities.filter((one) => one[0]?.kind !== "person")) {
+    const drawn = new Map<string, string>();
+    for (const mention of mentions) {
+      // The same words of one entity stay the same words; names of places and firms keep their own memory.
+      const isNamed = mention.kind === "place" || mention.kind === "organization";
+      const known = isNamed ? undefined : drawn.get(mention.text);
+      const value = known ?? different(other(mention), mention.text, originals, chance);
+      drawn.set(mention.text, value);
+      words[mention.at] = value;
+    }
+  }
+  return words;
+}
+
+/** Mentions by entity, in text order. */
+function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
+  const entities = new Map<number, Mention[]>();
+  spans.forEach((span, at) => {
+    const { start, end, kind, entity } = span;
+    const mention = { at, text: text.slice(start, end), before: text.slice(Math.max(0, start - 80), start), kind };
+    const mentions = entities.get(entity);
+    if (mentions) mentions.push(mention);
+    else entities.set(entity, [mention]);
+  });
+  return [...entities.values()];
+}
+
+/** The last word: what came out must not be what went in, nor another value of the text. */
+function different(value: string, original: string, originals: Originals, chance: Chance): string {
+  if (value !== "" && !originals.hasValue(value)) return value;
+  for (let trial = 0; trial < 100; trial++) {
+    const shaped = sameShape(original, chance);
+    if (!originals.hasValue(shaped)) return shaped;
+  }
+  return "[…]";
+}
+
+/** New names in Latin letters are of the language of the result when it has Latin letters, else of the text's. */
+function latinLanguage({ language, languageOut }: RandomizeOptions): string {
+  const cyrillic = (code: string): boolean => code === "ru" || code === "uk";
+  if (!cyrillic(languageOut)) return languageOut;
+  return cyrillic(language) ? "en" : language;
+}

@@ -1,0 +1,115 @@
+import { analyseSurface, type NameReading } from "../../morphology/analyse";
+import { CASES, type Case, type Gender, type NamePart } from "../../morphology/cases";
+import { fold } from "../../morphology/shape";
+import { caseBefore } from "../../restore/case-context";
+
+/** A word of a name as it is written in a text. */
+export interface NameWord {
+  readonly text: string;
+  /** Where it stands in the mention. */
+  readonly index: number;
+  /** An initial has a part too: `А. С. Петрова` is given, patronymic, surname. */
+  readonly part: NamePart | "initial of given" | "initial of patronymic" | "title";
+  readonly readings: readonly NameReading[];
+}
+
+export interface Mention {
+  readonly text: string;
+  /** What stands before the mention in the text. */
+  readonly before: string;
+}
+
+/** Words of a mention with the part of the name that each is. Cyrillic only. */
+export function nameWords(mention: string): NameWord[] {
+  const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu), (match) => ({
+    text: match[0],
+    index: match.index,
+    readings: analyseSurface(match[0]),
+  }));
+  const has = (at: number, part: NamePart, known = false): boolean =>
+    words[at]?.readings.some((reading) => reading.part === part && (!known || reading.known)) ?? false;
+  const isInitial = (at: number): boolean => {
+    const word = words[at];
+    return word !== undefined && word.text.length === 1 && word.text !== word.text.toLowerCase();
+  };
+  const isTitle = (at: number): boolean => {
+    const word = words[at]?.text ?? "";
+    return (
+      word === word.toLowerCase() && words.some(({ text }) => text !== text.toLowerCase()) && !has(at, "patronymic")
+    );
+  };
+  const parts: (NameWord["part"] | undefined)[] = words.map((_, at) => (isTitle(at) ? "title" : undefined));
+  let initials = 0;
+  words.forEach((_, at) => {
+    if (isInitial(at)) parts[at] = initials++ === 0 ? "initial of given" : "initial of patronymic";
+    else if (parts[at] === undefined && has(at, "patronymic", true) && (words.length > 1 || !has(at, "surname", true)))
+      parts[at] = "patronymic";
+  });
+  const patronymic = parts.indexOf("patronymic");
+  if (patronymic > 0 && parts[patronymic - 1] === undefined) parts[patronymic - 1] = "given";
+  if (!parts.includes("given") && initials === 0) {
+    const free = words.map((_, at) => at).filter((at) => parts[at] === undefined);
+    const given =
+      free.find((at) => has(at, "given", true) && !has(at, "surname", true)) ??
+      (free.length > 1 || !free.some((at) => has(at, "surname", true))
+        ? free.find((at) => has(at, "given", true))
+        : undefined);
+    if (given !== undefined) parts[given] = "given";
+    // Two unknown words: the given name comes first more often than not.
+    else if (free.length > 1 && patronymic < 0 && free[0] !== undefined) parts[free[0]] = "given";
+  }
+  return words.map((word, at) => ({ ...word, part: parts[at] ?? "surname" }));
+}
+
+const isPart = (part: NameWord["part"]): part is NamePart =>
+  part === "given" || part === "patronymic" || part === "surname";
+
+/** The cases in which every word of a mention can be, read for one gender. All of them when no word tells. */
+export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
+  const telling = words.filter(
+    ({ part, readings }) =>
+      isPart(part) && readings.some((reading) => reading.part === part && reading.gender === gender),
+  );
+  return CASES.filter((one) =>
+    telling.every(({ part, readings }) =>
+      readings.some((reading) => reading.part === part && reading.gender === gender && reading.case === one),
+    ),
+  );
+}
+
+/** The gender that most mentions of somebody can be read in; a patronymic tells most, then a given name. */
+export function genderOf(mentions: readonly { words: readonly NameWord[]; before: string }[]): Gender | undefined {
+  const score = { male: 0, female: 0 };
+  for (const { words, before } of mentions)
+    for (const gender of ["male", "female"] as const) {
+      for (const { part, readings } of words) {
+        if (!isPart(part)) continue;
+        const weight = part === "patronymic" ? 8 : part === "given" ? 4 : 1;
+        if (readings.some((reading) => reading.part === part && reading.gender === gender)) score[gender] += weight;
+      }
+      const cases = casesOf(words, gender);
+      const asked = caseBefore(before);
+      if (cases.includes(asked ?? "nominative")) score[gender] += 2;
+      if (cases.length === 0) score[gender] -= 4;
+    }
+  if (score.male === score.female) return undefined;
+  return score.male > score.female ? "male" : "female";
+}
+
+/** The case of a mention: what its words allow, else what the sentence asks for. */
+export function caseOf(words: readonly NameWord[], gender: Gender, before: string): Case {
+  const cases = casesOf(words, gender);
+  const asked = caseBefore(before);
+  if (asked && (cases.length === 0 || cases.includes(asked))) return asked;
+  return cases[0] ?? "nominative";
+}
+
+/** What a word is in the nominative, for telling names apart: `петров` for all forms of Петров and Петрова. */
+export function keyOf(word: NameWord, gender: Gender): string {
+  const readings = word.readings.filter(({ part }) => part === word.part);
+  const reading =
+    readings.find((one) => one.gender === gender && one.known) ??
+    readings.find((one) => one.gender === gender) ??
+    readings[0];
+  return fold(reading?.lemma ?? word.text);
+}

@@ -1,0 +1,31 @@
+const LATIN: Readonly<Record<string, string>> = {
+  а: "a", б: "b", в: "v", г: "g", д: "d", е: "e", ё: "e", ж: "zh", з: "z", и: "i", й: "y", к: "k", л: "l", м: "m", н: "n", о: "o", п: "p",
+  р: "r", с: "s", т: "t", у: "u", ф: "f", х: "kh", ц: "ts", ч: "ch", ш: "sh", щ: "shch", ъ: "", ы: "y", ь: "", э: "e", ю: "yu", я: "ya",
+  і: "i", ї: "yi", є: "ye", ґ: "g",
+}; // prettier-ignore
+
+/** A name in the plain Latin letters of logins and addresses, lower case. */
+export function transliterate(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[а-яёіїєґ]/g, (letter) => LATIN[letter] ?? "")
+    .normalize("NFD")
+    .replace(/[^a-z]/g, "");
+}
+
+/** Spellings of one name that people use: `yu`/`iu`/`ju`, `kh`/`h`, `y`/`i`/`j`, `ts`/`c`. */
+export function spellings(name: string): string[] {
+  const plain = transliterate(name);
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/kh/g, "h"],
+    [/y(?=[aueo])/g, "i"],
+    [/y(?=[aueo])/g, "j"],
+    [/ts/g, "c"],
+    [/iy$/, "y"],
+    [/iy$/, "ii"],
+    [/ks/g, "x"],
+    [/y/g, "i"],
+    [/shch/g, "sch"],
+  ];
+  return [...new Set([plain, ...changes.map(([from, to]) => plain.replace(from, to))])];
+}
