@@ -118,9 +118,9 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     },
     on: (event, listener) => {
       const known = listeners.get(event) ?? new Set();
-      known.add(listener as (payload: never) => void);
+      known.add(listener);
       listeners.set(event, known);
-      return () => known.delete(listener as (payload: never) => void);
+      return () => known.delete(listener);
     },
   };
 }

@@ -1,19 +1,18 @@
-import { ChevronDown, Paperclip, SlidersHorizontal } from "lucide-react";
-import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../shared/document/languages";
-import { formatSize } from "../../i18n/format";
 import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
-import { ErrorNotice, Problem } from "../../ui/error-notice";
 import { announce, notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
+import { ComposeProblems } from "./compose-problems";
 import { FileList } from "./file-list";
-import { GivenChip } from "./given-chip";
 import { LanguageSelect } from "./language-select";
 import { TEXT_LIMIT } from "./limits";
 import { ModeCards } from "./mode-cards";
 import { PrivacyLine } from "./privacy-line";
+import { SurfaceBox } from "./surface-box";
 import { useExamples } from "./use-examples";
 import { useFiles } from "./use-files";
 import { useStart } from "./use-start";
@@ -40,11 +39,12 @@ interface ComposeProps {
 export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const surface = useSurface();
-  const files = useFiles();
-  const settings = useCall("settings.get", null).data;
+  const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
+  const surface = useSurface(field);
+  const files = useFiles();
+  const settings = useCall("settings.get", null).data;
   const [documentName, setDocumentName] = useState<string>();
   const [asText, setAsText] = useState(false);
   const [chosenMode, setMode] = useState<Mode>();
@@ -65,11 +65,11 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
     setAsText(false);
     setName("");
   };
-
   const start = useStart({
     surface,
     files,
     choices: { mode, languageIn, languageOut, name, documentName, asText },
+    onEmpty: () => field.current?.focus(),
     onStarted: (ids) => {
       clear();
       announce(t("compose.started", { count: ids.length }));
@@ -88,108 +88,58 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const addFiles = (chosen: readonly File[]): void => {
     if (chosen.length > 0) void files.add(chosen, takeText);
   };
-  const chooseFiles = (): void => {
-    // A file dialog opens for an act of the person only; a menu command of the main process is none.
-    if (navigator.userActivation.isActive) picker.current?.click();
-    else chooseButton.current?.focus();
-  };
 
   useImperativeHandle(ref, () => ({
-    focus: () => surface.ref.current?.focus(),
+    focus: () => field.current?.focus(),
     addFiles,
-    chooseFiles,
+    chooseFiles: () => {
+      // A file dialog opens for an act of the person only; a menu command of the main process is none.
+      if (navigator.userActivation.isActive) picker.current?.click();
+      else chooseButton.current?.focus();
+    },
     paste: (text) => {
       if (text === "") return;
       surface.write(surface.read() + text);
-      surface.ref.current?.focus();
+      field.current?.focus();
       notify(t("compose.pasted"));
     },
   }));
+  useEffect(() => field.current?.focus(), []);
   useShortcuts({ "mod+enter": () => (visible ? start.run() : false) });
 
   const { recognised } = glance;
-  const refused = recognised.type === "refused" && !asText ? recognised : undefined;
-  const tooLarge = glance.bytes > TEXT_LIMIT;
-  const surfaceBad = refused !== undefined || tooLarge || start.emptyAsked;
+  const refusedHost = recognised.type === "refused" && !asText ? recognised.host : undefined;
+  const tooLarge = glance.bytes > TEXT_LIMIT ? glance.bytes : undefined;
+  const bad = refusedHost !== undefined || tooLarge !== undefined || start.emptyAsked;
   return (
     <div className="compose" hidden={!visible}>
       <div className="compose-column">
-        <h1 id={`${id}title`}>{t("compose.title")}</h1>
-        <div className={`surface${surfaceBad ? " bad" : ""}`}>
-          <textarea
-            ref={surface.ref}
-            aria-label={t("compose.input")}
-            aria-invalid={surfaceBad || undefined}
-            aria-describedby={surfaceBad ? `${id}problem` : undefined}
-            placeholder={t("compose.placeholder")}
-            readOnly={glance.large}
-            spellCheck={false}
-            autoComplete="off"
-            onInput={() => {
-              surface.onInput();
-              start.reset();
-            }}
-            onPaste={surface.onPaste}
-          />
-          {glance.large && (
-            <p className="surface-note">{t("compose.large", { size: formatSize(glance.bytes, i18n.language) })}</p>
-          )}
-          <div className="surface-strip">
-            <GivenChip glance={glance} documentName={documentName} asText={asText} onAsText={setAsText} />
-            {glance.length > 0 && (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => {
-                  clear();
-                  start.reset();
-                  surface.ref.current?.focus();
-                }}
-              >
-                {t("compose.clear")}
-              </button>
-            )}
-            <span className="grow" />
-            {glance.length === 0 && <span className="surface-hint">{t("compose.dropHint")}</span>}
-            <Button look="ghost" ref={chooseButton} onClick={() => picker.current?.click()}>
-              <Paperclip aria-hidden />
-              {t("compose.chooseFiles")}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              tabIndex={-1}
-              className="visually-hidden"
-              aria-label={t("compose.files")}
-              onChange={(event) => {
-                addFiles([...(event.target.files ?? [])]);
-                event.target.value = "";
-              }}
-            />
-          </div>
-        </div>
-        <div id={`${id}problem`} className="compose-problems">
-          {refused !== undefined && (
-            <Problem
-              what={t("compose.refused.what", { host: refused.host })}
-              safe="compose"
-              next={t("compose.refused.next")}
-            />
-          )}
-          {tooLarge && (
-            <Problem
-              what={t("compose.tooLarge.what", {
-                size: formatSize(glance.bytes, i18n.language),
-                limit: formatSize(TEXT_LIMIT, i18n.language),
-              })}
-              safe="compose"
-              next={t("compose.tooLarge.next")}
-            />
-          )}
-          {start.emptyAsked && <Problem what={t("compose.empty.what")} next={t("compose.empty.next")} />}
-          {start.error !== undefined && <ErrorNotice error={start.error} safe="compose" />}
-        </div>
+        <h1>{t("compose.title")}</h1>
+        <SurfaceBox
+          field={field}
+          picker={picker}
+          chooseButton={chooseButton}
+          surface={surface}
+          found={examples.found}
+          documentName={documentName}
+          asText={asText}
+          onAsText={setAsText}
+          problem={bad ? `${id}problem` : undefined}
+          onChange={start.reset}
+          onClear={() => {
+            clear();
+            start.reset();
+            field.current?.focus();
+          }}
+          onFiles={addFiles}
+        />
+        <ComposeProblems
+          id={`${id}problem`}
+          refusedHost={refusedHost}
+          tooLarge={tooLarge}
+          empty={start.emptyAsked}
+          error={start.error}
+        />
         <FileList files={files} />
         <ModeCards value={mode} onChange={setMode} examples={examples} />
         <div className="compose-options">

@@ -24,7 +24,7 @@ export function GivenChip({ glance, documentName, asText, onAsText }: GivenChipP
   const details: string[] = [t(`compose.chip.${type}`)];
   if (type === "document" && documentName !== undefined) details.push(documentName);
   if (type === "text" || type === "document") {
-    if (language !== undefined) details.push(t(`language.${language}`).toLocaleLowerCase(i18n.language));
+    if (language !== undefined) details.push(t(`compose.chip.language.${language}`));
     details.push(
       glance.large
         ? formatSize(glance.bytes, i18n.language)

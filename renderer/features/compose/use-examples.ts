@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Mode, MODES } from "../../../shared/document/languages";
 import { useCall } from "../../queries";
-import { exampleSentence, excerpt, type Piece } from "./excerpt";
+import { type ExampleSpan, exampleSentence, excerpt, type Piece } from "./excerpt";
 import { SAMPLE } from "./sample";
 import type { Glance } from "./use-surface";
 
@@ -10,6 +10,8 @@ export interface Examples {
   readonly pieces: Readonly<Record<Mode, readonly Piece[]>>;
   /** True while a newer example is on its way. */
   readonly stale: boolean;
+  /** What the newest look found, and in which text. */
+  readonly found: { readonly text: string; readonly spans: readonly ExampleSpan[] } | undefined;
 }
 
 /** What each mode does to the first sentence that has something to hide; a made-up one while there is no text. */
@@ -23,14 +25,17 @@ export function useExamples(glance: Glance, languageIn: string, languageOut: str
     { enabled, keepPrevious: true, gcTime: 10_000 },
   );
   const data = enabled ? preview.data : undefined;
+  const stale = enabled && (preview.isPlaceholderData || preview.isPending) && !preview.isError;
+  // The text that the newest answer belongs to: while a next one is on its way, the one before.
+  const [found, setFound] = useState<Examples["found"]>();
+  if (data !== undefined && !stale && found?.spans !== data.reversible.spans) {
+    setFound({ text: head, spans: data.reversible.spans });
+  }
   const own = useMemo(() => {
-    if (data === undefined) return undefined;
-    const sentence = exampleSentence(head, data.reversible.spans);
+    if (data === undefined || found === undefined) return undefined;
+    const sentence = exampleSentence(found.text, data.reversible.spans);
     const of = (mode: Mode): Piece[] => excerpt(data[mode].text, data[mode].spans, sentence);
     return Object.fromEntries(MODES.map((mode) => [mode, of(mode)])) as Record<Mode, Piece[]>;
-  }, [data, head]);
-  return {
-    pieces: own ?? SAMPLE[i18n.language === "ru" ? "ru" : "en"],
-    stale: enabled && (preview.isPlaceholderData || preview.isPending) && !preview.isError,
-  };
+  }, [data, found]);
+  return { pieces: own ?? SAMPLE[i18n.language === "ru" ? "ru" : "en"], stale, found: enabled ? found : undefined };
 }

@@ -16,14 +16,15 @@ interface Choices {
 }
 
 interface StartOptions {
-  readonly surface: Surface;
+  readonly surface: Pick<Surface, "read" | "look">;
   readonly files: Files;
   readonly choices: Choices;
+  readonly onEmpty: () => void;
   readonly onStarted: (ids: readonly string[]) => void;
 }
 
 /** Makes tasks of what compose holds: one of the text, and one of each file that was read. */
-export function useStart({ surface, files, choices, onStarted }: StartOptions) {
+export function useStart({ surface, files, choices, onEmpty, onStarted }: StartOptions) {
   const [busy, setBusy] = useState(false);
   const [emptyAsked, setEmptyAsked] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -67,7 +68,7 @@ export function useStart({ surface, files, choices, onStarted }: StartOptions) {
     if (refuse) return;
     if (given === undefined && !files.list.some((file) => file.state === "ready")) {
       setEmptyAsked(true);
-      surface.ref.current?.focus();
+      onEmpty();
       return;
     }
     setBusy(true);
@@ -80,7 +81,7 @@ export function useStart({ surface, files, choices, onStarted }: StartOptions) {
 }
 
 /** The text as the service is to take it; `refuse` when the surface already says why it cannot be taken. */
-function inputOf(surface: Surface, asText: boolean): { given?: TaskInput; refuse: boolean } {
+function inputOf(surface: Pick<Surface, "read" | "look">, asText: boolean): { given?: TaskInput; refuse: boolean } {
   const text = surface.read();
   const { recognised, bytes } = surface.look();
   if (bytes > TEXT_LIMIT) return { refuse: true };

@@ -24,23 +24,24 @@ const NOTHING: Glance = {
   head: "",
   large: false,
 };
-const HEAD = 1000;
+/** Characters that the preview takes (contract, `preview.modes`). */
+export const HEAD = 2000;
 /** Milliseconds after the last key before a text is looked at. */
 const PAUSE = 150;
 
 function glanceAt(text: string, large: boolean): Glance {
+  const recognised = recognise(text);
   return {
-    recognised: recognise(text),
+    recognised,
     length: text.length,
     bytes: byteLength(text),
-    language: detectLanguage(text),
+    language: recognised.type === "text" ? detectLanguage(text) : undefined,
     head: text.slice(0, HEAD),
     large,
   };
 }
 
 export interface Surface {
-  readonly ref: RefObject<HTMLTextAreaElement | null>;
   readonly glance: Glance;
   readonly read: () => string;
   /** Looks at the text now, without waiting for a pause. */
@@ -54,27 +55,29 @@ export interface Surface {
  * The text field and what it holds. The field keeps its own text: React sees a glance of it after a pause, so typing
  * costs the same in a long text. A very long one is kept beside and only its beginning is shown.
  */
-export function useSurface(): Surface {
-  const ref = useRef<HTMLTextAreaElement | null>(null);
+export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface {
   const held = useRef<string | undefined>(undefined);
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const read = useCallback(() => held.current ?? ref.current?.value ?? "", []);
+  const read = useCallback(() => held.current ?? ref.current?.value ?? "", [ref]);
 
-  const write = useCallback((text: string) => {
-    window.clearTimeout(timer.current);
-    const large = text.length > LARGE_TEXT;
-    held.current = large ? text : undefined;
-    const field = ref.current;
-    if (field !== null) {
-      field.value = large ? text.slice(0, SHOWN_OF_LARGE) : text;
-      field.scrollTop = 0;
-    }
-    setGlance(glanceAt(text, large));
-  }, []);
+  const write = useCallback(
+    (text: string) => {
+      window.clearTimeout(timer.current);
+      const large = text.length > LARGE_TEXT;
+      held.current = large ? text : undefined;
+      const field = ref.current;
+      if (field !== null) {
+        field.value = large ? text.slice(0, SHOWN_OF_LARGE) : text;
+        field.scrollTop = 0;
+      }
+      setGlance(glanceAt(text, large));
+    },
+    [ref],
+  );
 
   const look = useCallback(() => {
     window.clearTimeout(timer.current);
@@ -92,7 +95,7 @@ export function useSurface(): Surface {
       return;
     }
     timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), length === 0 ? 0 : PAUSE);
-  }, [read, write]);
+  }, [ref, read, write]);
 
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -106,5 +109,5 @@ export function useSurface(): Surface {
     [write],
   );
 
-  return { ref, glance, read, look, write, onInput, onPaste };
+  return { glance, read, look, write, onInput, onPaste };
 }

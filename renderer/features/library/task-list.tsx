@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { byDay, dayName, nearDay } from "./by-day";
@@ -12,7 +13,7 @@ interface TaskListProps extends TaskActions {
 /** Tasks under the names of their days; the day stands in its first row, so that the list holds tasks alone. */
 export function TaskList({ tasks, searching, current, ...actions }: TaskListProps) {
   const { t, i18n } = useTranslation();
-  const now = Date.now();
+  const now = useToday();
   if (tasks === undefined) return <ul aria-label={t("library.tasks")} aria-busy />;
   const nameOf = (day: number): string => {
     const near = nearDay(day, now);
@@ -36,4 +37,18 @@ export function TaskList({ tasks, searching, current, ...actions }: TaskListProp
       )}
     </>
   );
+}
+
+const MINUTE = 60_000;
+
+/** A moment of today; another one once the day has changed, so that "today" stays true overnight. */
+function useToday(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      setNow((before) => (new Date(before).getDate() === new Date().getDate() ? before : Date.now()));
+    }, MINUTE);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -26,9 +26,8 @@ export function Findings({ task, document, lit, onHover, onPick, onNextDoubtful 
   const { t, i18n } = useTranslation();
   const types = useMemo(() => (document === undefined ? undefined : entitiesByType(document)), [document]);
   if (types === undefined || types.size === 0) {
-    return (
-      <p className="side-note">{t(isRunning(task.state) ? "workspace.entitiesPending" : "workspace.noEntities")}</p>
-    );
+    const why = isRunning(task.state) ? "entitiesPending" : task.state === "completed" ? "noEntities" : "noResult";
+    return <p className="side-note">{t(`workspace.${why}`)}</p>;
   }
   const places = (entities: readonly Entity[]): number =>
     entities.reduce((sum, entity) => sum + entity.places.length, 0);

@@ -1,18 +1,21 @@
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Document } from "../../../shared/document/document";
+import type { EntityType } from "../../../shared/document/kinds";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
+import { Replaced } from "../../ui/entity";
 import { ErrorNotice } from "../../ui/error-notice";
 import { isRunning } from "../../ui/task-state";
-import { placeholderLabel } from "./entities";
 
 /** What stands for what: asked of the main process only when the person wants to see it, and forgotten with the tab. */
 export function MappingTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const mapping = useCall("tasks.mapping", { id: task.id }, { enabled: shown, gcTime: 0 });
+  const types = useMemo(() => typesOfPlaceholders(task.document), [task.document]);
   if (task.mode !== "reversible") return <p className="side-note">{t("workspace.mapping.none")}</p>;
   if (!task.hasMapping) {
     return (
@@ -38,7 +41,9 @@ export function MappingTab({ task }: { readonly task: TaskDetail }) {
           <tbody>
             {Object.entries(mapping.data).map(([placeholder, original]) => (
               <tr key={placeholder}>
-                <td title={placeholder}>{placeholderLabel(placeholder)}</td>
+                <td>
+                  <Replaced text={placeholder} type={types.get(placeholder) ?? "ID"} />
+                </td>
                 <td>{original}</td>
               </tr>
             ))}
@@ -46,5 +51,14 @@ export function MappingTab({ task }: { readonly task: TaskDetail }) {
         </table>
       )}
     </div>
+  );
+}
+
+function typesOfPlaceholders(document: Document | undefined): ReadonlyMap<string, EntityType> {
+  return new Map(
+    document?.replacements.map(({ resultStart, resultEnd, type }) => [
+      document.result.slice(resultStart, resultEnd),
+      type,
+    ]),
   );
 }

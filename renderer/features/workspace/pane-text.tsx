@@ -5,6 +5,9 @@ import { Found, Replaced } from "../../ui/entity";
 import { entityKey } from "./entities";
 import type { Row } from "./rows";
 
+/** Runs of spaces and tabs: text that was lined up by hand and must keep them. */
+const ALIGNED = /[ \t]{2}|\t/;
+
 interface PaneTextProps {
   readonly document: Document;
   readonly row: Row;
@@ -18,6 +21,7 @@ export const PaneText = memo(function PaneText({ document, row, side, lit }: Pan
   const original = side === "original";
   const text = original ? document.original : document.result;
   const end = original ? row.end : row.resultEnd;
+  const slice = text.slice(original ? row.start : row.resultStart, end);
   const parts = [];
   let at = original ? row.start : row.resultStart;
   for (let i = row.from; i < row.to; i++) {
@@ -34,5 +38,5 @@ export const PaneText = memo(function PaneText({ document, row, side, lit }: Pan
     at = stop;
   }
   parts.push(text.slice(at, end).replace(/\s+$/, ""));
-  return <p className="pane-text">{parts}</p>;
+  return <p className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`}>{parts}</p>;
 });

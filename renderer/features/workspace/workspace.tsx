@@ -1,15 +1,12 @@
-import { Copy, RotateCcw, Square, Undo2 } from "lucide-react";
+import { Copy, Square, Undo2 } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import { DOUBTFUL } from "../../../shared/document/doubtful";
-import type { ExportFormat } from "../../../shared/ipc/contract";
 import type { TaskDetail } from "../../../shared/ipc/task";
-import { CallError, codeOf } from "../../bridge";
-import { useAction, useCall } from "../../queries";
+import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
-import { ErrorNotice, Problem } from "../../ui/error-notice";
-import { notify } from "../../ui/notices";
+import { ErrorNotice } from "../../ui/error-notice";
 import { useShortcuts } from "../../ui/shortcuts";
 import { isRunning } from "../../ui/task-state";
 import { type Entity, entityKey } from "./entities";
@@ -17,7 +14,10 @@ import { type PanesHandle, TextPanes } from "./panes";
 import { withoutResult } from "./rows";
 import { SaveMenu } from "./save-menu";
 import { SidePanel } from "./side-panel";
+import { TaskNotes } from "./task-notes";
+import { TaskProgress } from "./task-progress";
 import { TaskStatus } from "./task-status";
+import { useTaskActions } from "./use-task-actions";
 import "./workspace.css";
 
 interface WorkspaceProps {
@@ -48,7 +48,7 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
   const [picked, setPicked] = useState<string>();
   const panes = useRef<PanesHandle>(null);
   const lastPlace = useRef(-1);
-  const actions = useTaskActions(task);
+  const actions = useTaskActions(task.id);
   const result = task.document;
   const document = useMemo<Document>(() => result ?? withoutResult(task.original), [result, task.original]);
   const done = task.state === "completed" && result !== undefined;
@@ -119,7 +119,9 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
         <TextPanes
           ref={panes}
           document={document}
-          pending={result === undefined ? (isRunning(task.state) ? t("workspace.pending") : "") : undefined}
+          pending={
+            result === undefined ? t(isRunning(task.state) ? "workspace.pending" : "workspace.noResult") : undefined
+          }
           lit={lit}
           onHover={setHovered}
           onPick={onPickInText}
@@ -139,88 +141,4 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
 
 function focusPane(id: string): void {
   window.document.getElementById(id)?.focus();
-}
-
-function TaskProgress({ task }: { readonly task: TaskDetail }) {
-  const { t } = useTranslation();
-  if (!isRunning(task.state)) return null;
-  const percent = Math.round(task.progress * 100);
-  return (
-    <div
-      className="task-progress"
-      role="progressbar"
-      aria-label={t("task.progress")}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <i style={{ width: `${Math.max(2, percent)}%` }} />
-    </div>
-  );
-}
-
-interface TaskNotesProps {
-  readonly task: TaskDetail;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-/** What the person should know of this task before reading it. */
-function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
-  const { t } = useTranslation();
-  const retry = (
-    <Button onClick={onRetry}>
-      <RotateCcw aria-hidden />
-      {t("workspace.retry")}
-    </Button>
-  );
-  const nothing = task.state === "completed" && task.document?.replacements.length === 0;
-  return (
-    <div className="workspace-notes">
-      {task.state === "error" && (
-        <ErrorNotice error={task.error === undefined ? undefined : new CallError(task.error)} safe="task">
-          {retry}
-        </ErrorNotice>
-      )}
-      {task.state === "cancelled" && (
-        <Problem what={t("workspace.cancelled.what")} next={t("workspace.cancelled.next")}>
-          {retry}
-        </Problem>
-      )}
-      {error !== undefined && error !== null && <ErrorNotice error={error} safe="task" />}
-      {task.partial && task.document !== undefined && isRunning(task.state) && (
-        <p className="note">{t("workspace.partial")}</p>
-      )}
-      {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
-      {task.notice !== undefined && (
-        <p className="note">{task.notice === "not_translated" ? t("task.notice.not_translated") : task.notice}</p>
-      )}
-    </div>
-  );
-}
-
-function useTaskActions(task: TaskDetail) {
-  const { t } = useTranslation();
-  const { id } = task;
-  const exporting = useAction("tasks.export");
-  const copying = useAction("tasks.copyResult");
-  const cancelling = useAction("tasks.cancel");
-  const retrying = useAction("tasks.retry");
-  const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
-  return {
-    save: (format: ExportFormat): void =>
-      exporting.mutate(
-        { id, format },
-        {
-          onSuccess: ({ saved, fileName }) => {
-            if (saved)
-              notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
-          },
-        },
-      ),
-    copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
-    cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
-    retry: (): void => retrying.mutate({ id }, { onError: failed }),
-    error: exporting.error ?? copying.error,
-  };
 }

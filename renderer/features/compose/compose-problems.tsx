@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { formatSize } from "../../i18n/format";
+import { ErrorNotice, Problem } from "../../ui/error-notice";
+import { TEXT_LIMIT } from "./limits";
+
+interface ComposeProblemsProps {
+  readonly id: string;
+  /** Host of a link that gives no file. */
+  readonly refusedHost: string | undefined;
+  /** Bytes of a text over the limit. */
+  readonly tooLarge: number | undefined;
+  /** Start was pressed with nothing to start. */
+  readonly empty: boolean;
+  readonly error: unknown;
+}
+
+/** Why compose cannot start, each with what to do about it; the text stays where it is. */
+export function ComposeProblems({ id, refusedHost, tooLarge, empty, error }: ComposeProblemsProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div id={id} className="compose-problems">
+      {refusedHost !== undefined && (
+        <Problem
+          what={t("compose.refused.what", { host: refusedHost })}
+          safe="compose"
+          next={t("compose.refused.next")}
+        />
+      )}
+      {tooLarge !== undefined && (
+        <Problem
+          what={t("compose.tooLarge.what", {
+            size: formatSize(tooLarge, i18n.language),
+            limit: formatSize(TEXT_LIMIT, i18n.language),
+          })}
+          safe="compose"
+          next={t("compose.tooLarge.next")}
+        />
+      )}
+      {empty && <Problem what={t("compose.empty.what")} next={t("compose.empty.next")} />}
+      {error !== undefined && <ErrorNotice error={error} safe="compose" />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { typeClass } from "../../ui/entity";
+import type { ExampleSpan } from "./excerpt";
+import { keepSpans } from "./keep-spans";
+import { HEAD, type Glance } from "./use-surface";
+import "./highlights.css";
+
+interface HighlightsProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly glance: Glance;
+  /** What was found, and the text it was found in. */
+  readonly found: { readonly text: string; readonly spans: readonly ExampleSpan[] } | undefined;
+}
+
+/**
+ * Shows in the text field itself what will be replaced: the same words in unseen letters behind the field, marked. For
+ * short texts only, which the preview covers whole; marking just the beginning of a long one would mislead.
+ */
+export function Highlights({ field, glance, found }: HighlightsProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState({ glance, text: "" });
+  const text = typed.glance === glance ? typed.text : glance.length <= HEAD ? glance.head : "";
+
+  useEffect(() => {
+    const element = field.current;
+    if (element === null) return;
+    const onInput = (): void => setTyped({ glance, text: element.textLength <= HEAD ? element.value : "" });
+    const onScroll = (): void => {
+      if (layer.current !== null) layer.current.scrollTop = element.scrollTop;
+    };
+    element.addEventListener("input", onInput);
+    element.addEventListener("scroll", onScroll);
+    return () => {
+      element.removeEventListener("input", onInput);
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [field, glance]);
+
+  if (found === undefined || text === "" || glance.recognised.type !== "text") return null;
+  const parts = [];
+  let at = 0;
+  for (const { start, end, type } of keepSpans(found.text, found.spans, text)) {
+    parts.push(text.slice(at, start));
+    parts.push(
+      <span key={start} className={`entity ${typeClass(type)}`}>
+        {text.slice(start, end)}
+      </span>,
+    );
+    at = end;
+  }
+  return (
+    <div className="highlights" ref={layer} aria-hidden>
+      {parts}
+      {text.slice(at)}
+      {"\n"}
+    </div>
+  );
+}

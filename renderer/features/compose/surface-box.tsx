@@ -1,0 +1,82 @@
+import { Paperclip } from "lucide-react";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { formatSize } from "../../i18n/format";
+import { Button } from "../../ui/button";
+import { GivenChip } from "./given-chip";
+import { Highlights } from "./highlights";
+import type { Examples } from "./use-examples";
+import type { Surface } from "./use-surface";
+
+interface SurfaceBoxProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly picker: RefObject<HTMLInputElement | null>;
+  readonly chooseButton: RefObject<HTMLButtonElement | null>;
+  readonly surface: Pick<Surface, "glance" | "onInput" | "onPaste">;
+  readonly found: Examples["found"];
+  readonly documentName: string | undefined;
+  readonly asText: boolean;
+  readonly onAsText: (asText: boolean) => void;
+  /** Id of the element that says what is wrong, while something is. */
+  readonly problem: string | undefined;
+  readonly onChange: () => void;
+  readonly onClear: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The one surface: a text field that marks what will be replaced, and below it what was recognised. */
+export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...props }: SurfaceBoxProps) {
+  const { t, i18n } = useTranslation();
+  const { glance, onInput, onPaste } = surface;
+  return (
+    <div className={`surface${problem === undefined ? "" : " bad"}`}>
+      <div className="surface-field">
+        <Highlights field={field} glance={glance} found={props.found} />
+        <textarea
+          ref={field}
+          aria-label={t("compose.input")}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem}
+          placeholder={t("compose.placeholder")}
+          readOnly={glance.large}
+          spellCheck={false}
+          autoComplete="off"
+          onInput={() => {
+            onInput();
+            props.onChange();
+          }}
+          onPaste={onPaste}
+        />
+      </div>
+      {glance.large && (
+        <p className="surface-note">{t("compose.large", { size: formatSize(glance.bytes, i18n.language) })}</p>
+      )}
+      <div className="surface-strip">
+        <GivenChip glance={glance} documentName={props.documentName} asText={props.asText} onAsText={props.onAsText} />
+        {glance.length > 0 && (
+          <button type="button" className="text-button" onClick={props.onClear}>
+            {t("compose.clear")}
+          </button>
+        )}
+        <span className="grow" />
+        {glance.length === 0 && <span className="surface-hint">{t("compose.dropHint")}</span>}
+        <Button look="ghost" ref={chooseButton} onClick={() => picker.current?.click()}>
+          <Paperclip aria-hidden />
+          {t("compose.chooseFiles")}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          tabIndex={-1}
+          className="visually-hidden"
+          aria-label={t("compose.files")}
+          onChange={(event) => {
+            props.onFiles([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { RotateCcw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import { CallError } from "../../bridge";
+import { Button } from "../../ui/button";
+import { ErrorNotice, Problem } from "../../ui/error-notice";
+import { isRunning } from "../../ui/task-state";
+
+interface TaskNotesProps {
+  readonly task: TaskDetail;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What the person should know of this task before reading it. */
+export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
+  const { t } = useTranslation();
+  const retry = (
+    <Button onClick={onRetry}>
+      <RotateCcw aria-hidden />
+      {t("workspace.retry")}
+    </Button>
+  );
+  const nothing = task.state === "completed" && task.document?.replacements.length === 0;
+  return (
+    <div className="workspace-notes">
+      {task.state === "error" && (
+        <ErrorNotice error={task.error === undefined ? undefined : new CallError(task.error)} safe="task">
+          {retry}
+        </ErrorNotice>
+      )}
+      {task.state === "cancelled" && (
+        <Problem what={t("workspace.cancelled.what")} next={t("workspace.cancelled.next")}>
+          {retry}
+        </Problem>
+      )}
+      {error !== undefined && error !== null && <ErrorNotice error={error} safe="task" />}
+      {task.partial && task.document !== undefined && isRunning(task.state) && (
+        <p className="note">{t("workspace.partial")}</p>
+      )}
+      {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
+      {task.notice !== undefined && (
+        <p className="note">{task.notice === "not_translated" ? t("task.notice.not_translated") : task.notice}</p>
+      )}
+    </div>
+  );
+}
