@@ -1,6 +1,4 @@
-import type { Case } from "../morphology/cases";
-
-type Gender = "male" | "female" | "unknown";
+import type { Case, Gender } from "../morphology/cases";
 
 const PREPOSITIONS: Readonly<Record<Exclude<Case, "nominative">, readonly string[]>> = {
   genitive:
@@ -24,6 +22,8 @@ const ACCUSATIVE_VERB =
   /^(?:попрос|прос(?:им|ит|ят|ил|или|ила)$|(?:у)?вид(?:ел|ела|ели|им|ит|ят)|встре[тч]|вызва|вызов|приглас|спрос|уведом|информир|проинформ|поблагодар|благодар(?:ю|им|ит|ят|ил|ила|или)$|поздрав|обвин|задерж|уволи|назнач|осмотр|осматр|обследов|направи(?:ть|ли)$|знаю|знает|знал|знают|люб(?:ит|ил|лю)|жд(?:ать|ём|ем|ёт|ет|ал|али|у)|подожд|найт?и|нашл|ищ(?:у|ем|ет|ут)|искать|пуст|пригласи)/;
 const INSTRUMENTAL_VERB =
   /^(?:подписан|составлен|созда?н|выдан|написан|оформлен|совершен|проведен|проведён|предоставлен|заключен|заключён|утвержден|утверждён|является|стал|восхища|гордит|руковод|управля|занима)/;
+const MOTION =
+  /^(?:по|при|у|вы|до|пере|за|от|в|съ|съез|воз|вер|подъ)?(?:ех(?:ать|ал)|езж|ед(?:у|ем|ет|ут|ешь)|шел|шёл|шл[аи]|ид(?:у|ем|ём|ет|ёт|ут|ти)|йти|йд[уеё]|хо(?:д|ж)|лет(?:ел|ит|ят|ать|им)|лечу|верн|вращ|бы(?:л|в)аю|прав)|^отправ|^направ|^переве[лз]|^перевод|^вернул|^возвращ|^поездк|^переезд|^рейс|^билет/;
 const GENITIVE_NOUN =
   /^(?:заявлени|жалоб|обращени|паспорт|адрес|телефон|номер|дом[аеу]?$|квартир|мат(?:ь|ери)|от(?:ец|ца|цу)$|сын|доч|брат|с[её]ст[её]?р|муж|жен[аыуе]$|супруг|ребен|ребён|дет(?:и|ей)$|родител|подпис|данны|прав[ао]?$|слов[аом]*$|договор|карт[аыуе]|счет|счёт|дел[оаеу]$|анкет|резюме|кабинет|сло?в|письм|имя|имени|фамили|отчеств|возраст|состояни|роль|интерес|мнени|защит|стать|книг|работ[аыуе]$|ответ[а-я]*$|показани|допрос|прие?м|осмотр|лечени|здоровь|доверенност|представител|коллег|руководител|начальник|друг|подруг|соседк?|вин[аыуе]$|звон(?:ок|ка|ком)$)/;
 
@@ -35,7 +35,10 @@ export function caseBefore(before: string): Case | undefined {
   if (words.length === 0 || !/[\p{L}][\s*_]+$/u.test(clause)) return undefined;
   for (let length = Math.min(3, words.length); length > 0; length--) {
     const found = CASE_OF_PREPOSITION.get(words.slice(-length).join(" "));
-    if (found) return found;
+    if (!found) continue;
+    // Going somewhere asks for the accusative, being there for the prepositional.
+    const takesBoth = /^(?:в|во|на)$/.test(words.at(-1) ?? "");
+    return takesBoth && words.slice(0, -1).some((word) => MOTION.test(word)) ? "accusative" : found;
   }
   const last = words.at(-1) ?? "";
   if (GENITIVE_NOUN.test(last)) return "genitive";
@@ -74,10 +77,10 @@ const SUFFIXES: Readonly<Record<"male" | "female", Readonly<Record<string, Case>
 };
 
 /** An ending that somebody hung on a placeholder, `[ИМЯ_1]у`: how long it is and which case it means. */
-export function endingAfter(after: string, gender: Gender): { length: number; case: Case } | undefined {
+export function endingAfter(after: string, gender: Gender | undefined): { length: number; case: Case } | undefined {
   const match = /^['’-]?([а-яё]{1,3})(?![\p{L}\p{N}])/u.exec(after);
   if (!match?.[1]) return undefined;
   const found =
-    gender === "unknown" ? (SUFFIXES.male[match[1]] ?? SUFFIXES.female[match[1]]) : SUFFIXES[gender][match[1]];
+    gender === undefined ? (SUFFIXES.male[match[1]] ?? SUFFIXES.female[match[1]]) : SUFFIXES[gender][match[1]];
   return found && { length: match[0].length, case: found };
 }

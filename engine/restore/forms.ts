@@ -1,11 +1,68 @@
 import type { Kind } from "../../shared/document/kinds";
-import type { Case } from "../morphology/cases";
+import { russianPlace } from "../lexicons/places";
+import { CASES, type Case, type Gender } from "../morphology/cases";
+import { declinePart } from "../morphology/forms";
+import { placeParadigm } from "../morphology/place";
+import { capitalize, fold, inShapeOf } from "../morphology/shape";
+import { casesOf, genderOf, keyOf, nameWords } from "../transform/randomize/russian-people";
 
-/** The original words in another case; `undefined` where the words have no cases or nothing sure is known of them. */
-export function inflect(original: string, kind: Kind, grammaticalCase: Case): string | undefined {
-  return kind === "person" && grammaticalCase === "nominative" ? original : undefined;
+/** An entity's words as the mapping and the original text know them. */
+export interface Known {
+  /** The fullest form. */
+  readonly original: string;
+  /** Every form that stood in the original. */
+  readonly forms: readonly string[];
+  readonly kind: Kind;
 }
 
-export function genderOfName(original: string, kind: Kind): "male" | "female" | "unknown" {
-  return kind === "person" && /(?:на|ва|ая)$/.test(original) ? "female" : "unknown";
+/**
+ * The words of an entity in another case of Russian; `undefined` where they have no cases (other kinds, other scripts)
+ * or nothing sure is known of them.
+ */
+export function inflect(known: Known, grammaticalCase: Case): string | undefined {
+  const { original, kind } = known;
+  if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
+  if (kind === "person") return inflectName(known, grammaticalCase);
+  return kind === "place" ? inflectPlace(original, grammaticalCase) : undefined;
+}
+
+/** The gender of a person, read from all forms; `undefined` when they do not tell. */
+export function genderOfPerson({ original, forms, kind }: Known): Gender | undefined {
+  if (kind !== "person") return undefined;
+  return genderOf([original, ...forms].map((form) => ({ words: nameWords(form), before: "" })));
+}
+
+function inflectName(known: Known, grammaticalCase: Case): string | undefined {
+  const gender = genderOfPerson(known);
+  if (!gender) return undefined;
+  const { original } = known;
+  const words = nameWords(original);
+  if (casesOf(words, gender).includes(grammaticalCase)) return original;
+  let [result, read] = ["", 0];
+  for (const word of words) {
+    const { index, text, part } = word;
+    result += original.slice(read, index);
+    read = index + text.length;
+    const declines = part === "given" || part === "patronymic" || part === "surname";
+    const lemma = declines ? withDots(keyOf(word, gender), text) : text;
+    result += declines ? inShapeOf(text, declinePart(lemma, part, gender, grammaticalCase).toLowerCase()) : text;
+  }
+  return result + original.slice(read);
+}
+
+function inflectPlace(original: string, grammaticalCase: Case): string | undefined {
+  const lemma = russianPlace(fold(original));
+  if (lemma === undefined) return undefined;
+  const paradigm = placeParadigm(lemma);
+  const at = CASES.indexOf(grammaticalCase);
+  if (fold(paradigm[at] ?? "") === fold(original)) return original;
+  const form = paradigm[at] ?? lemma;
+  const isShouted = original.length > 1 && original === original.toUpperCase();
+  return isShouted ? form.toUpperCase() : capitalize(form);
+}
+
+/** Gives back the dots of `ё` that comparing takes away, from the written form as far as both agree. */
+function withDots(lemma: string, written: string): string {
+  const lower = written.toLowerCase();
+  return Array.from(lemma, (letter, at) => (letter === "е" && lower.charAt(at) === "ё" ? "ё" : letter)).join("");
 }

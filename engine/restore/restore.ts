@@ -2,7 +2,7 @@ import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../morphology/cases";
 import { caseBefore, endingAfter } from "./case-context";
-import { genderOfName, inflect } from "./forms";
+import { genderOfPerson, inflect, type Known as Entity } from "./forms";
 import { steps } from "./in-step";
 import { kindOfLabel, nameOf } from "./labels";
 import { type Found, scan, scanExact } from "./scan";
@@ -48,11 +48,27 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
     known.map((found) => found.placeholder),
     occurrences.map(([placeholder]) => placeholder),
   );
+  const formsOf = new Map<string, Set<string>>();
+  for (const [placeholder, form] of occurrences) {
+    const forms = formsOf.get(placeholder);
+    if (forms) forms.add(form);
+    else formsOf.set(placeholder, new Set([form]));
+  }
+  const entityOf = (placeholder: string): Entity => ({
+    original: mapping[placeholder] ?? "",
+    forms: [...(formsOf.get(placeholder) ?? [])].slice(0, 20),
+    // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
+    kind: kindOfLabel(nameOf(placeholder)?.label ?? "") ?? "person",
+  });
   const altered = new Set<string>();
   const placements = known.map((found, index) => {
-    const original = mapping[found.placeholder] ?? "";
     const step = kept?.[index];
-    const placement = place(text, found, original, step === undefined ? undefined : occurrences[step]?.[1]);
+    const placement = place(
+      text,
+      found,
+      entityOf(found.placeholder),
+      step === undefined ? undefined : occurrences[step]?.[1],
+    );
     const written = text.slice(found.start, placement.end);
     if (written !== found.placeholder) altered.add(written);
     return placement;
@@ -72,17 +88,16 @@ interface Placement {
 }
 
 /** Chooses the words for one place, and takes in an ending that was hung on the placeholder. */
-function place(text: string, found: Known, original: string, inStep: string | undefined): Placement {
+function place(text: string, found: Known, entity: Entity, inStep: string | undefined): Placement {
   const { start, end } = found;
-  const kind = kindOfLabel(nameOf(found.placeholder)?.label ?? "") ?? "person";
-  const ending = endingAfter(text.slice(end, end + 6), genderOfName(original, kind));
+  const ending = endingAfter(text.slice(end, end + 6), genderOfPerson(entity));
   if (ending) {
-    const words = inflect(original, kind, ending.case);
+    const words = inflect(entity, ending.case);
     if (words !== undefined) return { start, end: end + ending.length, words };
   }
   if (inStep !== undefined) return { start, end, words: inStep };
   const asked: Case = caseBefore(text.slice(Math.max(0, start - 80), start)) ?? "nominative";
-  return { start, end, words: inflect(original, kind, asked) ?? original };
+  return { start, end, words: inflect(entity, asked) ?? entity.original };
 }
 
 function rebuild(text: string, placements: readonly Placement[]): Restored {
