@@ -4,7 +4,7 @@ import path from "node:path";
 import { ROOT, at } from "./root.mjs";
 
 /** What the bundles in out/ are made from. */
-const FOLDERS = ["electron", "renderer", "shared", "engine", "service", "tools/cli", "bench"];
+const FOLDERS = ["electron", "renderer", "shared", "engine", "service", "tools/cli"];
 const FILES = ["package.json", "package-lock.json", "electron.vite.config.ts", "tsconfig.json"];
 
 function* walk(folder) {
@@ -12,7 +12,7 @@ function* walk(folder) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (entry.name !== "results" && entry.name !== "data") yield* walk(file);
+      yield* walk(file);
     } else if (!/\.(test|spec)\.tsx?$/.test(entry.name)) yield file;
   }
 }

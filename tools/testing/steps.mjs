@@ -10,13 +10,16 @@ const bin = (...parts) => at("node_modules", ...parts);
 const passed = { passed: 1, failed: 0, skipped: 0 };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
+/** Some runners colour their output under CI=true even where nobody sees colours. */
+const plain = process.stderr.isTTY === true ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" };
+
 /** Runs a Node program in the checkout, output on stderr and no input. True when it ended with 0. */
 function node(args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: ["ignore", 2, 2],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...plain, ...env },
     });
     child.on("error", reject);
     child.on("close", (code) => resolve(code === 0));
@@ -43,7 +46,7 @@ async function unit() {
 async function endToEnd() {
   const report = freshReport("e2e.json");
   const args = [bin("@playwright", "test", "cli.js"), "test"];
-  const env = { OUTIS_E2E_REPORT: report };
+  const env = { ...plain, OUTIS_E2E_REPORT: report };
   await ensureBuild();
   const endedWell =
     process.platform === "linux"
