@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./harness/test";
 import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { RUSSIAN } from "./harness/texts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/test";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 
@@ -35,19 +36,13 @@ test("a text over the limit is refused and stays where it is; one under it opens
   const line = "Прошу перезвонить Анне Петровой по номеру +7 912 345-67-89 до пятницы.\n";
   const large = line.repeat(Math.floor(4_900_000 / Buffer.byteLength(line)));
   const tooLarge = large + line.repeat(2_000);
-  const paste = async (text: string): Promise<void> => {
-    await outis.app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
-    await person.input.focus();
-    await outis.page.keyboard.press("Control+a");
-    await outis.page.keyboard.press("Control+v");
-  };
-  await paste(tooLarge);
+  await person.paste(outis.app, tooLarge);
   await person.start();
   await expect(person.alert).toContainText(/5 MB|4.8 MB|limit|up to/i);
   await expect(person.tasks).toHaveCount(0);
 
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
-  await paste(large);
+  await person.paste(outis.app, large);
   await person.choose("blind");
   await person.start();
   await person.completed(180_000);

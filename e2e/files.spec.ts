@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/test";
 import { Document, Packer, Paragraph } from "docx";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";

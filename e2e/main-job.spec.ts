@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./harness/test";
 import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { ENGLISH, ENGLISH_SECRETS, RUSSIAN, RUSSIAN_SECRETS } from "./harness/texts";
@@ -36,7 +37,7 @@ for (const [lang, text, secrets] of [
     const second = await launchOutis({ userData, lang });
     const again = new Person(second.page, lang);
     await expect(again.tasks).toHaveCount(1);
-    await again.tasks.first().getByRole("button").first().click();
+    await again.tasks.first().getByRole("link").click();
     await again.completed();
     expect(await again.depersonalized.innerText()).toBe(shown);
     await second.close();

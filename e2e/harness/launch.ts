@@ -33,6 +33,14 @@ function cleanEnvironment(): Record<string, string> {
   );
 }
 
+/** How to end each application that is still open. */
+const leftOpen = new Set<() => Promise<void>>();
+
+/** Ends every application that is still open and removes its state, where that was ours. */
+export async function endLeftOpen(): Promise<void> {
+  for (const end of leftOpen) await end();
+}
+
 /** Opens the built application (out/) with the Electron of this checkout and waits for its window. */
 export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
   const choice = electronChoice();
@@ -49,6 +57,16 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
   const forget = (): void => {
     if (options.userData === undefined) rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
   };
+  const kill = async (): Promise<void> => {
+    app.process().kill("SIGKILL");
+    await ended;
+  };
+  const end = async (): Promise<void> => {
+    await kill();
+    leftOpen.delete(end);
+    forget();
+  };
+  leftOpen.add(end);
   const page = await app.firstWindow();
   await page.waitForLoadState("domcontentloaded");
   return {
@@ -57,11 +75,9 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
     userData,
     async close() {
       await app.close();
+      leftOpen.delete(end);
       forget();
     },
-    async kill() {
-      app.process().kill("SIGKILL");
-      await ended;
-    },
+    kill,
   };
 }

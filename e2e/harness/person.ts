@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type ElectronApplication, type Locator, type Page } from "@playwright/test";
 import type { Mode } from "../../shared/document/languages";
 import { WORDS, type Words } from "./words";
 
@@ -38,6 +38,14 @@ export class Person {
 
   async give(text: string): Promise<void> {
     await this.input.fill(text);
+  }
+
+  /** Pastes, as one does with long texts: typing megabytes into a text field is nobody's way. */
+  async paste(app: ElectronApplication, text: string): Promise<void> {
+    await app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
+    await this.input.focus();
+    await this.page.keyboard.press("Control+a");
+    await this.page.keyboard.press("Control+v");
   }
 
   async choose(mode: Mode): Promise<void> {
