@@ -1,5 +1,6 @@
 import type { Span } from "../span";
 import { spanOf } from "./pattern";
+import { windowsAround } from "./windows";
 
 /** Kinds of streets, in full (any case) and short. The short ones that are other words too count only with a house. */
 const STREET =
@@ -19,6 +20,10 @@ const CORE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:${STREET})\\s?(?:${NUMERIC_NAME}|${NAME})|(?<weak>(?:${STREET_WITH_HOUSE})\\s?(?:${NUMERIC_NAME}|${NAME}))|${ADJECTIVE_NAME}\\s(?:${STREET_AFTER})(?!\\p{L}))`,
   "gu",
 );
+/** A cheap look for the words above. */
+const ANCHOR =
+  /улиц|вулиц|ул\.|ул |вул|просп|пр-|пр\.|проезд|переул|пер\.|бульв|б-р|бул\.|набережн|наб\.|шоссе|ш\.|тупик|туп\.|алле|микрорайон|мкр|провул|площ|пл\.|лини|квартал|кв-л|тракт|просек|снт|днп|гск|тер\./gi;
+const FLAT_ANCHOR = /кв\.? ?№? ?\d|кварти/gi;
 const BUILDING =
   /(?<![\p{L}\p{N}])(?:д(?:ом)?\.?\s?№?\s?\d{1,4}[а-яА-Я]?(?:\/\d{1,3})?,?\s{0,2}(?:к(?:орп)?\.?\s?\d{1,2},?\s{0,2})?)?(?:кв(?:артир(?:а|е|у|ы))?\.?|квартира)\s?№?\s?\d{1,4}(?![\p{L}\p{N}]|\s?(?:м|метр|км|га)(?!\p{L}))/gu;
 
@@ -76,18 +81,24 @@ const NO_NAME =
 /** Russian (and Ukrainian) addresses, anchored at the street: full, partial and without abbreviations. */
 export function russianAddresses(text: string): Span[] {
   const spans: Span[] = [];
-  for (const match of text.matchAll(CORE)) {
-    if (NO_NAME.test(match[0])) continue;
-    const coreEnd = match.index + match[0].length;
-    const end = extendRight(text, coreEnd);
-    const start = extendLeft(text, match.index);
-    const isFull = end > coreEnd || start < match.index;
-    if (match.groups?.["weak"] !== undefined && end === coreEnd) continue;
-    spans.push(spanOf("address", start, end, isFull ? 0.9 : 0.7));
+  for (const window of windowsAround(text, ANCHOR, 64, 128)) {
+    for (const match of window.text.matchAll(CORE)) {
+      if (NO_NAME.test(match[0])) continue;
+      const coreStart = window.offset + match.index;
+      const coreEnd = coreStart + match[0].length;
+      const end = extendRight(text, coreEnd);
+      const start = extendLeft(text, coreStart);
+      const isFull = end > coreEnd || start < coreStart;
+      if (match.groups?.["weak"] !== undefined && end === coreEnd) continue;
+      spans.push(spanOf("address", start, end, isFull ? 0.9 : 0.7));
+    }
   }
-  for (const match of text.matchAll(BUILDING)) {
-    const start = extendLeft(text, match.index);
-    spans.push(spanOf("address", start, extendRight(text, match.index + match[0].length), 0.65));
+  for (const window of windowsAround(text, FLAT_ANCHOR, 48, 32)) {
+    for (const match of window.text.matchAll(BUILDING)) {
+      const start = window.offset + match.index;
+      const end = extendRight(text, start + match[0].length);
+      spans.push(spanOf("address", extendLeft(text, start), end, 0.65));
+    }
   }
   return spans;
 }

@@ -3,6 +3,7 @@ import type { Span } from "../span";
 import { latinAddresses } from "./address-latin";
 import { russianAddresses } from "./address-russian";
 import { spanOf } from "./pattern";
+import { windowsAround } from "./windows";
 
 /** "Domicilio: ...", "Адрес проживания: ..." to the end of the line or sentence. */
 const LABELLED =
@@ -17,27 +18,41 @@ const RU_POSTCODE =
 const ZIP_NAMED =
   /(?<!\p{L})(?:zip(?: ?code)?|postal code|postcode|post code|plz|postleitzahl|código postal|c\.p\.|cp|cap|code postal|kod pocztowy|почтовый индекс|індекс)(?:\s(?:is|es|ist|est|è))?\s?:?\s{0,2}(?<id>(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3})(?![\p{L}\p{N}])/giu;
 
+const LABEL_ANCHOR =
+  /адрес|жительства|прописан|address|domicilio|dirección|anschrift|adres|indirizzo|residenza|endereço|morada/gi;
+const DIGITS_ANCHOR = /\d{5}|\d\d-\d{3}/g;
+const ZIP_ANCHOR = /zip|post|plz|postal|c\.?p\b|cap\b|kod|індекс|индекс/gi;
+
 function* labelled(text: string): Generator<Span> {
-  for (const match of text.matchAll(LABELLED)) {
-    const line = match.groups?.["id"] ?? "";
-    const start = match.index + match[0].length - line.length;
-    const stop = STOP.exec(line);
-    const address = (stop === null ? line : line.slice(0, stop.index)).replace(/[\s.,]{1,8}$/u, "");
-    const looksLikeOne = /\d/.test(address) || /,/.test(address);
-    if (address.length >= 6 && looksLikeOne && !address.includes("@")) {
+  for (const window of windowsAround(text, LABEL_ANCHOR, 24, 200)) {
+    for (const match of window.text.matchAll(LABELLED)) {
+      const line = match.groups?.["id"] ?? "";
+      const start = window.offset + match.index + match[0].length - line.length;
+      const stop = STOP.exec(line);
+      const address = (stop === null ? line : line.slice(0, stop.index)).replace(/[\s.,]{1,8}$/u, "");
+      if (address.length < 6 || !/[\d,]/u.test(address) || address.includes("@")) continue;
       yield spanOf("address", start, start + address.length, 0.8);
     }
   }
 }
 
 function* postcodes(text: string): Generator<Span> {
-  for (const match of text.matchAll(POSTCODE_BEFORE_TOWN))
-    yield spanOf("postal_code", match.index, match.index + match[0].length, 0.55);
-  for (const match of text.matchAll(RU_POSTCODE))
-    yield spanOf("postal_code", match.index, match.index + match[0].length, 0.7);
-  for (const match of text.matchAll(ZIP_NAMED)) {
-    const end = match.index + match[0].length;
-    yield spanOf("postal_code", end - (match.groups?.["id"] ?? "").length, end, 0.85);
+  for (const { offset, text: window } of windowsAround(text, DIGITS_ANCHOR, 32, 48)) {
+    for (const [pattern, score] of [
+      [POSTCODE_BEFORE_TOWN, 0.55],
+      [RU_POSTCODE, 0.7],
+    ] as const) {
+      for (const match of window.matchAll(pattern)) {
+        const start = offset + match.index;
+        yield spanOf("postal_code", start, start + match[0].length, score);
+      }
+    }
+  }
+  for (const { offset, text: window } of windowsAround(text, ZIP_ANCHOR, 16, 40)) {
+    for (const match of window.matchAll(ZIP_NAMED)) {
+      const end = offset + match.index + match[0].length;
+      yield spanOf("postal_code", end - (match.groups?.["id"] ?? "").length, end, 0.85);
+    }
   }
 }
 

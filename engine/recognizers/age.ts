@@ -1,6 +1,7 @@
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
 import { spanOf } from "./pattern";
+import { windowsAround } from "./windows";
 
 interface Form {
   readonly pattern: RegExp;
@@ -42,15 +43,21 @@ const FORMS: readonly Form[] = [
   form(`(?<=\\p{Lu}\\p{Ll}{1,20},\\s)(?<id>[2-9]\\d)(?=,\\s(?!\\p{N}))`, 0.5),
 ];
 
+/** A number with a unit of age, the word "age", or a two-digit number between commas: a cheap look. */
+const ANCHOR =
+  /\d{1,3}(?<!\d{4})[- –]{0,2}(?:лет|год|мес|year|yr|y\.?\/?o|month|week|año|mes|jahr|jähr|ans|ann|ano|lat|letni|рок|рік|річ)|возраст|исполн|(?:aged?|edad|alter|âge|âgé|età|idade|wiek|вік|віці)[\s:]|, [2-9]\d,/gi;
+
 /** Somebody's age: lengths of time are not ages, so a word about a person must say so. */
 export const ageRecognizer: Recognizer = {
   name: "age",
   recognize(text) {
     const spans: Span[] = [];
-    for (const { pattern, score } of FORMS) {
-      for (const match of text.matchAll(pattern)) {
-        const end = match.index + match[0].length;
-        spans.push(spanOf("age", end - (match.groups?.["id"] ?? "").length, end, score));
+    for (const window of windowsAround(text, ANCHOR, 48, 48)) {
+      for (const { pattern, score } of FORMS) {
+        for (const match of window.text.matchAll(pattern)) {
+          const end = window.offset + match.index + match[0].length;
+          spans.push(spanOf("age", end - (match.groups?.["id"] ?? "").length, end, score));
+        }
       }
     }
     return spans;

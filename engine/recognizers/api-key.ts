@@ -1,6 +1,7 @@
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
 import { LEFT, spanOf } from "./pattern";
+import { windowsAround } from "./windows";
 
 const END = "(?![A-Za-z0-9_])";
 const PREFIXED = [
@@ -29,7 +30,8 @@ const BLOCK_END = /-----END (?:[A-Z]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/u;
 const LONGEST_BLOCK = 16_384;
 const NAMED =
   /(?<![\p{L}\p{N}])(?:api[ _-]?key|api[ _-]?token|access[ _-]?key(?:[ _-]?id)?|secret(?:[ _-]?(?:access[ _-]?)?key)?|auth[ _-]?token|access[ _-]?token|refresh[ _-]?token|client[ _-]?secret|private[ _-]?key|token|bearer|токен\p{L}{0,2}|ключ(?: доступа| api)?|секрет\p{L}{0,4})["']?\s?(?:[:=]|\sis\s|\s)\s?["'`]?(?<id>[A-Za-z0-9_\-+/=.]{16,512})/giu;
-const NAME_HINT = /key|token|secret|bearer|токен|ключ|секрет/iu;
+/** No key is shorter than this run of its letters. */
+const LONG_RUN = /[A-Za-z0-9_+/=-]{16,512}/g;
 
 /** Shannon entropy in bits a character: words have about 3 and no digits, keys have more. */
 export function entropy(text: string): number {
@@ -56,15 +58,14 @@ export const apiKeyRecognizer: Recognizer = {
   name: "api key",
   recognize(text) {
     const spans: Span[] = [...blocks(text)];
-    for (const match of text.matchAll(PREFIXED_KEY)) {
-      spans.push(spanOf("api_key", match.index, match.index + match[0].length, 0.95));
-    }
-    if (!NAME_HINT.test(text)) return spans;
-    for (const match of text.matchAll(NAMED)) {
-      const value = match.groups?.["id"] ?? "";
-      if (!isRandom(value)) continue;
-      const end = match.index + match[0].length;
-      spans.push(spanOf("api_key", end - value.length, end, 0.85));
+    const add = (start: number, key: string, score: number) =>
+      spans.push(spanOf("api_key", start, start + key.length, score));
+    for (const window of windowsAround(text, LONG_RUN, 64, 256)) {
+      for (const match of window.text.matchAll(PREFIXED_KEY)) add(window.offset + match.index, match[0], 0.95);
+      for (const match of window.text.matchAll(NAMED)) {
+        const value = match.groups?.["id"] ?? "";
+        if (isRandom(value)) add(window.offset + match.index + match[0].length - value.length, value, 0.85);
+      }
     }
     return spans;
   },

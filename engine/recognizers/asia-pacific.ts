@@ -1,7 +1,7 @@
 import { digitsOf, isDate, isFiller, luhn, verhoeff, weightedSum } from "./checksum";
 import { near } from "./context";
 import type { Format } from "./pattern";
-import { CERTAIN, CHECKED, DISTINCT, NAMED, SHAPE, token } from "./pattern";
+import { CERTAIN, CHECKED, DISTINCT, LETTER_DIGIT, NAMED, SHAPE, token } from "./pattern";
 
 /** Australian Business Number: one off the first digit, weights 10 1 3 ... 19, modulo 89. */
 export function isAbn(text: string): boolean {
@@ -106,7 +106,8 @@ export const ASIA_PACIFIC: readonly Format[] = [
   },
   {
     kind: "tax_id",
-    pattern: token("[A-Z]{5}\\d{4}[A-Z]", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z]{5}\\d{4}[A-Z]", "gi"),
     digits: 4,
     certainty: { ...DISTINCT, bare: 0.6 },
     context: near("pan, permanent account"),
@@ -129,27 +130,30 @@ export const ASIA_PACIFIC: readonly Format[] = [
   },
   {
     kind: "tax_id",
-    pattern: token("(?:0[1-9]|[12]\\d|3[0-7])[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("(?:0[1-9]|[12]\\d|3[0-7])[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]", "gi"),
     digits: 6,
     certainty: CERTAIN,
     context: near("gstin, gst"),
   },
   {
     kind: "passport",
-    pattern: token("[A-PR-WY][1-9]\\d ?\\d{4}[1-9]", "giu"),
+    pattern: token("[A-PR-WY][1-9]\\d ?\\d{4}[1-9]", "gi"),
     digits: 7,
     certainty: SHAPE,
     context: PASSPORT,
   },
   {
     kind: "national_id",
-    pattern: token("[A-Z]{3}\\d{7}", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z]{3}\\d{7}", "gi"),
     digits: 7,
     certainty: SHAPE,
     context: near("vote*, voter*, epic, election"),
   },
   {
     kind: "license_plate",
+    hint: LETTER_DIGIT,
     pattern: token(`(?:${INDIAN_STATE})[ -]?\\d{1,2}[ -]?[A-Z]{1,3}[ -]?\\d{4}`),
     digits: 5,
     certainty: { ...DISTINCT, bare: 0.5 },
@@ -157,7 +161,8 @@ export const ASIA_PACIFIC: readonly Format[] = [
   },
   {
     kind: "national_id",
-    pattern: token("[STFGM]\\d{7}[A-Z]", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[STFGM]\\d{7}[A-Z]", "gi"),
     digits: 7,
     certainty: { ...DISTINCT, bare: 0.6 },
     context: near("nric, fin, singapore"),
@@ -172,6 +177,7 @@ export const ASIA_PACIFIC: readonly Format[] = [
   },
   {
     kind: "tax_id",
+    hint: LETTER_DIGIT,
     pattern: token("[RST]\\d{2}[A-Z]{2}\\d{4}[A-Z]"),
     digits: 6,
     certainty: { ...DISTINCT, bare: 0.6 },
@@ -195,12 +201,13 @@ export const ASIA_PACIFIC: readonly Format[] = [
   },
   {
     kind: "passport",
-    pattern: token("[MSRODG]\\d{3}[A-Z]\\d{4}", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[MSRODG]\\d{3}[A-Z]\\d{4}", "gi"),
     digits: 7,
     certainty: { ...DISTINCT, bare: 0.6 },
     context: PASSPORT,
   },
-  { kind: "passport", pattern: token("[MSRODG]\\d{8}", "giu"), digits: 8, certainty: SHAPE, context: PASSPORT },
+  { kind: "passport", pattern: token("[MSRODG]\\d{8}", "gi"), digits: 8, certainty: SHAPE, context: PASSPORT },
   {
     kind: "tax_id",
     pattern: token("\\d{3}-\\d{2}-\\d{5}|\\d{10}"),
@@ -234,8 +241,9 @@ export const ASIA_PACIFIC: readonly Format[] = [
   },
   {
     kind: "license_plate",
-    pattern: token("(?:0[1-9]|[1-7]\\d|8[01])(?: [A-Z] \\d{2,4}| [A-Z]{2,3} \\d{2,4}|[A-Z]{1,3}\\d{2,4})", "giu"),
-    digits: 4,
+    hint: /^\W{0,3}\d{2} ?[A-Z]|pla|vehic|regis|car/i,
+    pattern: token("(?:0[1-9]|[1-7]\\d|8[01])(?: [A-Z] \\d{2,4}| [A-Z]{2,3} \\d{2,4}|[A-Z]{1,3}\\d{2,4})", "gi"),
+    digits: 2,
     certainty: SHAPE,
     context: PLATE,
   },
@@ -256,12 +264,20 @@ export const ASIA_PACIFIC: readonly Format[] = [
   },
   {
     kind: "license_plate",
+    hint: LETTER_DIGIT,
     pattern: token("[A-Z]{3}-\\d{3}[A-Z]{2}"),
     digits: 3,
     certainty: { ...SHAPE, bare: 0.5 },
     context: PLATE,
   },
-  { kind: "license_plate", pattern: token("[A-Z]{3}\\d{3}[A-Z]{2}"), digits: 3, certainty: SHAPE, context: PLATE },
+  {
+    kind: "license_plate",
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z]{3}\\d{3}[A-Z]{2}"),
+    digits: 3,
+    certainty: SHAPE,
+    context: PLATE,
+  },
   {
     kind: "national_id",
     pattern: token("\\d{13}"),

@@ -5,39 +5,55 @@ const AFTER = 28;
 /** Tells whether the words around `text[start, end)` name what stands there. */
 export type Context = (text: string, start: number, end: number) => boolean;
 
-const escape = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&").replace(/ +/gu, "[\\s-]{1,2}");
+/** Letters and digits of the alphabets that labels are written in. Plain ranges: \p{L} would need the slower `u` mode. */
+export const WORD_RANGES = "0-9A-Za-z_À-ɏͰ-ԯ";
+const WORD = new RegExp(`[${WORD_RANGES}]`);
+
+const escape = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/ +/g, "[\\s-]{1,2}");
 
 function alternative(entry: string): string {
   if (entry.endsWith("*")) return escape(entry.slice(0, -1));
-  return `${escape(entry)}(?![\\p{L}\\p{N}])`;
+  return `${escape(entry)}(?![${WORD_RANGES}])`;
 }
 
 /**
- * A case-insensitive pattern for a comma-separated list of words or phrases: "passport, паспорт*". A word matches whole,
- * with a trailing `*` as the beginning of a word. Linear: an alternation of literals.
+ * Tells whether `text` holds any of a comma-separated list of words or phrases: "passport, паспорт*". A word counts whole,
+ * with a trailing `*` as the beginning of a word; case does not matter. Linear: an alternation of literals, and the left
+ * edge checked by hand, because a lookbehind at every place is what would make it slow.
  */
-export function wordPattern(words: string): string {
-  return `(?<![\\p{L}\\p{N}])(?:${words
-    .split(",")
-    .map((word) => alternative(word.trim()))
-    .join("|")})`;
+export function wordFinder(words: string): (text: string) => boolean {
+  const pattern = new RegExp(
+    words
+      .split(",")
+      .map((word) => alternative(word.trim()))
+      .join("|"),
+    "gi",
+  );
+  return (text) => {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+      if (match.index === 0 || !WORD.test(text.charAt(match.index - 1))) return true;
+      pattern.lastIndex = match.index + 1;
+    }
+    return false;
+  };
 }
 
-/** Context given by any of `words` (see `wordPattern`) shortly before the place or right after it on the same line. */
+/** Context given by any of `words` (see `wordFinder`) shortly before the place or right after it on the same line. */
 export function near(words: string): Context {
-  const pattern = new RegExp(wordPattern(words), "iu");
+  const holds = wordFinder(words);
   return (text, start, end) => {
-    if (pattern.test(text.slice(Math.max(0, start - BEFORE), start))) return true;
+    if (holds(text.slice(Math.max(0, start - BEFORE), start))) return true;
     const after = text.slice(end, end + AFTER);
     const line = after.indexOf("\n");
-    return pattern.test(line < 0 ? after : after.slice(0, line));
+    return holds(line < 0 ? after : after.slice(0, line));
   };
 }
 
 /** Context given by any of `words` in the `reach` UTF-16 units before the place. */
 export function before(words: string, reach: number): Context {
-  const pattern = new RegExp(wordPattern(words), "iu");
-  return (text, start) => pattern.test(text.slice(Math.max(0, start - reach), start));
+  const holds = wordFinder(words);
+  return (text, start) => holds(text.slice(Math.max(0, start - reach), start));
 }
 
 const CELL_EDGE = /[\n\r\t|;]/u;

@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/document/kinds";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
 import { spanOf } from "./pattern";
+import { windowsAround } from "./windows";
 
 interface Label {
   readonly kind: Kind;
@@ -45,8 +46,9 @@ const LABELS: readonly Label[] = [
   },
 ];
 
-/** A cheap look before the patterns run: most texts hold no such word. */
-const ANY_LABEL = new RegExp(label(`${LOGIN}|${PASSWORD}|${PIN}`), "iu");
+/** Beginnings of the labels: a cheap look, so that the patterns run only where one stands. */
+const ANCHOR =
+  /логин|логін|пользовател|учетн|учётн|login|log-in|user|benutzer|utilisateur|identifiant|usuario|usuário|utente|użytkownik|парол|пассворд|пин|код|смс|домофон|секретн|одноразов|pass|pwd|kennwort|contraseñ|clave|parola|senha|hasło|security|seed|pin|sms|otp|2fa|code/gi;
 
 const trimmed = (value: string): string => value.replace(/[.,;:!?)\]}»"']{1,8}$/u, "");
 
@@ -55,13 +57,14 @@ export const credentialsRecognizer: Recognizer = {
   name: "credentials",
   recognize(text) {
     const spans: Span[] = [];
-    if (!ANY_LABEL.test(text)) return spans;
-    for (const { kind, pattern } of LABELS) {
-      for (const match of text.matchAll(pattern)) {
-        const value = match.groups?.["id"] ?? "";
-        const start = match.index + match[0].length - value.length;
-        const secret = trimmed(value);
-        if (secret.length >= 3) spans.push(spanOf(kind, start, start + secret.length, 0.85));
+    for (const window of windowsAround(text, ANCHOR, 16, 110)) {
+      for (const { kind, pattern } of LABELS) {
+        for (const match of window.text.matchAll(pattern)) {
+          const value = match.groups?.["id"] ?? "";
+          const start = window.offset + match.index + match[0].length - value.length;
+          const secret = trimmed(value);
+          if (secret.length >= 3) spans.push(spanOf(kind, start, start + secret.length, 0.85));
+        }
       }
     }
     return spans;

@@ -24,5 +24,8 @@ export const MONTH_NAME = `(?:${RU}|${EN}|${UK}|${OTHERS})(?!\\p{L})`;
 /** Full names and abbreviations with an optional dot: only beside a day or a year. */
 export const MONTH = `(?:(?:${RU}|${EN}|${UK}|${OTHERS})|(?:${RU_SHORT}|${EN_SHORT})\\.?)(?!\\p{L})`;
 export const MONTH_GENITIVE_RU =
-  "(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\\p{L})";
-export const MONTH_EN = `(?:${EN})(?!\\p{L})`;
+  "(?:января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?![а-яё])";
+export const MONTH_EN = `(?:${EN})\\b`;
+/** A cheap look for full month names of any of the languages, for reading a whole text. */
+export const MONTH_ANCHOR =
+  /январ|феврал|март|апрел|[^а-яё]ма[йяею](?![а-яё])|июн|июл|август|сентябр|октябр|ноябр|декабр|\b(?:janu|janv|jänn|febr|févr|marz|marc|märz|mars|april|avril|abril|ma[iy]\b|mayo|maio|magg|maj|june|juni|juin|july|juli|august|août|agosto|sept|sett|sete|octo|okto|otto|outu|novem|décem|decem|dezem|dicem|dicie|enero|ener|genn|gium|giug|lugl|feve|febb|stycz|kwie|czerw|lip|sierp|wrze|paźd|listop|grud)|січ|лют|берез|квіт|трав|черв|лип|серп|верес|жовт|листопад|груд/gi;

@@ -2,10 +2,11 @@ import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
 import { isDate } from "./checksum";
 import { before, near } from "./context";
-import { MONTH, MONTH_NAME } from "./date-words";
+import { MONTH, MONTH_ANCHOR, MONTH_NAME } from "./date-words";
 import type { Certainty, Format } from "./pattern";
 import { formatRecognizer, spanOf } from "./pattern";
 import { spokenDates } from "./spoken-date";
+import { windowsAround } from "./windows";
 
 const YEAR = "(?:1[5-9]|20)\\d{2}";
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|-?(?:го|ого|е|ое|му)|\\.|º|er)?";
@@ -50,6 +51,11 @@ function isNumericDate(value: string): boolean {
   return year >= 1500 && year < 2200 && (isDate(year, second, first) || isDate(year, first, second));
 }
 
+/** Beginnings of the month names in `date-words`. */
+const MONTH_HINT =
+  /янв|фев|мар|апр|ма[йяею]|июн|июл|авг|сен|окт|ноя|дек|jan|jän|gen|feb|fév|fev|mar|mär|apr|avr|abr|ma[yijg]|mei|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|січ|лют|бер|кві|тра|чер|лип|сер|вер|жов|лис|гру/i;
+const APOSTROPHE = /['’]\d\d/;
+
 const isVersion = (text: string, start: number): boolean => VERSION(text, start, start);
 
 const DATES: readonly Format[] = [
@@ -80,6 +86,7 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
+    hint: MONTH_HINT,
     pattern: pattern(
       `${DAY}(?:${TO}${DAY})?${GLUE}${MONTH}(?:${BEFORE_YEAR}(?:${YEAR}(?:${YEAR_SUFFIX})?|['’]\\d{2}))?`,
     ),
@@ -89,6 +96,7 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
+    hint: MONTH_HINT,
     pattern: pattern(`${MONTH}\\s(?:the\\s)?${DAY}(?:\\s?[-–—]\\s?${DAY})?(?:,?\\s${YEAR}|(?=\\D))`),
     digits: 1,
     certainty: PLAIN,
@@ -96,6 +104,7 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
+    hint: MONTH_HINT,
     pattern: pattern(
       `${MONTH}(?:\\s?[-–—]\\s?${MONTH})?(?:,?\\s(?:of\\s|de\\s|del\\s)?|[-/])${YEAR}(?:${YEAR_SUFFIX})?`,
     ),
@@ -120,7 +129,7 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
-    pattern: pattern(`(?:${PREPOSITION})\\s(?<id>${BARE_YEAR})(?!\\s?[-–—]\\s?\\d)${NO_QUANTITY}`),
+    pattern: pattern(`${BARE_YEAR}(?<=(?<!\\p{L})(?:${PREPOSITION})\\s\\d{4})(?!\\s?[-–—]\\s?\\d)${NO_QUANTITY}`),
     digits: 4,
     certainty: LIKELY,
     context: BORN,
@@ -138,10 +147,16 @@ const DATES: readonly Format[] = [
     certainty: { bare: 0.5, alone: 0.5, sole: 0.5, context: 0.9, misspelt: 0 },
     context: BORN,
   },
-  { kind: "date", pattern: pattern(`(?<!\\p{L})(?:${MONTH}),?\\s['’]\\d{2}`), digits: 2, certainty: LIKELY },
+  {
+    kind: "date",
+    hint: APOSTROPHE,
+    pattern: pattern(`(?<!\\p{L})(?:${MONTH}),?\\s['’]\\d{2}`),
+    digits: 2,
+    certainty: LIKELY,
+  },
 ];
 
-const written = formatRecognizer("written dates", DATES);
+const written = formatRecognizer("written dates", DATES, 10);
 
 const LONE_MONTH = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:в|во|с|до|к|по|на|от|за|in|since|until|last|next|early|late|mid|during|im|seit|en|dès|à|w|od|у)\\s(?:(?:начале|конце|середине)\\s)?(?<id>${MONTH_NAME})(?!\\s\\d|\\s\\p{Lu})`,
@@ -149,12 +164,14 @@ const LONE_MONTH = new RegExp(
 );
 
 function* loneMonths(text: string): Generator<Span> {
-  for (const match of text.matchAll(LONE_MONTH)) {
-    const month = match.groups?.["id"] ?? "";
-    // English months are capitalized; "in may" and "on march" are other words.
-    if (/^(?:may|march|august)$/.test(month)) continue;
-    const end = match.index + match[0].length;
-    yield spanOf("date", end - month.length, end, 0.55);
+  for (const window of windowsAround(text, MONTH_ANCHOR, 24, 32)) {
+    for (const match of window.text.matchAll(LONE_MONTH)) {
+      const month = match.groups?.["id"] ?? "";
+      // English months are capitalized; "in may" and "on march" are other words.
+      if (/^(?:may|march|august)$/.test(month)) continue;
+      const end = window.offset + match.index + match[0].length;
+      yield spanOf("date", end - month.length, end, 0.55);
+    }
   }
 }
 

@@ -27,6 +27,8 @@ function looksLikeIpv6(candidate: string): boolean {
 
 const isImei = (text: string): boolean => digitsOf(text).length === 15 && luhn(text);
 
+const TWO_COLONS = /:[0-9a-f]{0,4}:/i;
+
 const LAT = "[-+−]?(?:[0-8]?\\d|90)[.,]\\d{3,15}";
 const LON = "[-+−]?(?:1[0-7]\\d|\\d{1,2}|180)[.,]\\d{3,15}";
 const DMS = "\\d{1,3} ?° ?\\d{1,2} ?[′'’] ?(?:\\d{1,2}(?:[.,]\\d{1,6})? ?(?:[″\"”]|'') ?)?";
@@ -35,6 +37,7 @@ const DMS = "\\d{1,3} ?° ?\\d{1,2} ?[′'’] ?(?:\\d{1,2}(?:[.,]\\d{1,6})? ?(?
 export const DEVICE: readonly Format[] = [
   {
     kind: "ip_address",
+    hint: /\d\.\d/,
     pattern: new RegExp(`(?<![\\p{L}\\p{N}_]|\\d\\.)${IPV4}(?:/(?:3[0-2]|[12]?\\d)(?!\\d))?(?![\\p{L}\\p{N}_])`, "gu"),
     digits: 4,
     certainty: DISTINCT,
@@ -42,6 +45,7 @@ export const DEVICE: readonly Format[] = [
   },
   {
     kind: "ip_address",
+    hint: TWO_COLONS,
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}_:.])(?:${HEX}:|:){2,8}(?:${IPV4}|${HEX})?(?:/\\d{1,3})?(?![\\p{L}\\p{N}_:])`,
       "gu",
@@ -69,6 +73,7 @@ export const DEVICE: readonly Format[] = [
   { kind: "number", pattern: token("\\d{15}"), digits: 15, certainty: NAMED, context: near("imsi") },
   {
     kind: "coordinates",
+    hint: /°/,
     pattern: new RegExp(`(?<![\\p{L}\\p{N}.,-])${LAT}° ?[NSСЮ]?[,;]?\\s{0,2}${LON}°? ?[EWВЗ]?(?![\\p{L}\\p{N}])`, "gu"),
     digits: 5,
     certainty: DISTINCT,
@@ -82,6 +87,7 @@ export const DEVICE: readonly Format[] = [
   },
   {
     kind: "coordinates",
+    hint: /°/,
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}])${DMS}(?:[NSСЮ]|с\\.? ?ш\\.?|ю\\.? ?ш\\.?)[,;]?\\s{0,2}${DMS}(?:[EWВЗ]|в\\.? ?д\\.?|з\\.? ?д\\.?)(?![\\p{L}\\p{N}])`,
       "gu",
@@ -91,8 +97,9 @@ export const DEVICE: readonly Format[] = [
   },
   {
     kind: "coordinates",
+    hint: /lat|lon|lng|широт|долгот/i,
     pattern:
-      /(?<!\p{L})(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng|широта|долгота|ш|д)["']?\s?[:=]\s?(?<id>[-+−]?\d{1,3}[.,]\d{2,15})(?!\d)/giu,
+      /(?<!\p{L})(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng|широта|долгота)["']?\s?[:=]\s?(?<id>[-+−]?\d{1,3}[.,]\d{2,15})(?!\d)/giu,
     digits: 3,
     certainty: DISTINCT,
   },

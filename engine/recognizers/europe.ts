@@ -1,7 +1,7 @@
 import { digitsOf, isDate, isFiller, luhn, weightedSum } from "./checksum";
 import { near } from "./context";
 import type { Format } from "./pattern";
-import { CERTAIN, CHECKED, DISTINCT, NAMED, SHAPE, token } from "./pattern";
+import { CERTAIN, CHECKED, DISTINCT, LETTER_DIGIT, NAMED, SHAPE, token } from "./pattern";
 
 /** French NIR: 97 minus the number modulo 97; Corsica's letters read as 19 and 18. */
 export function isNir(text: string): boolean {
@@ -74,7 +74,7 @@ const PASAPORTE = near("pasaporte*, passport*, passaporto, passeport, passaporte
 export const EUROPE: readonly Format[] = [
   {
     kind: "national_id",
-    pattern: token("[12] ?\\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d{2}|2[AB]) ?\\d{3} ?\\d{3} ?\\d{2}", "giu"),
+    pattern: token("[12] ?\\d{2} ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d{2}|2[AB]) ?\\d{3} ?\\d{3} ?\\d{2}", "gi"),
     digits: 13,
     certainty: CERTAIN,
     context: near("sécurité sociale, nir, sécu, insee, ssn"),
@@ -84,14 +84,21 @@ export const EUROPE: readonly Format[] = [
     kind: "national_id",
     pattern: token(
       "\\d{8}[- ]?[A-HJ-NP-TV-Z]|\\d{2}\\.\\d{3}\\.\\d{3}-?[A-HJ-NP-TV-Z]|[XYZ][- ]?\\d{7}[- ]?[A-HJ-NP-TV-Z]",
-      "giu",
+      "gi",
     ),
     digits: 7,
     certainty: { ...CERTAIN, bare: 0.8 },
     context: near("dni, nif, nie, identidad, extranjero"),
     validate: isDni,
   },
-  { kind: "passport", pattern: token("[A-Z]{3}\\d{6}", "giu"), digits: 6, certainty: SHAPE, context: PASAPORTE },
+  {
+    kind: "passport",
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z]{3}\\d{6}", "gi"),
+    digits: 6,
+    certainty: SHAPE,
+    context: PASAPORTE,
+  },
   {
     kind: "national_id",
     pattern: token("\\d{2}[ /]?\\d{7,8}[ /]?\\d{0,2}"),
@@ -101,13 +108,15 @@ export const EUROPE: readonly Format[] = [
   },
   {
     kind: "medical_record",
-    pattern: token("(?:nhc-)?\\d{4,10}", "giu"),
+    hint: /nhc|cipa|episodio|hist|hc/i,
+    pattern: token("(?:nhc-)?\\d{4,10}", "gi"),
     digits: 4,
     certainty: NAMED,
     context: near("nhc, cipa, episodio, historia clínica, nº de historia, nºhc"),
   },
   {
     kind: "number",
+    hint: /col/i,
     pattern: token("\\d{2} ?\\d{2} ?\\d{3,6}|\\d{7,9}|\\d{2} \\d{2}"),
     digits: 4,
     certainty: NAMED,
@@ -115,21 +124,24 @@ export const EUROPE: readonly Format[] = [
   },
   {
     kind: "national_id",
-    pattern: token(`[A-Z]{6}${CF_DIGIT}{2}[A-EHLMPRST]${CF_DIGIT}{2}[A-Z]${CF_DIGIT}{3}[A-Z]`, "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token(`[A-Z]{6}${CF_DIGIT}{2}[A-EHLMPRST]${CF_DIGIT}{2}[A-Z]${CF_DIGIT}{3}[A-Z]`, "gi"),
     digits: 2,
     certainty: { ...DISTINCT, bare: 0.85 },
     context: near("codice fiscale, c.f, cf"),
   },
   {
     kind: "driver_license",
-    pattern: token("[A-Z]{2}\\d{7}[A-Z]|U1[A-Z0-9]{7}[A-Z]", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z]{2}\\d{7}[A-Z]|U1[A-Z0-9]{7}[A-Z]", "gi"),
     digits: 3,
     certainty: { ...DISTINCT, bare: 0.5 },
     context: near("patente*, guida, licen*"),
   },
   {
     kind: "national_id",
-    pattern: token("[A-Z]{2} ?\\d{5} ?[A-Z]{2}", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z]{2} ?\\d{5} ?[A-Z]{2}", "gi"),
     digits: 5,
     certainty: { ...SHAPE, bare: 0 },
     context: near("carta d'identità, carta di identità, carta identità, identity card, c.i, carta"),
@@ -206,14 +218,14 @@ export const EUROPE: readonly Format[] = [
   { kind: "tax_id", pattern: token("\\d{8}"), digits: 8, certainty: NAMED, context: near("єдрпоу, едрпоу, окпо") },
   {
     kind: "passport",
-    pattern: token("[А-ЯІЇЄҐ]{2} ?№? ?\\d{6}|\\d{9}", "giu"),
+    pattern: token("[А-ЯІЇЄҐ]{2} ?№? ?\\d{6}|\\d{9}", "gi"),
     digits: 6,
     certainty: NAMED,
     context: near("паспорт*, посвідчення, id-карт*"),
   },
   {
     kind: "national_id",
-    pattern: token("\\d{6}[-+A-FU-Y]\\d{3}[0-9A-FHJ-NPR-Y]", "giu"),
+    pattern: token("\\d{6}[-+A-FU-Y]\\d{3}[0-9A-FHJ-NPR-Y]", "gi"),
     digits: 9,
     certainty: CERTAIN,
     context: near("hetu, henkilötunnus"),

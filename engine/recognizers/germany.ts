@@ -1,7 +1,7 @@
 import { digitsOf, isDate, isFiller, mod11of10, weightedSum } from "./checksum";
 import { near } from "./context";
 import type { Format } from "./pattern";
-import { CERTAIN, CHECKED, DISTINCT, NAMED, SHAPE, token } from "./pattern";
+import { CERTAIN, CHECKED, DISTINCT, LETTER_DIGIT, NAMED, SHAPE, token } from "./pattern";
 
 const crossSum = (value: number): number => (value > 9 ? value - 9 : value);
 
@@ -91,7 +91,8 @@ export const GERMANY: readonly Format[] = [
   },
   {
     kind: "passport",
-    pattern: token(SERIAL, "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token(SERIAL, "gi"),
     digits: 3,
     certainty: { bare: 0, alone: 0.5, sole: 0.7, context: 1, misspelt: 0.7 },
     context: AUSWEIS,
@@ -107,7 +108,7 @@ export const GERMANY: readonly Format[] = [
   },
   {
     kind: "national_id",
-    pattern: token("[A-Z]\\d{9}", "giu"),
+    pattern: token("[A-Z]\\d{9}", "gi"),
     digits: 9,
     certainty: { ...CHECKED, bare: 0.5 },
     context: near("krankenvers*, versichert*, kvnr, gesundheitskarte, health insurance"),
@@ -115,7 +116,7 @@ export const GERMANY: readonly Format[] = [
   },
   {
     kind: "national_id",
-    pattern: token("\\d{2} ?\\d{6} ?[A-Z] ?\\d{3}", "giu"),
+    pattern: token("\\d{2} ?\\d{6} ?[A-Z] ?\\d{3}", "gi"),
     digits: 11,
     certainty: CERTAIN,
     context: near("sozialvers*, rentenvers*, rvnr, svnr, sv-nummer"),
@@ -132,6 +133,7 @@ export const GERMANY: readonly Format[] = [
   { kind: "number", pattern: token("\\d{9}"), digits: 9, certainty: NAMED, context: near("bsnr, betriebsstätten*") },
   {
     kind: "number",
+    hint: /HR[AB]/,
     pattern: token("HR[AB] ?\\d{1,6}(?: ?[A-Z]{1,2})?"),
     digits: 1,
     certainty: DISTINCT,
@@ -139,13 +141,15 @@ export const GERMANY: readonly Format[] = [
   },
   {
     kind: "license_plate",
-    pattern: token("[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?\\d{1,4} ?[HE]?", "giu"),
+    hint: /^\W{0,3}[A-ZÄÖÜ]{1,3}[ -][A-Z]|kennz|fahrz|kfz|wagen/i,
+    pattern: token("[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?\\d{1,4} ?[HE]?", "gi"),
     digits: 1,
     certainty: SHAPE,
     context: near("kennzeichen*, fahrzeug*, kfz*, wagen"),
   },
   {
     kind: "postal_code",
+    hint: /^\D{0,3}\d{5}\D{0,3}$|plz|zahl|zip|\bc\.?p\b|postal|cap\b|post/i,
     pattern: token("(?!00|99999)\\d{5}"),
     digits: 5,
     certainty: SHAPE,

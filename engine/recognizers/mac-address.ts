@@ -3,7 +3,7 @@ import { token, spanOf } from "./pattern";
 
 const MAC = token(
   "[0-9A-F]{2}(?::[0-9A-F]{2}){5}|[0-9A-F]{2}(?:-[0-9A-F]{2}){5}|[0-9A-F]{4}\\.[0-9A-F]{4}\\.[0-9A-F]{4}",
-  "giu",
+  "gi",
 );
 /** Everybody (broadcast) and nobody. */
 const isNobody = (address: string): boolean => /^[f:.-]+$/iu.test(address) || /^[0:.-]+$/u.test(address);

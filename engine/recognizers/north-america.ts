@@ -67,10 +67,10 @@ export const NORTH_AMERICA: readonly Format[] = [
     certainty: NAMED,
     context: near("ein, fein, employer identification, tax id*"),
   },
-  { kind: "passport", pattern: token("[A-Z]\\d{8}", "giu"), digits: 8, certainty: SHAPE, context: PASSPORT },
+  { kind: "passport", pattern: token("[A-Z]\\d{8}", "gi"), digits: 8, certainty: SHAPE, context: PASSPORT },
   {
     kind: "passport",
-    pattern: token("\\d{9}|[A-Z]{2}\\d{6,7}", "giu"),
+    pattern: token("\\d{9}|[A-Z]{2}\\d{6,7}", "gi"),
     digits: 6,
     certainty: NAMED,
     context: PASSPORT,
@@ -79,7 +79,7 @@ export const NORTH_AMERICA: readonly Format[] = [
     kind: "driver_license",
     pattern: token(
       "[A-Z]{0,2}\\d{5,14}|[A-Z]\\d{3}[ -]\\d{3,4}[ -]\\d{2,4}(?:[ -]\\d{1,4}){0,2}|[A-Z]{1,3}[- ]?\\d{2}[- ]\\d{2}[- ]\\d{2,4}",
-      "giu",
+      "gi",
     ),
     digits: 5,
     certainty: { ...NAMED, context: 0.8 },
@@ -105,7 +105,7 @@ export const NORTH_AMERICA: readonly Format[] = [
     kind: "national_id",
     pattern: token(
       `[1-9]${MBI_LETTER}[AC-HJKMNP-RT-Y0-9]\\d-?${MBI_LETTER}[AC-HJKMNP-RT-Y0-9]\\d-?${MBI_LETTER}{2}\\d{2}`,
-      "giu",
+      "gi",
     ),
     digits: 5,
     certainty: DISTINCT,
@@ -129,6 +129,7 @@ export const NORTH_AMERICA: readonly Format[] = [
   },
   {
     kind: "license_plate",
+    hint: /plate/i,
     pattern: token("(?=[A-Z0-9 -]{0,7}\\d)[A-Z0-9]{1,4}[ -]?[A-Z0-9]{2,4}"),
     digits: 1,
     certainty: { ...NAMED, context: 0.7 },
@@ -136,7 +137,8 @@ export const NORTH_AMERICA: readonly Format[] = [
   },
   {
     kind: "medical_record",
-    pattern: token("[A-Z]{0,4}[- ]?\\d{5,12}", "giu"),
+    hint: /mrn|record|patient|chart|hospital|nhc|hist|fall/i,
+    pattern: token("[A-Z]{0,4}[- ]?\\d{5,12}", "gi"),
     digits: 5,
     certainty: NAMED,
     context: near(

@@ -3,7 +3,8 @@ import type { Kind } from "../../shared/document/kinds";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
 import type { Context } from "./context";
-import { isAlone, isSole } from "./context";
+import { isAlone, isSole, WORD_RANGES } from "./context";
+import { windowOf } from "./windows";
 
 /** How sure a format makes us, by what else speaks for it. 0: not reported. */
 export interface Certainty {
@@ -34,11 +35,13 @@ export const NAMED: Certainty = { bare: 0, alone: 0, sole: 0, context: 0.85, mis
 export interface Format {
   readonly kind: Kind;
   /**
-   * Flags `gu` or `giu`, bounded repeats only. A group named `id`, if any, ends the match and is the span; otherwise the
+   * Global, bounded repeats only. A group named `id`, if any, ends the match and is the span; otherwise the
    * whole match is. The match holds at least `digits` digits.
    */
   readonly pattern: RegExp;
   readonly digits: number;
+  /** Something that must be around for the pattern to be worth trying; formats that share the object are tested once. */
+  readonly hint?: RegExp;
   readonly certainty: Certainty;
   readonly context?: Context;
   /** How much of the matched text belongs to the identifier, for lengths no pattern can know. 0: none. */
@@ -47,14 +50,15 @@ export interface Format {
   readonly validate?: (value: string) => boolean;
 }
 
-/** Letters of the scripts that put spaces between words; a number may stand right beside Hangul or Thai. */
-const WORD = "\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}_";
-/** Not inside a longer word or number. \b does not know Cyrillic. */
-export const LEFT = `(?<![${WORD}])`;
-export const RIGHT = `(?![${WORD}])`;
+/** Not inside a longer word or number. \b does not know Cyrillic; a number may stand right beside Hangul or Thai. */
+export const LEFT = `(?<![${WORD_RANGES}])`;
+export const RIGHT = `(?![${WORD_RANGES}])`;
+
+/** Plates, serial numbers: somewhere a letter touches a digit. */
+export const LETTER_DIGIT = /[A-Za-zА-Яа-яЁё]\d|\d[A-Za-zА-Яа-яЁё]/;
 
 /** A pattern between word boundaries. `i` ignores case. */
-export function token(source: string, flags: "gu" | "giu" = "gu"): RegExp {
+export function token(source: string, flags: "g" | "gi" = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
 
@@ -62,10 +66,9 @@ export function spanOf(kind: Kind, start: number, end: number, score: number): S
   return { start, end, type: typeOfKind(kind), kind, score };
 }
 
-/** Digits with at most `GAP` other characters between them belong to one cluster, and are read with `PAD` around. */
-const GAP = 10;
+/** Digits with at most this many other characters between them belong to one cluster, and are read with `PAD` around. */
+const GAP = 3;
 const PAD = 48;
-const isWordChar = (char: string): boolean => /[\p{L}\p{N}_]/u.test(char);
 
 interface Cluster {
   readonly from: number;
@@ -73,13 +76,13 @@ interface Cluster {
   readonly digits: number;
 }
 
-function* clusters(text: string): Generator<Cluster> {
+function* clusters(text: string, gap: number): Generator<Cluster> {
   let from = -1;
   let to = -1;
   let digits = 0;
   for (const run of text.matchAll(/[0-9]+/g)) {
     const size = run[0].length;
-    if (from >= 0 && run.index - to <= GAP) {
+    if (from >= 0 && run.index - to <= gap) {
       digits += size;
     } else {
       if (from >= 0) yield { from, to, digits };
@@ -89,21 +92,6 @@ function* clusters(text: string): Generator<Cluster> {
     to = run.index + size;
   }
   if (from >= 0) yield { from, to, digits };
-}
-
-/** Start of a window that does not begin inside a word (a cut word would look like a boundary). */
-function windowStart(text: string, from: number): number {
-  let start = Math.max(0, from - PAD);
-  const floor = Math.max(0, start - PAD);
-  while (start > floor && isWordChar(text.charAt(start - 1))) start--;
-  return Math.max(0, start - 1);
-}
-
-function windowEnd(text: string, to: number): number {
-  let end = Math.min(text.length, to + PAD);
-  const ceiling = Math.min(text.length, end + PAD);
-  while (end < ceiling && isWordChar(text.charAt(end))) end++;
-  return Math.min(text.length, end + 1);
 }
 
 /** The score of one found place, 0 when it is to be left alone. */
@@ -119,10 +107,16 @@ function certaintyOf(format: Format, text: string, start: number, end: number): 
 }
 
 function* readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Generator<Span> {
-  const origin = windowStart(text, cluster.from);
-  const window = text.slice(origin, windowEnd(text, cluster.to));
+  const { offset: origin, text: window } = windowOf(text, cluster.from - PAD, cluster.to + PAD);
+  const tested = new Map<RegExp, boolean>();
+  const isWorth = (hint: RegExp | undefined): boolean => {
+    if (hint === undefined) return true;
+    const known = tested.get(hint) ?? hint.test(window);
+    tested.set(hint, known);
+    return known;
+  };
   for (const format of formats) {
-    if (format.digits > cluster.digits) continue;
+    if (format.digits > cluster.digits || !isWorth(format.hint)) continue;
     for (const match of window.matchAll(format.pattern)) {
       const value = match.groups?.["id"] ?? match[0];
       const start = origin + match.index + match[0].length - value.length;
@@ -136,14 +130,21 @@ function* readCluster(text: string, cluster: Cluster, formats: readonly Format[]
 
 /**
  * A recognizer from a table of formats. Reads the text once for digits and applies the formats only around them, so prose
- * costs next to nothing.
+ * costs next to nothing. `gap`: how many other characters may stand between the digits that a format counts.
  */
-export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
+export function formatRecognizer(name: string, formats: readonly Format[], gap = GAP): Recognizer {
   return {
     name,
     recognize(text) {
       const spans: Span[] = [];
-      for (const cluster of clusters(text)) spans.push(...readCluster(text, cluster, formats));
+      const seen = new Set<string>();
+      for (const cluster of clusters(text, gap)) {
+        for (const span of readCluster(text, cluster, formats)) {
+          const key = `${span.start} ${span.end} ${span.kind} ${span.score}`;
+          if (!seen.has(key)) spans.push(span);
+          seen.add(key);
+        }
+      }
       return spans;
     },
   };

@@ -90,6 +90,7 @@ export const PAYMENT: readonly Format[] = [
   // Masked: "**** 1234", "4276 **** **** 1234", "XXXX-1234", "карта ...1234", "ending in 1234".
   {
     kind: "payment_card",
+    hint: /[*•xXхХ]{2}/,
     pattern: /(?<![\p{L}\p{N}*])(?:\d{4}[ -]?(?:\d{2})?)?(?:[*•xXхХ]{2,4}[ -]?){1,4}\d{4}(?![\p{L}\p{N}])/gu,
     digits: 4,
     certainty: { bare: 0.5, alone: 0.7, sole: 0.7, context: 0.9, misspelt: 0 },
@@ -97,6 +98,7 @@ export const PAYMENT: readonly Format[] = [
   },
   {
     kind: "payment_card",
+    hint: /карт|card|виза|visa|мир/i,
     pattern:
       /(?<!\p{L})(?:карт\p{L}{1,3}|card|виза|visa|mastercard|мир)[^\n\d]{0,24}?(?:\.{2,3}|…|\*|оканчива\p{L}{2,5} на|последние (?:4|четыре) цифры:?|ending (?:in|with)|последние цифры:?)\s{0,2}(?<id>\d{4})(?!\d)/giu,
     digits: 4,
@@ -104,27 +106,28 @@ export const PAYMENT: readonly Format[] = [
   },
   {
     kind: "number",
+    hint: /cv|cid|цвв|безоп/i,
     pattern: /(?<!\p{L})(?:cvv2?|cvc2?|cid|цвв|код безопасности)(?!\p{L})[^\n\d]{0,12}(?<id>\d{3,4})(?!\d)/giu,
     digits: 3,
     certainty: DISTINCT,
   },
   {
     kind: "iban",
-    pattern: token("[A-Z]{2}\\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?", "gu"),
+    pattern: token("[A-Z]{2}\\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?"),
     digits: 8,
     certainty: CERTAIN,
     fit: ibanLength,
   },
   {
     kind: "iban",
-    pattern: token("[a-z]{2}\\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,3})?", "gu"),
+    pattern: token("[a-z]{2}\\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,3})?"),
     digits: 8,
     certainty: CERTAIN,
     fit: ibanLength,
   },
   {
     kind: "iban",
-    pattern: token("[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?", "gu"),
+    pattern: token("[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?"),
     digits: 10,
     certainty: NAMED,
     context: near("iban"),
@@ -139,6 +142,7 @@ export const PAYMENT: readonly Format[] = [
   },
   {
     kind: "bank_account",
+    hint: /sort/i,
     pattern: token("\\d{2}-\\d{2}-\\d{2}"),
     digits: 6,
     certainty: NAMED,

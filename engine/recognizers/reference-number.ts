@@ -3,6 +3,7 @@ import type { Format } from "./pattern";
 import { CERTAIN, DISTINCT, token } from "./pattern";
 
 const SIGN = "(?:№|#|N\\.?|No\\.?|nos?\\.?|nr\\.?|n[.º°]|num(?:ber|ero|éro)?s?\\.?|номер(?:а|ом)?|ном\\.|number)";
+const SIGN_HINT = /[№#:]|n[or.º°u]|ном/i;
 /** Digits with letters, slashes and hyphens: "77-1043/26", "А40-12345/2023", "AB 123-X". */
 const CODE =
   "(?<id>(?=[\\p{Lu}\\p{N}./_-]{0,16}\\d)[\\p{Lu}\\p{N}](?:[\\p{Lu}\\p{N}_]|[./-](?=[\\p{L}\\p{N}])){0,31})(?![\\p{L}\\p{N}])";
@@ -36,6 +37,7 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
   // Russian courts: commercial "А40-12345/2023", general "2-1234/2021", the unique id "77RS0001-01-2020-001234-56".
   {
     kind: "case_number",
+    hint: /\//,
     pattern: token("[АA]\\d{2}-\\d{1,6}/(?:20)?\\d{2}(?:-[\\dА-ЯA-Z-]{1,12})?"),
     digits: 5,
     certainty: CERTAIN,
@@ -49,6 +51,7 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
   },
   {
     kind: "case_number",
+    hint: /\//,
     pattern: token("\\d{1,2}[аa]?-\\d{1,6}(?:-\\d{1,3})?/(?:20)?\\d{2}"),
     digits: 4,
     certainty: { bare: 0.5, alone: 0.6, sole: 0.6, context: 0.95, misspelt: 0 },
@@ -57,6 +60,7 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
   // European Court of Human Rights: "no. 36705/97", and lists "nos. 29537/95, 35453/97 and 4336/98".
   {
     kind: "case_number",
+    hint: /\//,
     pattern: /(?<![\p{L}\p{N}./-])\d{2,5}\/\d{2}(?![\p{N}./]|\s?(?:%|mm|cm|мм))/gu,
     digits: 4,
     certainty: { bare: 0, alone: 0, sole: 0.5, context: 0.9, misspelt: 0 },
@@ -65,9 +69,10 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
         text.slice(Math.max(0, start - 210), start),
       ),
   },
-  { kind: "case_number", pattern: labelled(CASE), digits: 1, certainty: DISTINCT },
+  { kind: "case_number", hint: SIGN_HINT, pattern: labelled(CASE), digits: 1, certainty: DISTINCT },
   {
     kind: "case_number",
+    hint: /EWHC|EWCA|UKSC|UKHL|UKPC|NJA|RÅ/,
     pattern: token(
       "\\[?(?:19|20)\\d{2}\\]? ?(?:EWHC|EWCA|UKSC|UKHL|UKPC|NJA|RÅ) ?(?:Civ |Crim )?(?:\\d{1,5}|p\\. ?\\d{1,4})(?: \\([A-Za-z]{2,6}\\))?|NJA (?:19|20)\\d{2} p\\. ?\\d{1,4}",
     ),
@@ -76,12 +81,19 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
   },
   {
     kind: "case_number",
+    hint: /\//,
     pattern: token("(?:[IVX]{1,5}|\\d{1,3}) ?[A-Z][A-Za-z]{0,3} ?\\d{1,5}/\\d{2,4}"),
     digits: 3,
     certainty: { bare: 0, alone: 0.5, sole: 0.6, context: 0.85, misspelt: 0 },
     context: near("az, aktenzeichen, beschluss, urteil, sygn, akt, case, file, sygnatura, court"),
   },
-  { kind: "contract_number", pattern: labelled(CONTRACT), digits: 1, certainty: DISTINCT },
-  { kind: "medical_record", pattern: labelled(MEDICAL), digits: 1, certainty: DISTINCT },
-  { kind: "number", pattern: labelled(OTHER_DOCUMENT), digits: 1, certainty: { ...DISTINCT, bare: 0.6 } },
+  { kind: "contract_number", hint: SIGN_HINT, pattern: labelled(CONTRACT), digits: 1, certainty: DISTINCT },
+  { kind: "medical_record", hint: SIGN_HINT, pattern: labelled(MEDICAL), digits: 1, certainty: DISTINCT },
+  {
+    kind: "number",
+    hint: SIGN_HINT,
+    pattern: labelled(OTHER_DOCUMENT),
+    digits: 1,
+    certainty: { ...DISTINCT, bare: 0.6 },
+  },
 ];

@@ -1,7 +1,7 @@
 import { digitsOf, isFiller, luhn, remainder, weightedSum } from "./checksum";
 import { near } from "./context";
 import type { Format } from "./pattern";
-import { CERTAIN, DISTINCT, NAMED, token } from "./pattern";
+import { CERTAIN, DISTINCT, LETTER_DIGIT, NAMED, token } from "./pattern";
 
 const control11 = (digits: string, weights: readonly number[]): number => (weightedSum(digits, weights) % 11) % 10;
 
@@ -122,8 +122,8 @@ export const RUSSIA: readonly Format[] = [
   // Internal passport: series of four digits (region, year) and number of six.
   {
     kind: "passport",
-    pattern: token(`\\d{2}[ -]?\\d{2}[ ,;:-]{0,3}${NUMBER_SIGN}[ :-]{0,2}\\d{6}`, "giu"),
-    digits: 10,
+    pattern: token(`\\d{2}[ -]?\\d{2}[ ,;:-]{0,3}${NUMBER_SIGN}[ :-]{0,2}\\d{6}`, "gi"),
+    digits: 6,
     certainty: DISTINCT,
     context: near(PASSPORT),
   },
@@ -143,12 +143,14 @@ export const RUSSIA: readonly Format[] = [
   },
   {
     kind: "passport",
+    hint: /сери/i,
     pattern: /(?<!\p{L})сери[яию]\p{L}{0,2}:?\s{0,2}(?<id>\d{2} ?\d{2})(?!\d)/giu,
     digits: 4,
     certainty: DISTINCT,
   },
   {
     kind: "passport",
+    hint: /сери|паспорт/i,
     pattern:
       /(?<!\p{L})(?:паспорт\p{L}{0,3}|сери[яию]\s{0,2}\d{2} ?\d{2})[^\n\d]{0,30}(?:№|номер\p{L}{0,2}|N)\s{0,2}:?\s{0,2}(?<id>\d{6,7})(?!\d)/giu,
     digits: 6,
@@ -185,28 +187,28 @@ export const RUSSIA: readonly Format[] = [
   },
   {
     kind: "driver_license",
-    pattern: token("\\d{2} ?(?:\\d{2}|[АВЕКМНОРСТУХABEKMHOPCTYX]{2}) ?№? ?\\d{6}", "giu"),
+    pattern: token("\\d{2} ?(?:\\d{2}|[АВЕКМНОРСТУХABEKMHOPCTYX]{2}) ?№? ?\\d{6}", "gi"),
     digits: 8,
     certainty: NAMED,
     context: near(LICENSE),
   },
   {
     kind: "number",
-    pattern: token("\\d{2} ?(?:\\d{2}|[АВЕКМНОРСТУХABEKMHOPCTYX]{2}) ?№? ?\\d{6}", "giu"),
+    pattern: token("\\d{2} ?(?:\\d{2}|[АВЕКМНОРСТУХABEKMHOPCTYX]{2}) ?№? ?\\d{6}", "gi"),
     digits: 8,
     certainty: NAMED,
     context: near(TITLE),
   },
   {
     kind: "birth_certificate",
-    pattern: token("[IVXLСХУIVX1]{1,6}[- –]{1,3}[А-ЯЁ]{2}[ -]{0,2}(?:№|N|номер)?[ ]?\\d{6}", "giu"),
+    pattern: token("[IVXLСХУIVX1]{1,6}[- –]{1,3}[А-ЯЁ]{2}[ -]{0,2}(?:№|N|номер)?[ ]?\\d{6}", "gi"),
     digits: 6,
     certainty: DISTINCT,
     context: near("свидетельств*, рождени*, брак*, смерт*, certificate"),
   },
   {
     kind: "military_id",
-    pattern: token("[А-ЯЁ]{2}[ -]{0,2}(?:№|N|номер)?[ ]?\\d{6,7}", "giu"),
+    pattern: token("[А-ЯЁ]{2}[ -]{0,2}(?:№|N|номер)?[ ]?\\d{6,7}", "gi"),
     digits: 6,
     certainty: NAMED,
     context: near("военн*, билет*, военник*, military, удостоверение личности военнослужащего, приписн*"),
@@ -220,23 +222,26 @@ export const RUSSIA: readonly Format[] = [
   },
   {
     kind: "license_plate",
-    pattern: token("[АВЕКМНОРСТУХ] ?\\d{3} ?[АВЕКМНОРСТУХ]{2} ?(?:[12579]?\\d{2})(?: ?(?:rus|рус))?", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[АВЕКМНОРСТУХ] ?\\d{3} ?[АВЕКМНОРСТУХ]{2} ?(?:[12579]?\\d{2})(?: ?(?:rus|рус))?", "gi"),
     digits: 5,
     certainty: DISTINCT,
     context: near("госномер*, гос, номер*, автомобил*, машин*, а/м, грз, регистрационн*"),
   },
   {
     kind: "license_plate",
-    pattern: token("[ABEKMHOPCTYX]\\d{3}[ABEKMHOPCTYX]{2} ?(?:[12579]?\\d{2})(?: ?rus)?", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[ABEKMHOPCTYX]\\d{3}[ABEKMHOPCTYX]{2} ?(?:[12579]?\\d{2})(?: ?rus)?", "gi"),
     digits: 5,
     certainty: { bare: 0.5, alone: 0.7, sole: 0.7, context: 0.9, misspelt: 0 },
     context: near("госномер*, гос, номер*, автомобил*, машин*, а/м, грз, регистрационн*, plate, car, vehicle"),
   },
   {
     kind: "license_plate",
+    hint: LETTER_DIGIT,
     pattern: token(
       "[АВЕКМНОРСТУХ]\\d{3}[АВЕКМНОРСТУХ]{2}|[АВЕКМНОРСТУХ]{2} ?\\d{3,4} ?\\d{2,3}|\\d{4} ?[АВЕКМНОРСТУХ]{2} ?\\d{2,3}",
-      "giu",
+      "gi",
     ),
     digits: 3,
     certainty: NAMED,

@@ -18,9 +18,10 @@ const YEAR_AFTER = new RegExp(
   "iu",
 );
 const DIGIT_YEAR = /^\s(?:1[5-9]|20)\d{2}(?:\sгода)?(?!\d)/u;
-const MONTH_RU = new RegExp(`(?<!\\p{L})${MONTH_GENITIVE_RU}`, "giu");
+/** A month in the genitive is preceded by a letter or a digit and a space; only letters matter here. */
+const MONTH_RU = new RegExp(`[а-яё] ${MONTH_GENITIVE_RU}`, "gi");
 
-const YEAR_WORD = /(?<!\p{L})год(?:у|а|ом)(?!\p{L})/giu;
+const YEAR_WORD = /[мо] год(?:у|а|ом)(?![а-яё])/gi;
 const YEAR_BEFORE = new RegExp(
   `(?<!\\p{L})(?:(?:${CARDINAL})\\s){0,4}(?:${ORDINAL_STEM})(?:ого|его|ом|ему|ому|ым|им)\\s$`,
   "iu",
@@ -42,23 +43,25 @@ const EN_AFTER = new RegExp(
   `^(?:\\s(?:the\\s)?(?:${EN_ORDINAL})(?!\\p{L}))?(?:,?\\s(?:of\\s)?${EN_YEAR}(?!\\p{L}))?`,
   "iu",
 );
-const MONTH_ENGLISH = new RegExp(`(?<!\\p{L})${MONTH_EN}`, "gu");
+const MONTH_ENGLISH = new RegExp(`\\b${MONTH_EN}`, "g");
 
 function* russianDays(text: string): Generator<Span> {
   for (const month of text.matchAll(MONTH_RU)) {
+    const monthStart = month.index + 2;
     const monthEnd = month.index + month[0].length;
-    const day = DAY_BEFORE.exec(text.slice(Math.max(0, month.index - WORDS_BACK), month.index))?.[0] ?? "";
+    const day = DAY_BEFORE.exec(text.slice(Math.max(0, monthStart - WORDS_BACK), monthStart))?.[0] ?? "";
     const rest = text.slice(monthEnd, monthEnd + 2 * WORDS_BACK);
     const year = (YEAR_AFTER.exec(rest) ?? (day === "" ? null : DIGIT_YEAR.exec(rest)))?.[0] ?? "";
     if (day === "" && year === "") continue;
-    yield spanOf("date", month.index - day.length, monthEnd + year.length, 0.9);
+    yield spanOf("date", monthStart - day.length, monthEnd + year.length, 0.9);
   }
 }
 
 function* russianYears(text: string): Generator<Span> {
   for (const word of text.matchAll(YEAR_WORD)) {
-    const year = YEAR_BEFORE.exec(text.slice(Math.max(0, word.index - WORDS_BACK), word.index))?.[0] ?? "";
-    if (IS_YEAR.test(year)) yield spanOf("date", word.index - year.length, word.index + word[0].length, 0.8);
+    const wordStart = word.index + 2;
+    const year = YEAR_BEFORE.exec(text.slice(Math.max(0, wordStart - WORDS_BACK), wordStart))?.[0] ?? "";
+    if (IS_YEAR.test(year)) yield spanOf("date", wordStart - year.length, word.index + word[0].length, 0.8);
   }
 }
 

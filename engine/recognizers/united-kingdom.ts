@@ -1,7 +1,7 @@
 import { digitsOf, isFiller, weightedSum } from "./checksum";
 import { near } from "./context";
 import type { Format } from "./pattern";
-import { CHECKED, DISTINCT, NAMED, SHAPE, token } from "./pattern";
+import { CHECKED, DISTINCT, LETTER_DIGIT, NAMED, SHAPE, token } from "./pattern";
 
 /** NHS number: weights 10..2, modulo 11; a check of 10 is not issued. */
 export function isNhs(text: string): boolean {
@@ -25,30 +25,30 @@ export const UNITED_KINGDOM: readonly Format[] = [
   },
   {
     kind: "national_id",
-    pattern: token("(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]", "giu"),
+    pattern: token("(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]", "gi"),
     digits: 6,
     certainty: DISTINCT,
     context: near("national insurance, nino, ni number, insurance"),
   },
   {
     kind: "driver_license",
-    pattern: token(
-      "[A-Z]{1,5}9{0,4}(?<=[A-Z9]{5})\\d(?:[05]\\d|[16][0-2])(?:[0-2]\\d|3[01])\\d[A-Z][A-Z9]\\d[A-Z]{2}",
-      "giu",
-    ),
-    digits: 6,
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z][A-Z9]{4}\\d(?:[05]\\d|[16][0-2])(?:[0-2]\\d|3[01])\\d[A-Z][A-Z9]\\d[A-Z]{2}", "gi"),
+    digits: 7,
     certainty: DISTINCT,
     context: near("driving, driver*, licence, license"),
   },
   {
     kind: "passport",
-    pattern: token("[A-Z]{2}\\d{7}", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[A-Z]{2}\\d{7}", "gi"),
     digits: 7,
     certainty: SHAPE,
     context: near("passport*, pasaporte, passaporto, passeport"),
   },
   {
     kind: "postal_code",
+    hint: LETTER_DIGIT,
     pattern: token(`${AREA} ${INWARD}|GIR 0AA`),
     digits: 2,
     certainty: DISTINCT,
@@ -56,21 +56,24 @@ export const UNITED_KINGDOM: readonly Format[] = [
   },
   {
     kind: "postal_code",
-    pattern: token(`${AREA} ?${INWARD}|GIR ?0AA`, "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token(`${AREA} ?${INWARD}|GIR ?0AA`, "gi"),
     digits: 1,
     certainty: SHAPE,
     context: near("postcode*, post code, postal, zip"),
   },
   {
     kind: "license_plate",
-    pattern: token("[A-HJ-PR-Y]{2}(?:0[1-9]|[1267]\\d|5[1-9]|6\\d) ?[A-HJ-PR-Z]{3}", "giu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[A-HJ-PR-Y]{2}(?:0[1-9]|[1267]\\d|5[1-9]|6\\d) ?[A-HJ-PR-Z]{3}", "gi"),
     digits: 2,
     certainty: SHAPE,
     context: PLATE,
   },
   {
     kind: "license_plate",
-    pattern: token("[A-HJ-NPR-TV-Y]\\d{1,3} ?[A-HJ-PR-Y]{3}|[A-HJ-PR-Y]{3} ?\\d{1,3}[A-HJ-NPR-TV-Y]", "gu"),
+    hint: LETTER_DIGIT,
+    pattern: token("[A-HJ-NPR-TV-Y]\\d{1,3} ?[A-HJ-PR-Y]{3}|[A-HJ-PR-Y]{3} ?\\d{1,3}[A-HJ-NPR-TV-Y]"),
     digits: 1,
     certainty: { ...NAMED, sole: 0.5 },
     context: PLATE,

@@ -1,0 +1,43 @@
+import { WORD_RANGES } from "./context";
+
+/** A part of a text worth a closer look; `offset` is where it begins. */
+export interface Window {
+  readonly offset: number;
+  readonly text: string;
+}
+
+const WORD = new RegExp(`[${WORD_RANGES}]`);
+/** A window is widened by at most this to end outside a word: a cut word would look like a boundary. */
+const SLACK = 48;
+
+/** The window `[from, to)`, widened to word boundaries and one character more for lookbehinds. */
+export function windowOf(text: string, from: number, to: number): Window {
+  let start = Math.max(0, from);
+  const floor = Math.max(0, start - SLACK);
+  while (start > floor && WORD.test(text.charAt(start - 1))) start--;
+  let end = Math.min(text.length, to);
+  const ceiling = Math.min(text.length, end + SLACK);
+  while (end < ceiling && WORD.test(text.charAt(end))) end++;
+  const offset = Math.max(0, start - 1);
+  return { offset, text: text.slice(offset, Math.min(text.length, end + 1)) };
+}
+
+/**
+ * The surroundings of every match of `anchor`, merged where they touch. Lets a cheap pattern (global, without `u` and
+ * lookbehind) read the whole text, and expensive ones only the little that can matter.
+ */
+export function* windowsAround(text: string, anchor: RegExp, before: number, after: number): Generator<Window> {
+  let from = -1;
+  let to = -1;
+  for (const match of text.matchAll(anchor)) {
+    const end = match.index + match[0].length;
+    if (from >= 0 && match.index - before <= to) {
+      to = end + after;
+      continue;
+    }
+    if (from >= 0) yield windowOf(text, from, to);
+    from = Math.max(0, match.index - before);
+    to = end + after;
+  }
+  if (from >= 0) yield windowOf(text, from, to);
+}
