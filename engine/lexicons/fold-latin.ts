@@ -1,4 +1,22 @@
+const LETTERS: Record<string, string> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+  "’": "'",
+};
+
 /** Lower case without accents and with a plain apostrophe: how names in Latin letters are compared. */
 export function foldLatin(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("’", "'");
+  const lower = word.toLowerCase();
+  if (/^[a-z' .-]*$/.test(lower)) return lower;
+  return lower
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[łøđðþßæœı’]/g, (letter) => LETTERS[letter] ?? letter);
 }

@@ -36,3 +36,8 @@ export function givenNameGender(name: string): Gender | undefined {
   if (/[бвгдзклмнпрстфхжшчщцйь]$/.test(head)) return "male";
   return undefined;
 }
+
+/** Is it a name that many bear: listed with its gender, not only met? */
+export function isCommonGiven(name: string): boolean {
+  return male.has(name) || female.has(name);
+}

@@ -1,12 +1,14 @@
 import { placeForms } from "../morphology/place";
-import { LATIN_PLACES, LATIN_PLACES_WORDS } from "./data/latin-places";
-import { RU_PLACES, RU_PLACES_WORDS } from "./data/ru-places";
+import { LATIN_PLACES, LATIN_PLACES_FAMOUS, LATIN_PLACES_WORDS } from "./data/latin-places";
+import { RU_PLACES, RU_PLACES_FAMOUS, RU_PLACES_WORDS } from "./data/ru-places";
 import { foldLatin } from "./fold-latin";
 import { lexicon } from "./lexicon";
 
 const russian = lexicon(RU_PLACES);
 const russianWords = lexicon(RU_PLACES_WORDS);
+const russianFamous = lexicon(RU_PLACES_FAMOUS);
 const latin = lexicon(LATIN_PLACES);
+const latinFamous = lexicon(LATIN_PLACES_FAMOUS);
 const latinWords = lexicon(LATIN_PLACES_WORDS);
 
 let forms: Map<string, string> | undefined;
@@ -35,4 +37,13 @@ export function isLatinPlace(name: string): boolean {
 
 export function isLatinPlaceAndWord(name: string): boolean {
   return latinWords.has(foldLatin(name));
+}
+
+/** Does everybody take this (lower case, `ё` as `е`, nominative) for a place: countries, great cities? */
+export function isFamousRussianPlace(place: string): boolean {
+  return russianFamous.has(place);
+}
+
+export function isFamousLatinPlace(name: string): boolean {
+  return latinFamous.has(foldLatin(name));
 }

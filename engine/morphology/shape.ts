@@ -8,9 +8,15 @@ export function capitalize(word: string): string {
   return word.replace(/(^|[-‐ ])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Gives `word` the letter case of `model`: all capitals, a capital first, or none. */
+/** Gives `word` the letter case of `model`, part by part: all capitals, a capital first, or none (Ростова-на-Дону). */
 export function inShapeOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
-  const first = model.charAt(0);
-  return first !== first.toLowerCase() ? capitalize(word) : word;
+  const parts = model.split("-");
+  return word
+    .split("-")
+    .map((part, index) => {
+      const first = (parts[index] ?? parts[0] ?? "").charAt(0);
+      return first !== first.toLowerCase() ? capitalize(part) : part;
+    })
+    .join("-");
 }

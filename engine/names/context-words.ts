@@ -35,7 +35,8 @@ const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи
 
 export function isRussianRole(word: string): boolean {
   const lower = word.toLowerCase();
-  return SHORT_ROLES.test(lower) || (lower.length > 2 && ROLES.has(stem(lower)));
+  const last = lower.slice(lower.lastIndexOf("-") + 1);
+  return SHORT_ROLES.test(lower) || (last.length > 2 && (ROLES.has(stem(last)) || ROLES.has(stem(lower))));
 }
 
 /** A Russian verb of saying (or another that only people do), third person. */

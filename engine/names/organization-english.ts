@@ -1,4 +1,6 @@
+import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
 import { isLatinPlace } from "../lexicons/places";
+import { isKnownOrganization, isNoName } from "./organization-names";
 import type { FoundOrganization } from "./organization-russian";
 import { follows, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
@@ -7,9 +9,9 @@ const LEGAL =
   /^(?:Inc|Ltd|LLC|LLP|PLC|Corp|Corporation|Co|GmbH|AG|SA|SpA|NV|BV|AB|Oy|AS|Limited|Incorporated|Holdings)$/;
 const INSTITUTION =
   /^(?:University|College|Institute|Academy|School|Hospital|Clinic|Bank|Ministry|Department|Office|Agency|Association|Federation|Union|Committee|Council|Commission|Court|Tribunal|Parliament|Congress|Senate|Assembly|Government|Foundation|Fund|Society|Club|Group|Company|Corporation|Party|Church|Cathedral|Museum|Library|Theatre|Theater|Orchestra|Band|Army|Navy|Division|Brigade|Regiment|Corps|Airlines|Airways|Railway|Records|Press|Times|Post|Journal|News|Magazine|Network|Bureau|Board|Authority|Service|Services|Centre|Center|Conference|League|Team|Organization|Organisation|Technologies|Systems|Partners|Associates|Industries|Motors|Pharmaceuticals|Trust|Laboratory|Laboratories|Studios|Entertainment)$/;
-const KNOWN =
-  /^(?:FBI|CIA|NSA|NASA|NATO|UN|EU|BBC|CNN|NBC|CBS|ABC|IBM|UNESCO|UNICEF|WHO|IMF|WTO|OPEC|FIFA|UEFA|NBA|NFL|NHL|MLB|MIT|UCLA|IRS|FDA|EPA|IRA|PLO|NHS|AT&T|GM|BMW|HSBC|UBS|Google|Microsoft|Apple|Facebook|Amazon|Twitter|Enron|Intel|Sony|Toyota|Samsung|Nokia|Siemens|Boeing|Airbus|Reuters|Pentagon|Hamas|Hezbollah|Interpol|Wikipedia|YouTube|Netflix|Uber|PayPal|eBay|Walmart|Starbucks|McDonald's|Taliban)$/;
 const LINK = /^(?:of|for|and|the|on|in|&|de|des|du)$/;
+const KNOWN_PHRASE =
+  /^(?:House of (?:Lords|Commons|Representatives)|White House|United Nations|European Union|Secretary of State|Inland Revenue|Air Force|Red Cross|Armed Forces|Supreme Court|High Court|Court of Appeal|Privy Council|Amnesty International|Human Rights Watch|Goldman Sachs|Morgan Stanley|Air France|British Airways|Associated Press|Al Jazeera|Islamic State|Prosecutor General|Public Prosecutor|Berkshire Hathaway|Standard (?:and|And|&) Poors?)/;
 const STARTS_NO_NAME =
   /^(?:The|This|That|A|An|In|On|At|He|She|It|They|We|I|His|Her|Their|Its|My|Our|Your|When|While|After|Before|As|If|But|And|For|From|By|No|Each|Every|Any|Some|Both|Another|Other)$/;
 
@@ -24,12 +26,32 @@ export function* englishOrganizations(text: string): Generator<FoundOrganization
       continue;
     }
     const end = capitals(tokens, at);
-    const from = STARTS_NO_NAME.test(token.text) ? at + 1 : at;
+    const from = beginning(tokens, at, end);
     const found = from < end ? judge(tokens, from, end) : undefined;
     if (found) yield { start: tokens[from]?.start ?? 0, end: tokens[found.next - 1]?.end ?? 0, score: found.score };
     at = Math.max(at + 1, found?.next ?? end);
   }
 }
+
+/** `Mr X of the Ministry` begins at `Ministry`: after the last link, unless an institution stands before it. */
+function beginning(tokens: readonly Token[], at: number, end: number): number {
+  let from = STARTS_NO_NAME.test(tokens[at]?.text ?? "") ? at + 1 : at;
+  let institution = false;
+  for (let index = from; index < end; index += 1) {
+    const word = tokens[index]?.text ?? "";
+    institution ||= INSTITUTION.test(word);
+    if (!institution && PEOPLE_BEFORE.test(tokens[index + 1]?.text ?? "") && isPerson(tokens.slice(from, index + 1)))
+      from = index + 2;
+    while (from < end && LINK.test(tokens[from]?.text ?? "")) from += 1;
+  }
+  return from;
+}
+
+const PEOPLE_BEFORE = /^(?:of|for|in|at)$/;
+const isPerson = (words: readonly Token[]): boolean =>
+  words.some((word) =>
+    /^(?:Mr|Mrs|Ms|Dr|President|Agent|Delegate|Member|Director|Head|Section|Rules|Chairman|Minister)$/.test(word.text),
+  ) || words.some((word) => isLatinGiven(word.text) || isLatinSurname(word.text));
 
 /** Index after a run of capital words, with small linking words between them. */
 function capitals(tokens: readonly Token[], at: number): number {
@@ -50,13 +72,17 @@ function judge(tokens: readonly Token[], from: number, end: number): { next: num
   const words = tokens.slice(from, end);
   const legal = words.findLastIndex((token) => LEGAL.test(token.text));
   if (legal > 0) return { next: from + legal + 1, score: 0.93 };
-  const last = words.findLastIndex((token) => INSTITUTION.test(token.text));
+  const phrase = words.map((token) => token.text).join(" ");
+  const known = KNOWN_PHRASE.exec(phrase)?.[0];
+  if (known !== undefined) return { next: from + known.split(" ").length, score: 0.85 };
+  const last = words.findLastIndex((token) => INSTITUTION.test(token.text.replace(/['’]s$/, "")));
   if (last >= 0) return institution(tokens, words, from, last);
   const first = words[0];
-  if (first && KNOWN.test(first.text.replace(/['’]s$/, ""))) return { next: from + 1, score: 0.8 };
-  if (first?.shape === "upper" && words.length === 1 && first.text.length <= 5 && !isLatinPlace(first.text))
-    return { next: from + 1, score: 0.42 };
-  return undefined;
+  if (!first) return undefined;
+  if (isKnownOrganization(first.text.replace(/['’]s$/, ""))) return { next: from + 1, score: 0.8 };
+  const alone = words.length === 1 && ![tokens[from - 1], tokens[from + 1]].some((other) => other?.shape === "upper");
+  if (first.shape !== "upper" || !alone || first.text.length > 5 || first.text.length < 3) return undefined;
+  return isLatinPlace(first.text) || isNoName(first.text) ? undefined : { next: from + 1, score: 0.52 };
 }
 
 function institution(

@@ -1,6 +1,7 @@
 import { russianPlace } from "../lexicons/places";
 import { fold } from "../morphology/shape";
 import { stem } from "../morphology/stem";
+import { isKnownOrganization, isNoName } from "./organization-names";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
 
@@ -43,7 +44,7 @@ function* quoted(text: string): Generator<FoundOrganization> {
     const words = inside.split(/\s+/).length;
     const named = noun !== undefined && CALLED.has(stem(noun));
     if (named && words <= 7) yield { start: match.index, end, score: 0.88 };
-    else if (words <= 3) yield { start: match.index, end, score: 0.52 };
+    else if (words <= 3) yield { start: match.index, end, score: 0.45 };
   }
 }
 
@@ -58,13 +59,6 @@ function* legalForms(text: string): Generator<FoundOrganization> {
     yield { start: match.index, end: match.index + match[0].length, score: 0.9 };
   }
 }
-
-const KNOWN = new Set(
-  "МВД ФСБ МИД МЧС ФСО СВР ФСИН ФНС ФАС ФМС ПФР ФСС РПЦ РАН МГУ СПбГУ МГИМО ВШЭ МГТУ РГГУ РАНХиГС ЦИК ЦК КПСС КПРФ ЛДПР ВЦИОМ ФОМ ООН НАТО ЕС ЕАЭС СНГ ОБСЕ ЮНЕСКО ЮНИСЕФ ВОЗ МВФ ВТО МАГАТЭ ОПЕК ПАСЕ ЕСПЧ ФИФА УЕФА МОК ФБР ЦРУ АНБ НАСА ФРС ЕЦБ ЦБ ГИБДД ГАИ ОВД УВД РОВД ГУВД ФССП СК СКР КГБ НКВД ГРУ ГРЭС АЭС РЖД ВТБ ВАЗ АвтоВАЗ ГАЗ КамАЗ ЛУКОЙЛ ЮКОС ЦСКА РФС КХЛ НХЛ НБА РПЛ РИА ТАСС ИТАР-ТАСС РБК НТВ ОРТ РТР ВГТРК СТС ТНТ РЕН-ТВ Би-би-си ЦГБ ЦРБ ГКБ ОКБ МФЦ ЖЭК ТСЖ ЗАГС ХАМАС ИГИЛ УПА ОУН ВСУ СБУ ИНТЕРПОЛ Интерпол Роскомнадзор Роспотребнадзор Росстат Росреестр Роснефть Газпром Сбербанк Лукойл Яндекс Мегафон Билайн Ростелеком Росатом Роскосмос Ростех Аэрофлот Госдума Совфед Минобороны Минфин Минздрав Минюст Минобрнауки Минкульт Минэкономразвития Минпромторг Минсельхоз Минтранс Минэнерго Центробанк Генпрокуратура Мосгорсуд Мосгордума Интерфакс Коммерсант Ведомости Евросоюз Пентагон Белый Кремль Госдеп Google Microsoft Apple Facebook Twitter YouTube"
-    .split(" ")
-    .filter((word) => word !== "Белый" && word !== "Кремль"),
-);
-const KNOWN_STEMS = new Set([...KNOWN].filter((word) => /^[А-ЯЁ][а-яё]+$/.test(word)).map((word) => stem(word)));
 
 const INSTITUTION = new Set(
   "министерство университет институт академия больница поликлиника госпиталь клиника школа гимназия лицей колледж техникум училище комитет суд управление департамент служба федерация союз партия театр музей консерватория филармония библиотека агентство комиссия совет дума собрание парламент правительство администрация мэрия прокуратура инспекция полиция отдел фонд банк биржа палата ассоциация центр корпорация компания завод комбинат диспансер роддом детсад интернат армия флот легион лига клуб конгресс сенат бундестаг кнессет рада секретариат посольство консульство патриархия епархия церковь редакция издательство газета журнал телерадиокомпания штаб ведомство"
@@ -90,7 +84,8 @@ const ADJECTIVE = /(?:ск|цк|н|в|ьн|ов)(?:ая|ой|ую|ий|ого|о
 /** Самарском государственном медицинском университете, Министерство внутренних дел России, больница № 4 */
 function institution(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
   const first = tokens[at];
-  if (!isCapital(first) || first.text.length < 3) return undefined;
+  if (!first || first.text.length < 3) return undefined;
+  if (!isCapital(first)) return first.shape === "lower" ? office(tokens, at) : undefined;
   let head = at;
   while (
     head - at < 5 &&
@@ -109,6 +104,18 @@ function institution(tokens: readonly Token[], at: number): { next: number; scor
   return { next, score: head > at ? 0.85 : 0.8 };
 }
 
+/** министерства обороны, комитета по развитию: small letters, but the tail tells that it is a name. */
+function office(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
+  if (!OFFICE.test(fold(tokens[at]?.text ?? ""))) return undefined;
+  let next = at + 1;
+  while (next - at < 7 && follows(tokens[next]) && belongs(tokens, next)) next += 1;
+  while (next > at + 1 && /^(?:по|и|им|имени)$/.test(fold(tokens[next - 1]?.text ?? ""))) next -= 1;
+  return next > at + 1 ? { next, score: 0.62 } : undefined;
+}
+
+const OFFICE =
+  /^(?:министерств|прокуратур|управлени|департамент|комитет|университет|правительств|администраци|федераци|комисси|академи|институт|парламент|мэри|посольств)[а-я]{0,3}$/;
+
 function belongs(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
@@ -124,9 +131,9 @@ function belongs(tokens: readonly Token[], at: number): boolean {
 function abbreviation(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  if (KNOWN.has(token.text)) return { next: at + 1, score: 0.88 };
-  if (token.shape === "capitalized" && KNOWN_STEMS.has(stem(token.text))) return { next: at + 1, score: 0.85 };
-  if (token.shape !== "upper" || token.text.length > 6 || russianPlace(fold(token.text))) return undefined;
+  if (isKnownOrganization(token.text)) return { next: at + 1, score: 0.87 };
+  if (token.shape !== "upper" || isNoName(token.text) || token.text.length > 6 || russianPlace(fold(token.text)))
+    return undefined;
   const loud = [tokens[at - 1], tokens[at + 1]].some((other) => other?.shape === "upper" && other.text.length > 1);
   return loud ? undefined : { next: at + 1, score: 0.5 };
 }

@@ -41,6 +41,12 @@ const PARTICLE =
 const NOT_A_NAME =
   /^(?:the|a|an|and|or|but|of|in|on|at|for|to|from|by|with|this|that|these|those|he|she|it|they|we|you|i|his|her|its|their|my|your|our|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|shall|should|must|do|does|did|not|no|yes|if|when|while|where|what|who|why|how|which|there|here|then|than|as|so|because|although|though|after|before|during|since|until|also|however|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mr|mrs|ms|miss|dr|prof|st|street|avenue|road|court|article|section|chapter|rule|act|university|college|school|hospital|church|bank|company|inc|ltd|llc|corp|county|city|state|states|river|lake|island|mountain|north|south|east|west|northern|southern|eastern|western|new|old|great|government|ministry|department|president|minister|king|queen|english|american|british|french|german|russian|chinese|internet|god|ok|okay|please|thanks|thank|hi|hello|dear|hey|regards|best|sincerely|subject|re|fw|fwd|cc)$/i;
 
+/** What ends the name of a place, a house or a firm, not of a person. */
+const ENDS_OTHER =
+  /^(?:center|centre|hotel|institute|mall|stadium|station|band|bay|area|estate|dock|docks|casino|airport|beach|hall|house|tower|towers|park|gym|building|bridge|museum|library|theatre|theater|records|band|orchestra|group|fund|foundation|trust|award|awards|prize|cup|league|act|treaty|method|syndrome|disease|law|theorem|effect|faith|fleet|square|lane|drive|boulevard|village|forest|hill|hills|valley|field|fields|harbor|harbour|port|pass|peak|canyon|ranch|club|society|association|union|party|press|journal|chronicle|times|post|news|magazine|investments|consulting|partners|associates|systems|industries|products|pictures|studios|entertainment|bypass|point|view|box|islands|sea|ocean|bank|court|courts|movers|garden|gardens|railroad|railway|line|lines|division|brigade|regiment|corps|army)$/i;
+const CHIEFS =
+  /^(?:chancellor|advocate|justice|mayor|chief|president|general|minister|attorney|director|court|board|of|said|had|was|is|has)$/i;
+
 const bare = (token: Token): string => token.text.replace(/['’]s$/, "");
 const isInitial = (token: Token | undefined): boolean =>
   token?.script === "latin" && token.text.length === 1 && token.shape === "capitalized";
@@ -74,6 +80,9 @@ function afterHonorific(tokens: readonly Token[], at: number): Found | undefined
   const weak =
     title.shape === "lower" || !/^(?:mr|mrs|ms|miss|mx|dr|prof|judge|justice|mme|mlle|herr|frau)$/i.test(title.text);
   if (next === from) return undefined;
+  if (CHIEFS.test(first.text)) return undefined;
+  const noble = /^(?:Lord|Lady|Sir|Dame|Judge|Justice|Prince|Princess|Professor)$/.test(title.text);
+  if (noble && first.shape === "capitalized") return { from, next, score: 0.78 };
   if (weak && !tokens.slice(from, next).some((token) => isLatinGiven(bare(token)) || isLatinSurname(bare(token))))
     return undefined;
   return { from, next, score: weak ? 0.8 : 0.95 };
@@ -107,8 +116,13 @@ function initialsFirst(text: string, tokens: readonly Token[], at: number): Foun
   const surname = tokens[next];
   if (next === at || !mayBeSurnameAfterInitial(surname)) return undefined;
   const end = run(tokens, next, 3, false);
-  if (end === next) return undefined;
-  return { from: at, next: end, score: isLatinSurname(bare(surname)) ? 0.93 : 0.75 };
+  if (end === next || ENDS_OTHER.test(tokens[end - 1]?.text ?? "")) return undefined;
+  const known = isLatinSurname(bare(surname));
+  const word = isLatinSurnameAndWord(bare(surname));
+  // `A. Introduction` at the beginning of a line is a heading.
+  const heading = next === at + 1 && /^$|\n/.test(tokens[at]?.gap ?? "");
+  if (heading && (!known || word)) return undefined;
+  return { from: at, next: end, score: known ? (word && next === at + 1 ? 0.75 : 0.93) : 0.75 };
 }
 
 const mayBeSurnameAfterInitial = (token: Token | undefined): token is Token =>
@@ -134,6 +148,7 @@ function fullName(text: string, tokens: readonly Token[], at: number): Found | u
   if (!first || !isLatinGiven(first.text)) return undefined;
   let next = run(tokens, at, 4, true);
   while (next > at + 1 && isInitial(tokens[next - 1]) && text[tokens[next - 1]?.end ?? 0] !== ".") next -= 1;
+  if (ENDS_OTHER.test(bare(tokens[next - 1] ?? first))) return undefined;
   const rest = tokens.slice(at + 1, next).filter((token) => !isInitial(token) && !PARTICLE.test(token.text));
   const surname = rest.at(-1);
   if (!surname) return undefined;
@@ -195,7 +210,10 @@ function quietName(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   const before = tokens[at - 1];
   const earlier = tokens[at - 2];
-  if (!token || !before || token.gap !== " " || !isLatinGiven(token.text) || token.text.length < 3) return undefined;
+  if (!token || token.text.length < 3 || !isLatinGiven(token.text)) return undefined;
+  const pair = quietPair(tokens, at);
+  if (pair) return pair;
+  if (!before || token.gap !== " ") return undefined;
   const named = before.text.toLowerCase() === "is" && earlier?.text.toLowerCase() === "name";
   const iAm = /^(?:i['’]m|named)$/i.test(before.text) && !isLatinGivenAndWord(token.text);
   if (!named && !iAm) return undefined;
@@ -203,4 +221,15 @@ function quietName(tokens: readonly Token[], at: number): Found | undefined {
   const more =
     second !== undefined && follows(second) && isLatinSurname(second.text) && !isLatinSurnameAndWord(second.text);
   return { from: at, next: more ? at + 2 : at + 1, score: named ? 0.8 : 0.65 };
+}
+
+/** `naomi ryan`: a given name and a surname in small letters, neither a word. */
+function quietPair(tokens: readonly Token[], at: number): Found | undefined {
+  const given = tokens[at];
+  const surname = tokens[at + 1];
+  if (!given || !surname || !follows(surname) || surname.shape !== "lower" || surname.text.length < 4) return undefined;
+  if (given.text.length < 4 || isLatinGivenAndWord(given.text) || isLatinPlace(given.text)) return undefined;
+  if (!isLatinSurname(surname.text) || isLatinSurnameAndWord(surname.text) || isLatinPlace(surname.text))
+    return undefined;
+  return { from: at, next: at + 2, score: 0.58 };
 }

@@ -39,7 +39,8 @@ export const RUSSIAN_PEOPLE: Recognizer = {
     }
     for (const index of lonely) {
       const score = loneScore(tokens, index, surnames, text);
-      if (score > 0) spans.push(spanOf(text, tokens, index, { next: index + 1, score }));
+      const found = score > 0 ? { next: index + 1, score } : afterRole(tokens, index);
+      if (found) spans.push(spanOf(text, tokens, index, found));
     }
     return spans;
   },
@@ -55,7 +56,7 @@ function spanOf(text: string, tokens: readonly Token[], from: number, found: Fou
 const surnameKeys = (token: Token | undefined): string[] =>
   senseOf(token).surname.map(({ lemma }) => masculineSurnames(fold(lemma))[0] ?? fold(lemma));
 
-const isInitial = (token: Token | undefined): token is Token =>
+const isInitial = (token: Token | undefined): boolean =>
   token?.script === "cyrillic" && token.text.length === 1 && token.shape === "capitalized";
 
 /** Never surnames beside a given name: what begins the next thought. */
@@ -74,6 +75,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number): Found | und
   if (token?.script !== "cyrillic") return undefined;
   if (token.shape === "lower") return quietName(tokens, at);
   if (!isCapital(token)) return undefined;
+  if (isRussianRole(token.text)) return undefined;
   if (isInitial(token)) return initialsFirst(text, tokens, at);
   const sense = senseOf(token);
   return (
@@ -143,7 +145,7 @@ function pairScore(first: Token | undefined, given: NameSense, surname: NameSens
 /** Петрова Анна Сергеевна, Петрова Анна, Петрова А. С. */
 function surnameFirst(text: string, tokens: readonly Token[], at: number, sense: NameSense): Found | undefined {
   const second = tokens[at + 1];
-  if (!follows(second) || !isCapital(second) || isRussianRole(tokens[at]?.text ?? "")) return undefined;
+  if (!follows(second) || !isCapital(second)) return undefined;
   if (isInitial(second)) {
     if (text[second.end] !== "." || (sense.surname.length === 0 && isCommon(tokens[at]))) return undefined;
     const third = tokens[at + 2];
@@ -168,19 +170,22 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
 
 const isCommon = (token: Token | undefined): boolean => token?.opens === true || token?.shape === "upper";
 
+/** Looked at before anything dearer: most small words are no names. */
+const PATRONYMIC = /(?:ич(?:а|у|ем|ом|е)?|[вчш]н(?:а|ы|е|у|ой|ою))$/i;
 const INTRODUCTION = /^(?:зовут|звать|имя|фамилия|фио|меня)$/;
 
 /** Lower-case names of chats: `анна сергеевна`, `меня зовут анна петрова`. */
 function quietName(tokens: readonly Token[], at: number): Found | undefined {
-  const token = tokens[at];
-  const sense = senseOf(token);
-  if (sense.given.length === 0) return undefined;
+  const before = tokens[at - 1];
   const second = tokens[at + 1];
+  const introduced = before !== undefined && INTRODUCTION.test(before.text.toLowerCase());
+  if (!introduced && !(second?.shape === "lower" && PATRONYMIC.test(second.text))) return undefined;
+  const sense = senseOf(tokens[at]);
+  if (sense.given.length === 0) return undefined;
   const secondSense = senseOf(second);
   if (follows(second) && secondSense.patronymic.length > 0 && agree(sense.given, secondSense.patronymic))
     return { next: at + 2, score: 0.85 };
-  const before = tokens[at - 1];
-  if (!before || !INTRODUCTION.test(fold(before.text))) return undefined;
+  if (!introduced) return undefined;
   if (
     follows(second) &&
     secondSense.surname.length > 0 &&
@@ -240,3 +245,25 @@ function evidenceAround(tokens: readonly Token[], at: number, text: string): num
   if (token && /(?:^|\n)$/.test(token.gap) && text[token.end] === ":") evidence += 0.3;
   return evidence;
 }
+
+/** президент Эмманюэль Макрон: unknown words with capitals, but only a person can stand here. */
+function afterRole(tokens: readonly Token[], at: number): Found | undefined {
+  const role = tokens[at - 1];
+  const first = tokens[at];
+  if (!role || !first || !follows(first) || role.shape === "upper" || !isRussianRole(role.text)) return undefined;
+  if (!mayBeSurname(first) || first.shape !== "capitalized" || senseOf(first).place || first.text.length < 3)
+    return undefined;
+  if (isRussianRole(first.text) || OFFICE_AFTER.test(fold(first.text))) return undefined;
+  const second = tokens[at + 1];
+  if (
+    follows(second) &&
+    mayBeSurname(second) &&
+    second.shape === "capitalized" &&
+    !OFFICE_AFTER.test(fold(second.text))
+  )
+    return { next: at + 2, score: 0.75, surname: at + 1 };
+  return { next: at + 1, score: 0.56 };
+}
+
+const OFFICE_AFTER =
+  /^(?:совет|комитет|мин|департамент|управлени|федера|комисси|дум|правительств|администраци|палат|фонд|союз|суд|прокуратур|отдел|центр|банк|республик|государств|верховн|конституци|национальн|всероссийск|российск|европейск|международн|генеральн|главн|служб|ассоциаци|парти|университет|институт|академи|церкв|[а-я]+(?:ск|цк)(?:ая|ой|ого|ому|ий|ую|им|ом|их|ие|ое)$)/;

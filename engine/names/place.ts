@@ -1,8 +1,17 @@
 import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
-import { isLatinPlace, isLatinPlaceAndWord, isRussianPlaceAndWord, russianPlace } from "../lexicons/places";
+import { isCommonGiven } from "../lexicons/given";
+import {
+  isFamousLatinPlace,
+  isFamousRussianPlace,
+  isLatinPlace,
+  isLatinPlaceAndWord,
+  isRussianPlaceAndWord,
+  russianPlace,
+} from "../lexicons/places";
 import { fold } from "../morphology/shape";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
+import { isKnownOrganization } from "./organization-names";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
 
@@ -108,8 +117,10 @@ function russianScore(tokens: readonly Token[], at: number, place: string): numb
   const prepared = before !== undefined && PREPOSITION.test(before.text) && token.gap === " ";
   let score = 0.9;
   if (isRussianPlaceAndWord(fold(token.text))) score -= token.opens ? 0.45 : 0.25;
-  if (sense.given.length > 0) score -= 0.35;
-  else if (sense.surname.length > 0 && /(?:[оеё]в|ин|ский|ой|ая|ый)$/.test(place)) score -= 0.25;
+  const famous = isFamousRussianPlace(place);
+  if (sense.given.some(({ lemma }) => isCommonGiven(fold(lemma)))) score -= 0.35;
+  else if (sense.given.length > 0 && !famous) score -= 0.35;
+  else if (!famous && sense.surname.length > 0 && /(?:[оеё]в|ин|ский|ой|ая|ый)$/.test(place)) score -= 0.25;
   if (prepared) score += 0.15;
   if (token.shape === "upper" && token.text.length > 3) score -= 0.1;
   const name = isCapital(after) && follows(after) && senseOf(after).surname.length > 0 && sense.given.length > 0;
@@ -143,15 +154,17 @@ function latinScore(tokens: readonly Token[], at: number, name: string): number 
   const token = tokens[at];
   const before = tokens[at - 1];
   const after = tokens[at + 1];
-  if (!token || name.length < 3) return 0.3;
+  if (!token || name.length < 2 || isKnownOrganization(name)) return 0.3;
+  if (name.length === 2) return token.shape === "upper" && isFamousLatinPlace(name) ? 0.8 : 0.3;
   let score = 0.82;
-  if (isLatinPlaceAndWord(name)) score -= 0.35;
-  if (isLatinGiven(name)) score -= 0.25;
-  if (isLatinSurname(name)) score -= 0.12;
+  const famous = isFamousLatinPlace(name);
+  if (isLatinPlaceAndWord(name)) score -= famous ? (token.opens ? 0.2 : 0.08) : 0.35;
+  if (isLatinGiven(name)) score -= famous ? 0.15 : 0.25;
+  if (isLatinSurname(name) && !famous) score -= 0.12;
   if (token.shape === "upper") score -= 0.15;
   if (before && token.gap === " " && IN.test(before.text)) score += 0.18;
   if (before && token.gap === ", " && isLatinPlace(before.text)) score += 0.2;
-  if (isCapital(after) && after.gap === " ") score -= 0.25;
-  if (isCapital(before) && token.gap === " ") score -= 0.25;
+  if (isCapital(after) && after.gap === " ") score -= famous ? 0.1 : 0.25;
+  if (isCapital(before) && token.gap === " ") score -= famous ? 0.1 : 0.25;
   return Math.min(0.92, Math.max(0.3, score));
 }

@@ -31,8 +31,21 @@ interface Piece {
   readonly readings: readonly NameReading[];
 }
 
+const CACHE_LIMIT = 10_000;
+const cache = new Map<string, PersonName>();
+
 /** Takes a mention of a person apart: parts, initials, gender. */
 export function parsePerson(mention: string): PersonName {
+  let name = cache.get(mention);
+  if (!name) {
+    name = takeApart(mention);
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    cache.set(mention, name);
+  }
+  return name;
+}
+
+function takeApart(mention: string): PersonName {
   const pieces: Piece[] = [];
   for (const [part] of mention.slice(0, 200).matchAll(PART)) {
     const word = part.replace(/\.$/, "");

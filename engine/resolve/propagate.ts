@@ -1,5 +1,5 @@
 import { isGivenAndWord } from "../lexicons/given";
-import { isLatinGivenAndWord, isLatinSurnameAndWord } from "../lexicons/latin-names";
+import { isLatinGiven, isLatinGivenAndWord, isLatinSurname, isLatinSurnameAndWord } from "../lexicons/latin-names";
 import { isSurnameAndWord } from "../lexicons/surnames";
 import { paradigmOf } from "../morphology/forms";
 import { fold } from "../morphology/shape";
@@ -30,7 +30,8 @@ export function propagate(text: string, names: readonly PersonName[], taken: rea
     const other = taken[next];
     if (other && other.start < token.end) continue;
     const known = forms.get(fold(token.text));
-    if (!known || (known.word && (token.shape === "lower" || token.opens))) continue;
+    if (!known || (token.shape === "lower" && (known.word || token.text.length < 4))) continue;
+    if (known.word && token.opens && !sure(token.text)) continue;
     added.push({
       start: token.start,
       end: token.end,
@@ -42,6 +43,9 @@ export function propagate(text: string, names: readonly PersonName[], taken: rea
   return added;
 }
 
+/** At the beginning of a sentence only longer words are taken: short ones there are mostly words. */
+const sure = (word: string): boolean => word.length > 4;
+
 function formsOf(names: readonly PersonName[]): Map<string, Known> {
   const forms = new Map<string, Known>();
   const add = (form: string, known: Known): void => {
@@ -52,7 +56,7 @@ function formsOf(names: readonly PersonName[]): Map<string, Known> {
   };
   for (const name of names) {
     for (const surname of name.surname) {
-      if (/^[a-z]/.test(surname)) add(surname, { word: isLatinSurnameAndWord(surname) || surname.length < 4 });
+      if (/^[a-z]/.test(surname)) add(surname, { word: !isLatinSurname(surname) || isLatinSurnameAndWord(surname) });
       else {
         if (name.genders.has("male")) russian(paradigmOf(surname, "surname", "male"), isSurnameAndWord);
         if (name.genders.has("female"))
@@ -60,7 +64,7 @@ function formsOf(names: readonly PersonName[]): Map<string, Known> {
       }
     }
     for (const given of name.given) {
-      if (/^[a-z]/.test(given)) add(given, { word: isLatinGivenAndWord(given) || given.length < 4 });
+      if (/^[a-z]/.test(given)) add(given, { word: !isLatinGiven(given) || isLatinGivenAndWord(given) });
       else for (const gender of name.genders) russian(paradigmOf(given, "given", gender), isGivenAndWord);
     }
   }

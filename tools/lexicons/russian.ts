@@ -20,10 +20,19 @@ export interface RussianGiven {
   other: Set<string>;
 }
 
+/** The words of one `[section]` of our own list, names-ru.txt. */
+function section(ours: string, name: string): string[] {
+  const after = ours.split(`[${name}]`)[1] ?? "";
+  return (after.split("[")[0] ?? "").split(/\s+/);
+}
+
 /** Given names in Cyrillic, with their gender where a source tells it. */
-export function russianGiven(sources: Sources, locales: unknown): RussianGiven {
+export function russianGiven(sources: Sources, locales: unknown, ours: string): RussianGiven {
   const of = (gender: string): Set<string> =>
-    clean(["ru", "uk"].flatMap((locale) => stringsIn(at(locales, locale, "person", "first_name", gender))));
+    clean([
+      ...["ru", "uk"].flatMap((locale) => stringsIn(at(locales, locale, "person", "first_name", gender))),
+      ...section(ours, gender),
+    ]);
   const male = of("male");
   const female = of("female");
   const all = clean([
@@ -34,10 +43,11 @@ export function russianGiven(sources: Sources, locales: unknown): RussianGiven {
 }
 
 /** Surnames in Cyrillic, the man's form where there are two. */
-export function russianSurnames(sources: Sources, locales: unknown): Set<string> {
+export function russianSurnames(sources: Sources, locales: unknown, ours: string): Set<string> {
   const all = clean([
     ...lines(sources.text("natasha/data/dict/last.txt")),
     ...["ru", "uk"].flatMap((locale) => stringsIn(at(locales, locale, "person", "last_name"))),
+    ...section(ours, "surnames"),
   ]);
   const surnames = new Set<string>();
   for (const surname of all) {
@@ -53,9 +63,22 @@ export function givenThatAreWords(names: Iterable<string>, words: ReadonlySet<st
   return clash(names, (name) => [...paradigmOf(name, "given", "male"), ...paradigmOf(name, "given", "female")], words);
 }
 
-export function surnamesThatAreWords(names: Iterable<string>, words: ReadonlySet<string>): Set<string> {
+/** Петров is in the dictionary too (of Peter's), yet nobody writes it but as a surname. */
+function ofAName(surname: string, given: RussianGiven): boolean {
+  const stem = surname.replace(/(?:[ое]в|ин)$/, "");
+  if (stem === surname) return false;
+  return ["", "а", "я", "й", "ь", "о"].some((ending) =>
+    [given.male, given.female].some((names) => names.has(stem + ending)),
+  );
+}
+
+export function surnamesThatAreWords(
+  names: Iterable<string>,
+  given: RussianGiven,
+  words: ReadonlySet<string>,
+): Set<string> {
   return clash(
-    names,
+    [...names].filter((name) => !ofAName(name, given)),
     (name) => [...paradigmOf(name, "surname", "male"), ...paradigmOf(feminineSurname(name), "surname", "female")],
     words,
   );
