@@ -128,7 +128,7 @@ export const en = {
   "library.removed": "Deleted: {{title}}",
   "library.undo": "Undo",
   "library.undone": "The task is back",
-  "library.loadFailed": "The library could not be read.",
+  "library.showMore": "Show the rest ({{formatted}})",
 
   "task.status": "Task status",
   "task.status.processing": "Processing",

@@ -137,7 +137,7 @@ export const ru: MessageTable = {
   "library.removed": "Удалено: {{title}}",
   "library.undo": "Вернуть",
   "library.undone": "Задача снова на месте",
-  "library.loadFailed": "Список задач прочитать не удалось.",
+  "library.showMore": "Показать остальные ({{formatted}})",
 
   "task.status": "Состояние задачи",
   "task.status.processing": "Обрабатывается",

@@ -62,26 +62,24 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
             <Ellipsis aria-hidden />
           </button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-            {running && (
-              <DropdownMenu.Item className="menu-item" onSelect={() => onCancel(task)}>
-                <Square aria-hidden />
-                {t("library.cancel")}
-              </DropdownMenu.Item>
-            )}
-            {(task.state === "error" || task.state === "cancelled") && (
-              <DropdownMenu.Item className="menu-item" onSelect={() => onRetry(task)}>
-                <RotateCcw aria-hidden />
-                {t("library.retry")}
-              </DropdownMenu.Item>
-            )}
-            <DropdownMenu.Item className="menu-item" onSelect={() => onRemove(task)}>
-              <Trash2 aria-hidden />
-              {t("library.remove")}
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          {running && (
+            <DropdownMenu.Item className="menu-item" onSelect={() => onCancel(task)}>
+              <Square aria-hidden />
+              {t("library.cancel")}
             </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+          )}
+          {(task.state === "error" || task.state === "cancelled") && (
+            <DropdownMenu.Item className="menu-item" onSelect={() => onRetry(task)}>
+              <RotateCcw aria-hidden />
+              {t("library.retry")}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item className="menu-item" onSelect={() => onRemove(task)}>
+            <Trash2 aria-hidden />
+            {t("library.remove")}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
     </div>
   );

@@ -3,8 +3,12 @@ import type { Output } from "../../../shared/ipc/contract";
 import { formatNumber } from "../../i18n/format";
 import "../../ui/entity.css";
 
+/** A long text scrolls, so the keyboard must reach it (WCAG 2.1.1). */
+const REACHABLE = 0;
+
 /** The text with its names, these marked. */
 export function RestoredText({ result }: { readonly result: Output<"restore.run"> }) {
+  const { t } = useTranslation();
   const parts = [];
   let at = 0;
   for (const { start, end } of result.spans) {
@@ -17,7 +21,11 @@ export function RestoredText({ result }: { readonly result: Output<"restore.run"
     at = end;
   }
   parts.push(result.text.slice(at));
-  return <div className="restored-text">{parts}</div>;
+  return (
+    <div className="restored-text" tabIndex={REACHABLE} role="group" aria-label={t("restore.restored")}>
+      {parts}
+    </div>
+  );
 }
 
 /** What was put back, and what was not: nothing is guessed in silence. */

@@ -80,7 +80,7 @@ function EntityGroup({ type, entities, lit, onHover, onPick }: EntityGroupProps)
   const rest = entities.length - shown;
   return (
     <li>
-      <h3>{t(`type.${type}`)}</h3>
+      <h2>{t(`type.${type}`)}</h2>
       <ul>
         {entities.slice(0, shown).map((entity) => (
           <li key={entity.key}>

@@ -26,6 +26,9 @@ interface PanesProps {
 /** Characters that a line of a pane holds, and its height in pixels: for the first guess of a row's height. */
 const LINE = { characters: 44, pixels: 26, around: 20 };
 
+/** Panes scroll, so the keyboard must reach them (WCAG 2.1.1). */
+const REACHABLE = 0;
+
 function estimateHeight(row: Row): number {
   const longer = Math.max(row.end - row.start, row.resultEnd - row.resultStart);
   return LINE.around + LINE.pixels * Math.ceil(Math.max(1, longer) / LINE.characters);
@@ -95,10 +98,10 @@ export function TextPanes({ ref, document, pending, lit, onHover, onPick }: Pane
         </div>
       </div>
       <div className="pane-columns" style={{ height: virtualizer.getTotalSize() }}>
-        <section className="pane" id="pane-original" tabIndex={-1} aria-label={t("workspace.original")}>
+        <section className="pane" id="pane-original" tabIndex={REACHABLE} aria-label={t("workspace.original")}>
           {column("original")}
         </section>
-        <section className="pane" id="pane-result" tabIndex={-1} aria-label={t("workspace.depersonalized")}>
+        <section className="pane" id="pane-result" tabIndex={REACHABLE} aria-label={t("workspace.depersonalized")}>
           {pending === undefined ? column("result") : <p className="pane-pending">{pending}</p>}
         </section>
       </div>

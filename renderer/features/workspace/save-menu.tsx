@@ -32,26 +32,24 @@ export function SaveMenu({ disabled, hasMapping, onSave }: SaveMenuProps) {
             {t("workspace.save")}
           </Button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={6} aria-label={t("workspace.saveAs")}>
-            {FORMATS.map(([format, Icon]) => (
-              <DropdownMenu.Item key={format} className="menu-item" onSelect={() => onSave(format)}>
-                <Icon aria-hidden />
-                {t(`workspace.format.${format}`)}
-                {format === "txt" && <Keys shortcut="mod+s" />}
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6} aria-label={t("workspace.saveAs")}>
+          {FORMATS.map(([format, Icon]) => (
+            <DropdownMenu.Item key={format} className="menu-item" onSelect={() => onSave(format)}>
+              <Icon aria-hidden />
+              {t(`workspace.format.${format}`)}
+              {format === "txt" && <Keys shortcut="mod+s" />}
+            </DropdownMenu.Item>
+          ))}
+          {hasMapping && (
+            <>
+              <DropdownMenu.Separator className="menu-line" />
+              <DropdownMenu.Item className="menu-item" onSelect={() => dialog.current?.showModal()}>
+                <FileKey aria-hidden />
+                {t("workspace.format.mapping")}
               </DropdownMenu.Item>
-            ))}
-            {hasMapping && (
-              <>
-                <DropdownMenu.Separator className="menu-line" />
-                <DropdownMenu.Item className="menu-item" onSelect={() => dialog.current?.showModal()}>
-                  <FileKey aria-hidden />
-                  {t("workspace.format.mapping")}
-                </DropdownMenu.Item>
-              </>
-            )}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+            </>
+          )}
+        </DropdownMenu.Content>
       </DropdownMenu.Root>
       <dialog ref={dialog} className="dialog" aria-labelledby="mapping-warning" aria-describedby="mapping-warning-body">
         <h2 id="mapping-warning">{t("workspace.mappingWarning.title")}</h2>
