@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MODES } from "../document/languages";
 
-const languageCode = z.string().regex(/^[a-z]{2}$/, "ISO 639-1 code expected");
+/** ISO 639-1 code, lower case. */
+export const languageCode = z.string().regex(/^[a-z]{2}$/, "ISO 639-1 code expected");
 
 /** POST /v1/depersonalization, request (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
 export const depersonalizationRequestSchema = z.object({

@@ -1,0 +1,82 @@
+import type { SummaryOptions } from "../../shared/api/summarization";
+import { chooseDiverse, similarity, textRank, type Vector, vectorsOf } from "./rank";
+import { type Sentence, sentencesOf, standsAlone } from "./sentences";
+import { TEMPLATES } from "./templates";
+import { termsOf } from "./terms";
+
+export interface SummarizeOptions extends SummaryOptions {
+  /** ISO 639-1 code of the text. */
+  readonly languageIn: string;
+  /** ISO 639-1 code of label and headings; the sentences stay in their own language. */
+  readonly languageOut: string;
+}
+
+const LABEL = { ru: "Ключевые предложения", en: "Key sentences" };
+/** TextRank compares every sentence with every other; of a longer text only the most telling ones take part. */
+const MAX_RANKED = 700;
+
+interface Candidate extends Sentence {
+  readonly score: number;
+}
+
+/** The sentences closest to what the whole text is about, in text order. */
+function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] {
+  if (sentences.length <= limit) return [...sentences];
+  const vectors = vectorsOf(sentences.map(({ text }) => termsOf(text)));
+  const centre = new Map<string, number>();
+  for (const vector of vectors) for (const [term, weight] of vector) centre.set(term, (centre.get(term) ?? 0) + weight);
+  return sentences
+    .map((sentence, i) => ({ sentence, closeness: similarity(vectors[i] ?? new Map<string, number>(), centre) }))
+    .sort((a, b) => b.closeness - a.closeness)
+    .slice(0, limit)
+    .map(({ sentence }) => sentence)
+    .sort((a, b) => a.index - b.index);
+}
+
+/** The beginning of a text tells what it is about, a little. */
+const leadBonus = (position: number): number => 0.1 / (1 + position);
+
+function choose(sentences: readonly Sentence[], points: number, prompt: string | undefined): Candidate[] {
+  const termLists = sentences.map(({ text }) => termsOf(text));
+  const vectors: Vector[] = vectorsOf([...termLists, termsOf(prompt ?? "")]);
+  const asked = vectors.pop() ?? new Map<string, number>();
+  const ranks = textRank(vectors);
+  const scores = ranks.map((rank, i) => rank + leadBonus(i) + 3 * similarity(vectors[i] ?? new Map(), asked));
+  return chooseDiverse(scores, vectors, points)
+    .flatMap((i) => {
+      const sentence = sentences[i];
+      return sentence === undefined ? [] : [{ ...sentence, score: scores[i] ?? 0 }];
+    })
+    .sort((a, b) => a.index - b.index);
+}
+
+const list = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => `- ${text}`).join("\n");
+
+function grouped(sentences: readonly Sentence[], options: SummarizeOptions, language: "ru" | "en"): string[] {
+  if (options.template === undefined) return [list(sentences)];
+  const sections = TEMPLATES[options.template];
+  const groups = sections.map((): Sentence[] => []);
+  for (const sentence of sentences) {
+    const at = sections.findIndex(({ cues }) => cues === undefined || cues.test(sentence.text));
+    groups[at]?.push(sentence);
+  }
+  return sections.flatMap(({ heading }, i) => {
+    const group = groups[i] ?? [];
+    return group.length === 0 ? [] : [`${heading[language]}\n${list(group)}`];
+  });
+}
+
+/**
+ * An extractive summary: sentences of the text itself, the ones that the others speak for most and that repeat each
+ * other least, labelled as what they are. Nothing is made up. A template puts them under its headings, a prompt makes
+ * sentences that share its words count more; neither is more than that without a language model. When no sentence can
+ * stand alone the first ones are taken as they are.
+ */
+export function summarize(text: string, options: SummarizeOptions): string {
+  const language = options.languageOut === "ru" ? "ru" : "en";
+  const all = sentencesOf(text, options.languageIn);
+  const alone = all.filter((sentence) => standsAlone(sentence.text));
+  const candidates = mostTelling(alone.length > 0 ? alone : all.slice(0, options.points), MAX_RANKED);
+  const chosen = choose(candidates, options.points, options.prompt);
+  return [`${LABEL[language]}:`, ...grouped(chosen, options, language)].join("\n\n").replace(":\n\n-", ":\n-");
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { languageCode } from "./depersonalization";
+
+/** Ready-made templates of a summary (ours; the specification mentions templates without naming any). */
+export const SUMMARY_TEMPLATES = ["meeting", "interview", "call", "medical", "support", "lecture"] as const;
+export type SummaryTemplate = (typeof SUMMARY_TEMPLATES)[number];
+
+/** What a summary should be like (ours). */
+export const summaryOptionsSchema = z.object({
+  /** Number of points. */
+  points: z.number().int().min(1).max(50).default(5),
+  template: z.enum(SUMMARY_TEMPLATES).optional(),
+  prompt: z.string().min(1).max(4000).optional(),
+});
+export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
+
+/** POST /v1/summarization, request (specification 4.3; the shape is ours). Exactly one of `input` and `sourceUri`. */
+export const summarizationRequestSchema = summaryOptionsSchema.extend({
+  input: z.string().min(1).optional(),
+  sourceUri: z.uuid().optional(),
+  languageIn: languageCode.default("ru"),
+  languageOut: languageCode.default("ru"),
+  webhookUrl: z.url().optional(),
+  filename: z.string().max(255).optional(),
+});
+export type SummarizationRequest = z.infer<typeof summarizationRequestSchema>;
