@@ -55,7 +55,8 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
 
   const { glance } = surface;
   const mode = chosenMode ?? settings?.mode ?? "reversible";
-  const languageIn = chosenIn ?? glance.language ?? (i18n.language === "ru" ? "ru" : "en");
+  const fallbackLanguage = i18n.language === "ru" ? "ru" : "en";
+  const languageIn = chosenIn ?? glance.language ?? fallbackLanguage;
   const languageOut = chosenOut ?? languageIn;
   const examples = useExamples(glance, languageIn, languageOut);
 
@@ -68,7 +69,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const start = useStart({
     surface,
     files,
-    choices: { mode, languageIn, languageOut, name, documentName, asText },
+    choices: { mode, languageIn: chosenIn, languageOut: chosenOut, fallbackLanguage, name, documentName, asText },
     onEmpty: () => field.current?.focus(),
     onStarted: (ids) => {
       clear();

@@ -2,14 +2,19 @@ import { useState } from "react";
 import type { Mode } from "../../../shared/document/languages";
 import type { TaskInput } from "../../../shared/ipc/task";
 import { call } from "../../bridge";
+import { detectLanguage } from "./detect-language";
 import { TEXT_LIMIT } from "./limits";
 import type { Files } from "./use-files";
 import type { Surface } from "./use-surface";
 
 interface Choices {
   readonly mode: Mode;
-  readonly languageIn: string;
-  readonly languageOut: string;
+  /** Undefined: that of each text, as far as it can be told. */
+  readonly languageIn: string | undefined;
+  /** Undefined: that of the text. */
+  readonly languageOut: string | undefined;
+  /** For a text too short to tell. */
+  readonly fallbackLanguage: string;
   readonly name: string;
   readonly documentName: string | undefined;
   readonly asText: boolean;
@@ -29,14 +34,18 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   const [emptyAsked, setEmptyAsked] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const create = (input: TaskInput, name: string): Promise<{ id: string }> =>
-    call("tasks.create", {
+  const create = (input: TaskInput, name: string): Promise<{ id: string }> => {
+    // Told from the text itself at this moment: what is shown may still be of the text before the last key.
+    const told = input.type === "text" ? detectLanguage(input.text) : undefined;
+    const languageIn = choices.languageIn ?? told ?? choices.fallbackLanguage;
+    return call("tasks.create", {
       input,
       mode: choices.mode,
-      languageIn: choices.languageIn,
-      languageOut: choices.languageOut,
+      languageIn,
+      languageOut: choices.languageOut ?? languageIn,
       ...(name === "" ? {} : { name: name.slice(0, 255) }),
     });
+  };
 
   const start = async (given: TaskInput | undefined): Promise<void> => {
     const ids: string[] = [];
