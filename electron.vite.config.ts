@@ -38,6 +38,11 @@ export default defineConfig({
   renderer: {
     root: here("renderer"),
     plugins: [react()],
-    build: { outDir: here("out/renderer"), license, rolldownOptions: { input: here("renderer/index.html") } },
+    build: {
+      outDir: here("out/renderer"),
+      minify: true,
+      license,
+      rolldownOptions: { input: here("renderer/index.html") },
+    },
   },
 });
