@@ -1,4 +1,5 @@
 import type { DetectOptions, Engine } from "./depersonalized";
+import { balanceQuotes } from "./detect/balance";
 import { recognizeAll, tagAll } from "./detect/detect";
 import type { Tagger } from "./tagger/tagger";
 import type { Recognizer } from "./recognizer";
@@ -24,7 +25,7 @@ export function createEngine(parts: EngineParts = {}): Engine {
     const spans = await recognizeAll(text, RECOGNIZERS, share(0));
     if (tagger) spans.push(...(await tagAll(text, tagger, share(1))));
     options.signal?.throwIfAborted();
-    return resolve(text, spans);
+    return balanceQuotes(text, resolve(text, spans));
   };
   return {
     detect,

@@ -13,6 +13,11 @@ const FEMALE_TITLE =
   /^(?:mrs|ms|miss|dame|lady|frau|madame|mademoiselle|mme|mlle|doña|sra|srta|señora|signora|dottssa|dottoressa|senhora|dona|pani)$/i;
 const MALE_TITLE = /^(?:mr|sir|lord|herr|monsieur|don|sr|señor|sig|signor|senhor|dom|pan)$/i;
 
+const FEMALE_BEFORE =
+  /^(?:daughter|wife|mother|sister|aunt|niece|grandmother|widow|girl|woman|actress|hija|esposa|madre|fille|femme|mère|Tochter|Mutter|Schwester|figlia|moglie|filha|mãe|córka|żona)$/i;
+const MALE_BEFORE =
+  /^(?:son|husband|father|brother|uncle|nephew|grandfather|widower|boy|man|actor|hijo|marido|padre|fils|mari|père|Sohn|Vater|Bruder|figlio|marito|filho|pai|syn|mąż)$/i;
+
 type Part = "given" | "surname" | "initial" | "keep";
 
 interface Word {
@@ -37,16 +42,21 @@ export class LatinPeople {
   }
 
   /** New words for all mentions of one person, in their order. */
-  rename(mentions: readonly string[]): string[] {
-    const order = mentions.map((_, at) => at).sort((a, b) => (mentions[b]?.length ?? 0) - (mentions[a]?.length ?? 0));
-    const read = mentions.map((mention) => this.read(mention));
+  rename(mentions: readonly { readonly text: string; readonly before: string }[]): string[] {
+    const order = mentions
+      .map((_, at) => at)
+      .sort((a, b) => (mentions[b]?.text.length ?? 0) - (mentions[a]?.text.length ?? 0));
+    const read = mentions.map((mention) => this.read(mention.text));
     for (const words of order.map((at) => read[at] ?? []))
       for (const { text, part } of words) if (!this.parts.has(key(text))) this.parts.set(key(text), part);
-    const gender = this.genderOf(read);
+    const gender = this.genderOf(
+      read,
+      mentions.map((mention) => mention.before),
+    );
     const given: string[] = [];
     const renamed: string[] = [];
     for (const at of order) {
-      const mention = mentions[at] ?? "";
+      const mention = mentions[at]?.text ?? "";
       let [result, from, initials] = ["", 0, 0];
       for (const { text, index, part } of read[at] ?? []) {
         result += mention.slice(from, index);
@@ -101,7 +111,12 @@ export class LatinPeople {
     return !titled && isLatinGiven(text) && !(isLatinSurname(text) && !isLatinGiven(text)) ? "given" : "surname";
   }
 
-  private genderOf(mentions: readonly (readonly Word[])[]): Gender {
+  private genderOf(mentions: readonly (readonly Word[])[], befores: readonly string[]): Gender {
+    for (const before of befores) {
+      const beside = /([\p{L}]+)[.,]? ?$/u.exec(before)?.[1] ?? "";
+      if (FEMALE_BEFORE.test(beside) || FEMALE_TITLE.test(beside)) return "female";
+      if (MALE_BEFORE.test(beside) || MALE_TITLE.test(beside)) return "male";
+    }
     for (const { text, part } of mentions.flat()) {
       if (part === "keep" && FEMALE_TITLE.test(text)) return "female";
       if (part === "keep" && MALE_TITLE.test(text)) return "male";

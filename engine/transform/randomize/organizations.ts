@@ -5,12 +5,12 @@ import { caseBefore } from "../../restore/case-context";
 import { ORGANIZATIONS } from "../pools/places";
 import type { Chance } from "./chance";
 import type { Originals } from "./originals";
-import { isCyrillic } from "./places";
+import { isCyrillic, type Places } from "./places";
 import { sameShape } from "./shape";
 
 /** Legal forms, kinds of institutions and small words: they say what it is, not which. */
 const STAYS =
-  /^(?:ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|гбуз|гбоу|мбоу|мбдоу|гку|фгбу|фгбоу|гау|кфх|снт|тсж|ук|чоп|ип|банк\p{L}{0,3}|больниц\p{L}+|поликлиник\p{L}+|клиник\p{L}+|госпитал\p{L}+|центр\p{L}{0,3}|школ\p{L}+|гимнази\p{L}+|лице\p{L}+|университет\p{L}*|институт\p{L}*|академи\p{L}+|колледж\p{L}*|суд\p{L}{0,3}|прокуратур\p{L}+|министерств\p{L}+|департамент\p{L}*|управлени\p{L}+|администраци\p{L}+|комитет\p{L}*|служб\p{L}+|отдел\p{L}*|компани\p{L}+|фирм\p{L}+|фонд\p{L}{0,3}|завод\p{L}{0,3}|фабрик\p{L}+|магазин\p{L}*|аптек\p{L}+|группа|inc|llc|ltd|limited|corp|corporation|co|company|plc|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|as|hospital|clinic|university|college|school|institute|academy|bank|group|holdings?|foundation|association|society|department|ministry|court|council|committee|agency|office|center|centre|international|national|the|of|and|for|de|la|du|und|für|e|y)$/iu;
+  /^(?:городск\p{L}{2,3}|областн\p{L}{2,3}|районн\p{L}{2,3}|краев\p{L}{2,3}|центральн\p{L}{2,3}|клиническ\p{L}{2,3}|государственн\p{L}{2,3}|федеральн\p{L}{2,3}|муниципальн\p{L}{2,3}|национальн\p{L}{2,3}|детск\p{L}{2,3}|медицинск\p{L}{2,3}|арбитражн\p{L}{2,3}|верховн\p{L}{2,3}|мировой|город\p{L}{0,2}|области|края|ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|гбуз|гбоу|мбоу|мбдоу|гку|фгбу|фгбоу|гау|кфх|снт|тсж|ук|чоп|ип|банк\p{L}{0,3}|больниц\p{L}+|поликлиник\p{L}+|клиник\p{L}+|госпитал\p{L}+|центр\p{L}{0,3}|школ\p{L}+|гимнази\p{L}+|лице\p{L}+|университет\p{L}*|институт\p{L}*|академи\p{L}+|колледж\p{L}*|суд\p{L}{0,3}|прокуратур\p{L}+|министерств\p{L}+|департамент\p{L}*|управлени\p{L}+|администраци\p{L}+|комитет\p{L}*|служб\p{L}+|отдел\p{L}*|компани\p{L}+|фирм\p{L}+|фонд\p{L}{0,3}|завод\p{L}{0,3}|фабрик\p{L}+|магазин\p{L}*|аптек\p{L}+|группа|inc|llc|ltd|limited|corp|corporation|co|company|plc|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|as|hospital|clinic|university|college|school|institute|academy|bank|group|holdings?|foundation|association|society|department|ministry|court|council|committee|agency|office|center|centre|international|national|the|of|and|for|de|la|du|und|für|e|y)$/iu;
 
 /** New organizations: the same form and kind, another proper name; one becomes one throughout the text. */
 export class Organizations {
@@ -19,11 +19,12 @@ export class Organizations {
   constructor(
     private readonly chance: Chance,
     private readonly originals: Originals,
+    private readonly places: Places,
   ) {}
 
   /** @param before what stands before the mention in the text. */
   rename(mention: string, before: string): string {
-    const quoted = /(["«„“])([^"»”“]+)(["»”“])/u;
+    const quoted = /(["«„“])([^"»”“]+)(["»”“]?)/u;
     if (quoted.test(mention)) {
       const renamed = mention.replace(
         quoted,
@@ -41,6 +42,9 @@ export class Organizations {
         );
         const own = words.filter((_, index) => !kept[index]);
         if (own.length === 0) return run;
+        const named = own.join(" ");
+        // A town in a name is that town: `суд города Твери`.
+        if (this.places.knows(named)) return run.replace(named, this.places.place(named, ""));
         const context = first && at === 0 ? before : "";
         const fresh = this.declined(this.nameFor(own.join(" ")), own.join(" "), context);
         first = false;

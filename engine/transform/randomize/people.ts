@@ -95,7 +95,8 @@ export class RussianPeople {
   }
 
   private givenFor(key: string, person: NewPerson): string {
-    const id = `${person.gender} ${key}`;
+    // Forms may be read back in two ways (Павлу: Павел, Павло): the consonants tell which name it is.
+    const id = `${person.gender} ${key.charAt(0)}${key.slice(1).replace(/[аеиоуыэюяйьъ-]/g, "")}`;
     let fresh = this.given.get(id);
     if (fresh === undefined) {
       fresh = this.newGiven(person.gender, key.charAt(0));

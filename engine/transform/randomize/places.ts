@@ -28,6 +28,11 @@ export class Places {
     private readonly language: string,
   ) {}
 
+  /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
+  knows(name: string): boolean {
+    return name !== name.toLowerCase() && nominativeOf(name) !== undefined;
+  }
+
   /** @param before what stands before the mention in the text. */
   place(mention: string, before: string): string {
     const lemma = nominativeOf(mention);
@@ -144,10 +149,11 @@ export class Places {
     let chosen = this.chosen.get(key);
     if (chosen === undefined) {
       const used = new Set(this.chosen.values());
-      chosen = this.chance.pickFree(
-        pool,
-        (name) => used.has(name) || this.originals.hasWord(name) || this.originals.hasValue(name),
-      );
+      // Streets that are adjectives come as stems.
+      const isOriginal = (name: string): boolean =>
+        [name, `${name}ая`, `${name}ый`, `${name}ой`].some((form) => this.originals.hasWord(form)) ||
+        this.originals.hasValue(name);
+      chosen = this.chance.pickFree(pool, (name) => used.has(name) || isOriginal(name));
       this.chosen.set(key, chosen);
     }
     return chosen;

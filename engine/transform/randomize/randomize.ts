@@ -41,7 +41,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     latin: new LatinPeople(chance, originals, handles, latin),
   };
   const places = new Places(chance, originals, isCyrillic(text) ? options.language : latin);
-  const organizations = new Organizations(chance, originals);
+  const organizations = new Organizations(chance, originals, places);
   const offset = chooseOffset(chance);
   const words: string[] = [];
 
@@ -82,8 +82,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   for (const mentions of entities.filter((one) => one[0]?.kind === "person")) {
     for (const script of ["cyrillic", "latin"] as const) {
       const own = mentions.filter((mention) => isCyrillic(mention.text) === (script === "cyrillic"));
-      const renamed =
-        script === "cyrillic" ? people.cyrillic.rename(own) : people.latin.rename(own.map((one) => one.text));
+      const renamed = script === "cyrillic" ? people.cyrillic.rename(own) : people.latin.rename(own);
       own.forEach(
         ({ at, text: value }, index) => (words[at] = different(renamed[index] ?? "", value, originals, chance)),
       );

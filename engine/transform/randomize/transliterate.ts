@@ -24,6 +24,8 @@ export function spellings(name: string): string[] {
     [/iy$/, "y"],
     [/iy$/, "ii"],
     [/ks/g, "x"],
+    [/yy$/, "y"],
+    [/iya$/, "ia"],
     [/y/g, "i"],
     [/shch/g, "sch"],
   ];

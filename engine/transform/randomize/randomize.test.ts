@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { type Kind, typeOfKind } from "../../../shared/document/kinds";
+import { luhn, mod97 } from "../../recognizers/checksum";
+import { isInn, isOgrn, isSnils } from "../../recognizers/russia";
+import type { LinkedSpan } from "../../span";
+import { randomize } from "./randomize";
+
+/** A generator that a test can run again. */
+function seeded(seed: number): () => number {
+  let state = seed + 1;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** Text with marks, `{person 1:Анна}`: the new words of the marks, in order, for one seed. */
+function renamed(marked: string, seed: number, language = "ru"): string[] {
+  const spans: LinkedSpan[] = [];
+  let [text, read] = ["", 0];
+  for (const match of marked.matchAll(/\{(\w+) (\d+):([^}]*)\}/g)) {
+    const [whole, kind = "", entity = "", words = ""] = match;
+    text += marked.slice(read, match.index);
+    const start = text.length;
+    text += words;
+    const type = typeOfKind(kind as Kind);
+    spans.push({ start, end: text.length, kind: kind as Kind, type, score: 1, entity: Number(entity) });
+    read = match.index + whole.length;
+  }
+  text += marked.slice(read);
+  return randomize(text, spans, { language, languageOut: language, random: seeded(seed) });
+}
+
+const SEEDS = Array.from({ length: 25 }, (_, seed) => seed * 7919);
+const one = (kind: Kind, value: string, seed: number, language?: string): string =>
+  renamed(`{${kind} 1:${value}}`, seed, language)[0] ?? "";
+
+describe("people", () => {
+  it.each(SEEDS)("keep parts, case, letter case and initials (%d)", (seed) => {
+    const [full, initials, dative, shouted, genitive] = renamed(
+      "Пришла {person 1:Петрова Анна Сергеевна}. Приняли {person 1:Петрову А. С.} и ответили {person 1:Анне Сергеевне}; {person 1:АННА ПЕТРОВА}. Заявление {person 1:Анны Петровой}.",
+      seed,
+    );
+    const [surname = "", given = "", patronymic = ""] = full?.split(" ") ?? [];
+    expect(surname).toMatch(/[ое]ва$|ина$|ёва$/);
+    expect(patronymic).toMatch(/вна$/);
+    expect(initials).toBe(`${surname.slice(0, -1)}у ${given.charAt(0)}. ${patronymic.charAt(0)}.`);
+    expect(dative).toMatch(/[еи] \S+вне$/);
+    expect(shouted).toBe(`${given} ${surname}`.toUpperCase());
+    expect(genitive).toMatch(new RegExp(`[ыи] ${surname.slice(0, -1)}ой$`));
+  });
+
+  it.each(SEEDS)("stay a family (%d)", (seed) => {
+    const [wife, husband, son] = renamed(
+      "{person 1:Анна Петрова} и {person 2:Иван Петров}, сын {person 3:Олег Иванович Петров}",
+      seed,
+    );
+    const surname = husband?.split(" ")[1] ?? "";
+    expect(wife?.split(" ")[1]).toBe(`${surname}а`);
+    expect(son?.split(" ")[2]).toBe(surname);
+  });
+
+  it.each(SEEDS)("keep titles, possessives and order in Latin letters (%d)", (seed) => {
+    const [full, titled, turned, middle] = renamed(
+      "{person 1:Anna Smith}, {person 1:Dr. Smith's}, {person 1:SMITH, Anna}, {person 2:John A. Smith}",
+      seed,
+      "en",
+    );
+    const [given = "", surname = ""] = full?.split(" ") ?? [];
+    expect(titled).toBe(`Dr. ${surname}'s`);
+    expect(turned).toBe(`${surname.toUpperCase()}, ${given}`);
+    expect(middle).toMatch(new RegExp(`^\\w+ [A-Z]\\. ${surname}$`));
+  });
+
+  it.each(SEEDS)("take their mailboxes and accounts with them (%d)", (seed) => {
+    const [full, email, handle] = renamed(
+      "{person 1:Anna Smith}: {email 2:anna.smith84@corp.com}, {social_handle 3:@asmith}",
+      seed,
+      "en",
+    );
+    const [given = "", surname = ""] = full?.toLowerCase().split(" ") ?? [];
+    expect(email).toMatch(new RegExp(`^${given}\\.${surname}\\d\\d@[a-z]+\\.(?:com|org|net|example)$`));
+    expect(handle).toBe(`@${given.charAt(0)}${surname}`);
+  });
+});
+
+describe("dates", () => {
+  it.each(SEEDS)("move together and keep their writing (%d)", (seed) => {
+    const [full, numeric, genitive, range, year] = renamed(
+      "{date 1:12 мая 2020 г.}, {date 2:12.05.2020}, {date 3:в мае}, {date 4:с 3 по 5 июня 2020 года}, {date 5:2020}",
+      seed,
+    );
+    const months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
+    const [, day = "", month = "", yearOfFull = ""] = /^(\d+) (\S+) (\d{4}) г\.$/.exec(full ?? "") ?? [];
+    const asNumbers = `${day.padStart(2, "0")}.${String(months.indexOf(month) + 1).padStart(2, "0")}.${yearOfFull}`;
+    expect(numeric).toBe(asNumbers);
+    const moved = Date.UTC(Number(yearOfFull), months.indexOf(month), Number(day)) - Date.UTC(2020, 4, 12);
+    expect(Math.abs(moved / 86_400_000) % 7).toBe(0);
+    expect(genitive).toMatch(/^в \S+е$/);
+    const [, from = "", to = ""] = /^с (\d+) по (\d+) \S+ \d{4} года$/.exec(range ?? "") ?? [];
+    expect(Number(to) - Number(from)).toBe(2);
+    expect(year).not.toBe("2020");
+  });
+
+  it.each(SEEDS)("keep the English ways (%d)", (seed) => {
+    const [worded, slashed] = renamed("{date 1:March 3rd, 2020}, {date 2:3/14/2020}", seed, "en");
+    expect(worded).toMatch(/^[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th), 20\d\d$/);
+    const [month = 0, day = 0] = (slashed ?? "").split("/").map(Number);
+    expect(month).toBeLessThanOrEqual(12);
+    expect(day).toBeLessThanOrEqual(31);
+  });
+
+  it.each(SEEDS)("ages move a little and agree (%d)", (seed) => {
+    const [adult, child] = renamed("{age 1:21 год}, {age 2:17 лет}", seed);
+    expect(adult).toMatch(/^(?:18 лет|19 лет|20 лет|22 года|23 года|24 года)$/);
+    expect(child).toMatch(/^1[456] лет$/);
+  });
+});
+
+describe("numbers", () => {
+  it.each(SEEDS)("keep shape and check digits, and are nobody's (%d)", (seed) => {
+    const inn = one("ru_inn", "500100732259", seed);
+    expect([isInn(inn), inn.startsWith("97")]).toEqual([true, true]);
+    const snils = one("ru_snils", "112-233-445 95", seed);
+    expect([isSnils(snils), /^9\d\d-\d{3}-\d{3} \d\d$/.test(snils)]).toEqual([true, true]);
+    expect(isOgrn(one("ru_ogrn", "1027700132195", seed))).toBe(true);
+    const card = one("payment_card", "4111 1111 1111 1111", seed);
+    expect([luhn(card), /^4000 00\d\d \d{4} \d{4}$/.test(card)]).toEqual([true, true]);
+    const iban = one("iban", "GB82 WEST 1234 5698 7654 32", seed);
+    expect([mod97(iban), /^GB\d\d [A-Z]{4}(?: \d{4}){3} \d\d$/.test(iban)]).toEqual([true, true]);
+    expect(one("passport", "45 08 123456", seed)).toMatch(/^00 \d\d \d{6}$/);
+    expect(one("ip_address", "10.1.2.3", seed)).toMatch(/^(?:192\.0\.2|198\.51\.100|203\.0\.113)\.\d{1,3}$/);
+    expect(one("ip_address", "fe80::1", seed)).toMatch(/^2001:db8:/);
+    expect(one("mac_address", "AA:BB:CC:DD:EE:FF", seed)).toMatch(/^00:00:5E:00:53:[\dA-F]{2}$/);
+    expect(one("phone", "+7 (916) 123-45-67", seed)).toMatch(/^\+7 \(495\) 0\d\d-\d\d-\d\d$/);
+    expect(one("phone", "(212) 867-5309", seed, "en")).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    expect(one("phone", "+44 7911 123456", seed, "en")).toMatch(/^\+44 7700 900\d{3}$/);
+  });
+});
+
+describe("places and firms", () => {
+  it.each(SEEDS)("decline, and one place is one place (%d)", (seed) => {
+    const [there, from, address] = renamed(
+      "Живёт в {place 1:Москве}, приехал из {place 1:Москвы}: {address 2:г. Москва, ул. Ленина, д. 5, кв. 12}",
+      seed,
+    );
+    expect(there).toMatch(/[еи]$/);
+    expect(from).toMatch(/[ыиа]$/);
+    expect(address).toMatch(/^г\. \p{Lu}\p{Ll}+, ул\. \p{Lu}\p{Ll}+, д\. \d+, кв\. \d+$/u);
+    const stem = (word = ""): string => word.slice(0, 3);
+    expect(stem(address?.slice(3))).toBe(stem(there));
+    expect(stem(from)).toBe(stem(there));
+  });
+
+  it.each(SEEDS)("keep the legal form (%d)", (seed) => {
+    const [quoted, bare, english] = renamed(
+      "{organization 1:ООО «Ромашка»}, {organization 1:Ромашка}, {organization 2:Acme Corp.}",
+      seed,
+    );
+    const name = /^ООО «(.+)»$/.exec(quoted ?? "")?.[1];
+    expect(bare).toBe(name);
+    expect(english).toMatch(/^(?!Acme)\w+ Corp\.$/);
+  });
+});
+
+it("draws the same from the same randomness, and keeps nothing between texts", () => {
+  const text = "{person 1:Иван Петров} {phone 2:+7 916 123-45-67}";
+  expect(renamed(text, 5)).toEqual(renamed(text, 5));
+});
