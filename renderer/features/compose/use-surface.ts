@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Language } from "../../../shared/document/languages";
 import { detectLanguage } from "./detect-language";
-import { byteLength, LARGE_TEXT, SHOWN_OF_LARGE } from "./limits";
+import { byteLength, isLarge, SHOWN_OF_LARGE } from "./limits";
 import { recognise, type Recognised } from "./recognise";
 
 /** What is known of the text without holding a copy of it. */
@@ -67,7 +67,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
   const write = useCallback(
     (text: string) => {
       window.clearTimeout(timer.current);
-      const large = text.length > LARGE_TEXT;
+      const large = isLarge(text);
       held.current = large ? text : undefined;
       const field = ref.current;
       if (field !== null) {
@@ -89,22 +89,24 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
   const onInput = useCallback(() => {
     if (held.current !== undefined) return;
     window.clearTimeout(timer.current);
-    const length = ref.current?.textLength ?? 0;
-    if (length > LARGE_TEXT) {
-      write(ref.current?.value ?? "");
+    const text = ref.current?.value ?? "";
+    if (isLarge(text)) {
+      write(text);
       return;
     }
-    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), length === 0 ? 0 : PAUSE);
+    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), text === "" ? 0 : PAUSE);
   }, [ref, read, write]);
 
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLTextAreaElement>) => {
       const field = event.currentTarget;
       const pasted = event.clipboardData.getData("text/plain");
-      if (held.current !== undefined || field.textLength + pasted.length <= LARGE_TEXT) return;
+      if (held.current !== undefined) return;
+      const { value, selectionStart, selectionEnd } = field;
+      const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+      if (!isLarge(whole)) return;
       event.preventDefault();
-      const before = field.value;
-      write(before.slice(0, field.selectionStart) + pasted + before.slice(field.selectionEnd));
+      write(whole);
     },
     [write],
   );

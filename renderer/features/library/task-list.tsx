@@ -27,12 +27,14 @@ export function TaskList({ tasks, searching, current, ...actions }: TaskListProp
   return (
     <>
       <ul aria-label={t("library.tasks")}>
-        {byDay(tasks).slice(0, shown).map(({ task, day }) => (
-          <li key={task.id} className="task-item">
-            {day !== undefined && <h2 className="day">{nameOf(day)}</h2>}
-            <TaskRow task={task} current={task.id === current} {...actions} />
-          </li>
-        ))}
+        {byDay(tasks)
+          .slice(0, shown)
+          .map(({ task, day }) => (
+            <li key={task.id} className="task-item">
+              {day !== undefined && <h2 className="day">{nameOf(day)}</h2>}
+              <TaskRow task={task} current={task.id === current} {...actions} />
+            </li>
+          ))}
       </ul>
       {tasks.length > shown && (
         <button type="button" className="text-button" onClick={() => setShown(shown + LISTED)}>
