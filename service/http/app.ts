@@ -5,8 +5,11 @@ import type { Authenticator } from "./auth";
 import { requireKey } from "./authentication";
 import { answerFailure, answerFailures } from "./failures";
 import { depersonalizationRoutes } from "./routes/depersonalization";
+import { accountRoutes } from "./routes/account";
 import { healthRoutes } from "./routes/health";
+import { mediaRoutes } from "./routes/media";
 import { predictionRoutes } from "./routes/prediction";
+import { summarizationRoutes } from "./routes/summarization";
 
 /** Every operation path begins with this; the base address that callers are given ends with it (specification 1). */
 export const PREFIX = "/api";
@@ -52,6 +55,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   requireKey(app, options.auth);
   await app.register(healthRoutes);
   await app.register(depersonalizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
+  await app.register(summarizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
+  await app.register(mediaRoutes, { prefix: PREFIX, tasks: options.tasks });
   await app.register(predictionRoutes, { prefix: PREFIX, tasks: options.tasks });
+  await app.register(accountRoutes, { prefix: PREFIX, tasks: options.tasks });
   return app;
 }

@@ -22,8 +22,13 @@ afterEach(async () => {
 const newTask = (id: string, more: Partial<NewTask> = {}): NewTask => ({
   id,
   owner: "team",
-  operation: "depersonalization",
-  parameters: { depersonalizationMode: "blind", languageIn: "ru", languageOut: "ru", filename: "letter" },
+  parameters: {
+    operation: "depersonalization",
+    depersonalizationMode: "blind",
+    languageIn: "ru",
+    languageOut: "ru",
+    filename: "letter",
+  },
   input: "Анна звонила",
   createdAt: NOW,
   expiresAt: NOW + 7 * DAY,
@@ -105,6 +110,20 @@ describe("an idempotency key", () => {
     expect(await store.insert(newTask(B, { owner: "other" }), idempotency)).toEqual({ outcome: "created", id: B });
     const C = A.replace("0001", "0003");
     expect(await store.insert(newTask(C), { ...idempotency, since: NOW + 1 })).toEqual({ outcome: "created", id: C });
+  });
+});
+
+describe("usage", () => {
+  test("counts tasks and characters by owner, day and operation, and outlives the tasks", async () => {
+    await store.insert(newTask(A));
+    await store.insert(newTask(B, { createdAt: NOW + DAY }));
+    await store.insert(newTask(A.replace("0001", "0003"), { input: "x" }));
+    await store.insert(newTask(A.replace("0001", "0004"), { owner: "other" }));
+    await store.remove(A);
+    expect(await store.usage("team")).toEqual([
+      { day: "2023-11-15", operation: "depersonalization", tasks: 1, characters: 12 },
+      { day: "2023-11-14", operation: "depersonalization", tasks: 2, characters: 13 },
+    ]);
   });
 });
 

@@ -1,14 +1,14 @@
 import Database from "libsql";
 import { z } from "zod";
 import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
-import { depersonalizationRequestSchema } from "../../shared/api/depersonalization";
+import { usageSchema } from "../../shared/api/usage";
 import { MIGRATIONS } from "./schema";
 import {
   type Idempotency,
   type Insertion,
   type NewTask,
-  OPERATIONS,
   type StoredTask,
+  taskParametersSchema,
   type TaskStore,
 } from "./task-store";
 
@@ -27,8 +27,7 @@ const json = z.string().transform((text): unknown => JSON.parse(text));
 const rowSchema = z.object({
   id: z.string(),
   owner: z.string(),
-  operation: z.enum(OPERATIONS),
-  parameters: json.pipe(depersonalizationRequestSchema.omit({ input: true })),
+  parameters: json.pipe(taskParametersSchema),
   status: z.enum(TASK_STATUSES),
   progress: z.number(),
   stage: z.string(),
@@ -47,7 +46,6 @@ function toTask(value: unknown): StoredTask {
   return {
     id: row.id,
     owner: row.owner,
-    operation: row.operation,
     parameters: row.parameters,
     status: row.status,
     progress: row.progress,
@@ -103,11 +101,22 @@ export function createLibsqlTaskStore(options: LibsqlOptions): TaskStore {
       .run(
         task.id,
         task.owner,
-        task.operation,
+        task.parameters.operation,
         JSON.stringify(task.parameters),
         JSON.stringify(task.input),
         task.createdAt,
         task.expiresAt,
+      );
+    database
+      .prepare(
+        `INSERT INTO usage (owner, day, operation, tasks, characters) VALUES (?, ?, ?, 1, ?)
+         ON CONFLICT DO UPDATE SET tasks = tasks + 1, characters = characters + excluded.characters`,
+      )
+      .run(
+        task.owner,
+        new Date(task.createdAt).toISOString().slice(0, 10),
+        task.parameters.operation,
+        task.input.length,
       );
     return { outcome: "created", id: task.id };
   }
@@ -143,6 +152,14 @@ export function createLibsqlTaskStore(options: LibsqlOptions): TaskStore {
         id,
       ),
     remove: (id) => changed("DELETE FROM task WHERE id = ?", id),
+    usage(owner) {
+      const rows = database
+        .prepare(
+          "SELECT day, operation, tasks, characters FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
+        )
+        .all(owner);
+      return Promise.resolve(usageSchema.shape.usage.parse(rows));
+    },
     unfinished(now) {
       const rows = database
         .prepare("SELECT id FROM task WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid")

@@ -26,4 +26,12 @@ export const MIGRATIONS: readonly string[] = [
      created_at INTEGER NOT NULL,
      PRIMARY KEY (owner, key)
    ) STRICT;`,
+  `CREATE TABLE usage (
+     owner TEXT NOT NULL,
+     day TEXT NOT NULL,
+     operation TEXT NOT NULL,
+     tasks INTEGER NOT NULL,
+     characters INTEGER NOT NULL,
+     PRIMARY KEY (owner, day, operation)
+   ) STRICT;`,
 ];

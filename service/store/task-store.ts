@@ -1,11 +1,18 @@
-import type { DepersonalizationRequest } from "../../shared/api/depersonalization";
+import { z } from "zod";
+import { depersonalizationRequestSchema } from "../../shared/api/depersonalization";
+import { mediaRequestSchema } from "../../shared/api/media";
 import type { Task } from "../../shared/api/prediction";
+import { summarizationRequestSchema } from "../../shared/api/summarization";
+import type { Usage } from "../../shared/api/usage";
 
-export const OPERATIONS = ["depersonalization"] as const;
-export type Operation = (typeof OPERATIONS)[number];
-
-/** What the caller asked for, without the text itself. */
-export type TaskParameters = Omit<DepersonalizationRequest, "input">;
+/** What the caller asked for, by operation, without the text itself. */
+export const taskParametersSchema = z.discriminatedUnion("operation", [
+  depersonalizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("depersonalization") }),
+  summarizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("summarization") }),
+  mediaRequestSchema.extend({ operation: z.literal("prediction") }),
+]);
+export type TaskParameters = z.infer<typeof taskParametersSchema>;
+export type Operation = TaskParameters["operation"];
 
 /** The fields of the task object that hold results. */
 export type TaskResult = Pick<
@@ -17,8 +24,8 @@ export interface NewTask {
   readonly id: string;
   /** Name under which the caller's key was issued; nobody else can see the task. */
   readonly owner: string;
-  readonly operation: Operation;
   readonly parameters: TaskParameters;
+  /** Empty for a media task. */
   readonly input: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
@@ -64,6 +71,8 @@ export interface TaskStore {
   fail(id: string, code: string, message: string): Promise<boolean>;
   /** False when there was no such task. */
   remove(id: string): Promise<boolean>;
+  /** What an owner has asked for, by day and operation, newest first; outlives the tasks. */
+  usage(owner: string): Promise<Usage["usage"]>;
   /** Ids of tasks in processing, oldest first: what a service that starts has to take up again. */
   unfinished(now: number): Promise<string[]>;
   /** Deletes what is past its time; answers how many tasks. */

@@ -1,5 +1,4 @@
-import type { Depersonalized } from "../../engine/depersonalized";
-import type { Job } from "./runner";
+import type { Job, Outcome } from "./runner";
 
 /** To the engine's thread. Both sides are built together, so these need no parsing. */
 export type EngineRequest =
@@ -8,5 +7,5 @@ export type EngineRequest =
 /** From the engine's thread. `failed` carries nothing: an engine's message could quote the text. */
 export type EngineReply =
   | { readonly type: "progress"; readonly id: number; readonly characters: number }
-  | { readonly type: "done"; readonly id: number; readonly result: Depersonalized }
+  | { readonly type: "done"; readonly id: number; readonly outcome: Outcome }
   | { readonly type: "failed"; readonly id: number };

@@ -1,11 +1,13 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Engine } from "../../engine/depersonalized";
 import type { EngineReply, EngineRequest } from "./engine-messages";
+import { perform } from "./perform";
 import { cryptoRandom } from "./random";
 
 /** Answers the requests that come over `port`, one engine for all of them. Progress is told at most every 50 ms. */
 export function serveEngine(port: MessagePort, engine: Engine): void {
   const running = new Map<number, AbortController>();
+  const parts = { engine, random: cryptoRandom };
   const reply = (message: EngineReply): void => port.postMessage(message);
 
   async function run(request: EngineRequest & { type: "run" }): Promise<void> {
@@ -18,11 +20,9 @@ export function serveEngine(port: MessagePort, engine: Engine): void {
       told = now;
       reply({ type: "progress", id: request.id, characters });
     };
-    const { text, mode, languageIn, languageOut } = request.job;
-    const options = { mode, language: languageIn, languageOut, random: cryptoRandom, signal: controller.signal };
     try {
-      const result = await engine.depersonalize(text, { ...options, onProgress });
-      reply({ type: "done", id: request.id, result });
+      const outcome = await perform(request.job, parts, { signal: controller.signal, onProgress });
+      reply({ type: "done", id: request.id, outcome });
     } catch {
       reply({ type: "failed", id: request.id });
     } finally {

@@ -1,22 +1,16 @@
 import type { Engine } from "../../engine/depersonalized";
+import { perform } from "./perform";
 import { cryptoRandom } from "./random";
 import { RunFailure, type Runner } from "./runner";
 
-/** Runs the engine on the caller's own thread: for tests and one-off commands, where nothing else waits. */
+/** Works on the caller's own thread: for tests and one-off commands, where nothing else waits. */
 export function createInProcessRunner(engine: Engine, random: () => number = cryptoRandom): Runner {
   return {
-    async run({ text, mode, languageIn, languageOut }, { signal, onProgress }) {
+    async run(job, options) {
       try {
-        return await engine.depersonalize(text, {
-          mode,
-          language: languageIn,
-          languageOut,
-          random,
-          signal,
-          onProgress,
-        });
+        return await perform(job, { engine, random }, options);
       } catch (error) {
-        if (signal.aborted) throw error;
+        if (options.signal.aborted) throw error;
         throw new RunFailure("engine_failed");
       }
     },

@@ -1,13 +1,23 @@
-import type { Depersonalized } from "../../engine/depersonalized";
 import type { Mode } from "../../shared/document/languages";
+import type { SummaryOptions } from "../../shared/api/summarization";
+import type { TaskResult } from "../store/task-store";
 
-/** The work of one text task. */
-export interface Job {
+interface TextJob {
   readonly text: string;
-  readonly mode: Mode;
   /** ISO 639-1. */
   readonly languageIn: string;
   readonly languageOut: string;
+}
+/** The work of one text task. */
+export type Job =
+  | (TextJob & { readonly operation: "depersonalization"; readonly mode: Mode })
+  | (TextJob & SummaryOptions & { readonly operation: "summarization" });
+
+/** What came of it. */
+export interface Outcome {
+  readonly result: TaskResult;
+  /** Something that the caller should know although the task is completed. */
+  readonly notice?: string;
 }
 
 export interface RunOptions {
@@ -20,13 +30,20 @@ export interface RunOptions {
 /** Does the work somewhere: in a worker thread, or right here in a test. */
 export interface Runner {
   /** Rejects with a `RunFailure` when the work could not be done. */
-  run(job: Job, options: RunOptions): Promise<Depersonalized>;
+  run(job: Job, options: RunOptions): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/** `engine_failed`: the engine threw. `engine_crashed`: its thread died. Neither says anything of the text. */
+const MESSAGES = {
+  engine_failed: "The engine could not process the text.",
+  engine_crashed: "The engine stopped unexpectedly.",
+  no_speech_model: "This service has no speech model, so it cannot transcribe recordings.",
+} as const;
+export type RunFailureCode = keyof typeof MESSAGES;
+
+/** Why a task ends in error. Says nothing of its content. */
 export class RunFailure extends Error {
-  constructor(readonly code: "engine_failed" | "engine_crashed") {
-    super(code === "engine_failed" ? "The engine could not process the text." : "The engine stopped unexpectedly.");
+  constructor(readonly code: RunFailureCode) {
+    super(MESSAGES[code]);
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Job, RunFailure, type Runner } from "./runner";
+import { type Job, type Outcome, RunFailure, type Runner } from "./runner";
 import { createWorkerRunner } from "./worker-runner";
 
 let folder: string;
@@ -22,13 +22,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const job = (text: string): Job => ({ text, mode: "reversible", languageIn: "en", languageOut: "en" });
+const job = (text: string): Job => ({
+  operation: "depersonalization",
+  text,
+  mode: "reversible",
+  languageIn: "en",
+  languageOut: "en",
+});
+const textOf = (outcome: Outcome): string | undefined => outcome.result.transcriptDepersonalized?.text;
 const quiet = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
 test("the result comes back from the thread, with progress", async () => {
   const told: number[] = [];
-  const result = await runner.run(job("Anna"), { ...quiet(), onProgress: (characters) => told.push(characters) });
-  expect(result).toMatchObject({ text: "[NAME_1]", mapping: { "[NAME_1]": "Anna" } });
+  const { result } = await runner.run(job("Anna"), { ...quiet(), onProgress: (characters) => told.push(characters) });
+  expect(result.transcriptDepersonalized).toMatchObject({ text: "[NAME_1]", mapping: { "[NAME_1]": "Anna" } });
   expect(told).toEqual([4]);
 });
 
@@ -36,12 +43,12 @@ test("an engine that throws fails its job, without its words, and the thread goe
   const failure = await runner.run(job("throw"), quiet()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(RunFailure);
   expect(failure).toMatchObject({ code: "engine_failed", message: expect.not.stringContaining("throw") as string });
-  expect((await runner.run(job("Anna"), quiet())).text).toBe("[NAME_1]");
+  expect(textOf(await runner.run(job("Anna"), quiet()))).toBe("[NAME_1]");
 });
 
 test("a thread that dies fails its job, and the next job gets a fresh one", async () => {
   await expect(runner.run(job("crash"), quiet())).rejects.toMatchObject({ code: "engine_crashed" });
-  expect((await runner.run(job("Anna"), quiet())).text).toBe("[NAME_1]");
+  expect(textOf(await runner.run(job("Anna"), quiet()))).toBe("[NAME_1]");
 });
 
 test("an engine that never yields leaves the event loop free and can be stopped", async () => {
@@ -56,12 +63,12 @@ test("an engine that never yields leaves the event loop free and can be stopped"
   await begun;
   controller.abort(new Error("cancelled"));
   expect(await reason).toMatchObject({ message: "cancelled" });
-  expect((await runner.run(job("Anna"), quiet())).text).toBe("[NAME_1]");
+  expect(textOf(await runner.run(job("Anna"), quiet()))).toBe("[NAME_1]");
 });
 
 test("jobs run side by side", async () => {
   const results = await Promise.all(["Anna", "a", "Anna Anna"].map((text) => runner.run(job(text), quiet())));
-  expect(results.map(({ text }) => text)).toEqual(["[NAME_1]", "a", "[NAME_1] [NAME_1]"]);
+  expect(results.map(textOf)).toEqual(["[NAME_1]", "a", "[NAME_1] [NAME_1]"]);
 });
 
 test("a signal that is aborted already begins nothing", async () => {

@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { Depersonalized } from "../../engine/depersonalized";
 import type { EngineReply, EngineRequest } from "./engine-messages";
-import { type Job, RunFailure, type Runner, type RunOptions } from "./runner";
+import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
 
 export interface WorkerRunnerOptions {
   /** The built `engine-worker.js`. */
@@ -11,7 +10,7 @@ export interface WorkerRunnerOptions {
 }
 
 interface Running extends RunOptions {
-  readonly resolve: (result: Depersonalized) => void;
+  readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -54,7 +53,7 @@ export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRu
     }
     settle(thread, (running) => {
       if (running.signal.aborted) running.reject(running.signal.reason);
-      else if (message.type === "done") running.resolve(message.result);
+      else if (message.type === "done") running.resolve(message.outcome);
       else running.reject(new RunFailure("engine_failed"));
     });
     idle.push(thread);
@@ -77,7 +76,7 @@ export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRu
 
   return {
     run(job: Job, options: RunOptions) {
-      return new Promise<Depersonalized>((resolve, reject) => {
+      return new Promise<Outcome>((resolve, reject) => {
         options.signal.throwIfAborted();
         const thread = idle.pop() ?? start();
         thread.id += 1;
@@ -94,9 +93,9 @@ export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRu
         };
         thread.running = {
           ...options,
-          resolve: (result) => {
+          resolve: (outcome) => {
             ended();
-            resolve(result);
+            resolve(outcome);
           },
           reject: (reason) => {
             ended();

@@ -3,7 +3,7 @@ import { depersonalizationRequestSchema, taskCreatedSchema } from "../../../shar
 import type { Tasks } from "../../tasks/tasks";
 import { requireTextWithin } from "../text-limit";
 import { idempotencyHeaders } from "../idempotency";
-import { taskLink } from "../task-link";
+import { created } from "../created";
 
 interface Options {
   readonly tasks: Tasks;
@@ -23,8 +23,8 @@ export const depersonalizationRoutes: FastifyPluginCallbackZod<Options> = (app, 
     },
     async (request) => {
       requireTextWithin(maxTextBytes, request.body.input);
-      const id = await tasks.depersonalize(request.owner, request.body, request.headers["idempotency-key"]);
-      return { synopsis_id: id, task: taskLink(request, id) };
+      const asked = { ...request.body, operation: "depersonalization" } as const;
+      return created(request, await tasks.create(request.owner, asked, request.headers["idempotency-key"]));
     },
   );
   done();

@@ -12,6 +12,7 @@ interface Options {
 export function taskObject(task: StoredTask): Task {
   return {
     id: task.id,
+    ...(task.parameters.operation === "prediction" ? { url: task.parameters.url } : {}),
     ...task.result,
     ...(task.parameters.filename === undefined ? {} : { filename: task.parameters.filename }),
     status: task.status,

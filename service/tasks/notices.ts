@@ -1,0 +1,15 @@
+/**
+ * What a completed task says of itself (ours): a stable code, a colon, a sentence; several stand on lines of their own.
+ */
+export const NOTICES = {
+  not_translated: "The text is in its own language; only labels, placeholders and replacements follow languageOut.",
+  key_sentences: "There is no language model, so the summary consists of sentences of the text itself.",
+  prompt_not_followed: "There is no language model, so the prompt only made sentences that share its words count more.",
+} as const;
+export type Notice = keyof typeof NOTICES;
+
+/** The notices as one text; undefined when there are none. */
+export function noticeOf(...notices: (Notice | false)[]): string | undefined {
+  const given = notices.filter((notice) => notice !== false);
+  return given.length === 0 ? undefined : given.map((notice) => `${notice}: ${NOTICES[notice]}`).join("\n");
+}

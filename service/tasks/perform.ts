@@ -1,0 +1,30 @@
+import type { Engine } from "../../engine/depersonalized";
+import { summarize } from "../summary/summarize";
+import { noticeOf } from "./notices";
+import type { Job, Outcome, RunOptions } from "./runner";
+
+export interface PerformParts {
+  readonly engine: Engine;
+  /** Uniform in [0, 1). */
+  readonly random: () => number;
+}
+
+const outcome = (result: Outcome["result"], notice: string | undefined): Outcome =>
+  notice === undefined ? { result } : { result, notice };
+
+/** Does the work of one text task, on whatever thread it is called. Throws what the engine throws. */
+export async function perform(job: Job, { engine, random }: PerformParts, options: RunOptions): Promise<Outcome> {
+  const { text, languageIn, languageOut } = job;
+  const untranslated = languageIn !== languageOut && "not_translated";
+  if (job.operation === "summarization") {
+    const notice = noticeOf("key_sentences", job.prompt !== undefined && "prompt_not_followed", untranslated);
+    return outcome({ synopsis: summarize(text, job) }, notice);
+  }
+  const { mode } = job;
+  const done = await engine.depersonalize(text, { mode, language: languageIn, languageOut, random, ...options });
+  const mapping = mode === "reversible" ? done.mapping : {};
+  return outcome(
+    { transcriptDepersonalized: { text: done.text, mapping, spans: [...done.spans] } },
+    noticeOf(untranslated),
+  );
+}
