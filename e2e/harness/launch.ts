@@ -53,17 +53,20 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
     ...(options.theme === undefined ? {} : { colorScheme: options.theme }),
     env: { ...cleanEnvironment(), OUTIS_USER_DATA: userData, OUTIS_LANG: options.lang ?? "en", ...options.env },
   });
-  const ended = new Promise<void>((done) => app.process().once("exit", () => done()));
+  // Asked for now: once the process has ended, Playwright no longer knows it.
+  const child = app.process();
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
   const forget = (): void => {
-    if (options.userData === undefined) rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+    // Its helper processes may write for a moment longer than it lives itself.
+    if (options.userData === undefined) rmSync(userData, { recursive: true, force: true, maxRetries: 10 });
   };
   const kill = async (): Promise<void> => {
-    app.process().kill("SIGKILL");
+    child.kill("SIGKILL");
     await ended;
   };
   const end = async (): Promise<void> => {
-    await kill();
     leftOpen.delete(end);
+    await kill();
     forget();
   };
   leftOpen.add(end);

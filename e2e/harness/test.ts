@@ -4,10 +4,10 @@ import { endLeftOpen } from "./launch";
 /** Playwright's `test`; an application that a failed test left open is ended at once, not waited for. */
 export const test = base.extend<{ leftOpen: undefined }>({
   leftOpen: [
-    // Playwright reads the fixtures that a fixture wants from this pattern; this one wants none.
-    async ({}, use) => {
+    async ({}, use, info) => {
       await use(undefined);
-      await endLeftOpen();
+      // After a failure a new worker begins, so this ends what a whole file shares, too. After a success it stays.
+      if (info.status !== info.expectedStatus) await endLeftOpen();
     },
     { auto: true },
   ],
