@@ -74,6 +74,12 @@ describe("alignDocument", () => {
     );
   });
 
+  it("keeps in step where a long text repeats itself", () => {
+    const original = "Анна Петрова пришла вовремя. Потом Анна Петрова ушла домой.\n".repeat(2000);
+    const result = original.replaceAll("Анна Петрова", "Мария Орлова");
+    expect(alignDocument(original, result, {}).replacements).toHaveLength(4000);
+  });
+
   it("aligns a long text with many replacements in a moment", () => {
     const lines = Array.from(
       { length: 40_000 },

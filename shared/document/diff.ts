@@ -107,7 +107,49 @@ function myers(a: readonly string[], b: readonly string[], gap: Change): Change[
     }
     history.push(reach.slice());
   }
-  return [gap];
+  return stepByStep(a, b, gap);
+}
+
+/** How far ahead, and how many equal tokens in a row, to look for where both go on alike. */
+const REACH = 96;
+const ALIKE = 4;
+
+/** For long gaps with nothing unique in them: walks both sides together and finds the nearest place to go on from. */
+function stepByStep(a: readonly string[], b: readonly string[], gap: Change): Change[] {
+  const changes: Change[] = [];
+  let [x, y] = [gap.a, gap.b];
+  while (x < gap.aEnd && y < gap.bEnd) {
+    if (a[x] === b[y]) {
+      [x, y] = [x + 1, y + 1];
+      continue;
+    }
+    const skips = nearestAlike(a, b, x, y, gap);
+    if (!skips) break;
+    const [skipA, skipB] = skips;
+    changes.push({ a: x, aEnd: x + skipA, b: y, bEnd: y + skipB });
+    [x, y] = [x + skipA, y + skipB];
+  }
+  if (x < gap.aEnd || y < gap.bEnd) changes.push({ a: x, aEnd: gap.aEnd, b: y, bEnd: gap.bEnd });
+  return changes;
+}
+
+function nearestAlike(
+  a: readonly string[],
+  b: readonly string[],
+  x: number,
+  y: number,
+  gap: Change,
+): readonly [number, number] | undefined {
+  for (let total = 1; total <= REACH; total++)
+    for (let skipA = 0; skipA <= total; skipA++) {
+      const [atA, atB] = [x + skipA, y + total - skipA];
+      if (atA > gap.aEnd || atB > gap.bEnd) continue;
+      const room = Math.min(ALIKE, gap.aEnd - atA, gap.bEnd - atB);
+      let alike = 0;
+      while (alike < room && a[atA + alike] === b[atB + alike]) alike++;
+      if (alike === ALIKE) return [skipA, total - skipA];
+    }
+  return undefined;
 }
 
 function walkBack(
