@@ -22,7 +22,7 @@ test("names of many peoples are known", () => {
     expect(isRussianGiven(name), name).toBe(true);
   for (const surname of ["петров", "саакян", "беридзе", "шевченко", "гольдберг", "каримов", "достоевский"])
     expect(isRussianSurname(surname), surname).toBe(true);
-  for (const name of ["Anna", "José", "Wisława", "Mohammed"]) expect(isLatinGiven(name), name).toBe(true);
+  for (const name of ["Anna", "José", "Agnieszka", "Mohammed"]) expect(isLatinGiven(name), name).toBe(true);
   for (const name of ["Smith", "O'Brien", "Müller", "Jørgensen"]) expect(isLatinSurname(name), name).toBe(true);
 });
 

@@ -1,7 +1,8 @@
-import { RU_SURNAMES, RU_SURNAMES_WORDS } from "./data/ru-surnames";
+import { RU_SURNAMES, RU_SURNAMES_FAMOUS, RU_SURNAMES_WORDS } from "./data/ru-surnames";
 import { lexicon } from "./lexicon";
 
 const surnames = lexicon(RU_SURNAMES);
+const famous = lexicon(RU_SURNAMES_FAMOUS);
 const words = lexicon(RU_SURNAMES_WORDS);
 
 /** Is this (lower case, `ё` as `е`, the man's nominative) a surname of Russia or its neighbours? */
@@ -12,4 +13,9 @@ export function isRussianSurname(surname: string): boolean {
 /** Is this form of a surname (lower case, `ё` as `е`) also a word of the language (мороза, козлов, белой)? */
 export function isSurnameAndWord(form: string): boolean {
   return words.has(form);
+}
+
+/** Does everybody know whose surname this is (lower case, nominative): Трамп, Моцарт? */
+export function isFamousSurname(surname: string): boolean {
+  return famous.has(surname);
 }

@@ -13,7 +13,7 @@ export interface FoundOrganization {
 
 /** Organisations in Russian. */
 export function russianOrganizations(text: string): FoundOrganization[] {
-  return [...quoted(text), ...legalForms(text), ...byWords(tokensOf(text))];
+  return [...sites(text), ...quoted(text), ...legalForms(text), ...byWords(text, tokensOf(text))];
 }
 
 const LEGAL =
@@ -48,6 +48,12 @@ function* quoted(text: string): Generator<FoundOrganization> {
   }
 }
 
+/** Лента.ру: the name of a site in Russian letters. */
+function* sites(text: string): Generator<FoundOrganization> {
+  for (const match of text.matchAll(/(?<![\p{L}\d.])[А-ЯЁ][а-яё]{2,20}\.(?:ру|рф|ком)(?!\p{L})/gu))
+    yield { start: match.index, end: match.index + match[0].length, score: 0.7 };
+}
+
 const LEGAL_NAME = new RegExp(
   `(?<![\\p{L}])(?:${LEGAL})[ \\u00a0]([А-ЯЁA-Z][\\p{L}\\d-]{2,30}(?:[ \\u00a0][А-ЯЁA-Z][\\p{L}\\d-]{2,30}){0,2})`,
   "gu",
@@ -68,13 +74,27 @@ const INSTITUTION = new Set(
 const TAIL =
   /^(?:внутренних|иностранных|дел|обороны|финансов|здравоохранения|образования|науки|культуры|юстиции|труда|развития|экономического|сельского|хозяйства|транспорта|связи|энергетики|печати|безопасности|федеральной|государственной|национальной|российской|по|и|наук|народных|депутатов|министров|федерации|республики|россии|рф|сша|области|города|края|района|округа|имени|им|юстиции|спорта|туризма|торговли|промышленности|природных|ресурсов|чрезвычайным|ситуациям|делам|правам|человека|борьбе|надзору|сфере|европы|наций)$/;
 
-function* byWords(tokens: readonly Token[]): Generator<FoundOrganization> {
+/** `№ 4`, `№12` after an institution. */
+const NUMBER = /^[ \u00a0]{0,2}№[ \u00a0]{0,2}\d{1,5}/;
+
+function* byWords(text: string, tokens: readonly Token[]): Generator<FoundOrganization> {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.script !== "cyrillic") continue;
+    const numbered =
+      INSTITUTION.has(stem(token.text)) || token.shape === "upper"
+        ? NUMBER.exec(text.slice(token.end, token.end + 12))
+        : null;
+    if (numbered) {
+      const from = tokens[adjectivesBefore(tokens, at)]?.start ?? token.start;
+      yield { start: from, end: token.end + numbered[0].length, score: 0.85 };
+      continue;
+    }
     const found = institution(tokens, at) ?? abbreviation(tokens, at);
     if (!found) continue;
-    yield { start: token.start, end: tokens[found.next - 1]?.end ?? token.end, score: found.score };
+    const end = tokens[found.next - 1]?.end ?? token.end;
+    const number = NUMBER.exec(text.slice(end, end + 12))?.[0].length ?? 0;
+    yield { start: token.start, end: end + number, score: number > 0 ? 0.88 : found.score };
     at = found.next - 1;
   }
 }
@@ -102,6 +122,14 @@ function institution(tokens: readonly Token[], at: number): { next: number; scor
   while (next > head + 1 && /^(?:по|и|им|имени)$/.test(fold(tokens[next - 1]?.text ?? ""))) next -= 1;
   if (next === head + 1 && head === at) return first.opens ? undefined : { next, score: 0.45 };
   return { next, score: head > at ? 0.85 : 0.8 };
+}
+
+/** `городская клиническая` больница № 4: the adjectives that belong to it, three at most. */
+function adjectivesBefore(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0 && at - from < 3 && follows(tokens[from]) && ADJECTIVE.test(fold(tokens[from - 1]?.text ?? "")))
+    from -= 1;
+  return from;
 }
 
 /** министерства обороны, комитета по развитию: small letters, but the tail tells that it is a name. */
@@ -132,6 +160,7 @@ function abbreviation(tokens: readonly Token[], at: number): { next: number; sco
   const token = tokens[at];
   if (!token) return undefined;
   if (isKnownOrganization(token.text)) return { next: at + 1, score: 0.87 };
+  if (/^[А-ЯЁ][а-яё]+[А-ЯЁ]/.test(token.text)) return { next: at + 1, score: 0.56 }; // ПрофМедиа
   if (token.shape !== "upper" || isNoName(token.text) || token.text.length > 6 || russianPlace(fold(token.text)))
     return undefined;
   const loud = [tokens[at - 1], tokens[at + 1]].some((other) => other?.shape === "upper" && other.text.length > 1);

@@ -1,3 +1,4 @@
+import { isFamousSurname } from "../lexicons/surnames";
 import { fold } from "../morphology/shape";
 import { masculineSurnames } from "../morphology/surname";
 import type { Recognizer } from "../recognizer";
@@ -225,7 +226,8 @@ function loneSurname(token: Token, sense: NameSense): number {
   const strong = /(?:[оеё]в|[оеё]ва|[оеё]вым|[оеё]вой|[оеё]ву|ин|ина|иным|ину|иной|енко|дзе|швили|чук|ян)$/i.test(
     token.text,
   );
-  let score = strong ? 0.66 : 0.5;
+  const famous = sense.surname.some(({ lemma, gender }) => gender === "male" && isFamousSurname(fold(lemma)));
+  let score = famous ? 0.76 : strong ? 0.66 : 0.5;
   if (sense.surnameIsWord) score -= 0.15;
   if (sense.surnameGuessed) score -= 0.1;
   if (token.opens) score -= 0.15;
@@ -242,6 +244,7 @@ function evidenceAround(tokens: readonly Token[], at: number, text: string): num
   if (before && token && /^\.?[ \u00a0]$/.test(token.gap) && isRussianRole(before.text)) evidence += 0.25;
   if (after && /^[ \u00a0]$/.test(after.gap) && isRussianSpeech(after.text)) evidence += 0.2;
   if (before && token?.gap === " " && isRussianSpeech(before.text)) evidence += 0.15;
+  if (before?.text === "ИП" && token?.gap === " ") evidence += 0.25;
   if (token && /(?:^|\n)$/.test(token.gap) && text[token.end] === ":") evidence += 0.3;
   return evidence;
 }

@@ -81,7 +81,12 @@ const ADJECTIVE = /(?:ск|цк|н|в|л|ж|ш|р|ьн)(?:ая|ой|ую|ий|о
 /** Самарская область, Краснодарском крае, Невский проспект */
 function region(tokens: readonly Token[], at: number): Found | undefined {
   const name = tokens[at];
-  if (!isCapital(name) || !ADJECTIVE.test(fold(name.text))) return undefined;
+  if (
+    !isCapital(name) ||
+    !ADJECTIVE.test(fold(name.text)) ||
+    /^(?:перв|втор|трет|нов|главн|наш|весь|кажд)/i.test(name.text)
+  )
+    return undefined;
   let next = at + 1;
   if (
     /^(?:автономн|федеральн|муниципальн|городск|сельск)/.test(tokens[next]?.text.toLowerCase() ?? "") &&
@@ -120,11 +125,11 @@ function russianScore(tokens: readonly Token[], at: number, place: string): numb
   const famous = isFamousRussianPlace(place);
   if (sense.given.some(({ lemma }) => isCommonGiven(fold(lemma)))) score -= 0.35;
   else if (sense.given.length > 0 && !famous) score -= 0.35;
-  else if (!famous && sense.surname.length > 0 && /(?:[оеё]в|ин|ский|ой|ая|ый)$/.test(place)) score -= 0.25;
+  else if (!famous && sense.surname.length > 0 && /(?:[оеё]в|ин|ский|ой|ая|ый)$/.test(place)) score -= 0.38;
   if (prepared) score += 0.15;
   if (token.shape === "upper" && token.text.length > 3) score -= 0.1;
   const name = isCapital(after) && follows(after) && senseOf(after).surname.length > 0 && sense.given.length > 0;
-  if (name) score -= 0.4;
+  if (name && !famous) score -= 0.4;
   return Math.min(0.95, Math.max(0.3, score));
 }
 

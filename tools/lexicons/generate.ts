@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { pack } from "../../engine/lexicons/front-coding";
 import { commonForms } from "./hunspell";
 import { famousPlaces, latinGiven, latinPlaces, latinSurnames } from "./latin";
-import { givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
+import { famousSurnames, givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
 import { russianPlaces } from "./places";
 import { at, openSources } from "./sources";
 
@@ -52,6 +52,7 @@ write("ru-given.ts", [NATASHA, FAKER, WORDS, OURS].join("\n"), {
 const surnames = russianSurnames(sources, locales, ours("names-ru.txt"));
 write("ru-surnames.ts", [NATASHA, FAKER, WORDS, OURS].join("\n"), {
   RU_SURNAMES: surnames,
+  RU_SURNAMES_FAMOUS: famousSurnames(ours("names-ru.txt")),
   RU_SURNAMES_WORDS: surnamesThatAreWords(surnames, given, russianWords),
 });
 const places = russianPlaces(sources, locales, ours("places-ru.txt"), russianWords);

@@ -5,6 +5,9 @@ import { at, stringsIn } from "./sources";
 
 const PLACE = /^[а-яё][а-яё]+(?:[- ][а-яё]+){0,3}$/;
 
+/** What the sources of countries hold beside them. */
+const NO_PLACE = /^(?:европейский союз|оон|еврозона|весь мир|мир|мэн|юта|по|инн)$/;
+
 /** Countries, regions, cities in Russian, lower case; `words` are their forms that are also common
  * words, `famous` those that everybody takes for places. */
 export function russianPlaces(
@@ -14,7 +17,7 @@ export function russianPlaces(
   common: ReadonlySet<string>,
 ): { all: string[]; words: string[]; famous: string[] } {
   const tidy = (names: readonly string[]): string[] => [
-    ...new Set(names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name))),
+    ...new Set(names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name) && !NO_PLACE.test(name))),
   ];
   const famous = [
     ...stringsIn(at(sources.json("node_modules/i18n-iso-countries/langs/ru.json"), "countries")),
