@@ -28,7 +28,7 @@ interface Form {
 }
 const form = (anchor: RegExp, source: string, score: number): Form => ({
   anchor,
-  pattern: new RegExp(`(?<![\p{L}\p{N}])(?:${source})`, "gu"),
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})`, "gu"),
   score,
 });
 const END = "(?![\\p{L}\\p{N}])";

@@ -20,6 +20,7 @@ import { PAYMENT } from "./payment";
 import { phoneRecognizer } from "./phone";
 import { RUSSIA } from "./russia";
 import { socialHandleRecognizer } from "./social-handle";
+import { spokenNumberRecognizer } from "./spoken-number";
 import { urlRecognizer } from "./url";
 
 const FORMATS = [
@@ -49,4 +50,5 @@ export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   dateRecognizer,
   ageRecognizer,
   addressRecognizer,
+  spokenNumberRecognizer,
 ];

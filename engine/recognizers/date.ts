@@ -12,7 +12,7 @@ const YEAR = "(?:1[5-9]|20)\\d{2}";
 const DAY = "(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|-?(?:го|ого|е|ое|му)|\\.|º|er)?";
 /** "г." keeps its dot when the sentence goes on. */
 const DOT = "(?:\\.(?=\\s?[,;)\\p{Ll}]))?";
-const YEAR_WORD = `(?:\\s?(?:год(?:а|у|ом|е|ы|ов|ам|ами|ах)?(?!\\p{L})|гг?(?!\\p{L})${DOT}|рок(?:у|ів|и|ах)(?!\\p{L})|р(?!\\p{L})\\.))`;
+const YEAR_WORD = `(?:\\s?(?:год(?:а|у|ом|е|ы|ов|ам|ами|ах)?(?!\\p{L})|гг?(?!\\p{L}|\\.?\\s?р)${DOT}|рок(?:у|ів|и|ах)(?!\\p{L})|р(?!\\p{L})\\.))`;
 const YEAR_SUFFIX = `(?:-?(?:го|м|й|х))?${YEAR_WORD}`;
 const GLUE = "(?:\\s{1,2}|\\s?[-/]\\s?)(?:of\\s|de\\s|del\\s|di\\s)?";
 const BEFORE_YEAR = "(?:,?\\s{1,2}(?:of\\s|de\\s|del\\s|dell['’])?|[-/])";
@@ -121,6 +121,7 @@ const DATES: readonly Format[] = [
     certainty: PLAIN,
     context: BORN,
   },
+  { kind: "date", pattern: pattern(`${YEAR}(?=\\s?г\\.?\\s?р)`), digits: 4, certainty: PLAIN, context: BORN },
   {
     kind: "date",
     pattern: pattern(`(?:1[5-9]|20)?\\d0(?:-?(?:х|е|ые|ых|s)|['’]s)(?:\\s(?:год\\p{L}{1,3}|гг\\.?))?`),

@@ -138,7 +138,7 @@ export const NORTH_AMERICA: readonly Format[] = [
   {
     kind: "medical_record",
     hint: /mrn|record|patient|chart|hospital|nhc|hist|fall/i,
-    pattern: token("[A-Z]{0,4}[- ]?\\d{5,12}", "gi"),
+    pattern: token("(?:[A-Z]{1,4}-?)?\\d{5,12}", "gi"),
     digits: 5,
     certainty: NAMED,
     context: near(

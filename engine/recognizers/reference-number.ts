@@ -1,6 +1,6 @@
 import { near } from "./context";
 import type { Format } from "./pattern";
-import { CERTAIN, DISTINCT, token } from "./pattern";
+import { CERTAIN, DISTINCT, NAMED, token } from "./pattern";
 
 const SIGN = "(?:№|#|N\\.?|No\\.?|nos?\\.?|nr\\.?|n[.º°]|num(?:ber|ero|éro)?s?\\.?|номер(?:а|ом)?|ном\\.|number)";
 const SIGN_HINT = /[№#:]|n[or.º°u]|ном/i;
@@ -67,6 +67,18 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
     context: (text, start) =>
       /(?:\b(?:nos?\.|applications?\s\(nos?\.|requêtes?|жалоб\p{L}{1,2})|№)[\s\d/,()andet]{0,200}$/iu.test(
         text.slice(Math.max(0, start - 210), start),
+      ),
+  },
+  // The rest of a list: "plots nos. 22, 22/1 and 22/4".
+  {
+    kind: "number",
+    hint: /nos?\.|№№|№ \d/i,
+    pattern: /(?<![\p{L}\p{N}./-])\d{1,5}(?:\/\d{1,4}){0,2}(?![\p{L}\p{N}/]|\.\d|\s?(?:%|€|sq|m\b|EUR))/gu,
+    digits: 1,
+    certainty: NAMED,
+    context: (text, start) =>
+      /(?:plots?|parcels?|участк\p{L}{0,3}|flats?|rooms?|sheets?)\s(?:nos?\.|№№?)\s[\s\d/,andи]{0,120}$/iu.test(
+        text.slice(Math.max(0, start - 140), start),
       ),
   },
   { kind: "case_number", hint: SIGN_HINT, pattern: labelled(CASE), digits: 1, certainty: DISTINCT },

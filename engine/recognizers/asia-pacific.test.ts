@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import {
+  ASIA_PACIFIC,
+  isAbn,
+  isAcn,
+  isAuMedicare,
+  isKoreanBusiness,
+  isTfn,
+  isThaiId,
+  isTurkishId,
+  isUen,
+} from "./asia-pacific";
+import { found } from "./found";
+import { formatRecognizer } from "./pattern";
+
+const asiaPacific = formatRecognizer("asia pacific", ASIA_PACIFIC);
+
+describe("check digits of Asia and the Pacific", () => {
+  it.each([
+    ["ABN", isAbn, "51 824 753 556", "52 824 753 556"],
+    ["ACN", isAcn, "005 499 981", "005 499 982"],
+    ["TFN", isTfn, "876 543 210", "876 543 211"],
+    ["Medicare", isAuMedicare, "2123 45670 1", "2123 25870 1"],
+    ["UEN", isUen, "53125226D", "53125226E"],
+    ["BRN", isKoreanBusiness, "104-86-56659", "123-45-67890"],
+    ["Thai id", isThaiId, "1234567890121", "1034567890124"],
+    ["Turkish id", isTurkishId, "76543210794", "76543210780"],
+  ] as const)("%s", (_, check, right, wrong) => {
+    expect([check(right), check(wrong)]).toEqual([true, false]);
+  });
+});
+
+describe("identifiers of Asia and the Pacific", () => {
+  it.each([
+    ["GSTIN: 01ABCDE1234F1Z5", "tax_id: 01ABCDE1234F1Z5"],
+    ["Aadhaar 3123-4567-8909", "national_id: 3123-4567-8909"],
+    ["PAN ABCPD1234Z", "tax_id: ABCPD1234Z"],
+    ["NRIC F2346401L", "national_id: F2346401L"],
+    ["RRN 960121-1021413", "national_id: 960121-1021413"],
+    ["여권번호는 M789C1234입니다", "passport: M789C1234"],
+    ["เลขประจำตัวประชาชน: 3456789012347", "national_id: 3456789012347"],
+    ["License plate 34 ABC 1234", "license_plate: 34 ABC 1234"],
+    ["TIN: 000-123-456-000", "tax_id: 000-123-456-000"],
+  ])("%s", (text, expected) => {
+    expect(found(asiaPacific, text)).toContain(expected);
+  });
+
+  it.each(["27ABCDE1234F1Z55", "38ABCDE1234F1Z5", "1234:5678:9012", "section A3456781 of the code"])(
+    "leaves alone: %s",
+    (text) => {
+      expect(found(asiaPacific, text)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { found } from "./found";
+import { dictatedDigits, spokenNumberRecognizer } from "./spoken-number";
+
+describe("dictated numbers", () => {
+  it("counts the digits that words stand for", () => {
+    expect(dictatedDigits("восемь девятьсот двенадцать триста сорок пять шестьдесят семь восемьдесят девять")).toBe(11);
+    expect(dictatedDigits("one two three")).toBe(3);
+    expect(dictatedDigits("twenty one thirty")).toBe(4);
+  });
+
+  it.each([
+    [
+      "мой номер восемь девятьсот двенадцать триста сорок пять шестьдесят семь восемьдесят девять, запишите",
+      "phone: восемь девятьсот двенадцать триста сорок пять шестьдесят семь восемьдесят девять",
+    ],
+    [
+      "it is plus seven nine one two three four five six seven eight nine okay",
+      "phone: plus seven nine one two three four five six seven eight nine",
+    ],
+    ["my code: one two three four five six", "number: one two three four five six"],
+  ])("%s", (text, expected) => {
+    expect(found(spokenNumberRecognizer, text)).toEqual([expected]);
+  });
+
+  it.each(["один два три, начали", "двадцать пять человек и тридцать коров", "one or two of the seven"])(
+    "leaves alone: %s",
+    (text) => {
+      expect(found(spokenNumberRecognizer, text)).toEqual([]);
+    },
+  );
+});
