@@ -1,6 +1,7 @@
 import { Document, Packer, Paragraph } from "docx";
 import { describe, expect, it } from "vitest";
-import { MAX_TEXT_BYTES, readDocument } from "./read-document";
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { readDocument } from "./read-document";
 
 const TEXT = "Прошу перезвонить Анне Петровой.\nСпасибо — «Ёлка».";
 const read = (name: string, bytes: Uint8Array) => readDocument(name, bytes);

@@ -1,9 +1,8 @@
 import { extname } from "node:path";
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { decodeText, isEncryptedOffice, looksLikeOle, looksLikeZip } from "./sniff";
 
-/** What a text may weigh, in UTF-8 bytes; the same as the service's limit (docs/api.md). */
-export const MAX_TEXT_BYTES = 5_000_000;
 /** What a file may weigh before it is opened. */
 const MAX_FILE_BYTES = 50_000_000;
 

@@ -1,10 +1,11 @@
 import { clipboard, type BrowserWindow } from "electron";
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { parseBaseUrl } from "../client/base-url";
 import { createClient } from "../client/client";
 import { exportDocument, EXTENSIONS } from "../documents/export-document";
-import { MAX_TEXT_BYTES, readDocument } from "../documents/read-document";
+import { readDocument } from "../documents/read-document";
 import { saveFile } from "../documents/save-file";
 import type { HostState } from "../host/service-host";
 import type { ServiceKeys } from "../secrets/service-keys";

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import type { Tasks } from "../tasks/tasks";
 import type { Authenticator } from "./auth";
 import { requireKey } from "./authentication";
@@ -13,14 +14,14 @@ import { summarizationRoutes } from "./routes/summarization";
 
 /** Every operation path begins with this; the base address that callers are given ends with it (specification 1). */
 export const PREFIX = "/api";
-/** Ours: the longest text. Bytes of UTF-8. */
-export const MAX_TEXT_BYTES = 5_000_000;
 
 export interface AppOptions {
   readonly tasks: Tasks;
   readonly auth: Authenticator;
   /** Bytes of UTF-8; `MAX_TEXT_BYTES` unless given. */
   readonly maxTextBytes?: number;
+  /** By one owner; as many as they like unless given. */
+  readonly requestsPerMinute?: number;
 }
 
 declare module "fastify" {
@@ -52,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     next();
   });
   answerFailures(app, { maxTextBytes });
-  requireKey(app, options.auth);
+  requireKey(app, options.auth, { requestsPerMinute: options.requestsPerMinute });
   await app.register(healthRoutes);
   await app.register(depersonalizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
   await app.register(summarizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });

@@ -1,7 +1,7 @@
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import { useTranslation } from "react-i18next";
 import { formatSize } from "../../i18n/format";
 import { ErrorNotice, Problem } from "../../ui/error-notice";
-import { TEXT_LIMIT } from "./limits";
 
 interface ComposeProblemsProps {
   readonly id: string;
@@ -30,7 +30,7 @@ export function ComposeProblems({ id, refusedHost, tooLarge, empty, error }: Com
         <Problem
           what={t("compose.tooLarge.what", {
             size: formatSize(tooLarge, i18n.language),
-            limit: formatSize(TEXT_LIMIT, i18n.language),
+            limit: formatSize(MAX_TEXT_BYTES, i18n.language),
           })}
           safe="compose"
           next={t("compose.tooLarge.next")}

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Mode } from "../../../shared/document/languages";
 import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
@@ -9,7 +10,6 @@ import { useShortcuts } from "../../ui/shortcuts";
 import { ComposeProblems } from "./compose-problems";
 import { FileList } from "./file-list";
 import { LanguageSelect } from "./language-select";
-import { TEXT_LIMIT } from "./limits";
 import { ModeCards } from "./mode-cards";
 import { PrivacyLine } from "./privacy-line";
 import { SurfaceBox } from "./surface-box";
@@ -110,7 +110,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
 
   const { recognised } = glance;
   const refusedHost = recognised.type === "refused" && !asText ? recognised.host : undefined;
-  const tooLarge = glance.bytes > TEXT_LIMIT ? glance.bytes : undefined;
+  const tooLarge = glance.bytes > MAX_TEXT_BYTES ? glance.bytes : undefined;
   const bad = refusedHost !== undefined || tooLarge !== undefined || start.emptyAsked;
   return (
     <div className="compose" hidden={!visible}>

@@ -1,6 +1,3 @@
-/** Bytes of UTF-8 that one task takes (architecture, limits). */
-export const TEXT_LIMIT = 5 * 1024 * 1024;
-
 /** Bytes of a file that are read at all: a document may be larger than the text in it, a film need not be tried. */
 export const FILE_LIMIT = 64 * 1024 * 1024;
 

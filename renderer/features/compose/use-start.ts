@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Mode } from "../../../shared/document/languages";
 import type { TaskInput } from "../../../shared/ipc/task";
 import { call } from "../../bridge";
 import { detectLanguage } from "./detect-language";
-import { TEXT_LIMIT } from "./limits";
 import type { Files } from "./use-files";
 import type { Surface } from "./use-surface";
 
@@ -93,7 +93,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
 function inputOf(surface: Pick<Surface, "read" | "look">, asText: boolean): { given?: TaskInput; refuse: boolean } {
   const text = surface.read();
   const { recognised, bytes } = surface.look();
-  if (bytes > TEXT_LIMIT) return { refuse: true };
+  if (bytes > MAX_TEXT_BYTES) return { refuse: true };
   if (recognised.type === "empty") return { refuse: false };
   if (recognised.type === "text" || asText) return { given: { type: "text", text }, refuse: false };
   if (recognised.type === "refused") return { refuse: true };

@@ -24,7 +24,10 @@ export function Restore({ taskId }: RestoreProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const tasks = useCall("tasks.list", { query: "" });
   const choices = (tasks.data ?? []).filter((task) => task.mode === "reversible" && task.state === "completed");
-  const [source, setSource] = useState<Source>({ type: "task", taskId: taskId ?? "", file: undefined });
+  const [picked, setPicked] = useState<Source>({ type: "task", taskId: taskId ?? "", file: undefined });
+  // Until one is picked, the newest: the text that came back is most often of what was just sent out.
+  const newest = choices[0]?.id ?? "";
+  const source = picked.type === "task" && picked.taskId === "" ? { ...picked, taskId: newest } : picked;
   const [missing, setMissing] = useState<"text" | "source">();
   const run = useAction("restore.run");
   const write = useAction("clipboard.write");
@@ -85,7 +88,7 @@ export function Restore({ taskId }: RestoreProps) {
           </section>
         </div>
         <div className="restore-source">
-          <NamesSource choices={choices} value={source} onChange={setSource} />
+          <NamesSource choices={choices} value={source} onChange={setPicked} />
           <Button look="primary" shortcut="mod+enter" disabled={run.isPending} onClick={restore}>
             <ArchiveRestore aria-hidden />
             {t(run.isPending ? "restore.running" : "restore.run")}
