@@ -38,5 +38,5 @@ export const PaneText = memo(function PaneText({ document, row, side, lit }: Pan
     at = stop;
   }
   parts.push(text.slice(at, end).replace(/\s+$/, ""));
-  return <p className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`}>{parts}</p>;
+  return <div className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`}>{parts}</div>;
 });
