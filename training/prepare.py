@@ -26,13 +26,15 @@ from tokenizer import NEWLINE, BOS, EOS, Vocabulary, Words, words_of
 MAX_TOKENS = 128
 # How often a set's text is used in one pass.
 SHARE = {
+    "silver": 0.6,
+    "synthetic.jsonl": 0.7,
     "factrueval": 4.0,
     "nerel": 1.6,
     "tab": 1.5,
     "sgd": 0.3,
     "earnings21": 0.4,
-    "meddocan": 0.5,
-    "lenerbr": 0.5,
+    "meddocan": 0.4,
+    "lenerbr": 0.4,
     "ler": 0.7,
     "btc": 0.7,
     "uner-ewt": 3.0,
