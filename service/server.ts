@@ -1,27 +1,62 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
+import { anyOf, createKeyStore, type KeyStore } from "./keys/key-store";
 import { type Service, startService } from "./start";
+import { openDatabase } from "./store/libsql";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
 export interface ServerOptions {
-  readonly key: string;
+  /** A key that is good besides those that were issued. */
+  readonly key?: string;
   readonly host?: string;
   readonly port?: number;
-  /** Folder that keeps the tasks; they live in memory only when absent. */
+  /** Folder that keeps tasks and keys; tasks live in memory only when absent. */
   readonly data?: string;
+  readonly workers?: number;
+  readonly requestsPerMinute?: number;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
 }
 
+function databaseIn(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return join(folder, "tasks.db");
+}
+
+/** Runs `use` on the keys of a data folder. */
+export function withKeys<T>(data: string, use: (keys: KeyStore) => T): T {
+  const database = openDatabase({ path: databaseIn(data) });
+  try {
+    return use(createKeyStore(database));
+  } finally {
+    database.close();
+  }
+}
+
 /** The service as a server of its own. */
-export function startServer({ key, host, port, data, worker }: ServerOptions): Promise<Service> {
-  if (data !== undefined) mkdirSync(data, { recursive: true, mode: 0o700 });
-  return startService({
-    auth: singleKey(key),
+export async function startServer(options: ServerOptions): Promise<Service> {
+  const { key, host, port, data, worker, workers, requestsPerMinute } = options;
+  const path = data === undefined ? undefined : databaseIn(data);
+  const database = path === undefined ? undefined : openDatabase({ path });
+  const sources: Authenticator[] = [];
+  if (key !== undefined) sources.push(singleKey(key));
+  if (database !== undefined) sources.push(createKeyStore(database));
+  const service = await startService({
+    auth: anyOf(...sources),
     runner: createWorkerRunner({ worker }),
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),
-    ...(data === undefined ? {} : { databasePath: join(data, "tasks.db") }),
+    ...(path === undefined ? {} : { databasePath: path }),
+    ...(workers === undefined ? {} : { concurrency: workers }),
+    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
   });
+  return {
+    baseUrl: service.baseUrl,
+    async stop(graceMs) {
+      await service.stop(graceMs);
+      database?.close();
+    },
+  };
 }

@@ -18,6 +18,7 @@ export interface StartOptions {
   readonly concurrency?: number;
   readonly maxQueued?: number;
   readonly maxTextBytes?: number;
+  readonly requestsPerMinute?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -46,7 +47,12 @@ export async function startService(options: StartOptions): Promise<Service> {
     ...optional("maxQueued", options.maxQueued),
     ...optional("now", options.now),
   });
-  const app = await createApp({ tasks, auth: options.auth, ...optional("maxTextBytes", options.maxTextBytes) });
+  const app = await createApp({
+    tasks,
+    auth: options.auth,
+    ...optional("maxTextBytes", options.maxTextBytes),
+    ...optional("requestsPerMinute", options.requestsPerMinute),
+  });
   try {
     await tasks.resume();
     const address = await app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 0 });

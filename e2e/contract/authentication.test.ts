@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createClient } from "../../electron/client/client";
 import { json, KEY, run } from "./running-service";
 
 const PATHS = [
@@ -51,5 +52,46 @@ describe("GET /healthz (ours)", () => {
     const response = await fetch(new URL("/healthz", service.baseUrl));
     expect(response.status).toBe(200);
     expect(await json(response)).toEqual({ status: "ok" });
+  });
+});
+
+describe("rate limit (ours)", () => {
+  test("too many requests are 429 with Retry-After, by owner", async () => {
+    const { request } = await run(undefined, { requestsPerMinute: 2 });
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await request("/v1/balance")).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const refused = await request("/v1/balance");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await json(refused)).toMatchObject({ error: "rate_limited" });
+  });
+
+  test("guessing keys is slowed down; the right key still gets in", async () => {
+    const { request } = await run();
+    const guess = async () => (await request("/v1/balance", { headers: { authorization: "Bearer guess" } })).status;
+    const statuses = new Set<number>();
+    for (let i = 0; i < 125; i += 1) statuses.add(await guess());
+    expect(statuses).toEqual(new Set([401, 429]));
+    expect((await request("/v1/balance")).status).toBe(200);
+  });
+});
+
+describe("several keys (ours)", () => {
+  test("each name sees its own tasks and nobody else's", async () => {
+    const owners = new Map([
+      ["key-a", "a"],
+      ["key-b", "b"],
+    ]);
+    const { service } = await run(undefined, { auth: { ownerOf: (key) => Promise.resolve(owners.get(key)) } });
+    const clientOf = (key: string) => createClient({ baseUrl: service.baseUrl, key });
+    const created = await clientOf("key-a").depersonalize({ input: "Anna" });
+    if (!created.ok) throw new Error(created.error.code);
+    const { id } = created.value;
+    expect(await clientOf("key-a").getTask(id)).toMatchObject({ ok: true });
+    const stranger = clientOf("key-b");
+    expect(await stranger.getTask(id)).toMatchObject({ error: { code: "task_not_found" } });
+    expect(await stranger.cancel(id)).toMatchObject({ ok: false });
+    expect(await stranger.depersonalize({ sourceUri: id })).toMatchObject({ error: { code: "task_not_found" } });
+    expect(await clientOf("key-a").getTask(id)).toMatchObject({ ok: true });
   });
 });

@@ -1,22 +1,44 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ServiceFailure } from "../failure";
 import { type Authenticator, bearerOf } from "./auth";
+import { createRateLimit } from "./rate-limit";
+
+export interface AuthenticationLimits {
+  /** Requests that one owner may make; as many as they like when absent. */
+  readonly requestsPerMinute?: number | undefined;
+}
 
 /** Routes that say nothing about anybody's tasks. */
 const OPEN_ROUTES = new Set(["/healthz"]);
+/** Requests with a wrong key, by address. */
+const GUESSES_PER_MINUTE = 120;
+
+const tooMany = (waitSeconds: number): ServiceFailure =>
+  new ServiceFailure("rate_limited", "Too many requests.", { retryAfter: waitSeconds });
 
 /**
  * Every endpoint requires an API key (specification 5.1): paths that do not exist too, so that a stranger cannot
  * even learn which ones do.
  */
-export function requireKey(app: FastifyInstance, auth: Authenticator): void {
+export function requireKey(app: FastifyInstance, auth: Authenticator, limits: AuthenticationLimits): void {
+  const requests = limits.requestsPerMinute === undefined ? undefined : createRateLimit(limits.requestsPerMinute);
+  // Guessing keys is slow from one address, while a valid key from the same address is let in.
+  const guesses = createRateLimit(GUESSES_PER_MINUTE);
+
+  function refuse(request: FastifyRequest, message: string): never {
+    const wait = guesses.take(request.ip);
+    if (wait > 0) throw tooMany(wait);
+    throw new ServiceFailure("unauthorized", message);
+  }
+
   app.addHook("onRequest", async (request) => {
     if (OPEN_ROUTES.has(request.routeOptions.url ?? "")) return;
     const key = bearerOf(request.headers.authorization);
-    if (key === undefined)
-      throw new ServiceFailure("unauthorized", "An API key is required: Authorization: Bearer KEY.");
+    if (key === undefined) return refuse(request, "An API key is required: Authorization: Bearer KEY.");
     const owner = await auth.ownerOf(key);
-    if (owner === undefined) throw new ServiceFailure("unauthorized", "The API key is not valid.");
+    if (owner === undefined) return refuse(request, "The API key is not valid.");
+    const wait = requests?.take(owner) ?? 0;
+    if (wait > 0) throw tooMany(wait);
     request.owner = owner;
   });
 }

@@ -1,8 +1,7 @@
-import Database from "libsql";
 import { z } from "zod";
 import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
 import { usageSchema } from "../../shared/api/usage";
-import { MIGRATIONS } from "./schema";
+import { type LibsqlOptions, openDatabase } from "./libsql";
 import {
   type Idempotency,
   type Insertion,
@@ -11,13 +10,6 @@ import {
   taskParametersSchema,
   type TaskStore,
 } from "./task-store";
-
-export interface LibsqlOptions {
-  /** A file, or ":memory:". */
-  readonly path: string;
-  /** Encrypts the file when given. A wrong key fails with "file is not a database". */
-  readonly encryptionKey?: string;
-}
 
 /**
  * Texts are kept as JSON strings: unlike a bare TEXT column these carry every JavaScript string, lone surrogates and
@@ -58,22 +50,9 @@ function toTask(value: unknown): StoredTask {
   };
 }
 
-function open(options: LibsqlOptions): Database.Database {
-  const settings: Database.Options & { encryptionCipher?: string; encryptionKey?: string } =
-    options.encryptionKey === undefined ? {} : { encryptionCipher: "aes256cbc", encryptionKey: options.encryptionKey };
-  const database = new Database(options.path, settings);
-  if (options.path !== ":memory:") database.exec("PRAGMA journal_mode = WAL");
-  database.exec("PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON");
-  const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());
-  MIGRATIONS.slice(version.user_version).forEach((migration, index) => {
-    database.exec(`BEGIN; ${migration} PRAGMA user_version = ${version.user_version + index + 1}; COMMIT`);
-  });
-  return database;
-}
-
 /** Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. */
 export function createLibsqlTaskStore(options: LibsqlOptions): TaskStore {
-  const database = open(options);
+  const database = openDatabase(options);
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
     Promise.resolve(database.prepare(sql).run(...values).changes > 0);
 

@@ -34,4 +34,11 @@ export const MIGRATIONS: readonly string[] = [
      characters INTEGER NOT NULL,
      PRIMARY KEY (owner, day, operation)
    ) STRICT;`,
+  `CREATE TABLE api_key (
+     id TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     hash TEXT NOT NULL UNIQUE,
+     created_at INTEGER NOT NULL,
+     revoked_at INTEGER
+   ) STRICT;`,
 ];

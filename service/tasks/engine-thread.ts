@@ -1,13 +1,12 @@
 import type { MessagePort } from "node:worker_threads";
-import type { Engine } from "../../engine/depersonalized";
+import type { LocalEngine } from "../models/local-engine";
 import type { EngineReply, EngineRequest } from "./engine-messages";
 import { perform } from "./perform";
 import { cryptoRandom } from "./random";
 
 /** Answers the requests that come over `port`, one engine for all of them. Progress is told at most every 50 ms. */
-export function serveEngine(port: MessagePort, engine: Engine): void {
+export function serveEngine(port: MessagePort, local: LocalEngine | Promise<LocalEngine>): void {
   const running = new Map<number, AbortController>();
-  const parts = { engine, random: cryptoRandom };
   const reply = (message: EngineReply): void => port.postMessage(message);
 
   async function run(request: EngineRequest & { type: "run" }): Promise<void> {
@@ -21,6 +20,7 @@ export function serveEngine(port: MessagePort, engine: Engine): void {
       reply({ type: "progress", id: request.id, characters });
     };
     try {
+      const parts = { ...(await local), random: cryptoRandom };
       const outcome = await perform(request.job, parts, { signal: controller.signal, onProgress });
       reply({ type: "done", id: request.id, outcome });
     } catch {

@@ -5,6 +5,8 @@ import type { Job, Outcome, RunOptions } from "./runner";
 
 export interface PerformParts {
   readonly engine: Engine;
+  /** False when the engine works without its model; results say so. True when absent. */
+  readonly complete?: boolean;
   /** Uniform in [0, 1). */
   readonly random: () => number;
 }
@@ -13,7 +15,7 @@ const outcome = (result: Outcome["result"], notice: string | undefined): Outcome
   notice === undefined ? { result } : { result, notice };
 
 /** Does the work of one text task, on whatever thread it is called. Throws what the engine throws. */
-export async function perform(job: Job, { engine, random }: PerformParts, options: RunOptions): Promise<Outcome> {
+export async function perform(job: Job, { engine, complete = true, random }: PerformParts, options: RunOptions): Promise<Outcome> {
   const { text, languageIn, languageOut } = job;
   const untranslated = languageIn !== languageOut && "not_translated";
   if (job.operation === "summarization") {
@@ -25,6 +27,6 @@ export async function perform(job: Job, { engine, random }: PerformParts, option
   const mapping = mode === "reversible" ? done.mapping : {};
   return outcome(
     { transcriptDepersonalized: { text: done.text, mapping, spans: [...done.spans] } },
-    noticeOf(untranslated),
+    noticeOf(!complete && "rules_only", untranslated),
   );
 }

@@ -12,4 +12,4 @@ const engine = engineOf((text, options) => {
   if (text === "print") process.stdout.write(text);
   return annaEngine.depersonalize(text, options);
 });
-if (parentPort !== null) serveEngine(parentPort, engine);
+if (parentPort !== null) serveEngine(parentPort, { engine, complete: true });

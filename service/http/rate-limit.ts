@@ -1,0 +1,28 @@
+export interface RateLimit {
+  /** Takes one token of `who`; answers 0, or the seconds to wait when there is none. */
+  take(who: string): number;
+}
+
+/** Buckets that are full again need not be remembered; they are looked through when there are this many. */
+const MANY = 10_000;
+
+/** A token bucket for each caller: `perMinute` tokens a minute, as many at once. */
+export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+  const perMs = perMinute / 60_000;
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  const tokensAt = (bucket: { tokens: number; at: number }, time: number): number =>
+    Math.min(perMinute, bucket.tokens + Math.max(0, time - bucket.at) * perMs);
+
+  return {
+    take(who) {
+      const time = now();
+      if (buckets.size >= MANY) {
+        for (const [name, bucket] of buckets) if (tokensAt(bucket, time) >= perMinute) buckets.delete(name);
+      }
+      const tokens = tokensAt(buckets.get(who) ?? { tokens: perMinute, at: time }, time);
+      if (tokens < 1) return Math.max(1, Math.ceil((1 - tokens) / perMs / 1000));
+      buckets.set(who, { tokens: tokens - 1, at: time });
+      return 0;
+    },
+  };
+}

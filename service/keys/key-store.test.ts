@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type Database from "libsql";
+import { singleKey } from "../http/auth";
+import { openDatabase } from "../store/libsql";
+import { anyOf, createKeyStore } from "./key-store";
+
+let database: Database.Database;
+beforeEach(() => {
+  database = openDatabase({ path: ":memory:" });
+});
+afterEach(() => database.close());
+
+describe("API keys", () => {
+  test("a key is told once, and nothing that is kept gives it back", async () => {
+    const keys = createKeyStore(database, () => 5);
+    const { id, key } = keys.add("team");
+    expect(key).toMatch(/^outis_[\w-]{43}$/);
+    expect(await keys.ownerOf(key)).toBe("team");
+    expect(keys.list()).toEqual([{ id, name: "team", createdAt: 5, revokedAt: null }]);
+    expect(JSON.stringify(database.prepare("SELECT * FROM api_key").all())).not.toContain(key);
+  });
+
+  test("a revoked key is refused, another of the same name goes on", async () => {
+    const keys = createKeyStore(database);
+    const [first, second] = [keys.add("team"), keys.add("team")];
+    expect(keys.revoke(first.id)).toBe(1);
+    expect(await keys.ownerOf(first.key)).toBeUndefined();
+    expect(await keys.ownerOf(second.key)).toBe("team");
+    expect(keys.revoke("team")).toBe(1);
+    expect(keys.revoke("team")).toBe(0);
+    expect(await keys.ownerOf(second.key)).toBeUndefined();
+  });
+
+  test("several sources of keys are asked in turn", async () => {
+    const keys = createKeyStore(database);
+    const { key } = keys.add("team");
+    const auth = anyOf(singleKey("given"), keys);
+    expect([await auth.ownerOf("given"), await auth.ownerOf(key), await auth.ownerOf("none")]).toEqual([
+      "default",
+      "team",
+      undefined,
+    ]);
+  });
+});

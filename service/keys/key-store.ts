@@ -1,0 +1,73 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type Database from "libsql";
+import { z } from "zod";
+import type { Authenticator } from "../http/auth";
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.number(),
+  revokedAt: z.number().nullable(),
+});
+/** An API key without the key itself, which is not kept. Milliseconds since the epoch. */
+export type ApiKey = z.infer<typeof row>;
+
+export interface KeyStore extends Authenticator {
+  /** Issues a key. It is told this once; only its SHA-256 is kept, which is enough for a key of 256 random bits. */
+  add(name: string): { readonly id: string; readonly key: string };
+  list(): ApiKey[];
+  /** Revokes the key with this id, or every key of this name; answers how many. */
+  revoke(idOrName: string): number;
+}
+
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64");
+
+/**
+ * Keys in the service's database. Keys of one name share their tasks, so a key can be replaced without losing any.
+ * Every request looks its key up, so that a revoked key is refused at once, whichever process revoked it.
+ */
+export function createKeyStore(database: Database.Database, now: () => number = Date.now): KeyStore {
+  return {
+    ownerOf(key) {
+      const found: unknown = database
+        .prepare("SELECT name FROM api_key WHERE hash = ? AND revoked_at IS NULL")
+        .get(hashOf(key));
+      return Promise.resolve(found === undefined ? undefined : z.object({ name: z.string() }).parse(found).name);
+    },
+    add(name) {
+      const id = randomUUID();
+      const key = `outis_${randomBytes(32).toString("base64url")}`;
+      database
+        .prepare("INSERT INTO api_key (id, name, hash, created_at) VALUES (?, ?, ?, ?)")
+        .run(id, name, hashOf(key), now());
+      return { id, key };
+    },
+    list: () =>
+      z
+        .array(row)
+        .parse(
+          database
+            .prepare(
+              "SELECT id, name, created_at AS createdAt, revoked_at AS revokedAt FROM api_key ORDER BY created_at",
+            )
+            .all(),
+        ),
+    revoke: (idOrName) =>
+      database
+        .prepare("UPDATE api_key SET revoked_at = ? WHERE (id = ? OR name = ?) AND revoked_at IS NULL")
+        .run(now(), idOrName, idOrName).changes,
+  };
+}
+
+/** Asks one after the other. */
+export function anyOf(...authenticators: readonly Authenticator[]): Authenticator {
+  return {
+    async ownerOf(key) {
+      for (const authenticator of authenticators) {
+        const owner = await authenticator.ownerOf(key);
+        if (owner !== undefined) return owner;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { availableParallelism } from "node:os";
+import type { Engine } from "../../engine/depersonalized";
+import { createEngine } from "../../engine/engine";
+import { loadTagger } from "./load-tagger";
+import { modelFolder } from "./model-folder";
+
+export interface LocalEngine {
+  readonly engine: Engine;
+  /** False: there is no model, or it is damaged, and only the rules look for names. Results must say so. */
+  readonly complete: boolean;
+}
+
+/** More threads than this make a text of ordinary length no faster. */
+const MOST_THREADS = 4;
+
+/** The engine with every part that this computer has. */
+export async function loadLocalEngine(): Promise<LocalEngine> {
+  const folder = modelFolder("tagger");
+  if (folder === undefined) return { engine: createEngine(), complete: false };
+  try {
+    const tagger = await loadTagger(folder, Math.min(MOST_THREADS, availableParallelism()));
+    return { engine: createEngine({ tagger }), complete: true };
+  } catch {
+    return { engine: createEngine(), complete: false };
+  }
+}

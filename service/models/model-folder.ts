@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Folders that may hold the models: beside an installed application's archive, or the checkout's own. */
+function candidates(): string[] {
+  const { resourcesPath } = process as { resourcesPath?: string };
+  const built = fileURLToPath(new URL("../../models", import.meta.url));
+  const chunk = fileURLToPath(new URL("../../../models", import.meta.url));
+  return [...(resourcesPath === undefined ? [] : [join(resourcesPath, "models")]), built, chunk];
+}
+
+/** The folder of a model, or undefined where this build has none. */
+export function modelFolder(name: string): string | undefined {
+  return candidates()
+    .map((folder) => join(folder, name))
+    .find((folder) => existsSync(join(folder, "config.json")));
+}

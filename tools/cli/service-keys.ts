@@ -1,0 +1,28 @@
+import { withKeys } from "../../service/server";
+
+export const KEYS_USAGE = `npm run service -- keys add NAME --data DIR      issue a key; it is shown this once
+npm run service -- keys list --data DIR          names, ids and dates
+npm run service -- keys revoke NAME|ID --data DIR
+`;
+
+const date = (time: number): string => new Date(time).toISOString();
+
+/** `service keys add|list|revoke`: answers what to print, or undefined for a command that is none. */
+export function serviceKeys(words: readonly string[], data: string): string | undefined {
+  const [command, argument] = words;
+  return withKeys(data, (keys) => {
+    if (command === "list" && argument === undefined) {
+      return keys
+        .list()
+        .map(({ id, name, createdAt, revokedAt }) => {
+          const state = revokedAt === null ? "valid" : `revoked ${date(revokedAt)}`;
+          return `${id}\t${name}\t${date(createdAt)}\t${state}\n`;
+        })
+        .join("");
+    }
+    if (argument === undefined) return undefined;
+    if (command === "add") return `${keys.add(argument).key}\n`;
+    if (command === "revoke") return `${keys.revoke(argument)} revoked\n`;
+    return undefined;
+  });
+}
