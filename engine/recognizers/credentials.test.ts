@@ -8,7 +8,7 @@ describe("credentials", () => {
     ["логин: ivanov", ["login: ivanov"]],
     ["Пароль: Qwerty!23.", ["password: Qwerty!23"]],
     ["password is hunter2", ["password: hunter2"]],
-    ["пароль от почты Zima2024!", ["password: Zima2024"]],
+    ["пароль от почты Zima2024!", ["password: Zima2024!"]],
     ["PIN: 4321", ["password: 4321"]],
     ["пин-код 4321", ["password: 4321"]],
     ["код из смс 123456", ["password: 123456"]],

@@ -50,7 +50,7 @@ const LABELS: readonly Label[] = [
 const ANCHOR =
   /логин|логін|пользовател|учетн|учётн|login|log-in|user|benutzer|utilisateur|identifiant|usuario|usuário|utente|użytkownik|парол|пассворд|пин|код|смс|домофон|секретн|одноразов|pass|pwd|kennwort|contraseñ|clave|parola|senha|hasło|security|seed|pin|sms|otp|2fa|code/gi;
 
-const trimmed = (value: string): string => value.replace(/[.,;:!?)\]}»"']{1,8}$/u, "");
+const trimmed = (value: string): string => value.replace(/[.,;:?)\]}»"']{1,8}$/u, "");
 
 /** Logins, passwords, PINs and one-time codes beside their label. */
 export const credentialsRecognizer: Recognizer = {

@@ -11,12 +11,13 @@ const CANDIDATE =
   /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
 const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
 
-const NAMED_BEFORE = before(
+const LABELS =
   "тел*, моб*, сот*, телефон*, факс*, номер телефона, звон*, позвон*, набер*, whatsapp, ватсап*, вотсап*, вайбер*, viber, telegram, " +
-    "phone*, tel*, call*, mobile, cell*, fax*, ph, contact*, text me, sms, dial, handy, rufnummer, fon, móvil, movil, tfno, tlf, teléfono*, llam*, " +
-    "téléphone*, portable, cellulare, fisso, chiamare, telemóvel, celular, ligue, komórk*, kom, zadzwoń*, дзвон*, подзвон*, registered, office",
-  40,
-);
+  "phone*, tel*, call*, mobile, cell*, fax*, ph, contact*, text me, sms, dial, handy, rufnummer, fon, móvil, movil, tfno, tlf, teléfono*, llam*, " +
+  "téléphone*, portable, cellulare, fisso, chiamare, telemóvel, celular, ligue, komórk*, kom, zadzwoń*, дзвон*, подзвон*, registered, office";
+const NAMED_BEFORE = before(LABELS, 40);
+/** A short run of digits may be anything: its label stands right before it. */
+const NAMED_CLOSE = before(LABELS, 18);
 const NAMED_AFTER = near("office, fax, mobile, моб, раб, дом, whatsapp, тел");
 const NOT_A_PHONE = before(
   "инн, кпп, огрн*, окпо, бик, счет*, счёт*, р/с, к/с, снилс, паспорт*, полис*, омс, договор*, заказ*, iban, account, invoice, isbn, issn, ssn, id, код",
@@ -85,8 +86,8 @@ function scoreOf(text: string, start: number, value: string, language: string): 
   if (NOT_A_PHONE(text, start, end)) return 0;
   if (IN_A_CODE.test(text.slice(Math.max(0, start - 24), start))) return 0;
   const shape = shapeScore(value, digits, language);
-  if (NAMED_BEFORE(text, start, end) && !(digits.length < 7 && !/\D/.test(value) && digits.length < 5))
-    return Math.max(0.85, shape);
+  const isNamed = digits.length < 10 ? NAMED_CLOSE : NAMED_BEFORE;
+  if (isNamed(text, start, end)) return Math.max(0.85, shape);
   if (NEVER.some((pattern) => pattern.test(value))) return 0;
   if (shape > 0) return shape;
   if (digits.length >= 9 && NAMED_AFTER(text, start, end)) return 0.6;

@@ -174,7 +174,7 @@ export const RUSSIA: readonly Format[] = [
     kind: "ru_oms",
     pattern: token("\\d{16}|\\d{4} \\d{4} \\d{4} \\d{4}"),
     digits: 16,
-    certainty: { bare: 0, alone: 0, sole: 0, context: 0.9, misspelt: 0.9 },
+    certainty: { bare: 0, alone: 0, sole: 0, context: 0.9, misspelt: 0.55 },
     context: near(OMS),
     validate: luhn,
   },
