@@ -48,6 +48,7 @@ describe("people in Latin letters", () => {
     ["He met Ludwig van Beethoven there.", ["Ludwig van Beethoven"]],
     ["Signed: Smith, John", ["Smith, John"]],
     ["my name is anna", ["anna"]],
+    ["My name is Rubija Tlacuatl.", ["Rubija Tlacuatl"]],
   ])("%s", (text, people) => {
     expect(found(text, "PERSON")).toEqual(people);
   });
@@ -58,6 +59,7 @@ describe("places and organisations", () => {
     ["Он живёт в Сызрани.", "LOCATION", ["Сызрани"]],
     ["Приехал из Нижнего Новгорода в Самарскую область", "LOCATION", ["Нижнего Новгорода", "Самарскую область"]],
     ["родом из села Малиновка", "LOCATION", ["Малиновка"]],
+    ["я живу в москве, а он из сызрани", "LOCATION", ["москве", "сызрани"]],
     ["She lives in New York.", "LOCATION", ["New York"]],
     ["Договор с ООО «Ромашка» подписан.", "ORG", ["ООО «Ромашка»"]],
     ["Учился в Самарском медицинском университете.", "ORG", ["Самарском медицинском университете"]],
@@ -66,6 +68,7 @@ describe("places and organisations", () => {
     ["Направлен в ЦГБ № 1.", "ORG", ["ЦГБ № 1"]],
     ["Служит в Министерстве внутренних дел России.", "ORG", ["Министерстве внутренних дел России"]],
     ["Его задержала ФСБ.", "ORG", ["ФСБ"]],
+    ["An appeal to the House of Lords failed.", "ORG", ["House of Lords"]],
     ["She studied at the University of Leeds.", "ORG", ["University of Leeds"]],
     ["Acme Widgets Inc. was sold", "ORG", ["Acme Widgets Inc"]],
   ])("%s", (text, type, names) => {

@@ -36,6 +36,7 @@ export function* englishOrganizations(text: string): Generator<FoundOrganization
 /** `Mr X of the Ministry` begins at `Ministry`: after the last link, unless an institution stands before it. */
 function beginning(tokens: readonly Token[], at: number, end: number): number {
   let from = STARTS_NO_NAME.test(tokens[at]?.text ?? "") ? at + 1 : at;
+  if (KNOWN_PHRASE.test(phraseOf(tokens, from, end))) return from;
   let institution = false;
   for (let index = from; index < end; index += 1) {
     const word = tokens[index]?.text ?? "";
@@ -46,6 +47,12 @@ function beginning(tokens: readonly Token[], at: number, end: number): number {
   }
   return from;
 }
+
+const phraseOf = (tokens: readonly Token[], from: number, end: number): string =>
+  tokens
+    .slice(from, end)
+    .map((token) => token.text)
+    .join(" ");
 
 const PEOPLE_BEFORE = /^(?:of|for|in|at)$/;
 const isPerson = (words: readonly Token[]): boolean =>
@@ -72,8 +79,7 @@ function judge(tokens: readonly Token[], from: number, end: number): { next: num
   const words = tokens.slice(from, end);
   const legal = words.findLastIndex((token) => LEGAL.test(token.text));
   if (legal > 0) return { next: from + legal + 1, score: 0.93 };
-  const phrase = words.map((token) => token.text).join(" ");
-  const known = KNOWN_PHRASE.exec(phrase)?.[0];
+  const known = KNOWN_PHRASE.exec(phraseOf(tokens, from, end))?.[0];
   if (known !== undefined) return { next: from + known.split(" ").length, score: 0.85 };
   const last = words.findLastIndex((token) => INSTITUTION.test(token.text.replace(/['’]s$/, "")));
   if (last >= 0) return institution(tokens, words, from, last);

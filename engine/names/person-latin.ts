@@ -39,7 +39,7 @@ export const LATIN_PEOPLE: Recognizer = {
 const PARTICLE =
   /^(?:van|von|der|den|de|da|do|dos|das|del|della|di|du|la|le|el|al|bin|ibn|ben|bint|ter|ten|zu|zur|af|av|y|e|st|mac|san)$/i;
 const NOT_A_NAME =
-  /^(?:the|a|an|and|or|but|of|in|on|at|for|to|from|by|with|this|that|these|those|he|she|it|they|we|you|i|his|her|its|their|my|your|our|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|shall|should|must|do|does|did|not|no|yes|if|when|while|where|what|who|why|how|which|there|here|then|than|as|so|because|although|though|after|before|during|since|until|also|however|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mr|mrs|ms|miss|dr|prof|st|street|avenue|road|court|article|section|chapter|rule|act|university|college|school|hospital|church|bank|company|inc|ltd|llc|corp|county|city|state|states|river|lake|island|mountain|north|south|east|west|northern|southern|eastern|western|new|old|great|government|ministry|department|president|minister|king|queen|english|american|british|french|german|russian|chinese|internet|god|ok|okay|please|thanks|thank|hi|hello|dear|hey|regards|best|sincerely|subject|re|fw|fwd|cc)$/i;
+  /^(?:the|a|an|and|or|but|of|in|on|at|for|to|from|by|with|this|that|these|those|he|she|it|they|we|you|i|his|her|its|their|my|your|our|is|are|was|were|be|been|has|have|had|will|would|can|could|may|might|shall|should|must|do|does|did|not|no|yes|if|when|while|where|what|who|why|how|which|there|here|then|than|as|so|because|although|though|after|before|during|since|until|also|however|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mr|mrs|ms|miss|dr|prof|st|street|avenue|road|court|article|section|chapter|rule|act|university|college|school|hospital|church|bank|company|inc|ltd|llc|corp|county|city|state|states|river|lake|island|mountain|north|south|east|west|northern|southern|eastern|western|new|old|great|government|ministry|department|president|minister|king|queen|english|american|british|french|german|russian|chinese|internet|god|ok|okay|please|thanks|thank|hi|hello|dear|hey|regards|best|sincerely|name|names|address|phone|email|date|tel|fax|sunni|muslim|arab|islam|christian|jewish|jew|catholic|subject|re|fw|fwd|cc)$/i;
 
 /** What ends the name of a place, a house or a firm, not of a person. */
 const ENDS_OTHER =
@@ -67,7 +67,15 @@ function nameAt(text: string, tokens: readonly Token[], at: number): Found | und
   if (token.shape === "lower") return quietName(tokens, at);
   if (isInitial(token)) return initialsFirst(text, tokens, at);
   if (!mayBeName(token)) return undefined;
+  if (introduced(tokens, at)) return { from: at, next: run(tokens, at, 4, true), score: 0.8 };
   return surnameComma(text, tokens, at) ?? fullName(text, tokens, at) ?? loneName(text, tokens, at);
+}
+
+/** My name is Rubija Petrov: whatever stands here is a person. */
+function introduced(tokens: readonly Token[], at: number): boolean {
+  const [name, is] = [tokens[at - 2], tokens[at - 1]];
+  if (!name || !is || tokens[at]?.gap !== " ") return false;
+  return /^name$/i.test(name.text) && /^(?:is|was)$/i.test(is.text);
 }
 
 /** Mr Spencer James Mellors; Dr. O'Brien */

@@ -47,9 +47,25 @@ const LONGEST = 4;
 function placeAt(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (!token) return undefined;
+  if (token.shape === "lower" && token.text.length > 3) return quiet(tokens, at) ?? afterMarker(tokens, at);
   if (token.script === "cyrillic") return afterMarker(tokens, at) ?? region(tokens, at) ?? russian(tokens, at);
   if (token.script === "latin" && isCapital(token)) return latin(tokens, at);
   return undefined;
+}
+
+/** `в москве`, `from london`: small letters, as in chats; great places that are no words, after a preposition. */
+function quiet(tokens: readonly Token[], at: number): Found | undefined {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (!token || !before || token.gap !== " ") return undefined;
+  if (token.script === "latin") {
+    const sure = IN.test(before.text) && before.text.length > 1 && isFamousLatinPlace(token.text);
+    return sure && !isLatinPlaceAndWord(token.text) ? { from: at, next: at + 1, score: 0.62 } : undefined;
+  }
+  if (!/^(?:в|во|из|под|около)$/i.test(before.text)) return undefined;
+  const place = russianPlace(fold(token.text));
+  if (place === undefined || isRussianPlaceAndWord(fold(token.text))) return undefined;
+  return { from: at, next: at + 1, score: isFamousRussianPlace(place) ? 0.68 : 0.6 };
 }
 
 const MARKER =
