@@ -139,14 +139,19 @@ export const en = {
   "task.status.error": "Error",
   "task.status.cancelled": "Cancelled",
   "task.progress": "Progress",
+
   "task.stage.queued": "in the queue",
-  "task.stage.reading": "reading",
-  "task.stage.detect": "looking for personal data",
-  "task.stage.resolve": "comparing what was found",
-  "task.stage.transform": "replacing",
-  "task.stage.writing": "writing the result",
   "task.stage.sending": "sending",
-  "task.notice.not_translated": "The result is in the language of the text: this service does not translate.",
+  "task.stage.detecting": "looking for personal data",
+  "task.stage.replacing": "replacing",
+  "task.stage.summarizing": "summarizing",
+  "task.stage.done": "done",
+  "task.notice.rules_only":
+    "The model for names is missing here, so rules and word lists alone were used. Look closely at what is left.",
+  "task.notice.not_translated":
+    "Nothing was translated: the text stays in its own language, only labels and replacements follow the language of the result.",
+  "task.notice.key_sentences": "The summary consists of sentences of the text itself: there is no language model.",
+  "task.notice.prompt_not_followed": "The prompt only made sentences that share its words count more.",
 
   "workspace.original": "Original",
   "workspace.depersonalized": "Depersonalized",

@@ -148,14 +148,19 @@ export const ru: MessageTable = {
   "task.status.error": "Ошибка",
   "task.status.cancelled": "Отменена",
   "task.progress": "Ход работы",
+
   "task.stage.queued": "в очереди",
-  "task.stage.reading": "чтение",
-  "task.stage.detect": "поиск личных данных",
-  "task.stage.resolve": "сличение найденного",
-  "task.stage.transform": "замена",
-  "task.stage.writing": "запись результата",
   "task.stage.sending": "отправка",
-  "task.notice.not_translated": "Результат на языке текста: этот сервис не переводит.",
+  "task.stage.detecting": "поиск личных данных",
+  "task.stage.replacing": "замена",
+  "task.stage.summarizing": "выжимка",
+  "task.stage.done": "готово",
+  "task.notice.rules_only":
+    "Модели для имён здесь нет, искали только правила и списки слов. Внимательно просмотрите то, что осталось.",
+  "task.notice.not_translated":
+    "Перевода нет: текст остаётся на своём языке, языку результата следуют только метки и замены.",
+  "task.notice.key_sentences": "Выжимка составлена из предложений самого текста: языковой модели нет.",
+  "task.notice.prompt_not_followed": "Запрос лишь добавил веса предложениям, в которых есть его слова.",
 
   "workspace.original": "Оригинал",
   "workspace.depersonalized": "Обезличенный",

@@ -2,7 +2,8 @@
  * What a completed task says of itself (ours): a stable code, a colon, a sentence; several stand on lines of their own.
  */
 export const NOTICES = {
-  rules_only: "There is no model for names here, so rules and word lists alone were used: look closely at what is left.",
+  rules_only:
+    "There is no model for names here, so rules and word lists alone were used: look closely at what is left.",
   not_translated: "The text is in its own language; only labels, placeholders and replacements follow languageOut.",
   key_sentences: "There is no language model, so the summary consists of sentences of the text itself.",
   prompt_not_followed: "There is no language model, so the prompt only made sentences that share its words count more.",

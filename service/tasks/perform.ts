@@ -15,7 +15,11 @@ const outcome = (result: Outcome["result"], notice: string | undefined): Outcome
   notice === undefined ? { result } : { result, notice };
 
 /** Does the work of one text task, on whatever thread it is called. Throws what the engine throws. */
-export async function perform(job: Job, { engine, complete = true, random }: PerformParts, options: RunOptions): Promise<Outcome> {
+export async function perform(
+  job: Job,
+  { engine, complete = true, random }: PerformParts,
+  options: RunOptions,
+): Promise<Outcome> {
   const { text, languageIn, languageOut } = job;
   const untranslated = languageIn !== languageOut && "not_translated";
   if (job.operation === "summarization") {

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Engine } from "../../engine/depersonalized";
-import { createEngine } from "../../engine/engine";
+import { loadLocalEngine } from "../../service/models/local-engine";
 
-/** The engine that the commands share: every part that this computer has. */
-export function localEngine(): Promise<Engine> {
-  // The seam for a tagger: when service/models can load models/tagger, it is handed to createEngine here.
-  return Promise.resolve(createEngine());
+/** The engine that the commands share: every part that this computer has; says on stderr when the model is missing. */
+export async function localEngine(): Promise<Engine> {
+  const { engine, complete } = await loadLocalEngine();
+  if (!complete) process.stderr.write("No model for names here: rules and word lists alone are used.\n");
+  return engine;
 }
 
 /** Uniform in [0, 1), from the operating system: new names must not be guessable from the seed of a generator. */

@@ -5,6 +5,7 @@ import { CallError } from "../../bridge";
 import { Button } from "../../ui/button";
 import { ErrorNotice, Problem } from "../../ui/error-notice";
 import { isRunning } from "../../ui/task-state";
+import { noticesOf } from "./notices-of";
 
 interface TaskNotesProps {
   readonly task: TaskDetail;
@@ -39,8 +40,16 @@ export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
         <p className="note">{t("workspace.partial")}</p>
       )}
       {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
-      {task.notice !== undefined && (
-        <p className="note">{task.notice === "not_translated" ? t("task.notice.not_translated") : task.notice}</p>
+      {noticesOf(task.notice).map((notice) =>
+        "known" in notice ? (
+          <p key={notice.known} className="note">
+            {t(`task.notice.${notice.known}`)}
+          </p>
+        ) : (
+          <p key={notice.words} className="note">
+            {notice.words}
+          </p>
+        ),
       )}
     </div>
   );

@@ -1,0 +1,17 @@
+/** What a service says of a completed task, by stable codes; the words of others are shown as they came. */
+const KNOWN = ["rules_only", "not_translated", "key_sentences", "prompt_not_followed"] as const;
+export type KnownNotice = (typeof KNOWN)[number];
+
+export type TaskNotice = { readonly known: KnownNotice } | { readonly words: string };
+
+/** Reads a notice: lines of a code, a colon and a sentence, or anything else. */
+export function noticesOf(notice: string | undefined): TaskNotice[] {
+  if (notice === undefined) return [];
+  return notice
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const known = KNOWN.find((code) => line === code || line.startsWith(`${code}:`));
+      return known === undefined ? { words: line } : { known };
+    });
+}
