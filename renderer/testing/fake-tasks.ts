@@ -77,7 +77,7 @@ export class FakeTasks {
       if (task?.state !== "processing") return;
       const progress = Math.min(1, task.progress + 0.2);
       if (progress < 1) {
-        this.#put({ ...task, progress, stage: progress < 0.7 ? "detect" : "transform" });
+        this.#put({ ...task, progress, stage: progress < 0.7 ? "detecting" : "replacing" });
         setTimeout(step, this.#takes / 5);
       } else this.#put(finishedTask(task, Date.now() - task.createdAt));
     };
