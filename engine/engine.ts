@@ -4,6 +4,7 @@ import { recognizeAll, tagAll } from "./detect/detect";
 import type { Tagger } from "./tagger/tagger";
 import type { Recognizer } from "./recognizer";
 import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
+import { sweep } from "./detect/sweep";
 import { NAME_RECOGNIZERS } from "./names/all";
 import { resolve } from "./resolve/resolve";
 import type { LinkedSpan } from "./span";
@@ -25,7 +26,7 @@ export function createEngine(parts: EngineParts = {}): Engine {
     const spans = await recognizeAll(text, RECOGNIZERS, share(0));
     if (tagger) spans.push(...(await tagAll(text, tagger, share(1))));
     options.signal?.throwIfAborted();
-    return balanceQuotes(text, resolve(text, spans));
+    return balanceQuotes(text, sweep(text, resolve(text, spans)));
   };
   return {
     detect,
