@@ -25,8 +25,7 @@ function replacementDigits(digits: string, international: boolean, language: str
   const areas = ["202", "303", "404", "512", "617", "702", "816", "919"] as const;
   if (international && digits.startsWith("1") && length === 11) return of(`1${chance.pick(areas)}55501`);
   if (international && digits.startsWith("44")) return of(digits.startsWith("447") ? "447700900" : "442079460");
-  if (international && digits.startsWith("33"))
-    return of(/^33[67]/.test(digits) ? "3363998" : "3319900");
+  if (international && digits.startsWith("33")) return of(/^33[67]/.test(digits) ? "3363998" : "3319900");
   if (international && digits.startsWith("49")) return of(/^491/.test(digits) ? "4917139200" : "493023125");
   if (digits.startsWith("7") && length === 11) return of("74950");
   if (digits.startsWith("8") && length === 11 && !international) return of("84950");
