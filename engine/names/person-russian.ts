@@ -74,7 +74,7 @@ function mayBeSurname(token: Token | undefined): token is Token {
 function nameAt(text: string, tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (token?.script !== "cyrillic") return undefined;
-  if (token.shape === "lower") return quietName(tokens, at);
+  if (token.shape === "lower") return quietName(text, tokens, at);
   if (!isCapital(token)) return undefined;
   if (isRussianRole(token.text)) return undefined;
   if (isInitial(token)) return initialsFirst(text, tokens, at);
@@ -176,10 +176,14 @@ const PATRONYMIC = /(?:ич(?:а|у|ем|ом|е)?|[вчш]н(?:а|ы|е|у|ой
 const INTRODUCTION = /^(?:зовут|звать|имя|фамилия|фио|меня)$/;
 
 /** Lower-case names of chats: `анна сергеевна`, `меня зовут анна петрова`. */
-function quietName(tokens: readonly Token[], at: number): Found | undefined {
+function quietName(text: string, tokens: readonly Token[], at: number): Found | undefined {
   const before = tokens[at - 1];
   const second = tokens[at + 1];
   const introduced = before !== undefined && INTRODUCTION.test(before.text.toLowerCase());
+  const token = tokens[at];
+  // `маша: привет`, a line of a chat
+  if (token && text[token.end] === ":" && /(?:^|\n)$/.test(token.gap) && senseOf(token).given.length > 0)
+    return { next: at + 1, score: 0.72 };
   if (!introduced && !(second?.shape === "lower" && PATRONYMIC.test(second.text))) return undefined;
   const sense = senseOf(tokens[at]);
   if (sense.given.length === 0) return undefined;

@@ -141,7 +141,7 @@ function russianScore(tokens: readonly Token[], at: number, place: string): numb
   const famous = isFamousRussianPlace(place);
   if (sense.given.some(({ lemma }) => isCommonGiven(fold(lemma)))) score -= 0.35;
   else if (sense.given.length > 0 && !famous) score -= 0.35;
-  else if (!famous && sense.surname.length > 0 && /(?:[оеё]в|ин|ский|ой|ая|ый)$/.test(place)) score -= 0.38;
+  else if (!famous && sense.surname.length > 0 && /(?:[оеё]в|ин|[ое]во|ино|ский|ой|ая|ый)$/.test(place)) score -= 0.38;
   if (prepared) score += 0.15;
   if (token.shape === "upper" && token.text.length > 3) score -= 0.1;
   const name = isCapital(after) && follows(after) && senseOf(after).surname.length > 0 && sense.given.length > 0;

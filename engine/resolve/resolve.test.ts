@@ -85,6 +85,17 @@ describe("places, organisations, numbers", () => {
       "2",
     ]);
   });
+  test("its abbreviation in parentheses, and its name without the quotes", () => {
+    expect(entities("[Центральная городская больница] ([ЦГБ]) закрыта. В [ЦГБ] тихо.", "organization")).toEqual([
+      "Центральная городская больница#1",
+      "ЦГБ#1",
+      "ЦГБ#1",
+    ]);
+    expect(entities("[ООО «Ромашка»] просит. Ромашке отказали.", "organization")).toEqual([
+      "ООО «Ромашка»#1",
+      "Ромашке#1",
+    ]);
+  });
   test("a phone however it is written", () => {
     expect(entities("[+7 912 345-67-89], [8(912)3456789]", "phone").map((one) => one.at(-1))).toEqual(["1", "1"]);
   });

@@ -6,6 +6,7 @@ import { settleOverlaps } from "./overlaps";
 import type { PersonName } from "./person-name";
 import { fullness, parsePerson } from "./person-name";
 import { propagate } from "./propagate";
+import { propagateOrganizations } from "./propagate-organizations";
 import type { Term } from "./terms";
 import { findTerms } from "./terms";
 import { trim } from "./trim";
@@ -38,8 +39,11 @@ export function resolve(text: string, spans: readonly Span[], options: ResolveOp
   const people = settled.filter((span) => span.type === "PERSON");
   const sure = new Set(people.filter((span) => span.score >= SURE).map((span) => text.slice(span.start, span.end)));
   const full = [...sure].map(parsePerson).filter((name) => fullness(name) >= 1.4);
-  const more = without(propagate(text, full, settled), findTerms(text, options.never ?? [], USERS_WORD));
-  const whole = [...settled, ...more.filter((span) => span.score >= minScore)].sort((a, b) => a.start - b.start);
+  const more = without(
+    [...propagate(text, full, settled), ...propagateOrganizations(text, settled)],
+    findTerms(text, options.never ?? [], USERS_WORD),
+  );
+  const whole = settleOverlaps([...settled, ...more.filter((span) => span.score >= minScore)]);
   return link(text, whole);
 }
 
@@ -75,11 +79,26 @@ function link(text: string, spans: readonly Span[]): LinkedSpan[] {
   });
   const groups = linkPeople(names);
   const entities = new Map<string, number>();
+  const aliases = abbreviations(text, spans);
   return spans.map((span, index) => {
     const person = personAt.get(index);
-    const key = person === undefined ? linkKey(text, span) : `person ${groups[person] ?? -1}`;
+    const own = person === undefined ? linkKey(text, span) : `person ${groups[person] ?? -1}`;
+    const key = aliases.get(own) ?? own;
     const entity = entities.get(key) ?? entities.size + 1;
     entities.set(key, entity);
     return { ...span, score: Math.min(1, span.score), entity };
   });
+}
+
+/** `Центральная городская больница (ЦГБ)`: from the key of the short name to the key of the long one. */
+function abbreviations(text: string, spans: readonly Span[]): Map<string, string> {
+  const aliases = new Map<string, string>();
+  spans.forEach((span, index) => {
+    const before = spans[index - 1];
+    if (span.type !== "ORG" || before?.type !== "ORG") return;
+    const between = text.slice(before.end, span.start);
+    if (!/^[ \u00a0]?\((?:далее[ \u00a0]?[—–-]?[ \u00a0]?)?[«"]?$/.test(between)) return;
+    if (span.end - span.start < before.end - before.start) aliases.set(linkKey(text, span), linkKey(text, before));
+  });
+  return aliases;
 }

@@ -15,12 +15,21 @@ export function trim(text: string, span: Span): Span | undefined {
   if (!(start < end)) return undefined;
   const edge = NAMED.has(span.type) ? EDGE : SPACE;
   while (start < end && edge.test(text.charAt(start))) start += 1;
-  while (end > start && edge.test(text.charAt(end - 1))) end -= 1;
+  while (end > start && edge.test(text.charAt(end - 1)) && !closes(text, start, end)) end -= 1;
   if (span.type === "PERSON" || span.type === "LOCATION") end = withoutFullStop(text, start, end);
   if (start >= end) return undefined;
   start = wholeStart(text, start);
   end = wholeEnd(text, end);
   return start === span.start && end === span.end ? span : { ...span, start, end };
+}
+
+const OPENING: Record<string, string> = { "»": "«", "”": "“", '"': '"', ")": "(" };
+
+/** Does the last sign close what opens inside: ООО «Ромашка»? */
+function closes(text: string, start: number, end: number): boolean {
+  const opening = OPENING[text.charAt(end - 1)];
+  if (opening === undefined || end - start > 200) return false;
+  return text.slice(start + 1, end - 1).includes(opening);
 }
 
 function clamp(at: number, length: number): number {
