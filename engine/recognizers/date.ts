@@ -26,7 +26,7 @@ const BORN = near(
     "nacid*, nacimiento, nació, nato, nata, nascita, nascid*, nascimento, nasceu, urodz*, ur, народ*, нар",
 );
 const VERSION = before(
-  "v, ver, version, версия, версии, версию, release, релиз, ip, гост, iso, rfc, п, пункт, section, §",
+  "v, ver, version, версия, версии, версию, release, релиз, ip, гост, снип, санпин, iso, rfc, п, пункт, section, §",
   12,
 );
 
