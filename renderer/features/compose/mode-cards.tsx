@@ -35,7 +35,7 @@ export function ModeCards({ value, onChange, examples }: ModeCardsProps) {
           <span className="mode-about" id={`${id}${mode}about`}>
             {t(`mode.${mode}.about`)}
           </span>
-          <span className="mode-example" data-stale={examples.stale || undefined}>
+          <span className="mode-example" aria-busy={examples.stale}>
             {examples.pieces[mode].map((piece, i) =>
               piece.type === undefined ? piece.text : <Replaced key={i} text={piece.text} type={piece.type} />,
             )}

@@ -44,7 +44,7 @@ export function TextPanes({ ref, document, pending, lit, onHover, onPick }: Pane
     () => new Set(document.segments.map((segment) => segment.speaker).filter((name) => name !== undefined)).size,
     [document],
   );
-  const timed = speakers > 0 || document.segments.some((segment) => segment.time !== undefined);
+  const timed = useMemo(() => needsColumn(document), [document]);
 
   useImperativeHandle(ref, () => ({
     show: (place) => {
@@ -106,6 +106,21 @@ export function TextPanes({ ref, document, pending, lit, onHover, onPick }: Pane
         </section>
       </div>
     </div>
+  );
+}
+
+/**
+ * Do speakers and times need a column of their own? Not where the text itself begins each turn with its speaker's label:
+ * there the name stands in the words already, or what it was replaced with.
+ */
+function needsColumn(document: Document): boolean {
+  const labelled = (text: string, at: number, speaker: string): boolean => text.startsWith(speaker, at);
+  return document.segments.some(
+    ({ start, resultStart, speaker, time }) =>
+      time !== undefined ||
+      (speaker !== undefined &&
+        !labelled(document.original, start, speaker) &&
+        !labelled(document.result, resultStart, speaker)),
   );
 }
 
