@@ -17,9 +17,9 @@ McDonald's Taliban Роструд Роснано Росгвардия Роско
 Ростехнадзор Росимущество Росфинмониторинг СИБУР Сибур Татнефть Сургутнефтегаз Башнефть Норникель Русал
 НОВАТЭК Транснефть Газпромбанк Россельхозбанк Альфа-банк Райффайзенбанк Промсвязьбанк Тинькофф Мосбиржа
 Пятёрочка Лента.ру Wildberries Ozon Мейл.ру Рамблер ВКонтакте Одноклассники Телеграм Фейсбук Гугл Твиттер Ютуб
-Инстаграм Википедия Майкрософт Литинститут Минспорт Минприроды Минвостокразвития Минкавказ Рада Бундестаг
+Инстаграм Википедия Майкрософт Минспорт Минприроды Минвостокразвития Минкавказ Рада Бундестаг
 Кнессет Талибан Хезболла Хамас Аль-Каида Аль-Джазира Локомотив Динамо Нафтогаз Укрнафта Приватбанк Нацбанк
-Мосгортранс Росжелдор Мариинка Эрмитаж Третьяковка Tumblr Yahoo Blekko MTV Tele2 S&P Sotheby's PepsiCo NASDAQ
+Мосгортранс Росжелдор Мариинка Эрмитаж Третьяковка Tumblr Yahoo MTV Tele2 S&P Sotheby's PepsiCo NASDAQ
 Forbes Bloomberg Yandex LinkedIn Adidas Nike Ford Huawei Xiaomi Volkswagen Mercedes Audi Opel Tesla SpaceX
 Oracle Cisco Adobe Telegram WhatsApp Instagram Skype Viber TikTok Amnesty Greenpeace Oxfam al-Qaeda Al-Qaeda
 Verizon USPS UPS FedEx DHL CNBC MSNBC NPR PBS HBO MGM Disney Pixar Exxon Chevron Gazprom Rosneft Lukoil
