@@ -1,8 +1,12 @@
 import { createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
 import { createLibsqlTaskStore } from "./store/libsql-task-store";
+import { openDatabase } from "./store/libsql";
 import type { Runner } from "./tasks/runner";
 import { createTasks } from "./tasks/tasks";
+import { createDeliveryStore } from "./webhooks/delivery-store";
+import { sendWebhook } from "./webhooks/send";
+import { createWebhooks } from "./webhooks/webhooks";
 
 export interface StartOptions {
   readonly auth: Authenticator;
@@ -19,9 +23,14 @@ export interface StartOptions {
   readonly maxQueued?: number;
   readonly maxTextBytes?: number;
   readonly requestsPerMinute?: number;
+  /** Lets webhooks into private networks, and over http:; refused unless true. */
+  readonly allowPrivateWebhooks?: boolean;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
+
+/** How long a receiver of webhooks may take to answer (Standard Webhooks: 15 to 30 s). */
+const WEBHOOK_TIMEOUT_MS = 20_000;
 
 export interface Service {
   /** Ends with /api (specification 1). */
@@ -35,13 +44,22 @@ const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]
 
 /** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
-  const store = createLibsqlTaskStore({
+  const allowPrivate = options.allowPrivateWebhooks ?? false;
+  const database = openDatabase({
     path: options.databasePath ?? ":memory:",
     ...optional("encryptionKey", options.databaseKey),
+  });
+  const store = createLibsqlTaskStore(database);
+  const webhooks = createWebhooks({
+    deliveries: createDeliveryStore(database),
+    tasks: store,
+    send: (request, signal) => sendWebhook(request, { allowPrivate, signal, timeoutMs: WEBHOOK_TIMEOUT_MS }),
+    ...optional("now", options.now),
   });
   const tasks = createTasks({
     store,
     runner: options.runner,
+    onEnded: (task) => webhooks.ended(task),
     ...optional("retentionDays", options.retentionDays),
     ...optional("concurrency", options.concurrency),
     ...optional("maxQueued", options.maxQueued),
@@ -50,6 +68,8 @@ export async function startService(options: StartOptions): Promise<Service> {
   const app = await createApp({
     tasks,
     auth: options.auth,
+    webhooks,
+    allowPrivateWebhooks: allowPrivate,
     ...optional("maxTextBytes", options.maxTextBytes),
     ...optional("requestsPerMinute", options.requestsPerMinute),
   });
@@ -60,10 +80,12 @@ export async function startService(options: StartOptions): Promise<Service> {
       baseUrl: `${address}/api`,
       async stop(graceMs) {
         await app.close();
+        await webhooks.close();
         await tasks.close(graceMs);
       },
     };
   } catch (error) {
+    await webhooks.close();
     await tasks.close(0);
     throw error;
   }

@@ -2,8 +2,11 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import type { Tasks } from "../tasks/tasks";
+import type { Webhooks } from "../webhooks/webhooks";
 import type { Authenticator } from "./auth";
 import { requireKey } from "./authentication";
+import { refuseWebhooks } from "./webhook-url";
+import { webhookRoutes } from "./routes/webhooks";
 import { answerFailure, answerFailures } from "./failures";
 import { depersonalizationRoutes } from "./routes/depersonalization";
 import { accountRoutes } from "./routes/account";
@@ -18,6 +21,9 @@ export const PREFIX = "/api";
 export interface AppOptions {
   readonly tasks: Tasks;
   readonly auth: Authenticator;
+  readonly webhooks: Webhooks;
+  /** Accepts a webhookUrl in a private network, and http:. */
+  readonly allowPrivateWebhooks: boolean;
   /** Bytes of UTF-8; `MAX_TEXT_BYTES` unless given. */
   readonly maxTextBytes?: number;
   /** By one owner; as many as they like unless given. */
@@ -52,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     next();
   });
+  refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, { maxTextBytes });
   requireKey(app, options.auth, { requestsPerMinute: options.requestsPerMinute });
   await app.register(healthRoutes);
@@ -59,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(summarizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
   await app.register(mediaRoutes, { prefix: PREFIX, tasks: options.tasks });
   await app.register(predictionRoutes, { prefix: PREFIX, tasks: options.tasks });
+  await app.register(webhookRoutes, { prefix: PREFIX, tasks: options.tasks, webhooks: options.webhooks });
   await app.register(accountRoutes, { prefix: PREFIX, tasks: options.tasks });
   return app;
 }

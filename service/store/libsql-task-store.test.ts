@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase, type LibsqlOptions } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
 import type { NewTask, TaskStore } from "./task-store";
 
+const storeIn = (options: LibsqlOptions): TaskStore => createLibsqlTaskStore(openDatabase(options));
 const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;
 let folder: string;
@@ -12,7 +14,7 @@ let store: TaskStore;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "outis-store-"));
-  store = createLibsqlTaskStore({ path: ":memory:" });
+  store = storeIn({ path: ":memory:" });
 });
 afterEach(async () => {
   await store.close();
@@ -130,11 +132,11 @@ describe("usage", () => {
 describe("a database in a file", () => {
   test("lists what was left unfinished after it is opened again", async () => {
     const path = join(folder, "tasks.db");
-    const first = createLibsqlTaskStore({ path });
+    const first = storeIn({ path });
     await first.insert(newTask(B, { createdAt: NOW + 1 }));
     await first.insert(newTask(A));
     await first.close();
-    const second = createLibsqlTaskStore({ path });
+    const second = storeIn({ path });
     expect(await second.unfinished(NOW)).toEqual([A, B]);
     await second.complete(A, {});
     expect(await second.unfinished(NOW)).toEqual([B]);
@@ -143,14 +145,14 @@ describe("a database in a file", () => {
 
   test("holds nothing in clear when it has a key, and opens with that key only", async () => {
     const path = join(folder, "tasks.db");
-    const encrypted = createLibsqlTaskStore({ path, encryptionKey: "correct horse" });
+    const encrypted = storeIn({ path, encryptionKey: "correct horse" });
     await encrypted.insert(newTask(A, { input: "Anna Petrova lives here" }));
     const files = readdirSync(folder);
     expect(files).toContain("tasks.db");
     for (const file of files) expect(readFileSync(join(folder, file)).includes("Petrova")).toBe(false);
     await encrypted.close();
-    expect(() => createLibsqlTaskStore({ path, encryptionKey: "wrong" })).toThrow();
-    const again = createLibsqlTaskStore({ path, encryptionKey: "correct horse" });
+    expect(() => storeIn({ path, encryptionKey: "wrong" })).toThrow();
+    const again = storeIn({ path, encryptionKey: "correct horse" });
     expect(await again.input(A, NOW)).toBe("Anna Petrova lives here");
     await again.close();
   });

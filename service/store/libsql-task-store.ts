@@ -1,7 +1,7 @@
+import type Database from "libsql";
 import { z } from "zod";
 import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
 import { usageSchema } from "../../shared/api/usage";
-import { type LibsqlOptions, openDatabase } from "./libsql";
 import {
   type Idempotency,
   type Insertion,
@@ -50,9 +50,11 @@ function toTask(value: unknown): StoredTask {
   };
 }
 
-/** Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. */
-export function createLibsqlTaskStore(options: LibsqlOptions): TaskStore {
-  const database = openDatabase(options);
+/**
+ * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. Closing the store
+ * closes the database.
+ */
+export function createLibsqlTaskStore(database: Database.Database): TaskStore {
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
     Promise.resolve(database.prepare(sql).run(...values).changes > 0);
 

@@ -41,4 +41,22 @@ export const MIGRATIONS: readonly string[] = [
      created_at INTEGER NOT NULL,
      revoked_at INTEGER
    ) STRICT;`,
+  `CREATE TABLE webhook (
+     id TEXT PRIMARY KEY,
+     task_id TEXT NOT NULL,
+     owner TEXT NOT NULL,
+     url TEXT NOT NULL,
+     state TEXT NOT NULL DEFAULT 'pending',
+     attempts INTEGER NOT NULL DEFAULT 0,
+     next_at INTEGER,
+     last_status INTEGER,
+     last_error TEXT,
+     created_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX webhook_due ON webhook (next_at) WHERE state = 'pending';
+   CREATE INDEX webhook_task ON webhook (task_id);
+   CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+   CREATE TRIGGER webhook_goes_with_task AFTER DELETE ON task BEGIN
+     DELETE FROM webhook WHERE task_id = old.id;
+   END;`,
 ];

@@ -1,26 +1,11 @@
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type Task, taskSchema } from "../../../shared/api/prediction";
-import type { StoredTask } from "../../store/task-store";
+import { taskSchema } from "../../../shared/api/prediction";
 import type { Tasks } from "../../tasks/tasks";
+import { taskObject } from "../task-object";
 
 interface Options {
   readonly tasks: Tasks;
-}
-
-/** The task object (specification 2.1) of a task as it is stored. */
-export function taskObject(task: StoredTask): Task {
-  return {
-    id: task.id,
-    ...(task.parameters.operation === "prediction" ? { url: task.parameters.url } : {}),
-    ...task.result,
-    ...(task.parameters.filename === undefined ? {} : { filename: task.parameters.filename }),
-    status: task.status,
-    progress: task.progress,
-    stage: task.stage,
-    ...(task.error === undefined ? {} : { error: task.error.code, message: task.error.message }),
-    ...(task.notice === undefined ? {} : { notice: task.notice }),
-  };
 }
 
 /** GET and DELETE /v1/prediction/{taskId} (specification 4.2; DELETE is ours). */

@@ -1,0 +1,123 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
+import { afterEach, describe, expect, test } from "vitest";
+import { heldEngine, failingEngine } from "../../service/testing/stub-engines";
+import { json, run } from "./running-service";
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** A receiver that answers the nth call with the nth status, and then with the last. */
+async function receiver(...statuses: number[]): Promise<{ url: string; received: Received[] }> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8").on("data", (piece: string) => (body += piece));
+    request.on("end", () => {
+      const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 200;
+      received.push({ headers: request.headers, body });
+      response.writeHead(status, status === 302 ? { location: "/elsewhere" } : {}).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
+}
+
+const logOf = async ({ request }: Awaited<ReturnType<typeof run>>, id: unknown) =>
+  (await json(await request(`/v1/prediction/${String(id)}/webhooks`)))["webhooks"];
+
+describe("specification 6: webhooks (payload, signature and retries are ours: Standard Webhooks)", () => {
+  test("a completed task is sent as the task object, signed for an independent library to verify", async () => {
+    const { url, received } = await receiver(200);
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    const { secret } = await json(await running.request("/v1/webhook-secret"));
+    const task = await running.finished({ input: "Anna", depersonalizationMode: "reversible", webhookUrl: url });
+    await expect.poll(() => received.length).toBe(1);
+    const { headers, body } = received[0]!;
+    const verified = new Webhook(String(secret)).verify(body, headers as Record<string, string>);
+    expect(verified).toEqual(task);
+    expect(() => new Webhook(String(secret)).verify(`${body} `, headers as Record<string, string>)).toThrow();
+    await expect
+      .poll(() => logOf(running, task["id"]))
+      .toMatchObject([{ state: "delivered", attempts: 1, lastStatus: 200 }]);
+  });
+
+  test("a task in error is sent too", async () => {
+    const { url, received } = await receiver(200);
+    const running = await run(failingEngine, { allowPrivateWebhooks: true });
+    await running.finished({ input: "Anna", webhookUrl: url });
+    await expect.poll(() => received.length).toBe(1);
+    expect(JSON.parse(received[0]!.body)).toMatchObject({ status: "error", error: "engine_failed" });
+  });
+
+  test.each([500, 302, 404])("a receiver that answers %i is tried again, with the same webhook-id", async (status) => {
+    let now = Date.now();
+    const { url, received } = await receiver(status, 204);
+    const running = await run(undefined, { allowPrivateWebhooks: true, now: () => now });
+    const { id } = await running.finished({ input: "Anna", webhookUrl: url });
+    await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "pending", attempts: 1, lastStatus: status }]);
+    now += 10_000;
+    // Another task's end wakes the service, which would otherwise sleep by the real clock.
+    await running.finished({ input: "Anna", webhookUrl: url });
+    await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "delivered", attempts: 2, lastStatus: 204 }]);
+    const ids = received.map(({ headers }) => headers["webhook-id"]);
+    expect(ids.filter((each) => each === ids[0])).toHaveLength(2);
+  });
+
+  test("410 ends it", async () => {
+    const { url } = await receiver(410);
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    const { id } = await running.finished({ input: "Anna", webhookUrl: url });
+    await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "failed", attempts: 1, nextAt: null }]);
+  });
+
+  test("can be sent once more by hand", async () => {
+    const { url, received } = await receiver(200);
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    const { id } = await running.finished({ input: "Anna", webhookUrl: url });
+    await expect.poll(() => received.length).toBe(1);
+    await running.request(`/v1/prediction/${String(id)}/webhooks`, { method: "POST" });
+    await expect.poll(() => received.length).toBe(2);
+  });
+
+  test("a deleted task is not sent", async () => {
+    const held = heldEngine();
+    const { url, received } = await receiver(200);
+    const running = await run(held.engine, { allowPrivateWebhooks: true });
+    const { synopsis_id: id } = await json(await running.post({ input: "Anna", webhookUrl: url }));
+    await running.request(`/v1/prediction/${String(id)}`, { method: "DELETE" });
+    held.release();
+    await running.finished({ input: "Anna" });
+    expect(received).toEqual([]);
+  });
+});
+
+describe("private addresses are refused unless allowed (ours)", () => {
+  test.each([
+    "http://127.0.0.1/hook",
+    "https://127.0.0.1/hook",
+    "https://[::1]/",
+    "https://169.254.169.254/",
+    "http://hooks.example/",
+  ])("%s is 422", async (webhookUrl) => {
+    const { post } = await run();
+    const response = await post({ input: "Anna", webhookUrl });
+    expect(response.status).toBe(422);
+    expect(await json(response)).toMatchObject({ error: "webhook_refused" });
+  });
+
+  test("a name that leads to this computer is refused when it is looked up", async () => {
+    const running = await run();
+    const { id } = await running.finished({ input: "Anna", webhookUrl: "https://localhost/hook" });
+    await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "failed", lastError: "private_address" }]);
+  });
+});

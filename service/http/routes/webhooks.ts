@@ -1,0 +1,48 @@
+import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Tasks } from "../../tasks/tasks";
+import type { Webhooks } from "../../webhooks/webhooks";
+
+interface Options {
+  readonly tasks: Tasks;
+  readonly webhooks: Webhooks;
+}
+
+const deliverySchema = z.object({
+  id: z.string(),
+  state: z.enum(["pending", "delivered", "failed"]),
+  attempts: z.number().int(),
+  lastStatus: z.number().int().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  nextAt: z.iso.datetime().nullable(),
+});
+
+/** The webhooks of a task and the secret to verify them with (ours; specification 6 shows none of it). */
+export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, webhooks }, done) => {
+  const params = z.object({ taskId: z.string() });
+  const path = "/v1/prediction/:taskId/webhooks";
+  const response = { 200: z.object({ webhooks: z.array(deliverySchema) }) };
+  const log = (taskId: string) => ({
+    webhooks: webhooks.log(taskId).map(({ createdAt, nextAt, ...rest }) => ({
+      ...rest,
+      createdAt: new Date(createdAt).toISOString(),
+      nextAt: nextAt === null ? null : new Date(nextAt).toISOString(),
+    })),
+  });
+
+  app.get(path, { schema: { params, response } }, async (request) => {
+    await tasks.read(request.owner, request.params.taskId);
+    return log(request.params.taskId);
+  });
+  // Sends the results once more.
+  app.post(path, { schema: { params, response } }, async (request) => {
+    const task = await tasks.read(request.owner, request.params.taskId);
+    if (task.status !== "processing") await webhooks.ended(task);
+    return log(task.id);
+  });
+  app.get("/v1/webhook-secret", { schema: { response: { 200: z.object({ secret: z.string() }) } } }, (request) => ({
+    secret: webhooks.secretOf(request.owner),
+  }));
+  done();
+};

@@ -1,0 +1,49 @@
+import { BlockList, isIP, isIPv4 } from "node:net";
+
+/** Networks that are not the public Internet (IANA special-purpose registries), as [network, bits]. */
+const PRIVATE_V4: readonly (readonly [string, number])[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+];
+/** Those that carry an IPv4 address inside are refused whole: what is behind them cannot be seen. */
+const PRIVATE_V6: readonly (readonly [string, number])[] = [
+  ["::", 8],
+  ["64:ff9b::", 32],
+  ["100::", 64],
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["fc00::", 7],
+  ["fe80::", 9],
+  ["ff00::", 8],
+];
+
+// Two lists: in one, an IPv4 address would also match the networks of IPv6 that it can be written in.
+const blockedV4 = new BlockList();
+for (const [network, bits] of PRIVATE_V4) blockedV4.addSubnet(network, bits, "ipv4");
+const blockedV6 = new BlockList();
+for (const [network, bits] of PRIVATE_V6) blockedV6.addSubnet(network, bits, "ipv6");
+
+/** Whether an IP address is inside a private or special network. What is no address counts as private. */
+export function isPrivateAddress(address: string): boolean {
+  if (isIP(address) === 0) return true;
+  return isIPv4(address) ? blockedV4.check(address, "ipv4") : blockedV6.check(address, "ipv6");
+}
+
+/** The address of a URL's host when it is written as one, without the brackets of IPv6. */
+export function literalAddress(hostname: string): string | undefined {
+  const bare = hostname.replace(/^\[(.*)\]$/, "$1");
+  return isIP(bare) === 0 ? undefined : bare;
+}

@@ -1,0 +1,75 @@
+import { lookup } from "node:dns";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import { isPrivateAddress, literalAddress } from "./private-address";
+
+export interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface SendOptions {
+  /** Lets webhooks into private networks, and over http:. */
+  readonly allowPrivate: boolean;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The receiver's status, or why there is none. */
+export type Sent = { readonly status: number } | { readonly error: "private_address" | "timeout" | "unreachable" };
+
+class PrivateAddress extends Error {}
+
+/** Looks a name up and refuses it when any of its addresses is private; the connection goes to what was checked. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return callback(error, "");
+    const [first] = addresses;
+    if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address))) {
+      return callback(new PrivateAddress(), "");
+    }
+    if (options.all === true) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/** Whether webhooks may go to this URL, as far as the URL alone tells. */
+export function mayReceive(url: URL, allowPrivate: boolean): boolean {
+  if (allowPrivate) return url.protocol === "https:" || url.protocol === "http:";
+  const address = literalAddress(url.hostname);
+  return url.protocol === "https:" && (address === undefined || !isPrivateAddress(address));
+}
+
+/** One delivery. Redirects are answers like any other, and are not followed. */
+export function sendWebhook({ url, headers, body }: WebhookRequest, options: SendOptions): Promise<Sent> {
+  const target = new URL(url);
+  if (!mayReceive(target, options.allowPrivate)) return Promise.resolve({ error: "private_address" });
+  const request = target.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve) => {
+    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
+    const outgoing = request(target, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "Outis-Webhooks/1",
+        ...headers,
+      },
+      signal,
+      agent: false,
+      ...(options.allowPrivate ? {} : { lookup: publicLookup }),
+    });
+    outgoing.on("response", (response) => {
+      resolve({ status: response.statusCode ?? 0 });
+      // What the receiver says beyond its status is of no use.
+      response.destroy();
+    });
+    outgoing.on("error", (error) => {
+      if (error instanceof PrivateAddress) resolve({ error: "private_address" });
+      else resolve({ error: signal.aborted ? "timeout" : "unreachable" });
+    });
+    outgoing.end(body);
+  });
+}

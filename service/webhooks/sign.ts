@@ -1,0 +1,19 @@
+import { createHmac } from "node:crypto";
+
+/** The headers of Standard Webhooks: `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`. `timestamp` in seconds. */
+export function signedHeaders(secret: Buffer, id: string, timestamp: number, body: string): Record<string, string> {
+  const signature = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": `v1,${signature}`,
+  };
+}
+
+/** The secret of one owner, made from the service's: nobody can forge another's webhooks with their own. */
+export function ownerSecret(serviceSecret: Buffer, owner: string): Buffer {
+  return createHmac("sha256", serviceSecret).update(`webhook:${owner}`).digest();
+}
+
+/** A secret as receivers' libraries want it. */
+export const writtenSecret = (secret: Buffer): string => `whsec_${secret.toString("base64")}`;
