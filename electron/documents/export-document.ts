@@ -1,4 +1,5 @@
 import type { Document } from "../../shared/document/document";
+import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { Mapping, MappingFile } from "../../shared/document/mapping";
 import type { ExportFormat } from "../../shared/ipc/contract";
 
@@ -52,6 +53,7 @@ export function toMappingFile({
       document.result.slice(replacement.resultStart, replacement.resultEnd),
       document.original.slice(replacement.start, replacement.end),
     ]),
+    fingerprint: fingerprintOf(document.result),
   };
 }
 

@@ -1,9 +1,11 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { withDesktop } from "../headless.mjs";
 import { ensureBuild } from "../setup/build.mjs";
+import { run } from "../setup/command.mjs";
 import { ROOT, at } from "../setup/root.mjs";
+import { say } from "../setup/say.mjs";
 import { fromReport, readPlaywright, readVitest } from "./tally.mjs";
 
 const bin = (...parts) => at("node_modules", ...parts);
@@ -55,6 +57,27 @@ async function endToEnd() {
   return fromReport(report, endedWell, readPlaywright);
 }
 
+/** The package that `npm run package` makes, tried as a person would: installed, used, removed. */
+async function installed() {
+  const packagers = ["apt-get", "dpkg-deb"].every(
+    (name) => spawnSync(name, ["--version"], { stdio: "ignore" }).status === 0,
+  );
+  if (!packagers || process.getuid?.() !== 0) {
+    say("SKIPPED: installing a package needs Debian or Ubuntu, and root.");
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  fs.rmSync(at("release"), { recursive: true, force: true });
+  if (!(await node([at("tools", "package.mjs")], { DEB_LEVEL: "1" }))) return failed;
+  const deb = fs.readdirSync(at("release")).find((name) => name.endsWith(".deb"));
+  if (deb === undefined) return failed;
+  const apt = (...args) =>
+    run("apt-get", ["-y", "-q", ...args], { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  await apt("install", "--no-install-recommends", at("release", deb));
+  const works = await node([at("tools", "try-package.mjs"), "/usr/bin/outis"]);
+  await apt("remove", "outis");
+  return works && !fs.existsSync("/usr/bin/outis") ? passed : failed;
+}
+
 /**
  * What `npm test` does, in this order.
  *
@@ -71,4 +94,5 @@ export const steps = [
   { name: "unit", title: "Unit", run: unit },
   { name: "build", title: "Build", run: () => ensureBuild().then(() => passed) },
   { name: "e2e", title: "End to end", needsWindows: true, run: endToEnd },
+  { name: "package", title: "Package", needsWindows: true, run: installed },
 ];
