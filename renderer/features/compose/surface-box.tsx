@@ -38,7 +38,6 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem}
           placeholder={t("compose.placeholder")}
-          readOnly={glance.large}
           spellCheck={false}
           autoComplete="off"
           onInput={() => {

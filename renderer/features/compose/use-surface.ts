@@ -41,6 +41,10 @@ function glanceAt(text: string, large: boolean): Glance {
   };
 }
 
+function isAllSelected(field: HTMLTextAreaElement): boolean {
+  return field.selectionStart === 0 && field.selectionEnd === field.textLength;
+}
+
 export interface Surface {
   readonly glance: Glance;
   readonly read: () => string;
@@ -61,6 +65,19 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
   const [glance, setGlance] = useState(NOTHING);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // Of a text that is kept beside, the field holds the beginning alone: it can be replaced as a whole, not edited.
+  useEffect(() => {
+    const field = ref.current;
+    if (field === null) return;
+    const onBeforeInput = (event: Event): void => {
+      if (held.current === undefined) return;
+      if (isAllSelected(field)) held.current = undefined;
+      else event.preventDefault();
+    };
+    field.addEventListener("beforeinput", onBeforeInput);
+    return () => field.removeEventListener("beforeinput", onBeforeInput);
+  }, [ref]);
 
   const read = useCallback(() => held.current ?? ref.current?.value ?? "", [ref]);
 
@@ -101,7 +118,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
     (event: ClipboardEvent<HTMLTextAreaElement>) => {
       const field = event.currentTarget;
       const pasted = event.clipboardData.getData("text/plain");
-      if (held.current !== undefined) return;
+      if (held.current !== undefined && !isAllSelected(field)) return;
       const { value, selectionStart, selectionEnd } = field;
       const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
       if (!isLarge(whole)) return;

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = import.meta.dirname;
+/** The pretended main process checks itself against the schemas; it is never built. */
+const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !name.startsWith("testing"),
+);
+
+/** Modules of shared/ that bring values to the interface: they must not bring the schema library with them. */
+function sharedModules(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const imports = [...text.matchAll(/import (?!type )([^;]*?) from "(?:\.\.\/)+(shared\/[^"]+)"/g)];
+  return imports
+    .filter(([, names = ""]) => !/^\{\s*(?:type [^,}]+,?\s*)+\}$/.test(names))
+    .map(([, , path = ""]) => path);
+}
+
+describe("the interface", () => {
+  it("takes no module of shared/ that would bring the schemas into its bundle", () => {
+    const modules = new Set(files.flatMap(sharedModules));
+    expect(modules.size).toBeGreaterThan(0);
+    for (const path of modules) {
+      expect(readFileSync(join(ROOT, "..", `${path}.ts`), "utf8"), path).not.toMatch(
+        /from "zod"|from "\.\/(document|mapping)"/,
+      );
+    }
+  });
+
+  it("writes no style or script into the page, which the content security policy would refuse", () => {
+    for (const file of files) {
+      const text = readFileSync(join(ROOT, file), "utf8");
+      expect(text, file).not.toMatch(/dangerouslySetInnerHTML|<style|createElement\("(?:style|script)"\)|eval\(/);
+    }
+  });
+});
