@@ -1,0 +1,99 @@
+"""Tests of what is easy to get wrong: `python -m unittest` in this folder; needs no data."""
+
+from __future__ import annotations
+
+import random
+import unittest
+
+import numpy as np
+import torch
+
+from augment import augmented, same_length, with_slips, without_punctuation
+from encoder import dequantize
+from labels import ANY, OUTSIDE, begin, inside
+from prepare import Windows, cut, targets_of, utf16_text
+from tokenizer import MARKER, Vocabulary, sequence, words_of
+from train import masked_loss
+
+PIECES = ["<s>", "<pad>", "</s>", "<unk>", MARKER, "а", "б", MARKER + "аб", "."]
+VOCABULARY = Vocabulary(PIECES, [0.0, 0.0, 0.0, 0.0, -2.0, -3.0, -3.0, -2.0, -1.0])
+
+
+class Dequantize(unittest.TestCase):
+    def test_low_nibbles_come_first(self) -> None:
+        block = np.zeros(18, np.uint8)
+        block[:2] = np.array([0.5], np.float16).view(np.uint8)
+        block[2] = 0x9F  # weight 0 is 15 - 8, weight 16 is 9 - 8
+        values = dequantize(block)
+        self.assertEqual((values[0], values[16], values[1]), (3.5, 0.5, -4.0))
+
+
+class Tokenizer(unittest.TestCase):
+    def test_words_have_utf16_offsets(self) -> None:
+        words = words_of("😀 аб.\nаб", VOCABULARY)
+        self.assertEqual(list(zip(words.starts, words.ends, strict=True)), [(0, 2), (3, 5), (5, 6), (7, 9)])
+        self.assertEqual(words.breaks_before, [False, False, False, True])
+
+    def test_sequence_points_at_first_pieces(self) -> None:
+        ids, heads = sequence(words_of("аб\nба", VOCABULARY), 0, 2)
+        self.assertEqual(ids, [0, 7, 2, 4, 6, 5, 2])
+        self.assertEqual(heads, [1, 3])
+
+
+class Targets(unittest.TestCase):
+    def test_unannotated_types_stay_allowed(self) -> None:
+        record = {"text": "аб аб", "spans": [{"start": 0, "end": 2, "type": "PERSON", "fine": "PER"}]}
+        first, second = targets_of(record, words_of(record["text"], VOCABULARY), "btc")
+        self.assertEqual(first, begin("PERSON"))
+        self.assertTrue(second & OUTSIDE and second & begin("DATE"))
+        self.assertFalse(second & begin("PERSON"))
+
+    def test_neutral_and_nested_spans(self) -> None:
+        spans = [
+            {"start": 0, "end": 5, "type": "ORG"},
+            {"start": 3, "end": 5, "type": "LOCATION", "nested": True},
+            {"start": 6, "end": 8, "type": "OTHER", "fine": "FACILITY"},
+        ]
+        record = {"text": "аб аб аб", "spans": spans}
+        targets = targets_of(record, words_of(record["text"], VOCABULARY), "presidio")
+        self.assertEqual(targets, [begin("ORG"), inside("ORG"), ANY])
+
+    def test_windows_hold_every_word_once(self) -> None:
+        text = "аб аб. " * 200
+        words = words_of(text, VOCABULARY)
+        windows = Windows()
+        cut(words, list(range(1, len(words.starts) + 1)), utf16_text(text), random.Random(0), windows)
+        self.assertEqual([t for t in windows.targets if t], list(range(1, len(words.starts) + 1)))
+        self.assertLessEqual(max(np.diff(windows.bounds)), 128)
+
+
+class Loss(unittest.TestCase):
+    def test_is_zero_when_everything_is_allowed(self) -> None:
+        logits = torch.randn(4, 11)
+        self.assertAlmostEqual(masked_loss(logits, torch.full((4,), ANY)).item(), 0.0, places=5)
+
+    def test_is_cross_entropy_when_one_label_is(self) -> None:
+        logits = torch.randn(4, 11)
+        expected = torch.nn.functional.cross_entropy(logits, torch.full((4,), 3))
+        self.assertAlmostEqual(masked_loss(logits, torch.full((4,), 8)).item(), expected.item(), places=5)
+
+
+class Augment(unittest.TestCase):
+    def test_keeps_the_length(self) -> None:
+        text = "Straße ŉ İstanbul, «Ёлка» — привет!"
+        for changed in (
+            same_length(text, "lower"),
+            same_length(text, "upper"),
+            without_punctuation(text),
+            with_slips(text, random.Random(1), 0.5),
+        ):
+            self.assertEqual(len(changed), len(text))
+
+    def test_leaves_spans_alone(self) -> None:
+        record = {"text": "Анна", "spans": [{"start": 0, "end": 4, "type": "PERSON"}]}
+        for seed in range(50):
+            self.assertEqual(augmented(record, random.Random(seed))["spans"], record["spans"])
+
+
+if __name__ == "__main__":
+    unittest.main()
