@@ -193,7 +193,7 @@ export const en = {
   "workspace.kinds": "Kinds",
   "workspace.doubtful_one": "{{formatted}} doubtful place",
   "workspace.doubtful_other": "{{formatted}} doubtful places",
-  "workspace.doubtfulNext": "Next doubtful place",
+  "workspace.doubtfulNext": "Go to the next one",
   "workspace.doubtfulHint": "Outlined with a dashed line: look at these yourself.",
   "workspace.occurrences_one": "{{formatted}} time",
   "workspace.occurrences_other": "{{formatted}} times",

@@ -210,7 +210,7 @@ export const ru: MessageTable = {
   "workspace.doubtful_few": "{{formatted}} сомнительных места",
   "workspace.doubtful_many": "{{formatted}} сомнительных мест",
   "workspace.doubtful_other": "{{formatted}} сомнительного места",
-  "workspace.doubtfulNext": "Следующее сомнительное место",
+  "workspace.doubtfulNext": "К следующему месту",
   "workspace.doubtfulHint": "Обведены пунктиром: посмотрите на них сами.",
   "workspace.occurrences_one": "{{formatted}} раз",
   "workspace.occurrences_few": "{{formatted}} раза",

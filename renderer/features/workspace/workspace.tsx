@@ -93,9 +93,13 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
           </Button>
         )}
         {done && task.hasMapping && (
-          <Button onClick={() => onRestore(task.id)}>
+          <Button
+            aria-label={t("workspace.bringBack")}
+            title={t("workspace.bringBack")}
+            onClick={() => onRestore(task.id)}
+          >
             <Undo2 aria-hidden />
-            {t("workspace.bringBack")}
+            <span className="wide-only">{t("workspace.bringBack")}</span>
           </Button>
         )}
         {!isRunning(task.state) && result !== undefined && (
@@ -107,7 +111,7 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
               onClick={actions.copy}
             >
               <Copy aria-hidden />
-              {t("workspace.copyShort")}
+              <span className="wide-only">{t("workspace.copyShort")}</span>
             </Button>
             <SaveMenu disabled={!done} hasMapping={task.hasMapping} onSave={actions.save} />
           </>
