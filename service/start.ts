@@ -1,5 +1,6 @@
 import { createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
+import type { RequestEntry } from "./http/observe-requests";
 import { createLibsqlTaskStore } from "./store/libsql-task-store";
 import { openDatabase } from "./store/libsql";
 import type { Runner } from "./tasks/runner";
@@ -23,6 +24,8 @@ export interface StartOptions {
   readonly maxQueued?: number;
   readonly maxTextBytes?: number;
   readonly requestsPerMinute?: number;
+  /** Told of every answered request; no content, no ids. */
+  readonly log?: (entry: RequestEntry) => void;
   /** Lets webhooks into private networks, and over http:; refused unless true. */
   readonly allowPrivateWebhooks?: boolean;
   /** Milliseconds since the epoch. */
@@ -72,6 +75,7 @@ export async function startService(options: StartOptions): Promise<Service> {
     allowPrivateWebhooks: allowPrivate,
     ...optional("maxTextBytes", options.maxTextBytes),
     ...optional("requestsPerMinute", options.requestsPerMinute),
+    ...optional("log", options.log),
   });
   try {
     await tasks.resume();

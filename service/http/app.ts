@@ -10,6 +10,10 @@ import { webhookRoutes } from "./routes/webhooks";
 import { answerFailure, answerFailures } from "./failures";
 import { depersonalizationRoutes } from "./routes/depersonalization";
 import { accountRoutes } from "./routes/account";
+import { createMetrics } from "./metrics";
+import { observeRequests, type RequestEntry } from "./observe-requests";
+import { documentationRoutes } from "./routes/documentation";
+import { metricsRoutes } from "./routes/metrics";
 import { healthRoutes } from "./routes/health";
 import { mediaRoutes } from "./routes/media";
 import { predictionRoutes } from "./routes/prediction";
@@ -28,6 +32,10 @@ export interface AppOptions {
   readonly maxTextBytes?: number;
   /** By one owner; as many as they like unless given. */
   readonly requestsPerMinute?: number;
+  /** Told of every answered request; no content, no ids. */
+  readonly log?: (entry: RequestEntry) => void;
+  /** For what has to see every route being registered. */
+  readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 }
 
 declare module "fastify" {
@@ -40,6 +48,7 @@ declare module "fastify" {
 /** The HTTP side of the service: checks, parses, asks `tasks`, answers. Not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
+  const metrics = createMetrics();
   const app = Fastify({
     logger: false,
     // In JSON one byte of text may take six (\u0000); the text itself is measured after parsing.
@@ -61,7 +70,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, { maxTextBytes });
   requireKey(app, options.auth, { requestsPerMinute: options.requestsPerMinute });
-  await app.register(healthRoutes);
+  await options.beforeRoutes?.(app);
+  observeRequests(app, metrics, options.log);
+  await app.register(healthRoutes, { tasks: options.tasks });
+  await app.register(metricsRoutes, { tasks: options.tasks, metrics });
+  await app.register(documentationRoutes, { prefix: PREFIX });
   await app.register(depersonalizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
   await app.register(summarizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
   await app.register(mediaRoutes, { prefix: PREFIX, tasks: options.tasks });

@@ -9,7 +9,7 @@ export interface AuthenticationLimits {
 }
 
 /** Routes that say nothing about anybody's tasks. */
-const OPEN_ROUTES = new Set(["/healthz"]);
+const OPEN_ROUTES = new Set(["/healthz", "/readyz", "/api/openapi.json", "/api/docs"]);
 /** Requests with a wrong key, by address. */
 const GUESSES_PER_MINUTE = 120;
 

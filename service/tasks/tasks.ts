@@ -38,6 +38,8 @@ export interface Tasks {
   /** Stops the work on a task and deletes it. Throws `not_found` like `read`. */
   remove(owner: string, id: string): Promise<void>;
   usage(owner: string): Promise<Usage["usage"]>;
+  /** Whether tasks are taken: not while stopping, nor while the store cannot be read. */
+  ready(): Promise<boolean>;
   /** How many tasks wait and run in this process. */
   load(): { readonly waiting: number; readonly running: number };
   /** Takes up what an earlier process left unfinished. */
@@ -166,6 +168,11 @@ export function createTasks(options: TasksOptions): Tasks {
       await store.remove(id);
       for (const queue of [short, long]) queue.cancel(id);
     },
+    ready: () =>
+      store.get("", now()).then(
+        () => !closing,
+        () => false,
+      ),
     usage: (owner) => store.usage(owner),
     load: () => ({ waiting: short.waiting() + long.waiting(), running: short.running() + long.running() }),
     async resume() {

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { balanceSchema, usageSchema } from "../../../shared/api/usage";
+import { documented, failing } from "../documented";
 import type { Tasks } from "../../tasks/tasks";
 
 interface Options {
@@ -8,9 +9,27 @@ interface Options {
 
 /** GET /v1/balance and GET /v1/usage (ours; the specification mentions both without their operations, 4.3). */
 export const accountRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, done) => {
-  app.get("/v1/balance", { schema: { response: { 200: balanceSchema } } }, () => ({ unlimited: true }));
-  app.get("/v1/usage", { schema: { response: { 200: usageSchema } } }, async (request) => ({
-    usage: await tasks.usage(request.owner),
-  }));
+  app.get(
+    "/v1/balance",
+    {
+      schema: {
+        ...documented("ours", "balance", "What is left to spend"),
+        response: { 200: balanceSchema, ...failing(401, 429, 500) },
+      },
+    },
+    () => ({ unlimited: true }),
+  );
+  app.get(
+    "/v1/usage",
+    {
+      schema: {
+        ...documented("ours", "usage", "What this key has asked for, by day"),
+        response: { 200: usageSchema, ...failing(401, 429, 500) },
+      },
+    },
+    async (request) => ({
+      usage: await tasks.usage(request.owner),
+    }),
+  );
   done();
 };

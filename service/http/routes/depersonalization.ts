@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { depersonalizationRequestSchema, taskCreatedSchema } from "../../../shared/api/depersonalization";
 import type { Tasks } from "../../tasks/tasks";
 import { requireTextWithin } from "../text-limit";
+import { documented, failing } from "../documented";
 import { idempotencyHeaders } from "../idempotency";
 import { created } from "../created";
 
@@ -16,9 +17,10 @@ export const depersonalizationRoutes: FastifyPluginCallbackZod<Options> = (app, 
     "/v1/depersonalization",
     {
       schema: {
+        ...documented("specification 4.1", "depersonalize", "Depersonalize a text"),
         body: depersonalizationRequestSchema,
         headers: idempotencyHeaders,
-        response: { 200: taskCreatedSchema },
+        response: { 200: taskCreatedSchema, ...failing(400, 401, 404, 409, 413, 415, 422, 429, 500, 503) },
       },
     },
     async (request) => {

@@ -5,6 +5,7 @@ import { isMediaLibrary } from "../../../shared/api/media-link";
 import { ServiceFailure } from "../../failure";
 import type { Tasks } from "../../tasks/tasks";
 import { created } from "../created";
+import { documented, failing } from "../documented";
 import { idempotencyHeaders } from "../idempotency";
 
 interface Options {
@@ -15,7 +16,14 @@ interface Options {
 export const mediaRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, done) => {
   app.post(
     "/v1/prediction",
-    { schema: { body: mediaRequestSchema, headers: idempotencyHeaders, response: { 200: taskCreatedSchema } } },
+    {
+      schema: {
+        ...documented("specification 4.3", "processMedia", "Start processing of a media file"),
+        body: mediaRequestSchema,
+        headers: idempotencyHeaders,
+        response: { 200: taskCreatedSchema, ...failing(400, 401, 413, 415, 422, 429, 500, 503) },
+      },
+    },
     async (request) => {
       // Specification 1 and 8.2: a direct link to a file is needed.
       if (isMediaLibrary(new URL(request.body.url).hostname)) {

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { taskSchema } from "../../../shared/api/prediction";
 import type { Tasks } from "../../tasks/tasks";
+import { documented, failing } from "../documented";
 import { taskObject } from "../task-object";
 
 interface Options {
@@ -12,12 +13,30 @@ interface Options {
 export const predictionRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, done) => {
   // Any string: an id that is no UUID is the id of no task, which is 404 (specification 4.2).
   const params = z.object({ taskId: z.string() });
-  app.get("/v1/prediction/:taskId", { schema: { params, response: { 200: taskSchema } } }, async (request) =>
-    taskObject(await tasks.read(request.owner, request.params.taskId)),
+  app.get(
+    "/v1/prediction/:taskId",
+    {
+      schema: {
+        ...documented("specification 4.2", "readTask", "Read the status and the results of a task"),
+        params,
+        response: { 200: taskSchema, ...failing(400, 401, 404, 429, 500) },
+      },
+    },
+    async (request) => taskObject(await tasks.read(request.owner, request.params.taskId)),
   );
-  app.delete("/v1/prediction/:taskId", { schema: { params } }, async (request, reply) => {
-    await tasks.remove(request.owner, request.params.taskId);
-    return reply.code(204).send();
-  });
+  app.delete(
+    "/v1/prediction/:taskId",
+    {
+      schema: {
+        ...documented("ours", "deleteTask", "Stop and delete a task"),
+        params,
+        response: { 204: z.null().describe("Deleted"), ...failing(400, 401, 404, 429, 500) },
+      },
+    },
+    async (request, reply) => {
+      await tasks.remove(request.owner, request.params.taskId);
+      return reply.code(204).send(null);
+    },
+  );
   done();
 };

@@ -3,6 +3,7 @@ import { taskCreatedSchema } from "../../../shared/api/depersonalization";
 import { summarizationRequestSchema } from "../../../shared/api/summarization";
 import type { Tasks } from "../../tasks/tasks";
 import { created } from "../created";
+import { documented, failing } from "../documented";
 import { idempotencyHeaders } from "../idempotency";
 import { requireTextWithin } from "../text-limit";
 
@@ -15,7 +16,14 @@ interface Options {
 export const summarizationRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, maxTextBytes }, done) => {
   app.post(
     "/v1/summarization",
-    { schema: { body: summarizationRequestSchema, headers: idempotencyHeaders, response: { 200: taskCreatedSchema } } },
+    {
+      schema: {
+        ...documented("specification 4.3", "summarize", "Summarize a text"),
+        body: summarizationRequestSchema,
+        headers: idempotencyHeaders,
+        response: { 200: taskCreatedSchema, ...failing(400, 401, 404, 409, 413, 415, 422, 429, 500, 503) },
+      },
+    },
     async (request) => {
       requireTextWithin(maxTextBytes, request.body.input);
       const asked = { ...request.body, operation: "summarization" } as const;

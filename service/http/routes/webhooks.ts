@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { documented, failing } from "../documented";
 import type { Tasks } from "../../tasks/tasks";
 import type { Webhooks } from "../../webhooks/webhooks";
 
@@ -22,7 +23,7 @@ const deliverySchema = z.object({
 export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, webhooks }, done) => {
   const params = z.object({ taskId: z.string() });
   const path = "/v1/prediction/:taskId/webhooks";
-  const response = { 200: z.object({ webhooks: z.array(deliverySchema) }) };
+  const response = { 200: z.object({ webhooks: z.array(deliverySchema) }), ...failing(400, 401, 404, 429, 500) };
   const log = (taskId: string) => ({
     webhooks: webhooks.log(taskId).map(({ createdAt, nextAt, ...rest }) => ({
       ...rest,
@@ -31,18 +32,41 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
     })),
   });
 
-  app.get(path, { schema: { params, response } }, async (request) => {
-    await tasks.read(request.owner, request.params.taskId);
-    return log(request.params.taskId);
-  });
+  app.get(
+    path,
+    {
+      schema: {
+        ...documented("ours", "webhooksOfTask", "The webhooks of a task, and how they went"),
+        params,
+        response,
+      },
+    },
+    async (request) => {
+      await tasks.read(request.owner, request.params.taskId);
+      return log(request.params.taskId);
+    },
+  );
   // Sends the results once more.
-  app.post(path, { schema: { params, response } }, async (request) => {
-    const task = await tasks.read(request.owner, request.params.taskId);
-    if (task.status !== "processing") await webhooks.ended(task);
-    return log(task.id);
-  });
-  app.get("/v1/webhook-secret", { schema: { response: { 200: z.object({ secret: z.string() }) } } }, (request) => ({
-    secret: webhooks.secretOf(request.owner),
-  }));
+  app.post(
+    path,
+    { schema: { ...documented("ours", "sendWebhook", "Send the results of a task once more"), params, response } },
+    async (request) => {
+      const task = await tasks.read(request.owner, request.params.taskId);
+      if (task.status !== "processing") await webhooks.ended(task);
+      return log(task.id);
+    },
+  );
+  app.get(
+    "/v1/webhook-secret",
+    {
+      schema: {
+        ...documented("ours", "webhookSecret", "The secret that signs your webhooks"),
+        response: { 200: z.object({ secret: z.string() }), ...failing(401, 429, 500) },
+      },
+    },
+    (request) => ({
+      secret: webhooks.secretOf(request.owner),
+    }),
+  );
   done();
 };
