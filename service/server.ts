@@ -16,6 +16,11 @@ export interface ServerOptions {
   readonly data?: string;
   readonly workers?: number;
   readonly requestsPerMinute?: number;
+  /** Lets webhooks into private networks, and over http:. */
+  readonly allowPrivateWebhooks?: boolean;
+  readonly retentionDays?: number;
+  /** Told of every answered request, as one JSON line without content. */
+  readonly log?: (line: string) => void;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
 }
@@ -37,7 +42,8 @@ export function withKeys<T>(data: string, use: (keys: KeyStore) => T): T {
 
 /** The service as a server of its own. */
 export async function startServer(options: ServerOptions): Promise<Service> {
-  const { key, host, port, data, worker, workers, requestsPerMinute } = options;
+  const { key, host, port, data, worker, workers, requestsPerMinute, allowPrivateWebhooks, retentionDays, log } =
+    options;
   const path = data === undefined ? undefined : databaseIn(data);
   const database = path === undefined ? undefined : openDatabase({ path });
   const sources: Authenticator[] = [];
@@ -51,6 +57,9 @@ export async function startServer(options: ServerOptions): Promise<Service> {
     ...(path === undefined ? {} : { databasePath: path }),
     ...(workers === undefined ? {} : { concurrency: workers }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+    ...(allowPrivateWebhooks === undefined ? {} : { allowPrivateWebhooks }),
+    ...(retentionDays === undefined ? {} : { retentionDays }),
+    ...(log === undefined ? {} : { log: (entry) => log(JSON.stringify(entry)) }),
   });
   return {
     baseUrl: service.baseUrl,

@@ -8,6 +8,9 @@ const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
   --host H        address to listen on (127.0.0.1)
   --data DIR      keep tasks and issued keys in this folder; without it tasks live in memory
   --workers N     long tasks worked on at once (1)
+  --retention N   days that tasks are kept (7)
+  --allow-private-webhooks  lets webhooks into private networks, and over http:
+  --log           one JSON line for each request on stderr; no content, ids or addresses
   --rate-limit N  requests a minute by one key's name (no limit)
 ${KEYS_USAGE}`;
 /** How long running tasks may take after SIGTERM; what is not done by then is done after the next start. */
@@ -22,6 +25,9 @@ const { values, positionals } = parseArgs({
     data: { type: "string" },
     workers: { type: "string", default: "1" },
     "rate-limit": { type: "string" },
+    retention: { type: "string", default: "7" },
+    "allow-private-webhooks": { type: "boolean", default: false },
+    log: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   },
 });
@@ -42,8 +48,9 @@ async function serve(): Promise<number> {
   const workers = whole(values.workers, 1);
   const limit = values["rate-limit"] === undefined ? undefined : whole(values["rate-limit"], 1);
   const someKey = (key !== undefined && key !== "") || values.data !== undefined;
+  const retentionDays = Number(values.retention);
   const wrongLimit = values["rate-limit"] !== undefined && limit === undefined;
-  if (!someKey || port === undefined || workers === undefined || wrongLimit) return usage(2);
+  if (!someKey || port === undefined || workers === undefined || wrongLimit || !(retentionDays > 0)) return usage(2);
   const stopping = new Promise<void>((resolve) => {
     process.once("SIGTERM", resolve);
     process.once("SIGINT", resolve);
@@ -52,9 +59,12 @@ async function serve(): Promise<number> {
     port,
     workers,
     host: values.host,
+    retentionDays,
+    allowPrivateWebhooks: values["allow-private-webhooks"],
     worker: new URL("./engine-worker.js", import.meta.url),
     ...(key === undefined || key === "" ? {} : { key }),
     ...(values.data === undefined ? {} : { data: values.data }),
+    ...(values.log ? { log: (line: string) => void process.stderr.write(`${line}\n`) } : {}),
     ...(limit === undefined ? {} : { requestsPerMinute: limit }),
   });
   process.stdout.write(`${JSON.stringify({ baseUrl: service.baseUrl })}\n`);
