@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { app, nativeTheme, Notification, type BrowserWindow } from "electron";
+import { app, nativeTheme, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import { createClient, type ServiceClient } from "./client/client";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { registerHandlers, sendEvent } from "./ipc/register";
-import { MESSAGES } from "./menu/messages";
 import { setMenu } from "./menu/menu";
+import { sendCommand } from "./menu/send-command";
 import { openKeychain } from "./secrets/keychain";
 import { ServiceKeys } from "./secrets/service-keys";
 import { interfaceLanguage } from "./settings/interface-language";
@@ -18,13 +18,11 @@ import { SettingsFile } from "./settings/settings-file";
 import { openHistory } from "./store/open-history";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
+import { announce } from "./windows/announce";
 import { declareAppProtocol, serveApp } from "./windows/app-protocol";
 import { interfaceSession, openMainWindow } from "./windows/main-window";
 import { confineNavigation, refusePermissions } from "./windows/restrict";
 import { isTrustedSender } from "./windows/trusted-sender";
-
-/** A notification is for those who have gone to do something else. */
-const LONG_TASK_MS = 10_000;
 
 const here = import.meta.dirname;
 const folder = process.env["OUTIS_USER_DATA"];
@@ -74,15 +72,9 @@ function run(): void {
       onChange: (id) => {
         const row = store.getLight(id);
         if (!row) return;
-        sendEvent(contents(), "task.changed", summaryOf(row));
-        window?.setProgressBar(row.state === "processing" ? row.progress : -1);
-        if (row.endedAt !== null && row.endedAt - row.createdAt > LONG_TASK_MS && window && !window.isFocused()) {
-          const words = MESSAGES[language()];
-          new Notification({
-            title: words.doneTitle,
-            body: row.state === "error" ? words.failedBody : words.doneBody,
-          }).show();
-        }
+        const summary = summaryOf(row);
+        sendEvent(contents(), "task.changed", summary);
+        announce(summary, window, language());
       },
     });
     runner.resume();
@@ -106,13 +98,14 @@ function run(): void {
       sendEvent(contents(), "settings.changed", current);
     },
   });
-  const showMenu = (): void => setMenu(language(), (command) => sendEvent(contents(), "menu.command", command));
+  const showMenu = (): void => setMenu(language(), (command) => void sendCommand(contents(), command));
   const open = (): void => {
     const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
     window = openMainWindow({
       folder: userData,
       preload: join(here, "../preload/preload.cjs"),
       theme: settings.current.theme,
+      language: language(),
       devUrl,
     });
     window.on("closed", () => (window = undefined));

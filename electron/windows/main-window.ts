@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme, session, type Session } from "electron";
-import type { Settings } from "../../shared/ipc/settings";
+import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { APP_ORIGIN } from "./trusted-sender";
 import { readWindowState, rememberWindowState } from "./window-state";
 
@@ -15,6 +15,7 @@ export function openMainWindow(options: {
   folder: string;
   preload: string;
   theme: Settings["theme"];
+  language: InterfaceLanguage;
   devUrl?: string | undefined;
 }): BrowserWindow {
   nativeTheme.themeSource = options.theme;
@@ -44,6 +45,7 @@ export function openMainWindow(options: {
     window.show();
   });
   rememberWindowState(window, options.folder);
-  void window.loadURL(options.devUrl ?? `${APP_ORIGIN}/`);
+  // The language goes along, so that the first paint already speaks it.
+  void window.loadURL(`${options.devUrl ?? `${APP_ORIGIN}/`}?lang=${options.language}`);
   return window;
 }

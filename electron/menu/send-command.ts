@@ -1,0 +1,15 @@
+import type { WebContents } from "electron";
+import type { EventPayload } from "../../shared/ipc/contract";
+import { sendEvent } from "../ipc/register";
+
+/**
+ * Hands a menu command to the interface. A file chooser opens for an act of the person alone, and Chromium does not see
+ * one in a native menu: an empty script run as such an act lends it.
+ */
+export async function sendCommand(
+  target: WebContents | undefined,
+  command: EventPayload<"menu.command">,
+): Promise<void> {
+  if (command === "open") await target?.executeJavaScript("undefined", true);
+  sendEvent(target, "menu.command", command);
+}
