@@ -30,7 +30,7 @@ export const predictionRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks
       schema: {
         ...documented("ours", "deleteTask", "Stop and delete a task"),
         params,
-        response: { 204: z.null().describe("Deleted"), ...failing(400, 401, 404, 429, 500) },
+        response: { 204: z.null().describe("Deleted"), ...failing(400, 401, 404, 413, 415, 429, 500) },
       },
     },
     async (request, reply) => {

@@ -23,7 +23,10 @@ const deliverySchema = z.object({
 export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, webhooks }, done) => {
   const params = z.object({ taskId: z.string() });
   const path = "/v1/prediction/:taskId/webhooks";
-  const response = { 200: z.object({ webhooks: z.array(deliverySchema) }), ...failing(400, 401, 404, 429, 500) };
+  const response = {
+    200: z.object({ webhooks: z.array(deliverySchema) }),
+    ...failing(400, 401, 404, 413, 415, 429, 500),
+  };
   const log = (taskId: string) => ({
     webhooks: webhooks.log(taskId).map(({ createdAt, nextAt, ...rest }) => ({
       ...rest,
