@@ -2,15 +2,15 @@ import type { DetectOptions, Engine } from "./depersonalized";
 import { balanceQuotes } from "./detect/balance";
 import { recognizeAll, tagAll } from "./detect/detect";
 import type { Tagger } from "./tagger/tagger";
-import type { Recognizer } from "./recognizer";
 import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
+import { Opinions } from "./detect/opinions";
+import { weighIdentifiers } from "./detect/weigh-identifiers";
+import { weighNames } from "./detect/weigh-names";
 import { sweep } from "./detect/sweep";
 import { NAME_RECOGNIZERS } from "./names/all";
 import { resolve } from "./resolve/resolve";
-import type { LinkedSpan } from "./span";
+import type { LinkedSpan, Span } from "./span";
 import { transform } from "./transform/transform";
-
-const RECOGNIZERS: readonly Recognizer[] = [...IDENTIFIER_RECOGNIZERS, ...NAME_RECOGNIZERS];
 
 export interface EngineParts {
   /** A statistical model that finds what rules do not. */
@@ -22,9 +22,10 @@ export function createEngine(parts: EngineParts = {}): Engine {
   const detect = async (text: string, options: DetectOptions): Promise<LinkedSpan[]> => {
     options.signal?.throwIfAborted();
     const { tagger } = parts;
-    const share = progressOver(text, tagger ? 2 : 1, options);
-    const spans = await recognizeAll(text, RECOGNIZERS, share(0));
-    if (tagger) spans.push(...(await tagAll(text, tagger, share(1))));
+    const share = progressOver(text, tagger ? 3 : 2, options);
+    const identified = await recognizeAll(text, IDENTIFIER_RECOGNIZERS, share(0));
+    const named = await recognizeAll(text, NAME_RECOGNIZERS, share(1));
+    const spans = tagger ? await weighed(text, identified, named, tagger, share(2)) : [...identified, ...named];
     options.signal?.throwIfAborted();
     return balanceQuotes(text, sweep(text, resolve(text, spans)));
   };
@@ -32,6 +33,20 @@ export function createEngine(parts: EngineParts = {}): Engine {
     detect,
     depersonalize: async (text, options) => transform(text, await detect(text, options), options),
   };
+}
+
+/** What rules found, weighed against the tagger. */
+async function weighed(
+  text: string,
+  identified: readonly Span[],
+  named: readonly Span[],
+  tagger: Tagger,
+  options: DetectOptions,
+): Promise<Span[]> {
+  const opinions = new Opinions();
+  const tagged = await tagAll(text, tagger, options, opinions);
+  const joined = weighIdentifiers(text, identified, tagged);
+  return [...joined.identified, ...weighNames(named, joined.tagged, opinions)];
 }
 
 /** Splits the progress of one text among several readers of it, so that the whole grows from 0 to its length once. */

@@ -3,6 +3,7 @@ import type { DetectOptions } from "../depersonalized";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
 import type { Tagger } from "../tagger/tagger";
+import type { Opinions } from "./opinions";
 import { windowsOf } from "./windows";
 
 const KIND_OF_TYPE: Record<EntityType, Kind> = {
@@ -12,6 +13,9 @@ const KIND_OF_TYPE: Record<EntityType, Kind> = {
   DATE: "date",
   ID: "number",
 };
+
+/** The tagger has thresholds of its own: what it reports is never too little for the rest of the way. */
+const LEAST = 0.5;
 
 /** Runs every recognizer over the windows of a text, letting other work in between windows. May hold overlaps. */
 export async function recognizeAll(
@@ -38,13 +42,19 @@ export async function recognizeAll(
   return spans;
 }
 
-/** The tagger's spans in the engine's own words. */
-export async function tagAll(text: string, tagger: Tagger, options: DetectOptions): Promise<Span[]> {
+/** The tagger's spans in the engine's own words, sorted, without overlaps; `opinions` gets its view of every word. */
+export async function tagAll(
+  text: string,
+  tagger: Tagger,
+  options: DetectOptions,
+  opinions?: Opinions,
+): Promise<Span[]> {
   const tagged = await tagger.tag(text, {
+    ...(opinions && { onWord: (word) => opinions.add(word) }),
     ...(options.signal && { signal: options.signal }),
     ...(options.onProgress && { onProgress: options.onProgress }),
   });
-  return tagged.map((span) => ({ ...span, kind: KIND_OF_TYPE[span.type] }));
+  return tagged.map((span) => ({ ...span, kind: KIND_OF_TYPE[span.type], score: Math.max(span.score, LEAST) }));
 }
 
 /** Lets the event loop run: messages, timers and aborts get their turn. */

@@ -1,5 +1,5 @@
-import type { EntityType } from "../../shared/document/kinds";
-import type { TaggerConfig } from "./config";
+import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
+import { typeOfLabel, type TaggerConfig } from "./config";
 import { withEchoes, withoutOverlaps } from "./consistency";
 import { extent, logProbabilities, runs } from "./decode";
 import type { Word } from "./tokenizer";
@@ -21,6 +21,15 @@ export interface TagOptions {
   readonly signal?: AbortSignal;
   /** Told how many UTF-16 units of the text have been read so far. */
   readonly onProgress?: (characters: number) => void;
+  /** Told what the model thinks of every word, in text order: for weighing what others found. */
+  readonly onWord?: (word: WordOpinion) => void;
+}
+
+export interface WordOpinion {
+  readonly start: number;
+  readonly end: number;
+  /** Probabilities: of "outside", then of each of ENTITY_TYPES in their order. */
+  readonly probabilities: readonly number[];
 }
 
 export interface Tagger {
@@ -56,6 +65,7 @@ export function createTagger(session: TaggerSession, vocabulary: Vocabulary, con
           if (run.score < config.thresholds[run.type]) continue;
           found.push({ ...extent(text, read, run), type: run.type, score: Math.min(1, run.score) });
         }
+        if (options.onWord) for (const word of opinions(read, values, config.labels)) options.onWord(word);
         options.onProgress?.(read.at(-1)?.end ?? text.length);
       };
       let chunk: Window[] = [];
@@ -72,6 +82,17 @@ export function createTagger(session: TaggerSession, vocabulary: Vocabulary, con
       return withEchoes(text, withoutOverlaps(found));
     },
   };
+}
+
+/** The probabilities of every word, those of the first and of later words of a type added up. */
+function* opinions(read: readonly Word[], values: Float64Array, labels: readonly string[]): Generator<WordOpinion> {
+  const columns = labels.map((label) => 1 + ENTITY_TYPES.findIndex((type) => type === typeOfLabel(label)));
+  for (const [row, { start, end }] of read.entries()) {
+    const probabilities = new Array<number>(ENTITY_TYPES.length + 1).fill(0);
+    for (const [i, to] of columns.entries())
+      probabilities[to] = (probabilities[to] ?? 0) + Math.exp(values[row * columns.length + i] ?? -Infinity);
+    yield { start, end, probabilities };
+  }
 }
 
 /** Log probabilities of the words of every window, from batches of windows of similar length. */

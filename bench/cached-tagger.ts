@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TaggedSpan, Tagger, WordOpinion } from "../engine/tagger/tagger";
+import { loadTagger } from "../service/models/load-tagger";
+
+interface Reading {
+  readonly spans: readonly TaggedSpan[];
+  /** start, end and the probabilities in thousandths. */
+  readonly words: readonly (readonly number[])[];
+}
+
+/** The tagger of a folder, whose answers are kept in `cache`, so that rules can be measured again in seconds. */
+export async function cachedTagger(folder: string, cache: string): Promise<Tagger> {
+  const model = hash(readFileSync(join(folder, "config.json"), "utf8"));
+  const kept = join(cache, model.slice(0, 16));
+  mkdirSync(kept, { recursive: true });
+  const real = await loadTagger(folder, 2);
+  return {
+    async tag(text, options = {}) {
+      const file = join(kept, `${hash(text).slice(0, 24)}.json`);
+      const known = readBack(file);
+      const reading = known ?? (await read(real, text));
+      if (!known) writeFileSync(file, JSON.stringify(reading));
+      for (const [start = 0, end = 0, ...parts] of reading.words)
+        options.onWord?.({ start, end, probabilities: parts.map((part) => part / 1000) });
+      return [...reading.spans];
+    },
+  };
+}
+
+async function read(tagger: Tagger, text: string): Promise<Reading> {
+  const words: number[][] = [];
+  const onWord = ({ start, end, probabilities }: WordOpinion): void => {
+    words.push([start, end, ...probabilities.map((part) => Math.round(part * 1000))]);
+  };
+  return { spans: await tagger.tag(text, { onWord }), words };
+}
+
+function readBack(file: string): Reading | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Reading;
+  } catch {
+    return undefined;
+  }
+}
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("hex");

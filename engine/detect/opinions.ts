@@ -1,0 +1,66 @@
+import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
+import type { WordOpinion } from "../tagger/tagger";
+
+const COLUMNS = ENTITY_TYPES.length + 1;
+const FIRST_ROOM = 1024;
+
+/** What the tagger thinks of a stretch: probabilities from 0 to 1, averaged over its words. */
+export interface Opinion {
+  /** That it is nothing personal. */
+  readonly outside: number;
+  readonly types: Readonly<Record<EntityType, number>>;
+}
+
+/** The tagger's opinion of every word of one text, a few bytes a word. */
+export class Opinions {
+  private count = 0;
+  private places = new Uint32Array(FIRST_ROOM * 2);
+  private values = new Float32Array(FIRST_ROOM * COLUMNS);
+
+  /** Words come in text order and do not overlap. */
+  add({ start, end, probabilities }: WordOpinion): void {
+    if (this.count * 2 >= this.places.length) {
+      this.places = grown(this.places, new Uint32Array(this.places.length * 2));
+      this.values = grown(this.values, new Float32Array(this.values.length * 2));
+    }
+    this.places.set([start, end], this.count * 2);
+    this.values.set(probabilities.slice(0, COLUMNS), this.count * COLUMNS);
+    this.count += 1;
+  }
+
+  /** Undefined where the tagger saw no word. Words count by their length, so that full stops weigh little. */
+  of(start: number, end: number): Opinion | undefined {
+    const sums = new Array<number>(COLUMNS).fill(0);
+    let length = 0;
+    for (let row = this.firstEndingAfter(start); row < this.count; row += 1) {
+      const from = Math.max(start, this.places[row * 2] ?? 0);
+      const to = Math.min(end, this.places[row * 2 + 1] ?? 0);
+      if (from >= to) break;
+      length += to - from;
+      for (let column = 0; column < COLUMNS; column += 1)
+        sums[column] = (sums[column] ?? 0) + (to - from) * (this.values[row * COLUMNS + column] ?? 0);
+    }
+    if (length === 0) return undefined;
+    const mean = (column: number): number => (sums[column] ?? 0) / length;
+    return {
+      outside: mean(0),
+      types: { PERSON: mean(1), LOCATION: mean(2), ORG: mean(3), DATE: mean(4), ID: mean(5) },
+    };
+  }
+
+  private firstEndingAfter(at: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.places[middle * 2 + 1] ?? 0) > at) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+function grown<T extends Uint32Array | Float32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}

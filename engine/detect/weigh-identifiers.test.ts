@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { typeOfKind, type Kind } from "../../shared/document/kinds";
+import type { Span } from "../span";
+import { weighIdentifiers } from "./weigh-identifiers";
+
+function span(text: string, words: string, kind: Kind, score = 0.9): Span {
+  const start = text.indexOf(words);
+  return { start, end: start + words.length, type: typeOfKind(kind), kind, score };
+}
+
+function shown(text: string, identified: readonly Span[], tagged: readonly Span[]): string[] {
+  const result = weighIdentifiers(text, identified, tagged);
+  return [...result.identified, ...result.tagged].map(({ start, end, kind }) => `${kind}:${text.slice(start, end)}`);
+}
+
+describe("identifiers by rule, joined with the tagger's", () => {
+  it("keeps the kind of the rule and takes in what the tagger saw beside it", () => {
+    const text = "живёт: Тула, ул. Садовая, д. 5, кв. 3";
+    const address = span(text, "ул. Садовая, д. 5", "address");
+    expect(shown(text, [address], [span(text, "Тула, ул. Садовая, д. 5, кв. 3", "place")])).toEqual([
+      "address:Тула, ул. Садовая, д. 5, кв. 3",
+    ]);
+  });
+
+  it("leaves two kinds apart that the tagger takes for one", () => {
+    const text = "тел. 123-45-67, a@b.ru";
+    const rules = [span(text, "123-45-67", "phone"), span(text, "a@b.ru", "email")];
+    expect(shown(text, rules, [span(text, "123-45-67, a@b.ru", "number")]).slice(0, 2)).toEqual([
+      "phone:123-45-67",
+      "email:a@b.ru",
+    ]);
+  });
+
+  it("hides a number that no rule knows where there are words around it, not where it stands alone", () => {
+    const text = "Номер анкеты 77-41/Б";
+    expect(shown(text, [], [span(text, "77-41/Б", "number")])).toEqual(["number:77-41/Б"]);
+    expect(shown("77-41/Б", [], [span("77-41/Б", "77-41/Б", "number")])).toEqual([]);
+  });
+});

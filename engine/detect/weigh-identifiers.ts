@@ -1,0 +1,55 @@
+import type { Span } from "../span";
+
+/** How far around an identifier words are looked for. */
+const NEAR = 80;
+const WORD = /\p{L}{3,}/gu;
+
+/**
+ * Joins the identifiers, dates and addresses that rules found with those of the tagger: one place in the text, one span
+ * over all that either saw, of the kind the rule knows. `tagged` is sorted and without overlaps, as is what is returned
+ * of it; spans of rules may overlap each other.
+ */
+export function weighIdentifiers(
+  text: string,
+  identified: readonly Span[],
+  tagged: readonly Span[],
+): { readonly identified: Span[]; readonly tagged: Span[] } {
+  const sorted = [...identified].sort((a, b) => a.start - b.start);
+  const longest = sorted.reduce((most, span) => Math.max(most, span.end - span.start), 0);
+  const joined = new Map<Span, Span>();
+  const kept: Span[] = [];
+  for (const span of tagged) {
+    const partners = overlapping(sorted, span, longest).filter(({ type }) => type === span.type);
+    const kind = partners[0]?.kind;
+    if (kind === undefined) {
+      if (span.type !== "ID" || hasWords(text, span)) kept.push(span);
+    } else if (partners.every((partner) => partner.kind === kind)) {
+      for (const partner of partners) joined.set(partner, union(joined.get(partner) ?? partner, span));
+    } else kept.push(span);
+  }
+  return { identified: sorted.map((span) => joined.get(span) ?? span), tagged: kept };
+}
+
+const union = (a: Span, b: Span): Span => ({ ...a, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) });
+
+function overlapping(sorted: readonly Span[], { start, end }: Span, longest: number): Span[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.start ?? 0) > start - longest) high = middle;
+    else low = middle + 1;
+  }
+  const found: Span[] = [];
+  for (let index = low; (sorted[index]?.start ?? Infinity) < end; index += 1) {
+    const span = sorted[index];
+    if (span && span.end > start) found.push(span);
+  }
+  return found;
+}
+
+/** Only words around it betray an identifier without a format: a number that stands alone may be anything. */
+function hasWords(text: string, { start, end }: Span): boolean {
+  const around = `${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`;
+  return (around.match(WORD) ?? []).length > 0;
+}

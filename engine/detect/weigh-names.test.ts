@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { EntityType } from "../../shared/document/kinds";
+import { ENTITY_TYPES } from "../../shared/document/kinds";
+import type { Span } from "../span";
+import { Opinions } from "./opinions";
+import { weighNames } from "./weigh-names";
+
+const TEXT = "Вчера Роза Ким приехала в Тулу";
+
+/** Opinions about the words of TEXT: the type that the tagger believes in, and how much. */
+function opinions(believed: Readonly<Record<string, readonly [EntityType, number]>>): Opinions {
+  const all = new Opinions();
+  for (const match of TEXT.matchAll(/\p{L}+/gu)) {
+    const [type, sure] = believed[match[0]] ?? ["PERSON", 0.01];
+    const probabilities = [1 - sure, ...ENTITY_TYPES.map((one) => (one === type ? sure : 0))];
+    all.add({ start: match.index, end: match.index + match[0].length, probabilities });
+  }
+  return all;
+}
+
+function span(words: string, type: "PERSON" | "LOCATION", score: number): Span {
+  const start = TEXT.indexOf(words);
+  return { start, end: start + words.length, type, kind: type === "PERSON" ? "person" : "place", score };
+}
+
+const shown = (spans: readonly Span[]): string[] =>
+  spans.map(({ start, end, type }) => `${type}:${TEXT.slice(start, end)}`).sort();
+
+describe("names by rule, weighed against the tagger", () => {
+  it("drops a name in which the tagger sees a word", () => {
+    expect(weighNames([span("Роза", "PERSON", 0.7)], [], opinions({}))).toEqual([]);
+  });
+
+  it("keeps a name that the tagger missed and thinks possible", () => {
+    const kept = weighNames([span("Роза", "PERSON", 0.7)], [], opinions({ Роза: ["PERSON", 0.45] }));
+    expect(shown(kept)).toEqual(["PERSON:Роза"]);
+  });
+
+  it("keeps what is proven by its own words, whatever the tagger thinks", () => {
+    expect(shown(weighNames([span("Роза Ким", "PERSON", 0.97)], [], opinions({})))).toEqual(["PERSON:Роза Ким"]);
+  });
+
+  it("lets the tagger decide between a person and a place", () => {
+    const kept = weighNames([span("Тулу", "PERSON", 0.8)], [span("Тулу", "LOCATION", 0.9)], opinions({}));
+    expect(shown(kept)).toEqual(["LOCATION:Тулу"]);
+  });
+
+  it("lengthens what the tagger found too short, where it thinks more possible", () => {
+    const tagged = [span("Роза", "PERSON", 0.9)];
+    const named = [span("Роза Ким", "PERSON", 0.9)];
+    expect(shown(weighNames(named, tagged, opinions({ Ким: ["PERSON", 0.3] })))).toEqual(["PERSON:Роза Ким"]);
+    expect(shown(weighNames(named, tagged, opinions({})))).toEqual(["PERSON:Роза"]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Span } from "../span";
+import type { Opinions } from "./opinions";
+
+/** Names for which there is proof in the words themselves: a patronymic, two initials, a legal form. */
+const PROVEN = 0.95;
+/** How sure the tagger may be that there is nothing, for a name by rule to stay: by the score of the rule, rising. */
+const MOST_DOUBT: readonly (readonly [score: number, outside: number])[] = [
+  [0.9, 0.85],
+  [0.75, 0.7],
+  [0.6, 0.6],
+  [0, 0.5],
+];
+
+/**
+ * Weighs names found by rules against the tagger, which sees the words around them: its own spans keep their place and
+ * type, a rule adds what the tagger thinks possible and lengthens what it found too short. Proof needs no agreement.
+ */
+export function weighNames(named: readonly Span[], tagged: readonly Span[], opinions: Opinions): Span[] {
+  const spans = [...tagged];
+  const added: Span[] = [];
+  for (const span of named) {
+    const [first, last] = overlapping(spans, span);
+    if (first === last) {
+      if (plausible(span, span.start, span.end, opinions)) added.push(span);
+      continue;
+    }
+    const before = spans[first];
+    const after = spans[last - 1];
+    if (!before || !after || last - first > 1 || before.type !== span.type) continue;
+    const start = plausible(span, span.start, before.start, opinions)
+      ? Math.min(span.start, before.start)
+      : before.start;
+    const end = plausible(span, before.end, span.end, opinions) ? Math.max(span.end, before.end) : before.end;
+    if (start < (spans[first - 1]?.end ?? 0) || end > (spans[last]?.start ?? Infinity)) continue;
+    spans[first] = { ...before, start, end };
+  }
+  return [...spans, ...added];
+}
+
+function plausible({ score, type }: Span, start: number, end: number, opinions: Opinions): boolean {
+  if (start >= end) return false;
+  if (score >= PROVEN && type !== "LOCATION") return true;
+  const opinion = opinions.of(start, end);
+  if (!opinion) return true;
+  return opinion.outside <= (MOST_DOUBT.find(([least]) => score >= least)?.[1] ?? 0);
+}
+
+/** Indices of the spans that overlap one, the last exclusive; `spans` are sorted and do not overlap. */
+function overlapping(spans: readonly Span[], { start, end }: Span): [number, number] {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) > start) high = middle;
+    else low = middle + 1;
+  }
+  let last = low;
+  while ((spans[last]?.start ?? Infinity) < end) last += 1;
+  return [low, last];
+}
