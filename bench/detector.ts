@@ -1,0 +1,88 @@
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { processorSeconds, residentMegabytes } from "./process-figures";
+import type { Predicted } from "./score";
+
+/** A program that answers JSON lines `{id, lang, text}` with JSON lines `{id, spans}`, in order. */
+export interface Detector {
+  readonly name: string;
+  /** As its package says it; our own has none. */
+  readonly version?: string;
+  readonly licence?: string;
+  readonly command: readonly [string, ...string[]];
+}
+
+const answerSchema = z.object({
+  spans: z.array(z.object({ start: z.number(), end: z.number(), type: z.string().optional() })),
+});
+
+export interface Figures {
+  /** Processor seconds of all its threads; undefined where the system does not tell. */
+  readonly cpu?: number;
+  /** Peak of the resident memory, in megabytes; undefined where the system does not tell. */
+  readonly memory?: number;
+}
+
+/** A running detector. Asks one thing at a time; every question has a time limit, and one that runs out ends it. */
+export class RunningDetector {
+  readonly #child: ChildProcessWithoutNullStreams;
+  #answer: ((line: string | undefined) => void) | undefined;
+  #ended = false;
+  #exitCode: number | null = null;
+
+  constructor({ command: [program, ...args] }: Detector) {
+    this.#child = spawn(program, args, { stdio: "pipe" });
+    // What libraries warn of while they load is not our output.
+    this.#child.stderr.resume();
+    // A child that is gone shows as an answer that never comes.
+    this.#child.stdin.on("error", () => undefined);
+    createInterface({ input: this.#child.stdout }).on("line", (line) => this.#answer?.(line));
+    const end = (code: number | null): void => {
+      this.#ended = true;
+      this.#exitCode = code;
+      this.#answer?.(undefined);
+    };
+    this.#child.on("error", () => end(null));
+    this.#child.on("close", end);
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  get exitCode(): number | null {
+    return this.#exitCode;
+  }
+
+  /** The spans of one text; undefined when the detector has ended or took longer than `limitMs`, which ends it. */
+  async ask(id: string | number, lang: string, text: string, limitMs: number): Promise<Predicted[] | undefined> {
+    if (this.#ended) return undefined;
+    const line = await new Promise<string | undefined>((resolve) => {
+      const timer = setTimeout(() => {
+        this.stop();
+        resolve(undefined);
+      }, limitMs);
+      this.#answer = (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      this.#child.stdin.write(`${JSON.stringify({ id, lang, text })}\n`);
+    });
+    this.#answer = undefined;
+    return line === undefined ? undefined : answerSchema.parse(JSON.parse(line)).spans;
+  }
+
+  figures(): Figures {
+    const { pid } = this.#child;
+    if (pid === undefined || this.#ended) return {};
+    const cpu = processorSeconds(pid);
+    const memory = residentMegabytes(pid);
+    return { ...(cpu !== undefined && { cpu }), ...(memory !== undefined && { memory }) };
+  }
+
+  stop(): void {
+    this.#ended = true;
+    this.#child.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+
+const goldSpanSchema = z.object({
+  start: z.number().int().nonnegative(),
+  end: z.number().int().positive(),
+  /** PERSON, LOCATION, ORG, DATE, ID; MISC and MASK must be hidden as well; OTHER may be, or not. */
+  type: z.string(),
+  /** Lies inside another labelled span: right when found, no loss when not. */
+  nested: z.boolean().optional(),
+  identifier_type: z.string().optional(),
+  entity_id: z.union([z.string(), z.number()]).optional(),
+});
+
+const recordSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  lang: z.string(),
+  text: z.string(),
+  spans: z.array(goldSpanSchema),
+  /** Only in the tests of a recognizer: what it looks for, and how often that stands in the text. */
+  entity: z.string().optional(),
+  expect_count: z.number().optional(),
+});
+
+export type GoldSpan = z.infer<typeof goldSpanSchema>;
+export type LabelledText = z.infer<typeof recordSchema>;
+
+export interface LabelledSet {
+  readonly name: string;
+  readonly records: readonly LabelledText[];
+}
+
+/** Reads a JSONL file of labelled texts. Throws with the number of the first line that is none, never its content. */
+export function readSet(file: string): LabelledSet {
+  const records = readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line, index) => {
+      if (line.trim() === "") return [];
+      const parsed = recordSchema.safeParse(parseJson(line));
+      if (!parsed.success) throw new Error(`${basename(file)}: line ${index + 1} is no labelled text`);
+      return [parsed.data];
+    });
+  return { name: basename(file).replace(/(?:\.dev)?\.jsonl$/, ""), records };
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JSONL files of a folder, sorted; none when there is no such folder. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .map((name) => join(folder, name));
+}
