@@ -151,6 +151,7 @@ function run(): void {
     );
     showMenu();
     open();
-    host.start();
+    // Two processes starting at once would slow the first paint; nothing needs the service before it.
+    window?.once("ready-to-show", () => host.start());
   });
 }

@@ -27,14 +27,16 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   let starting: Promise<Service> | undefined;
 
   async function start(key: string, retentionDays: number | undefined): Promise<void> {
+    const runner = createWorkerRunner({ worker });
     starting ??= startService({
       auth: singleKey(key, "embedded"),
-      runner: createWorkerRunner({ worker }),
+      runner,
       ...(retentionDays === undefined ? {} : { retentionDays }),
     });
     try {
       const { baseUrl } = await starting;
       port.postMessage({ type: "ready", baseUrl });
+      runner.warmUp();
     } catch {
       port.postMessage({ type: "failed" });
       exit(1);

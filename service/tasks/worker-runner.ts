@@ -20,12 +20,17 @@ interface Thread {
   running: Running | undefined;
 }
 
+/** A runner that can be made ready before the first job comes, so that the first does not wait for the model. */
+export interface WarmRunner extends Runner {
+  warmUp(): void;
+}
+
 /**
  * Runs each job in a worker thread, so that the event loop stays free whatever the text. Threads are kept for the next
  * job; one that dies fails its job with `engine_crashed` and is replaced when the next job comes. As many threads as
  * jobs run at once: the caller limits that.
  */
-export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRunnerOptions): Runner {
+export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRunnerOptions): WarmRunner {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
 
@@ -75,6 +80,9 @@ export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRu
   }
 
   return {
+    warmUp() {
+      if (all.size === 0) idle.push(start());
+    },
     run(job: Job, options: RunOptions) {
       return new Promise<Outcome>((resolve, reject) => {
         options.signal.throwIfAborted();
