@@ -48,8 +48,8 @@ export interface TaggerSession {
 
 /** Windows decoded together: keeps memory bounded and lets windows of similar length share a batch. */
 const CHUNK_WINDOWS = 128;
-/** Tokens in a batch, padding included. */
-const BATCH_TOKENS = 2048;
+/** Tokens in a batch, padding included: what a batch makes has to fit into the processor's cache. */
+const BATCH_TOKENS = 512;
 /** Padding a window to a batch mate's length costs time; beyond this much a new batch is cheaper. */
 const WIDEST_PADDING = 16;
 

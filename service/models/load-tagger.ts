@@ -29,7 +29,12 @@ export async function loadTagger(folder: string, threads: number): Promise<Tagge
 /** The model in ONNX Runtime. Loaded on demand: a program that never detects need not carry it in memory. */
 async function openSession(model: Buffer, threads: number): Promise<TaggerSession> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
-  const session = await InferenceSession.create(model, { intraOpNumThreads: threads, interOpNumThreads: 1 });
+  const session = await InferenceSession.create(model, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    // Threads that wait for work in a loop take more of the processor than the work itself, from other programs too.
+    extra: { session: { intra_op: { allow_spinning: "0" } } },
+  });
   return {
     async run(ids, shape) {
       const { logits } = await session.run({ ids: new Tensor("int32", ids, [...shape]) });
