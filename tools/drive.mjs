@@ -58,5 +58,8 @@ export async function depersonalize(page, words, { text, limit }) {
     const said = await page.getByRole("alert").allInnerTexts();
     throw new Error(`The application says: ${[await state.innerText(), ...said].join("\n")}`);
   }
+  if (await page.getByText(words["task.notice.rules_only"]).isVisible()) {
+    throw new Error("The application works without its model for names");
+  }
   return page.getByRole("region", { name: words["workspace.depersonalized"], exact: true }).innerText();
 }
