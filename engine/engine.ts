@@ -25,15 +25,20 @@ export function createEngine(parts: EngineParts = {}): Engine {
     const share = progressOver(text, tagger ? 3 : 2, options);
     const identified = await recognizeAll(text, IDENTIFIER_RECOGNIZERS, share(0));
     const named = await recognizeAll(text, NAME_RECOGNIZERS, share(1));
-    const spans = tagger ? await weighed(text, identified, named, tagger, share(2)) : [...identified, ...named];
+    const found = tagger
+      ? await weighed(text, identified, named, tagger, share(2))
+      : { spans: [...identified, ...named], rejects: () => false };
     options.signal?.throwIfAborted();
-    return balanceQuotes(text, sweep(text, resolve(text, spans)));
+    return balanceQuotes(text, sweep(text, resolve(text, found.spans, found)));
   };
   return {
     detect,
     depersonalize: async (text, options) => transform(text, await detect(text, options), options),
   };
 }
+
+/** The tagger is this sure that a word is nothing personal. */
+const SURELY_NOTHING = 0.9;
 
 /** What rules found, weighed against the tagger. */
 async function weighed(
@@ -42,11 +47,14 @@ async function weighed(
   named: readonly Span[],
   tagger: Tagger,
   options: DetectOptions,
-): Promise<Span[]> {
+): Promise<{ readonly spans: Span[]; readonly rejects: (span: Span) => boolean }> {
   const opinions = new Opinions();
   const tagged = await tagAll(text, tagger, options, opinions);
   const joined = weighIdentifiers(text, identified, tagged);
-  return [...joined.identified, ...weighNames(named, joined.tagged, opinions)];
+  return {
+    spans: [...joined.identified, ...weighNames(named, joined.tagged, opinions)],
+    rejects: ({ start, end }) => (opinions.of(start, end)?.outside ?? 0) > SURELY_NOTHING,
+  };
 }
 
 /** Splits the progress of one text among several readers of it, so that the whole grows from 0 to its length once. */

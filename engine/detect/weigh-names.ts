@@ -27,14 +27,19 @@ export function weighNames(named: readonly Span[], tagged: readonly Span[], opin
     const before = spans[first];
     const after = spans[last - 1];
     if (!before || !after || last - first > 1 || before.type !== span.type) continue;
-    const start = plausible(span, span.start, before.start, opinions)
-      ? Math.min(span.start, before.start)
-      : before.start;
-    const end = plausible(span, before.end, span.end, opinions) ? Math.max(span.end, before.end) : before.end;
+    const start = reaches(span, span.start, before.start, opinions) ? span.start : before.start;
+    const end = reaches(span, before.end, span.end, opinions) ? span.end : before.end;
     if (start < (spans[first - 1]?.end ?? 0) || end > (spans[last]?.start ?? Infinity)) continue;
     spans[first] = { ...before, start, end };
   }
   return [...spans, ...added];
+}
+
+/** May a name that the tagger found reach as far as the rule says? Not over what the tagger takes for another type. */
+function reaches(span: Span, start: number, end: number, opinions: Opinions): boolean {
+  if (!plausible(span, start, end, opinions)) return false;
+  const types = opinions.of(start, end)?.types;
+  return !types || types[span.type] >= Math.max(...Object.values(types));
 }
 
 function plausible({ score, type }: Span, start: number, end: number, opinions: Opinions): boolean {

@@ -18,6 +18,8 @@ export interface ResolveOptions {
   readonly always?: readonly Term[];
   /** Words to leave, whatever the recognizers say. */
   readonly never?: readonly Term[];
+  /** Told a part of a name that stands here only because the name stands elsewhere: is it surely something else? */
+  readonly rejects?: (span: Span) => boolean;
 }
 
 const MIN_SCORE = 0.5;
@@ -39,8 +41,9 @@ export function resolve(text: string, spans: readonly Span[], options: ResolveOp
   const people = settled.filter((span) => span.type === "PERSON");
   const sure = new Set(people.filter((span) => span.score >= SURE).map((span) => text.slice(span.start, span.end)));
   const full = [...sure].map(parsePerson).filter((name) => fullness(name) >= 1.4);
+  const echoes = [...propagate(text, full, settled), ...propagateOrganizations(text, settled)];
   const more = without(
-    [...propagate(text, full, settled), ...propagateOrganizations(text, settled)],
+    echoes.filter((span) => !options.rejects?.(span)),
     findTerms(text, options.never ?? [], USERS_WORD),
   );
   const whole = settleOverlaps([...settled, ...more.filter((span) => span.score >= minScore)]);
