@@ -32,6 +32,12 @@ describe("readDocument", () => {
     expect(result).toMatchObject({ ok: true, value: { text: "Первый.\nВторой." } });
   });
 
+  it("reads the text of a PDF, whatever its file is called", async () => {
+    const result = await read("letter.bin", pdfOf(["Hello, my name is Olivia Bennett.", "Second line."]));
+    expect(result).toMatchObject({ ok: true, value: { text: "Hello, my name is Olivia Bennett.\nSecond line." } });
+    expect(await codeOf("scan.pdf", pdfOf([]))).toBe("empty_input");
+  });
+
   it.each([
     ["empty.txt", Buffer.alloc(0), "empty_input"],
     ["spaces.txt", Buffer.from(" \n\t"), "empty_input"],
@@ -40,7 +46,7 @@ describe("readDocument", () => {
     ["song.mp3", Buffer.from("ID3"), "media_not_available"],
     ["table.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "unsupported_document"],
     ["broken.docx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "document_unreadable"],
-    ["paper.pdf", Buffer.from("%PDF-1.7"), "unsupported_document"],
+    ["paper.pdf", Buffer.from("%PDF-1.7 cut off"), "document_unreadable"],
     ["old.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), "unsupported_document"],
     [
       "locked.docx",
@@ -52,3 +58,25 @@ describe("readDocument", () => {
     expect(await codeOf(name, bytes)).toBe(code);
   });
 });
+
+/** The smallest PDF of one page with these lines on it. */
+function pdfOf(lines: readonly string[]): Buffer {
+  const content = `BT /F1 12 Tf 72 720 Td ${lines.map((line) => `(${line}) Tj 0 -20 Td`).join(" ")} ET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let file = "%PDF-1.4\n";
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
+  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  return Buffer.from(file, "latin1");
+}

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { decodeText, isEncryptedOffice, looksLikeOle, looksLikeZip } from "./sniff";
+import { decodeText, isEncryptedOffice, looksLikeOle, looksLikePdf, looksLikeZip } from "./sniff";
 
 /** What a file may weigh before it is opened. */
 const MAX_FILE_BYTES = 50_000_000;
@@ -49,13 +49,33 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Res
   if (MEDIA.has(extension)) return fail("media_not_available", "Recordings are not processed yet");
   if (isEncryptedOffice(bytes)) return fail("document_encrypted", "The document is protected with a password");
   if (looksLikeOle(bytes)) return fail("unsupported_document", "An old binary Office document");
-  const text = looksLikeZip(bytes) ? await readWord(bytes, extension) : readPlain(bytes, extension);
+  const text = await readContent(bytes, extension);
   if (!text.ok) return text;
   if (text.value.trim() === "") return fail("empty_input", "No text in the file");
   if (Buffer.byteLength(text.value) > MAX_TEXT_BYTES) {
     return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
   }
   return ok({ name, text: text.value });
+}
+
+function readContent(bytes: Uint8Array, extension: string): Promise<Result<string>> | Result<string> {
+  if (looksLikeZip(bytes)) return readWord(bytes, extension);
+  if (looksLikePdf(bytes)) return readPdf(bytes);
+  return readPlain(bytes, extension);
+}
+
+/** The text of a PDF, page after page. A scanned one has none, which the caller sees as an empty text. */
+async function readPdf(bytes: Uint8Array): Promise<Result<string>> {
+  try {
+    const { extractText } = await import("unpdf");
+    // The library takes the buffer over, so it gets a copy.
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
+    return ok(text.join("\n"));
+  } catch (error) {
+    return error instanceof Error && error.name === "PasswordException"
+      ? fail("document_encrypted", "The document is protected with a password")
+      : fail("document_unreadable", "The PDF cannot be read");
+  }
 }
 
 async function readWord(bytes: Uint8Array, extension: string): Promise<Result<string>> {
@@ -71,9 +91,6 @@ async function readWord(bytes: Uint8Array, extension: string): Promise<Result<st
 }
 
 function readPlain(bytes: Uint8Array, extension: string): Result<string> {
-  if (bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46) {
-    return fail("unsupported_document", "PDF files are not read yet");
-  }
   const text = decodeText(bytes);
   if (text === undefined) {
     return PLAIN.has(extension)

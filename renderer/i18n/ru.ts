@@ -9,7 +9,7 @@ export const ru: MessageTable = {
   "app.skipToContent": "К содержанию",
   "app.loading": "Загрузка…",
   "app.dropHere": "Отпустите файлы, чтобы прочитать их",
-  "app.dropHint": "Текст, Word, Markdown, субтитры. Несколько файлов станут несколькими задачами.",
+  "app.dropHint": "Текст, Word, PDF, Markdown, субтитры. Несколько файлов станут несколькими задачами.",
   "app.failed.what": "В окне произошла ошибка.",
   "app.failed.next": "Задачи сохранены. Перезагрузите окно, чтобы продолжить.",
   "app.failed.reload": "Перезагрузить окно",
@@ -381,7 +381,7 @@ export const ru: MessageTable = {
   "fix.document_unreadable":
     "Откройте его в той программе, где он сделан, сохраните как txt или docx и попробуйте снова.",
   "fix.document_encrypted": "Снимите пароль в той программе, где документ сделан, и попробуйте снова.",
-  "fix.unsupported_document": "Возьмите txt, md, docx, srt или vtt либо вставьте текст.",
+  "fix.unsupported_document": "Возьмите txt, md, docx, pdf, srt или vtt либо вставьте текст.",
   "fix.media_library_link": "Дайте прямую ссылку на аудио- или видеофайл.",
   "fix.media_not_available": "Вставьте расшифровку как текст.",
   "fix.task_not_found": "Проверьте номер и то, какой сервис выбран в настройках.",
