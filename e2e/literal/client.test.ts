@@ -5,7 +5,7 @@ import { type Interpretation, interpretTask } from "../../electron/client/interp
 import type { ServiceTask } from "../../electron/client/service-task";
 import { reachesEnd } from "../../shared/document/reaches-end";
 import { type LiteralServer, type Script, startLiteralServer } from "./literal-server";
-import { COMPLETING, FAILING, REFUSING } from "./variants";
+import { COMPLETING, EXPIRING, FAILING, REFUSING, SKEWED } from "./variants";
 
 const started: LiteralServer[] = [];
 afterEach(async () => {
@@ -85,6 +85,23 @@ describe("a foreign service whose task ends in error (specification 3)", () => {
   });
 });
 
+describe("a service whose clock is wrong", () => {
+  test.each(Object.entries<Script>(SKEWED))("%s: the pause is meant by its own clock", async (_name, script) => {
+    const { client } = await meet(script);
+    const created = await client.depersonalize({ input: ORIGINAL });
+    const read = await client.getTask(created.ok ? created.value.id : "");
+    // Dates of HTTP have whole seconds.
+    expect(read).toMatchObject({ error: { code: "service_unavailable", details: { retryAfterMs: 2_000 } } });
+  });
+});
+
+describe("a task that is gone between two reads", () => {
+  test.each(Object.entries<Script>(EXPIRING))("%s", async (_name, script) => {
+    const { client } = await meet(script);
+    await expect(drive(client)).rejects.toThrow("task_not_found");
+  });
+});
+
 describe("a service that does not answer as promised", () => {
   test.each(Object.entries<readonly [string, Script]>(REFUSING))("%s", async (_name, [code, script]) => {
     const { client } = await meet(script);
@@ -113,7 +130,7 @@ describe("the key", () => {
     const redirect = { status: 307, headers: { location: `${other.server.baseUrl}/v1/depersonalization` }, body: "" };
     const { client } = await meet({ create: () => redirect, read: () => redirect, missing: () => redirect });
     expect(await client.depersonalize({ input: ORIGINAL })).toMatchObject({
-      error: { code: "service_error", details: { redirected: true } },
+      error: { code: "service_answer_unreadable", details: { redirected: true } },
     });
     expect(other.server.requests).toEqual([]);
   });

@@ -52,11 +52,13 @@ function send(reply: Reply, request: IncomingMessage, response: ServerResponse):
 
 /**
  * A service that is not ours, on a free port of this computer: it does what the specification promises and nothing
- * more (no state field, no DELETE, no idempotency), except where the script says otherwise.
+ * more (no state field, no DELETE, no idempotency), except where the script says otherwise. Given a function, it plays
+ * the script that belongs to the text that is sent.
  */
-export async function startLiteralServer(script: Script): Promise<LiteralServer> {
+export async function startLiteralServer(given: Script | ((input: string) => Script)): Promise<LiteralServer> {
   const key = "literal-key";
-  const tasks = new Map<string, { input: string; reads: number }>();
+  const scriptOf = typeof given === "function" ? given : (): Script => given;
+  const tasks = new Map<string, { input: string; reads: number; script: Script }>();
   const requests: { method: string; path: string; authorization: string | undefined }[] = [];
   let base = "";
 
@@ -64,18 +66,19 @@ export async function startLiteralServer(script: Script): Promise<LiteralServer>
     if (authorization !== `Bearer ${key}`) return { status: 401, body: { error: "unauthorized", message: "No key" } };
     if (method === "POST" && path === "/api/v1/depersonalization") {
       const id = randomUUID();
-      const { input } = JSON.parse(body) as { input?: string };
-      tasks.set(id, { input: input ?? "", reads: 0 });
+      const { input = "" } = JSON.parse(body) as { input?: string };
+      const script = scriptOf(input);
+      tasks.set(id, { input, reads: 0, script });
       return script.create?.(id) ?? { status: 200, body: { synopsis_id: id, task: `${base}/api/v1/prediction/${id}` } };
     }
     const id = /^\/api\/v1\/prediction\/([^/]+)$/.exec(path)?.[1];
     const task = method === "GET" ? tasks.get(id ?? "") : undefined;
     if (id === undefined || task === undefined) {
-      return script.missing?.() ?? { status: 404, body: { error: "Not found", message: "No such prediction" } };
+      return scriptOf("").missing?.() ?? { status: 404, body: { error: "Not found", message: "No such prediction" } };
     }
     const result = task.input.replaceAll(/Anna|Анна/g, PLACEHOLDER);
     task.reads += 1;
-    return script.read({ id, input: task.input, result, n: task.reads - 1 });
+    return task.script.read({ id, input: task.input, result, n: task.reads - 1 });
   }
 
   const server = createServer((request, response) => {

@@ -87,6 +87,64 @@ export const COMPLETING = {
   },
 } satisfies Record<string, Script>;
 
+/** A service whose clock is wrong by `skewMs` and that asks for a pause of two seconds, by its own clock. */
+const skewed = (skewMs: number): Reply => {
+  const now = Date.now() + skewMs;
+  const headers = { date: new Date(now).toUTCString(), "retry-after": new Date(now + 2_000).toUTCString() };
+  return { status: 503, headers, body: { error: "busy", message: "Busy" } };
+};
+const DAY_MS = 86_400_000;
+
+/** Services that ask for a pause with a clock that is not ours, then complete. */
+export const SKEWED = {
+  "a clock a day ahead": {
+    read: inTurn(
+      () => skewed(DAY_MS),
+      (r) => task(r, done(r)),
+    ),
+  },
+  "a clock a year behind": {
+    read: inTurn(
+      () => skewed(-365 * DAY_MS),
+      (r) => task(r, done(r)),
+    ),
+  },
+} satisfies Record<string, Script>;
+
+/** Services that forget a task between two reads. */
+export const EXPIRING = {
+  "404 after a partial result": {
+    read: inTurn(
+      (r) => task(r, half(r)),
+      () => ({ status: 404, body: { error: "Not found", message: "No such prediction" } }),
+    ),
+  },
+  "410 after a partial result": {
+    read: inTurn(
+      (r) => task(r, half(r)),
+      () => ({ status: 410, body: "" }),
+    ),
+  },
+} satisfies Record<string, Script>;
+
+/** Services that answer what cannot be read once, between two good answers. */
+export const INTERRUPTED = {
+  "HTML from a proxy, once": {
+    read: inTurn(
+      (r) => task(r, half(r)),
+      () => ({ status: 200, body: HTML }),
+      (r) => task(r, done(r)),
+    ),
+  },
+  "truncated JSON, once": {
+    read: inTurn(
+      (r) => task(r, half(r)),
+      () => ({ status: 200, body: '{"id": "half' }),
+      (r) => task(r, done(r)),
+    ),
+  },
+} satisfies Record<string, Script>;
+
 /** Services whose tasks end in error. */
 export const FAILING = {
   "error as text": { read: (r) => task(r, { error: "The model ran out of memory" }) },
@@ -141,5 +199,8 @@ export const REFUSING = {
       more();
     }),
   ],
-  "a redirect to itself": ["service_error", always({ status: 307, headers: { location: "/api" }, body: "" })],
+  "a redirect to itself": [
+    "service_answer_unreadable",
+    always({ status: 307, headers: { location: "/api" }, body: "" }),
+  ],
 } as const satisfies Record<string, readonly [string, Script]>;

@@ -54,8 +54,14 @@ function createdId(json: unknown): string | undefined {
   return answer?.synopsis_id ?? /\/v1\/prediction\/([^/?#]+)/.exec(answer?.task ?? "")?.[1];
 }
 
+/** What creating a task answers is an id; anything much longer is something else. */
+const MAX_CREATED_BYTES = 1_000_000;
+
 const isDescribed404 = (failure: Failure): boolean =>
   failure.details?.["status"] === 404 && failure.details["described"] === true;
+
+/** The service itself says that the task is not there: 404 as the specification has it, or 410, which nothing on the way says. */
+const isGone = (failure: Failure): boolean => isDescribed404(failure) || failure.details?.["status"] === 410;
 
 export function createClient(options: ClientOptions): ServiceClient {
   const base = parseBaseUrl(options.baseUrl);
@@ -82,6 +88,7 @@ export function createClient(options: ClientOptions): ServiceClient {
       const answer = await call("/v1/depersonalization", {
         method: "POST",
         body: request,
+        maxAnswerBytes: MAX_CREATED_BYTES,
         headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
         ...(signal === undefined ? {} : { signal }),
       });
@@ -98,7 +105,7 @@ export function createClient(options: ClientOptions): ServiceClient {
       const answer = await readTask(id, call);
       if (answer.ok) return readServiceTask(answer.value.json);
       const { error } = answer;
-      return isDescribed404(error) ? { ok: false, error: { ...error, code: "task_not_found" } } : answer;
+      return isGone(error) ? { ok: false, error: { ...error, code: "task_not_found" } } : answer;
     },
     async cancel(id, { signal } = {}) {
       const answer = await call(taskPath(id), { method: "DELETE", ...(signal === undefined ? {} : { signal }) });

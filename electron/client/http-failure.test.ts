@@ -18,6 +18,17 @@ describe("retryAfterMs (RFC 9110, 10.2.3)", () => {
   });
 });
 
+test.each([
+  ["a clock a day ahead", "Fri, 02 Jan 2026 00:00:05 GMT", "Fri, 02 Jan 2026 00:00:00 GMT"],
+  ["a clock ten years behind", "Fri, 01 Jan 2016 00:00:05 GMT", "Fri, 01 Jan 2016 00:00:00 GMT"],
+])("a service with %s means its own clock", (_name, header, date) => {
+  expect(retryAfterMs(header, NOW, date)).toBe(5000);
+});
+
+test("a Date that is none leaves our own clock", () => {
+  expect(retryAfterMs("Thu, 01 Jan 2026 00:00:30 GMT", NOW, "yesterday")).toBe(30_000);
+});
+
 describe("isRetryable", () => {
   test.each([
     [429, true],

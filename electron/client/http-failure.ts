@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorCode, Failure } from "../../shared/ipc/result";
 
 export const REDIRECTED: Failure = {
-  code: "service_error",
+  code: "service_answer_unreadable",
   message: "The service answered with a redirect, which is not followed. Check the base URL.",
   details: { redirected: true },
 };
@@ -42,16 +42,22 @@ export function parseErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** Milliseconds to wait: Retry-After as seconds or as a date (RFC 9110, 10.2.3), which a wrong clock cannot make longer than an hour. */
-export function retryAfterMs(header: string | null, now: number): number | undefined {
+/**
+ * Milliseconds to wait: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most an hour. A date is meant by the
+ * service's clock, which may be wrong: it counts from the answer's own Date, from `now` only where there is none.
+ */
+export function retryAfterMs(header: string | null, now: number, date: string | null = null): number | undefined {
   if (header === null) return undefined;
   const trimmed = header.trim();
-  const wait = /^\d+$/.test(trimmed) ? Number(trimmed) * 1000 : Date.parse(trimmed) - now;
+  const told = Date.parse(date ?? "");
+  const begin = Number.isNaN(told) ? now : told;
+  const wait = /^\d+$/.test(trimmed) ? Number(trimmed) * 1000 : Date.parse(trimmed) - begin;
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), 3_600_000);
 }
 
 function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable<Failure["details"]> {
-  const wait = retryAfterMs(response.headers.get("retry-after"), Date.now());
+  const { headers } = response;
+  const wait = retryAfterMs(headers.get("retry-after"), Date.now(), headers.get("date"));
   const limit = body?.details?.["limit"];
   const named = body !== undefined && /^[\w.-]{1,64}$/.test(body.error);
   return {

@@ -13,6 +13,8 @@ export interface Exchange {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Where less than `HttpOptions` allows is enough. */
+  readonly maxAnswerBytes?: number;
 }
 
 export interface HttpOptions {
@@ -64,7 +66,7 @@ export async function exchange(request: Exchange, options: HttpOptions): Promise
       signal: timer.signal,
     });
     timer.heard();
-    const body = await readBody(response, options.maxAnswerBytes, timer.heard);
+    const body = await readBody(response, request.maxAnswerBytes ?? options.maxAnswerBytes, timer.heard);
     if (!response.ok) return { ok: false, error: failureOfStatus(response, body.ok ? body.value : "") };
     if (!body.ok) return body;
     if (body.value.trim() === "") return ok({ status: response.status, json: undefined });

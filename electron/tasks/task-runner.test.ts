@@ -155,6 +155,43 @@ describe("TaskRunner", () => {
     expect(store.getLight(await end)).toMatchObject({ state: "error", error: { code: "task_expired" } });
   });
 
+  it("keeps the part that had come when a task ends in error, and a retry begins without it", async () => {
+    const half: ServiceTask = { status: "processing", transcriptDepersonalized: { text: "Меня зовут", mapping: {} } };
+    const { client } = scripted({ read: [ok(half), UNKNOWN] });
+    const { runner, ended } = runnerFor(client);
+    const end = ended();
+    runner.create(request, remote);
+    const id = await end;
+    expect(store.document(id)?.result).toBe("Меня зовут");
+    expect(store.getLight(id)).toMatchObject({ state: "error", hasMapping: false, counts: {} });
+    runner.retry(id);
+    expect(store.document(id)).toBeUndefined();
+    runner.stop();
+  });
+
+  it("reads again when something else answered in the service's place, not for ever, and never after a redirect", async () => {
+    const garbled = fail("service_answer_unreadable", "HTML");
+    const passing = scripted({ read: [garbled, garbled, ok(DONE)] });
+    const first = runnerFor(passing.client);
+    const end = first.ended();
+    first.runner.create(request, remote);
+    expect(store.getLight(await end)).toMatchObject({ state: "completed" });
+
+    const lasting = scripted({ read: [garbled] });
+    const second = runnerFor(lasting.client);
+    const secondEnd = second.ended();
+    second.runner.create(request, remote);
+    expect(store.getLight(await secondEnd)).toMatchObject({ error: { code: "service_answer_unreadable" } });
+    expect(lasting.seen.read).toHaveLength(3);
+
+    const away = scripted({ read: [fail("service_answer_unreadable", "redirect", { redirected: true })] });
+    const third = runnerFor(away.client);
+    const thirdEnd = third.ended();
+    third.runner.create(request, remote);
+    await thirdEnd;
+    expect(away.seen.read).toHaveLength(1);
+  });
+
   it("takes up at the next start what was under way, reading before submitting again", async () => {
     const away = scripted({ read: [ok(RUNNING)] });
     const before = runnerFor(away.client);

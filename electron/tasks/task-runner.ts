@@ -29,6 +29,9 @@ const AT_ONCE = 4;
 /** How often a task that the embedded service no longer knows is handed in again: each time it has crashed over it. */
 const MAX_RESUBMISSIONS = 3;
 
+/** Readings in a row that may be unreadable: something on the way answers in the service's place for a moment. */
+const MAX_UNREADABLE = 3;
+
 const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal });
 };
@@ -177,16 +180,19 @@ export class TaskRunner {
 
   async #follow(task: TaskRow & { remoteId: string }, signal: AbortSignal): Promise<"ended" | "lost"> {
     let previous: ServiceTask | undefined;
+    let unreadable = 0;
     for (let reads = 0; ; reads += 1) {
       await this.#wait(pollDelay(task.service, reads), signal);
       const read = await this.#persist(task.id, signal, async () => {
         const client = await this.#parts.clientOf(task);
         return client.ok ? client.value.getTask(task.remoteId, { signal }) : client;
       });
+      if (!read.ok && isPassing(read.error) && (unreadable += 1) < MAX_UNREADABLE) continue;
       if (!read.ok) {
         if (read.error.code !== "task_not_found") return this.#fail(task.id, read.error);
         return task.service === "embedded" ? "lost" : this.#fail(task.id, { ...read.error, code: "task_expired" });
       }
+      unreadable = 0;
       const reading = readingOf(read.value, previous, task);
       previous = read.value;
       switch (reading.state) {
@@ -238,6 +244,9 @@ export class TaskRunner {
   }
 
   #fail(id: string, error: Failure): "ended" {
+    // What has come is better than nothing, and stays labelled as a part.
+    const partial = this.#partial.get(id);
+    if (partial) this.#parts.store.saveResult(id, partial, undefined);
     this.#change(id, { state: "error", error, endedAt: Date.now(), waiting: false });
     return "ended";
   }
@@ -247,6 +256,10 @@ export class TaskRunner {
     this.#parts.onChange(id);
   }
 }
+
+/** Whether the next reading may be good where this one was not an answer of the service at all. */
+const isPassing = (failure: Failure): boolean =>
+  failure.code === "service_answer_unreadable" && failure.details?.["redirected"] !== true;
 
 /** Hands a task in. For the id of a task that lives at the service, its text is read first, for the left pane. */
 async function submit(
