@@ -28,7 +28,7 @@ for (const [lang, text, secrets] of [
     for (const secret of secrets) expect(shown).not.toContain(secret);
     await expect(first.page.getByRole("list", { name: WORDS[lang].entities })).toBeVisible();
 
-    await first.page.keyboard.press("Control+s");
+    await first.page.getByRole("button", { name: WORDS[lang].save, exact: true }).click();
     await expect.poll(() => readSaved(saved)).toContain("_1]");
     const file = readSaved(saved);
     for (const secret of secrets) expect(file).not.toContain(secret);

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { app, nativeTheme, type BrowserWindow } from "electron";
+import { app, nativeTheme, session, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import { createClient, type ServiceClient } from "./client/client";
+import { createSystemFetch } from "./client/system-fetch";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { registerHandlers, sendEvent } from "./ipc/register";
@@ -45,6 +46,8 @@ function run(): void {
   const host = new ServiceHost(join(here, "service.js"), (state) => sendEvent(contents(), "service.changed", state));
   const keychain = app.whenReady().then(() => openKeychain(profileId(userData)));
   const keys = new ServiceKeys(keychain);
+  // A session of its own, in memory: no cookies, no cache, nothing shared with the interface.
+  const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
     try {
       return ok(createClient({ ...(await host.address()), fetch }));
@@ -60,7 +63,7 @@ function run(): void {
     const key = await keys.get(task.baseUrl);
     return key === undefined
       ? fail("no_key", "No API key for this service")
-      : ok(createClient({ baseUrl: task.baseUrl, key, fetch }));
+      : ok(createClient({ baseUrl: task.baseUrl, key, fetch: systemFetch }));
   };
 
   const history = keychain.then(async (found) => {
@@ -89,6 +92,7 @@ function run(): void {
     keychainAvailable: keychain.then((found) => found !== undefined),
     history,
     serviceState: () => host.state,
+    systemFetch,
     embeddedClient,
     window: () => window,
     onRemoved: (id) => sendEvent(contents(), "task.removed", { id }),

@@ -13,7 +13,6 @@ export interface Words {
   readonly entities: string;
   readonly tasks: string;
   readonly save: string;
-  readonly savePlain: RegExp;
 }
 
 export const WORDS: Record<InterfaceLanguage, Words> = {
@@ -29,7 +28,6 @@ export const WORDS: Record<InterfaceLanguage, Words> = {
     entities: "Entities",
     tasks: "Tasks",
     save: "Save",
-    savePlain: /\.txt/,
   },
   ru: {
     input: "Текст, ссылка или номер задачи",
@@ -43,6 +41,5 @@ export const WORDS: Record<InterfaceLanguage, Words> = {
     entities: "Найденное",
     tasks: "Задачи",
     save: "Сохранить",
-    savePlain: /\.txt/,
   },
 };

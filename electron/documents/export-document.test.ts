@@ -2,7 +2,7 @@ import { extractRawText } from "mammoth";
 import { describe, expect, it } from "vitest";
 import { restore } from "../../engine/restore/restore";
 import { mappingFileSchema } from "../../shared/document/mapping";
-import { exportDocument, type Exported } from "./export-document";
+import { exportDocument, type Exported, formatOfPath, offeredExtensions } from "./export-document";
 
 const source: Exported = {
   title: "Жалоба",
@@ -50,5 +50,19 @@ describe("exportDocument", () => {
       ["[ИМЯ_1]", "Анне"],
     ]);
     expect(restore(source.document.result, file).text).toBe(source.document.original);
+  });
+});
+
+describe("formatOfPath", () => {
+  it("follows the extension that the person typed or picked", () => {
+    expect(formatOfPath("a/Жалоба.DOCX", "txt")).toBe("docx");
+    expect(formatOfPath("a/Жалоба", "md")).toBe("md");
+    expect(formatOfPath("a/Жалоба.html", "txt")).toBe("txt");
+  });
+
+  it("never writes a text where a mapping was asked for, nor the other way round", () => {
+    expect(formatOfPath("a/b.txt", "mapping")).toBe("mapping");
+    expect(offeredExtensions("mapping")).toEqual(["json"]);
+    expect(offeredExtensions("docx")).toEqual(["docx", "txt", "md", "json"]);
   });
 });

@@ -20,6 +20,20 @@ export const EXTENSIONS: Record<ExportFormat, string> = {
   mapping: "mapping.json",
 };
 
+/** The ways to write a text; the mapping is none of them. */
+const TEXT_FORMATS = ["txt", "md", "docx", "json"] as const satisfies readonly ExportFormat[];
+
+/** What a save dialog offers, the wanted format first. */
+export function offeredExtensions(wanted: ExportFormat): string[] {
+  return wanted === "mapping" ? ["json"] : [wanted, ...TEXT_FORMATS.filter((format) => format !== wanted)];
+}
+
+/** The format that a path asks for by its extension, else the wanted one. A mapping stays a mapping. */
+export function formatOfPath(path: string, wanted: ExportFormat): ExportFormat {
+  const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase();
+  return wanted === "mapping" ? wanted : (TEXT_FORMATS.find((format) => format === extension) ?? wanted);
+}
+
 /**
  * The bytes of a file in the wanted format. Only `mapping` holds originals; every other format holds the depersonalized
  * text alone.

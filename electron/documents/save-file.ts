@@ -5,17 +5,26 @@ import { app, dialog, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /**
- * Asks where to save and writes whole or not at all. `OUTIS_SAVE_PATH` answers for the person in builds that are not
- * packaged. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`, ...).
+ * Asks where to save, offering the wanted kind of file first. Undefined when the person closed the dialog.
+ * `OUTIS_SAVE_PATH` answers for the person in builds that are not packaged.
  */
-export async function saveFile(
+export async function askForPath(
   window: BrowserWindow | undefined,
   offeredName: string,
-  extension: string,
-  bytes: Uint8Array,
-): Promise<Result<{ saved: boolean; fileName?: string }>> {
-  const path = await askForPath(window, offeredName, extension);
-  if (path === undefined) return ok({ saved: false });
+  extensions: readonly string[],
+): Promise<string | undefined> {
+  const answer = process.env["OUTIS_SAVE_PATH"];
+  if (!app.isPackaged && answer) return answer;
+  const filters = extensions.map((extension) => ({ name: extension.toUpperCase(), extensions: [extension] }));
+  const options = { defaultPath: offeredName, filters };
+  const { canceled, filePath } = window
+    ? await dialog.showSaveDialog(window, options)
+    : await dialog.showSaveDialog(options);
+  return canceled || filePath === "" ? undefined : filePath;
+}
+
+/** Writes whole or not at all. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`, ...). */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<Result<{ saved: true; fileName: string }>> {
   const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
   try {
     await writeFile(temporary, bytes, { mode: 0o600, flag: "wx" });
@@ -25,21 +34,6 @@ export async function saveFile(
     await rm(temporary, { force: true }).catch(() => undefined);
     return fail("save_failed", "The file could not be written", { system: systemCode(error) });
   }
-}
-
-async function askForPath(
-  window: BrowserWindow | undefined,
-  offeredName: string,
-  extension: string,
-): Promise<string | undefined> {
-  const answer = process.env["OUTIS_SAVE_PATH"];
-  if (!app.isPackaged && answer) return answer;
-  const last = extension.split(".").at(-1) ?? extension;
-  const options = { defaultPath: offeredName, filters: [{ name: last.toUpperCase(), extensions: [last] }] };
-  const { canceled, filePath } = window
-    ? await dialog.showSaveDialog(window, options)
-    : await dialog.showSaveDialog(options);
-  return canceled || filePath === "" ? undefined : filePath;
 }
 
 function systemCode(error: unknown): string {

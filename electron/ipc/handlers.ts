@@ -4,9 +4,10 @@ import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { parseBaseUrl } from "../client/base-url";
 import { createClient } from "../client/client";
-import { exportDocument, EXTENSIONS } from "../documents/export-document";
+import type { Fetch } from "../client/http";
+import { exportDocument, EXTENSIONS, formatOfPath, offeredExtensions } from "../documents/export-document";
 import { readDocument } from "../documents/read-document";
-import { saveFile } from "../documents/save-file";
+import { askForPath, writeWhole } from "../documents/save-file";
 import type { HostState } from "../host/service-host";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { SettingsFile } from "../settings/settings-file";
@@ -28,6 +29,8 @@ export interface HandlerParts {
   readonly keychainAvailable: Promise<boolean>;
   readonly history: Promise<{ store: TaskStore; runner: TaskRunner; reset: boolean }>;
   readonly serviceState: () => HostState;
+  /** For remote services. */
+  readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];
   readonly window: () => BrowserWindow | undefined;
   readonly onRemoved: (id: string) => void;
@@ -70,7 +73,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "service.test": async ({ baseUrl, key }) => {
       const known = key === undefined || key === "" ? await keys.get(baseUrl) : key;
       if (known === undefined) return fail("no_key", "No API key for this service");
-      return createClient({ baseUrl, key: known, fetch }).check();
+      return createClient({ baseUrl, key: known, fetch: parts.systemFetch }).check();
     },
     "service.state": () => ok(parts.serviceState()),
 
@@ -126,14 +129,19 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
       const mapping = store.mapping(id);
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
-      const source = { title: row.title, language: row.languageOut, mode: row.mode, document, mapping };
-      const bytes = await exportDocument(format, source);
       const offered = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt));
-      return saveFile(parts.window(), offered, EXTENSIONS[format], bytes);
+      const path = await askForPath(parts.window(), offered, offeredExtensions(format));
+      if (path === undefined) return ok({ saved: false });
+      const source = { title: row.title, language: row.languageOut, mode: row.mode, document, mapping };
+      return writeWhole(path, await exportDocument(formatOfPath(path, format), source));
     },
     "tasks.copyResult": async ({ id }) => {
-      const document = (await history).store.document(id);
-      if (!document) return fail("task_not_finished", "The task is not finished");
+      const { store } = await history;
+      const document = store.document(id);
+      // A task that ended in error may have left a part, which must not leave here as the whole.
+      if (!document || store.getLight(id)?.state !== "completed") {
+        return fail("task_not_finished", "The task is not finished");
+      }
       await clipboard.writeText(document.result);
       return ok(null);
     },

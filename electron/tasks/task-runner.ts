@@ -257,9 +257,11 @@ export class TaskRunner {
   }
 }
 
-/** Whether the next reading may be good where this one was not an answer of the service at all. */
+/** Whether the next reading may be good where this one was not the service's at all: neither a redirect nor an answer too large. */
 const isPassing = (failure: Failure): boolean =>
-  failure.code === "service_answer_unreadable" && failure.details?.["redirected"] !== true;
+  failure.code === "service_answer_unreadable" &&
+  failure.details?.["redirected"] !== true &&
+  failure.details?.["limit"] === undefined;
 
 /** Hands a task in. For the id of a task that lives at the service, its text is read first, for the left pane. */
 async function submit(

@@ -166,6 +166,7 @@ export const en = {
   "workspace.pending": "The result appears here as it comes.",
   "workspace.nothingReplaced": "Nothing personal was found in this text. Look through it before you share it.",
   "workspace.save": "Save",
+  "workspace.formats": "Other formats",
   "workspace.saveAs": "Save the depersonalized text",
   "workspace.format.txt": "Text (.txt)",
   "workspace.format.md": "Markdown (.md)",

@@ -181,6 +181,7 @@ export const ru: MessageTable = {
   "workspace.pending": "Результат появится здесь по мере готовности.",
   "workspace.nothingReplaced": "Личных данных в этом тексте не найдено. Просмотрите его, прежде чем делиться.",
   "workspace.save": "Сохранить",
+  "workspace.formats": "Другие форматы",
   "workspace.saveAs": "Сохранить обезличенный текст",
   "workspace.format.txt": "Текст (.txt)",
   "workspace.format.md": "Markdown (.md)",

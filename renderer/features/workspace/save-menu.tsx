@@ -1,4 +1,4 @@
-import { Download, FileBracesCorner, FileKey, FileText, FileType, ScrollText } from "lucide-react";
+import { ChevronDown, Download, FileBracesCorner, FileKey, FileText, FileType, ScrollText } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,38 +19,43 @@ interface SaveMenuProps {
   readonly onSave: (format: ExportFormat) => void;
 }
 
-/** The formats; the mapping stands apart and warns before it is written. */
+/** Saving at a click, and the other formats beside it; the mapping stands apart and warns before it is written. */
 export function SaveMenu({ disabled, hasMapping, onSave }: SaveMenuProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild disabled={disabled}>
-          <Button look="primary">
-            <Download aria-hidden />
-            {t("workspace.save")}
-          </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} aria-label={t("workspace.saveAs")}>
-          {FORMATS.map(([format, Icon]) => (
-            <DropdownMenu.Item key={format} className="menu-item" onSelect={() => onSave(format)}>
-              <Icon aria-hidden />
-              {t(`workspace.format.${format}`)}
-              {format === "txt" && <Keys shortcut="mod+s" />}
-            </DropdownMenu.Item>
-          ))}
-          {hasMapping && (
-            <>
-              <DropdownMenu.Separator className="menu-line" />
-              <DropdownMenu.Item className="menu-item" onSelect={() => dialog.current?.showModal()}>
-                <FileKey aria-hidden />
-                {t("workspace.format.mapping")}
+      <div className="split-button">
+        <Button look="primary" disabled={disabled} onClick={() => onSave("txt")}>
+          <Download aria-hidden />
+          {t("workspace.save")}
+        </Button>
+        <DropdownMenu.Root modal={false}>
+          <DropdownMenu.Trigger asChild disabled={disabled}>
+            <Button look="primary" aria-label={t("workspace.formats")}>
+              <ChevronDown aria-hidden />
+            </Button>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content className="menu" align="end" sideOffset={6} aria-label={t("workspace.saveAs")}>
+            {FORMATS.map(([format, Icon]) => (
+              <DropdownMenu.Item key={format} className="menu-item" onSelect={() => onSave(format)}>
+                <Icon aria-hidden />
+                {t(`workspace.format.${format}`)}
+                {format === "txt" && <Keys shortcut="mod+s" />}
               </DropdownMenu.Item>
-            </>
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+            ))}
+            {hasMapping && (
+              <>
+                <DropdownMenu.Separator className="menu-line" />
+                <DropdownMenu.Item className="menu-item" onSelect={() => dialog.current?.showModal()}>
+                  <FileKey aria-hidden />
+                  {t("workspace.format.mapping")}
+                </DropdownMenu.Item>
+              </>
+            )}
+          </DropdownMenu.Content>
+        </DropdownMenu.Root>
+      </div>
       <dialog ref={dialog} className="dialog" aria-labelledby="mapping-warning" aria-describedby="mapping-warning-body">
         <h2 id="mapping-warning">{t("workspace.mappingWarning.title")}</h2>
         <p id="mapping-warning-body">{t("workspace.mappingWarning.body")}</p>
