@@ -106,7 +106,8 @@ function certaintyOf(format: Format, text: string, start: number, end: number): 
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-function* readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Generator<Span> {
+function readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Span[] {
+  const spans: Span[] = [];
   const { offset: origin, text: window } = windowOf(text, cluster.from - PAD, cluster.to + PAD);
   const tested = new Map<RegExp, boolean>();
   const isWorth = (hint: RegExp | undefined): boolean => {
@@ -117,15 +118,28 @@ function* readCluster(text: string, cluster: Cluster, formats: readonly Format[]
   };
   for (const format of formats) {
     if (format.digits > cluster.digits || !isWorth(format.hint)) continue;
-    for (const match of window.matchAll(format.pattern)) {
+    for (const match of matchesOf(format.pattern, window)) {
       const value = match.groups?.["id"] ?? match[0];
       const start = origin + match.index + match[0].length - value.length;
       const end = start + (format.fit?.(value) ?? value.length);
       if (start >= end || start >= cluster.to || end <= cluster.from) continue;
       const score = certaintyOf(format, text, start, end);
-      if (score > 0) yield spanOf(format.kind, start, end, score);
+      if (score > 0) spans.push(spanOf(format.kind, start, end, score));
     }
   }
+  return spans;
+}
+
+const NONE: readonly RegExpExecArray[] = [];
+
+/** What `matchAll` gives of a pattern that never matches nothing; it copies the pattern on every call, this does not. */
+function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
+  pattern.lastIndex = 0;
+  let match = pattern.exec(text);
+  if (match === null) return NONE;
+  const matches: RegExpExecArray[] = [];
+  for (; match !== null; match = pattern.exec(text)) matches.push(match);
+  return matches;
 }
 
 /**
