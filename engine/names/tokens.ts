@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’ʼ`‑-]\p{L}[\p{L}\p{M}]*)*/gu;
-const OPENS = /[.!?…:]["»”)\]]*\s+["«“„(\[–—-]*\s*$|\n|^\s*["«“„(–—-]*\s*$|[«“„"]$|[•*·]\s*$|[–—-]\s+$/;
+const OPENS = /[.!?…:]["»”)\]]*\s+["«“„(\[–—-]*\s*$|\n|^\s*["«“„(–—-]+\s*$|[«“„"]$|[•*·]\s*$|[–—-]\s+$/;
 const LONGEST_GAP = 24;
 
 /** All words of a text in order, in linear time. */
