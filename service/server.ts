@@ -2,9 +2,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
-import { anyOf, createKeyStore, type KeyStore } from "./keys/key-store";
+import { anyOf, type KeyStore } from "./keys/key-store";
 import { type Service, startService } from "./start";
-import { openDatabase } from "./store/libsql";
+import { openLibsqlStorage } from "./store/storage";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
 export interface ServerOptions {
@@ -31,12 +31,12 @@ function databaseIn(folder: string): string {
 }
 
 /** Runs `use` on the keys of a data folder. */
-export function withKeys<T>(data: string, use: (keys: KeyStore) => T): T {
-  const database = openDatabase({ path: databaseIn(data) });
+export async function withKeys<T>(data: string, use: (keys: KeyStore) => Promise<T>): Promise<T> {
+  const storage = openLibsqlStorage({ path: databaseIn(data) });
   try {
-    return use(createKeyStore(database));
+    return await use(storage.keys);
   } finally {
-    database.close();
+    await storage.close();
   }
 }
 
@@ -44,28 +44,20 @@ export function withKeys<T>(data: string, use: (keys: KeyStore) => T): T {
 export async function startServer(options: ServerOptions): Promise<Service> {
   const { key, host, port, data, worker, workers, requestsPerMinute, allowPrivateWebhooks, retentionDays, log } =
     options;
-  const path = data === undefined ? undefined : databaseIn(data);
-  const database = path === undefined ? undefined : openDatabase({ path });
+  const storage = openLibsqlStorage({ path: data === undefined ? ":memory:" : databaseIn(data) });
   const sources: Authenticator[] = [];
   if (key !== undefined) sources.push(singleKey(key));
-  if (database !== undefined) sources.push(createKeyStore(database));
-  const service = await startService({
+  if (data !== undefined) sources.push(storage.keys);
+  return startService({
     auth: anyOf(...sources),
     runner: createWorkerRunner({ worker }),
+    storage,
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),
-    ...(path === undefined ? {} : { databasePath: path }),
     ...(workers === undefined ? {} : { concurrency: workers }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(allowPrivateWebhooks === undefined ? {} : { allowPrivateWebhooks }),
     ...(retentionDays === undefined ? {} : { retentionDays }),
     ...(log === undefined ? {} : { log: (entry) => log(JSON.stringify(entry)) }),
   });
-  return {
-    baseUrl: service.baseUrl,
-    async stop(graceMs) {
-      await service.stop(graceMs);
-      database?.close();
-    },
-  };
 }

@@ -1,73 +1,96 @@
 import { createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
 import type { RequestEntry } from "./http/observe-requests";
-import { createLibsqlTaskStore } from "./store/libsql-task-store";
-import { openDatabase } from "./store/libsql";
+import { openLibsqlStorage, type Storage } from "./store/storage";
 import type { Runner } from "./tasks/runner";
 import { createTasks } from "./tasks/tasks";
-import { createDeliveryStore } from "./webhooks/delivery-store";
+import { createWork } from "./tasks/work";
 import { sendWebhook } from "./webhooks/send";
 import { createWebhooks } from "./webhooks/webhooks";
 
-export interface StartOptions {
-  readonly auth: Authenticator;
-  readonly runner: Runner;
-  /** Loopback unless given. */
-  readonly host?: string;
-  /** A free one unless given. */
-  readonly port?: number;
-  /** A file; in memory unless given. */
-  readonly databasePath?: string;
-  readonly databaseKey?: string;
-  readonly retentionDays?: number;
+export interface WorkerOptions {
+  /** Where tasks are kept; in memory unless given. Closed when the service stops. */
+  readonly storage?: Storage;
+  /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
   readonly concurrency?: number;
-  readonly maxQueued?: number;
-  readonly maxTextBytes?: number;
-  readonly requestsPerMinute?: number;
-  /** Told of every answered request; no content, no ids. */
-  readonly log?: (entry: RequestEntry) => void;
   /** Lets webhooks into private networks, and over http:; refused unless true. */
   readonly allowPrivateWebhooks?: boolean;
+  readonly retentionDays?: number;
+  readonly maxQueued?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
+export interface StartOptions extends WorkerOptions {
+  readonly auth: Authenticator;
+  /** Who does the work; without one the tasks are left to worker processes on the same storage. */
+  readonly runner?: Runner;
+  /** Loopback unless given. */
+  readonly host?: string;
+  /** A free one unless given. */
+  readonly port?: number;
+  readonly maxTextBytes?: number;
+  readonly requestsPerMinute?: number;
+  /** Told of every answered request; no content, no ids. */
+  readonly log?: (entry: RequestEntry) => void;
+}
+
 /** How long a receiver of webhooks may take to answer (Standard Webhooks: 15 to 30 s). */
 const WEBHOOK_TIMEOUT_MS = 20_000;
+/** How often a process looks for webhooks that another one left behind. */
+const LOOK_EVERY_MS = 15_000;
 
-export interface Service {
-  /** Ends with /api (specification 1). */
-  readonly baseUrl: string;
+export interface Worker {
   /** Answers what has been asked, lets running tasks end for at most `graceMs`, closes everything. */
   stop(graceMs: number): Promise<void>;
+}
+
+export interface Service extends Worker {
+  /** Ends with /api (specification 1). */
+  readonly baseUrl: string;
 }
 
 const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
 
+/** What every process of the service has, whichever part it plays. */
+function compose(options: WorkerOptions, runner: Runner | undefined) {
+  const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
+  const allowPrivate = options.allowPrivateWebhooks ?? false;
+  const clock = optional("now", options.now);
+  const webhooks = createWebhooks({
+    deliveries: storage.deliveries,
+    tasks: storage.tasks,
+    send: (request, signal) => sendWebhook(request, { allowPrivate, signal, timeoutMs: WEBHOOK_TIMEOUT_MS }),
+    ...optional("lookEveryMs", storage.shared ? LOOK_EVERY_MS : undefined),
+    ...clock,
+  });
+  const work =
+    runner && createWork({ store: storage.tasks, runner, onEnded: (task) => webhooks.ended(task), ...clock });
+  const tasks = createTasks({
+    store: storage.tasks,
+    queue: storage.queue({ work, ...optional("concurrency", options.concurrency), ...clock }),
+    ...optional("retentionDays", options.retentionDays),
+    ...optional("maxQueued", options.maxQueued),
+    ...clock,
+  });
+  return {
+    tasks,
+    webhooks,
+    allowPrivate,
+    stop: async (graceMs: number): Promise<void> => {
+      // The tasks first: what ends in the meantime has its webhook written down, and sent after the next start.
+      await tasks.close(graceMs);
+      await webhooks.close();
+      await runner?.close();
+      await storage.close();
+    },
+  };
+}
+
 /** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
-  const allowPrivate = options.allowPrivateWebhooks ?? false;
-  const database = openDatabase({
-    path: options.databasePath ?? ":memory:",
-    ...optional("encryptionKey", options.databaseKey),
-  });
-  const store = createLibsqlTaskStore(database);
-  const webhooks = createWebhooks({
-    deliveries: createDeliveryStore(database),
-    tasks: store,
-    send: (request, signal) => sendWebhook(request, { allowPrivate, signal, timeoutMs: WEBHOOK_TIMEOUT_MS }),
-    ...optional("now", options.now),
-  });
-  const tasks = createTasks({
-    store,
-    runner: options.runner,
-    onEnded: (task) => webhooks.ended(task),
-    ...optional("retentionDays", options.retentionDays),
-    ...optional("concurrency", options.concurrency),
-    ...optional("maxQueued", options.maxQueued),
-    ...optional("now", options.now),
-  });
+  const { tasks, webhooks, allowPrivate, stop } = compose(options, options.runner);
   const app = await createApp({
     tasks,
     auth: options.auth,
@@ -84,13 +107,23 @@ export async function startService(options: StartOptions): Promise<Service> {
       baseUrl: `${address}/api`,
       async stop(graceMs) {
         await app.close();
-        await webhooks.close();
-        await tasks.close(graceMs);
+        await stop(graceMs);
       },
     };
   } catch (error) {
-    await webhooks.close();
-    await tasks.close(0);
+    await stop(0);
+    throw error;
+  }
+}
+
+/** A process that works on tasks which others accept. Rejects when the database cannot be reached. */
+export async function startWorker(options: WorkerOptions & { readonly runner: Runner }): Promise<Worker> {
+  const { tasks, stop } = compose(options, options.runner);
+  try {
+    await tasks.resume();
+    return { stop };
+  } catch (error) {
+    await stop(0);
     throw error;
   }
 }

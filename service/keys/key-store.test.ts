@@ -13,27 +13,27 @@ afterEach(() => database.close());
 describe("API keys", () => {
   test("a key is told once, and nothing that is kept gives it back", async () => {
     const keys = createKeyStore(database, () => 5);
-    const { id, key } = keys.add("team");
+    const { id, key } = await keys.add("team");
     expect(key).toMatch(/^outis_[\w-]{43}$/);
     expect(await keys.ownerOf(key)).toBe("team");
-    expect(keys.list()).toEqual([{ id, name: "team", createdAt: 5, revokedAt: null }]);
+    expect(await keys.list()).toEqual([{ id, name: "team", createdAt: 5, revokedAt: null }]);
     expect(JSON.stringify(database.prepare("SELECT * FROM api_key").all())).not.toContain(key);
   });
 
   test("a revoked key is refused, another of the same name goes on", async () => {
     const keys = createKeyStore(database);
-    const [first, second] = [keys.add("team"), keys.add("team")];
-    expect(keys.revoke(first.id)).toBe(1);
+    const [first, second] = [await keys.add("team"), await keys.add("team")];
+    expect(await keys.revoke(first.id)).toBe(1);
     expect(await keys.ownerOf(first.key)).toBeUndefined();
     expect(await keys.ownerOf(second.key)).toBe("team");
-    expect(keys.revoke("team")).toBe(1);
-    expect(keys.revoke("team")).toBe(0);
+    expect(await keys.revoke("team")).toBe(1);
+    expect(await keys.revoke("team")).toBe(0);
     expect(await keys.ownerOf(second.key)).toBeUndefined();
   });
 
   test("several sources of keys are asked in turn", async () => {
     const keys = createKeyStore(database);
-    const { key } = keys.add("team");
+    const { key } = await keys.add("team");
     const auth = anyOf(singleKey("given"), keys);
     expect([await auth.ownerOf("given"), await auth.ownerOf(key), await auth.ownerOf("none")]).toEqual([
       "default",

@@ -3,24 +3,32 @@ import type Database from "libsql";
 import { z } from "zod";
 import type { Authenticator } from "../http/auth";
 
-const row = z.object({
+export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.number(),
   revokedAt: z.number().nullable(),
 });
 /** An API key without the key itself, which is not kept. Milliseconds since the epoch. */
-export type ApiKey = z.infer<typeof row>;
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+export interface NewKey {
+  readonly id: string;
+  readonly key: string;
+}
 
 export interface KeyStore extends Authenticator {
   /** Issues a key. It is told this once; only its SHA-256 is kept, which is enough for a key of 256 random bits. */
-  add(name: string): { readonly id: string; readonly key: string };
-  list(): ApiKey[];
+  add(name: string): Promise<NewKey>;
+  list(): Promise<ApiKey[]>;
   /** Revokes the key with this id, or every key of this name; answers how many. */
-  revoke(idOrName: string): number;
+  revoke(idOrName: string): Promise<number>;
 }
 
-const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64");
+/** A new key of 256 random bits. */
+export const newKey = (): NewKey => ({ id: randomUUID(), key: `outis_${randomBytes(32).toString("base64url")}` });
+/** What is kept of a key. */
+export const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64");
 
 /**
  * Keys in the service's database. Keys of one name share their tasks, so a key can be replaced without losing any.
@@ -35,27 +43,20 @@ export function createKeyStore(database: Database.Database, now: () => number = 
       return Promise.resolve(found === undefined ? undefined : z.object({ name: z.string() }).parse(found).name);
     },
     add(name) {
-      const id = randomUUID();
-      const key = `outis_${randomBytes(32).toString("base64url")}`;
+      const { id, key } = newKey();
       database
         .prepare("INSERT INTO api_key (id, name, hash, created_at) VALUES (?, ?, ?, ?)")
         .run(id, name, hashOf(key), now());
-      return { id, key };
+      return Promise.resolve({ id, key });
     },
-    list: () =>
-      z
-        .array(row)
-        .parse(
-          database
-            .prepare(
-              "SELECT id, name, created_at AS createdAt, revoked_at AS revokedAt FROM api_key ORDER BY created_at",
-            )
-            .all(),
-        ),
-    revoke: (idOrName) =>
-      database
-        .prepare("UPDATE api_key SET revoked_at = ? WHERE (id = ? OR name = ?) AND revoked_at IS NULL")
-        .run(now(), idOrName, idOrName).changes,
+    list() {
+      const sql = "SELECT id, name, created_at AS createdAt, revoked_at AS revokedAt FROM api_key ORDER BY created_at";
+      return Promise.resolve(z.array(apiKeySchema).parse(database.prepare(sql).all()));
+    },
+    revoke(idOrName) {
+      const sql = "UPDATE api_key SET revoked_at = ? WHERE (id = ? OR name = ?) AND revoked_at IS NULL";
+      return Promise.resolve(database.prepare(sql).run(now(), idOrName, idOrName).changes);
+    },
   };
 }
 

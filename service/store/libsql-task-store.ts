@@ -1,54 +1,11 @@
 import type Database from "libsql";
 import { z } from "zod";
-import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
 import { usageSchema } from "../../shared/api/usage";
-import {
-  type Idempotency,
-  type Insertion,
-  type NewTask,
-  type StoredTask,
-  taskParametersSchema,
-  type TaskStore,
-} from "./task-store";
+import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask } from "./task-row";
+import type { Idempotency, Insertion, NewTask, TaskStore } from "./task-store";
 
-/**
- * Texts are kept as JSON strings: unlike a bare TEXT column these carry every JavaScript string, lone surrogates and
- * NUL included, so what comes out is what went in.
- */
-const json = z.string().transform((text): unknown => JSON.parse(text));
-const rowSchema = z.object({
-  id: z.string(),
-  owner: z.string(),
-  parameters: json.pipe(taskParametersSchema),
-  status: z.enum(TASK_STATUSES),
-  progress: z.number(),
-  stage: z.string(),
-  result: json.pipe(taskSchema.omit({ id: true, status: true }).partial()),
-  error_code: z.string().nullable(),
-  error_message: z.string().nullable(),
-  notice: z.string().nullable(),
-  created_at: z.number(),
-  expires_at: z.number(),
-});
-const COLUMNS = Object.keys(rowSchema.shape).join(", ");
-const idempotencyRow = z.object({ fingerprint: z.string(), task_id: z.string() });
-
-function toTask(value: unknown): StoredTask {
-  const row = rowSchema.parse(value);
-  return {
-    id: row.id,
-    owner: row.owner,
-    parameters: row.parameters,
-    status: row.status,
-    progress: row.progress,
-    stage: row.stage,
-    result: row.result,
-    ...(row.error_code === null ? {} : { error: { code: row.error_code, message: row.error_message ?? "" } }),
-    ...(row.notice === null ? {} : { notice: row.notice }),
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  };
-}
+const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
+const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
 /**
  * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. Closing the store
@@ -93,12 +50,7 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
         `INSERT INTO usage (owner, day, operation, tasks, characters) VALUES (?, ?, ?, 1, ?)
          ON CONFLICT DO UPDATE SET tasks = tasks + 1, characters = characters + excluded.characters`,
       )
-      .run(
-        task.owner,
-        new Date(task.createdAt).toISOString().slice(0, 10),
-        task.parameters.operation,
-        task.input.length,
-      );
+      .run(task.owner, dayOf(task), task.parameters.operation, task.input.length);
     return { outcome: "created", id: task.id };
   }
   const insert = database.transaction(insertNow);
@@ -106,7 +58,9 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
   return {
     insert: (task, idempotency) => Promise.resolve(insert.immediate(task, idempotency)),
     get(id, now) {
-      const row: unknown = database.prepare(`SELECT ${COLUMNS} FROM task WHERE id = ? AND expires_at > ?`).get(id, now);
+      const row: unknown = database
+        .prepare(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`)
+        .get(id, now);
       return Promise.resolve(row === undefined ? undefined : toTask(row));
     },
     input(id, now) {
@@ -114,23 +68,32 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
       if (row === undefined) return Promise.resolve(undefined);
       return Promise.resolve(z.object({ input: json.pipe(z.string()) }).parse(row).input);
     },
-    progress: (id, progress, stage) =>
-      changed("UPDATE task SET progress = ?, stage = ? WHERE id = ? AND status = 'processing'", progress, stage, id),
-    complete: (id, result, notice) =>
+    claim(id, now) {
+      const row: unknown = database
+        .prepare(
+          `UPDATE task SET attempt = attempt + 1 WHERE id = ? AND status = 'processing' AND expires_at > ?
+           RETURNING input, attempt, ${TASK_COLUMNS}`,
+        )
+        .get(id, now);
+      return Promise.resolve(row === undefined ? undefined : { ...claimRow.parse(row), task: toTask(row) });
+    },
+    progress: (id, attempt, progress, stage) =>
+      changed(`UPDATE task SET progress = ?, stage = ? ${ONGOING}`, progress, stage, id, attempt),
+    complete: (id, attempt, result, notice) =>
       changed(
-        `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ?
-         WHERE id = ? AND status = 'processing'`,
+        `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`,
         JSON.stringify(result),
         notice ?? null,
         id,
+        attempt,
       ),
-    fail: (id, code, message) =>
+    fail: (id, attempt, code, message) =>
       changed(
-        `UPDATE task SET status = 'error', stage = 'done', error_code = ?, error_message = ?
-         WHERE id = ? AND status = 'processing'`,
+        `UPDATE task SET status = 'error', stage = 'done', error_code = ?, error_message = ? ${ONGOING}`,
         code,
         message,
         id,
+        attempt,
       ),
     remove: (id) => changed("DELETE FROM task WHERE id = ?", id),
     usage(owner) {

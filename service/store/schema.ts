@@ -59,4 +59,5 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TRIGGER webhook_goes_with_task AFTER DELETE ON task BEGIN
      DELETE FROM webhook WHERE task_id = old.id;
    END;`,
+  "ALTER TABLE task ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0",
 ];

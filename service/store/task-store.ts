@@ -42,6 +42,14 @@ export interface StoredTask extends Omit<NewTask, "input"> {
   readonly notice?: string;
 }
 
+/** A task that a worker has taken on. */
+export interface Claim {
+  readonly task: StoredTask;
+  readonly input: string;
+  /** The how-manieth time this task is taken on, from 1. What is told of the work names it. */
+  readonly attempt: number;
+}
+
 /** The caller's idempotency key, and a digest of what was asked with it. */
 export interface Idempotency {
   readonly key: string;
@@ -56,8 +64,9 @@ export type Insertion =
   | { readonly outcome: "mismatch" };
 
 /**
- * Where tasks live. Every change of a task's state is conditional on the task still being in processing, so that a
- * task ends exactly once, whoever ends it. Tasks past their time are as good as deleted.
+ * Where tasks live. Every change of a task's state is conditional on the task still being in processing and on nobody
+ * having taken it on since, so that a task ends exactly once, whoever ends it. Tasks past their time are as good as
+ * deleted.
  */
 export interface TaskStore {
   /** One atomic step: looks up the idempotency key and inserts the task unless it is there already. */
@@ -65,10 +74,12 @@ export interface TaskStore {
   get(id: string, now: number): Promise<StoredTask | undefined>;
   /** The text of a task; undefined when the task does not exist. */
   input(id: string, now: number): Promise<string | undefined>;
-  /** Each of these answers false when the task is not in processing any more. */
-  progress(id: string, progress: number, stage: string): Promise<boolean>;
-  complete(id: string, result: TaskResult, notice?: string): Promise<boolean>;
-  fail(id: string, code: string, message: string): Promise<boolean>;
+  /** Takes a task on; undefined when it is not in processing, or when a worker elsewhere has it. */
+  claim(id: string, now: number): Promise<Claim | undefined>;
+  /** Each of these answers false when the task is not in processing any more, or was taken on again since. */
+  progress(id: string, attempt: number, progress: number, stage: string): Promise<boolean>;
+  complete(id: string, attempt: number, result: TaskResult, notice?: string): Promise<boolean>;
+  fail(id: string, attempt: number, code: string, message: string): Promise<boolean>;
   /** False when there was no such task. */
   remove(id: string): Promise<boolean>;
   /** What an owner has asked for, by day and operation, newest first; outlives the tasks. */

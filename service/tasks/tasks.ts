@@ -2,27 +2,20 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Usage } from "../../shared/api/usage";
 import { ServiceFailure } from "../failure";
 import type { StoredTask, TaskParameters, TaskStore } from "../store/task-store";
-import { createQueue } from "./queue";
-import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
+import type { Load, TaskQueue } from "./task-queue";
 
 const DAY_MS = 86_400_000;
 /** How long an idempotency key is honoured (ours). */
 const IDEMPOTENCY_MS = DAY_MS;
 const PURGE_EVERY_MS = 10 * 60_000;
-/** Texts up to this many UTF-16 units have a queue of their own, so that they never wait behind a book. */
-const SHORT = 20_000;
 
 export interface TasksOptions {
   readonly store: TaskStore;
-  readonly runner: Runner;
-  /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
-  readonly concurrency?: number;
+  readonly queue: TaskQueue;
   /** Days that a task is kept; 7 unless given. May be a fraction. */
   readonly retentionDays?: number;
   /** Tasks that may wait; more are refused with 503. 1000 unless given. */
   readonly maxQueued?: number;
-  /** Told when a task has ended, completed or in error. */
-  readonly onEnded?: (task: StoredTask) => Promise<void>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -40,9 +33,9 @@ export interface Tasks {
   usage(owner: string): Promise<Usage["usage"]>;
   /** Whether tasks are taken: not while stopping, nor while the store cannot be read. */
   ready(): Promise<boolean>;
-  /** How many tasks wait and run in this process. */
-  load(): { readonly waiting: number; readonly running: number };
-  /** Takes up what an earlier process left unfinished. */
+  /** How many tasks wait and run. */
+  load(): Promise<Load>;
+  /** Begins to work, with what an earlier process left unfinished. */
   resume(): Promise<void>;
   /** Takes no more tasks, lets the running ones end for at most `graceMs`, leaves the rest for the next start. */
   close(graceMs: number): Promise<void>;
@@ -64,56 +57,14 @@ async function textOfSource(store: TaskStore, source: StoredTask, request: TaskR
   return transcript?.text ?? (await store.input(source.id, now));
 }
 
-function jobOf(parameters: TaskParameters, text: string): Job {
-  if (parameters.operation === "prediction") throw new RunFailure("no_speech_model");
-  const { languageIn, languageOut } = parameters;
-  if (parameters.operation === "depersonalization") {
-    return { operation: "depersonalization", text, languageIn, languageOut, mode: parameters.depersonalizationMode };
-  }
-  const { points, template, prompt } = parameters;
-  return { operation: "summarization", text, languageIn, languageOut, points, template, prompt };
-}
-
 /** The life of tasks in the service: accepted, queued, worked on, kept for a while. */
 export function createTasks(options: TasksOptions): Tasks {
-  const { store, runner, now = Date.now } = options;
+  const { store, queue, now = Date.now } = options;
   const retentionMs = (options.retentionDays ?? 7) * DAY_MS;
   const maxQueued = options.maxQueued ?? 1000;
-  const long = createQueue({ concurrency: options.concurrency ?? 1, work });
-  const short = createQueue({ concurrency: 1, work });
   const purging = setInterval(() => void store.purge(now(), now() - IDEMPOTENCY_MS).catch(() => 0), PURGE_EVERY_MS);
   purging.unref();
   let closing = false;
-
-  function progressTo(id: string, text: string): RunOptions["onProgress"] {
-    return (characters) => {
-      const share = text.length === 0 ? 1 : Math.min(1, characters / text.length);
-      // The last tenth is for the replacements, which come after the whole text has been read.
-      void store.progress(id, 0.9 * share, share === 1 ? "replacing" : "detecting");
-    };
-  }
-
-  async function run(task: StoredTask, text: string, signal: AbortSignal): Promise<Outcome> {
-    const job = jobOf(task.parameters, text);
-    await store.progress(task.id, 0, job.operation === "depersonalization" ? "detecting" : "summarizing");
-    return runner.run(job, { signal, onProgress: progressTo(task.id, text) });
-  }
-
-  async function work(id: string, signal: AbortSignal): Promise<void> {
-    const [task, text] = await Promise.all([store.get(id, now()), store.input(id, now())]);
-    if (task === undefined || text === undefined || task.status !== "processing") return;
-    try {
-      const { result, notice } = await run(task, text, signal);
-      await store.complete(id, result, notice);
-    } catch (error) {
-      // Aborted: either deleted, or the service is going down and the next one takes the task up again.
-      if (signal.aborted) return;
-      const failure = error instanceof RunFailure ? error : new RunFailure("engine_failed");
-      await store.fail(id, failure.code, failure.message);
-    }
-    const ended = await store.get(id, now());
-    if (ended !== undefined) await options.onEnded?.(ended);
-  }
 
   async function own(owner: string, id: string): Promise<StoredTask> {
     const task = await store.get(id, now());
@@ -145,7 +96,7 @@ export function createTasks(options: TasksOptions): Tasks {
       if (closing) throw new ServiceFailure("unavailable", "The service is stopping.", { retryAfter: 5 });
       const { input: _given, ...parameters } = request;
       const input = await inputOf(owner, request);
-      if (short.waiting() + long.waiting() >= maxQueued) {
+      if ((await queue.load()).waiting >= maxQueued) {
         throw new ServiceFailure("unavailable", "Too many tasks are waiting.", { retryAfter: 10 });
       }
       const at = now();
@@ -159,14 +110,14 @@ export function createTasks(options: TasksOptions): Tasks {
       if (inserted.outcome === "mismatch") {
         throw new ServiceFailure("idempotency_key_reused", "This Idempotency-Key has been used with another request.");
       }
-      if (inserted.outcome === "created") (input.length > SHORT ? long : short).add(inserted.id);
+      if (inserted.outcome === "created") await queue.add(inserted.id, input.length);
       return inserted.id;
     },
     read: own,
     async remove(owner, id) {
       await own(owner, id);
       await store.remove(id);
-      for (const queue of [short, long]) queue.cancel(id);
+      await queue.cancel(id);
     },
     ready: () =>
       store.get("", now()).then(
@@ -174,16 +125,12 @@ export function createTasks(options: TasksOptions): Tasks {
         () => false,
       ),
     usage: (owner) => store.usage(owner),
-    load: () => ({ waiting: short.waiting() + long.waiting(), running: short.running() + long.running() }),
-    async resume() {
-      for (const id of await store.unfinished(now())) long.add(id);
-    },
+    load: () => queue.load(),
+    resume: () => queue.start(),
     async close(graceMs) {
       closing = true;
       clearInterval(purging);
-      await Promise.all([short.close(graceMs), long.close(graceMs)]);
-      await runner.close();
-      await store.close();
+      await queue.close(graceMs);
     },
   };
 }

@@ -1,24 +1,20 @@
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { createApp } from "../http/app";
-import { createInProcessRunner } from "../tasks/in-process-runner";
 import { createTasks } from "../tasks/tasks";
-import { createLibsqlTaskStore } from "../store/libsql-task-store";
-import { openDatabase } from "../store/libsql";
-import { createDeliveryStore } from "../webhooks/delivery-store";
+import { openLibsqlStorage } from "../store/storage";
 import { createWebhooks } from "../webhooks/webhooks";
-import { annaEngine } from "./stub-engines";
 
 const DESCRIPTION =
   "Takes personal data out of texts. Operations tagged with a section come from the interface specification; those tagged ours are decisions of this service. Tasks are read until their status is completed or error.";
 
 /** The OpenAPI 3.1 document of the routes as they are now. docs/openapi.json is kept equal to it by a test. */
 export async function openApiDocument(): Promise<unknown> {
-  const database = openDatabase({ path: ":memory:" });
-  const store = createLibsqlTaskStore(database);
-  const tasks = createTasks({ store, runner: createInProcessRunner(annaEngine) });
+  const storage = openLibsqlStorage({ path: ":memory:" });
+  const queue = storage.queue({ work: () => Promise.resolve() });
+  const tasks = createTasks({ store: storage.tasks, queue });
   const send = () => Promise.resolve({ error: "unreachable" } as const);
-  const webhooks = createWebhooks({ deliveries: createDeliveryStore(database), tasks: store, send });
+  const webhooks = createWebhooks({ deliveries: storage.deliveries, tasks: storage.tasks, send });
   const app = await createApp({
     tasks,
     webhooks,
@@ -41,5 +37,6 @@ export async function openApiDocument(): Promise<unknown> {
   await app.close();
   await webhooks.close();
   await tasks.close(0);
+  await storage.close();
   return document;
 }

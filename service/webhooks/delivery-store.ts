@@ -1,7 +1,7 @@
 import type Database from "libsql";
 import { z } from "zod";
 
-const row = z.object({
+export const deliverySchema = z.object({
   id: z.string(),
   taskId: z.string(),
   owner: z.string(),
@@ -14,39 +14,48 @@ const row = z.object({
   createdAt: z.number(),
 });
 /** One webhook on its way. Times in milliseconds since the epoch. */
-export type Delivery = z.infer<typeof row>;
+export type Delivery = z.infer<typeof deliverySchema>;
 
 const COLUMNS = `id, task_id AS taskId, owner, url, state, attempts, next_at AS nextAt, last_status AS lastStatus,
   last_error AS lastError, created_at AS createdAt`;
 
 export type Attempt = Pick<Delivery, "state" | "nextAt" | "lastStatus" | "lastError">;
 
+export type NewDelivery = Pick<Delivery, "id" | "taskId" | "owner" | "url" | "createdAt">;
+
 /** The delivery log. Goes with the task: what is deleted is not sent. */
 export interface DeliveryStore {
-  add(delivery: Pick<Delivery, "id" | "taskId" | "owner" | "url" | "createdAt">): void;
-  due(now: number): Delivery[];
+  /** One that is there already stays as it is. */
+  add(delivery: NewDelivery): Promise<void>;
+  /** What is to be sent now, by this process and no other. */
+  due(now: number): Promise<Delivery[]>;
   /** When the next one is due; undefined when none is pending. */
-  nextAt(): number | undefined;
-  record(id: string, attempt: Attempt): void;
-  ofTask(taskId: string): Delivery[];
+  nextAt(): Promise<number | undefined>;
+  record(id: string, attempt: Attempt): Promise<void>;
+  ofTask(taskId: string): Promise<Delivery[]>;
   /** The service's secret for webhooks, made by `create` the first time. */
-  secret(create: () => Buffer): Buffer;
+  secret(create: () => Buffer): Promise<Buffer>;
 }
 
+/** The delivery log in SQLite: one process, so that what is due is its own. */
 export function createDeliveryStore(database: Database.Database): DeliveryStore {
   return {
     add({ id, taskId, owner, url, createdAt }) {
       database
-        .prepare("INSERT INTO webhook (id, task_id, owner, url, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?)")
+        .prepare(
+          "INSERT INTO webhook (id, task_id, owner, url, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        )
         .run(id, taskId, owner, url, createdAt, createdAt);
+      return Promise.resolve();
     },
     due(now) {
       const sql = `SELECT ${COLUMNS} FROM webhook WHERE state = 'pending' AND next_at <= ? ORDER BY next_at LIMIT 100`;
-      return z.array(row).parse(database.prepare(sql).all(now));
+      return Promise.resolve(z.array(deliverySchema).parse(database.prepare(sql).all(now)));
     },
     nextAt() {
       const sql = "SELECT min(next_at) AS at FROM webhook WHERE state = 'pending'";
-      return z.object({ at: z.number().nullable() }).parse(database.prepare(sql).get()).at ?? undefined;
+      const { at } = z.object({ at: z.number().nullable() }).parse(database.prepare(sql).get());
+      return Promise.resolve(at ?? undefined);
     },
     record(id, { state, nextAt, lastStatus, lastError }) {
       database
@@ -55,17 +64,18 @@ export function createDeliveryStore(database: Database.Database): DeliveryStore 
            WHERE id = ?`,
         )
         .run(state, nextAt, lastStatus, lastError, id);
+      return Promise.resolve();
     },
     ofTask(taskId) {
       const sql = `SELECT ${COLUMNS} FROM webhook WHERE task_id = ? ORDER BY created_at, rowid`;
-      return z.array(row).parse(database.prepare(sql).all(taskId));
+      return Promise.resolve(z.array(deliverySchema).parse(database.prepare(sql).all(taskId)));
     },
     secret(create) {
       database
         .prepare("INSERT INTO setting (name, value) VALUES ('webhook_secret', ?) ON CONFLICT DO NOTHING")
         .run(create().toString("base64"));
       const found: unknown = database.prepare("SELECT value FROM setting WHERE name = 'webhook_secret'").get();
-      return Buffer.from(z.object({ value: z.string() }).parse(found).value, "base64");
+      return Promise.resolve(Buffer.from(z.object({ value: z.string() }).parse(found).value, "base64"));
     },
   };
 }

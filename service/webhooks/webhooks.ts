@@ -9,6 +9,8 @@ import { ownerSecret, signedHeaders, writtenSecret } from "./sign";
 export interface WebhooksOptions {
   readonly deliveries: DeliveryStore;
   readonly tasks: Pick<TaskStore, "get">;
+  /** Where other processes share the deliveries: how often to look for what they left. Milliseconds. */
+  readonly lookEveryMs?: number;
   readonly send: (request: WebhookRequest, signal: AbortSignal) => Promise<Sent>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -18,29 +20,43 @@ export interface WebhooksOptions {
 export interface Webhooks {
   /** To be told of every task that has ended; sends nothing where no webhookUrl was given. */
   ended(task: StoredTask): Promise<void>;
+  /** Sends the results of a task once more. */
+  again(task: StoredTask): Promise<void>;
   /** Sends what is due. Called by its own timer; a test may call it itself. */
   deliverDue(): Promise<void>;
   /** The delivery log of a task. */
-  log(taskId: string): Delivery[];
+  log(taskId: string): Promise<Delivery[]>;
   /** The secret that an owner's receiver needs, as libraries of Standard Webhooks want it. */
-  secretOf(owner: string): string;
+  secretOf(owner: string): Promise<string>;
   /** Breaks off what is being sent; it is sent again after the next start. */
   close(): Promise<void>;
 }
 
 /** Timers of Node hold no more than this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** How soon to look again after the deliveries could not be read. */
+const AFTER_TROUBLE_MS = 30_000;
 
 /**
  * Sends the task object to the caller's webhookUrl when a task has ended (specification 6), signed as Standard
  * Webhooks say, again and again for a day until the receiver answers 2xx, or 410 for good.
  */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
-  const { deliveries, tasks, send, now = Date.now, random = Math.random } = options;
-  const secret = deliveries.secret(() => randomBytes(32));
+  const { deliveries, tasks, send, lookEveryMs = LONGEST_WAIT_MS, now = Date.now, random = Math.random } = options;
+  let known: Promise<Buffer> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
   let delivering: Promise<void> = Promise.resolve();
+
+  function secret(): Promise<Buffer> {
+    known ??= deliveries
+      .secret(() => randomBytes(32))
+      .catch((error: unknown) => {
+        known = undefined;
+        throw error;
+      });
+    return known;
+  }
 
   function attemptOf(delivery: Delivery, sent: Sent): Attempt {
     const lastStatus = "status" in sent ? sent.status : null;
@@ -55,47 +71,65 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   async function deliver(delivery: Delivery): Promise<void> {
     const task = await tasks.get(delivery.taskId, now());
     if (task === undefined) {
-      deliveries.record(delivery.id, { state: "failed", nextAt: null, lastStatus: null, lastError: "task_deleted" });
-      return;
+      const lastError = "task_deleted";
+      return deliveries.record(delivery.id, { state: "failed", nextAt: null, lastStatus: null, lastError });
     }
     const body = JSON.stringify(taskObject(task));
-    const headers = signedHeaders(ownerSecret(secret, delivery.owner), delivery.id, Math.floor(now() / 1000), body);
+    const headers = signedHeaders(
+      ownerSecret(await secret(), delivery.owner),
+      delivery.id,
+      Math.floor(now() / 1000),
+      body,
+    );
     const sent = await send({ url: delivery.url, headers, body }, closing.signal);
-    if (!closing.signal.aborted) deliveries.record(delivery.id, attemptOf(delivery, sent));
+    if (!closing.signal.aborted) await deliveries.record(delivery.id, attemptOf(delivery, sent));
   }
 
-  function schedule(): void {
+  function wake(waitMs: number): void {
     clearTimeout(timer);
     if (closing.signal.aborted) return;
-    const next = deliveries.nextAt();
-    if (next === undefined) return;
-    timer = setTimeout(() => void deliverDue(), Math.min(Math.max(0, next - now()), LONGEST_WAIT_MS));
+    timer = setTimeout(() => void deliverDue(), Math.min(Math.max(0, waitMs), LONGEST_WAIT_MS));
     timer.unref();
+  }
+
+  async function schedule(): Promise<void> {
+    const next = await deliveries.nextAt();
+    const wait = next === undefined ? LONGEST_WAIT_MS : next - now();
+    if (next !== undefined || lookEveryMs < LONGEST_WAIT_MS) wake(Math.min(wait, lookEveryMs));
+  }
+
+  async function pass(): Promise<void> {
+    if (closing.signal.aborted) return;
+    try {
+      await Promise.all((await deliveries.due(now())).map(deliver));
+      await schedule();
+    } catch {
+      // A database that is away for a while: nothing is lost, what is due stays due.
+      wake(AFTER_TROUBLE_MS);
+    }
   }
 
   function deliverDue(): Promise<void> {
     // One pass after the other: two at once would send the same delivery twice.
-    delivering = delivering.then(async () => {
-      if (closing.signal.aborted) return;
-      await Promise.all(deliveries.due(now()).map(deliver));
-      schedule();
-    });
+    delivering = delivering.then(pass);
     return delivering;
   }
 
-  schedule();
+  async function add(task: StoredTask, id: string): Promise<void> {
+    const { webhookUrl: url } = task.parameters;
+    if (url === undefined) return;
+    await deliveries.add({ id, taskId: task.id, owner: task.owner, url, createdAt: now() });
+    await schedule();
+  }
+
+  void schedule().catch(() => wake(AFTER_TROUBLE_MS));
   return {
-    ended(task) {
-      const { webhookUrl: url } = task.parameters;
-      if (url !== undefined) {
-        deliveries.add({ id: `msg_${randomUUID()}`, taskId: task.id, owner: task.owner, url, createdAt: now() });
-        schedule();
-      }
-      return Promise.resolve();
-    },
+    // One name for one end: a task that several processes saw ending is sent once.
+    ended: (task) => add(task, `msg_${task.id}`),
+    again: (task) => add(task, `msg_${randomUUID()}`),
     deliverDue,
     log: (taskId) => deliveries.ofTask(taskId),
-    secretOf: (owner) => writtenSecret(ownerSecret(secret, owner)),
+    secretOf: async (owner) => writtenSecret(ownerSecret(await secret(), owner)),
     async close() {
       closing.abort();
       clearTimeout(timer);

@@ -78,7 +78,7 @@ async function main(): Promise<number> {
   if (values.help) return usage(0);
   if (command === undefined) return serve();
   if (command !== "keys" || values.data === undefined) return usage(2);
-  const printed = serviceKeys(words, values.data);
+  const printed = await serviceKeys(words, values.data);
   if (printed === undefined) return usage(2);
   process.stdout.write(printed);
   return 0;

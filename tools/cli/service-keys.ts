@@ -8,12 +8,11 @@ npm run service -- keys revoke NAME|ID --data DIR
 const date = (time: number): string => new Date(time).toISOString();
 
 /** `service keys add|list|revoke`: answers what to print, or undefined for a command that is none. */
-export function serviceKeys(words: readonly string[], data: string): string | undefined {
+export async function serviceKeys(words: readonly string[], data: string): Promise<string | undefined> {
   const [command, argument] = words;
-  return withKeys(data, (keys) => {
+  return withKeys(data, async (keys) => {
     if (command === "list" && argument === undefined) {
-      return keys
-        .list()
+      return (await keys.list())
         .map(({ id, name, createdAt, revokedAt }) => {
           const state = revokedAt === null ? "valid" : `revoked ${date(revokedAt)}`;
           return `${id}\t${name}\t${date(createdAt)}\t${state}\n`;
@@ -21,8 +20,8 @@ export function serviceKeys(words: readonly string[], data: string): string | un
         .join("");
     }
     if (argument === undefined) return undefined;
-    if (command === "add") return `${keys.add(argument).key}\n`;
-    if (command === "revoke") return `${keys.revoke(argument)} revoked\n`;
+    if (command === "add") return `${(await keys.add(argument)).key}\n`;
+    if (command === "revoke") return `${await keys.revoke(argument)} revoked\n`;
     return undefined;
   });
 }

@@ -16,8 +16,8 @@ export const metricsRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, m
     produces: ["text/plain"],
     response: { 200: z.string(), ...failing(401, 429, 500) },
   };
-  app.get("/metrics", { schema }, (_request, reply) => {
-    const { waiting, running } = tasks.load();
+  app.get("/metrics", { schema }, async (_request, reply) => {
+    const { waiting, running } = await tasks.load();
     void reply.type("text/plain; version=0.0.4; charset=utf-8").serializer((value: unknown) => String(value));
     return metrics.text({ outis_tasks_waiting: waiting, outis_tasks_running: running });
   });

@@ -27,8 +27,8 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
     200: z.object({ webhooks: z.array(deliverySchema) }),
     ...failing(400, 401, 404, 413, 415, 429, 500),
   };
-  const log = (taskId: string) => ({
-    webhooks: webhooks.log(taskId).map(({ createdAt, nextAt, ...rest }) => ({
+  const log = async (taskId: string) => ({
+    webhooks: (await webhooks.log(taskId)).map(({ createdAt, nextAt, ...rest }) => ({
       ...rest,
       createdAt: new Date(createdAt).toISOString(),
       nextAt: nextAt === null ? null : new Date(nextAt).toISOString(),
@@ -55,7 +55,7 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
     { schema: { ...documented("ours", "sendWebhook", "Send the results of a task once more"), params, response } },
     async (request) => {
       const task = await tasks.read(request.owner, request.params.taskId);
-      if (task.status !== "processing") await webhooks.ended(task);
+      if (task.status !== "processing") await webhooks.again(task);
       return log(task.id);
     },
   );
@@ -67,9 +67,7 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
         response: { 200: z.object({ secret: z.string() }), ...failing(401, 429, 500) },
       },
     },
-    (request) => ({
-      secret: webhooks.secretOf(request.owner),
-    }),
+    async (request) => ({ secret: await webhooks.secretOf(request.owner) }),
   );
   done();
 };

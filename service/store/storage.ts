@@ -1,0 +1,44 @@
+import type Database from "libsql";
+import { createKeyStore, type KeyStore } from "../keys/key-store";
+import { createLocalTaskQueue } from "../tasks/local-task-queue";
+import type { TaskQueue, Work } from "../tasks/task-queue";
+import { createDeliveryStore, type DeliveryStore } from "../webhooks/delivery-store";
+import { type LibsqlOptions, openDatabase } from "./libsql";
+import { createLibsqlTaskStore } from "./libsql-task-store";
+import type { TaskStore } from "./task-store";
+
+/** How tasks are worked on; without `work` this process leaves them to others. */
+export interface QueueOptions {
+  readonly work: Work | undefined;
+  readonly concurrency?: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** Everything that the service keeps, in one database. */
+export interface Storage {
+  /** Whether other processes work with the same database. */
+  readonly shared: boolean;
+  readonly tasks: TaskStore;
+  readonly deliveries: DeliveryStore;
+  readonly keys: KeyStore;
+  queue(options: QueueOptions): TaskQueue;
+  close(): Promise<void>;
+}
+
+/** SQLite: in memory for the desktop application, in a file for a server of its own. Throws when it cannot be opened. */
+export function openLibsqlStorage(options: LibsqlOptions): Storage {
+  const database: Database.Database = openDatabase(options);
+  const tasks = createLibsqlTaskStore(database);
+  return {
+    shared: false,
+    tasks,
+    deliveries: createDeliveryStore(database),
+    keys: createKeyStore(database),
+    queue({ work, ...more }) {
+      if (work === undefined) throw new Error("Tasks in SQLite are worked on by the process that accepts them.");
+      return createLocalTaskQueue({ store: tasks, work, ...more });
+    },
+    close: () => tasks.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
+import { type NewTask, type StoredTask, taskParametersSchema } from "./task-store";
+
+/**
+ * Texts are kept as JSON strings: unlike a bare TEXT column these carry every JavaScript string, lone surrogates and
+ * NUL included, so what comes out is what went in.
+ */
+export const json = z.string().transform((text): unknown => JSON.parse(text));
+const rowSchema = z.object({
+  id: z.string(),
+  owner: z.string(),
+  parameters: json.pipe(taskParametersSchema),
+  status: z.enum(TASK_STATUSES),
+  progress: z.number(),
+  stage: z.string(),
+  result: json.pipe(taskSchema.omit({ id: true, status: true }).partial()),
+  error_code: z.string().nullable(),
+  error_message: z.string().nullable(),
+  notice: z.string().nullable(),
+  created_at: z.number(),
+  expires_at: z.number(),
+});
+export const TASK_COLUMNS = Object.keys(rowSchema.shape).join(", ");
+export const idempotencyRow = z.object({ fingerprint: z.string(), task_id: z.string() });
+
+/** A task as a database gives it. */
+export function toTask(value: unknown): StoredTask {
+  const row = rowSchema.parse(value);
+  return {
+    id: row.id,
+    owner: row.owner,
+    parameters: row.parameters,
+    status: row.status,
+    progress: row.progress,
+    stage: row.stage,
+    result: row.result,
+    ...(row.error_code === null ? {} : { error: { code: row.error_code, message: row.error_message ?? "" } }),
+    ...(row.notice === null ? {} : { notice: row.notice }),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** The day that a task counts for in usage, UTC. */
+export const dayOf = (task: NewTask): string => new Date(task.createdAt).toISOString().slice(0, 10);

@@ -1,0 +1,41 @@
+import type { TaskStore } from "../store/task-store";
+import { createQueue } from "./queue";
+import { SHORT, type TaskQueue, type Work } from "./task-queue";
+
+export interface LocalTaskQueueOptions {
+  readonly store: Pick<TaskStore, "unfinished">;
+  readonly work: Work;
+  /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
+  readonly concurrency?: number;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** Works on tasks in this very process. What waits is known to the store, so that a new process takes it up again. */
+export function createLocalTaskQueue({
+  store,
+  work,
+  concurrency = 1,
+  now = Date.now,
+}: LocalTaskQueueOptions): TaskQueue {
+  const long = createQueue({ concurrency, work });
+  const short = createQueue({ concurrency: 1, work });
+  return {
+    async start() {
+      for (const id of await store.unfinished(now())) long.add(id);
+    },
+    add(id, length) {
+      (length > SHORT ? long : short).add(id);
+      return Promise.resolve();
+    },
+    cancel(id) {
+      for (const queue of [short, long]) queue.cancel(id);
+      return Promise.resolve();
+    },
+    load: () =>
+      Promise.resolve({ waiting: short.waiting() + long.waiting(), running: short.running() + long.running() }),
+    async close(graceMs) {
+      await Promise.all([short.close(graceMs), long.close(graceMs)]);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Works on one task until it has ended. Never rejects for what the task holds; aborting leaves the task as it is. */
+export type Work = (id: string, signal: AbortSignal) => Promise<void>;
+
+/** Tasks of this process or, where processes share a database, of all of them. */
+export interface Load {
+  readonly waiting: number;
+  /** In this process. */
+  readonly running: number;
+}
+
+/** Which tasks wait for work and who does it: this process itself, or any number of worker processes. */
+export interface TaskQueue {
+  /** Begins to work, with what earlier processes left unfinished. */
+  start(): Promise<void>;
+  /** Told of a task after the store has accepted it. `length` of its text in UTF-16 units. */
+  add(id: string, length: number): Promise<void>;
+  /** Stops the work on a task, wherever it runs. */
+  cancel(id: string): Promise<void>;
+  load(): Promise<Load>;
+  /** Begins nothing more, lets what runs end for at most `graceMs`, leaves the rest for others or the next start. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Texts up to this many UTF-16 units have a queue of their own, so that they never wait behind a book. */
+export const SHORT = 20_000;

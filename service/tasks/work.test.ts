@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { openLibsqlStorage } from "../store/storage";
+import { newTask } from "../testing/task-store-contract";
+import { annaEngine, failingEngine, heldEngine } from "../testing/stub-engines";
+import { createInProcessRunner } from "./in-process-runner";
+import { createWork } from "./work";
+
+const NOW = 1_700_000_000_000;
+const ID = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";
+
+function setup(engine = annaEngine) {
+  const store = openLibsqlStorage({ path: ":memory:" }).tasks;
+  const ended: string[] = [];
+  const onEnded = ({ id, status }: { id: string; status: string }): Promise<void> => {
+    ended.push(`${id} ${status}`);
+    return Promise.resolve();
+  };
+  const work = createWork({ store, runner: createInProcessRunner(engine), onEnded, now: () => NOW });
+  return { store, work, ended };
+}
+const quiet = () => new AbortController().signal;
+
+test("a task is worked on once, and its end told once", async () => {
+  const { store, work, ended } = setup();
+  await store.insert(newTask(ID, { input: "Anna" }));
+  await Promise.all([work(ID, quiet()), work("nobody's", quiet())]);
+  await work(ID, quiet());
+  expect(ended).toEqual([`${ID} completed`]);
+});
+
+test("an engine that fails ends the task in error", async () => {
+  const { store, work, ended } = setup(failingEngine);
+  await store.insert(newTask(ID));
+  await work(ID, quiet());
+  expect(ended).toEqual([`${ID} error`]);
+  expect(await store.get(ID, NOW)).toMatchObject({ status: "error", error: { code: "engine_failed" } });
+});
+
+test("work that was broken off leaves the task to the next attempt", async () => {
+  const held = heldEngine();
+  const { store, work, ended } = setup(held.engine);
+  await store.insert(newTask(ID));
+  const controller = new AbortController();
+  const broken = work(ID, controller.signal);
+  await held.begun;
+  controller.abort(new Error("closing"));
+  await broken;
+  expect(ended).toEqual([]);
+  expect(await store.get(ID, NOW)).toMatchObject({ status: "processing" });
+});
+
+test("who has lost the task to another attempt stores nothing and tells nobody", async () => {
+  const held = heldEngine();
+  const { store, work, ended } = setup(held.engine);
+  await store.insert(newTask(ID));
+  const slow = work(ID, quiet());
+  await held.begun;
+  const second = await store.claim(ID, NOW);
+  held.release();
+  await slow;
+  expect(ended).toEqual([]);
+  expect(await store.complete(ID, second?.attempt ?? 0, { synopsis: "of the second" })).toBe(true);
+});

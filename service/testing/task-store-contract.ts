@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { NewTask, TaskStore } from "../store/task-store";
+
+const NOW = 1_700_000_000_000;
+const DAY = 86_400_000;
+/** A task for tests of stores. */
+export const newTask = (id: string, more: Partial<NewTask> = {}): NewTask => ({
+  id,
+  owner: "team",
+  parameters: {
+    operation: "depersonalization",
+    depersonalizationMode: "blind",
+    languageIn: "ru",
+    languageOut: "ru",
+    filename: "letter",
+  },
+  input: "Анна звонила",
+  createdAt: NOW,
+  expiresAt: NOW + 7 * DAY,
+  ...more,
+});
+const A = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";
+const B = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0002";
+
+/** What every task store does, whatever it is made of. `open` gives one with nothing in it. */
+export function taskStoreContract(open: () => Promise<TaskStore>): void {
+  let store: TaskStore;
+  beforeEach(async () => {
+    store = await open();
+  });
+  afterEach(() => store.close());
+
+  describe("a stored task", () => {
+    test("comes back as it went in", async () => {
+      expect(await store.insert(newTask(A))).toEqual({ outcome: "created", id: A });
+      const { input, ...rest } = newTask(A);
+      expect(await store.get(A, NOW)).toEqual({
+        ...rest,
+        status: "processing",
+        progress: 0,
+        stage: "queued",
+        result: {},
+      });
+      expect(await store.input(A, NOW)).toBe(input);
+    });
+
+    test("keeps every JavaScript string, lone surrogates and NUL included", async () => {
+      const input = "a\u0000b\ud800c\udc00 😀";
+      await store.insert(newTask(A, { input }));
+      expect(await store.input(A, NOW)).toBe(input);
+    });
+
+    test("ends once: whoever comes second changes nothing", async () => {
+      await store.insert(newTask(A));
+      expect(await store.claim(A, NOW)).toMatchObject({ task: { id: A }, input: newTask(A).input, attempt: 1 });
+      expect(await store.progress(A, 1, 0.5, "detecting")).toBe(true);
+      expect(await store.complete(A, 1, { synopsis: "first" }, "a notice")).toBe(true);
+      expect(await store.complete(A, 1, { synopsis: "second" })).toBe(false);
+      expect(await store.fail(A, 1, "engine_failed", "late")).toBe(false);
+      expect(await store.progress(A, 1, 0.5, "detecting")).toBe(false);
+      expect(await store.claim(A, NOW)).toBeUndefined();
+      expect(await store.get(A, NOW)).toMatchObject({
+        status: "completed",
+        progress: 1,
+        result: { synopsis: "first" },
+        notice: "a notice",
+      });
+    });
+
+    test("is not ended by an attempt that never took it on", async () => {
+      await store.insert(newTask(A));
+      await store.claim(A, NOW);
+      expect(await store.complete(A, 2, { synopsis: "stray" })).toBe(false);
+      expect(await store.fail(A, 0, "engine_failed", "stray")).toBe(false);
+      expect(await store.get(A, NOW)).toMatchObject({ status: "processing", result: {} });
+    });
+
+    test("says why it failed", async () => {
+      await store.insert(newTask(A));
+      await store.claim(A, NOW);
+      await store.fail(A, 1, "engine_failed", "The engine could not process the text.");
+      expect(await store.get(A, NOW)).toMatchObject({ status: "error", error: { code: "engine_failed" } });
+    });
+
+    test("is gone after its time, before and after the purge", async () => {
+      await store.insert(newTask(A));
+      const later = NOW + 7 * DAY;
+      expect(await store.get(A, later - 1)).toBeDefined();
+      expect(await store.get(A, later)).toBeUndefined();
+      expect(await store.input(A, later)).toBeUndefined();
+      expect(await store.claim(A, later)).toBeUndefined();
+      expect(await store.purge(later - 1, 0)).toBe(0);
+      expect(await store.purge(later, 0)).toBe(1);
+    });
+
+    test("is gone when removed", async () => {
+      await store.insert(newTask(A));
+      expect(await store.remove(A)).toBe(true);
+      expect(await store.remove(A)).toBe(false);
+      expect(await store.get(A, NOW)).toBeUndefined();
+    });
+  });
+
+  describe("an idempotency key", () => {
+    const idempotency = { key: "k", fingerprint: "f", since: NOW - DAY };
+
+    test("gives the same task for the same request, and none for another", async () => {
+      await store.insert(newTask(A), idempotency);
+      expect(await store.insert(newTask(B), idempotency)).toEqual({ outcome: "existing", id: A });
+      expect(await store.insert(newTask(B), { ...idempotency, fingerprint: "g" })).toEqual({ outcome: "mismatch" });
+      expect(await store.get(B, NOW)).toBeUndefined();
+    });
+
+    test("belongs to its owner and is forgotten after its time", async () => {
+      await store.insert(newTask(A), idempotency);
+      expect(await store.insert(newTask(B, { owner: "other" }), idempotency)).toEqual({ outcome: "created", id: B });
+      const C = A.replace("0001", "0003");
+      expect(await store.insert(newTask(C), { ...idempotency, since: NOW + 1 })).toEqual({ outcome: "created", id: C });
+    });
+
+    test("makes one task of many requests at once", async () => {
+      const ids = Array.from({ length: 8 }, (_, i) => A.replace("0001", `10${i}0`));
+      const made = await Promise.all(ids.map((id) => store.insert(newTask(id), idempotency)));
+      expect(made.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
+      expect(new Set(made.map((one) => "id" in one && one.id)).size).toBe(1);
+    });
+  });
+
+  describe("usage", () => {
+    test("counts tasks and characters by owner, day and operation, and outlives the tasks", async () => {
+      await store.insert(newTask(A));
+      await store.insert(newTask(B, { createdAt: NOW + DAY }));
+      await store.insert(newTask(A.replace("0001", "0003"), { input: "x" }));
+      await store.insert(newTask(A.replace("0001", "0004"), { owner: "other" }));
+      await store.remove(A);
+      expect(await store.usage("team")).toEqual([
+        { day: "2023-11-15", operation: "depersonalization", tasks: 1, characters: 12 },
+        { day: "2023-11-14", operation: "depersonalization", tasks: 2, characters: 13 },
+      ]);
+    });
+  });
+
+  describe("what was left unfinished", () => {
+    test("is listed, oldest first", async () => {
+      await store.insert(newTask(B, { createdAt: NOW + 1 }));
+      await store.insert(newTask(A));
+      expect(await store.unfinished(NOW)).toEqual([A, B]);
+      await store.claim(A, NOW);
+      await store.complete(A, 1, {});
+      expect(await store.unfinished(NOW)).toEqual([B]);
+    });
+  });
+}
