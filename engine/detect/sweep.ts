@@ -1,3 +1,4 @@
+import { withNext } from "../names/tokens";
 import type { LinkedSpan } from "../span";
 
 /** A name that was doubtful where it was found proves nothing elsewhere. */
@@ -5,9 +6,11 @@ const SURE = 0.65;
 /** Longest value that is looked for, in words. */
 const MOST_WORDS = 12;
 
-interface Value {
-  readonly words: readonly string[];
-  readonly span: LinkedSpan;
+/** Values by their words: however many begin with the same ones, a look takes as long as a value has words. */
+interface Branch {
+  readonly next: Map<string, Branch>;
+  /** The first span whose value ends here. */
+  span?: LinkedSpan;
 }
 
 /**
@@ -16,34 +19,35 @@ interface Value {
  */
 export function sweep(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
   const values = valuesOf(text, spans);
-  if (values.size === 0) return [...spans];
+  if (values.next.size === 0) return [...spans];
   const all: LinkedSpan[] = [];
   let read = 0;
-  for (const span of [...spans, undefined]) {
-    all.push(...found(text, read, span?.start ?? text.length, values));
-    if (!span) break;
+  for (const span of spans) {
+    for (const one of found(text, read, span.start, values)) all.push(one);
     all.push(span);
     read = span.end;
   }
+  for (const one of found(text, read, text.length, values)) all.push(one);
   return all;
 }
 
-function valuesOf(text: string, spans: readonly LinkedSpan[]): Map<string, Value[]> {
-  const values = new Map<string, Value[]>();
+function valuesOf(text: string, spans: readonly LinkedSpan[]): Branch {
+  const values: Branch = { next: new Map() };
   const seen = new Set<string>();
   for (const span of spans) {
     const value = text.slice(span.start, span.end);
     if (seen.has(value) || !telling(value, span)) continue;
     seen.add(value);
     const words = value.match(WORD) ?? [];
-    const first = words[0];
-    if (first === undefined || words.length > MOST_WORDS) continue;
-    const known = values.get(first);
-    if (known) known.push({ words, span });
-    else values.set(first, [{ words, span }]);
+    if (words.length === 0 || words.length > MOST_WORDS) continue;
+    let branch = values;
+    for (const word of words) {
+      const next = branch.next.get(word) ?? { next: new Map<string, Branch>() };
+      branch.next.set(word, next);
+      branch = next;
+    }
+    branch.span ??= span;
   }
-  // Longest first, so that a full name is not cut into its parts.
-  for (const known of values.values()) known.sort((a, b) => b.words.length - a.words.length);
   return values;
 }
 
@@ -56,26 +60,28 @@ function telling(value: string, { type, score }: LinkedSpan): boolean {
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-function found(text: string, from: number, to: number, values: ReadonlyMap<string, Value[]>): LinkedSpan[] {
-  const words = Array.from(text.slice(from, to).matchAll(WORD));
-  const result: LinkedSpan[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const first = words[at];
-    const value = values
-      .get(first?.[0] ?? "")
-      ?.find((one) => one.words.every((word, index) => words[at + index]?.[0] === word));
-    const last = value && words[at + value.words.length - 1];
-    if (!first || !value || !last) continue;
+function* found(text: string, from: number, to: number, values: Branch): Generator<LinkedSpan> {
+  let free = from;
+  for (const words of withNext(text.slice(from, to).matchAll(WORD), MOST_WORDS)) {
+    const first = words[0];
+    if (!first || from + first.index < free) continue;
+    const value = longest(words, values);
+    if (!value) continue;
     const { type, kind, score, entity } = value.span;
-    result.push({
-      start: from + first.index,
-      end: from + last.index + last[0].length,
-      type,
-      kind,
-      score: Math.min(score, 0.9),
-      entity,
-    });
-    at += value.words.length - 1;
+    free = from + value.last.index + value.last[0].length;
+    yield { start: from + first.index, end: free, type, kind, score: Math.min(score, 0.9), entity };
   }
-  return result;
+}
+
+/** The longest value that the words begin with, so that a full name is not cut into its parts. */
+function longest(words: readonly RegExpExecArray[], values: Branch) {
+  let best: { readonly span: LinkedSpan; readonly last: RegExpExecArray } | undefined;
+  let branch = values;
+  for (const last of words) {
+    const next = branch.next.get(last[0]);
+    if (!next) break;
+    if (next.span) best = { span: next.span, last };
+    branch = next;
+  }
+  return best;
 }

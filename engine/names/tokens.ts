@@ -17,25 +17,31 @@ const LONGEST_GAP = 24;
 
 /** All words of a text in order, in linear time. */
 export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
+  return [...eachToken(text)];
+}
+
+/** The same one by one: the words of a long text take a hundred times its room. */
+export function* eachToken(text: string): Generator<Token> {
   let before = 0;
+  let last: Token | undefined;
   for (const match of text.matchAll(WORD)) {
     const word = match[0];
     const start = match.index;
     const whole = text.slice(before, start);
     const gap = whole.length > LONGEST_GAP ? `\n${whole.slice(-LONGEST_GAP)}` : whole;
-    tokens.push({
+    const token: Token = {
       text: word,
       start,
       end: start + word.length,
       script: scriptOf(word),
       shape: shapeOf(word),
-      opens: tokens.length === 0 || opensSentence(gap, tokens.at(-1)),
+      opens: last === undefined || opensSentence(gap, last),
       gap,
-    });
+    };
+    yield token;
+    last = token;
     before = start + word.length;
   }
-  return tokens;
 }
 
 /** A full stop after an initial or a short title does not end a sentence. */
@@ -53,6 +59,8 @@ function isAbbreviation(token: Token): boolean {
 }
 
 function scriptOf(word: string): Token["script"] {
+  if (/^[а-яёА-ЯЁ]+$/.test(word)) return "cyrillic";
+  if (/^[a-zA-Z]+$/.test(word)) return "latin";
   if (/^[\p{Script=Cyrillic}\p{M}'’ʼ`‑-]+$/u.test(word)) return "cyrillic";
   if (/^[\p{Script=Latin}\p{M}'’ʼ`‑-]+$/u.test(word)) return "latin";
   return "other";
@@ -64,4 +72,19 @@ function shapeOf(word: string): Token["shape"] {
   if (word === word.toUpperCase()) return word.length > 1 ? "upper" : "capitalized";
   const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
   return first !== first.toLowerCase() ? "capitalized" : "mixed";
+}
+
+/**
+ * Each item of `items` as the first of a list that holds up to `length` of what comes: looks ahead without holding all.
+ * The list is the same one every time, changed in between.
+ */
+export function* withNext<T>(items: Iterable<T>, length: number): Generator<readonly T[]> {
+  const held: T[] = [];
+  for (const item of items) {
+    held.push(item);
+    if (held.length < length) continue;
+    yield held;
+    held.shift();
+  }
+  for (; held.length > 0; held.shift()) yield held;
 }

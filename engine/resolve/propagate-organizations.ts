@@ -1,5 +1,5 @@
 import { stem } from "../morphology/stem";
-import { tokenize } from "../names/tokens";
+import { eachToken, tokenize, withNext } from "../names/tokens";
 import type { Span } from "../span";
 
 const SCORE = 0.7;
@@ -10,19 +10,20 @@ const LONGEST = 6;
 export function propagateOrganizations(text: string, settled: readonly Span[]): Span[] {
   const names = quotedNames(text, settled);
   if (names.size === 0) return [];
-  const tokens = tokenize(text);
   const added: Span[] = [];
   let next = 0;
-  tokens.forEach((token, at) => {
+  for (const tokens of withNext(eachToken(text), LONGEST)) {
+    const [token] = tokens;
+    if (!token) break;
     while ((settled[next]?.end ?? Infinity) <= token.start) next += 1;
-    if (token.shape === "lower" || token.start < (added.at(-1)?.end ?? 0)) return;
+    if (token.shape === "lower" || token.start < (added.at(-1)?.end ?? 0)) continue;
     const words = names
       .get(stem(token.text))
-      ?.find((name) => name.every((one, index) => stem(tokens[at + index]?.text ?? "") === one));
-    const end = words && tokens[at + words.length - 1]?.end;
-    if (end === undefined || end > (settled[next]?.start ?? Infinity)) return;
+      ?.find((name) => name.every((one, index) => stem(tokens[index]?.text ?? "") === one));
+    const end = words && tokens[words.length - 1]?.end;
+    if (end === undefined || end > (settled[next]?.start ?? Infinity)) continue;
     added.push({ start: token.start, end, type: "ORG", kind: "organization", score: SCORE });
-  });
+  }
   return added;
 }
 

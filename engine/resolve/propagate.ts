@@ -4,7 +4,7 @@ import { isSurnameAndWord } from "../lexicons/surnames";
 import { paradigmOf } from "../morphology/forms";
 import { fold } from "../morphology/shape";
 import { feminineSurname } from "../morphology/surname";
-import { tokenize } from "../names/tokens";
+import { eachToken } from "../names/tokens";
 import type { Span } from "../span";
 import type { PersonName } from "./person-name";
 
@@ -25,7 +25,7 @@ export function propagate(text: string, names: readonly PersonName[], taken: rea
   if (forms.size === 0) return [];
   const added: Span[] = [];
   let next = 0;
-  for (const token of tokenize(text)) {
+  for (const token of eachToken(text)) {
     while ((taken[next]?.end ?? Infinity) <= token.start) next += 1;
     const other = taken[next];
     if (other && other.start < token.end) continue;
