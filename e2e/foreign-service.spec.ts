@@ -1,0 +1,224 @@
+import { expect } from "@playwright/test";
+import { test } from "./harness/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { type LiteralServer, type Reply, type Script, startLiteralServer } from "./literal/literal-server";
+import { COMPLETING, EXPIRING, FAILING, INTERRUPTED, REFUSING, SKEWED } from "./literal/variants";
+
+/**
+ * Services that are not ours, in the real application: one window, one service that plays for each text the variant that
+ * the text names. What is asserted is what the person sees (issue 4, specification 2.1, 3 and 7).
+ */
+const TEXT = "Anna called the office in the morning. Nobody answered, and so she wrote a letter that took a week.";
+const scripts = new Map<string, Script>();
+const nameIn = (input: string): string => /“(.*?)”/.exec(input)?.[1] ?? "";
+
+let outis: Outis;
+let person: Person;
+let literal: LiteralServer;
+/** Another origin: nothing may ever come here. */
+let elsewhere: LiteralServer;
+const crashes: string[] = [];
+
+test.beforeAll(async () => {
+  elsewhere = await startLiteralServer(COMPLETING["no state field"]);
+  literal = await startLiteralServer((input) => scripts.get(nameIn(input)) ?? COMPLETING["no state field"]);
+  outis = await launchOutis();
+  outis.page.on("pageerror", (error) => crashes.push(error.name));
+  person = new Person(outis.page);
+  await person.useRemote(literal.baseUrl, literal.key);
+  await outis.page.getByRole("button", { name: "Save settings" }).click();
+  await expect(outis.page.getByText("Settings are saved").first()).toBeVisible();
+});
+test.afterAll(async () => {
+  await outis.close();
+  await Promise.all([literal.close(), elsewhere.close()]);
+});
+
+/** Gives the service a text for which it plays `script`. */
+async function start(name: string, script: Script): Promise<void> {
+  scripts.set(name, script);
+  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await person.give(`“${name}”\n${TEXT}`);
+  await person.start();
+  await expect(person.tasks.filter({ hasText: `“${name}”` })).toHaveCount(1);
+}
+
+async function startAll(variants: Readonly<Record<string, Script>>): Promise<void> {
+  for (const [name, script] of Object.entries(variants)) await start(name, script);
+}
+
+async function open(name: string): Promise<void> {
+  await person.tasks
+    .filter({ hasText: `“${name}”` })
+    .getByRole("link")
+    .click();
+  await expect(outis.page.getByRole("heading", { level: 1 })).toContainText(name);
+}
+
+/** Complete, with the whole result and nothing of the name. */
+async function completed(name: string, timeout?: number): Promise<void> {
+  await open(name);
+  await person.completed(timeout);
+  await expect(person.depersonalized).toContainText("[NAME_1] called the office");
+  await expect(person.depersonalized).toContainText("took a week.");
+  await expect(person.depersonalized).not.toContainText("Anna");
+}
+
+/** In error, in these words; nothing of it can be taken for a finished result. */
+async function failed(name: string, words: RegExp): Promise<void> {
+  await open(name);
+  await expect(person.status).toHaveText(/^Error/, { timeout: 20_000 });
+  await expect(person.alert.filter({ hasText: words })).toBeVisible();
+  await expect(outis.page.getByRole("button", { name: "Copy depersonalized text" }).and(enabled())).toHaveCount(0);
+  await expect(outis.page.getByRole("button", { name: "Put names back" })).toHaveCount(0);
+}
+const enabled = () => outis.page.locator(":not(:disabled)");
+
+/** A part of the result is there, and the end is not. */
+async function partShown(): Promise<void> {
+  await expect(person.depersonalized).toContainText("[NAME_1] called");
+  await expect(person.depersonalized).not.toContainText("took a week.");
+}
+
+const WORDS: Readonly<Record<string, RegExp>> = {
+  unauthorized: /did not accept the API key/,
+  forbidden: /does not allow this with your API key/,
+  not_found: /nothing under this ID/,
+  service_answer_unreadable: /cannot be read.*address in the settings/s,
+};
+
+/** Stops in the middle of its answer; well again from the second request on. Half a minute passes before that counts. */
+const STOPS = "an answer that stops in the middle";
+
+test("what completes in its own way completes here, with the whole text and its mapping", async () => {
+  const variants: Record<string, Script> = { ...COMPLETING, ...SKEWED, ...INTERRUPTED };
+  let asked = 0;
+  await start(STOPS, {
+    read: COMPLETING["no state field"].read,
+    create: (id) => {
+      asked += 1;
+      return asked === 1 ? REFUSING[STOPS][1].create!(id) : { status: 200, body: { synopsis_id: id } };
+    },
+  });
+  // The clock that is wrong by a day asks for two seconds, not for a day.
+  await startAll(variants);
+  for (const name of Object.keys(variants)) {
+    await completed(name, 45_000);
+    if (!name.startsWith("mapping")) continue;
+    await outis.page.getByRole("tab", { name: "Mapping" }).click();
+    await outis.page.getByRole("button", { name: "Show mapping" }).click();
+    await expect(outis.page.getByRole("table", { name: "Mapping" }).getByRole("row").nth(1)).toHaveText(
+      /^\[NAME_1\]\s*Anna$/,
+    );
+  }
+});
+
+test("a partial result is shown as one for as long as it is one", async () => {
+  let ready = false;
+  await start("half, for a while", {
+    read: ({ id, result }) => ({
+      status: 200,
+      body: {
+        id,
+        transcriptDepersonalized: { text: ready ? result : result.slice(0, result.length / 2), mapping: {} },
+      },
+    }),
+  });
+  await expect(outis.page.getByText(/^Partial result/)).toBeVisible();
+  await expect(person.status).toHaveText(/^Processing/);
+  await partShown();
+  await expect(outis.page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+  ready = true;
+  await completed("half, for a while");
+  await expect(outis.page.getByText(/^Partial result/)).toHaveCount(0);
+});
+
+test("an error is an error in whatever shape, and the part that had come stays", async () => {
+  await startAll(FAILING);
+  for (const name of Object.keys(FAILING)) {
+    await failed(name, /failed while it was working|cannot be read/);
+    if (name.includes("partial")) await partShown();
+  }
+});
+
+test("a task that expired between two readings is called so, and the part that had come stays", async () => {
+  await startAll(EXPIRING);
+  for (const name of Object.keys(EXPIRING)) {
+    await failed(name, /no longer keeps this task.*Start the text again/s);
+    await partShown();
+  }
+});
+
+test("a refusal says what to do about it", async () => {
+  const final = Object.entries(REFUSING).filter(([, [code]]) => code in WORDS);
+  for (const [name, [, script]] of final) await start(name, script);
+  for (const [name, [code]] of final) await failed(name, WORDS[code]!);
+});
+
+test("an endless answer is given up", async () => {
+  await start("endless result", { read: REFUSING["an endless answer"][1].read });
+  await failed("endless result", WORDS["service_answer_unreadable"]!);
+});
+
+test("what may pass is waited for, and finished when it has passed", async () => {
+  const passing = Object.entries(REFUSING).filter(([, [code]]) =>
+    ["rate_limited", "service_error", "service_unavailable", "service_unreachable"].includes(code),
+  );
+  for (const [name, [, script]] of passing as [string, [string, Script]][]) {
+    let well = false;
+    const promised = (id: string): Reply => ({ status: 200, body: { synopsis_id: id } });
+    const create = (id: string): Reply => (well ? promised(id) : (script.create?.(id) ?? promised(id)));
+    await start(name, { read: COMPLETING["no state field"].read, create });
+    await open(name);
+    await expect(person.status).toHaveText(/^Processing.*waiting for the service/);
+    well = true;
+  }
+  for (const [name] of passing) await completed(name);
+});
+
+test("an answer that stops in the middle is asked for again", async () => {
+  await completed(STOPS, 45_000);
+});
+
+test("a pause that the service asks for is kept", async () => {
+  const asked: number[] = [];
+  const good = COMPLETING["no state field"];
+  await start("three seconds", {
+    read: good.read,
+    create: (id) => {
+      asked.push(performance.now());
+      return asked.length === 1
+        ? { status: 429, headers: { "retry-after": "3" }, body: { error: "slow", message: "Slow down" } }
+        : { status: 200, body: { synopsis_id: id } };
+    },
+  });
+  await completed("three seconds");
+  expect(asked).toHaveLength(2);
+  expect(asked[1]! - asked[0]!).toBeGreaterThan(2_900);
+});
+
+test("a redirect is not followed, and neither key nor text goes to the other origin", async () => {
+  const away = (path: string, status: number): Reply => ({
+    status,
+    headers: { location: `${elsewhere.baseUrl}${path}` },
+    body: "",
+  });
+  const good = COMPLETING["no state field"];
+  const variants: Record<string, Script> = {
+    "sent away with the text": { read: good.read, create: () => away("/v1/depersonalization", 307) },
+    "sent away from the result": { read: ({ id }) => away(`/v1/prediction/${id}`, 302) },
+    "sent away for good": { read: ({ id }) => away(`/v1/prediction/${id}`, 308) },
+  };
+  await startAll(variants);
+  for (const name of Object.keys(variants)) await failed(name, /address in the settings/);
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test("after all this the window stands, and every request went to the one origin with the key", () => {
+  expect(crashes).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
+  expect(new Set(literal.requests.map(({ authorization }) => authorization))).toEqual(
+    new Set([`Bearer ${literal.key}`]),
+  );
+});
