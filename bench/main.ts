@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DATA = join(ROOT, "..", "shared", "data", "dev");
 const USAGE = `npm run bench -- engine [FILES.jsonl ...] [--limit-s N] [--no-peers] [--quick]
   FILES.jsonl   labelled texts {id, lang, text, spans}; without them those in ../shared/data/dev, if it is there
-  --limit-s N   seconds that a detector has for one set (10)
+  --limit-s N   seconds that a detector has for one set (5)
   --no-peers    our own engine alone
   --quick       speed, start and memory alone
 npm run bench -- launch
@@ -31,7 +31,7 @@ async function benchEngine(args: readonly string[]): Promise<void> {
     args: [...args],
     allowPositionals: true,
     options: {
-      "limit-s": { type: "string", default: "10" },
+      "limit-s": { type: "string", default: "5" },
       "no-peers": { type: "boolean", default: false },
       quick: { type: "boolean", default: false },
     },
