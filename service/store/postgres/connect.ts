@@ -1,0 +1,51 @@
+import pg from "pg";
+import { MIGRATIONS } from "./schema";
+
+/** int8 as a number: our times and counts are far below 2^53. */
+const INT8 = 20;
+const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
+    oid === INT8 ? Number : (pg.types.getTypeParser(oid, format as "text") as unknown),
+} as pg.CustomTypesConfig;
+
+/** Taken while the schema is made: processes that start together wait for one another. */
+const MIGRATION_LOCK = 0x0075_7469;
+
+/** Connections to the database `url` (postgres://...), which may be lost and come back. */
+export function connect(url: string, connections: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: "outis" });
+  // An idle connection that breaks is replaced when the next one is needed.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/** Runs `body` in one transaction. */
+export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: boolean | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await body(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Brings the database to the newest version, then lets `more` prepare what stands beside it. */
+export async function migrate(pool: pg.Pool, more: () => Promise<void>): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query("CREATE SCHEMA IF NOT EXISTS outis");
+    await client.query("CREATE TABLE IF NOT EXISTS outis.version (applied INTEGER NOT NULL)");
+    const { rows } = await client.query<{ applied: number }>("SELECT applied FROM outis.version");
+    for (const migration of MIGRATIONS.slice(rows[0]?.applied ?? 0)) await client.query(migration);
+    await client.query("DELETE FROM outis.version");
+    await client.query("INSERT INTO outis.version VALUES ($1)", [MIGRATIONS.length]);
+    await more();
+  });
+}

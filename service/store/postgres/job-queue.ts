@@ -1,0 +1,45 @@
+import PgBoss from "pg-boss";
+import type { Pool, PoolClient } from "pg";
+import { SHORT } from "../../tasks/task-queue";
+
+export const SHORT_QUEUE = "outis-short";
+export const LONG_QUEUE = "outis-long";
+export const queueOf = (length: number): string => (length > SHORT ? LONG_QUEUE : SHORT_QUEUE);
+
+/** Told to workers when a task waits, and when one is deleted. */
+export const WAITING = "outis_waiting";
+export const DELETED = "outis_deleted";
+
+/**
+ * A job that nobody has finished after so long is given out again: its worker died before it took the task on. Where
+ * the work itself takes longer the second one finds the task taken and drops the job.
+ */
+const EXPIRE_SECONDS = 60;
+
+/** pg-boss on our own connections. `supervise`: keeps its tables in order; the workers do. */
+export function createBoss(pool: Pool, supervise: boolean): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values: unknown[]) => pool.query(text, values) },
+    schema: "outis_jobs",
+    schedule: false,
+    supervise,
+    maintenanceIntervalSeconds: 30,
+  });
+  // What it cannot do now it does next time; its messages could hold anything.
+  boss.on("error", () => undefined);
+  return boss;
+}
+
+export async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of [SHORT_QUEUE, LONG_QUEUE]) {
+    // Tasks end by their own time; a job must outlive every one of them.
+    const options = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 1_000_000, retentionDays: 3650 };
+    await boss.createQueue(name, { name, policy: "standard", ...options });
+  }
+}
+
+/** Puts a task in line within the client's transaction; workers hear of it when that is committed. */
+export async function enqueue(boss: PgBoss, client: PoolClient, queue: string, id: string): Promise<void> {
+  await boss.send(queue, { id }, { db: { executeSql: (text, values: unknown[]) => client.query(text, values) } });
+  await client.query("SELECT pg_notify($1, $2)", [WAITING, queue]);
+}

@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from "pg";
+import { RunFailure } from "../../tasks/runner";
+import { inTransaction } from "./connect";
+
+export interface Leases {
+  /** Keeps these tasks for this worker; answers which of them are still its own. */
+  renew(ids: readonly string[]): Promise<Set<string>>;
+  /** Puts these tasks back in line, for others. */
+  release(ids: readonly string[]): Promise<void>;
+  /** Puts back in line what workers had that say nothing any more. Answers how many. */
+  recover(): Promise<number>;
+}
+
+export interface LeasesOptions {
+  readonly pool: Pool;
+  readonly worker: string;
+  readonly leaseMs: number;
+  readonly enqueue: (client: PoolClient, queue: string, id: string) => Promise<void>;
+}
+
+/** Workers that may die with one task before it is held to be the task's fault. */
+const MOST_LOSSES = 5;
+const AT_ONCE = 100;
+
+/** Who works on which task, and until when. All times are the database's, so no computer's clock matters. */
+export function createLeases({ pool, worker, leaseMs, enqueue }: LeasesOptions): Leases {
+  return {
+    async renew(ids) {
+      const { rows } = await pool.query<{ id: string }>(
+        `UPDATE outis.task SET lease_until = clock_timestamp() + $3 * interval '1 millisecond'
+         WHERE id = ANY ($2) AND worker = $1 AND status = 'processing' RETURNING id`,
+        [worker, ids, leaseMs],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+    release: (ids) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: string; queue: string }>(
+          `UPDATE outis.task SET lease_until = NULL, worker = NULL, stage = 'queued'
+           WHERE id = ANY ($2) AND worker = $1 AND status = 'processing' RETURNING id, queue`,
+          [worker, ids],
+        );
+        for (const { id, queue } of rows) await enqueue(client, queue, id);
+      }),
+    recover: () =>
+      inTransaction(pool, async (client) => {
+        const { code, message } = new RunFailure("engine_crashed");
+        const { rows } = await client.query<{ id: string; queue: string; status: string }>(
+          `WITH lost AS (
+             SELECT id FROM outis.task WHERE status = 'processing' AND lease_until < clock_timestamp()
+             ORDER BY lease_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+           )
+           UPDATE outis.task t SET lease_until = NULL, worker = NULL, losses = losses + 1, attempt = attempt + 1,
+             status = CASE WHEN losses + 1 < $1 THEN status ELSE 'error' END,
+             stage = CASE WHEN losses + 1 < $1 THEN 'queued' ELSE 'done' END,
+             error_code = CASE WHEN losses + 1 < $1 THEN NULL ELSE $2 END,
+             error_message = CASE WHEN losses + 1 < $1 THEN NULL ELSE $3 END
+           FROM lost WHERE t.id = lost.id RETURNING t.id, t.queue, t.status`,
+          [MOST_LOSSES, code, message],
+        );
+        for (const { id, queue, status } of rows) if (status === "processing") await enqueue(client, queue, id);
+        return rows.length;
+      }),
+  };
+}

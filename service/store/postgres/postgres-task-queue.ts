@@ -1,0 +1,144 @@
+import type { Pool } from "pg";
+import type PgBoss from "pg-boss";
+import { z } from "zod";
+import type { TaskQueue, Work } from "../../tasks/task-queue";
+import { DELETED, LONG_QUEUE, SHORT_QUEUE, WAITING } from "./job-queue";
+import type { Leases } from "./leases";
+import { listen } from "./listen";
+
+export interface PostgresTaskQueueOptions {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly boss: PgBoss;
+  readonly leases: Leases;
+  readonly leaseMs: number;
+  /** Without it this process leaves the work to others. */
+  readonly work: Work | undefined;
+  /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
+  readonly concurrency?: number;
+}
+
+interface Running {
+  readonly controller: AbortController;
+  readonly done: Promise<void>;
+  /** The database has confirmed that the task is ours. */
+  held: boolean;
+}
+interface Lane {
+  readonly name: string;
+  readonly size: number;
+  running: number;
+  fetching: boolean;
+}
+
+const jobSchema = z.object({ id: z.string(), data: z.object({ id: z.string() }) });
+/** How often to look for jobs although nobody said that there are any: a notification can be lost with its connection. */
+const POLL_MS = 2000;
+/** How old the number of waiting tasks may be. */
+const COUNT_MS = 200;
+
+/** Tasks that any number of processes accept and work on. A task is its worker's for as long as that renews its lease. */
+export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
+  const { pool, boss, leases, leaseMs, work, concurrency = 1 } = options;
+  const lanes: Lane[] = [
+    { name: SHORT_QUEUE, size: 1, running: 0, fetching: false },
+    { name: LONG_QUEUE, size: concurrency, running: 0, fetching: false },
+  ];
+  const running = new Map<string, Running>();
+  const timers: NodeJS.Timeout[] = [];
+  let listener: { close(): Promise<void> } | undefined;
+  let closed = false;
+  let counted: { readonly at: number; readonly waiting: Promise<number> } | undefined;
+
+  function begin(lane: Lane, jobId: string, taskId: string): void {
+    if (work === undefined) return;
+    const controller = new AbortController();
+    lane.running += 1;
+    const done = Promise.resolve()
+      .then(() => work(taskId, controller.signal))
+      // Work that could not even be stored leaves its lease to run out.
+      .catch(() => undefined)
+      .then(() => {
+        running.delete(taskId);
+        return controller.signal.aborted && closed ? undefined : boss.deleteJob(lane.name, jobId);
+      })
+      .catch(() => undefined)
+      .then(() => {
+        lane.running -= 1;
+        void pump(lane);
+      });
+    running.set(taskId, { controller, done, held: false });
+  }
+
+  async function pump(lane: Lane): Promise<void> {
+    const free = lane.size - lane.running;
+    if (closed || lane.fetching || free <= 0) return;
+    lane.fetching = true;
+    const jobs = await boss.fetch(lane.name, { batchSize: free }).catch(() => []);
+    lane.fetching = false;
+    for (const job of z.array(jobSchema).parse(jobs ?? [])) {
+      // Given out a second time while this very process works on it: the first one finishes it.
+      if (running.has(job.data.id)) await boss.deleteJob(lane.name, job.id).catch(() => undefined);
+      else begin(lane, job.id, job.data.id);
+    }
+    if (jobs !== null && jobs.length > 0) void pump(lane);
+  }
+  const pumpAll = (): void => lanes.forEach((lane) => void pump(lane));
+
+  async function renew(): Promise<void> {
+    const asked = [...running];
+    if (asked.length === 0) return;
+    const ours = await leases.renew(asked.map(([id]) => id));
+    for (const [id, entry] of asked) {
+      if (ours.has(id)) entry.held = true;
+      else if (entry.held) entry.controller.abort(new Error("no longer ours"));
+    }
+  }
+
+  function every(ms: number, act: () => Promise<unknown>): void {
+    timers.push(setInterval(() => void act().catch(() => undefined), ms));
+  }
+
+  function waiting(): Promise<number> {
+    const at = performance.now();
+    if (counted === undefined || at - counted.at > COUNT_MS) {
+      const sql = "SELECT count(*) AS waiting FROM outis.task WHERE status = 'processing' AND lease_until IS NULL";
+      const asked = pool.query<{ waiting: number }>(sql).then(({ rows }) => rows[0]?.waiting ?? 0);
+      counted = { at, waiting: asked };
+    }
+    return counted.waiting;
+  }
+
+  return {
+    start() {
+      if (work === undefined) return Promise.resolve();
+      const heard = (channel: string, payload: string): void => {
+        if (channel === DELETED) running.get(payload)?.controller.abort(new Error("cancelled"));
+        else for (const lane of lanes) if (lane.name === payload) void pump(lane);
+      };
+      listener = listen(options.url, [WAITING, DELETED], heard, pumpAll);
+      every(leaseMs / 3, renew);
+      every(leaseMs / 2, leases.recover);
+      every(POLL_MS, () => Promise.resolve(pumpAll()));
+      return Promise.resolve();
+    },
+    // The store has put it in line already, and told the workers.
+    add: () => Promise.resolve(),
+    async cancel(id) {
+      await pool.query("SELECT pg_notify($1, $2)", [DELETED, id]);
+    },
+    load: async () => ({ waiting: await waiting(), running: running.size }),
+    async close(graceMs) {
+      closed = true;
+      const late = setTimeout(() => {
+        for (const { controller } of running.values()) controller.abort(new Error("closing"));
+      }, graceMs);
+      const ids = [...running.keys()];
+      await Promise.all([...running.values()].map(({ done }) => done));
+      clearTimeout(late);
+      for (const timer of timers) clearInterval(timer);
+      if (ids.length > 0) await leases.release(ids).catch(() => undefined);
+      await listener?.close();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Pool, PoolClient } from "pg";
+import { z } from "zod";
+import { usageSchema } from "../../../shared/api/usage";
+import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask } from "../task-row";
+import type { Idempotency, Insertion, NewTask, TaskStore } from "../task-store";
+import { inTransaction } from "./connect";
+
+export interface PostgresTaskStoreOptions {
+  readonly pool: Pool;
+  /** Names this process as the one that takes tasks on. */
+  readonly worker: string;
+  /** How long a task is its worker's without a word from it. Milliseconds. */
+  readonly leaseMs: number;
+  /** The queue that a text of this length waits in, UTF-16 units. */
+  readonly queueOf: (length: number) => string;
+  /** Puts the task in line, in the transaction that inserts it. */
+  readonly enqueue: (client: PoolClient, queue: string, id: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const ONGOING = "WHERE id = $1 AND status = 'processing' AND attempt = $2";
+const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
+const UUID = /^[0-9a-f-]{36}$/;
+/** Ids come from paths: what cannot be one is not put to the database, which takes no NUL. */
+const idOf = (text: string): string => (UUID.test(text) ? text : "");
+
+async function earlier(client: PoolClient, task: NewTask, asked: Idempotency): Promise<Insertion | undefined> {
+  const owner = [task.owner, asked.key];
+  await client.query("DELETE FROM outis.idempotency WHERE owner = $1 AND key = $2 AND created_at < $3", [
+    ...owner,
+    asked.since,
+  ]);
+  // Of requests at the same time one inserts; the others wait here for its end and then find its row.
+  const { rowCount } = await client.query(
+    "INSERT INTO outis.idempotency (owner, key, fingerprint, task_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+    [...owner, asked.fingerprint, task.id, task.createdAt],
+  );
+  if (rowCount === 1) return undefined;
+  const found = await client.query(
+    "SELECT fingerprint, task_id FROM outis.idempotency WHERE owner = $1 AND key = $2",
+    owner,
+  );
+  const row = idempotencyRow.parse(found.rows[0]);
+  return row.fingerprint === asked.fingerprint ? { outcome: "existing", id: row.task_id } : { outcome: "mismatch" };
+}
+
+/** Tasks in PostgreSQL, for any number of processes. */
+export function createPostgresTaskStore(options: PostgresTaskStoreOptions): TaskStore {
+  const { pool, worker, leaseMs } = options;
+  const changed = async (sql: string, values: unknown[]): Promise<boolean> =>
+    ((await pool.query(sql, values)).rowCount ?? 0) > 0;
+
+  async function insert(client: PoolClient, task: NewTask, idempotency?: Idempotency): Promise<Insertion> {
+    const found = idempotency && (await earlier(client, task, idempotency));
+    if (found !== undefined) return found;
+    const { id, owner, parameters, input, createdAt, expiresAt } = task;
+    const { operation, webhookUrl = null } = parameters;
+    const queue = options.queueOf(input.length);
+    await client.query(
+      `INSERT INTO outis.task (id, owner, operation, parameters, webhook_url, input, queue, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        owner,
+        operation,
+        JSON.stringify(parameters),
+        webhookUrl,
+        JSON.stringify(input),
+        queue,
+        createdAt,
+        expiresAt,
+      ],
+    );
+    await options.enqueue(client, queue, id);
+    // Last, because all tasks of an owner wait for this one row.
+    await client.query(
+      `INSERT INTO outis.usage AS u (owner, day, operation, tasks, characters) VALUES ($1, $2, $3, 1, $4)
+       ON CONFLICT (owner, day, operation) DO UPDATE SET tasks = u.tasks + 1, characters = u.characters + excluded.characters`,
+      [owner, dayOf(task), operation, input.length],
+    );
+    return { outcome: "created", id };
+  }
+
+  return {
+    insert: (task, idempotency) => inTransaction(pool, (client) => insert(client, task, idempotency)),
+    async get(id, now) {
+      const sql = `SELECT ${TASK_COLUMNS} FROM outis.task WHERE id = $1 AND expires_at > $2`;
+      const { rows } = await pool.query(sql, [idOf(id), now]);
+      return rows.length === 0 ? undefined : toTask(rows[0]);
+    },
+    async input(id, now) {
+      const sql = "SELECT input FROM outis.task WHERE id = $1 AND expires_at > $2";
+      const { rows } = await pool.query(sql, [idOf(id), now]);
+      return rows.length === 0 ? undefined : z.object({ input: json.pipe(z.string()) }).parse(rows[0]).input;
+    },
+    async claim(id, now) {
+      const { rows } = await pool.query(
+        `UPDATE outis.task SET attempt = attempt + 1, worker = $3,
+           lease_until = clock_timestamp() + $4 * interval '1 millisecond'
+         WHERE id = $1 AND status = 'processing' AND expires_at > $2 AND lease_until IS NULL
+         RETURNING input, attempt, ${TASK_COLUMNS}`,
+        [idOf(id), now, worker, leaseMs],
+      );
+      return rows.length === 0 ? undefined : { ...claimRow.parse(rows[0]), task: toTask(rows[0]) };
+    },
+    progress: (id, attempt, progress, stage) =>
+      changed(`UPDATE outis.task SET progress = $3, stage = $4 ${ONGOING}`, [idOf(id), attempt, progress, stage]),
+    complete: (id, attempt, result, notice) =>
+      changed(
+        `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}`,
+        [idOf(id), attempt, JSON.stringify(result), notice ?? null],
+      ),
+    fail: (id, attempt, code, message) =>
+      changed(
+        `UPDATE outis.task SET status = 'error', stage = 'done', error_code = $3, error_message = $4 ${ONGOING}`,
+        [idOf(id), attempt, code, message],
+      ),
+    remove: (id) => changed("DELETE FROM outis.task WHERE id = $1", [idOf(id)]),
+    async usage(owner) {
+      const { rows } = await pool.query(
+        `SELECT day, operation, tasks, characters FROM outis.usage WHERE owner = $1
+         ORDER BY day DESC, operation LIMIT 1000`,
+        [owner],
+      );
+      return usageSchema.shape.usage.parse(rows);
+    },
+    async unfinished(now) {
+      const { rows } = await pool.query<{ id: string }>(
+        "SELECT id FROM outis.task WHERE status = 'processing' AND expires_at > $1 ORDER BY created_at, place",
+        [now],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async purge(now, idempotencySince) {
+      await pool.query("DELETE FROM outis.idempotency WHERE created_at < $1", [idempotencySince]);
+      return (await pool.query("DELETE FROM outis.task WHERE expires_at <= $1", [now])).rowCount ?? 0;
+    },
+    close: options.close,
+  };
+}

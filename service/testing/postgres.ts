@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+export interface TestPostgres {
+  /** The address of a new, empty database. */
+  database(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = "/usr/lib/postgresql";
+const NOBODY = 65_534;
+
+/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+export function postgresPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
+}
+
+/**
+ * Starts a PostgreSQL of our own: a private socket and a data folder that go with it, no port. It refuses to run as
+ * root, so there it runs as nobody.
+ */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "outis-pg-"));
+  const root = process.getuid?.() === 0;
+  if (root) chownSync(folder, NOBODY, NOBODY);
+  const as = root ? { uid: NOBODY, gid: NOBODY } : {};
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "outis", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"],
+    { ...as, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100"];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-k", folder, "-h", "", ...settings.flatMap((setting) => ["-c", setting])],
+    { ...as, cwd: folder, stdio: "ignore" },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const url = (name: string): string => `postgres://outis@/${name}?host=${encodeURIComponent(folder)}`;
+
+  async function ask(sql: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url("postgres") });
+    try {
+      await client.connect();
+      await client.query(sql);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    // "Fast": does not wait for those who are still connected.
+    server.kill("SIGINT");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await ask("SELECT 1");
+      break;
+    } catch (error) {
+      if (tries < 200 && server.exitCode === null) await pause(50);
+      else {
+        await stop();
+        throw error;
+      }
+    }
+  }
+  let databases = 0;
+  return {
+    async database() {
+      databases += 1;
+      await ask(`CREATE DATABASE test${databases}`);
+      return url(`test${databases}`);
+    },
+    stop,
+  };
+}
