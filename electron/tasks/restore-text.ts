@@ -1,4 +1,3 @@
-import { restore } from "../../engine/restore/restore";
 import { mappingFileSchema, type MappingFile } from "../../shared/document/mapping";
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -6,14 +5,16 @@ import { toMappingFile } from "../documents/export-document";
 import type { TaskStore } from "../store/task-store";
 
 /** Puts names back into a text, from a task of the history or from a mapping file. */
-export function restoreText(
+export async function restoreText(
   store: TaskStore,
   text: string,
   source: Input<"restore.run">["source"],
-): Result<Output<"restore.run">> {
+): Promise<Result<Output<"restore.run">>> {
   if (text.trim() === "") return fail("empty_input", "Nothing to restore");
   const file = source.type === "task" ? mappingOfTask(store, source.id) : mappingOfFile(source.content);
   if (!file.ok) return file;
+  // Not before it is needed: it brings the lists of names, which the window would have to wait for.
+  const { restore } = await import("../../engine/restore/restore");
   const { text: restored, placed, spans, unknown, altered } = restore(text, file.value);
   return ok({ text: restored, placed, spans: [...spans], unknown: [...unknown], altered: [...altered] });
 }

@@ -9,6 +9,7 @@ import type { ServiceTask } from "../client/service-task";
 import type { TaskRow, TaskStore } from "../store/task-store";
 import { pollDelay, retryDelay } from "./backoff";
 import { readingOf } from "./follow-task";
+import { submitTask } from "./submit-task";
 import { titleOf } from "./title";
 import { countByType } from "./task-view";
 
@@ -170,7 +171,7 @@ export class TaskRunner {
     if (!task) return "ended";
     const submitted = await this.#persist(id, signal, async () => {
       const client = await this.#parts.clientOf(task);
-      return client.ok ? submit(client.value, task, signal) : client;
+      return client.ok ? submitTask(client.value, task, signal) : client;
     });
     if (!submitted.ok) return this.#fail(id, submitted.error);
     const { remoteId, original } = submitted.value;
@@ -262,31 +263,6 @@ const isPassing = (failure: Failure): boolean =>
   failure.code === "service_answer_unreadable" &&
   failure.details?.["redirected"] !== true &&
   failure.details?.["limit"] === undefined;
-
-/** Hands a task in. For the id of a task that lives at the service, its text is read first, for the left pane. */
-async function submit(
-  client: ServiceClient,
-  task: TaskRow,
-  signal: AbortSignal,
-): Promise<Result<{ remoteId: string; original: string }>> {
-  let original = task.input;
-  if (task.remoteId !== null) return ok({ remoteId: task.remoteId, original });
-  if (task.sourceId !== null) {
-    const source = await client.getTask(task.sourceId, { signal });
-    if (!source.ok) return source;
-    original = source.value.transcript?.text ?? "";
-  }
-  const created = await client.depersonalize(
-    {
-      ...(task.sourceId === null ? { input: original } : { sourceUri: task.sourceId }),
-      depersonalizationMode: task.mode,
-      languageIn: task.languageIn,
-      languageOut: task.languageOut,
-    },
-    { idempotencyKey: task.idempotencyKey, signal },
-  );
-  return created.ok ? ok({ remoteId: created.value.id, original }) : created;
-}
 
 function isFileName(name: string | undefined): boolean {
   return name !== undefined && /\.[\p{L}\p{N}]{1,8}$/u.test(name);
