@@ -6,6 +6,7 @@ import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
 import { Opinions } from "./detect/opinions";
 import { weighIdentifiers } from "./detect/weigh-identifiers";
 import { weighNames } from "./detect/weigh-names";
+import { refuse } from "./detect/refuse";
 import { sweep } from "./detect/sweep";
 import { NAME_RECOGNIZERS } from "./names/all";
 import { resolve } from "./resolve/resolve";
@@ -24,7 +25,7 @@ export function createEngine(parts: EngineParts = {}): Engine {
     const { tagger } = parts;
     const share = progressOver(text, tagger ? 3 : 2, options);
     const identified = await recognizeAll(text, IDENTIFIER_RECOGNIZERS, share(0));
-    const named = await recognizeAll(text, NAME_RECOGNIZERS, share(1));
+    const named = refuse(text, await recognizeAll(text, NAME_RECOGNIZERS, share(1)));
     const found = tagger
       ? await weighed(text, identified, named, tagger, share(2))
       : { spans: [...identified, ...named], rejects: () => false };
@@ -49,7 +50,7 @@ async function weighed(
   options: DetectOptions,
 ): Promise<{ readonly spans: Span[]; readonly rejects: (span: Span) => boolean }> {
   const opinions = new Opinions();
-  const tagged = await tagAll(text, tagger, options, opinions);
+  const tagged = refuse(text, await tagAll(text, tagger, options, opinions));
   const joined = weighIdentifiers(text, identified, tagged);
   return {
     spans: [...joined.identified, ...weighNames(named, joined.tagged, opinions)],

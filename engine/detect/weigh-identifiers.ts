@@ -24,13 +24,18 @@ export function weighIdentifiers(
     if (kind === undefined) {
       if (span.type !== "ID" || hasWords(text, span)) kept.push(span);
     } else if (partners.every((partner) => partner.kind === kind)) {
-      for (const partner of partners) joined.set(partner, union(joined.get(partner) ?? partner, span));
+      for (const partner of partners) joined.set(partner, union(text, joined.get(partner) ?? partner, span));
     } else kept.push(span);
   }
   return { identified: sorted.map((span) => joined.get(span) ?? span), tagged: kept };
 }
 
-const union = (a: Span, b: Span): Span => ({ ...a, start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) });
+/** All that either covers; of what the tagger adds neither punctuation at the ends nor the first letter of a new line. */
+function union(text: string, rule: Span, span: Span): Span {
+  const before = text.slice(span.start, rule.start).replace(/^[^\p{L}\p{N}]+/u, "");
+  const after = text.slice(rule.end, span.end).replace(/\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u, "");
+  return { ...rule, start: Math.min(rule.start, rule.start - before.length), end: rule.end + after.length };
+}
 
 function overlapping(sorted: readonly Span[], { start, end }: Span, longest: number): Span[] {
   let low = 0;

@@ -183,8 +183,8 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
   const token = tokens[at];
   // `маша: привет`, a line of a chat
   if (token && text[token.end] === ":" && /(?:^|\n)$/.test(token.gap) && senseOf(token).given.length > 0)
-    return { next: at + 1, score: 0.72 };
-  if (!introduced && !(second?.shape === "lower" && PATRONYMIC.test(second.text))) return undefined;
+    return { next: at + 1, score: senseOf(token).givenIsWord ? 0.72 : 0.95 };
+  if (!introduced && !(second?.shape === "lower" && PATRONYMIC.test(second.text))) return quietGuess(tokens, at);
   const sense = senseOf(tokens[at]);
   if (sense.given.length === 0) return undefined;
   const secondSense = senseOf(second);
@@ -199,6 +199,14 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
   )
     return { next: at + 2, score: 0.85, surname: at + 1 };
   return { next: at + 1, score: 0.75 };
+}
+
+/** `к насте`: too little for a rule alone, enough where a model half agrees. */
+function quietGuess(tokens: readonly Token[], at: number): Found | undefined {
+  const token = tokens[at];
+  if (!token || token.text.length < 4) return undefined;
+  const sense = senseOf(token);
+  return sense.given.length > 0 && !sense.place ? { next: at + 1, score: 0.45 } : undefined;
 }
 
 /** How sure one capital word alone is a name, by itself and by its neighbours; 0 when it is not. */

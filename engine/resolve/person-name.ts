@@ -20,7 +20,7 @@ export interface PersonName {
 }
 
 const HONORIFIC =
-  /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|lord|lady|judge|justice|mme|mlle|herr|frau|г-н|г-жа|г-на|г-ну|госпож[аеуи]|господин[ауе]?|господином)$/;
+  /^(?:ип|mr|mrs|ms|miss|dr|prof|professor|sir|lord|lady|judge|justice|mme|mlle|herr|frau|г-н|г-жа|г-на|г-ну|госпож[аеуи]|господин[ауе]?|господином)$/;
 const PARTICLE =
   /^(?:van|von|der|den|de|da|di|du|la|le|al|el|bin|ibn|ван|фон|дер|де|да|ди|ла|ле|аль|эль|бин|ибн|оглы|кызы)$/;
 const PART = /\p{L}[\p{L}\p{M}'’ʼ‑-]*\.?/gu;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { typeOfKind, type Kind } from "../../shared/document/kinds";
+import { refuse } from "./refuse";
+
+/** What is left of one span of the tagger. */
+function left(text: string, words: string, kind: Kind, score = 0.7): string[] {
+  const start = text.indexOf(words);
+  const span = { start, end: start + words.length, type: typeOfKind(kind), kind, score };
+  return refuse(text, [span]).map((one) => text.slice(one.start, one.end));
+}
+
+describe("what the tagger's spans cannot be", () => {
+  it.each([
+    ["ЖАЛОБА\nПрошу рассмотреть", "ЖАЛОБА", "person"],
+    ["именуемый «Заказчик»", "Заказчик", "organization"],
+    ["на иске настаивал. Истец просил", "Истец", "person"],
+    ["сделаны ЭКГ и УЗИ", "ЭКГ", "organization"],
+    ["Opened: Tue, 9 Jan", "Tue", "place"],
+    ["SPEAKER_00: Добрый день", "SPEAKER_00", "number"],
+    ["SPEAKER_01: Нет", "SPEAKER_", "person"],
+    ["Подпись ____________ /", "____________", "number"],
+    ["salary 92k", "92k", "number"],
+    ["(д. р. 21.11.1965)", "д. р.", "date"],
+    ["Ушли. Восторженные зрители", "Восторженные", "person"],
+  ] as const)("%s: not %s", (text, words, kind) => {
+    expect(left(text, words, kind)).toEqual([]);
+  });
+
+  it.each([
+    ["Вошёл Король, Олег Король.", "Король", "person"],
+    ["Ушли. Надежда осталась", "Надежда", "person"],
+    ["работает в НАТО", "НАТО", "organization"],
+    ["Номер 77-41/Б", "77-41/Б", "number"],
+  ] as const)("%s: still %s", (text, words, kind) => {
+    expect(left(text, words, kind)).toEqual([words]);
+  });
+
+  it("believes the tagger where it is sure of a name nobody has listed", () => {
+    expect(left("Ушли. Вормут осталась", "Вормут", "person", 0.95)).toEqual(["Вормут"]);
+  });
+
+  it("ends a person where a column or a bracket begins", () => {
+    expect(left("Врач: Кузьмин П. А.    Отдел", "Кузьмин П. А.    Отдел", "person", 0.95)[0]).toBe("Кузьмин П. А.");
+    expect(left("Это Анна Ким (Anna Kim)", "Анна Ким (Anna Kim", "person")).toEqual(["Анна Ким", "Anna Kim"]);
+  });
+
+  it("leaves a degree out of a name", () => {
+    expect(left("Рецензент: д. м. н. Инна Ким", "д. м. н. Инна Ким", "person")).toEqual(["Инна Ким"]);
+  });
+});

@@ -1,0 +1,99 @@
+import { isRussianRole } from "../names/context-words";
+import { isKnownOrganization, isNoName } from "../names/organization-names";
+import { senseOf } from "../names/sentence";
+import type { Token } from "../names/tokens";
+import { tokenize } from "../names/tokens";
+import { stem } from "../morphology/stem";
+import type { Span } from "../span";
+
+/** A word that opens a sentence and is in no list of names has to look like a name this much. */
+const SURE = 0.9;
+/** Shorter ones say nothing: `доб. 12`, `92k`. */
+const SHORTEST_NUMBER = 4;
+
+/** Words of papers and forms that stand with a capital, or all in capitals, and are nobody. Written by hand. */
+const PAPER_WORDS = new Set(
+  `акт анамнез аллергия диагноз жалоба заявление договор приложение реквизит подпись сторона заказчик подрядчик
+покупатель продавец арендодатель наниматель займодавец кредитор должник выгодоприобретатель потребитель получатель
+отправитель плательщик страхователь страховщик работник работодатель сотрудник специалист слесарь оригинал копия
+результат рекомендация контакт контактный тема дата адрес телефон телега почта резюме образование опыт справка выписка
+эпикриз осмотр решение определение постановление приговор решил решила установил установила определил постановил
+приговорил индивидуальный предприниматель зав заведующий отделение сверка счет накладная квитанция протокол приказ
+распоряжение доверенность устав паспорт полис карта лечение назначение обследование состояние пожалуйста спасибо
+здравствуйте привет спс плиз ок коллега добрый день вечер утро уважение представьтесь представься причина`
+    .split(/\s+/)
+    .map(stem),
+);
+const WEEKDAY = /^(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun|[мв]он|вт|ср|чт|пт|сб|вс)$/i;
+const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
+const LABEL = /^(?:д|г)\.?\s?р\.?$/;
+const SPEAKER = /(?:SPEAKER|СПИКЕР)_?\d*$/i;
+
+/** The tagger's spans without those that cannot be what it says; names end where a line or a column ends. */
+export function refuse(text: string, tagged: readonly Span[]): Span[] {
+  return tagged.flatMap((span) => pieces(text, span)).filter((span) => !refused(text, span));
+}
+
+/** `Кузьмичёв П. А.    Зав` is two things, `John Smith (Джон Смит)` two names. */
+function pieces(text: string, span: Span): Span[] {
+  const degree = span.type === "ID" ? undefined : DEGREE.exec(text.slice(span.start, span.end))?.[0];
+  if (degree !== undefined) return pieces(text, { ...span, start: span.start + degree.length });
+  if (span.type !== "PERSON") return [span];
+  const found: Span[] = [];
+  for (const match of text.slice(span.start, span.end).matchAll(/[^\s()]+(?:[^\S\n]{1,2}[^\s()]+)*/g))
+    found.push({ ...span, start: span.start + match.index, end: span.start + match.index + match[0].length });
+  return found;
+}
+
+function refused(text: string, span: Span): boolean {
+  const words = text.slice(span.start, span.end);
+  if (!/[\p{L}\p{N}]/u.test(words)) return true;
+  const before = text.slice(Math.max(0, span.start - 12), span.start);
+  if (SPEAKER.test(`${before}${words}`) && /^_?(?:SPEAKER|СПИКЕР)?_?\d*$/i.test(words)) return true;
+  switch (span.type) {
+    case "ID":
+      return words.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST_NUMBER;
+    case "DATE":
+      return LABEL.test(words);
+    case "ORG":
+      return noOrganization(words) || ofPapers(words, before);
+    case "LOCATION":
+      return WEEKDAY.test(words) || ofPapers(words, before);
+    case "PERSON":
+      return ofPapers(words, before) || unknownOpening(words, before, span.score);
+  }
+}
+
+/** ЭКГ, НДС; a legal form alone stays, for the name after it. */
+const noOrganization = (words: string): boolean =>
+  SHORT_FOR_NOTHING.test(words) || (isNoName(words) && !isKnownOrganization(words) && !LEGAL_FORM.test(words));
+const LEGAL_FORM = /^(?:ООО|ОАО|ЗАО|ПАО|АО|ИП)$/;
+const SHORT_FOR_NOTHING =
+  /^(?:ОГРНИП|УИД|ЭхоКГ|МАС|MAC|IMEI|VIN|IBAN|GMT|Upper|Windows|Linux|Python|Go|Docker|Java|PostgreSQL|Excel|Word)$/;
+
+/** Nothing but words of papers, and roles (a role with a capital inside a sentence may be a surname: Король). */
+function ofPapers(words: string, before: string): boolean {
+  const tokens = tokenize(words);
+  return (
+    tokens.length > 0 &&
+    tokens.every(
+      (token) =>
+        PAPER_WORDS.has(stem(token.text)) ||
+        (isRussianRole(token.text) && (token.shape === "lower" || opens(before))) ||
+        (token.shape === "lower" && /^(?:и|на|по|к|об|о)$/.test(token.text)),
+    )
+  );
+}
+
+function unknownOpening(words: string, before: string, score: number): boolean {
+  const [token, ...more] = tokenize(words);
+  if (!token || more.length > 0 || token.script !== "cyrillic" || score >= SURE) return false;
+  return (opens(before) || token.shape !== "capitalized") && !isListed(token);
+}
+
+function isListed(token: Token): boolean {
+  const { given, patronymic, surname, surnameGuessed } = senseOf(token);
+  return given.length + patronymic.length > 0 || (surname.length > 0 && !surnameGuessed);
+}
+
+const opens = (before: string): boolean => /(?:^|\n\s*|[.!?…:]["»”)\]]*\s+|[«"“„]|[–—-]\s+)$/.test(before);
