@@ -4,6 +4,8 @@ import { defineConfig } from "electron-vite";
 
 /** Native modules stay outside the bundles; everything else is bundled, so that starting reads few files. */
 const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node"];
+/** Loaded only by a server with a database; the application's packages are without them. */
+const SERVER_ONLY = ["pg", "pg-boss"];
 /** The licences of what is bundled travel with it; the packages read them from there. */
 const license = { fileName: "third-party.md" };
 const here = (path: string): string => resolve(import.meta.dirname, path);
@@ -15,7 +17,7 @@ export default defineConfig({
       license,
       externalizeDeps: false,
       rolldownOptions: {
-        external: NATIVE,
+        external: [...NATIVE, ...SERVER_ONLY],
         input: {
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),

@@ -3,17 +3,32 @@ import { join } from "node:path";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
 import { anyOf, type KeyStore } from "./keys/key-store";
-import { type Service, startService } from "./start";
-import { openLibsqlStorage } from "./store/storage";
+import { startService, startWorker } from "./start";
+import { openLibsqlStorage, type Storage } from "./store/storage";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
-export interface ServerOptions {
+/** Where the service keeps what it keeps. */
+export interface Place {
+  /** Folder that keeps tasks and keys; tasks live in memory only when absent. */
+  readonly data?: string;
+  /** Encrypts the files in that folder. */
+  readonly dataKey?: string;
+  /** postgres://...: instead of a folder, for many processes. */
+  readonly database?: string;
+}
+
+/** What a process does: take requests, work on tasks, or both. */
+export const ROLES = ["http", "worker", "both"] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface ServerOptions extends Place {
+  /** With a database only; both unless given. */
+  readonly role?: Role;
+  readonly maxQueued?: number;
   /** A key that is good besides those that were issued. */
   readonly key?: string;
   readonly host?: string;
   readonly port?: number;
-  /** Folder that keeps tasks and keys; tasks live in memory only when absent. */
-  readonly data?: string;
   readonly workers?: number;
   readonly requestsPerMinute?: number;
   /** Lets webhooks into private networks, and over http:. */
@@ -30,9 +45,19 @@ function databaseIn(folder: string): string {
   return join(folder, "tasks.db");
 }
 
-/** Runs `use` on the keys of a data folder. */
-export async function withKeys<T>(data: string, use: (keys: KeyStore) => Promise<T>): Promise<T> {
-  const storage = openLibsqlStorage({ path: databaseIn(data) });
+/** What `--database` needs is loaded only then: the application neither has nor misses it. */
+async function open({ data, dataKey, database }: Place): Promise<Storage> {
+  if (database !== undefined) {
+    const { openPostgresStorage } = await import("./store/postgres/postgres-storage");
+    return openPostgresStorage({ url: database });
+  }
+  if (data === undefined) return openLibsqlStorage({ path: ":memory:" });
+  return openLibsqlStorage({ path: databaseIn(data), ...(dataKey === undefined ? {} : { encryptionKey: dataKey }) });
+}
+
+/** Runs `use` on the keys that are kept in this place. */
+export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise<T>): Promise<T> {
+  const storage = await open(place);
   try {
     return await use(storage.keys);
   } finally {
@@ -40,24 +65,37 @@ export async function withKeys<T>(data: string, use: (keys: KeyStore) => Promise
   }
 }
 
-/** The service as a server of its own. */
-export async function startServer(options: ServerOptions): Promise<Service> {
-  const { key, host, port, data, worker, workers, requestsPerMinute, allowPrivateWebhooks, retentionDays, log } =
-    options;
-  const storage = openLibsqlStorage({ path: data === undefined ? ":memory:" : databaseIn(data) });
-  const sources: Authenticator[] = [];
-  if (key !== undefined) sources.push(singleKey(key));
-  if (data !== undefined) sources.push(storage.keys);
-  return startService({
-    auth: anyOf(...sources),
-    runner: createWorkerRunner({ worker }),
+/** A process of the server. `baseUrl` is undefined where it takes no requests. */
+export interface Server {
+  readonly baseUrl?: string;
+  /** Answers what has been asked, lets running tasks end for at most `graceMs`, closes everything. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** The service as a server of its own. Rejects when the place cannot be opened or the port is taken. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { key, host, port, role = "both", requestsPerMinute, log } = options;
+  const { workers, maxQueued, allowPrivateWebhooks, retentionDays } = options;
+  const storage = await open(options);
+  const common = {
     storage,
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
     ...(workers === undefined ? {} : { concurrency: workers }),
-    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+    ...(maxQueued === undefined ? {} : { maxQueued }),
     ...(allowPrivateWebhooks === undefined ? {} : { allowPrivateWebhooks }),
     ...(retentionDays === undefined ? {} : { retentionDays }),
+  };
+  const runner = createWorkerRunner({ worker: options.worker });
+  if (role === "worker") return startWorker({ ...common, runner });
+  const sources: Authenticator[] = [];
+  if (key !== undefined) sources.push(singleKey(key));
+  if (options.data !== undefined || options.database !== undefined) sources.push(storage.keys);
+  return startService({
+    ...common,
+    auth: anyOf(...sources),
+    ...(role === "http" ? {} : { runner }),
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port }),
+    ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
     ...(log === undefined ? {} : { log: (entry) => log(JSON.stringify(entry)) }),
   });
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { startServer } from "../../service/server";
+import { type Place, ROLES, startServer } from "../../service/server";
 import { KEYS_USAGE, serviceKeys } from "./service-keys";
 
 const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
@@ -7,6 +8,10 @@ const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
   --key K         an API key; or set OUTIS_SERVICE_KEY, which other users of this machine cannot see
   --host H        address to listen on (127.0.0.1)
   --data DIR      keep tasks and issued keys in this folder; without it tasks live in memory
+  --data-key-file FILE  its first line encrypts what is in that folder; or set OUTIS_DATA_KEY
+  --database URL  keep them in PostgreSQL (postgres://...) instead; or set OUTIS_DATABASE
+  --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
+  --max-queued N  tasks that may wait; more are refused with 503 (1000)
   --workers N     long tasks worked on at once (1)
   --retention N   days that tasks are kept (7)
   --allow-private-webhooks  lets webhooks into private networks, and over http:
@@ -23,6 +28,10 @@ const { values, positionals } = parseArgs({
     host: { type: "string", default: "127.0.0.1" },
     key: { type: "string" },
     data: { type: "string" },
+    "data-key-file": { type: "string" },
+    database: { type: "string" },
+    role: { type: "string", default: "both" },
+    "max-queued": { type: "string", default: "1000" },
     workers: { type: "string", default: "1" },
     "rate-limit": { type: "string" },
     retention: { type: "string", default: "7" },
@@ -42,12 +51,36 @@ function usage(code: number): number {
   return code;
 }
 
-async function serve(): Promise<number> {
+const given = (text: string | undefined): string | undefined => (text === undefined || text === "" ? undefined : text);
+
+/** Where everything is kept; says in one line when that is a file in clear. */
+function place(): Place {
+  const database = values.database ?? given(process.env["OUTIS_DATABASE"]);
+  if (database !== undefined) return { database };
+  const { data, "data-key-file": file } = values;
+  if (data === undefined) return {};
+  const dataKey = file === undefined ? given(process.env["OUTIS_DATA_KEY"]) : firstLine(file);
+  if (dataKey !== undefined) return { data, dataKey };
+  process.stderr.write("The files of --data are in clear: set OUTIS_DATA_KEY or --data-key-file to encrypt them.\n");
+  return { data };
+}
+
+function firstLine(file: string): string {
+  const line = given(readFileSync(file, "utf8").split(/\r?\n/, 1)[0]);
+  if (line === undefined) throw Object.assign(new Error("The key file is empty"), { code: "EMPTY_KEY_FILE" });
+  return line;
+}
+
+async function serve(where: Place): Promise<number> {
   const key = values.key ?? process.env["OUTIS_SERVICE_KEY"];
   const port = whole(values.port, 0);
   const workers = whole(values.workers, 1);
   const limit = values["rate-limit"] === undefined ? undefined : whole(values["rate-limit"], 1);
-  const someKey = (key !== undefined && key !== "") || values.data !== undefined;
+  const { database, data } = where;
+  const role = ROLES.find((one) => one === values.role);
+  const maxQueued = whole(values["max-queued"], 1);
+  const someKey = (key !== undefined && key !== "") || data !== undefined || database !== undefined;
+  if (role === undefined || (role !== "both" && database === undefined) || maxQueued === undefined) return usage(2);
   const retentionDays = Number(values.retention);
   const wrongLimit = values["rate-limit"] !== undefined && limit === undefined;
   if (!someKey || port === undefined || workers === undefined || wrongLimit || !(retentionDays > 0)) return usage(2);
@@ -56,18 +89,21 @@ async function serve(): Promise<number> {
     process.once("SIGINT", resolve);
   });
   const service = await startServer({
+    ...where,
+    role,
     port,
     workers,
+    maxQueued,
     host: values.host,
     retentionDays,
     allowPrivateWebhooks: values["allow-private-webhooks"],
     worker: new URL("./engine-worker.js", import.meta.url),
     ...(key === undefined || key === "" ? {} : { key }),
-    ...(values.data === undefined ? {} : { data: values.data }),
     ...(values.log ? { log: (line: string) => void process.stderr.write(`${line}\n`) } : {}),
     ...(limit === undefined ? {} : { requestsPerMinute: limit }),
   });
-  process.stdout.write(`${JSON.stringify({ baseUrl: service.baseUrl })}\n`);
+  const { baseUrl } = service;
+  process.stdout.write(`${JSON.stringify(baseUrl === undefined ? { role } : { baseUrl })}\n`);
   await stopping;
   await service.stop(DRAIN_MS);
   return 0;
@@ -76,9 +112,10 @@ async function serve(): Promise<number> {
 async function main(): Promise<number> {
   const [command, ...words] = positionals;
   if (values.help) return usage(0);
-  if (command === undefined) return serve();
-  if (command !== "keys" || values.data === undefined) return usage(2);
-  const printed = await serviceKeys(words, values.data);
+  const where = place();
+  if (command === undefined) return serve(where);
+  if (command !== "keys" || (where.data === undefined && where.database === undefined)) return usage(2);
+  const printed = await serviceKeys(words, where);
   if (printed === undefined) return usage(2);
   process.stdout.write(printed);
   return 0;

@@ -2,11 +2,10 @@ import pg from "pg";
 import { MIGRATIONS } from "./schema";
 
 /** int8 as a number: our times and counts are far below 2^53. */
-const INT8 = 20;
-const types = {
-  getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
-    oid === INT8 ? Number : (pg.types.getTypeParser(oid, format as "text") as unknown),
-} as pg.CustomTypesConfig;
+const INT8 = pg.types.builtins.INT8;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as typeof Number)),
+};
 
 /** Taken while the schema is made: processes that start together wait for one another. */
 const MIGRATION_LOCK = 0x0075_7469;

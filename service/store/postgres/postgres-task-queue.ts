@@ -76,12 +76,12 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     lane.fetching = true;
     const jobs = await boss.fetch(lane.name, { batchSize: free }).catch(() => []);
     lane.fetching = false;
-    for (const job of z.array(jobSchema).parse(jobs ?? [])) {
+    for (const job of z.array(jobSchema).parse(jobs)) {
       // Given out a second time while this very process works on it: the first one finishes it.
       if (running.has(job.data.id)) await boss.deleteJob(lane.name, job.id).catch(() => undefined);
       else begin(lane, job.id, job.data.id);
     }
-    if (jobs !== null && jobs.length > 0) void pump(lane);
+    if (jobs.length > 0) void pump(lane);
   }
   const pumpAll = (): void => lanes.forEach((lane) => void pump(lane));
 
@@ -118,8 +118,8 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       };
       listener = listen(options.url, [WAITING, DELETED], heard, pumpAll);
       every(leaseMs / 3, renew);
-      every(leaseMs / 2, leases.recover);
-      every(POLL_MS, () => Promise.resolve(pumpAll()));
+      every(leaseMs / 2, () => leases.recover());
+      timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
     // The store has put it in line already, and told the workers.

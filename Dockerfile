@@ -1,0 +1,26 @@
+# The service as a server. Written by the book; no Docker engine has run it yet (docs/server.md).
+FROM node:22-bookworm-slim AS build
+WORKDIR /outis
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npx electron-vite build --logLevel warn
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /outis
+COPY package.json package-lock.json .npmrc ./
+# What the server loads besides its bundle; the two for PostgreSQL are development packages of the application.
+RUN npm ci --omit=dev \
+ && npm install --no-save --omit=dev \
+      "pg@$(node -p 'require("./package.json").devDependencies.pg')" \
+      "pg-boss@$(node -p 'require("./package.json").devDependencies["pg-boss"]')" \
+ && npm cache clean --force
+COPY --from=build /outis/out/main out/main
+COPY models models
+RUN mkdir -m 700 /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+ENTRYPOINT ["node", "out/main/server.js"]
+CMD ["--host", "0.0.0.0", "--port", "8080", "--data", "/data", "--log"]

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-server-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function keys(args: readonly string[], env: Record<string, string> = {}) {
+  const script = join(import.meta.dirname, "server.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, "keys", ...args], {
+    encoding: "utf8",
+    env: { ...process.env, OUTIS_DATABASE: "", OUTIS_DATA_KEY: "", ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+describe("the server's data folder", () => {
+  it("is in clear without a key, and that is said in one line", () => {
+    const added = keys(["add", "accounting", "--data", folder]);
+    expect(added).toMatchObject({ status: 0, stdout: expect.stringMatching(/^outis_\S+\n$/) as string });
+    expect(added.stderr).toMatch(/^The files of --data are in clear: .*\n$/);
+  }, 30_000);
+
+  it("is encrypted with a key from the environment or a file, and opens with no other", () => {
+    const file = join(folder, "key");
+    writeFileSync(file, "correct horse\nnot this line\n");
+    const data = join(folder, "data");
+    const added = keys(["add", "accounting", "--data", data], { OUTIS_DATA_KEY: "correct horse" });
+    expect(added).toMatchObject({ status: 0, stderr: "" });
+    for (const name of readdirSync(data)) expect(readFileSync(join(data, name)).includes("accounting")).toBe(false);
+    const listed = keys(["list", "--data", data, "--data-key-file", file]);
+    expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining("accounting") as string, stderr: "" });
+    expect(keys(["list", "--data", data], { OUTIS_DATA_KEY: "wrong" })).toMatchObject({ status: 1, stdout: "" });
+  }, 30_000);
+});
