@@ -22,7 +22,7 @@ import { summaryOf } from "./tasks/task-view";
 import { announce } from "./windows/announce";
 import { declareAppProtocol, serveApp } from "./windows/app-protocol";
 import { interfaceSession, openMainWindow } from "./windows/main-window";
-import { confineNavigation, refusePermissions } from "./windows/restrict";
+import { confineNavigation, refuseDictionaries, refusePermissions } from "./windows/restrict";
 import { isTrustedSender } from "./windows/trusted-sender";
 
 const here = import.meta.dirname;
@@ -37,6 +37,7 @@ else app.quit();
 function run(): void {
   declareAppProtocol();
   confineNavigation();
+  refuseDictionaries();
   const userData = app.getPath("userData");
   const settings = new SettingsFile(userData);
   const language = (): InterfaceLanguage => interfaceLanguage(settings.current, app.getPreferredSystemLanguages());

@@ -12,6 +12,15 @@ export function refusePermissions(session: Session): void {
   session.setDevicePermissionHandler(() => false);
 }
 
+/** No session spells: Chromium fetches dictionaries for each one from the network, whatever its windows say. */
+export function refuseDictionaries(): void {
+  app.on("session-created", (session) => {
+    session.setSpellCheckerEnabled(false);
+    // Switching it off alone does not keep Chromium from fetching the dictionary of the system's language.
+    session.setSpellCheckerLanguages([]);
+  });
+}
+
 /** No window leaves our page, opens another one or embeds a foreign view. */
 export function confineNavigation(): void {
   app.on("web-contents-created", (_event, contents) => {

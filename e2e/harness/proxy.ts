@@ -1,0 +1,57 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { createServer as createTlsServer, type Server as TlsServer } from "node:tls";
+import { selfSigned } from "./certificate";
+
+export interface Proxy {
+  readonly url: string;
+  /** Every host that was asked for, with its port, and whatever came that was no CONNECT. */
+  readonly asked: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A proxy (RFC 9110, 9.3.6) that leads every tunnel to one encrypted end, which passes on to `target`, a loopback address. */
+export async function startProxy(target: string): Promise<Proxy> {
+  const asked: string[] = [];
+  const sockets = new Set<Socket>();
+  const join = (one: Socket, other: Socket): void => {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      sockets.add(from);
+      from.on("error", () => to.destroy());
+      from.on("close", () => to.destroy());
+      from.pipe(to);
+    }
+  };
+  const tls = createTlsServer(selfSigned("service.example"), (socket) =>
+    join(socket, connect(Number(new URL(target).port), "127.0.0.1")),
+  );
+  const tlsPort = await listen(tls);
+  const proxy = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(502).end();
+  });
+  proxy.on("connect", ({ url = "" }, socket) => {
+    asked.push(url);
+    const end = connect(tlsPort, "127.0.0.1", () => {
+      socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      join(socket as Socket, end);
+    });
+  });
+  const port = await listen(proxy);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await Promise.all([proxy, tls].map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+async function listen(server: Server | TlsServer): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
