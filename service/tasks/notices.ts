@@ -7,6 +7,9 @@ export const NOTICES = {
   not_translated: "The text is in its own language; only labels, placeholders and replacements follow languageOut.",
   key_sentences: "There is no language model, so the summary consists of sentences of the text itself.",
   prompt_not_followed: "There is no language model, so the prompt only made sentences that share its words count more.",
+  model_summary: "A language model wrote this summary: check what matters against the text.",
+  model_translation: "A language model translated the text: check what matters against the original.",
+  model_failed: "The language model gave no usable answer, so the service did without it.",
 } as const;
 export type Notice = keyof typeof NOTICES;
 

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type LanguageModel, ModelFailure } from "./language-model";
+
+export interface EndpointOptions {
+  /** Where `/chat/completions` is, for example https://llm.example/v1. */
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key?: string;
+  /** For the whole answer; two minutes unless given. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 120_000;
+const MAX_ANSWER_BYTES = 4_000_000;
+
+const answerSchema = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }))
+    .min(1),
+});
+
+async function readAtMost(response: Response, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += (piece as Uint8Array).byteLength;
+    if (size > limit) throw new ModelFailure("unreadable");
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function contentOf(text: string): string {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new ModelFailure("unreadable");
+  }
+  const choice = answerSchema.safeParse(json).data?.choices[0];
+  if (choice === undefined) throw new ModelFailure("unreadable");
+  if (choice.finish_reason === "length") throw new ModelFailure("cut_off");
+  // Some models think aloud before they answer.
+  const content = choice.message.content.replace(/^\s*<think>[\s\S]*?<\/think>/, "").trim();
+  if (content === "") throw new ModelFailure("unreadable");
+  return content;
+}
+
+/** A model behind an endpoint that speaks OpenAI's chat completions; redirects are not followed, so the key stays there. */
+export function createOpenAiCompatible(options: EndpointOptions): LanguageModel {
+  const url = `${options.baseUrl.replace(/\/+$/, "")}/chat/completions`;
+  return {
+    async complete({ task, text }, signal) {
+      const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+      try {
+        const response = await fetch(url, {
+          method: "POST",
+          redirect: "manual",
+          headers: {
+            "content-type": "application/json",
+            ...(options.key === undefined ? {} : { authorization: `Bearer ${options.key}` }),
+          },
+          body: JSON.stringify({
+            model: options.model,
+            temperature: 0,
+            stream: false,
+            messages: [
+              { role: "system", content: task },
+              { role: "user", content: text },
+            ],
+          }),
+          signal: AbortSignal.any([signal, timeout]),
+        });
+        if (!response.ok) {
+          await response.body?.cancel();
+          throw new ModelFailure("refused");
+        }
+        return contentOf(await readAtMost(response, MAX_ANSWER_BYTES));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof ModelFailure) throw error;
+        throw new ModelFailure(timeout.aborted ? "timeout" : "unreachable");
+      }
+    },
+  };
+}
