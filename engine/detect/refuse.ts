@@ -20,7 +20,7 @@ const PAPER_WORDS = new Set(
 эпикриз осмотр решение определение постановление приговор решил решила установил установила определил постановил
 приговорил индивидуальный предприниматель зав заведующий отделение сверка счет накладная квитанция протокол приказ
 распоряжение доверенность устав паспорт полис карта лечение назначение обследование состояние пожалуйста спасибо
-здравствуйте привет спс плиз ок коллега добрый день вечер утро уважение представьтесь представься причина`
+здравствуйте привет оператор интервьюер агент клиент пользователь картина спс плиз ок коллега добрый день вечер утро уважение представьтесь представься причина`
     .split(/\s+/)
     .map(stem),
 );
@@ -40,6 +40,9 @@ function pieces(text: string, span: Span): Span[] {
   if (degree !== undefined) return pieces(text, { ...span, start: span.start + degree.length });
   if (span.type !== "PERSON") return [span];
   const found: Span[] = [];
+  const [role, name] = tokenize(text.slice(span.start, span.end));
+  if (role && name && name.gap === " " && name.shape === "capitalized" && PAPER_WORDS.has(stem(role.text)))
+    return pieces(text, { ...span, start: span.start + name.start });
   for (const match of text.slice(span.start, span.end).matchAll(/[^\s()]+(?:[^\S\n]{1,2}[^\s()]+)*/g))
     found.push({ ...span, start: span.start + match.index, end: span.start + match.index + match[0].length });
   return found;
@@ -54,7 +57,7 @@ function refused(text: string, span: Span): boolean {
     case "ID":
       return words.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST_NUMBER;
     case "DATE":
-      return LABEL.test(words);
+      return LABEL.test(words) || (/\d:$/.test(before) && /^[\d:]+$/.test(words)); // [10:03:05]
     case "ORG":
       return noOrganization(words) || ofPapers(words, before);
     case "LOCATION":
@@ -96,4 +99,4 @@ function isListed(token: Token): boolean {
   return given.length + patronymic.length > 0 || (surname.length > 0 && !surnameGuessed);
 }
 
-const opens = (before: string): boolean => /(?:^|\n\s*|[.!?…:]["»”)\]]*\s+|[«"“„]|[–—-]\s+)$/.test(before);
+const opens = (before: string): boolean => /(?:^|\n\s*|[.!?…:\]]["»”)\]]*\s+|[«"“„]|[–—-]\s+)$/.test(before);

@@ -20,15 +20,25 @@ export function weighIdentifiers(
   const kept: Span[] = [];
   for (const span of tagged) {
     const partners = overlapping(sorted, span, longest).filter(({ type }) => type === span.type);
-    const kind = partners[0]?.kind;
-    if (kind === undefined) {
+    const best = bestOf(partners);
+    if (!best) {
       if (span.type !== "ID" || hasWords(text, span)) kept.push(span);
-    } else if (partners.every((partner) => partner.kind === kind)) {
-      for (const partner of partners) joined.set(partner, union(text, joined.get(partner) ?? partner, span));
+    } else if (partners.every(({ kind }) => kind === best.kind) || covers(best, span)) {
+      for (const partner of partners)
+        if (partner.kind === best.kind) joined.set(partner, union(text, joined.get(partner) ?? partner, span));
     } else kept.push(span);
   }
   return { identified: sorted.map((span) => joined.get(span) ?? span), tagged: kept };
 }
+
+/** The surest, of equals the longest. */
+const bestOf = (spans: readonly Span[]): Span | undefined =>
+  [...spans].sort((a, b) => b.score - a.score || b.end - b.start - (a.end - a.start))[0];
+
+/** Is it most of what the tagger saw? Then other readings of the same figures do not matter. */
+const covers = (rule: Span, { start, end }: Span): boolean =>
+  Math.min(rule.end, end) - Math.max(rule.start, start) >= (end - start) * MOST;
+const MOST = 0.6;
 
 /** All that either covers; of what the tagger adds neither punctuation at the ends nor the first letter of a new line. */
 function union(text: string, rule: Span, span: Span): Span {
