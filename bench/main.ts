@@ -1,8 +1,9 @@
-// npm run bench -- engine [FILES.jsonl...] [--limit-s N] [--no-peers] [--peers-only NAME]
+// npm run bench -- engine [FILES.jsonl...] [--limit-s N] [--no-peers] [--quick]
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
 import { ourDetectors, peers } from "./detectors";
 import { machine } from "./machine";
 import { measure, type Measured, type Work } from "./measure";
@@ -51,8 +52,8 @@ async function benchEngine(args: readonly string[]): Promise<void> {
   const stages = await measureStages(ROOT, texts.map(({ text }) => text).join("\n\n"), "ru");
   const report = { machine: found, limitSeconds, detectors, stages };
   const page = markdown(report);
-  write(join("bench", "results", "engine.json"), `${JSON.stringify(report, undefined, 2)}\n`);
-  write(join("docs", "benchmarks.md"), page);
+  await write(join("bench", "results", "engine.json"), JSON.stringify(report));
+  await write(join("docs", "benchmarks.md"), page);
   process.stdout.write(page);
 }
 
@@ -85,14 +86,15 @@ function firstOf(texts: readonly string[]): string {
   return joined === "" ? (texts[0] ?? "").slice(0, SPEED_SHARE) : joined;
 }
 
-function write(path: string, content: string): void {
+/** Formatted as all files of the checkout are. */
+async function write(path: string, content: string): Promise<void> {
   const file = join(ROOT, path);
   const folder = join(file, "..");
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  writeFileSync(file, content);
+  writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
 }
 
-const [what, ...args] = process.argv.slice(2);
+const [what = "engine", ...args] = process.argv.slice(2);
 try {
   if (what !== "engine") throw new Error(USAGE);
   await benchEngine(args);
