@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
 import { anyOf, type KeyStore } from "./keys/key-store";
+import { type ModelUse, withLanguageModel } from "./providers/with-language-model";
 import { startService, startWorker } from "./start";
 import { openLibsqlStorage, type Storage } from "./store/storage";
 import { createWorkerRunner } from "./tasks/worker-runner";
@@ -34,6 +35,8 @@ export interface ServerOptions extends Place {
   /** Lets webhooks into private networks, and over http:. */
   readonly allowPrivateWebhooks?: boolean;
   readonly retentionDays?: number;
+  /** For summaries and translations; without it summaries are extractive and texts stay in their language. */
+  readonly languageModel?: ModelUse;
   /** Told of every answered request, as one JSON line without content. */
   readonly log?: (line: string) => void;
   /** The built `engine-worker.js`. */
@@ -84,7 +87,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ...(allowPrivateWebhooks === undefined ? {} : { allowPrivateWebhooks }),
     ...(retentionDays === undefined ? {} : { retentionDays }),
   };
-  const runner = createWorkerRunner({ worker: options.worker });
+  const engine = createWorkerRunner({ worker: options.worker });
+  const runner = options.languageModel === undefined ? engine : withLanguageModel(engine, options.languageModel);
   if (role === "worker") return startWorker({ ...common, runner });
   const sources: Authenticator[] = [];
   if (key !== undefined) sources.push(singleKey(key));

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { configuredModel } from "../../service/providers/configured-model";
 import { type Place, ROLES, startServer } from "../../service/server";
 import { KEYS_USAGE, serviceKeys } from "./service-keys";
 
@@ -17,6 +18,9 @@ const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
   --allow-private-webhooks  lets webhooks into private networks, and over http:
   --log           one JSON line for each request on stderr; no content, ids or addresses
   --rate-limit N  requests a minute by one key's name (no limit)
+  --model-url U   an OpenAI-compatible endpoint (https://llm.example/v1) for summaries and translations, which get
+                  depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
+  --model-originals  lets texts go there as they are
 ${KEYS_USAGE}`;
 /** How long running tasks may take after SIGTERM; what is not done by then is done after the next start. */
 const DRAIN_MS = 10_000;
@@ -36,6 +40,9 @@ const { values, positionals } = parseArgs({
     "rate-limit": { type: "string" },
     retention: { type: "string", default: "7" },
     "allow-private-webhooks": { type: "boolean", default: false },
+    "model-url": { type: "string" },
+    model: { type: "string" },
+    "model-originals": { type: "boolean", default: false },
     log: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   },
@@ -49,6 +56,27 @@ const whole = (text: string, least: number): number | undefined => {
 function usage(code: number): number {
   process.stderr.write(USAGE);
   return code;
+}
+
+/** The language model, by options or by the environment; its key by the environment alone. Throws when half is given. */
+function languageModel(): ReturnType<typeof configuredModel> {
+  const { "model-url": url, model, "model-originals": originals } = values;
+  return configuredModel({
+    ...process.env,
+    ...(url === undefined ? {} : { OUTIS_MODEL_URL: url }),
+    ...(model === undefined ? {} : { OUTIS_MODEL: model }),
+    ...(originals ? { OUTIS_MODEL_ORIGINALS: "1" } : {}),
+  });
+}
+
+/** The same, or undefined with a line that says what is wrong. */
+function modelOrComplaint(): { readonly found: ReturnType<typeof configuredModel> } | undefined {
+  try {
+    return { found: languageModel() };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : "OUTIS_MODEL_URL cannot be used."}\n`);
+    return undefined;
+  }
 }
 
 const given = (text: string | undefined): string | undefined => (text === undefined || text === "" ? undefined : text);
@@ -84,6 +112,8 @@ async function serve(where: Place): Promise<number> {
   const retentionDays = Number(values.retention);
   const wrongLimit = values["rate-limit"] !== undefined && limit === undefined;
   if (!someKey || port === undefined || workers === undefined || wrongLimit || !(retentionDays > 0)) return usage(2);
+  const model = modelOrComplaint();
+  if (model === undefined) return 2;
   const stopping = new Promise<void>((resolve) => {
     process.once("SIGTERM", resolve);
     process.once("SIGINT", resolve);
@@ -101,6 +131,7 @@ async function serve(where: Place): Promise<number> {
     ...(key === undefined || key === "" ? {} : { key }),
     ...(values.log ? { log: (line: string) => void process.stderr.write(`${line}\n`) } : {}),
     ...(limit === undefined ? {} : { requestsPerMinute: limit }),
+    ...(model.found === undefined ? {} : { languageModel: model.found }),
   });
   const { baseUrl } = service;
   process.stdout.write(`${JSON.stringify(baseUrl === undefined ? { role } : { baseUrl })}\n`);
