@@ -50,6 +50,16 @@ describe("tag", () => {
     ]);
   });
 
+  it("tells what it thinks of every word, when asked", async () => {
+    const words: string[] = [];
+    const text = "Анна уехала";
+    await tagger.tag(text, {
+      onWord: ({ start, end, probabilities: [outside = 0, person = 0] }) =>
+        words.push(`${text.slice(start, end)} ${outside.toFixed(1)} ${person.toFixed(1)}`),
+    });
+    expect(words).toEqual(["Анна 0.0 0.9", "уехала 0.9 0.0"]);
+  });
+
   it("starts a new span at B", async () => {
     expect(await found("Анна Анна Петрова")).toEqual(["PERSON:Анна", "PERSON:Анна Петрова"]);
   });
