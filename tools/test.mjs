@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import { steps } from "./testing/steps.mjs";
 import { addUp, closingLine } from "./testing/tally.mjs";
 import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
+import { ensurePostgres } from "./setup/postgres.mjs";
 import { say, seconds } from "./setup/say.mjs";
 
 /** `--only unit,e2e`: these steps and no others. */
@@ -35,6 +36,7 @@ main(async () => {
   const plan = chosen(process.argv.slice(2));
   const needsWindows = plan.some((step) => step.needsWindows);
   await prepare({ electron: needsWindows, virtualDesktop: needsWindows && process.platform === "linux", build: false });
+  if (plan.some(({ name }) => name === "unit")) await ensurePostgres();
   if (needsWindows && withoutDisplay()) say("No display here: end-to-end tests run in a virtual one.");
   const results = [];
   for (const step of plan) results.push(await perform(step));
