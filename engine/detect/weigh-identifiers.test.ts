@@ -35,5 +35,6 @@ describe("identifiers by rule, joined with the tagger's", () => {
     const text = "Номер анкеты 77-41/Б";
     expect(shown(text, [], [span(text, "77-41/Б", "number")])).toEqual(["number:77-41/Б"]);
     expect(shown("77-41/Б", [], [span("77-41/Б", "77-41/Б", "number")])).toEqual([]);
+    expect(shown("NL91 ABNA 0417 1643 01", [], [span("NL91 ABNA 0417 1643 01", "0417 1643 01", "number")])).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import type { Span } from "../span";
 
 /** How far around an identifier words are looked for. */
 const NEAR = 80;
-const WORD = /\p{L}{3,}/gu;
+/** Not the letters inside of a code: `NL91 ABNA`. */
+const WORD = /\p{L}\p{Ll}{2,}|\p{Lu}{5,}|\p{Script=Cyrillic}{3,}/u;
 
 /**
  * Joins the identifiers, dates and addresses that rules found with those of the tagger: one place in the text, one span
@@ -66,5 +67,5 @@ function overlapping(sorted: readonly Span[], { start, end }: Span, longest: num
 /** Only words around it betray an identifier without a format: a number that stands alone may be anything. */
 function hasWords(text: string, { start, end }: Span): boolean {
   const around = `${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`;
-  return (around.match(WORD) ?? []).length > 0;
+  return WORD.test(around);
 }
