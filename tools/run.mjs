@@ -23,8 +23,8 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-  const entry = at("bench", "main.ts");
-  if (!fs.existsSync(entry)) throw new Error("There are no benchmarks in this checkout yet (bench/main.ts)");
+  const entry = at("bench", args[0] === "service" ? "service.ts" : "main.ts");
+  if (!fs.existsSync(entry)) throw new Error("There are no such benchmarks in this checkout");
   await prepare({});
   const { register } = await import("tsx/esm/api");
   register();
