@@ -6,7 +6,6 @@ describe("parseBaseUrl", () => {
     ["https://service.example/api", "https://service.example/api/v1/x"],
     ["https://service.example/api/", "https://service.example/api/v1/x"],
     ["  https://service.example:8443/deep/api?x=1#y ", "https://service.example:8443/deep/api/v1/x"],
-    ["https://service.example", "https://service.example/v1/x"],
     ["http://127.0.0.1:8080/api", "http://127.0.0.1:8080/api/v1/x"],
     ["http://localhost/api", "http://localhost/api/v1/x"],
     ["http://[::1]:1/api", "http://[::1]:1/api/v1/x"],
@@ -16,11 +15,14 @@ describe("parseBaseUrl", () => {
   });
 
   test.each([
-    ["", "bad_request"],
-    ["service.example/api", "bad_request"],
-    ["ftp://service.example/api", "bad_request"],
-    ["file:///etc/passwd", "bad_request"],
-    ["https://user:word@service.example/api", "bad_request"],
+    ["", "bad_address"],
+    ["https://service.example", "bad_address"],
+    ["https://service.example/api/v1", "bad_address"],
+    ["https://service.example/API", "bad_address"],
+    ["service.example/api", "bad_address"],
+    ["ftp://service.example/api", "bad_address"],
+    ["file:///etc/passwd", "bad_address"],
+    ["https://user:word@service.example/api", "bad_address"],
     ["http://service.example/api", "insecure_url"],
     ["http://127.0.0.1.service.example/api", "insecure_url"],
     ["http://localhost.service.example/api", "insecure_url"],

@@ -6,7 +6,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Parses the base address of a service. Errors: `bad_request` for what is no web address, `insecure_url` for http:
+ * Parses the base address of a service. Errors: `bad_address` for what is no web address or does not end with
+ * the path segment /api (specification 1), `insecure_url` for http:
  * anywhere but on this computer, because the key and the text would travel in clear.
  */
 export function parseBaseUrl(baseUrl: string): Result<URL> {
@@ -14,13 +15,13 @@ export function parseBaseUrl(baseUrl: string): Result<URL> {
   try {
     url = new URL(baseUrl.trim());
   } catch {
-    return fail("bad_request", "The base URL is not a web address.");
+    return fail("bad_address", "The base URL is not a web address.");
   }
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return fail("bad_request", "The base URL must begin with https:.");
+    return fail("bad_address", "The base URL must begin with https:.");
   }
   if (url.username !== "" || url.password !== "") {
-    return fail("bad_request", "The base URL must not contain a user name or password.");
+    return fail("bad_address", "The base URL must not contain a user name or password.");
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     return fail("insecure_url", "The base URL must begin with https:, except on this computer.");
@@ -28,6 +29,7 @@ export function parseBaseUrl(baseUrl: string): Result<URL> {
   url.search = "";
   url.hash = "";
   url.pathname = url.pathname.replace(/\/+$/, "");
+  if (!url.pathname.endsWith("/api")) return fail("bad_address", "The base URL must end with /api.");
   return ok(url);
 }
 

@@ -46,7 +46,7 @@ describe("answer", () => {
       },
     });
     for (const handlers of [wrong, thrown]) {
-      const result = await answer("secrets.hasKey", handlers, null, report);
+      const result = await answer("secrets.hasKey", handlers, {}, report);
       expect(result).toMatchObject({ ok: false, error: { code: "internal" } });
       expect(JSON.stringify(result)).not.toMatch(/Петрова|key itself/);
     }

@@ -7,6 +7,7 @@ import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";
 import { exportDocument, EXTENSIONS, formatOfPath, offeredExtensions } from "../documents/export-document";
 import { readDocument } from "../documents/read-document";
+import { usableKey } from "../secrets/usable-key";
 import { askForPath, writeWhole } from "../documents/save-file";
 import type { HostState } from "../host/service-host";
 import type { ServiceKeys } from "../secrets/service-keys";
@@ -39,6 +40,8 @@ export interface HandlerParts {
 /** One handler for each channel of the contract. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { settings, keys, history } = parts;
+  /** Tasks that were deleted while under way: taking that back sets them going again. */
+  const interrupted = new Set<string>();
   return {
     "app.info": async () =>
       ok({
@@ -62,16 +65,19 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "secrets.setKey": async ({ key, baseUrl = settings.current.baseUrl }) => {
       const checked = parseBaseUrl(baseUrl);
       if (!checked.ok) return checked;
-      await keys.set(baseUrl, key);
+      const usable = usableKey(key);
+      if (usable.ok) await keys.set(baseUrl, usable.value);
+      return usable.ok ? ok(null) : usable;
+    },
+    "secrets.hasKey": async ({ baseUrl = settings.current.baseUrl }) => ok((await keys.get(baseUrl)) !== undefined),
+    "secrets.clearKey": async ({ baseUrl = settings.current.baseUrl }) => {
+      await keys.remove(baseUrl);
       return ok(null);
     },
-    "secrets.hasKey": async () => ok((await keys.get(settings.current.baseUrl)) !== undefined),
-    "secrets.clearKey": async () => {
-      await keys.remove(settings.current.baseUrl);
-      return ok(null);
-    },
-    "service.test": async ({ baseUrl, key }) => {
-      const known = key === undefined || key === "" ? await keys.get(baseUrl) : key;
+    "service.test": async ({ baseUrl, key = "" }) => {
+      const given = key.trim() === "" ? undefined : usableKey(key);
+      if (given?.ok === false) return given;
+      const known = given?.value ?? (await keys.get(baseUrl));
       if (known === undefined) return fail("no_key", "No API key for this service");
       return createClient({ baseUrl, key: known, fetch: parts.systemFetch }).check();
     },
@@ -80,6 +86,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "tasks.create": async (request) => {
       const { input } = request;
       if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
+      // SQLite ends a text at NUL; half a text must not be shown as all of it.
+      if (input.type === "text" && input.text.includes("\0"))
+        return fail("input_not_text", "The text holds NUL characters");
       if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
         return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
       }
@@ -112,13 +121,17 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
     "tasks.remove": async ({ id }) => {
       const { store, runner } = await history;
+      const state = store.getLight(id)?.state;
+      if (state === "queued" || state === "processing") interrupted.add(id);
       runner.cancel(id);
       store.setRemoved(id, true);
       parts.onRemoved(id);
       return ok(null);
     },
     "tasks.undoRemove": async ({ id }) => {
-      (await history).store.setRemoved(id, false);
+      const { store, runner } = await history;
+      store.setRemoved(id, false);
+      if (interrupted.delete(id)) runner.retry(id);
       return ok(null);
     },
     "tasks.export": async ({ id, format }) => {

@@ -38,8 +38,9 @@ export const contract = {
     input: z.object({ key: z.string().min(1).max(4096), baseUrl: z.string().optional() }),
     output: nothing,
   },
-  "secrets.hasKey": { input: nothing, output: z.boolean() },
-  "secrets.clearKey": { input: nothing, output: nothing },
+  /** For the service at `baseUrl`, by default the one in the settings; so does `clearKey`. */
+  "secrets.hasKey": { input: z.object({ baseUrl: z.string().optional() }), output: z.boolean() },
+  "secrets.clearKey": { input: z.object({ baseUrl: z.string().optional() }), output: nothing },
   /** Tries a service. An absent key means the one that is kept. */
   "service.test": {
     input: z.object({ baseUrl: z.string(), key: z.string().optional() }),

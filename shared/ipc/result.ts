@@ -20,6 +20,8 @@ export const ERROR_CODES = [
   "service_answer_unreadable",
   "timeout",
   "insecure_url",
+  "bad_address",
+  "bad_key",
   "no_key",
   "no_keychain",
   "empty_input",

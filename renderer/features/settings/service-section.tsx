@@ -20,7 +20,7 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
   const [key, setKey] = useState("");
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<unknown>();
-  const hasKey = useCall("secrets.hasKey", null).data;
+  const hasKey = useCall("secrets.hasKey", { baseUrl: baseUrl.trim() }).data;
   const keychain = useCall("app.info", null).data?.keychain ?? true;
   const test = useAction("service.test");
   const forget = useAction("secrets.clearKey");
@@ -34,9 +34,9 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
     const saved = await call("settings.set", { service, baseUrl: baseUrl.trim() });
     client.setQueryData(["settings.get", null], saved);
     if (key !== "") {
-      await call("secrets.setKey", { key });
+      await call("secrets.setKey", { key, baseUrl: saved.baseUrl });
       setKey("");
-      client.setQueryData(["secrets.hasKey", null], true);
+      await client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
     }
     setBaseUrl(saved.baseUrl);
   };
@@ -117,12 +117,15 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
                 type="button"
                 className="text-button"
                 onClick={() =>
-                  forget.mutate(null, {
-                    onSuccess: () => {
-                      client.setQueryData(["secrets.hasKey", null], false);
-                      notify(t("settings.key.forgotten"));
+                  forget.mutate(
+                    { baseUrl: baseUrl.trim() },
+                    {
+                      onSuccess: () => {
+                        void client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
+                        notify(t("settings.key.forgotten"));
+                      },
                     },
-                  })
+                  )
                 }
               >
                 {t("settings.key.forget")}

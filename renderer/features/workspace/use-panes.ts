@@ -1,5 +1,5 @@
 import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { type RefCallback, type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type RefCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Row } from "./rows";
 
 /** Up to this many rows all are in the page, so that find-in-page and reading aloud have the whole of a usual text. */
@@ -18,6 +18,7 @@ export interface Panes {
  */
 export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): Panes {
   const scroller = useRef<HTMLDivElement | null>(null);
+  const cells = useRef(new Set<HTMLElement>());
   const heights = useRef(new Map<number, { original: number; result: number }>());
 
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -31,31 +32,41 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
     useFlushSync: false,
   });
 
+  const record = useCallback(
+    (cell: HTMLElement, height: number) => {
+      const index = Number(cell.dataset["row"]);
+      const known = heights.current.get(index) ?? { original: 0, result: 0 };
+      known[cell.dataset["side"] === "result" ? "result" : "original"] = height;
+      heights.current.set(index, known);
+      virtualizer.resizeItem(index, Math.ceil(Math.max(known.original, known.result)));
+    },
+    [virtualizer],
+  );
   const observer = useMemo(
     () =>
       new ResizeObserver((entries) => {
         for (const { target, borderBoxSize } of entries) {
-          if (!(target instanceof HTMLElement)) continue;
-          const index = Number(target.dataset["row"]);
-          const known = heights.current.get(index) ?? { original: 0, result: 0 };
-          known[target.dataset["side"] === "result" ? "result" : "original"] =
-            borderBoxSize[0]?.blockSize ?? target.offsetHeight;
-          heights.current.set(index, known);
-          virtualizer.resizeItem(index, Math.ceil(Math.max(known.original, known.result)));
+          if (target instanceof HTMLElement) record(target, borderBoxSize[0]?.blockSize ?? target.offsetHeight);
         }
       }),
-    [virtualizer],
+    [record],
   );
   useEffect(() => () => observer.disconnect(), [observer]);
-  useEffect(() => {
+  // When a result arrives the originals stay in the page as they are, so nothing tells their heights anew: ask them.
+  useLayoutEffect(() => {
     heights.current.clear();
-  }, [rows]);
+    for (const cell of cells.current) record(cell, cell.offsetHeight);
+  }, [rows, record]);
 
   const measure = useCallback(
     (cell: HTMLElement | null) => {
       if (cell === null) return;
+      cells.current.add(cell);
       observer.observe(cell);
-      return () => observer.unobserve(cell);
+      return () => {
+        cells.current.delete(cell);
+        observer.unobserve(cell);
+      };
     },
     [observer],
   );
