@@ -2,11 +2,13 @@ import type { DepersonalizeOptions, Depersonalized } from "../depersonalized";
 import type { LinkedSpan } from "../span";
 import { assemble } from "./assemble";
 import { blind } from "./blind";
+import { outsidePlaceholders } from "./placeholder-like";
 import { randomize } from "./randomize/randomize";
 import { reversible } from "./reversible";
 
-/** Replaces resolved spans (sorted, not overlapping) in the chosen mode. */
-export function transform(text: string, spans: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
+/** Replaces resolved spans (sorted, not overlapping) in the chosen mode; placeholders of an earlier pass stay. */
+export function transform(text: string, found: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
+  const spans = outsidePlaceholders(text, found);
   switch (options.mode) {
     case "blind":
       return { ...assemble(text, spans, blind(spans, options.languageOut), false), mapping: {}, occurrences: [] };

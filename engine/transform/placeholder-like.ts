@@ -1,0 +1,33 @@
+import { KINDS } from "../../shared/document/kinds";
+import type { Span } from "../span";
+
+/** What other programs call the same things. */
+const FOREIGN = "PERSON PER ORG LOC LOCATION GPE EMAIL_ADDRESS PHONE_NUMBER PERSON_NAME ФИО";
+
+/**
+ * Labels of all kinds in both languages, in brackets, with a number or without: `[ИМЯ_3]`, `[Date of birth 1]`. Only
+ * known labels: brackets around anything else may hold a real name. Only short numbers: a long one may be a phone's.
+ */
+const PLACEHOLDER = new RegExp(
+  String.raw`\[(?:${[
+    ...new Set([...Object.values(KINDS).flatMap(({ label }) => [label.ru, label.en]), ...FOREIGN.split(" ")]),
+  ]
+    .map((label) => label.replace(/[ _-]/g, "[ _-]"))
+    .join("|")})(?:[ _-]?\d{1,4})?\]`,
+  "giu",
+);
+
+/** Leaves out the spans that lie inside a placeholder of an earlier pass: there is nobody in it to take out. */
+export function outsidePlaceholders<T extends Span>(text: string, spans: readonly T[]): readonly T[] {
+  const holders = Array.from(text.matchAll(PLACEHOLDER), ({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }));
+  if (holders.length === 0) return spans;
+  let next = 0;
+  return spans.filter((span) => {
+    while ((holders[next]?.end ?? Infinity) <= span.start) next++;
+    const holder = holders[next];
+    return !holder || span.start < holder.start || span.end > holder.end;
+  });
+}

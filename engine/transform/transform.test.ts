@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { MODES } from "../../shared/document/languages";
+import type { LinkedSpan } from "../span";
+import { transform } from "./transform";
+
+/** A text with one span over the first place of `words`. */
+function transformed(text: string, words: string, mode: (typeof MODES)[number]): string {
+  const start = text.indexOf(words);
+  const span: LinkedSpan = { start, end: start + words.length, type: "PERSON", kind: "person", score: 1, entity: 1 };
+  return transform(text, [span], { mode, language: "ru", languageOut: "ru", random: () => 0.5 }).text;
+}
+
+describe.each(MODES)("placeholders of an earlier pass, %s", (mode) => {
+  it.each([
+    ["[ТЕЛЕФОН_2]", "ТЕЛЕФОН_"],
+    ["[ИМЯ_3]", "[ИМЯ_3]"],
+    ["[NAME_1]", "NAME"],
+    ["[Имя]", "Имя"],
+    ["[PERSON_12]", "PERSON_12"],
+  ])("stay: %s", (placeholder, words) => {
+    const text = `Ответьте ${placeholder} сегодня.`;
+    expect(transformed(text, words, mode)).toBe(text);
+  });
+
+  it.each([
+    ["[ИВАН ПЕТРОВ_1]", "ИВАН ПЕТРОВ"],
+    ["[ТЕЛЕФОН_89161234567]", "89161234567"],
+    ["[ИМЯ_3] Петров", "Петров"],
+  ])("hide nobody: %s", (written, words) => {
+    expect(transformed(`Ответьте ${written} сегодня.`, words, mode)).not.toContain(words);
+  });
+});
