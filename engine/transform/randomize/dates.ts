@@ -2,8 +2,7 @@ import { inShapeOf } from "../../morphology/shape";
 import { monthOf, weekdayOf } from "./calendar";
 import type { Chance } from "./chance";
 import { shiftNumberWords } from "./number-words";
-
-const DAY = 86_400_000;
+import { DAY, numericDates, padded } from "./numeric-dates";
 
 /**
  * Whole weeks, so that weekdays stay; between one and two years, so that the year changes too; and never close to
@@ -23,57 +22,20 @@ export function chooseOffset(chance: Chance): number {
  * cases and abbreviations. Dates of the present and past stay dates that exist; what is not written is not added.
  */
 export function shiftDate(written: string, offset: number, language: string): string {
-  return shiftNumeric(written, offset, language) ?? shiftWorded(written, offset);
+  const numeric = numericDates(written, offset, language);
+  if (numeric.length === 0) return shiftWorded(written, offset);
+  let [result, read] = ["", 0];
+  for (const { start, end, moved } of numeric) {
+    result += shiftBeside(written.slice(read, start), offset) + moved;
+    read = end;
+  }
+  return result + shiftBeside(written.slice(read), offset);
 }
 
-type Order = "ymd" | "dmy" | "mdy";
-
-function shiftNumeric(written: string, offset: number, language: string): string | undefined {
-  const pattern = /(?<!\d)(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})(?!\d)|(?<!\d)(\d{2}) (\d{2}) (\d{4})(?!\d)/g;
-  const shifted = written.replace(pattern, (whole: string, ...groups: string[]) => {
-    const [a, b, c] = groups[0] !== undefined ? [groups[0], groups[2], groups[3]] : [groups[4], groups[5], groups[6]];
-    const separator = groups[1] ?? " ";
-    if (a === undefined || b === undefined || c === undefined) return whole;
-    const order = orderOf(a, b, separator, language);
-    const parts = { [order.charAt(0)]: a, [order.charAt(1)]: b, [order.charAt(2)]: c };
-    const year = fullYear(parts["y"] ?? "");
-    const moved = new Date(Date.UTC(year, Number(parts["m"]) - 1, Number(parts["d"])) + offset * DAY);
-    // One single digit says that there are no leading zeros.
-    const like = [parts["m"], parts["d"]].find((part) => part?.length === 1) ?? "00";
-    const write: Record<string, string> = {
-      y: String(moved.getUTCFullYear()).slice(-(parts["y"] ?? "").length),
-      m: padded(moved.getUTCMonth() + 1, like),
-      d: padded(moved.getUTCDate(), like),
-    };
-    return Array.from(order, (part) => write[part] ?? "").join(separator);
-  });
-  if (shifted !== written) return shifted;
-  // A month and a year: 03.2020, 03/2020, 2020-03.
-  const short = /^(\d{2})([./-])(\d{4})$/.exec(written) ?? /^(\d{4})([./-])(\d{2})$/.exec(written);
-  if (!short) return undefined;
-  const [, first = "", separator = "", second = ""] = short;
-  const [year, month] = first.length === 4 ? [first, second] : [second, first];
-  if (Number(month) < 1 || Number(month) > 12) return undefined;
-  const moved = new Date(Date.UTC(Number(year), Number(month) - 1, 15) + offset * DAY);
-  const [newYear, newMonth] = [String(moved.getUTCFullYear()), padded(moved.getUTCMonth() + 1, month)];
-  return first.length === 4 ? newYear + separator + newMonth : newMonth + separator + newYear;
-}
-
-function orderOf(a: string, b: string, separator: string, language: string): Order {
-  if (a.length > 2 || Number(a) > 31) return "ymd";
-  if (Number(b) > 12) return "mdy";
-  if (Number(a) > 12) return "dmy";
-  return language === "en" && separator.trim() === "/" ? "mdy" : "dmy";
-}
-
-function fullYear(written: string): number {
-  const year = Number(written);
-  if (written.length > 2) return year;
-  return year < 40 ? 2000 + year : 1900 + year;
-}
-
-function padded(value: number, like: string): string {
-  return like.startsWith("0") || like.length === 2 ? String(value).padStart(2, "0") : String(value);
+/** What stands beside dates in figures: another date when it names a month, else words and weekdays that stay right. */
+function shiftBeside(written: string, offset: number): string {
+  const namesMonth = (written.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word) !== undefined);
+  return namesMonth ? shiftWorded(written, offset) : written;
 }
 
 interface Word {

@@ -1,5 +1,6 @@
 import { fold } from "../../morphology/shape";
 import type { LinkedSpan } from "../../span";
+import { readable } from "./readable";
 
 /** What the new values must not be: every value that is replaced, and every word of them. */
 export class Originals {
@@ -8,7 +9,7 @@ export class Originals {
 
   constructor(text: string, spans: readonly LinkedSpan[]) {
     for (const span of spans) {
-      const value = text.slice(span.start, span.end);
+      const value = readable(text.slice(span.start, span.end));
       this.values.add(plain(value));
       for (const word of value.match(/[\p{L}\p{M}]{2,}/gu) ?? []) this.words.add(fold(word));
     }

@@ -117,6 +117,62 @@ describe("dates", () => {
   });
 });
 
+describe("dates that no rule reads", () => {
+  it.each(SEEDS)("leave words and times of day alone (%d)", (seed) => {
+    expect(renamed("{date 1:09:00}, {date 2:в конце прошлого месяца}, {date 3:XIX век}", seed)).toEqual([
+      "09:00",
+      "в конце прошлого месяца",
+      "XIX век",
+    ]);
+    expect(one("date", "12 мая в 18:30", seed)).toMatch(/^(?!12 мая)\d{1,2} [а-я]+ в 18:30$/);
+    expect(one("date", "в 7 вечера", seed)).toMatch(/^в (?:[5689]|1[01]) вечера$/);
+    expect(one("date", "в 90-х годах", seed)).toMatch(/^в [2-8]0-х годах$/);
+    const [hours = 99, minutes = 99] = one("date", "в 25:70", seed).slice(2).split(":").map(Number);
+    expect([hours < 24, minutes < 60]).toEqual([true, true]);
+  });
+
+  it.each(SEEDS)("move every date that stands within a longer one (%d)", (seed) => {
+    const [mixed = "", short = "", months = ""] = renamed(
+      "{date 1:с 12.05.2020 по 3 июня 2021 года в 10:15}, {date 2:с 10.05 до 12.05}, {date 3:03.2020 – 05.2021}",
+      seed,
+    );
+    expect(mixed).toMatch(
+      /^с (?!12\.05)\d\d\.\d\d\.(?!2020)\d{4} по \d{1,2} (?!июня)[а-я]+ (?!2021)\d{4} года в 10:15$/,
+    );
+    expect(short).toMatch(/^с (?!10\.05)[0-3]\d\.[01]\d до (?!12\.05)[0-3]\d\.[01]\d$/);
+    expect(months).toMatch(/^[01]\d\.(?!2020)\d{4} – [01]\d\.(?!2021)\d{4}$/);
+  });
+
+  it.each(SEEDS)("stay years among other years (%d)", (seed) => {
+    const years = renamed("{date 1:2017}, {date 2:2018}, {date 3:2019}, {date 4:2020}, {date 5:2021}", seed);
+    for (const year of years) expect(year).toMatch(/^(?!2017|2018|2019|2020|2021)20[0-3]\d$/);
+  });
+});
+
+describe("signs that nobody sees", () => {
+  it.each(SEEDS)("hide no piece of a name (%d)", (seed) => {
+    const marks = ["\u200B", "\u00AD", "\uFEFF", "\u2060", "\u202A"];
+    for (const mark of marks) {
+      const [full = "", surname = "", latin = ""] = renamed(
+        `{person 1:Ан${mark}на Петро${mark}ва}, {person 1:Петрова}, {person 2:An${mark}na Smi${mark}th}`,
+        seed,
+      );
+      expect(full).toMatch(/^(?!Анна)[А-ЯЁ][а-яё]+ (?!Петрова)[А-ЯЁ][а-яё]+$/);
+      expect(surname).toBe(full.split(" ")[1]);
+      expect(latin).toMatch(/^(?!Anna)[A-Z][a-z]+ (?!Smith)[A-Z][a-z]+$/);
+    }
+  });
+
+  it.each(SEEDS)("do not change who somebody is (%d)", (seed) => {
+    const [apart = "", whole] = renamed(
+      `{person 1:${"Андрей Зайцев".normalize("NFD")}}, {person 1:Андрей Зайцев}`,
+      seed,
+    );
+    expect(apart).toBe(whole);
+    expect(apart).not.toMatch(/[ая]$/);
+  });
+});
+
 describe("numbers", () => {
   it.each(SEEDS)("keep shape and check digits, and are nobody's (%d)", (seed) => {
     const inn = one("ru_inn", "500100732259", seed);

@@ -11,7 +11,9 @@ import { Originals } from "./originals";
 import { RussianPeople } from "./people";
 import { newPhone } from "./phone";
 import { isCyrillic, Places } from "./places";
+import { readable } from "./readable";
 import { sameShape } from "./shape";
+import { otherNumbers } from "./unread-date";
 
 export interface RandomizeOptions {
   readonly language: string;
@@ -45,6 +47,17 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const offset = chooseOffset(chance);
   const words: string[] = [];
 
+  const newDate = (value: string): string => {
+    const shifted = shiftDate(value, offset, options.language);
+    if (!originals.hasValue(shifted)) return shifted;
+    // It came out as another date of the text, or was not read.
+    for (let trial = 0; trial < 50; trial++) {
+      const isRead = shifted !== value && trial < 20;
+      const moved = isRead ? shiftDate(value, chooseOffset(chance), options.language) : otherNumbers(value, chance);
+      if (!originals.hasValue(moved)) return moved;
+    }
+    return shifted;
+  };
   const other = ({ text: value, kind, before }: Mention): string => {
     switch (kind) {
       case "place":
@@ -55,7 +68,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
         return organizations.rename(value, before);
       case "date":
       case "birth_date":
-        return shiftDate(value, offset, options.language);
+        return newDate(value);
       case "age":
         return shiftAge(value, chance);
       case "email":
@@ -94,7 +107,9 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
       // The same words of one entity stay the same words; names of places and firms keep their own memory.
       const isNamed = mention.kind === "place" || mention.kind === "organization";
       const known = isNamed ? undefined : drawn.get(mention.text);
-      const value = known ?? different(other(mention), mention.text, originals, chance);
+      // Words and times of day stay where no date is read in them: letters in disorder would help nobody.
+      const isDate = mention.kind === "date" || mention.kind === "birth_date";
+      const value = known ?? (isDate ? other(mention) : different(other(mention), mention.text, originals, chance));
       drawn.set(mention.text, value);
       words[mention.at] = value;
     }
@@ -107,7 +122,8 @@ function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
   const entities = new Map<number, Mention[]>();
   spans.forEach((span, at) => {
     const { start, end, kind, entity } = span;
-    const mention = { at, text: text.slice(start, end), before: text.slice(Math.max(0, start - 80), start), kind };
+    const before = readable(text.slice(Math.max(0, start - 80), start));
+    const mention = { at, text: readable(text.slice(start, end)), before, kind };
     const mentions = entities.get(entity);
     if (mentions) mentions.push(mention);
     else entities.set(entity, [mention]);
