@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MODES } from "../../shared/document/languages";
+import { restore } from "../restore/restore";
 import type { LinkedSpan } from "../span";
 import { transform } from "./transform";
 
@@ -29,4 +30,17 @@ describe.each(MODES)("placeholders of an earlier pass, %s", (mode) => {
   ])("hide nobody: %s", (written, words) => {
     expect(transformed(`Ответьте ${written} сегодня.`, words, mode)).not.toContain(words);
   });
+});
+
+it("restores a text that came with placeholders to the byte", () => {
+  const text = "[ИМЯ_1] ответил, Ан\u200Bна Петро\u00ADва и [NAME_2] ждут.";
+  const name = "Ан\u200Bна Петро\u00ADва";
+  const spans: LinkedSpan[] = ["ИМЯ_", name, "NAME"].map((words, index) => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, type: "PERSON", kind: "person", score: 1, entity: index + 1 };
+  });
+  const options = { mode: "reversible", language: "ru", languageOut: "ru", random: () => 0.5 } as const;
+  const { text: hidden, mapping, occurrences } = transform(text, spans, options);
+  expect(hidden).toBe("[ИМЯ_1] ответил, [ИМЯ_3] и [NAME_2] ждут.");
+  expect(restore(hidden, { outis: 1, language: "ru", mapping, occurrences }).text).toBe(text);
 });
