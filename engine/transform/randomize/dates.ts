@@ -83,7 +83,12 @@ function shiftWorded(written: string, offset: number): string {
     if (own) changes.set(own.index, String(moved.getUTCFullYear()));
   });
   const whole = Math.round(offset / 365.25) || Math.sign(offset);
-  for (const year of years) if (!changes.has(year.index)) changes.set(year.index, String(Number(year.text) + whole));
+  for (const year of years) {
+    if (changes.has(year.index)) continue;
+    // A decade (1990s, 1990-е) becomes another decade.
+    const isDecade = /0$/.test(year.text) && /^(?:'?s|-?(?:е|х|ых|м|ми))(?!\p{L})/u.test(written.slice(year.index + 4));
+    changes.set(year.index, String(Number(year.text) + (isDecade ? 10 * Math.sign(offset) : whole)));
+  }
   for (const { index, text } of words) {
     const weekday = weekdayOf(text);
     // Beside a date the weekday stays right, since dates move by whole weeks; alone it must change.
@@ -95,7 +100,14 @@ function shiftWorded(written: string, offset: number): string {
   }
   const moved = rewrite(written, words, changes);
   const spoken = shiftNumberWords(moved, Math.abs(offset));
-  return ordinals(spoken);
+  return ordinals(spoken).replace(
+    /(?<!\p{L})(во?)(\s+)(?=(\p{L}+))/giu,
+    (whole: string, preposition: string, space: string, next: string) => {
+      const weekday = weekdayOf(next);
+      if (!weekday || changes.size === 0) return whole;
+      return preposition.charAt(0) + (/^вт/i.test(next) ? "о" : "") + space;
+    },
+  );
 }
 
 function rewrite(written: string, words: readonly Word[], changes: ReadonlyMap<number, string>): string {

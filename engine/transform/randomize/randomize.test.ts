@@ -143,6 +143,13 @@ describe("dates that no rule reads", () => {
     expect(months).toMatch(/^[01]\d\.(?!2020)\d{4} – [01]\d\.(?!2021)\d{4}$/);
   });
 
+  it.each(SEEDS)("make decades of decades, and say weekdays as they are said (%d)", (seed) => {
+    expect(one("date", "late 1990s", seed, "en")).toMatch(/^late (?:1980|2000)s$/);
+    expect(one("date", "в начале 1990-х", seed)).toMatch(/^в начале (?:1980|2000)-х$/);
+    expect(one("date", "в субботу", seed)).toMatch(/^(?:во вторник|в (?!вт|суб)\p{L}+)$/u);
+    expect(one("date", "во вторник", seed)).toMatch(/^в (?!вт)\p{L}+$/u);
+  });
+
   it.each(SEEDS)("stay years among other years (%d)", (seed) => {
     const years = renamed("{date 1:2017}, {date 2:2018}, {date 3:2019}, {date 4:2020}, {date 5:2021}", seed);
     for (const year of years) expect(year).toMatch(/^(?!2017|2018|2019|2020|2021)20[0-3]\d$/);
