@@ -148,6 +148,10 @@ export const en = {
   "task.stage.done": "done",
   "task.notice.rules_only":
     "The model for names is missing here, so rules and word lists alone were used. Look closely at what is left.",
+  "task.notice.model_summary": "A language model of the service wrote the summary. Check it against the text.",
+  "task.notice.model_translation":
+    "A language model of the service translated the text. Check it against the original.",
+  "task.notice.model_failed": "The service's language model did not answer usefully, so this was made without it.",
   "task.notice.not_translated":
     "Nothing was translated: the text stays in its own language, only labels and replacements follow the language of the result.",
   "task.notice.key_sentences": "The summary consists of sentences of the text itself: there is no language model.",

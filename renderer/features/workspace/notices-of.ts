@@ -1,5 +1,13 @@
 /** What a service says of a completed task, by stable codes; the words of others are shown as they came. */
-const KNOWN = ["rules_only", "not_translated", "key_sentences", "prompt_not_followed"] as const;
+const KNOWN = [
+  "rules_only",
+  "not_translated",
+  "key_sentences",
+  "prompt_not_followed",
+  "model_summary",
+  "model_translation",
+  "model_failed",
+] as const;
 export type KnownNotice = (typeof KNOWN)[number];
 
 export type TaskNotice = { readonly known: KnownNotice } | { readonly words: string };
