@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { EXIT, Failure } from "./failure";
 
+/** Four times what the service takes (shared/api/limits.ts); more would keep the command busy for many minutes. */
+export const MAX_INPUT_BYTES = 20_000_000;
+
 /**
  * Reads a UTF-8 text from a file, or from stdin when there is no name or it is `-`. A byte order mark stays part of
  * the text, so that nothing changes on the way.
- * @throws Failure when there is no such file or it is not UTF-8 text.
+ * @throws Failure when there is no such file, it is not UTF-8 text, or it is larger than `MAX_INPUT_BYTES`.
  */
 export async function readText(file: string | undefined): Promise<string> {
   const bytes = file === undefined || file === "-" ? await readStdin() : await readNamed(file);
+  requireSize(bytes.byteLength);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -18,9 +22,19 @@ export async function readText(file: string | undefined): Promise<string> {
   return text;
 }
 
+function requireSize(bytes: number): void {
+  if (bytes <= MAX_INPUT_BYTES) return;
+  throw new Failure(EXIT.badData, `the input is larger than ${MAX_INPUT_BYTES / 1_000_000} MB: split it`);
+}
+
 async function readStdin(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  let size = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    requireSize(size);
+  }
   return Buffer.concat(chunks);
 }
 
