@@ -93,6 +93,14 @@ describe("tag", () => {
     expect(Math.max(...shapes.map(([rows, columns]) => rows * columns))).toBeLessThanOrEqual(2048);
   });
 
+  it("asks the model once about what repeats itself, and finds it everywhere", async () => {
+    const shapes: (readonly [number, number])[] = [];
+    const text = "Анна Петрова ушла.\n".repeat(5000);
+    const spans = await createTagger(fake(shapes), vocabulary, config).tag(text);
+    expect(spans).toHaveLength(5000);
+    expect(shapes.reduce((sum, [rows]) => sum + rows, 0)).toBeLessThan(20);
+  });
+
   it("tells how far it has come, ending at the end", async () => {
     const steps: number[] = [];
     const text = "Анна ушла. ".repeat(3000);

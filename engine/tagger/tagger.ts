@@ -53,13 +53,17 @@ const BATCH_TOKENS = 512;
 /** Padding a window to a batch mate's length costs time; beyond this much a new batch is cheaper. */
 const WIDEST_PADDING = 16;
 
+/** Windows of one text whose scores are remembered: forms, logs and tables repeat themselves. About 11 kB each. */
+const REMEMBERED_WINDOWS = 1024;
+
 /** A tagger over a model. Long texts take linear time and bounded memory besides the answer. */
 export function createTagger(session: TaggerSession, vocabulary: Vocabulary, config: TaggerConfig): Tagger {
   return {
     async tag(text, options = {}) {
       const found: TaggedSpan[] = [];
+      const remembered = new Map<string, Float64Array>();
       const flush = async (chunk: readonly Window[]): Promise<void> => {
-        const scores = await scoresOf(chunk, session, config, options.signal);
+        const scores = await scoresOf(chunk, session, config, remembered, options.signal);
         const { read, values } = stitched(chunk, scores, config.labels.length);
         for (const run of runs(config.labels, { columns: config.labels.length, values })) {
           if (run.score < config.thresholds[run.type]) continue;
@@ -95,46 +99,57 @@ function* opinions(read: readonly Word[], values: Float64Array, labels: readonly
   }
 }
 
-/** Log probabilities of the words of every window, from batches of windows of similar length. */
+/** What the model sees of a window: equal keys, equal scores. */
+const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}`;
+
+/**
+ * Log probabilities of the words of every window, from batches of windows of similar length. Windows that have been
+ * seen in this text are looked up in `remembered`, which new ones join.
+ */
 async function scoresOf(
   chunk: readonly Window[],
   session: TaggerSession,
   config: TaggerConfig,
+  remembered: Map<string, Float64Array>,
   signal: AbortSignal | undefined,
 ): Promise<Float64Array[]> {
   const labels = config.labels.length;
-  const scores = chunk.map((window) => new Float64Array(window.words.length * labels));
-  for (const batch of batches(chunk)) {
+  if (remembered.size + chunk.length > REMEMBERED_WINDOWS) remembered.clear();
+  const keys = chunk.map(keyOf);
+  const fresh = new Map(chunk.map((window, i) => [keys[i] ?? "", window]));
+  for (const key of remembered.keys()) fresh.delete(key);
+  for (const batch of batches([...fresh.values()])) {
     signal?.throwIfAborted();
-    const columns = Math.max(...batch.map((i) => chunk[i]?.ids.length ?? 0));
+    const columns = Math.max(...batch.map((window) => window.ids.length));
     const ids = new Int32Array(batch.length * columns).fill(PAD);
-    for (const [row, i] of batch.entries()) ids.set(chunk[i]?.ids ?? [], row * columns);
+    for (const [row, window] of batch.entries()) ids.set(window.ids, row * columns);
     const logits = await session.run(ids, [batch.length, columns]);
-    for (const [row, i] of batch.entries()) {
-      const to = scores[i] ?? new Float64Array();
-      for (const [w, head] of (chunk[i]?.heads ?? []).entries()) {
+    for (const [row, window] of batch.entries()) {
+      const scores = new Float64Array(window.words.length * labels);
+      for (const [w, head] of window.heads.entries()) {
         const at = (row * columns + head) * labels;
-        logProbabilities(logits.subarray(at, at + labels), config.temperature, config.outsideBias, to, w * labels);
+        logProbabilities(logits.subarray(at, at + labels), config.temperature, config.outsideBias, scores, w * labels);
       }
+      remembered.set(keyOf(window), scores);
     }
   }
-  return scores;
+  return keys.map((key) => remembered.get(key) ?? new Float64Array());
 }
 
-/** Indices of windows, grouped by length. */
-function batches(chunk: readonly Window[]): number[][] {
-  const length = (i: number): number => chunk[i]?.ids.length ?? 0;
-  const order = chunk.map((_, i) => i).sort((a, b) => length(b) - length(a));
-  const out: number[][] = [];
-  let batch: number[] = [];
+/** Windows, grouped by length. */
+function batches(windows: readonly Window[]): Window[][] {
+  const order = windows.toSorted((a, b) => b.ids.length - a.ids.length);
+  const out: Window[][] = [];
+  let batch: Window[] = [];
   let columns = 0;
-  for (const i of order) {
-    if (batch.length > 0 && ((batch.length + 1) * columns > BATCH_TOKENS || columns - length(i) > WIDEST_PADDING)) {
+  for (const window of order) {
+    const { length } = window.ids;
+    if (batch.length > 0 && ((batch.length + 1) * columns > BATCH_TOKENS || columns - length > WIDEST_PADDING)) {
       out.push(batch);
       batch = [];
     }
-    if (batch.length === 0) columns = length(i);
-    batch.push(i);
+    if (batch.length === 0) columns = length;
+    batch.push(window);
   }
   if (batch.length > 0) out.push(batch);
   return out;
