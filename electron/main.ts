@@ -16,7 +16,6 @@ import { ServiceKeys } from "./secrets/service-keys";
 import { interfaceLanguage } from "./settings/interface-language";
 import { profileId } from "./settings/profile";
 import { SettingsFile } from "./settings/settings-file";
-import { openHistory } from "./store/open-history";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { announce } from "./windows/announce";
@@ -45,7 +44,10 @@ function run(): void {
   const contents = (): Electron.WebContents | undefined => window?.webContents;
 
   const host = new ServiceHost(join(here, "service.js"), (state) => sendEvent(contents(), "service.changed", state));
-  const keychain = app.whenReady().then(() => openKeychain(profileId(userData)));
+  /** Keychain, history and service share two cores with the page: they begin when it has been painted. */
+  let begin = (): void => undefined;
+  const painted = new Promise<void>((resolve) => (begin = resolve));
+  const keychain = painted.then(() => openKeychain(profileId(userData)));
   const keys = new ServiceKeys(keychain);
   // A session of its own, in memory: no cookies, no cache, nothing shared with the interface.
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
@@ -68,6 +70,7 @@ function run(): void {
   };
 
   const history = keychain.then(async (found) => {
+    const { openHistory } = await import("./store/open-history");
     const { store, reset } = await openHistory(join(userData, "history.db"), found);
     const runner = new TaskRunner({
       store,
@@ -131,6 +134,8 @@ function run(): void {
   app.on("before-quit", (event) => {
     if (ended) return;
     event.preventDefault();
+    // Should the window never have been painted: what waits for it must not keep the application from ending.
+    begin();
     void history
       .then(({ store, runner }) => {
         runner.stop();
@@ -147,6 +152,8 @@ function run(): void {
   void app.whenReady().then(() => {
     refusePermissions(interfaceSession());
     serveApp(interfaceSession(), join(here, "../renderer"));
+    // The page's process starts while the rest of this turn runs; no call can come before its end.
+    open();
     registerHandlers(
       handlers,
       (event) => isTrustedSender(event, contents()),
@@ -155,8 +162,9 @@ function run(): void {
       },
     );
     showMenu();
-    open();
-    // Two processes starting at once would slow the first paint; nothing needs the service before it.
-    window?.once("ready-to-show", () => host.start());
+    window?.once("ready-to-show", () => {
+      begin();
+      host.start();
+    });
   });
 }
