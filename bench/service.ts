@@ -147,7 +147,7 @@ ${CLIENTS} clients, all on this one computer, ${SECONDS} seconds for each figure
 ${growth.map((row) => `| ${row.workers} | ${row.depersonalization.toFixed(1)} | ${row.summarization.toFixed(1)} |`).join("\n")}
 
 From request to result. A summary needs no model, so it shows what queue, database and HTTP allow. A depersonalization is
-the model's work, and one worker already uses up to four cores for it: more workers help where there are more cores.
+the model's work, and one worker may use up to four threads for it (service/models/local-engine.ts).
 Workers on one computer share its cores with the clients, the HTTP process and the database, so this shows where growth ends
 here, not how it goes on over many computers.
 `;
