@@ -36,9 +36,10 @@ SHARE = {
     "meddocan": 0.4,
     "lenerbr": 0.4,
     "ler": 0.7,
-    "btc": 0.7,
-    "uner-ewt": 3.0,
+    "btc": 1.0,
+    "uner-ewt": 4.0,
     "wnut17": 1.6,
+    "self": 0.6,
     "germeval14": 1.6,
     "presidio": 1.5,
 }

@@ -110,6 +110,11 @@ NEGATIVE = [
     "Итого: {sum} руб., НДС 20 %, к оплате {sum} руб.",
     "Мой друг купил машину и доволен, брат пока думает.",
     "Майский жук и мартовский кот — герои сказки.",
+    "Записал ваш вопрос, ответим после шести. Перезвоним, как только вернётся специалист.",
+    "Интервьюер: Понятно. Спасибо. Респондент: Угу. Да. Ну вот. Интервьюер: Хорошо, пойдём дальше.",
+    "Отдел кадров, бухгалтерия и служба безопасности работают с девяти до шести.",
+    "Истец просил взыскать неустойку. Ответчик возражал. Третье лицо не явилось. Суд установил следующее.",
+    "Приложение: копия договора, акт приёма-передачи, доверенность, квитанция на {n} листах.",
 ]
 
 WORLD = {
@@ -130,6 +135,14 @@ WORLD = {
         "{per} joined {org} in {year} and moved to {city} in {monthyear}.",
         "Thanks, {per}! I'll call {per} tomorrow about the meeting.",
         "Hey {per}, are you coming to {city} this weekend?",
+        "From: {per}\nTo: {per}\nSubject: Re: contract {contract}\n\n{per},\nI spoke with {per} at {org} this morning; they need nine more days.",
+        "I took my car to {org} in {city} and {per} at the desk was so rude, never again!!",
+        "{per} ( {year} - {year} ) was a painter from {city} who taught at {org}.",
+        "The band's second album was released by {org} in {year} and recorded in {city}.",
+        "best place in {city}, ask for {per}, tell them i sent you",
+        "{org} said on {day} that {per} would leave as chief financial officer.",
+        "I called at nine, then at half past six, and nobody answered for two hours.",
+        "The Government argued that the Court could not examine the complaint; the Commission disagreed.",
     ],
     "de": [
         "Sehr geehrte Frau {per}, Ihr Vertrag {contract} vom {day} liegt bei.",
@@ -165,6 +178,11 @@ WORLD = {
         "Par un arrêt du {day}, la cour d'appel de {city} confirma le jugement. Le Gouvernement n'a pas répondu.",
         "En {year}, le requérant fut condamné à {n} ans de prison ; il fut libéré en {monthyear}.",
         "Monsieur {per} habite à {city} depuis {year} et travaille chez {org}.",
+        "L'affaire a été déférée à la Cour par la Commission européenne des Droits de l'Homme (« la Commission ») le {day}, dans le délai de trois mois prévu par la Convention.",
+        "La chambre comprenait de plein droit M. {per}, juge élu, et M. {per}, vice-président de la Cour, ainsi que MM. {per}, {per} et {per}.",
+        "La Grande Chambre se réunit le {day}. Ont comparu : - pour le Gouvernement, Mme {per}, agent ; - pour la Commission, M. {per}, délégué.",
+        "Par une lettre du {day}, l'agent du Gouvernement informa le greffier que {per} ne comparaîtrait pas.",
+        "L'intéressée, employée par {org} à {city}, fut licenciée le {day} après deux ans et six mois de service.",
     ],
     "es": [
         "Nombre: {per}\nFecha de nacimiento: {day}\nDomicilio: {addr}\nTeléfono: {phone}",
@@ -180,6 +198,9 @@ WORLD = {
         "En {year} el demandante fue condenado; quedó en libertad en {monthyear}.",
         "Ayer hablé con {per} sobre el contrato {contract}.",
         "Paciente {per}, historia clínica {mrn}, ingresado el {day}.",
+        "El asunto fue sometido al Tribunal por la Comisión Europea de Derechos Humanos («la Comisión») el {day}, dentro del plazo de tres meses.",
+        "Por carta de {day}, el agente del Gobierno informó al secretario de que el Sr. {per} no comparecería.",
+        "El Dr. {per} recurrió ante el tribunal de apelación de {city}, que el {day} confirmó la sentencia.",
     ],
     "it": [
         "Nome: {per}\nData di nascita: {day}\nIndirizzo: {addr}\nTelefono: {phone}",
