@@ -10,6 +10,7 @@ export function isNhs(text: string): boolean {
   return digits.length === 10 && !isFiller(digits) && check === Number(digits[9]);
 }
 
+const INSURANCE = near("national insurance, nino, ni number, insurance");
 const PLATE = near("plate*, reg, registration, vehicle*, car, van, number plate");
 const AREA = "[A-PR-UWYZ](?:\\d{1,2}|[A-HK-Y]\\d{1,2}|\\d[A-HJKPSTUW]|[A-HK-Y]\\d[ABEHMNPRVWXY])";
 const INWARD = "\\d[ABD-HJLNP-UW-Z]{2}";
@@ -28,7 +29,15 @@ export const UNITED_KINGDOM: readonly Format[] = [
     pattern: token("(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]", "gi"),
     digits: 6,
     certainty: DISTINCT,
-    context: near("national insurance, nino, ni number, insurance"),
+    context: INSURANCE,
+  },
+  {
+    // Prefixes that are never issued (QQ stands in official examples) are somebody's slip or sample.
+    kind: "national_id",
+    pattern: token("[A-Z]{2} ?\\d{2} ?\\d{2} ?\\d{2} ?[A-D]", "gi"),
+    digits: 6,
+    certainty: NAMED,
+    context: INSURANCE,
   },
   {
     kind: "driver_license",
