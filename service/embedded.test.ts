@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type EmbeddedOutbound, serveEmbedded } from "./embedded";
 
 /** A parent as Electron's `process.parentPort` shows it. */
@@ -31,6 +31,25 @@ describe("the embedded service", () => {
     send({ type: "stop" });
     expect(await exit).toBe(0);
     await expect(read(KEY)).rejects.toThrow();
+  });
+
+  test("writes nothing anywhere of what it is asked, not even of a task that failed", async () => {
+    const written = [vi.spyOn(process.stdout, "write"), vi.spyOn(process.stderr, "write")];
+    const { send, answer, exit } = parent();
+    send({ type: "start", key: KEY });
+    const ready = await answer;
+    if (ready.type !== "ready") throw new Error("not ready");
+    const headers = { authorization: `Bearer ${KEY}`, "content-type": "application/json" };
+    const create = { method: "POST", headers, body: JSON.stringify({ input: "Odysseus of Ithaca" }) };
+    const created = (await (await fetch(`${ready.baseUrl}/v1/depersonalization`, create)).json()) as { task: string };
+    const read = async () => ((await (await fetch(created.task, { headers })).json()) as { error?: string }).error;
+    await expect.poll(read).toBe("engine_crashed");
+    send({ type: "stop" });
+    await exit;
+    const lines = written.flatMap(({ mock }) => mock.calls.map(([line]) => String(line))).join("");
+    for (const spy of written) spy.mockRestore();
+    expect(lines).not.toMatch(/Odysseus|Ithaca|prediction|"event"/);
+    expect(lines).not.toContain(KEY);
   });
 
   test("starts nothing for a message it does not know, and stops before it has started", async () => {

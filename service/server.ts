@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
+import type { Log } from "./log/log";
 import { anyOf, type KeyStore } from "./keys/key-store";
 import { type ModelUse, withLanguageModel } from "./providers/with-language-model";
 import { startService, startWorker } from "./start";
@@ -37,8 +38,8 @@ export interface ServerOptions extends Place {
   readonly retentionDays?: number;
   /** For summaries and translations; without it summaries are extractive and texts stay in their language. */
   readonly languageModel?: ModelUse;
-  /** Told of every answered request, as one JSON line without content. */
-  readonly log?: (line: string) => void;
+  /** Silent unless given. */
+  readonly log?: Log;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
 }
@@ -49,10 +50,10 @@ function databaseIn(folder: string): string {
 }
 
 /** What `--database` needs is loaded only then: the application neither has nor misses it. */
-async function open({ data, dataKey, database }: Place): Promise<Storage> {
+async function open({ data, dataKey, database }: Place, log?: Log): Promise<Storage> {
   if (database !== undefined) {
     const { openPostgresStorage } = await import("./store/postgres/postgres-storage");
-    return openPostgresStorage({ url: database });
+    return openPostgresStorage({ url: database, ...(log === undefined ? {} : { log }) });
   }
   if (data === undefined) return openLibsqlStorage({ path: ":memory:" });
   return openLibsqlStorage({ path: databaseIn(data), ...(dataKey === undefined ? {} : { encryptionKey: dataKey }) });
@@ -79,9 +80,10 @@ export interface Server {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { key, host, port, role = "both", requestsPerMinute, log } = options;
   const { workers, maxQueued, allowPrivateWebhooks, retentionDays } = options;
-  const storage = await open(options);
+  const storage = await open(options, log);
   const common = {
     storage,
+    ...(log === undefined ? {} : { log }),
     ...(workers === undefined ? {} : { concurrency: workers }),
     ...(maxQueued === undefined ? {} : { maxQueued }),
     ...(allowPrivateWebhooks === undefined ? {} : { allowPrivateWebhooks }),
@@ -100,6 +102,5 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),
     ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
-    ...(log === undefined ? {} : { log: (entry) => log(JSON.stringify(entry)) }),
   });
 }

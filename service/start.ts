@@ -1,6 +1,6 @@
 import { createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
-import type { RequestEntry } from "./http/observe-requests";
+import { type Log, SILENT } from "./log/log";
 import { openLibsqlStorage, type Storage } from "./store/storage";
 import type { Runner } from "./tasks/runner";
 import { createTasks } from "./tasks/tasks";
@@ -17,6 +17,8 @@ export interface WorkerOptions {
   readonly allowPrivateWebhooks?: boolean;
   readonly retentionDays?: number;
   readonly maxQueued?: number;
+  /** Silent unless given. */
+  readonly log?: Log;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -31,8 +33,6 @@ export interface StartOptions extends WorkerOptions {
   readonly port?: number;
   readonly maxTextBytes?: number;
   readonly requestsPerMinute?: number;
-  /** Told of every answered request; no content, no ids. */
-  readonly log?: (entry: RequestEntry) => void;
 }
 
 /** How long a receiver of webhooks may take to answer (Standard Webhooks: 15 to 30 s). */
@@ -57,16 +57,18 @@ const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]
 function compose(options: WorkerOptions, runner: Runner | undefined) {
   const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
   const allowPrivate = options.allowPrivateWebhooks ?? false;
+  const { log = SILENT } = options;
   const clock = optional("now", options.now);
   const webhooks = createWebhooks({
     deliveries: storage.deliveries,
     tasks: storage.tasks,
     send: (request, signal) => sendWebhook(request, { allowPrivate, signal, timeoutMs: WEBHOOK_TIMEOUT_MS }),
     ...optional("lookEveryMs", storage.shared ? LOOK_EVERY_MS : undefined),
+    log,
     ...clock,
   });
   const work =
-    runner && createWork({ store: storage.tasks, runner, onEnded: (task) => webhooks.ended(task), ...clock });
+    runner && createWork({ store: storage.tasks, runner, onEnded: (task) => webhooks.ended(task), log, ...clock });
   const tasks = createTasks({
     store: storage.tasks,
     queue: storage.queue({ work, ...optional("concurrency", options.concurrency), ...clock }),
@@ -78,19 +80,21 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     tasks,
     webhooks,
     allowPrivate,
+    log,
     stop: async (graceMs: number): Promise<void> => {
       // The tasks first: what ends in the meantime has its webhook written down, and sent after the next start.
       await tasks.close(graceMs);
       await webhooks.close();
       await runner?.close();
       await storage.close();
+      log.stopped();
     },
   };
 }
 
 /** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
-  const { tasks, webhooks, allowPrivate, stop } = compose(options, options.runner);
+  const { tasks, webhooks, allowPrivate, log, stop } = compose(options, options.runner);
   const app = await createApp({
     tasks,
     auth: options.auth,
@@ -98,14 +102,16 @@ export async function startService(options: StartOptions): Promise<Service> {
     allowPrivateWebhooks: allowPrivate,
     ...optional("maxTextBytes", options.maxTextBytes),
     ...optional("requestsPerMinute", options.requestsPerMinute),
-    ...optional("log", options.log),
+    log,
   });
   try {
     await tasks.resume();
     const address = await app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 0 });
+    log.ready(options.runner === undefined ? "http" : "both");
     return {
       baseUrl: `${address}/api`,
       async stop(graceMs) {
+        log.stopping();
         await app.close();
         await stop(graceMs);
       },
@@ -118,10 +124,16 @@ export async function startService(options: StartOptions): Promise<Service> {
 
 /** A process that works on tasks which others accept. Rejects when the database cannot be reached. */
 export async function startWorker(options: WorkerOptions & { readonly runner: Runner }): Promise<Worker> {
-  const { tasks, stop } = compose(options, options.runner);
+  const { tasks, log, stop } = compose(options, options.runner);
   try {
     await tasks.resume();
-    return { stop };
+    log.ready("worker");
+    return {
+      stop(graceMs) {
+        log.stopping();
+        return stop(graceMs);
+      },
+    };
   } catch (error) {
     await stop(0);
     throw error;

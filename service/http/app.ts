@@ -7,11 +7,12 @@ import type { Authenticator } from "./auth";
 import { requireKey } from "./authentication";
 import { refuseWebhooks } from "./webhook-url";
 import { webhookRoutes } from "./routes/webhooks";
-import { answerFailure, answerFailures } from "./failures";
+import { answerFailure, answerFailures, type FailureOptions } from "./failures";
 import { depersonalizationRoutes } from "./routes/depersonalization";
 import { accountRoutes } from "./routes/account";
 import { createMetrics } from "./metrics";
-import { observeRequests, type RequestEntry } from "./observe-requests";
+import { type Log, SILENT } from "../log/log";
+import { observeRequests } from "./observe-requests";
 import { documentationRoutes } from "./routes/documentation";
 import { metricsRoutes } from "./routes/metrics";
 import { healthRoutes } from "./routes/health";
@@ -32,8 +33,8 @@ export interface AppOptions {
   readonly maxTextBytes?: number;
   /** By one owner; as many as they like unless given. */
   readonly requestsPerMinute?: number;
-  /** Told of every answered request; no content, no ids. */
-  readonly log?: (entry: RequestEntry) => void;
+  /** Silent unless given. */
+  readonly log?: Log;
   /** For what has to see every route being registered. */
   readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 }
@@ -49,7 +50,10 @@ declare module "fastify" {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
   const metrics = createMetrics();
+  const { log = SILENT } = options;
+  const refused: FailureOptions = { maxTextBytes, failed: (error) => log.failed(error) };
   const app = Fastify({
+    // Its own log would write the paths that were asked for; ours knows only their patterns.
     logger: false,
     // In JSON one byte of text may take six (\u0000); the text itself is measured after parsing.
     bodyLimit: 6 * maxTextBytes + 65_536,
@@ -57,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: "idle",
     exposeHeadRoutes: true,
-    frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, { maxTextBytes }),
+    frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, refused),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -68,10 +72,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     next();
   });
   refuseWebhooks(app, options.allowPrivateWebhooks);
-  answerFailures(app, { maxTextBytes });
+  answerFailures(app, refused);
   requireKey(app, options.auth, { requestsPerMinute: options.requestsPerMinute });
   await options.beforeRoutes?.(app);
-  observeRequests(app, metrics, options.log);
+  observeRequests(app, metrics, log);
   await app.register(healthRoutes, { tasks: options.tasks });
   await app.register(metricsRoutes, { tasks: options.tasks, metrics });
   await app.register(documentationRoutes, { prefix: PREFIX });

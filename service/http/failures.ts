@@ -4,6 +4,12 @@ import type { ApiError } from "../../shared/api/error";
 import { type FailureName, ServiceFailure } from "../failure";
 import { createAllowedMethods } from "./allowed-methods";
 
+export interface FailureOptions {
+  readonly maxTextBytes: number;
+  /** Told of every error that nobody expected. */
+  readonly failed: (error: unknown) => void;
+}
+
 /** Fastify's own refusals. Their messages are replaced: a parser's message can quote the body. */
 const OF_FASTIFY: Readonly<Record<string, [FailureName, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Content-Type must be application/json."],
@@ -13,12 +19,12 @@ const OF_FASTIFY: Readonly<Record<string, [FailureName, string]>> = {
   FST_ERR_BAD_URL: ["bad_request", "The path is not a valid URL."],
 };
 
-function failureOf(error: unknown, limits: { maxTextBytes: number }): ServiceFailure {
+function failureOf(error: unknown, options: FailureOptions): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") {
     return new ServiceFailure("payload_too_large", "The text is too long.", {
-      details: { limit: limits.maxTextBytes, unit: "bytes" },
+      details: { limit: options.maxTextBytes, unit: "bytes" },
     });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -34,6 +40,7 @@ function failureOf(error: unknown, limits: { maxTextBytes: number }): ServiceFai
   if (error instanceof SyntaxError || statusCode === 400) {
     return new ServiceFailure("bad_request", "The request could not be read.");
   }
+  options.failed(error);
   return new ServiceFailure("internal", "The service could not answer this request.");
 }
 
@@ -54,14 +61,14 @@ function send(reply: FastifyReply, failure: ServiceFailure): FastifyReply {
 }
 
 /** Answers a request that failed with `error`, whatever threw it. */
-export function answerFailure(reply: FastifyReply, error: unknown, limits: { maxTextBytes: number }): FastifyReply {
-  return send(reply, failureOf(error, limits));
+export function answerFailure(reply: FastifyReply, error: unknown, options: FailureOptions): FastifyReply {
+  return send(reply, failureOf(error, options));
 }
 
 /** Gives every failed request the body `{error, message, details?}` (specification section 7), without content. */
-export function answerFailures(app: FastifyInstance, limits: { maxTextBytes: number }): void {
+export function answerFailures(app: FastifyInstance, options: FailureOptions): void {
   const allowedMethods = createAllowedMethods(app);
-  app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, limits));
+  app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, options));
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url);
     if (allowed.length === 0) return send(reply, new ServiceFailure("not_found", "There is nothing at this path."));

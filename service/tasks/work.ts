@@ -1,3 +1,4 @@
+import { type Log, SILENT } from "../log/log";
 import type { Claim, StoredTask, TaskParameters, TaskStore } from "../store/task-store";
 import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
 import type { Work } from "./task-queue";
@@ -7,6 +8,7 @@ export interface WorkOptions {
   readonly runner: Runner;
   /** Told when a task has ended, completed or in error. */
   readonly onEnded?: (task: StoredTask) => Promise<void>;
+  readonly log?: Log;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -22,7 +24,7 @@ function jobOf(parameters: TaskParameters, text: string): Job {
 }
 
 /** The work on a task: take it on, run it, store what came of it. Who lost the task on the way stores nothing. */
-export function createWork({ store, runner, onEnded, now = Date.now }: WorkOptions): Work {
+export function createWork({ store, runner, onEnded, log = SILENT, now = Date.now }: WorkOptions): Work {
   function progressTo({ task, input, attempt }: Claim): RunOptions["onProgress"] {
     return (characters) => {
       const share = input.length === 0 ? 1 : Math.min(1, characters / input.length);
@@ -39,9 +41,16 @@ export function createWork({ store, runner, onEnded, now = Date.now }: WorkOptio
     return runner.run(job, { signal, onProgress: progressTo(claim) });
   }
 
-  /** Whether it was this attempt that ended the task. */
+  /** Stores how the task ended; whether it was this attempt that ended it. */
   async function end(claim: Claim, signal: AbortSignal): Promise<boolean> {
-    const { task, attempt } = claim;
+    const { task, input, attempt } = claim;
+    const began = performance.now();
+    const said = (ended: boolean, outcome: string): boolean => {
+      const ms = Math.round(performance.now() - began);
+      const { operation } = task.parameters;
+      if (ended) log.task({ task: task.id, operation, outcome, characters: input.length, attempt, ms });
+      return ended;
+    };
     let outcome: Outcome;
     try {
       outcome = await run(claim, signal);
@@ -49,9 +58,9 @@ export function createWork({ store, runner, onEnded, now = Date.now }: WorkOptio
       // Aborted: deleted, or the service is going down and another takes the task up again.
       if (signal.aborted) return false;
       const failure = error instanceof RunFailure ? error : new RunFailure("engine_failed");
-      return store.fail(task.id, attempt, failure.code, failure.message);
+      return said(await store.fail(task.id, attempt, failure.code, failure.message), failure.code);
     }
-    return store.complete(task.id, attempt, outcome.result, outcome.notice);
+    return said(await store.complete(task.id, attempt, outcome.result, outcome.notice), "completed");
   }
 
   return async (id, signal) => {

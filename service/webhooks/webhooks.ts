@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { type Log, SILENT } from "../log/log";
 import { taskObject } from "../http/task-object";
 import type { StoredTask, TaskStore } from "../store/task-store";
 import type { Attempt, Delivery, DeliveryStore } from "./delivery-store";
@@ -12,6 +13,7 @@ export interface WebhooksOptions {
   /** Where other processes share the deliveries: how often to look for what they left. Milliseconds. */
   readonly lookEveryMs?: number;
   readonly send: (request: WebhookRequest, signal: AbortSignal) => Promise<Sent>;
+  readonly log?: Log;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   readonly random?: () => number;
@@ -43,6 +45,7 @@ const AFTER_TROUBLE_MS = 30_000;
  */
 export function createWebhooks(options: WebhooksOptions): Webhooks {
   const { deliveries, tasks, send, lookEveryMs = LONGEST_WAIT_MS, now = Date.now, random = Math.random } = options;
+  const { log = SILENT } = options;
   let known: Promise<Buffer> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
@@ -82,7 +85,11 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       body,
     );
     const sent = await send({ url: delivery.url, headers, body }, closing.signal);
-    if (!closing.signal.aborted) await deliveries.record(delivery.id, attemptOf(delivery, sent));
+    if (closing.signal.aborted) return;
+    const attempt = attemptOf(delivery, sent);
+    await deliveries.record(delivery.id, attempt);
+    const { state, lastStatus: status, lastError: error } = attempt;
+    log.webhook({ task: delivery.taskId, state, attempt: delivery.attempts + 1, status, error });
   }
 
   function wake(waitMs: number): void {
@@ -103,8 +110,9 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     try {
       await Promise.all((await deliveries.due(now())).map(deliver));
       await schedule();
-    } catch {
+    } catch (error) {
       // A database that is away for a while: nothing is lost, what is due stays due.
+      log.trouble("webhooks", error);
       wake(AFTER_TROUBLE_MS);
     }
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { createLog, LOG_LEVELS } from "../../service/log/log";
 import { configuredModel } from "../../service/providers/configured-model";
 import { type Place, ROLES, startServer } from "../../service/server";
 import { KEYS_USAGE, serviceKeys } from "./service-keys";
@@ -16,7 +17,8 @@ const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
   --workers N     long tasks worked on at once (1)
   --retention N   days that tasks are kept (7)
   --allow-private-webhooks  lets webhooks into private networks, and over http:
-  --log           one JSON line for each request on stderr; no content, ids or addresses
+  --log-level L   lines of JSON on stderr: silent, error, warn (the default), info (every request, task and webhook)
+                  or debug (health checks too); or set OUTIS_LOG_LEVEL. Without content, keys or addresses. --log is --log-level info
   --rate-limit N  requests a minute by one key's name (no limit)
   --model-url U   an OpenAI-compatible endpoint (https://llm.example/v1) for summaries and translations, which get
                   depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
@@ -43,6 +45,7 @@ const { values, positionals } = parseArgs({
     "model-url": { type: "string" },
     model: { type: "string" },
     "model-originals": { type: "boolean", default: false },
+    "log-level": { type: "string" },
     log: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   },
@@ -114,6 +117,9 @@ async function serve(where: Place): Promise<number> {
   if (!someKey || port === undefined || workers === undefined || wrongLimit || !(retentionDays > 0)) return usage(2);
   const model = modelOrComplaint();
   if (model === undefined) return 2;
+  const asked = values["log-level"] ?? (values.log ? "info" : (given(process.env["OUTIS_LOG_LEVEL"]) ?? "warn"));
+  const level = LOG_LEVELS.find((one) => one === asked);
+  if (level === undefined) return usage(2);
   const stopping = new Promise<void>((resolve) => {
     process.once("SIGTERM", resolve);
     process.once("SIGINT", resolve);
@@ -129,7 +135,7 @@ async function serve(where: Place): Promise<number> {
     allowPrivateWebhooks: values["allow-private-webhooks"],
     worker: new URL("./engine-worker.js", import.meta.url),
     ...(key === undefined || key === "" ? {} : { key }),
-    ...(values.log ? { log: (line: string) => void process.stderr.write(`${line}\n`) } : {}),
+    log: createLog(level, (lines) => void process.stderr.write(lines)),
     ...(limit === undefined ? {} : { requestsPerMinute: limit }),
     ...(model.found === undefined ? {} : { languageModel: model.found }),
   });

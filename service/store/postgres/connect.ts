@@ -10,11 +10,11 @@ const types: pg.CustomTypesConfig = {
 /** Taken while the schema is made: processes that start together wait for one another. */
 const MIGRATION_LOCK = 0x0075_7469;
 
-/** Connections to the database `url` (postgres://...), which may be lost and come back. */
-export function connect(url: string, connections: number): pg.Pool {
+/** Connections to the database `url` (postgres://...), which may be lost and come back; `lost` is told of idle ones. */
+export function connect(url: string, connections: number, lost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: "outis" });
   // An idle connection that breaks is replaced when the next one is needed.
-  pool.on("error", () => undefined);
+  pool.on("error", lost);
   return pool;
 }
 

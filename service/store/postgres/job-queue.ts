@@ -16,8 +16,8 @@ export const DELETED = "outis_deleted";
  */
 const EXPIRE_SECONDS = 60;
 
-/** pg-boss on our own connections. `supervise`: keeps its tables in order; the workers do. */
-export function createBoss(pool: Pool, supervise: boolean): PgBoss {
+/** pg-boss on our own connections. `supervise`: keeps its tables in order; the workers do. `failed` is told what did not work. */
+export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error) => void): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values: unknown[]) => pool.query(text, values) },
     schema: "outis_jobs",
@@ -25,8 +25,8 @@ export function createBoss(pool: Pool, supervise: boolean): PgBoss {
     supervise,
     maintenanceIntervalSeconds: 30,
   });
-  // What it cannot do now it does next time; its messages could hold anything.
-  boss.on("error", () => undefined);
+  // What it cannot do now it does next time.
+  boss.on("error", failed);
   return boss;
 }
 

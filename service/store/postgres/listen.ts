@@ -8,29 +8,31 @@ export function listen(
   channels: readonly string[],
   heard: (channel: string, payload: string) => void,
   connected: () => void,
+  lost: (error: unknown) => void,
 ): { close(): Promise<void> } {
   let closed = false;
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
 
-  function retry(of: pg.Client): void {
+  function retry(of: pg.Client, error: unknown): void {
     if (closed || client !== of) return;
     client = undefined;
+    lost(error);
     again = setTimeout(() => void open(), AGAIN_AFTER_MS);
   }
 
   async function open(): Promise<void> {
     const mine = new pg.Client({ connectionString: url, application_name: "outis", keepAlive: true });
     client = mine;
-    mine.on("error", () => retry(mine));
-    mine.on("end", () => retry(mine));
+    mine.on("error", (error) => retry(mine, error));
+    mine.on("end", () => retry(mine, undefined));
     mine.on("notification", ({ channel, payload = "" }) => heard(channel, payload));
     try {
       await mine.connect();
       for (const channel of channels) await mine.query(`LISTEN ${channel}`);
       connected();
-    } catch {
-      retry(mine);
+    } catch (error) {
+      retry(mine, error);
       await mine.end().catch(() => undefined);
     }
   }

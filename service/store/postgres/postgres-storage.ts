@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { type Log, SILENT } from "../../log/log";
 import type { Storage } from "../storage";
 import { connect, migrate } from "./connect";
 import { createBoss, createQueues, enqueue, queueOf } from "./job-queue";
@@ -18,13 +19,15 @@ export interface PostgresOptions {
   readonly leaseMs?: number;
   /** Keeps the job tables in order; true unless given. One process of all is enough. */
   readonly supervise?: boolean;
+  /** Silent unless given. */
+  readonly log?: Log;
 }
 
 /** PostgreSQL for tasks, keys and webhooks, pg-boss for the jobs. Rejects when the database cannot be reached. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
-  const { url, connections = 10, leaseMs = 15_000, supervise = true } = options;
-  const pool = connect(url, connections);
-  const boss = createBoss(pool, supervise);
+  const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
+  const pool = connect(url, connections, (error) => log.trouble("database", error));
+  const boss = createBoss(pool, supervise, (error) => log.trouble("jobs", error));
   const worker = randomUUID();
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= boss.stop({ graceful: false, close: false }).then(() => pool.end()));
@@ -53,6 +56,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         leases,
         leaseMs,
         work,
+        log,
         ...(concurrency === undefined ? {} : { concurrency }),
       }),
     close,

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type PgBoss from "pg-boss";
 import { z } from "zod";
+import type { Log } from "../../log/log";
 import type { TaskQueue, Work } from "../../tasks/task-queue";
 import { DELETED, LONG_QUEUE, SHORT_QUEUE, WAITING } from "./job-queue";
 import type { Leases } from "./leases";
@@ -16,6 +17,7 @@ export interface PostgresTaskQueueOptions {
   readonly work: Work | undefined;
   /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
   readonly concurrency?: number;
+  readonly log: Log;
 }
 
 interface Running {
@@ -39,7 +41,7 @@ const COUNT_MS = 200;
 
 /** Tasks that any number of processes accept and work on. A task is its worker's for as long as that renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
-  const { pool, boss, leases, leaseMs, work, concurrency = 1 } = options;
+  const { pool, boss, leases, leaseMs, work, concurrency = 1, log } = options;
   const lanes: Lane[] = [
     { name: SHORT_QUEUE, size: 1, running: 0, fetching: false },
     { name: LONG_QUEUE, size: concurrency, running: 0, fetching: false },
@@ -57,7 +59,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     const done = Promise.resolve()
       .then(() => work(taskId, controller.signal))
       // Work that could not even be stored leaves its lease to run out.
-      .catch(() => undefined)
+      .catch((error: unknown) => log.trouble("work", error))
       .then(() => {
         running.delete(taskId);
         return controller.signal.aborted && closed ? undefined : boss.deleteJob(lane.name, jobId);
@@ -74,7 +76,10 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     const free = lane.size - lane.running;
     if (closed || lane.fetching || free <= 0) return;
     lane.fetching = true;
-    const jobs = await boss.fetch(lane.name, { batchSize: free }).catch(() => []);
+    const jobs = await boss.fetch(lane.name, { batchSize: free }).catch((error: unknown) => {
+      log.trouble("jobs", error);
+      return [];
+    });
     lane.fetching = false;
     for (const job of z.array(jobSchema).parse(jobs)) {
       // Given out a second time while this very process works on it: the first one finishes it.
@@ -95,8 +100,13 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     }
   }
 
+  async function recover(): Promise<void> {
+    const tasks = await leases.recover();
+    if (tasks > 0) log.recovered(tasks);
+  }
+
   function every(ms: number, act: () => Promise<unknown>): void {
-    timers.push(setInterval(() => void act().catch(() => undefined), ms));
+    timers.push(setInterval(() => void act().catch((error: unknown) => log.trouble("database", error)), ms));
   }
 
   function waiting(): Promise<number> {
@@ -116,9 +126,10 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
         if (channel === DELETED) running.get(payload)?.controller.abort(new Error("cancelled"));
         else for (const lane of lanes) if (lane.name === payload) void pump(lane);
       };
-      listener = listen(options.url, [WAITING, DELETED], heard, pumpAll);
+      const lost = (error: unknown): void => log.trouble("notifications", error);
+      listener = listen(options.url, [WAITING, DELETED], heard, pumpAll, lost);
       every(leaseMs / 3, renew);
-      every(leaseMs / 2, () => leases.recover());
+      every(leaseMs / 2, recover);
       timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
