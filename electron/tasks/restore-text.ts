@@ -1,8 +1,12 @@
 import { mappingFileSchema, type MappingFile } from "../../shared/document/mapping";
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
+import { readMapping } from "../client/mapping";
 import { toMappingFile } from "../documents/export-document";
 import type { TaskStore } from "../store/task-store";
+
+/** `[NAME_1]`, `<person-2>`, `{{ИМЯ 3}}`, `PERSON_4`: what no other JSON file has for all its keys. */
+const PLACEHOLDER = /^[[<{(«].*[\]>})»]$|^\p{Lu}[\p{Lu}_ -]*\d+$/u;
 
 /** Puts names back into a text, from a task of the history or from a mapping file. */
 export async function restoreText(
@@ -11,7 +15,7 @@ export async function restoreText(
   source: Input<"restore.run">["source"],
 ): Promise<Result<Output<"restore.run">>> {
   if (text.trim() === "") return fail("empty_input", "Nothing to restore");
-  const file = source.type === "task" ? mappingOfTask(store, source.id) : mappingOfFile(source.content);
+  const file = source.type === "task" ? mappingOfTask(store, source.id) : mappingOfFile(source.content, text);
   if (!file.ok) return file;
   // Not before it is needed: it brings the lists of names, which the window would have to wait for.
   const { restore } = await import("../../engine/restore/restore");
@@ -28,10 +32,20 @@ function mappingOfTask(store: TaskStore, id: string): Result<MappingFile> {
   return ok(toMappingFile({ document, mapping, language: row.languageOut }));
 }
 
-function mappingOfFile(content: string): Result<MappingFile> {
+/** A file that Outis saved, or the bare `mapping` of a service's answer in any of the shapes the client reads. */
+function mappingOfFile(content: string, text: string): Result<MappingFile> {
   try {
-    return ok(mappingFileSchema.parse(JSON.parse(content)));
+    const given: unknown = JSON.parse(content);
+    const own = mappingFileSchema.safeParse(given);
+    if (own.success) return ok(own.data);
+    const mapping = readMapping(given, text);
+    const placeholders = Object.keys(mapping);
+    if (placeholders.length > 0 && placeholders.every((key) => PLACEHOLDER.test(key))) {
+      const language = /\p{Script=Cyrillic}/u.test(Object.values(mapping).join(" ")) ? "ru" : "en";
+      return ok({ outis: 1, language, mapping, occurrences: [] });
+    }
   } catch {
-    return fail("mapping_unreadable", "Not a mapping file of Outis");
+    // Not JSON: said below, without its content.
   }
+  return fail("mapping_unreadable", "Not a mapping file");
 }

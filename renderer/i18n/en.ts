@@ -374,7 +374,7 @@ export const en = {
   "fix.task_not_finished": "Wait for it to finish, then try again.",
   "fix.task_expired": "Start the text again.",
   "fix.cancelled": "You can start it again.",
-  "fix.mapping_unreadable": "Choose the mapping file that Outis saved with the text.",
+  "fix.mapping_unreadable": "Choose the mapping file saved with the text, or the mapping of a service as JSON.",
   "fix.mapping_missing": "Only the mode Reversible keeps one.",
   "fix.save_failed": "Check that the folder can be written to and that there is room, or choose another one.",
   "fix.store_unavailable": "Close other windows of Outis and open it again.",
