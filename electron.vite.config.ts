@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 
-/** Native modules stay outside the bundles; everything else is bundled, so that starting reads few files. */
-const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node"];
+/** Native modules, and what reads a file beside itself, stay outside the bundles; everything else is bundled, so that starting reads few files. */
+const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node", "onnxruntime-web"];
 /** Loaded only by a server with a database; the application's packages are without them. */
 const SERVER_ONLY = ["pg", "pg-boss"];
 /** The licences of what is bundled travel with it; the packages read them from there. */

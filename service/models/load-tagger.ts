@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseTaggerConfig } from "../../engine/tagger/config";
-import { createTagger, type Tagger, type TaggerSession } from "../../engine/tagger/tagger";
+import { createTagger, type Tagger } from "../../engine/tagger/tagger";
 import { parseVocabulary } from "../../engine/tagger/vocabulary";
+import { openSession } from "./onnx-session";
 
 const hashesSchema = z.object({ sha256: z.record(z.string(), z.string()) });
 
@@ -24,26 +25,4 @@ export async function loadTagger(folder: string, threads: number): Promise<Tagge
   };
   const [model, vocabulary] = await Promise.all([read("tagger.onnx"), read("vocab.tsv")]);
   return createTagger(await openSession(model, threads), parseVocabulary(vocabulary.toString("utf8")), parseTaggerConfig(config));
-}
-
-/** The model in ONNX Runtime. Loaded on demand: a program that never detects need not carry it in memory. */
-async function openSession(model: Buffer, threads: number): Promise<TaggerSession> {
-  const { InferenceSession, Tensor } = await import("onnxruntime-node");
-  const session = await InferenceSession.create(model, {
-    intraOpNumThreads: threads,
-    interOpNumThreads: 1,
-    // Threads that wait for work in a loop take more of the processor than the work itself, from other programs too.
-    // The fused layer norm is slower than its parts: 55 instead of 65 microseconds for a token in all.
-    extra: {
-      session: { intra_op: { allow_spinning: "0" } },
-      optimization: { disable_specified_optimizers: "SkipLayerNormFusion" },
-    },
-  });
-  return {
-    async run(ids, shape) {
-      const { logits } = await session.run({ ids: new Tensor("int32", ids, [...shape]) });
-      if (!(logits?.data instanceof Float32Array)) throw new Error("The model gives no logits");
-      return logits.data;
-    },
-  };
 }

@@ -24,6 +24,13 @@ function pruneOnnxRuntime(folder, platform, arch) {
   }
 }
 
+/** The WebAssembly build goes where onnxruntime-node has none. */
+function pruneOnnxWeb(folder, platform, arch) {
+  const modules = path.join(folder, "app.asar.unpacked", "node_modules");
+  const native = path.join(modules, "onnxruntime-node", "bin", "napi-v6", platform, arch);
+  if (fs.existsSync(native)) fs.rmSync(path.join(modules, "onnxruntime-web"), { recursive: true, force: true });
+}
+
 /** npm installs libsql for both C libraries of Linux; Electron itself needs glibc. */
 function pruneLibsql(folder) {
   const home = path.join(folder, "app.asar.unpacked", "node_modules", "@libsql");
@@ -41,4 +48,5 @@ export default function afterPack(context) {
   fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // the stand-in's own mark
   pruneLibsql(folder);
   pruneOnnxRuntime(folder, context.electronPlatformName, ARCH[context.arch]);
+  pruneOnnxWeb(folder, context.electronPlatformName, ARCH[context.arch]);
 }
