@@ -1,3 +1,4 @@
+import type { Detection } from "../shared/api/detection";
 import type { Mapping, MappingFile } from "../shared/document/mapping";
 import type { Mode } from "../shared/document/languages";
 import type { Replacement } from "../shared/document/document";
@@ -6,6 +7,8 @@ import type { LinkedSpan } from "./span";
 export interface DetectOptions {
   /** ISO 639-1 code of the text. */
   readonly language: string;
+  /** The user's own words, and how sure a finding must be. */
+  readonly detection?: Partial<Detection> | undefined;
   readonly signal?: AbortSignal;
   /** Told how many UTF-16 units of the text have been read so far. */
   readonly onProgress?: (characters: number) => void;
@@ -29,7 +32,10 @@ export interface Depersonalized {
   readonly spans: readonly Replacement[];
 }
 
-/** detect -> resolve -> transform. Aborting rejects with the signal's reason. */
+/**
+ * detect -> resolve -> transform. Aborting rejects with the signal's reason; a user's expression that takes too long
+ * rejects with `SlowPattern`.
+ */
 export interface Engine {
   detect(text: string, options: DetectOptions): Promise<LinkedSpan[]>;
   depersonalize(text: string, options: DepersonalizeOptions): Promise<Depersonalized>;

@@ -10,6 +10,8 @@ import { refuse } from "./detect/refuse";
 import { sweep } from "./detect/sweep";
 import { NAME_RECOGNIZERS } from "./names/all";
 import { resolve } from "./resolve/resolve";
+import { withoutNever } from "./resolve/own-words";
+import { findTerms } from "./resolve/terms";
 import type { LinkedSpan, Span } from "./span";
 import { transform } from "./transform/transform";
 
@@ -30,7 +32,17 @@ export function createEngine(parts: EngineParts = {}): Engine {
       ? await weighed(text, identified, named, tagger, share(2))
       : { spans: [...identified, ...named], rejects: () => false };
     options.signal?.throwIfAborted();
-    return balanceQuotes(text, sweep(text, resolve(text, found.spans, found)));
+    const always = await findTerms(text, options.detection?.always ?? [], options);
+    const never = await findTerms(text, options.detection?.never ?? [], options);
+    const resolved = resolve(text, found.spans, { always, never, rejects: found.rejects });
+    // What is hidden although an exception stands there is the user's own word.
+    const settled = new Set(resolved);
+    const swept = sweep(text, resolved);
+    const left = new Set(withoutNever(text, swept, never));
+    return balanceQuotes(
+      text,
+      swept.filter((span) => settled.has(span) || left.has(span)),
+    );
   };
   return {
     detect,

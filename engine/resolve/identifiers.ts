@@ -2,15 +2,15 @@ import { russianPlace } from "../lexicons/places";
 import { foldLatin } from "../lexicons/fold-latin";
 import { stem } from "../morphology/stem";
 import { fold } from "../morphology/shape";
-import type { Span } from "../span";
+import type { OwnSpan } from "./terms";
 
 /** What two mentions of the same thing have in common, whatever their form; people are linked elsewhere. */
-export function linkKey(text: string, span: Span): string {
-  const words = text.slice(span.start, span.end);
+export function linkKey(text: string, span: OwnSpan): string {
+  const words = span.lemma ?? text.slice(span.start, span.end);
   return `${span.kind}:${valueOf(words, span)}`;
 }
 
-function valueOf(words: string, span: Span): string {
+function valueOf(words: string, span: OwnSpan): string {
   switch (span.type) {
     case "LOCATION":
       return span.kind === "place" ? placeKey(words) : plain(words);

@@ -3,8 +3,8 @@ import type { Span } from "../span";
 const LONGEST = 90;
 
 /** Joins neighbouring PERSON spans that only a space (or the dot of an initial) parts: one name, found in pieces. */
-export function mergePeople(text: string, spans: readonly Span[]): Span[] {
-  const merged: Span[] = [];
+export function mergePeople<S extends Span>(text: string, spans: readonly S[]): S[] {
+  const merged: S[] = [];
   for (const span of spans) {
     const before = merged.at(-1);
     if (before && belongsTo(text, before, span)) {

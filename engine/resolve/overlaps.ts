@@ -4,13 +4,21 @@ import type { Span } from "../span";
 export const DOUBTFUL = 0.6;
 
 /** Kinds that may hold names and places inside and are not cut up. */
-const WHOLE = new Set(["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"]);
+export const WHOLE_KINDS: ReadonlySet<string> = new Set([
+  "email",
+  "url",
+  "social_handle",
+  "address",
+  "crypto_wallet",
+  "iban",
+  "api_key",
+]);
 
-/** What wins a place in the text: user's words, then proven identifiers, then things that are not cut, then the rest. */
+/** What wins a place in the text: users' words (`own-words.ts` joins them first), then proven identifiers, then things that are not cut, then the rest. */
 function tier(span: Span): number {
   if (span.score > 1) return 4;
   if (span.type === "ID" && span.score >= 0.99) return 3;
-  if (WHOLE.has(span.kind) && span.score >= DOUBTFUL) return 2;
+  if (WHOLE_KINDS.has(span.kind) && span.score >= DOUBTFUL) return 2;
   return span.score >= DOUBTFUL ? 1 : 0;
 }
 
@@ -22,8 +30,8 @@ function stronger(a: Span, b: Span): number {
  * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer;
  * what sticks out of a beaten span stays hidden when it is the greater part of it.
  */
-export function settleOverlaps(spans: readonly Span[]): Span[] {
-  const chosen: Span[] = [];
+export function settleOverlaps<S extends Span>(spans: readonly S[]): S[] {
+  const chosen: S[] = [];
   for (const cluster of clusters(spans)) {
     if (cluster.length === 1) chosen.push(...cluster);
     else chosen.push(...settleCluster(cluster));
@@ -31,9 +39,9 @@ export function settleOverlaps(spans: readonly Span[]): Span[] {
   return chosen;
 }
 
-function* clusters(spans: readonly Span[]): Generator<Span[]> {
+function* clusters<S extends Span>(spans: readonly S[]): Generator<S[]> {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
-  let cluster: Span[] = [];
+  let cluster: S[] = [];
   let end = -1;
   for (const span of sorted) {
     if (span.start >= end && cluster.length > 0) {
@@ -46,8 +54,8 @@ function* clusters(spans: readonly Span[]): Generator<Span[]> {
   if (cluster.length > 0) yield cluster;
 }
 
-function settleCluster(cluster: readonly Span[]): Span[] {
-  const chosen: Span[] = [];
+function settleCluster<S extends Span>(cluster: readonly S[]): S[] {
+  const chosen: S[] = [];
   for (const span of [...cluster].sort(stronger)) {
     const rest = freePart(chosen, span);
     if (rest && (rest.end - rest.start) * 2 > span.end - span.start) insert(chosen, rest);
@@ -56,8 +64,8 @@ function settleCluster(cluster: readonly Span[]): Span[] {
 }
 
 /** The longest stretch of a span that nothing chosen covers. */
-function freePart(chosen: readonly Span[], span: Span): Span | undefined {
-  let best: Span | undefined;
+function freePart<S extends Span>(chosen: readonly S[], span: S): S | undefined {
+  let best: S | undefined;
   let from = span.start;
   const offer = (to: number): void => {
     if (to > from && (!best || to - from > best.end - best.start)) best = { ...span, start: from, end: to };
@@ -72,7 +80,7 @@ function freePart(chosen: readonly Span[], span: Span): Span | undefined {
   return best;
 }
 
-function insert(chosen: Span[], span: Span): void {
+function insert<S extends Span>(chosen: S[], span: S): void {
   chosen.splice(firstEndingAfter(chosen, span.start), 0, span);
 }
 

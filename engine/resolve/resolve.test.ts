@@ -134,25 +134,6 @@ describe("overlaps", () => {
   });
 });
 
-describe("the user's own words", () => {
-  test("always and never, by every way of matching", () => {
-    const { text, spans } = marked("Проект Омега и проекту Омеге; [Иван Ильин] тут, abc-17.");
-    const options = {
-      always: [
-        { text: "омега", match: "stem", kind: "organization" },
-        { text: "abc-\\d+", match: "regex", kind: "number" },
-        { text: "(", match: "regex" },
-      ],
-      never: [{ text: "Иван Ильин", match: "exact" }],
-    } as const;
-    expect(resolve(text, spans, options).map((span) => text.slice(span.start, span.end))).toEqual([
-      "Омега",
-      "Омеге",
-      "abc-17",
-    ]);
-  });
-});
-
 test("the canonical form is the fullest, in the nominative", () => {
   const { text, spans } = marked("[Петровой А. С.] [Анны Сергеевны Петровой] [Анна Сергеевна Петрова] [Аня]");
   expect(canonicalForm(text, spans)).toBe("Анна Сергеевна Петрова");

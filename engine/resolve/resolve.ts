@@ -7,24 +7,22 @@ import type { PersonName } from "./person-name";
 import { fullness, parsePerson } from "./person-name";
 import { propagate } from "./propagate";
 import { propagateOrganizations } from "./propagate-organizations";
-import type { Term } from "./terms";
-import { findTerms } from "./terms";
+import { withAlways, withoutNever } from "./own-words";
+import type { OwnSpan } from "./terms";
 import { trim } from "./trim";
 
 export interface ResolveOptions {
   /** Spans below are dropped; 0.5 when not told. */
   readonly minScore?: number;
-  /** Words to hide wherever they stand. */
-  readonly always?: readonly Term[];
-  /** Words to leave, whatever the recognizers say. */
-  readonly never?: readonly Term[];
+  /** Where words stand that the user wants hidden. */
+  readonly always?: readonly OwnSpan[];
+  /** Where words stand that the user wants left, whatever the recognizers say. */
+  readonly never?: readonly OwnSpan[];
   /** Told a part of a name that stands here only because the name stands elsewhere: is it surely something else? */
   readonly rejects?: (span: Span) => boolean;
 }
 
 const MIN_SCORE = 0.5;
-/** A user's word beats everything; brought down to 1 at the end. */
-const USERS_WORD = 2;
 /** A name has to be this sure before it is looked for in the rest of the text. */
 const SURE = 0.65;
 
@@ -35,50 +33,31 @@ const SURE = 0.65;
 export function resolve(text: string, spans: readonly Span[], options: ResolveOptions = {}): LinkedSpan[] {
   const minScore = options.minScore ?? MIN_SCORE;
   const trimmed = spans.flatMap((span) => (span.score >= minScore ? (trim(text, span) ?? []) : []));
-  const always = findTerms(text, options.always ?? [], USERS_WORD);
-  const allowed = without(trimmed, findTerms(text, options.never ?? [], USERS_WORD));
-  const settled = mergePeople(text, settleOverlaps([...allowed, ...always])).flatMap((span) => trim(text, span) ?? []);
+  const never = options.never ?? [];
+  const allowed = settleOverlaps(withoutNever(text, trimmed, never));
+  const settled = mergePeople(text, withAlways(text, allowed, options.always ?? [])).flatMap(
+    (span) => trim(text, span) ?? [],
+  );
   const people = settled.filter((span) => span.type === "PERSON");
   const sure = new Set(people.filter((span) => span.score >= SURE).map((span) => text.slice(span.start, span.end)));
   const full = [...sure].map(parsePerson).filter((name) => fullness(name) >= 1.4);
   const echoes = [...propagate(text, full, settled), ...propagateOrganizations(text, settled)];
-  const more = without(
+  const more = withoutNever(
+    text,
     echoes.filter((span) => !options.rejects?.(span)),
-    findTerms(text, options.never ?? [], USERS_WORD),
+    never,
   );
   const whole = settleOverlaps([...settled, ...more.filter((span) => span.score >= minScore)]);
   return link(text, whole);
 }
 
-/** Spans that no user's exception covers. */
-function without(spans: readonly Span[], exceptions: readonly Span[]): Span[] {
-  if (exceptions.length === 0) return [...spans];
-  const sorted = settleOverlaps(exceptions);
-  const starts = sorted.map(({ start }) => start);
-  return spans.filter((span) => {
-    const before = sorted[upperBound(starts, span.start) - 1];
-    return !before || before.end < span.end;
-  });
-}
-
-function upperBound(values: readonly number[], at: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function link(text: string, spans: readonly Span[]): LinkedSpan[] {
+function link(text: string, spans: readonly OwnSpan[]): LinkedSpan[] {
   const names: PersonName[] = [];
   const personAt = new Map<number, number>();
   spans.forEach((span, index) => {
     if (span.type !== "PERSON") return;
     personAt.set(index, names.length);
-    names.push(parsePerson(text.slice(span.start, span.end)));
+    names.push(parsePerson(span.lemma ?? text.slice(span.start, span.end)));
   });
   const groups = linkPeople(names);
   const entities = new Map<string, number>();
@@ -89,12 +68,13 @@ function link(text: string, spans: readonly Span[]): LinkedSpan[] {
     const key = aliases.get(own) ?? own;
     const entity = entities.get(key) ?? entities.size + 1;
     entities.set(key, entity);
-    return { ...span, score: Math.min(1, span.score), entity };
+    const { lemma: _, ...found } = span;
+    return { ...found, score: Math.min(1, span.score), entity };
   });
 }
 
 /** `Центральная городская больница (ЦГБ)`: from the key of the short name to the key of the long one. */
-function abbreviations(text: string, spans: readonly Span[]): Map<string, string> {
+function abbreviations(text: string, spans: readonly OwnSpan[]): Map<string, string> {
   const aliases = new Map<string, string>();
   spans.forEach((span, index) => {
     const before = spans[index - 1];

@@ -9,7 +9,7 @@ const EXTENDS = /^[\p{M}\u200d\ufe0f]$/u;
  * Keeps a span inside the text, off the halves of surrogate pairs and of letters with marks, and without the spaces
  * (for names: and the punctuation) at its ends. Undefined when nothing is left.
  */
-export function trim(text: string, span: Span): Span | undefined {
+export function trim<S extends Span>(text: string, span: S): S | undefined {
   let start = clamp(span.start, text.length);
   let end = clamp(span.end, text.length);
   if (!(start < end)) return undefined;

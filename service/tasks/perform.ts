@@ -26,8 +26,9 @@ export async function perform(
     const notice = noticeOf("key_sentences", job.prompt !== undefined && "prompt_not_followed", untranslated);
     return outcome({ synopsis: summarize(text, job) }, notice);
   }
-  const { mode } = job;
-  const done = await engine.depersonalize(text, { mode, language: languageIn, languageOut, random, ...options });
+  const { mode, detection } = job;
+  const asked = { mode, language: languageIn, languageOut, detection, random, ...options };
+  const done = await engine.depersonalize(text, asked);
   const mapping = mode === "reversible" ? done.mapping : {};
   return outcome(
     { transcriptDepersonalized: { text: done.text, mapping, spans: [...done.spans] } },

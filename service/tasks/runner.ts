@@ -1,4 +1,5 @@
 import type { Mode } from "../../shared/document/languages";
+import type { Detection } from "../../shared/api/detection";
 import type { SummaryOptions } from "../../shared/api/summarization";
 import type { TaskResult } from "../store/task-store";
 
@@ -10,7 +11,12 @@ interface TextJob {
 }
 /** The work of one text task. */
 export type Job =
-  | (TextJob & { readonly operation: "depersonalization"; readonly mode: Mode })
+  | (TextJob & {
+      readonly operation: "depersonalization";
+      readonly mode: Mode;
+      /** The user's own words, and how careful to be. */
+      readonly detection?: Detection | undefined;
+    })
   | (TextJob & SummaryOptions & { readonly operation: "summarization" });
 
 /** What came of it. */

@@ -17,7 +17,8 @@ function jobOf(parameters: TaskParameters, text: string): Job {
   if (parameters.operation === "prediction") throw new RunFailure("no_speech_model");
   const { languageIn, languageOut } = parameters;
   if (parameters.operation === "depersonalization") {
-    return { operation: "depersonalization", text, languageIn, languageOut, mode: parameters.depersonalizationMode };
+    const { depersonalizationMode: mode, detection } = parameters;
+    return { operation: "depersonalization", text, languageIn, languageOut, mode, detection };
   }
   const { points, template, prompt } = parameters;
   return { operation: "summarization", text, languageIn, languageOut, points, template, prompt };

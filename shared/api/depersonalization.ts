@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MODES } from "../document/languages";
+import { detectionSchema } from "./detection";
 
 /** ISO 639-1 code, lower case. */
 export const languageCode = z.string().regex(/^[a-z]{2}$/, "ISO 639-1 code expected");
@@ -13,6 +14,10 @@ export const depersonalizationRequestSchema = z.object({
   languageIn: languageCode.default("ru"),
   languageOut: languageCode.default("ru"),
   filename: z.string().max(255).optional(),
+  /** Ours: the user's own words and how careful to be. */
+  detection: detectionSchema
+    .describe("Ours: words to hide always or never, and how sure a finding must be to be hidden")
+    .optional(),
 });
 export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;
 

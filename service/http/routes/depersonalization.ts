@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { depersonalizationRequestSchema, taskCreatedSchema } from "../../../shared/api/depersonalization";
 import type { Tasks } from "../../tasks/tasks";
 import { requireTextWithin } from "../text-limit";
+import { requireUsableTerms } from "../usable-terms";
 import { documented, failing } from "../documented";
 import { idempotencyHeaders } from "../idempotency";
 import { created } from "../created";
@@ -25,6 +26,7 @@ export const depersonalizationRoutes: FastifyPluginCallbackZod<Options> = (app, 
     },
     async (request) => {
       requireTextWithin(maxTextBytes, request.body.input);
+      requireUsableTerms(request.body.detection);
       const asked = { ...request.body, operation: "depersonalization" } as const;
       return created(request, await tasks.create(request.owner, asked, request.headers["idempotency-key"]));
     },

@@ -1,0 +1,20 @@
+import { compilePattern } from "../../engine/resolve/pattern";
+import type { Detection } from "../../shared/api/detection";
+import { ServiceFailure } from "../failure";
+
+/**
+ * Throws `bad_request` for a regular expression that cannot be used; `details` name its place in the request and why,
+ * and hold nothing of the expression itself.
+ */
+export function requireUsableTerms(detection: Detection | undefined): void {
+  for (const list of ["always", "never"] as const) {
+    for (const [index, { text, match }] of (detection?.[list] ?? []).entries()) {
+      if (match !== "regex") continue;
+      const compiled = compilePattern(text);
+      if (!("problem" in compiled)) continue;
+      throw new ServiceFailure("bad_request", "A regular expression cannot be used.", {
+        details: { fields: [`detection.${list}.${index}.text`], problem: compiled.problem },
+      });
+    }
+  }
+}

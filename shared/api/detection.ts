@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ENTITY_TYPES, KIND_NAMES } from "../document/kinds";
+
+/** How a word of the user's own is found: as it is written, in any letter case, in any of its forms, or by RE2 syntax. */
+export const TERM_MATCHES = ["exact", "case-insensitive", "stem", "regex"] as const;
+export type TermMatch = (typeof TERM_MATCHES)[number];
+
+/** How sure a finding must be to be hidden. */
+export const CAUTION_LEVELS = ["sure", "balanced", "doubtful"] as const;
+export type CautionLevel = (typeof CAUTION_LEVELS)[number];
+
+/** Entries of one list, and UTF-16 units of one entry. */
+export const MOST_TERMS = 5000;
+export const LONGEST_TERM = 300;
+
+export const termSchema = z.object({
+  text: z.string().trim().min(1).max(LONGEST_TERM),
+  match: z.enum(TERM_MATCHES).default("stem"),
+});
+export type Term = z.infer<typeof termSchema>;
+
+export const alwaysTermSchema = termSchema.extend({
+  /** What it is shown as. */
+  kind: z.enum(KIND_NAMES).default("person"),
+});
+export type AlwaysTerm = z.infer<typeof alwaysTermSchema>;
+
+/**
+ * `detection` in the request of POST /v1/depersonalization (ours): the user's own words and how careful to be. A
+ * service whose OpenAPI document shows the field takes it; to any other it must not be sent.
+ */
+export const detectionSchema = z.object({
+  /** Hidden wherever they stand; stronger than `never`. */
+  always: z.array(alwaysTermSchema).max(MOST_TERMS).default([]),
+  /** Left, whatever is found there; what merely contains one stays hidden. */
+  never: z.array(termSchema).max(MOST_TERMS).default([]),
+  level: z.enum(CAUTION_LEVELS).default("balanced"),
+  /** Types that differ from `level`. */
+  levels: z.partialRecord(z.enum(ENTITY_TYPES), z.enum(CAUTION_LEVELS)).default({}),
+});
+export type Detection = z.infer<typeof detectionSchema>;
+
+export const NO_DETECTION: Detection = { always: [], never: [], level: "balanced", levels: {} };
+
+/** Whether it asks for nothing beyond what is done without it. */
+export function asksNothing({ always, never, level, levels }: Detection): boolean {
+  return (
+    always.length === 0 &&
+    never.length === 0 &&
+    level === "balanced" &&
+    Object.values(levels).every((one) => one === "balanced")
+  );
+}
