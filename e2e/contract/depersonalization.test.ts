@@ -68,6 +68,8 @@ describe("specification 4.1: fields and defaults", () => {
   test.each([
     ["an unknown mode", { depersonalizationMode: "loud" }, "depersonalizationMode"],
     ["a language that is no ISO 639-1 code", { languageIn: "russian" }, "languageIn"],
+    ["a code that is no language", { languageIn: "zz" }, "languageIn"],
+    ["a code in capitals", { languageOut: "RU" }, "languageOut"],
     ["a sourceUri that is no UUID", { sourceUri: "task 1", input: undefined }, "sourceUri"],
     ["an input that is no text", { input: 5 }, "input"],
     ["an empty input", { input: "" }, "input"],
@@ -78,7 +80,7 @@ describe("specification 4.1: fields and defaults", () => {
     expect(response.status).toBe(400);
     const body = await json(response);
     expect(body).toMatchObject({ error: "bad_request", details: { fields: [{ field }] } });
-    expect(JSON.stringify(body)).not.toMatch(/Anna|loud|russian|task 1|there/);
+    expect(JSON.stringify(body)).not.toMatch(/Anna|loud|russian|zz|RU|task 1|there/);
   });
 
   test("unknown fields are ignored", async () => {

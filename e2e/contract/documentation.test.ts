@@ -27,6 +27,16 @@ test("every operation of the specification is in it, and says which section it c
   expect(tagOf("/api/v1/prediction/{taskId}", "delete")).toEqual(["ours"]);
 });
 
+test("the languages that are accepted are listed", () => {
+  const { components, paths } = JSON.parse(readFileSync(FILE, "utf8")) as {
+    components: { schemas: Record<string, { enum: string[] }> };
+    paths: unknown;
+  };
+  expect(Object.keys(components.schemas)).toEqual(["LanguageCodeInput"]);
+  expect(components.schemas["LanguageCodeInput"]?.enum).toHaveLength(183);
+  expect(JSON.stringify(paths).split("#/components/schemas/LanguageCodeInput")).toHaveLength(7);
+});
+
 test("the page for people needs no key, no script and nothing from elsewhere", async () => {
   const { service } = await run();
   const response = await fetch(`${service.baseUrl}/docs`);
@@ -34,6 +44,7 @@ test("the page for people needs no key, no script and nothing from elsewhere", a
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   const page = await response.text();
   expect(page).toContain("POST /api/v1/depersonalization");
+  expect(page).toMatch(/LanguageCode[\s\S]*&quot;ru&quot;, &quot;rw&quot;/);
   expect(page).not.toMatch(/<script|https?:\/\/(?!127)/);
 });
 

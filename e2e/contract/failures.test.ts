@@ -19,6 +19,28 @@ describe("specification 7: bodies of failed requests are {error, message, detail
       "unsupported_media_type",
     ],
     [
+      "text/plain",
+      "/v1/depersonalization",
+      { method: "POST", headers: { "content-type": "text/plain" }, body: '{"input": "Anna"}' },
+      415,
+      "unsupported_media_type",
+    ],
+    [
+      "no content type",
+      "/v1/summarization",
+      { method: "POST", body: new TextEncoder().encode('{"input": "Anna"}') },
+      415,
+      "unsupported_media_type",
+    ],
+    ["neither content type nor body", "/v1/depersonalization", { method: "POST" }, 415, "unsupported_media_type"],
+    [
+      "a content type that only begins like JSON's",
+      "/v1/depersonalization",
+      { method: "POST", headers: { "content-type": "application/jsonp" }, body: "{}" },
+      415,
+      "unsupported_media_type",
+    ],
+    [
       "a key that tries to be a prototype",
       "/v1/depersonalization",
       { ...POST, body: '{"__proto__": {"input": "Anna"}}' },
@@ -34,6 +56,21 @@ describe("specification 7: bodies of failed requests are {error, message, detail
     const body = await json(response);
     expect(body).toMatchObject({ error, message: expect.any(String) as string });
     expect(JSON.stringify(body)).not.toContain("Anna");
+  });
+
+  test.each(["application/json", "Application/JSON;charset=UTF-8"])("%s is JSON", async (type) => {
+    const { request } = await run();
+    const init = { method: "POST", headers: { "content-type": type }, body: '{"input": "Anna"}' };
+    expect((await request("/v1/depersonalization", init)).status).toBe(200);
+  });
+
+  test("where no body is asked for, the content type of an empty one does not matter", async () => {
+    const { request, finished } = await run();
+    const { id } = await finished({ input: "Anna" });
+    const headers = { "content-type": "application/json" };
+    expect((await request(`/v1/prediction/${String(id)}/webhooks`, { method: "POST", headers })).status).toBe(200);
+    expect((await request(`/v1/prediction/${String(id)}`, { method: "DELETE", headers })).status).toBe(204);
+    expect((await request(`/v1/prediction/${String(id)}`, { method: "DELETE", headers })).status).toBe(404);
   });
 
   test("405 says which methods the path has", async () => {

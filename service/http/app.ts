@@ -14,6 +14,7 @@ import { createMetrics } from "./metrics";
 import { type Log, SILENT } from "../log/log";
 import { observeRequests } from "./observe-requests";
 import { documentationRoutes } from "./routes/documentation";
+import { acceptJsonBodies } from "./json-bodies";
 import { metricsRoutes } from "./routes/metrics";
 import { healthRoutes } from "./routes/health";
 import { mediaRoutes } from "./routes/media";
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, refused);
+  acceptJsonBodies(app);
   requireKey(app, options.auth, { requestsPerMinute: options.requestsPerMinute });
   await options.beforeRoutes?.(app);
   observeRequests(app, metrics, log);

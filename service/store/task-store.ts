@@ -5,11 +5,14 @@ import type { Task } from "../../shared/api/prediction";
 import { summarizationRequestSchema } from "../../shared/api/summarization";
 import type { Usage } from "../../shared/api/usage";
 
+/** As they were accepted: a list of languages that changes must not make earlier tasks unreadable. */
+const languages = { languageIn: z.string(), languageOut: z.string() };
+
 /** What the caller asked for, by operation, without the text itself. */
 export const taskParametersSchema = z.discriminatedUnion("operation", [
-  depersonalizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("depersonalization") }),
-  summarizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("summarization") }),
-  mediaRequestSchema.extend({ operation: z.literal("prediction") }),
+  depersonalizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("depersonalization"), ...languages }),
+  summarizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("summarization"), ...languages }),
+  mediaRequestSchema.extend({ operation: z.literal("prediction"), ...languages }),
 ]);
 export type TaskParameters = z.infer<typeof taskParametersSchema>;
 export type Operation = TaskParameters["operation"];

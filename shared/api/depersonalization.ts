@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ISO_639_1 } from "../document/iso-639-1";
 import { MODES } from "../document/languages";
 import { detectionSchema } from "./detection";
 
-/** ISO 639-1 code, lower case. */
-export const languageCode = z.string().regex(/^[a-z]{2}$/, "ISO 639-1 code expected");
+/** ISO 639-1 code, lower case, of a language that there is. A string by type: callers need not know the list. */
+export const languageCode: z.ZodType<string, string> = z.enum(ISO_639_1).meta({ id: "LanguageCode" });
 
 /** POST /v1/depersonalization, request (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
 export const depersonalizationRequestSchema = z.object({
