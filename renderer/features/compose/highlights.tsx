@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { typeClass } from "../../ui/entity";
 import type { ExampleSpan } from "./excerpt";
 import { keepSpans } from "./keep-spans";
@@ -35,6 +35,11 @@ export function Highlights({ field, glance, found }: HighlightsProps) {
       element.removeEventListener("scroll", onScroll);
     };
   }, [field, glance]);
+
+  // What is found comes after the text, which may have been scrolled by then: a paste scrolls to its end.
+  useLayoutEffect(() => {
+    if (layer.current !== null && field.current !== null) layer.current.scrollTop = field.current.scrollTop;
+  });
 
   if (found === undefined || text === "" || glance.recognised.type !== "text") return null;
   const parts = [];
