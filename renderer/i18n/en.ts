@@ -154,7 +154,7 @@ export const en = {
   "task.notice.model_failed": "The service's language model did not answer usefully, so this was made without it.",
   "task.notice.not_translated":
     "Nothing was translated: the text stays in its own language, only labels and replacements follow the language of the result.",
-  "task.notice.key_sentences": "The summary consists of sentences of the text itself: there is no language model.",
+  "task.notice.key_sentences": "The summary consists of sentences of the text itself: no language model wrote it.",
   "task.notice.prompt_not_followed": "The prompt only made sentences that share its words count more.",
 
   "workspace.original": "Original",

@@ -10,7 +10,9 @@ const languages = { languageIn: z.string(), languageOut: z.string() };
 
 /** What the caller asked for, by operation, without the text itself. */
 export const taskParametersSchema = z.discriminatedUnion("operation", [
-  depersonalizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("depersonalization"), ...languages }),
+  depersonalizationRequestSchema
+    .omit({ input: true })
+    .extend({ operation: z.literal("depersonalization"), ...languages }),
   summarizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("summarization"), ...languages }),
   mediaRequestSchema.extend({ operation: z.literal("prediction"), ...languages }),
 ]);

@@ -1,17 +1,29 @@
 /**
  * What a completed task says of itself (ours): a stable code, a colon, a sentence; several stand on lines of their own.
+ * Each says what was done and not why, so that it is true beside every other that may stand with it.
  */
 export const NOTICES = {
   rules_only:
     "There is no model for names here, so rules and word lists alone were used: look closely at what is left.",
   not_translated: "The text is in its own language; only labels, placeholders and replacements follow languageOut.",
-  key_sentences: "There is no language model, so the summary consists of sentences of the text itself.",
-  prompt_not_followed: "There is no language model, so the prompt only made sentences that share its words count more.",
+  key_sentences: "The summary consists of sentences of the text itself; no language model wrote it.",
+  prompt_not_followed: "The prompt was not followed as such: it only made sentences that share its words count more.",
   model_summary: "A language model wrote this summary: check what matters against the text.",
   model_translation: "A language model translated the text: check what matters against the original.",
-  model_failed: "The language model gave no usable answer, so the service did without it.",
+  model_failed:
+    "The language model could not be used for this or gave no usable answer, so the service did without it.",
 } as const;
 export type Notice = keyof typeof NOTICES;
+
+/** Notices that cannot both be true of one task. */
+export const CONTRADICTIONS: readonly (readonly [Notice, Notice])[] = [
+  ["model_summary", "key_sentences"],
+  ["model_summary", "prompt_not_followed"],
+  ["model_summary", "model_failed"],
+  ["model_summary", "not_translated"],
+  ["model_translation", "not_translated"],
+  ["model_translation", "model_failed"],
+];
 
 /** The notices as one text; undefined when there are none. */
 export function noticeOf(...notices: (Notice | false)[]): string | undefined {
