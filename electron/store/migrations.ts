@@ -31,4 +31,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX task_by_time ON task (removed, created_at DESC);
   CREATE VIRTUAL TABLE task_text USING fts5 (title, body, tokenize = 'unicode61');
   `,
+  `
+  CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  ALTER TABLE task ADD COLUMN detection TEXT;
+  `,
 ];

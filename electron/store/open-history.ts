@@ -2,6 +2,7 @@ import type { Keychain } from "../secrets/keychain";
 import { newDatabaseKey } from "../secrets/keychain";
 import { openEncryptedDatabase, openMemoryDatabase } from "./database";
 import { TaskStore } from "./task-store";
+import { WordStore } from "./word-store";
 
 /**
  * Opens the history: an encrypted file when the keychain can keep its key, memory when there is no keychain. A file
@@ -10,8 +11,11 @@ import { TaskStore } from "./task-store";
 export async function openHistory(
   path: string,
   keychain: Keychain | undefined,
-): Promise<{ store: TaskStore; reset: boolean }> {
-  if (!keychain) return { store: new TaskStore(openMemoryDatabase()), reset: false };
+): Promise<{ store: TaskStore; words: WordStore; reset: boolean }> {
+  if (!keychain) {
+    const database = openMemoryDatabase();
+    return { store: new TaskStore(database), words: new WordStore(database), reset: false };
+  }
   const known = await keychain.get("database");
   const key = known ?? newDatabaseKey();
   if (known === undefined) await keychain.set("database", key);
@@ -19,5 +23,5 @@ export async function openHistory(
   const store = new TaskStore(database);
   // What was deleted before the application was killed.
   store.purgeRemoved();
-  return { store, reset };
+  return { store, words: new WordStore(database), reset };
 }

@@ -53,9 +53,11 @@ describe("TaskStore", () => {
 
   it("finds by the beginnings of words in title or text, in any letter case", () => {
     store.insert(task({ title: "Договор аренды", input: "Сдаётся в Перми" }));
-    store.insert(task({ title: "Интервью", input: "Родилась в Кузнецке" }));
+    store.insert(task({ title: "Интервью", input: "Родилась в Кузнецке, брат Семён" }));
     expect(store.list("кузн").map(({ title }) => title)).toEqual(["Интервью"]);
     expect(store.list("ДОГОВОР перм").map(({ title }) => title)).toEqual(["Договор аренды"]);
+    expect(store.list("договором").map(({ title }) => title)).toEqual(["Договор аренды"]);
+    expect(["Семёна", "семена", "Семён"].map((query) => store.list(query).length)).toEqual([1, 1, 1]);
     expect(store.list('" OR *').length).toBe(0);
     expect(store.list("?!").length).toBe(2);
   });

@@ -1,12 +1,23 @@
 import { z } from "zod";
+import { detectionSchema } from "../../shared/api/detection";
 import { mappingSchema, type Mapping } from "../../shared/document/mapping";
 import { documentSchema, type Document } from "../../shared/document/document";
 import { failureSchema } from "../../shared/ipc/result";
 import { taskSummarySchema } from "../../shared/ipc/task";
+import { stem } from "../../engine/morphology/stem";
 import type { Database } from "./database";
 
 /** The document without the original, which the row already holds as its input. */
 const resultSchema = documentSchema.omit({ original: true });
+
+/** A shorter beginning would find too much else: `Мария` and `март`. */
+const SHORTEST_STEM = 4;
+
+/** What all forms of a word begin with: `Петровой` finds `Петрова`. */
+function beginningOf(word: string): string {
+  const begin = stem(word);
+  return begin.length >= SHORTEST_STEM ? begin : word;
+}
 
 const taskRowSchema = z.object({
   id: z.string(),
@@ -34,6 +45,11 @@ const taskRowSchema = z.object({
     .nullable()
     .transform((value) => (value === null ? null : failureSchema.parse(JSON.parse(value)))),
   notice: z.string().nullable(),
+  /** The user's own words as they were when the task was made; forgotten when it has ended. */
+  detection: z
+    .string()
+    .nullable()
+    .transform((value) => (value === null ? null : detectionSchema.parse(JSON.parse(value)))),
   counts: z.string().transform((value) => taskSummarySchema.shape.counts.parse(JSON.parse(value))),
   hasMapping: z.number().transform((value) => value !== 0),
 });
@@ -59,6 +75,7 @@ export type TaskChange = Partial<
     | "counts"
     | "input"
     | "idempotencyKey"
+    | "detection"
   >
 >;
 
@@ -84,6 +101,7 @@ const COLUMNS: Record<keyof TaskRow, string> = {
   waiting: "waiting",
   error: "error",
   notice: "notice",
+  detection: "detection",
   counts: "counts",
   hasMapping: "(mapping IS NOT NULL)",
 };
@@ -115,7 +133,7 @@ export class TaskStore {
       const { lastInsertRowid } = this.#db
         .prepare(
           `INSERT INTO task (id, created_at, title, named, input_type, input, source_id, mode, language_in, language_out, service,
-             base_url, idempotency_key, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+             base_url, idempotency_key, state, detection) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .run(
           task.id,
@@ -132,6 +150,7 @@ export class TaskStore {
           task.baseUrl,
           task.idempotencyKey,
           task.state,
+          toColumn(task.detection),
         );
       this.#db
         .prepare("INSERT INTO task_text (rowid, title, body) VALUES (?, ?, ?)")
@@ -189,7 +208,10 @@ export class TaskStore {
     return row?.mapping ? mappingSchema.parse(JSON.parse(row.mapping)) : undefined;
   }
 
-  /** Newest first, without texts. `query`: words that title or text must contain, each as a beginning of a word. */
+  /**
+   * Newest first, without texts. `query`: words that title or text must contain, each as a beginning of a word or in
+   * another of its Russian forms.
+   */
   list(query: string): TaskRow[] {
     const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
     const rows =
@@ -200,7 +222,7 @@ export class TaskStore {
               `${SELECT_LIGHT} JOIN task_text ON task_text.rowid = task.rowid
                WHERE removed = 0 AND task_text MATCH ? ORDER BY created_at DESC, task.rowid DESC`,
             )
-            .all(words.map((word) => `"${word}"*`).join(" "));
+            .all(words.map((word) => `"${beginningOf(word)}"*`).join(" "));
     return rows.map((row) => taskRowSchema.parse(row));
   }
 
