@@ -35,4 +35,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   ALTER TABLE task ADD COLUMN detection TEXT;
   `,
+  // `ё` is looked for as `е`.
+  `
+  UPDATE task_text SET title = replace(replace(title, 'ё', 'е'), 'Ё', 'Е'), body = replace(replace(body, 'ё', 'е'), 'Ё', 'Е');
+  `,
 ];

@@ -22,6 +22,7 @@ const task = (change: Partial<NewTask> = {}): NewTask => ({
   baseUrl: "",
   idempotencyKey: crypto.randomUUID(),
   state: "queued",
+  detection: null,
   ...change,
 });
 

@@ -16,8 +16,11 @@ const SHORTEST_STEM = 4;
 /** What all forms of a word begin with: `Петровой` finds `Петрова`. */
 function beginningOf(word: string): string {
   const begin = stem(word);
-  return begin.length >= SHORTEST_STEM ? begin : word;
+  return begin.length >= SHORTEST_STEM ? begin : searchable(word);
 }
+
+/** As it is indexed: writers leave the dots of `ё` out. */
+const searchable = (text: string): string => text.replaceAll("ё", "е").replaceAll("Ё", "Е");
 
 const taskRowSchema = z.object({
   id: z.string(),
@@ -154,7 +157,7 @@ export class TaskStore {
         );
       this.#db
         .prepare("INSERT INTO task_text (rowid, title, body) VALUES (?, ?, ?)")
-        .run(lastInsertRowid, task.title, task.input);
+        .run(lastInsertRowid, searchable(task.title), searchable(task.input));
     })();
   }
 
@@ -253,7 +256,7 @@ export class TaskStore {
   #index(id: string, column: "title" | "body", text: string): void {
     this.#db
       .prepare(`UPDATE task_text SET ${column} = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)`)
-      .run(text, id);
+      .run(searchable(text), id);
   }
 
   #one(sql: string, ...parameters: string[]): TaskRow | undefined {
