@@ -1,0 +1,146 @@
+import { totalmem } from "node:os";
+import type { LlamaContext, LlamaModel } from "node-llama-cpp";
+import { sizeOfGguf } from "./gguf-file";
+import { type LanguageModel, ModelFailure, type ModelRequest } from "./language-model";
+import { llamaRuntime, type LlamaRuntime } from "./llama-runtime";
+
+export interface LocalFileOptions {
+  /** A GGUF file. */
+  readonly path: string;
+  /** Tokens of question and answer together, as far as the model and the memory allow; 8192 unless given. */
+  readonly contextTokens?: number;
+  /** Tokens of an answer that is not as long as its text; a quarter of the context, at most 1024, unless given. */
+  readonly answerTokens?: number;
+  /** For one answer; ten minutes unless given: a processor is slow. */
+  readonly timeoutMs?: number;
+  /** How long the model stays in memory after an answer; five minutes unless given. */
+  readonly idleMs?: number;
+  /** What the computer has; a file that would fill more than nine tenths of it is not opened. */
+  readonly memoryBytes?: number;
+}
+
+interface Loaded {
+  readonly runtime: LlamaRuntime;
+  readonly model: LlamaModel;
+  readonly context: LlamaContext;
+}
+
+const CONTEXT_TOKENS = 8192;
+const TIMEOUT_MS = 600_000;
+const IDLE_MS = 300_000;
+/** What a model's chat format puts around task and text. */
+const FORMAT_TOKENS = 64;
+
+/** Loads the file. Rejects with `ModelFailure`, or with the signal's reason. */
+async function load(options: LocalFileOptions, signal: AbortSignal): Promise<Loaded> {
+  const size = sizeOfGguf(options.path);
+  if (size > 0.9 * (options.memoryBytes ?? totalmem())) throw new ModelFailure("out_of_memory");
+  const runtime = await llamaRuntime();
+  signal.throwIfAborted();
+  let model: LlamaModel | undefined;
+  try {
+    model = await runtime.llama.loadModel({ modelPath: options.path, loadSignal: signal });
+    const contextSize = { max: options.contextTokens ?? CONTEXT_TOKENS };
+    return { runtime, model, context: await model.createContext({ contextSize, createSignal: signal }) };
+  } catch (error) {
+    await model?.dispose();
+    signal.throwIfAborted();
+    const memory = error instanceof runtime.library.InsufficientMemoryError;
+    throw new ModelFailure(memory ? "out_of_memory" : "file_unusable");
+  }
+}
+
+/** Tokens that the answer may have. Throws `too_long` where question and answer do not fit together. */
+function roomForAnswer(
+  { task, text, asLongAsText }: ModelRequest,
+  { model, context }: Loaded,
+  wanted?: number,
+): number {
+  const { contextSize } = context;
+  const words = model.tokenize(text).length;
+  const question = model.tokenize(task).length + words + FORMAT_TOKENS;
+  const short = wanted ?? Math.min(1024, Math.floor(contextSize / 4));
+  // A translation may need more tokens than its text: most vocabularies know English best.
+  const answer = asLongAsText === true ? Math.max(short, 2 * words) : short;
+  if (question + answer > contextSize) throw new ModelFailure("too_long");
+  return answer;
+}
+
+async function answerTo(
+  request: ModelRequest,
+  loaded: Loaded,
+  options: LocalFileOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  const { runtime, context } = loaded;
+  const maxTokens = roomForAnswer(request, loaded, options.answerTokens);
+  const session = new runtime.library.LlamaChatSession({
+    contextSequence: context.getSequence(),
+    systemPrompt: request.task,
+    autoDisposeSequence: true,
+  });
+  try {
+    const { responseText, stopReason } = await session.promptWithMeta(request.text, {
+      maxTokens,
+      signal,
+      temperature: 0,
+      // Thinking aloud takes a processor minutes, and the room of the answer.
+      budgets: { thoughtTokens: 0 },
+    });
+    if (stopReason === "maxTokens") throw new ModelFailure("cut_off");
+    const answer = responseText.trim();
+    if (answer === "") throw new ModelFailure("unreadable");
+    return answer;
+  } finally {
+    session.dispose();
+  }
+}
+
+/**
+ * A model in a GGUF file on this computer, run by llama.cpp on the processor, on threads of its own. The file is opened
+ * when the first question comes and closed when none has come for a while; questions are answered one after another.
+ */
+export function createLocalFile(options: LocalFileOptions): LanguageModel {
+  const { timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = options;
+  let loaded: Loaded | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  /** After whatever is under way, also when that fails. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function unload(): Promise<void> {
+    clearTimeout(idle);
+    const held = loaded;
+    loaded = undefined;
+    await held?.context.dispose();
+    await held?.model.dispose();
+  }
+
+  async function complete(request: ModelRequest, signal: AbortSignal): Promise<string> {
+    signal.throwIfAborted();
+    clearTimeout(idle);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const either = AbortSignal.any([signal, timeout]);
+    try {
+      loaded ??= await load(options, either);
+      return await answerTo(request, loaded, options, either);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ModelFailure) throw error;
+      throw new ModelFailure(timeout.aborted ? "timeout" : "unreadable");
+    } finally {
+      idle = setTimeout(() => void inTurn(unload), idleMs);
+      idle.unref();
+    }
+  }
+
+  return {
+    complete: (request, signal) => inTurn(() => complete(request, signal)),
+    close: () => inTurn(unload),
+  };
+}
