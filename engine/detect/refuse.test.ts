@@ -22,6 +22,8 @@ describe("what the tagger's spans cannot be", () => {
     ["salary 92k", "92k", "number"],
     ["(д. р. 21.11.1965)", "д. р.", "date"],
     ["Ушли. Восторженные зрители", "Восторженные", "person"],
+    ["devant la Commission européenne", "la Commission", "organization"],
+    ["el Gobierno sostiene", "Gobierno", "organization"],
   ] as const)("%s: not %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([]);
   });
@@ -30,6 +32,7 @@ describe("what the tagger's spans cannot be", () => {
     ["Вошёл Король, Олег Король.", "Король", "person"],
     ["Ушли. Надежда осталась", "Надежда", "person"],
     ["работает в НАТО", "НАТО", "organization"],
+    ["la Cour d’appel de Lyon", "la Cour d’appel de Lyon", "organization"],
     ["Номер 77-41/Б", "77-41/Б", "number"],
   ] as const)("%s: still %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([words]);

@@ -59,13 +59,17 @@ function refused(text: string, span: Span): boolean {
     case "DATE":
       return LABEL.test(words) || (/\d:$/.test(before) && /^[\d:]+$/.test(words)); // [10:03:05]
     case "ORG":
-      return noOrganization(words) || ofPapers(words, before);
+      return noOrganization(words) || OF_THE_TRIAL.test(words) || ofPapers(words, before);
     case "LOCATION":
       return WEEKDAY.test(words) || ofPapers(words, before);
     case "PERSON":
       return ofPapers(words, before) || unknownOpening(words, before, span.score);
   }
 }
+
+/** A court's words for itself and the state: roles in a trial, as `the applicant` is. */
+const OF_THE_TRIAL =
+  /^(?:(?:la|le|cette|ladite|el|il)\s)?(?:Commission|Cour|[Gg]ouvernement|(?:Grande )?Chambre|Gobierno|Comisión|Gran Sala)$/;
 
 /** ЭКГ, НДС; a legal form alone stays, for the name after it. */
 const noOrganization = (words: string): boolean =>
