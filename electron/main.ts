@@ -71,10 +71,11 @@ function run(): void {
 
   const history = keychain.then(async (found) => {
     const { openHistory } = await import("./store/open-history");
-    const { store, reset } = await openHistory(join(userData, "history.db"), found);
+    const { store, words, reset } = await openHistory(join(userData, "history.db"), found);
     const runner = new TaskRunner({
       store,
       clientOf,
+      detection: () => words.get(),
       random: () => randomInt(2 ** 32) / 2 ** 32,
       onChange: (id) => {
         const row = store.getLight(id);
@@ -85,7 +86,7 @@ function run(): void {
       },
     });
     runner.resume();
-    return { store, runner, reset };
+    return { store, words, runner, reset };
   });
 
   const handlers = createHandlers({

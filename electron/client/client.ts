@@ -4,7 +4,9 @@ import type { DepersonalizationRequest } from "../../shared/api/depersonalizatio
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import { endpoint, parseBaseUrl } from "./base-url";
 import type { Deadlines } from "./deadline";
+import { announcesDetection } from "./announces-detection";
 import { type Answer, type Exchange, exchange, type Fetch } from "./http";
+import { isRetryable } from "./http-failure";
 import { readServiceTask, type ServiceTask } from "./service-task";
 
 export interface ClientOptions {
@@ -36,6 +38,11 @@ export interface ServiceClient {
   getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
   /** DELETE /v1/prediction/{id}; ours, another service may answer `not_found`. */
   cancel(id: string, options?: CallOptions): Promise<Result<null>>;
+  /**
+   * Whether the service takes the user's own words (`detection`, ours): its OpenAPI document says so. False for a
+   * service without such a document; a failure only where asking again may help.
+   */
+  takesDetection(options?: CallOptions): Promise<Result<boolean>>;
   /** Whether address and key are good; costs nothing and works with any service. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
@@ -56,6 +63,9 @@ function createdId(json: unknown): string | undefined {
 
 /** What creating a task answers is an id; anything much longer is something else. */
 const MAX_CREATED_BYTES = 1_000_000;
+
+/** A service's description of itself. */
+const MAX_DESCRIPTION_BYTES = 4_000_000;
 
 const isDescribed404 = (failure: Failure): boolean =>
   failure.details?.["status"] === 404 && failure.details["described"] === true;
@@ -110,6 +120,15 @@ export function createClient(options: ClientOptions): ServiceClient {
     async cancel(id, { signal } = {}) {
       const answer = await call(taskPath(id), { method: "DELETE", ...(signal === undefined ? {} : { signal }) });
       return answer.ok ? ok(null) : answer;
+    },
+    async takesDetection({ signal } = {}) {
+      const answer = await call("/openapi.json", {
+        method: "GET",
+        maxAnswerBytes: MAX_DESCRIPTION_BYTES,
+        ...(signal === undefined ? {} : { signal }),
+      });
+      if (answer.ok) return ok(announcesDetection(answer.value.json));
+      return isRetryable(answer.error) ? answer : ok(false);
     },
     async check(call) {
       const begun = performance.now();

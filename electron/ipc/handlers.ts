@@ -18,7 +18,9 @@ import { previewModes } from "../tasks/preview-modes";
 import type { TaskRunner } from "../tasks/task-runner";
 import { detailOf, summaryOf } from "../tasks/task-view";
 import { fileNameOf } from "../tasks/title";
+import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
+import { createWordHandlers } from "./word-handlers";
 
 /** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
 export interface HandlerParts {
@@ -28,7 +30,7 @@ export interface HandlerParts {
   readonly onSettings: (settings: Settings) => void;
   readonly keys: ServiceKeys;
   readonly keychainAvailable: Promise<boolean>;
-  readonly history: Promise<{ store: TaskStore; runner: TaskRunner; reset: boolean }>;
+  readonly history: Promise<{ store: TaskStore; words: WordStore; runner: TaskRunner; reset: boolean }>;
   readonly serviceState: () => HostState;
   /** For remote services. */
   readonly systemFetch: Fetch;
@@ -42,7 +44,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const { settings, keys, history } = parts;
   /** Tasks that were deleted while under way: taking that back sets them going again. */
   const interrupted = new Set<string>();
+  const { applied, ...wordHandlers } = createWordHandlers(parts);
   return {
+    ...wordHandlers,
     "app.info": async () =>
       ok({
         version: parts.version,
@@ -160,7 +164,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
 
     "documents.read": ({ name, bytes }) => readDocument(name, bytes),
-    "preview.modes": (request) => previewModes(parts.embeddedClient, request),
+    "preview.modes": async (request) => previewModes(parts.embeddedClient, request, await applied()),
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
     // Newer Electrons answer with a promise here.
     "clipboard.read": async () => ok(await clipboard.readText()),

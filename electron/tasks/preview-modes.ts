@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { asksNothing, type Detection } from "../../shared/api/detection";
 import { MODES, type Mode } from "../../shared/document/languages";
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -14,10 +15,11 @@ const READ_EVERY_MS = 30;
 export async function previewModes(
   embedded: () => Promise<Result<ServiceClient>>,
   request: Input<"preview.modes">,
+  detection: Detection,
 ): Promise<Result<Output<"preview.modes">>> {
   const client = await embedded();
   if (!client.ok) return client;
-  const examples = await Promise.all(MODES.map((mode) => depersonalize(client.value, mode, request)));
+  const examples = await Promise.all(MODES.map((mode) => depersonalize(client.value, mode, request, detection)));
   const shown: Partial<Output<"preview.modes">> = {};
   for (const [index, example] of examples.entries()) {
     if (!example.ok) return example;
@@ -31,9 +33,16 @@ async function depersonalize(
   client: ServiceClient,
   mode: Mode,
   request: Input<"preview.modes">,
+  detection: Detection,
 ): Promise<Result<Example>> {
   const { text, languageIn, languageOut } = request;
-  const created = await client.depersonalize({ input: text, depersonalizationMode: mode, languageIn, languageOut });
+  const created = await client.depersonalize({
+    input: text,
+    depersonalizationMode: mode,
+    languageIn,
+    languageOut,
+    ...(asksNothing(detection) ? {} : { detection }),
+  });
   if (!created.ok) return created;
   const { id } = created.value;
   try {

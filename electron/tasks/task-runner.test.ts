@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
-import type { ServiceClient } from "../client/client";
+import type { DepersonalizeRequest, ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
@@ -24,13 +25,19 @@ const request: CreateTask = {
 };
 
 /** A service that answers by script; the last answer of each list repeats. */
-function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<ServiceTask>[] }) {
-  const seen = { keys: [] as (string | undefined)[], read: [] as string[], cancelled: [] as string[] };
+function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<ServiceTask>[]; takes?: boolean }) {
+  const seen = {
+    keys: [] as (string | undefined)[],
+    requests: [] as DepersonalizeRequest[],
+    read: [] as string[],
+    cancelled: [] as string[],
+  };
   const next = <T>(answers: T[]): T => (answers.length > 1 ? answers.shift()! : answers[0]!);
   const submits = script.submit ?? [ok({ id: "remote-1" })];
   const reads = script.read ?? [ok(DONE)];
   const client: ServiceClient = {
-    depersonalize: (_request, options) => {
+    depersonalize: (sent, options) => {
+      seen.requests.push(sent);
       seen.keys.push(options?.idempotencyKey);
       return Promise.resolve(next(submits));
     },
@@ -42,6 +49,7 @@ function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<Ser
       seen.cancelled.push(id);
       return Promise.resolve(ok(null));
     },
+    takesDetection: () => Promise.resolve(ok(script.takes ?? false)),
     check: () => Promise.resolve(ok({ latencyMs: 1 })),
   };
   return { client, seen };
@@ -52,11 +60,12 @@ describe("TaskRunner", () => {
   beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
 
   /** A runner and a promise of the moment when a task has ended. */
-  function runnerFor(client: ServiceClient, waits: number[] = []) {
+  function runnerFor(client: ServiceClient, waits: number[] = [], detection: Detection = NO_DETECTION) {
     let watch: (id: string) => void = () => undefined;
     const runner = new TaskRunner({
       store,
       clientOf: () => Promise.resolve(ok(client)),
+      detection: () => detection,
       onChange: (id) => watch(id),
       random: () => 0,
       wait: (ms, signal) => {
@@ -97,6 +106,32 @@ describe("TaskRunner", () => {
     expect(store.document(id)?.result).toBe("Меня зовут [ИМЯ_1].");
     expect(store.getLight(id)?.title).toBe("Меня зовут [ИМЯ_1].");
     await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]));
+  });
+
+  describe("the user's own words", () => {
+    const detection: Detection = { ...NO_DETECTION, never: [{ text: "Кржижановская", match: "stem" }] };
+    const run = async (target: typeof embedded | typeof remote, takes: boolean, words = detection) => {
+      const { client, seen } = scripted({ takes, read: [ok({ ...DONE, notice: "rules_only: x" }), ok(DONE)] });
+      const { runner, ended } = runnerFor(client, [], words);
+      const end = ended();
+      runner.create(request, target);
+      return { task: store.getLight(await end), sent: seen.requests[0] };
+    };
+
+    it("go with a task to this computer, and are forgotten with its end", async () => {
+      const { task, sent } = await run(embedded, false);
+      expect(sent?.detection).toEqual(detection);
+      expect(task?.detection).toBeNull();
+    });
+    it("go to a remote service that says that it takes them, and to no other; the task says so", async () => {
+      expect((await run(remote, true)).sent?.detection).toEqual(detection);
+      const { task, sent } = await run(remote, false);
+      expect(JSON.stringify(sent)).not.toContain("Кржижановская");
+      expect(task?.notice).toMatch(/^words_not_sent: [^\n]+\nrules_only: x$/);
+    });
+    it("are no part of a request that has none", async () => {
+      expect(await run(remote, true, NO_DETECTION)).not.toHaveProperty("sent.detection");
+    });
   });
 
   it("keeps no mapping of a mode that has no way back", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { asksNothing, type Detection } from "../../shared/api/detection";
 import type { Document } from "../../shared/document/document";
 import { fail, ok, type Failure, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
@@ -17,12 +18,18 @@ export interface RunnerParts {
   readonly store: TaskStore;
   /** The client of the service that a task belongs to. Waits while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
+  /** The user's own words as they are now; none unless given. */
+  readonly detection?: () => Detection;
   /** Told after every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
   /** Waits; rejects when the signal aborts. Tests pass one that does not wait. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
+
+/** Said of a task whose service does not take the user's own words, in the form of a service's notice. */
+const WORDS_UNSENT =
+  "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
 
 /** Tasks under way at once; the rest stand in line. */
 const AT_ONCE = 4;
@@ -76,6 +83,7 @@ export class TaskRunner {
       ...target,
       idempotencyKey: randomUUID(),
       state: "queued",
+      detection: this.#detection(),
     });
     this.#enqueue(id);
     return ok({ id });
@@ -90,7 +98,7 @@ export class TaskRunner {
     const controller = this.#running.get(id);
     const task = this.#parts.store.getLight(id);
     if (!task || (task.state !== "queued" && task.state !== "processing")) return;
-    this.#change(id, { state: "cancelled", endedAt: Date.now(), waiting: false });
+    this.#change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, detection: null });
     controller?.abort();
     // The service may go on for a moment; telling it is a courtesy that must not hold anything up.
     void this.#forget(task);
@@ -110,6 +118,7 @@ export class TaskRunner {
       endedAt: null,
       remoteId: null,
       idempotencyKey: randomUUID(),
+      detection: this.#detection(),
     });
     this.#enqueue(id);
   }
@@ -174,9 +183,15 @@ export class TaskRunner {
       return client.ok ? submitTask(client.value, task, signal) : client;
     });
     if (!submitted.ok) return this.#fail(id, submitted.error);
-    const { remoteId, original } = submitted.value;
-    this.#change(id, { remoteId, state: "processing", ...(original === task.input ? {} : { input: original }) });
-    return this.#follow({ ...task, remoteId, input: original }, signal);
+    const { remoteId, original, wordsUnsent } = submitted.value;
+    const notice = wordsUnsent ? WORDS_UNSENT : task.notice;
+    this.#change(id, {
+      remoteId,
+      notice,
+      state: "processing",
+      ...(original === task.input ? {} : { input: original }),
+    });
+    return this.#follow({ ...task, remoteId, notice, input: original }, signal);
   }
 
   async #follow(task: TaskRow & { remoteId: string }, signal: AbortSignal): Promise<"ended" | "lost"> {
@@ -213,7 +228,8 @@ export class TaskRunner {
             stage: null,
             endedAt: Date.now(),
             counts: countByType(reading.document),
-            notice: reading.notice,
+            detection: null,
+            notice: joined(task.notice, reading.notice),
           });
           // The history has it now; the embedded service need not hold a second copy in memory.
           if (task.service === "embedded") await this.#forget(task);
@@ -238,6 +254,12 @@ export class TaskRunner {
     }
   }
 
+  /** The user's own words, kept with the task until it has ended: a resumed task must ask for the same. */
+  #detection(): Detection | null {
+    const detection = this.#parts.detection?.();
+    return detection === undefined || asksNothing(detection) ? null : detection;
+  }
+
   async #forget(task: Pick<TaskRow, "remoteId" | "service" | "baseUrl">): Promise<void> {
     if (task.remoteId === null) return;
     const client = await this.#parts.clientOf(task);
@@ -248,7 +270,7 @@ export class TaskRunner {
     // What has come is better than nothing, and stays labelled as a part.
     const partial = this.#partial.get(id);
     if (partial) this.#parts.store.saveResult(id, partial, undefined);
-    this.#change(id, { state: "error", error, endedAt: Date.now(), waiting: false });
+    this.#change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });
     return "ended";
   }
 
@@ -263,6 +285,9 @@ const isPassing = (failure: Failure): boolean =>
   failure.code === "service_answer_unreadable" &&
   failure.details?.["redirected"] !== true &&
   failure.details?.["limit"] === undefined;
+
+const joined = (...notices: (string | null)[]): string | null =>
+  notices.filter((notice) => notice !== null).join("\n") || null;
 
 function isFileName(name: string | undefined): boolean {
   return name !== undefined && /\.[\p{L}\p{N}]{1,8}$/u.test(name);

@@ -1,6 +1,7 @@
 import type { Bridge } from "../../shared/ipc/bridge";
 import type { Channel, EventName } from "../../shared/ipc/channels";
 import { contract, type EventPayload, type Input, type Output } from "../../shared/ipc/contract";
+import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import type { TaskDetail } from "../../shared/ipc/task";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
@@ -36,6 +37,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     for (const listener of listeners.get(event) ?? []) (listener as (payload: EventPayload<E>) => void)(payload);
   };
   let settings: Settings = { ...DEFAULT_SETTINGS, ...options.settings };
+  let words: Detection = NO_DETECTION;
   let hasKey = false;
   let clipboard = "";
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
@@ -94,6 +96,10 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       };
       return { blind: of("blind"), reversible: of("reversible"), randomize: of("randomize") };
     },
+    "words.get": () => words,
+    "words.set": (change) => (words = change),
+    "words.reach": () => (settings.service === "embedded" ? "here" : "not_taken"),
+    "words.export": ({ name }) => ({ saved: true, fileName: name }),
     "restore.run": ({ text, source }) => {
       if (source.type === "file") throw new FakeFailure({ code: "mapping_unreadable", message: "not a mapping" });
       const { original, languageOut } = tasks.get(source.id);

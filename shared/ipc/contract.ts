@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { detectionSchema } from "../api/detection";
 import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
 import { MODES } from "../document/languages";
@@ -74,6 +75,16 @@ export const contract = {
   "preview.modes": {
     input: z.object({ text: z.string().max(2000), languageIn: z.string(), languageOut: z.string() }),
     output: z.record(z.enum(MODES), z.object({ text: z.string(), spans: z.array(replacementSchema) })),
+  },
+  /** The user's own words and how careful to be; kept encrypted. `bad_pattern` names the list and the entry. */
+  "words.get": { input: nothing, output: detectionSchema },
+  "words.set": { input: detectionSchema, output: detectionSchema },
+  /** Where they hold: this computer does the work, or the remote service takes them, or it does not, or who knows. */
+  "words.reach": { input: nothing, output: z.enum(["here", "taken", "not_taken", "unknown"]) },
+  /** Saves a list as plain text, where the person says. */
+  "words.export": {
+    input: z.object({ name: z.string().max(255), text: z.string().max(5_000_000) }),
+    output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   "restore.run": {
     input: z.object({

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   "insecure_url",
   "bad_address",
   "bad_key",
+  "bad_pattern",
   "no_key",
   "no_keychain",
   "empty_input",

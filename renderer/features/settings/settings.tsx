@@ -4,6 +4,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { AboutSection } from "./about-section";
 import { AppearanceSection } from "./appearance-section";
 import { ServiceSection } from "./service-section";
+import { WordListsSection } from "./word-lists/word-lists-section";
 import "../../ui/field.css";
 import "./settings.css";
 
@@ -19,6 +20,7 @@ export function Settings() {
         {settings.data !== undefined && (
           <>
             <ServiceSection settings={settings.data} />
+            <WordListsSection settings={settings.data} />
             <AppearanceSection settings={settings.data} />
           </>
         )}

@@ -1,6 +1,7 @@
 /** What a service says of a completed task, by stable codes; the words of others are shown as they came. */
 const KNOWN = [
   "rules_only",
+  "words_not_sent",
   "not_translated",
   "key_sentences",
   "prompt_not_followed",

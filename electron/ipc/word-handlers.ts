@@ -1,0 +1,72 @@
+import type { BrowserWindow } from "electron";
+import { compilePattern } from "../../engine/resolve/pattern";
+import { type Detection, NO_DETECTION } from "../../shared/api/detection";
+import { fail, ok, type Failure } from "../../shared/ipc/result";
+import type { Settings } from "../../shared/ipc/settings";
+import { createClient } from "../client/client";
+import type { Fetch } from "../client/http";
+import { askForPath, writeWhole } from "../documents/save-file";
+import type { ServiceKeys } from "../secrets/service-keys";
+import type { WordStore } from "../store/word-store";
+import type { Handlers } from "./answer";
+
+export interface WordParts {
+  readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl"> };
+  readonly keys: Pick<ServiceKeys, "get">;
+  readonly history: Promise<{ readonly words: Pick<WordStore, "get" | "set"> }>;
+  /** For remote services. */
+  readonly systemFetch: Fetch;
+  readonly window: () => BrowserWindow | undefined;
+}
+
+type WordHandlers = Pick<Handlers, "words.get" | "words.set" | "words.reach" | "words.export">;
+
+/** Handlers of the user's own words; `applied` are those that hold with the service that is chosen now. */
+export function createWordHandlers(parts: WordParts): WordHandlers & { readonly applied: () => Promise<Detection> } {
+  const { settings, keys, history } = parts;
+  /** What each service has said of itself in this run, by address. */
+  const taken = new Map<string, boolean>();
+  return {
+    "words.get": async () => ok((await history).words.get()),
+    "words.set": async (detection) => {
+      const problem = problemIn(detection);
+      if (problem) return { ok: false, error: problem };
+      const { words } = await history;
+      words.set(detection);
+      return ok(words.get());
+    },
+    "words.reach": async () => {
+      const { service, baseUrl } = settings.current;
+      if (service === "embedded") return ok("here");
+      const key = await keys.get(baseUrl);
+      if (key === undefined) return ok("unknown");
+      const takes = await createClient({ baseUrl, key, fetch: parts.systemFetch }).takesDetection();
+      if (!takes.ok) return ok("unknown");
+      taken.set(baseUrl, takes.value);
+      return ok(takes.value ? "taken" : "not_taken");
+    },
+    "words.export": async ({ name, text }) => {
+      const path = await askForPath(parts.window(), name, ["txt"]);
+      return path === undefined ? ok({ saved: false }) : writeWhole(path, Buffer.from(text));
+    },
+    applied: async () => {
+      const { service, baseUrl } = settings.current;
+      const holds = service === "embedded" || taken.get(baseUrl) === true;
+      return holds ? (await history).words.get() : NO_DETECTION;
+    },
+  };
+}
+
+/** The first expression that cannot be used: which list, which entry, and why. */
+function problemIn(detection: Detection): Failure | undefined {
+  for (const list of ["always", "never"] as const) {
+    for (const [index, { text, match }] of detection[list].entries()) {
+      const compiled = match === "regex" ? compilePattern(text) : undefined;
+      if (compiled && "problem" in compiled) {
+        const details = { list, index, problem: compiled.problem };
+        return fail("bad_pattern", "A regular expression cannot be used", details).error;
+      }
+    }
+  }
+  return undefined;
+}

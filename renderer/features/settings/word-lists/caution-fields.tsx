@@ -1,0 +1,82 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CAUTION_LEVELS, type CautionLevel, type Detection } from "../../../../shared/api/detection";
+import { ENTITY_TYPES, type EntityType } from "../../../../shared/document/kinds";
+import { codeOf } from "../../../bridge";
+import { Button } from "../../../ui/button";
+import { notify } from "../../../ui/notices";
+import { Select } from "../../../ui/select";
+
+interface CautionFieldsProps {
+  readonly label: string;
+  readonly words: Detection;
+  readonly onChange: (part: Partial<Detection>) => Promise<void>;
+}
+
+/** How sure a finding must be: for everything at once, and, where wanted, differently for a kind. */
+export function CautionFields({ label, words, onChange }: CautionFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(Object.keys(words.levels).length > 0);
+  const change = (part: Partial<Detection>): void => {
+    onChange(part).catch((error: unknown) => notify(t(`error.${codeOf(error)}`), { tone: "bad" }));
+  };
+  const setLevel = (type: EntityType, level: CautionLevel | undefined): void => {
+    const { [type]: _, ...others } = words.levels;
+    change({ levels: level === undefined ? others : { ...others, [type]: level } });
+  };
+  return (
+    <>
+      <div role="radiogroup" aria-label={label} className="choices caution">
+        {CAUTION_LEVELS.map((level) => (
+          <label key={level} className="choice">
+            <input
+              type="radio"
+              className="radio"
+              name={`${id}level`}
+              checked={words.level === level}
+              aria-labelledby={`${id}${level}`}
+              aria-describedby={`${id}${level}about`}
+              onChange={() => change({ level })}
+            />
+            <span>
+              <b id={`${id}${level}`}>{t(`caution.${level}`)}</b>
+              <small id={`${id}${level}about`}>{t(`caution.${level}.about`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div>
+        <Button look="ghost" aria-expanded={open} aria-controls={`${id}kinds`} onClick={() => setOpen(!open)}>
+          {open ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
+          {t("caution.perKind")}
+        </Button>
+      </div>
+      <div id={`${id}kinds`} hidden={!open} className="caution-kinds">
+        {ENTITY_TYPES.map((type) => (
+          <div className="field" key={type}>
+            <label htmlFor={`${id}${type}`}>{t(`type.${type}`)}</label>
+            <Select
+              id={`${id}${type}`}
+              value={words.levels[type] ?? ""}
+              onChange={(event) =>
+                setLevel(
+                  type,
+                  CAUTION_LEVELS.find((level) => level === event.target.value),
+                )
+              }
+            >
+              <option value="">{t("caution.asAll")}</option>
+              {CAUTION_LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {t(`caution.${level}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
