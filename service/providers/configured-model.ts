@@ -1,18 +1,42 @@
+import { sizeOfGguf } from "./gguf-file";
+import { ModelFailure } from "./language-model";
+import { createLocalFile } from "./local-file";
 import { createOpenAiCompatible } from "./openai-compatible";
 import type { ModelUse } from "./with-language-model";
 
+const given = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
+
+/** Throws where no model can be in this file; whether it can be run is known when it is first asked. */
+function checkedFile(path: string): string {
+  try {
+    sizeOfGguf(path);
+  } catch (error) {
+    const missing = error instanceof ModelFailure && error.reason === "file_missing";
+    throw new Error(missing ? "OUTIS_MODEL_FILE: there is no such file." : "OUTIS_MODEL_FILE is no GGUF file.", {
+      cause: error,
+    });
+  }
+  return path;
+}
+
 /**
- * The model that the operator has configured by the environment, if any: OUTIS_MODEL_URL (where /chat/completions is),
- * OUTIS_MODEL (its name), OUTIS_MODEL_KEY, and OUTIS_MODEL_ORIGINALS=1 to let texts go there as they are.
- * Throws when the address is no web address or the name is missing.
+ * The model that the operator has configured by the environment, if any. Either a file: OUTIS_MODEL_FILE (GGUF). Or an
+ * endpoint: OUTIS_MODEL_URL (where /chat/completions is), OUTIS_MODEL (its name), OUTIS_MODEL_KEY. With either,
+ * OUTIS_MODEL_ORIGINALS=1 lets texts go there as they are. Throws, with a message for the operator, when both are
+ * given, the file is none, the address is no web address or the name is missing.
  */
 export function configuredModel(environment: Readonly<Record<string, string | undefined>>): ModelUse | undefined {
-  const { OUTIS_MODEL_URL: baseUrl, OUTIS_MODEL: model, OUTIS_MODEL_KEY: key } = environment;
-  if (baseUrl === undefined || baseUrl === "") return undefined;
+  const file = given(environment["OUTIS_MODEL_FILE"]);
+  const baseUrl = given(environment["OUTIS_MODEL_URL"]);
+  const sendOriginals = environment["OUTIS_MODEL_ORIGINALS"] === "1";
+  if (file !== undefined && baseUrl !== undefined) {
+    throw new Error("Give one language model: --model-file (OUTIS_MODEL_FILE) or --model-url (OUTIS_MODEL_URL).");
+  }
+  if (file !== undefined) return { model: createLocalFile({ path: checkedFile(file) }), sendOriginals };
+  if (baseUrl === undefined) return undefined;
   if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) throw new Error("OUTIS_MODEL_URL is not a web address.");
-  if (model === undefined || model === "") throw new Error("OUTIS_MODEL must name the model.");
-  return {
-    model: createOpenAiCompatible({ baseUrl, model, ...(key === undefined || key === "" ? {} : { key }) }),
-    sendOriginals: environment["OUTIS_MODEL_ORIGINALS"] === "1",
-  };
+  const model = given(environment["OUTIS_MODEL"]);
+  if (model === undefined) throw new Error("OUTIS_MODEL must name the model.");
+  const key = given(environment["OUTIS_MODEL_KEY"]);
+  return { model: createOpenAiCompatible({ baseUrl, model, ...(key === undefined ? {} : { key }) }), sendOriginals };
 }

@@ -14,7 +14,9 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-gguf-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const opened: LanguageModel[] = [];
-afterEach(() => Promise.all(opened.splice(0).map((model) => model.close?.())));
+afterEach(async () => {
+  for (const model of opened.splice(0)) await model.close?.();
+});
 
 function modelOf(bytes: Uint8Array, options: Omit<LocalFileOptions, "path"> = {}): LanguageModel {
   const path = join(folder, "model.gguf");

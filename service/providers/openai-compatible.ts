@@ -8,9 +8,12 @@ export interface EndpointOptions {
   readonly key?: string;
   /** For the whole answer; two minutes unless given. */
   readonly timeoutMs?: number;
+  /** UTF-16 units of the longest text of one question; 60 000 unless given. */
+  readonly longestText?: number;
 }
 
 const TIMEOUT_MS = 120_000;
+const LONGEST_TEXT = 60_000;
 const MAX_ANSWER_BYTES = 4_000_000;
 
 const answerSchema = z.object({
@@ -52,6 +55,7 @@ export function createOpenAiCompatible(options: EndpointOptions): LanguageModel 
   const url = `${options.baseUrl.replace(/\/+$/, "")}/chat/completions`;
   return {
     async complete({ task, text }, signal) {
+      if (text.length > (options.longestText ?? LONGEST_TEXT)) throw new ModelFailure("too_long");
       const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
       try {
         const response = await fetch(url, {

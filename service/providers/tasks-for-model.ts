@@ -27,6 +27,11 @@ export function summaryTask({ points, template, prompt, languageOut }: Summarize
   );
 }
 
+/** What a model is told to do with a part of a text that is too long to be read at once. */
+export const notesTask = (languageOut: string): string =>
+  `The document is a part of a longer one. Write down in ${languageName(languageOut)} what matters in it, in at most 10 ` +
+  `points, each on a line that begins with "- ". Answer with the points alone. ${RULES}`;
+
 /** What a model is told to do for a translation. */
 export const translationTask = (languageIn: string, languageOut: string): string =>
   `Translate the document from ${languageName(languageIn)} to ${languageName(languageOut)}. Keep its line breaks. ` +

@@ -110,6 +110,31 @@ describe("a summary by a language model", () => {
     expect(outcome.notice).toContain("model_failed:");
   });
 
+  test("comes from the model that there is when the task begins", async () => {
+    const { asked, baseUrl } = await endpoint(saying("- x"));
+    const uses: ModelUse[] = [];
+    const runner = withLanguageModel(createInProcessRunner(annaEngine), () => uses[0]);
+    expect((await runner.run(summary, options())).notice).toMatch(/^key_sentences: [^\n]+$/);
+    uses.push({ model: createOpenAiCompatible({ baseUrl, model: "m" }) });
+    expect((await runner.run(summary, options())).notice).toMatch(/^model_summary:/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("of a text that is too long for one question comes from notes on its parts", async () => {
+    const long = { ...summary, text: Array.from({ length: 20 }, (_, i) => `${TEXT} It was day ${i}.`).join("\n") };
+    const { asked, baseUrl } = await endpoint(saying("- [NAME_1] wrote a letter."));
+    const model = createOpenAiCompatible({ baseUrl, model: "m", longestText: 800 });
+    const { result, notice } = await withLanguageModel(createInProcessRunner(annaEngine), { model }).run(
+      long,
+      options(),
+    );
+    expect(result.synopsis).toBe("- [NAME_1] wrote a letter.");
+    expect(notice).toMatch(/^model_summary:/);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.at(-1)!.messages[1]!.content).toMatch(/^(?:- \[NAME_1\] wrote a letter\.\n?)+$/);
+    expect(JSON.stringify(asked)).not.toContain("Anna");
+  });
+
   test("is not asked for where only rules looked for names", async () => {
     const { asked, baseUrl } = await endpoint(saying("- x"));
     const inner = createInProcessRunner(annaEngine);

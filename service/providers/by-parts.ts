@@ -1,0 +1,93 @@
+import { type LanguageModel, ModelFailure } from "./language-model";
+
+/** A text that is read in more questions than this is left to other means: each takes a model its time. */
+const MAX_QUESTIONS = 100;
+/** Shorter than this no part is halved again, UTF-16 units: a model that cannot read it can read nothing. */
+const SHORTEST = 200;
+
+/** Where a text can be cut, best first; each keeps to the middle half of the text. */
+const BREAKS = [/\n\s*\n/g, /\n/g, /[.!?…]["»”)]?\s/g, /\s/g] as const;
+
+/** Two halves that together are the text, cut between paragraphs, lines, sentences or words. */
+export function halves(text: string): [string, string] {
+  const middle = text.length / 2;
+  for (const pattern of BREAKS) {
+    const ends = [...text.matchAll(pattern)].map((match) => match.index + match[0].length);
+    const near = ends.filter((end) => Math.abs(end - middle) <= text.length / 4);
+    const [best] = near.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    if (best !== undefined) return [text.slice(0, best), text.slice(best)];
+  }
+  throw new ModelFailure("too_long");
+}
+
+/** Asks no more than `MAX_QUESTIONS` times; undefined where the text is too long for one question. */
+function asker(model: LanguageModel, signal: AbortSignal, asLongAsText: boolean) {
+  let asked = 0;
+  return async (task: string, text: string): Promise<string | undefined> => {
+    if ((asked += 1) > MAX_QUESTIONS) throw new ModelFailure("too_long");
+    try {
+      return await model.complete({ task, text, asLongAsText }, signal);
+    } catch (error) {
+      if (error instanceof ModelFailure && error.reason === "too_long" && text.length > SHORTEST) return undefined;
+      throw error;
+    }
+  };
+}
+
+export interface SummaryTasks {
+  /** What to do with a text that fits. */
+  readonly whole: string;
+  /** What to do with a part of one that does not. */
+  readonly part: string;
+}
+
+/**
+ * The model's summary of a text of any length: of the whole where it fits, else of the notes that it takes on the
+ * halves, the quarters and so on. Rejects with `ModelFailure`, or with the signal's reason.
+ */
+export async function summarizeByParts(
+  model: LanguageModel,
+  tasks: SummaryTasks,
+  text: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const ask = asker(model, signal, false);
+  async function notesOn(part: string): Promise<string> {
+    const notes = await ask(tasks.part, part);
+    if (notes !== undefined) return notes;
+    const [first, second] = halves(part);
+    return `${await notesOn(first)}\n${await notesOn(second)}`;
+  }
+  async function summaryOf(part: string): Promise<string> {
+    const summary = await ask(tasks.whole, part);
+    if (summary !== undefined) return summary;
+    const [first, second] = halves(part);
+    const notes = `${await notesOn(first)}\n${await notesOn(second)}`;
+    // Notes that are as long as what they are about would go round for ever.
+    if (notes.length > 0.8 * part.length) throw new ModelFailure("too_long");
+    return summaryOf(notes);
+  }
+  return summaryOf(text);
+}
+
+/** The model's translation of a text of any length, part by part; what stands between the parts stays. */
+export async function translateByParts(
+  model: LanguageModel,
+  task: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const ask = asker(model, signal, true);
+  async function translationOf(part: string): Promise<string> {
+    const body = part.trim();
+    if (body === "") return part;
+    const translated = await ask(task, body);
+    if (translated !== undefined) {
+      const begin = part.indexOf(body);
+      return part.slice(0, begin) + translated + part.slice(begin + body.length);
+    }
+    const [first, second] = halves(part);
+    return (await translationOf(first)) + (await translationOf(second));
+  }
+  return translationOf(text);
+}
