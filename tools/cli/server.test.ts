@@ -36,3 +36,23 @@ describe("the server's data folder", () => {
     expect(keys(["list", "--data", data], { OUTIS_DATA_KEY: "wrong" })).toMatchObject({ status: 1, stdout: "" });
   }, 30_000);
 });
+
+describe("the server's language model", () => {
+  function start(args: readonly string[]) {
+    const script = join(import.meta.dirname, "server.ts");
+    return spawnSync(process.execPath, ["--import", "tsx", script, "--key", "k", ...args], {
+      encoding: "utf8",
+      env: { ...process.env, OUTIS_DATABASE: "", OUTIS_MODEL_URL: "", OUTIS_MODEL_FILE: "" },
+    });
+  }
+
+  it("is one: a file and an address together are refused, and so is a file that is none", () => {
+    const both = start(["--model-file", "m.gguf", "--model-url", "https://llm.example/v1", "--model", "small"]);
+    expect(both.status).toBe(2);
+    expect(both.stderr).toBe(
+      "Give one language model: --model-file (OUTIS_MODEL_FILE) or --model-url (OUTIS_MODEL_URL).\n",
+    );
+    const none = start(["--model-file", join(folder, "absent.gguf")]);
+    expect(none).toMatchObject({ status: 2, stderr: "OUTIS_MODEL_FILE: there is no such file.\n" });
+  }, 30_000);
+});

@@ -22,7 +22,8 @@ const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
   --rate-limit N  requests a minute by one key's name (no limit)
   --model-url U   an OpenAI-compatible endpoint (https://llm.example/v1) for summaries and translations, which get
                   depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
-  --model-originals  lets texts go there as they are
+  --model-file PATH  or one in a GGUF file on this computer, run on the processor; or set OUTIS_MODEL_FILE
+  --model-originals  lets texts go to the model as they are
 ${KEYS_USAGE}`;
 /** How long running tasks may take after SIGTERM; what is not done by then is done after the next start. */
 const DRAIN_MS = 10_000;
@@ -44,6 +45,7 @@ const { values, positionals } = parseArgs({
     "allow-private-webhooks": { type: "boolean", default: false },
     "model-url": { type: "string" },
     model: { type: "string" },
+    "model-file": { type: "string" },
     "model-originals": { type: "boolean", default: false },
     "log-level": { type: "string" },
     log: { type: "boolean", default: false },
@@ -63,11 +65,12 @@ function usage(code: number): number {
 
 /** The language model, by options or by the environment; its key by the environment alone. Throws when half is given. */
 function languageModel(): ReturnType<typeof configuredModel> {
-  const { "model-url": url, model, "model-originals": originals } = values;
+  const { "model-url": url, model, "model-file": file, "model-originals": originals } = values;
   return configuredModel({
     ...process.env,
     ...(url === undefined ? {} : { OUTIS_MODEL_URL: url }),
     ...(model === undefined ? {} : { OUTIS_MODEL: model }),
+    ...(file === undefined ? {} : { OUTIS_MODEL_FILE: file }),
     ...(originals ? { OUTIS_MODEL_ORIGINALS: "1" } : {}),
   });
 }
