@@ -4,6 +4,8 @@ import { defineConfig } from "electron-vite";
 
 /** Native modules, and what reads a file beside itself, stay outside the bundles; everything else is bundled, so that starting reads few files. */
 const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node", "onnxruntime-web"];
+/** llama.cpp itself, one package for each platform; the library around it is bundled. */
+const LLAMA = /^@node-llama-cpp\//;
 /** Loaded only by a server with a database; the application's packages are without them. */
 const SERVER_ONLY = ["pg", "pg-boss"];
 /** The licences of what is bundled travel with it; the packages read them from there. */
@@ -17,7 +19,7 @@ export default defineConfig({
       license,
       externalizeDeps: false,
       rolldownOptions: {
-        external: [...NATIVE, ...SERVER_ONLY],
+        external: [...NATIVE, LLAMA, ...SERVER_ONLY],
         input: {
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),
