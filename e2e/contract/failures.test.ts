@@ -41,13 +41,21 @@ describe("specification 7: bodies of failed requests are {error, message, detail
       "unsupported_media_type",
     ],
     [
-      "a key that tries to be a prototype",
+      "a field that tries to be a prototype",
       "/v1/depersonalization",
       { ...POST, body: '{"__proto__": {"input": "Anna"}}' },
       400,
       "bad_request",
     ],
     ["a broken escape in the path", "/v1/prediction/%E0%A4%A", {}, 400, "bad_request"],
+    ["a method with a body of its own kind", "/v1/balance", { method: "QUERY" }, 405, "method_not_allowed"],
+    [
+      "a method that the path does not have, with a body that is no JSON",
+      "/v1/balance",
+      { method: "PUT", headers: { "content-type": "text/xml" }, body: "<a>Anna</a>" },
+      405,
+      "method_not_allowed",
+    ],
   ])("%s", async (_what, path, init, status, error) => {
     const { request } = await run();
     const response = await request(path, init);
@@ -71,6 +79,12 @@ describe("specification 7: bodies of failed requests are {error, message, detail
     expect((await request(`/v1/prediction/${String(id)}/webhooks`, { method: "POST", headers })).status).toBe(200);
     expect((await request(`/v1/prediction/${String(id)}`, { method: "DELETE", headers })).status).toBe(204);
     expect((await request(`/v1/prediction/${String(id)}`, { method: "DELETE", headers })).status).toBe(404);
+  });
+
+  test("a field that would be a prototype is unknown like any other, and ignored", async () => {
+    const { request } = await run();
+    const body = '{"input": "Nobody", "__proto__": {"input": "Anna"}, "constructor": {"prototype": {"mode": 1}}}';
+    expect((await request("/v1/depersonalization", { ...POST, body })).status).toBe(200);
   });
 
   test("405 says which methods the path has", async () => {

@@ -51,6 +51,14 @@ describe("specification 6: webhooks (payload, signature and retries are ours: St
       .toMatchObject([{ state: "delivered", attempts: 1, lastStatus: 200 }]);
   });
 
+  test("a webhookUrl with characters that no URL has is called as a browser would", async () => {
+    const { url, received } = await receiver(200);
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    const { id } = await running.finished({ input: "Anna", webhookUrl: `${url}?of=\u0000 \ud800` });
+    await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "delivered", attempts: 1 }]);
+    expect(received).toHaveLength(1);
+  });
+
   test("a task in error is sent too", async () => {
     const { url, received } = await receiver(200);
     const running = await run(failingEngine, { allowPrivateWebhooks: true });

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "../../shared/api/error";
 import { type FailureName, ServiceFailure } from "../failure";
@@ -69,10 +69,16 @@ export function answerFailure(reply: FastifyReply, error: unknown, options: Fail
 export function answerFailures(app: FastifyInstance, options: FailureOptions): void {
   const allowedMethods = createAllowedMethods(app);
   app.setErrorHandler((error, _request, reply) => answerFailure(reply, error, options));
-  app.setNotFoundHandler((request, reply) => {
+  function noRoute(request: FastifyRequest, reply: FastifyReply): ServiceFailure {
     const allowed = allowedMethods(request.url);
-    if (allowed.length === 0) return send(reply, new ServiceFailure("not_found", "There is nothing at this path."));
+    if (allowed.length === 0) return new ServiceFailure("not_found", "There is nothing at this path.");
     void reply.header("allow", allowed.join(", "));
-    return send(reply, new ServiceFailure("method_not_allowed", "This path does not answer to this method."));
+    return new ServiceFailure("method_not_allowed", "This path does not answer to this method.");
+  }
+  // After the key and before the body: what such a request carries, and how, does not matter.
+  app.addHook("preParsing", (request, reply, _payload, next) => {
+    if (request.is404) next(noRoute(request, reply));
+    else next();
   });
+  app.setNotFoundHandler((request, reply) => send(reply, noRoute(request, reply)));
 }

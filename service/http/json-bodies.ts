@@ -9,7 +9,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["text/plain", "application/json"]);
-  const parse = app.getDefaultJsonParser("error", "error");
+  // A name that would be a prototype is an unknown field like any other, and goes with them.
+  const parse = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "" && request.routeOptions.schema?.body === undefined) done(null, undefined);
     else void parse(request, body, done);

@@ -18,7 +18,10 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
   function insertNow(task: NewTask, idempotency?: Idempotency): Insertion {
     if (idempotency !== undefined) {
       database
-        .prepare("DELETE FROM idempotency WHERE owner = ? AND key = ? AND created_at < ?")
+        .prepare(
+          `DELETE FROM idempotency WHERE owner = ? AND key = ?
+             AND (created_at < ? OR NOT EXISTS (SELECT 1 FROM task WHERE id = task_id))`,
+        )
         .run(task.owner, idempotency.key, idempotency.since);
       const found: unknown = database
         .prepare("SELECT fingerprint, task_id FROM idempotency WHERE owner = ? AND key = ?")

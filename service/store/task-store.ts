@@ -59,7 +59,7 @@ export interface Claim {
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;
-  /** Keys used before this moment are forgotten. Milliseconds since the epoch. */
+  /** Keys used before this moment are forgotten; so are those of tasks that are deleted. Milliseconds since the epoch. */
   readonly since: number;
 }
 

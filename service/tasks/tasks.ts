@@ -94,7 +94,10 @@ export function createTasks(options: TasksOptions): Tasks {
   return {
     async create(owner, request, idempotencyKey) {
       if (closing) throw new ServiceFailure("unavailable", "The service is stopping.", { retryAfter: 5 });
-      const { input: _given, ...parameters } = request;
+      const { input: _given, ...asked } = request;
+      // As a browser would send it: a database's text takes no NUL, and half a character means nothing to a receiver.
+      const webhookUrl = asked.webhookUrl === undefined ? {} : { webhookUrl: new URL(asked.webhookUrl).href };
+      const parameters = { ...asked, ...webhookUrl };
       const input = await inputOf(owner, request);
       if ((await queue.load()).waiting >= maxQueued) {
         throw new ServiceFailure("unavailable", "Too many tasks are waiting.", { retryAfter: 10 });

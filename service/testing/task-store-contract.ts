@@ -118,6 +118,13 @@ export function taskStoreContract(open: () => Promise<TaskStore>): void {
       expect(await store.insert(newTask(C), { ...idempotency, since: NOW + 1 })).toEqual({ outcome: "created", id: C });
     });
 
+    test("is forgotten with its task: nobody is sent to one that is not there", async () => {
+      await store.insert(newTask(A), idempotency);
+      await store.remove(A);
+      expect(await store.insert(newTask(B), idempotency)).toEqual({ outcome: "created", id: B });
+      expect(await store.insert(newTask(A), idempotency)).toEqual({ outcome: "existing", id: B });
+    });
+
     test("makes one task of many requests at once", async () => {
       const ids = Array.from({ length: 8 }, (_, i) => A.replace("0001", `10${i}0`));
       const made = await Promise.all(ids.map((id) => store.insert(newTask(id), idempotency)));

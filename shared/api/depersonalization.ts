@@ -6,20 +6,25 @@ import { detectionSchema } from "./detection";
 /** ISO 639-1 code, lower case, of a language that there is. A string by type: callers need not know the list. */
 export const languageCode: z.ZodType<string, string> = z.enum(ISO_639_1).meta({ id: "LanguageCode" });
 
+/** For the OpenAPI document: a task has one text to work on. */
+export const oneText = { oneOf: [{ required: ["input"] }, { required: ["sourceUri"] }] };
+
 /** POST /v1/depersonalization, request (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
-export const depersonalizationRequestSchema = z.object({
-  input: z.string().min(1).optional(),
-  sourceUri: z.uuid().optional(),
-  webhookUrl: z.url().optional(),
-  depersonalizationMode: z.enum(MODES).default("blind"),
-  languageIn: languageCode.default("ru"),
-  languageOut: languageCode.default("ru"),
-  filename: z.string().max(255).optional(),
-  /** Ours: the user's own words and how careful to be. */
-  detection: detectionSchema
-    .describe("Ours: words to hide always or never, and how sure a finding must be to be hidden")
-    .optional(),
-});
+export const depersonalizationRequestSchema = z
+  .object({
+    input: z.string().min(1).optional(),
+    sourceUri: z.uuid().optional(),
+    webhookUrl: z.url().optional(),
+    depersonalizationMode: z.enum(MODES).default("blind"),
+    languageIn: languageCode.default("ru"),
+    languageOut: languageCode.default("ru"),
+    filename: z.string().max(255).optional(),
+    /** Ours: the user's own words and how careful to be. */
+    detection: detectionSchema
+      .describe("Ours: words to hide always or never, and how sure a finding must be to be hidden")
+      .optional(),
+  })
+  .meta(oneText);
 export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;
 
 /** Answer to every create operation (specification 2.2). */

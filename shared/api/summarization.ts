@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languageCode } from "./depersonalization";
+import { languageCode, oneText } from "./depersonalization";
 
 /** Ready-made templates of a summary (ours; the specification mentions templates without naming any). */
 export const SUMMARY_TEMPLATES = ["meeting", "interview", "call", "medical", "support", "lecture"] as const;
@@ -15,12 +15,14 @@ export const summaryOptionsSchema = z.object({
 export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
 
 /** POST /v1/summarization, request (specification 4.3; the shape is ours). Exactly one of `input` and `sourceUri`. */
-export const summarizationRequestSchema = summaryOptionsSchema.extend({
-  input: z.string().min(1).optional(),
-  sourceUri: z.uuid().optional(),
-  languageIn: languageCode.default("ru"),
-  languageOut: languageCode.default("ru"),
-  webhookUrl: z.url().optional(),
-  filename: z.string().max(255).optional(),
-});
+export const summarizationRequestSchema = summaryOptionsSchema
+  .extend({
+    input: z.string().min(1).optional(),
+    sourceUri: z.uuid().optional(),
+    languageIn: languageCode.default("ru"),
+    languageOut: languageCode.default("ru"),
+    webhookUrl: z.url().optional(),
+    filename: z.string().max(255).optional(),
+  })
+  .meta(oneText);
 export type SummarizationRequest = z.infer<typeof summarizationRequestSchema>;

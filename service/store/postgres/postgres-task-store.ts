@@ -26,10 +26,11 @@ const idOf = (text: string): string => (UUID.test(text) ? text : "");
 
 async function earlier(client: PoolClient, task: NewTask, asked: Idempotency): Promise<Insertion | undefined> {
   const owner = [task.owner, asked.key];
-  await client.query("DELETE FROM outis.idempotency WHERE owner = $1 AND key = $2 AND created_at < $3", [
-    ...owner,
-    asked.since,
-  ]);
+  await client.query(
+    `DELETE FROM outis.idempotency WHERE owner = $1 AND key = $2
+       AND (created_at < $3 OR NOT EXISTS (SELECT 1 FROM outis.task WHERE id = task_id))`,
+    [...owner, asked.since],
+  );
   // Of requests at the same time one inserts; the others wait here for its end and then find its row.
   const { rowCount } = await client.query(
     "INSERT INTO outis.idempotency (owner, key, fingerprint, task_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
