@@ -40,6 +40,17 @@ function pruneLibsql(folder) {
   }
 }
 
+/** npm installs what llama.cpp is for arm64 on x64 too: leaves the one that is being packed. */
+function pruneLlama(folder, platform, arch) {
+  const home = path.join(folder, "app.asar.unpacked", "node_modules", "@node-llama-cpp");
+  if (!fs.existsSync(home)) return;
+  const system = { linux: "linux", darwin: "mac", win32: "win" }[platform];
+  for (const name of fs.readdirSync(home)) {
+    const wanted = name.startsWith(`${system}-`) && (name.split("-")[1] === arch || arch === "universal");
+    if (!wanted) fs.rmSync(path.join(home, name), { recursive: true });
+  }
+}
+
 /** Called by electron-builder between packing and making the installer. */
 export default function afterPack(context) {
   const folder = resources(context);
@@ -47,6 +58,7 @@ export default function afterPack(context) {
   fs.rmSync(path.join(folder, "default_app.asar"), { force: true });
   fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // the stand-in's own mark
   pruneLibsql(folder);
+  pruneLlama(folder, context.electronPlatformName, ARCH[context.arch]);
   pruneOnnxRuntime(folder, context.electronPlatformName, ARCH[context.arch]);
   pruneOnnxWeb(folder, context.electronPlatformName, ARCH[context.arch]);
 }
