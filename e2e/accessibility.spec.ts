@@ -13,6 +13,13 @@ const NAVIGATION = {
   ru: { restore: "Вернуть имена", settings: "Настройки" },
 };
 
+const WORDS_OF_ONES_OWN = {
+  always: [{ text: "Ромашка", match: "stem", kind: "organization" }],
+  never: [{ text: "ab+", match: "regex" }],
+  level: "sure",
+  levels: { DATE: "doubtful" },
+} as const;
+
 async function problems(page: Page): Promise<string[]> {
   // Electron has no way to open the blank page that axe would finish on.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
@@ -41,7 +48,12 @@ for (const lang of ["en", "ru"] as const) {
 
       await page.getByRole("button", { name: NAVIGATION[lang].restore, exact: true }).first().click();
       expect(await problems(page), "restore").toEqual([]);
+      await page.evaluate(
+        (value) => (globalThis as unknown as Bridge).outis.call("words.set", value),
+        WORDS_OF_ONES_OWN,
+      );
       await page.getByRole("button", { name: NAVIGATION[lang].settings, exact: true }).click();
+      await expect(page.getByText(WORDS_OF_ONES_OWN.always[0].text)).toBeVisible();
       expect(await problems(page), "settings").toEqual([]);
       await outis.close();
     });

@@ -47,6 +47,11 @@ export function WordList({ list, entries, onChange }: WordListProps) {
       .catch(failed);
     field.current?.focus();
   };
+  /** The fields go, and what had the focus with them. */
+  const closeEdit = (): void => {
+    setEdited(undefined);
+    field.current?.focus();
+  };
   const read = async (file: File): Promise<void> => {
     const text = new TextDecoder().decode(await file.arrayBuffer());
     await add(fromLines(text, fresh));
@@ -111,14 +116,15 @@ export function WordList({ list, entries, onChange }: WordListProps) {
               {edited === entry ? (
                 <EntryFields
                   initial={entry}
+                  field={(input) => input?.focus()}
                   label={t("words.editField")}
                   onDone={async ([changed]) => {
                     await onChange(entries.map((other) => (other === entry && changed ? changed : other)));
-                    setEdited(undefined);
+                    closeEdit();
                   }}
                 >
                   <Button type="submit">{t("words.save")}</Button>
-                  <Button look="ghost" onClick={() => setEdited(undefined)}>
+                  <Button look="ghost" onClick={closeEdit}>
                     {t("words.cancel")}
                   </Button>
                 </EntryFields>
