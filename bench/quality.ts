@@ -1,7 +1,8 @@
 /**
  * Quality of the whole pipeline on labelled sets, quickly: the tagger's answers are kept between runs.
  *
- *   npx tsx bench/quality.ts --scorer SCORE.mjs [--limit 60] [--no-tagger | --tagger-alone] [--out DIR] [--model DIR] SET.jsonl ...
+ *   npx tsx bench/quality.ts --scorer SCORE.mjs [--limit 60] [--no-tagger | --tagger-alone] [--level sure|balanced|doubtful]
+ *     [--out DIR] [--model DIR] SET.jsonl ...
  *
  * Takes every n-th record of a set so that at most `limit` are read; 0 reads all. Leaves DIR/errors.txt: FP and FN lines.
  */
@@ -11,6 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { CAUTION_LEVELS } from "../shared/api/detection";
 import { createEngine } from "../engine/engine";
 import { cachedTagger } from "./cached-tagger";
 
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     "tagger-alone": { type: "boolean", default: false },
     out: { type: "string", default: join(tmpdir(), "outis-quality") },
     model: { type: "string", default: "models/tagger" },
+    level: { type: "string", default: "balanced" },
   },
 });
 const record = z.looseObject({ id: z.string(), lang: z.string(), text: z.string() });
@@ -30,6 +33,7 @@ const record = z.looseObject({ id: z.string(), lang: z.string(), text: z.string(
 mkdirSync(values.out, { recursive: true });
 const tagger = await cachedTagger(values.model, join(values.out, "tagged"));
 const engine = createEngine(values["no-tagger"] ? {} : { tagger });
+const detection = { level: z.enum(CAUTION_LEVELS).parse(values.level) };
 const limit = Number(values.limit);
 let errors = "";
 for (const file of positionals) {
@@ -39,7 +43,9 @@ for (const file of positionals) {
   const found: string[] = [];
   for (const line of chosen) {
     const { id, lang, text } = record.parse(JSON.parse(line));
-    const spans = values["tagger-alone"] ? await tagger.tag(text) : await engine.detect(text, { language: lang });
+    const spans = values["tagger-alone"]
+      ? await tagger.tag(text)
+      : await engine.detect(text, { language: lang, detection });
     found.push(JSON.stringify({ id, spans }));
   }
   if (values.scorer === undefined) continue;

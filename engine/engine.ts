@@ -1,6 +1,7 @@
 import type { DetectOptions, Engine } from "./depersonalized";
 import { balanceQuotes } from "./detect/balance";
 import { recognizeAll, tagAll } from "./detect/detect";
+import { doubtful } from "./detect/doubtful";
 import type { Tagger } from "./tagger/tagger";
 import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
 import { Opinions } from "./detect/opinions";
@@ -11,6 +12,7 @@ import { sweep } from "./detect/sweep";
 import { NAME_RECOGNIZERS } from "./names/all";
 import { resolve } from "./resolve/resolve";
 import { withoutNever } from "./resolve/own-words";
+import { doubtfulTypes, onlySure } from "./resolve/levels";
 import { findTerms } from "./resolve/terms";
 import type { LinkedSpan, Span } from "./span";
 import { transform } from "./transform/transform";
@@ -30,19 +32,19 @@ export function createEngine(parts: EngineParts = {}): Engine {
     const named = refuse(text, await recognizeAll(text, NAME_RECOGNIZERS, share(1)));
     const found = tagger
       ? await weighed(text, identified, named, tagger, share(2))
-      : { spans: [...identified, ...named], rejects: () => false };
+      : { spans: [...identified, ...named], rejects: () => false, opinions: undefined };
+    const doubts = { found: found.spans, ruled: [...identified, ...named], opinions: found.opinions };
+    const spans = [...found.spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))];
     options.signal?.throwIfAborted();
     const always = await findTerms(text, options.detection?.always ?? [], options);
     const never = await findTerms(text, options.detection?.never ?? [], options);
-    const resolved = resolve(text, found.spans, { always, never, rejects: found.rejects });
+    const resolved = resolve(text, spans, { always, never, rejects: found.rejects });
     // What is hidden although an exception stands there is the user's own word.
     const settled = new Set(resolved);
     const swept = sweep(text, resolved);
     const left = new Set(withoutNever(text, swept, never));
-    return balanceQuotes(
-      text,
-      swept.filter((span) => settled.has(span) || left.has(span)),
-    );
+    const kept = swept.filter((span) => settled.has(span) || left.has(span));
+    return balanceQuotes(text, onlySure(kept, options.detection));
   };
   return {
     detect,
@@ -60,11 +62,12 @@ async function weighed(
   named: readonly Span[],
   tagger: Tagger,
   options: DetectOptions,
-): Promise<{ readonly spans: Span[]; readonly rejects: (span: Span) => boolean }> {
+): Promise<{ readonly spans: Span[]; readonly rejects: (span: Span) => boolean; readonly opinions: Opinions }> {
   const opinions = new Opinions();
   const tagged = refuse(text, await tagAll(text, tagger, options, opinions));
   const joined = weighIdentifiers(text, identified, tagged);
   return {
+    opinions,
     spans: [...joined.identified, ...weighNames(named, joined.tagged, opinions)],
     rejects: ({ start, end }) => (opinions.of(start, end)?.outside ?? 0) > SURELY_NOTHING,
   };

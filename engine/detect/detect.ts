@@ -6,7 +6,8 @@ import type { Tagger } from "../tagger/tagger";
 import type { Opinions } from "./opinions";
 import { windowsOf } from "./windows";
 
-const KIND_OF_TYPE: Record<EntityType, Kind> = {
+/** What is only known by its type. */
+export const KIND_OF_TYPE: Record<EntityType, Kind> = {
   PERSON: "person",
   LOCATION: "place",
   ORG: "organization",

@@ -48,6 +48,21 @@ export class Opinions {
     };
   }
 
+  /** Every word, in text order. */
+  *words(): Generator<{ readonly start: number; readonly end: number; readonly opinion: Opinion }> {
+    for (let row = 0; row < this.count; row += 1) {
+      const value = (column: number): number => this.values[row * COLUMNS + column] ?? 0;
+      yield {
+        start: this.places[row * 2] ?? 0,
+        end: this.places[row * 2 + 1] ?? 0,
+        opinion: {
+          outside: value(0),
+          types: { PERSON: value(1), LOCATION: value(2), ORG: value(3), DATE: value(4), ID: value(5) },
+        },
+      };
+    }
+  }
+
   private firstEndingAfter(at: number): number {
     let low = 0;
     let high = this.count;

@@ -1,0 +1,64 @@
+import type { EntityType } from "../../shared/document/kinds";
+import { ENTITY_TYPES } from "../../shared/document/kinds";
+import type { Span } from "../span";
+import { KIND_OF_TYPE } from "./detect";
+import type { Opinions } from "./opinions";
+import { refuse } from "./refuse";
+
+/** The tagger gives a word at least this much of being a name, a place ... although "nothing" is more likely. */
+const LEAST_OF_A_WORD = 0.2;
+/** Rules that find this little are no guess any more but chance. */
+const LEAST_OF_A_RULE = 0.3;
+/** A rule that the tagger takes for nothing with less certainty than this is a doubt. */
+const SURELY_NOTHING = 0.95;
+/** What a doubt is worth: just enough to be hidden, and marked for the eye. */
+const SCORE = 0.5;
+
+export interface Doubts {
+  /** What is hidden anyway. */
+  readonly found: readonly Span[];
+  /** What rules found, weighed or not. */
+  readonly ruled: readonly Span[];
+  /** The tagger's view; none without a tagger. */
+  readonly opinions?: Opinions | undefined;
+}
+
+/** What may be personal, of the types that are asked for, where nothing is found: sorted, overlapping nothing found. */
+export function doubtful(text: string, { found, ruled, opinions }: Doubts, types: ReadonlySet<EntityType>): Span[] {
+  if (types.size === 0) return [];
+  const guessed = ruled.filter(
+    (span) => span.score >= LEAST_OF_A_RULE && (opinions?.of(span.start, span.end)?.outside ?? 0) <= SURELY_NOTHING,
+  );
+  const doubts = [...guessed, ...refuse(text, opinions ? likely(text, opinions) : [])]
+    .filter(({ type }) => types.has(type))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const taken = [...found].sort((a, b) => a.start - b.start);
+  const free: Span[] = [];
+  let next = 0;
+  let end = 0;
+  for (const span of doubts) {
+    for (let one = taken[next]; one && one.end <= span.start; one = taken[next]) {
+      end = Math.max(end, one.end);
+      next += 1;
+    }
+    const other = taken[next];
+    if (span.start < end || (other && other.start < span.end)) continue;
+    free.push({ ...span, score: SCORE });
+    end = span.end;
+  }
+  return free;
+}
+
+/** Neighbouring words for which the same type is the likeliest. */
+function likely(text: string, opinions: Opinions): Span[] {
+  const runs: Span[] = [];
+  for (const { start, end, opinion } of opinions.words()) {
+    if (1 - opinion.outside < LEAST_OF_A_WORD) continue;
+    const type = ENTITY_TYPES.reduce((best, one) => (opinion.types[one] > opinion.types[best] ? one : best));
+    const before = runs.at(-1);
+    if (before?.type === type && /^[ \u00a0.-]?$/.test(text.slice(before.end, start))) {
+      runs[runs.length - 1] = { ...before, end };
+    } else runs.push({ start, end, type, kind: KIND_OF_TYPE[type], score: SCORE });
+  }
+  return runs;
+}
