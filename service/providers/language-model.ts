@@ -4,6 +4,8 @@ export interface ModelRequest {
   readonly text: string;
   /** The answer is about as long as the text: a translation. Much shorter unless true. */
   readonly asLongAsText?: boolean;
+  /** Tokens of the longest answer; the model's own limit unless given. */
+  readonly atMostTokens?: number;
 }
 
 /** A language model somewhere: the seam between the service and whoever provides one. */
@@ -36,7 +38,11 @@ export type ModelFailureReason = (typeof MODEL_FAILURES)[number];
 
 /** Why there is no answer. Says nothing of the text, the answer, the key or the file's place. */
 export class ModelFailure extends Error {
-  constructor(readonly reason: ModelFailureReason) {
+  constructor(
+    readonly reason: ModelFailureReason,
+    /** The HTTP status of an endpoint that refused. */
+    readonly status?: number,
+  ) {
     super(`The language model gave no usable answer (${reason}).`);
   }
 }

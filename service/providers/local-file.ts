@@ -52,14 +52,14 @@ async function load(options: LocalFileOptions, signal: AbortSignal): Promise<Loa
 
 /** Tokens that the answer may have. Throws `too_long` where question and answer do not fit together. */
 function roomForAnswer(
-  { task, text, asLongAsText }: ModelRequest,
+  { task, text, asLongAsText, atMostTokens }: ModelRequest,
   { model, context }: Loaded,
   wanted?: number,
 ): number {
   const { contextSize } = context;
   const words = model.tokenize(text).length;
   const question = model.tokenize(task).length + words + FORMAT_TOKENS;
-  const short = wanted ?? Math.min(1024, Math.floor(contextSize / 4));
+  const short = atMostTokens ?? wanted ?? Math.min(1024, Math.floor(contextSize / 4));
   // A translation may need more tokens than its text: most vocabularies know English best.
   const answer = asLongAsText === true ? Math.max(short, 2 * words) : short;
   if (question + answer > contextSize) throw new ModelFailure("too_long");

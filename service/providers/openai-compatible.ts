@@ -54,7 +54,7 @@ function contentOf(text: string): string {
 export function createOpenAiCompatible(options: EndpointOptions): LanguageModel {
   const url = `${options.baseUrl.replace(/\/+$/, "")}/chat/completions`;
   return {
-    async complete({ task, text }, signal) {
+    async complete({ task, text, atMostTokens }, signal) {
       if (text.length > (options.longestText ?? LONGEST_TEXT)) throw new ModelFailure("too_long");
       const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
       try {
@@ -69,6 +69,7 @@ export function createOpenAiCompatible(options: EndpointOptions): LanguageModel 
             model: options.model,
             temperature: 0,
             stream: false,
+            ...(atMostTokens === undefined ? {} : { max_tokens: atMostTokens }),
             messages: [
               { role: "system", content: task },
               { role: "user", content: text },
@@ -78,7 +79,7 @@ export function createOpenAiCompatible(options: EndpointOptions): LanguageModel 
         });
         if (!response.ok) {
           await response.body?.cancel();
-          throw new ModelFailure("refused");
+          throw new ModelFailure("refused", response.status);
         }
         return contentOf(await readAtMost(response, MAX_ANSWER_BYTES));
       } catch (error) {

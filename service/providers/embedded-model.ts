@@ -1,0 +1,43 @@
+import type { ModelSetting, ModelSource, ModelTest } from "../../shared/ipc/language-model";
+import { openModel, tryModel } from "./open-model";
+import type { ModelUse } from "./with-language-model";
+
+/** For the test of a model, loading included: a large file takes its time. */
+const TEST_MS = 120_000;
+
+/** The language model of the embedded service, which the person may change while it runs. */
+export interface EmbeddedModel {
+  /** What tasks that begin now use. */
+  readonly current: () => ModelUse | undefined;
+  /** From the next task on; tasks under way keep theirs. Undefined: none. */
+  use(setting: ModelSetting | undefined): void;
+  /** Asks a model for a word, whether it is the one in use or not. */
+  test(source: ModelSource): Promise<ModelTest>;
+}
+
+const same = (one: ModelSource | undefined, other: ModelSource): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export function createEmbeddedModel(open: typeof openModel = openModel): EmbeddedModel {
+  let source: ModelSource | undefined;
+  let inUse: ModelUse | undefined;
+  return {
+    current: () => inUse,
+    use(setting) {
+      const before = inUse?.model;
+      const kept = setting !== undefined && same(source, setting.source) ? before : undefined;
+      source = setting?.source;
+      inUse = setting && { model: kept ?? open(setting.source), sendOriginals: setting.sendOriginals };
+      if (kept === undefined) void before?.close?.();
+    },
+    async test(asked) {
+      const mine = inUse !== undefined && same(source, asked) ? inUse.model : undefined;
+      const model = mine ?? open(asked);
+      try {
+        return await tryModel(model, AbortSignal.timeout(TEST_MS));
+      } finally {
+        if (mine === undefined) await model.close?.();
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+export const LANGUAGE_MODEL_KINDS = ["none", "file", "endpoint"] as const;
+export type LanguageModelKind = (typeof LANGUAGE_MODEL_KINDS)[number];
+
+/** What the person chooses. Which file it is the system's dialog decides, not the page. */
+export const languageModelChoiceSchema = z.object({
+  kind: z.enum(LANGUAGE_MODEL_KINDS),
+  /** Where `/chat/completions` is, for example https://llm.example/v1. Empty when never set. */
+  url: z.string().max(2048),
+  /** The name by which the endpoint knows the model. */
+  model: z.string().max(256),
+  /** Lets texts go to the model as they are; depersonalized first unless true. */
+  sendOriginals: z.boolean(),
+});
+export type LanguageModelChoice = z.infer<typeof languageModelChoiceSchema>;
+
+/** The choice as the page sees it: the file by its name alone, of the key only whether one is kept for the address. */
+export const languageModelSchema = languageModelChoiceSchema.extend({ fileName: z.string(), hasKey: z.boolean() });
+export type LanguageModelView = z.infer<typeof languageModelSchema>;
+
+/** Where a model is, as the service is told. */
+export const modelSourceSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("file"), path: z.string().min(1) }),
+  z.object({ kind: z.literal("endpoint"), url: z.url(), model: z.string().min(1), key: z.string().optional() }),
+]);
+export type ModelSource = z.infer<typeof modelSourceSchema>;
+
+/** The model that the service uses from its next task on. */
+export const modelSettingSchema = z.object({ source: modelSourceSchema, sendOriginals: z.boolean() });
+export type ModelSetting = z.infer<typeof modelSettingSchema>;
+
+/** What came of asking a model for a word; `reason` as in the service's `ModelFailure`. */
+export const modelTestSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), word: z.string(), latencyMs: z.number() }),
+  z.object({ ok: z.literal(false), reason: z.string(), status: z.number().optional() }),
+]);
+export type ModelTest = z.infer<typeof modelTestSchema>;
