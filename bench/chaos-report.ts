@@ -1,0 +1,83 @@
+import type { Machine } from "./machine";
+
+/** What was asked for, what happened, and what the database and the receiver of webhooks say of it at the end. */
+export interface ChaosReport {
+  readonly machine: Machine;
+  readonly options: {
+    readonly tasks: number;
+    readonly clients: number;
+    readonly http: number;
+    readonly workers: number;
+    readonly seed: number;
+    /** Seconds between two kills, on average. */
+    readonly killEvery: number;
+  };
+  readonly seconds: number;
+  readonly kills: number;
+  /** Create requests, with those that a client repeated under the same Idempotency-Key. */
+  readonly creates: number;
+  readonly repeated: number;
+  readonly requests: number;
+  /** Answers that were neither 200 nor expected. */
+  readonly unexpected: number;
+  /** Tasks whose result a client read and found to be its own, whole and right. */
+  readonly right: number;
+  readonly stored: { readonly all: number; readonly completed: number; readonly error: number };
+  /** How often a task's state went from processing to an end, counted by the database itself. */
+  readonly ends: { readonly all: number; readonly tasks: number };
+  /** Tasks that a killed worker had, and how many died with the one that had most. */
+  readonly lost: { readonly tasks: number; readonly losses: number; readonly most: number };
+  readonly usage: number;
+  readonly webhooks: { readonly events: number; readonly delivered: number };
+  /** What arrived: events by their webhook-id, and calls that repeated one. */
+  readonly received: { readonly events: number; readonly again: number };
+}
+
+/** Each promise and whether it was kept. */
+export function checks(
+  report: ChaosReport,
+): { readonly promise: string; readonly found: string; readonly ok: boolean }[] {
+  const { tasks } = report.options;
+  const { stored, ends, webhooks, received } = report;
+  const check = (promise: string, found: number, expected: number) => ({
+    promise,
+    found: String(found),
+    ok: found === expected,
+  });
+  return [
+    check("tasks in the database", stored.all, tasks),
+    check("tasks completed", stored.completed, tasks),
+    check("tasks in error", stored.error, 0),
+    check("tasks that ended", ends.tasks, tasks),
+    check("ends in all", ends.all, tasks),
+    check("results that were their own client's, whole and right", report.right, tasks),
+    check("tasks in the usage statistics", report.usage, tasks),
+    check("webhook events", webhooks.events, tasks),
+    check("webhook events delivered", webhooks.delivered, tasks),
+    check("webhook events that arrived", received.events, tasks),
+    check("answers that nobody expected", report.unexpected, 0),
+  ];
+}
+
+/** The figures of `npm run bench -- chaos` as a section of a page. */
+export function chaosSection(report: ChaosReport, machine: string): string {
+  const { options, lost, received } = report;
+  const rows = checks(report).map(({ promise, found, ok }) => `| ${promise} | ${found} | ${ok ? "yes" : "**no**"} |`);
+  return `## Workers killed at random
+
+\`npm run bench -- chaos --tasks ${options.tasks} --clients ${options.clients} --http ${options.http} --workers ${options.workers} --seed ${options.seed} --kill-every ${options.killEvery}\`:
+${machine} ${options.clients} clients create ${options.tasks} short depersonalizations with a webhook and read them until
+they have ended; every tenth create request is sent twice under one Idempotency-Key. ${options.http} HTTP processes,
+${options.workers} worker processes, a PostgreSQL without fsync and a receiver of webhooks on this one computer.
+Workers were killed with SIGKILL at random moments and replaced: ${report.kills} times in ${report.seconds.toFixed(0)} seconds.
+
+| exactly once each | found | as it should be |
+| --- | ---: | --- |
+${rows.join("\n")}
+
+${lost.tasks} tasks were with a worker when it was killed (${lost.losses} times in all, one of them ${lost.most} times) and were
+taken on by another. ${report.repeated} create requests were repeats. ${received.again} webhook calls repeated one whose
+sender was killed before it could write the answer down, with the same \`webhook-id\`; receivers tell them apart by that.
+${report.requests} requests in all.
+`;
+}

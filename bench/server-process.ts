@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** What it said when it was ready. */
+  readonly line: string;
+}
+
+/** A process of the built server on this database; resolves when it is ready. */
+export async function serverProcess(database: string, args: readonly string[]): Promise<ServerProcess> {
+  const script = join(ROOT, "out", "main", "server.js");
+  const env = { ...process.env, OUTIS_DATABASE: database };
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"], env });
+  const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  return { child, line };
+}
+
+/** One that takes requests, and its base address. */
+export async function httpProcess(
+  database: string,
+  args: readonly string[],
+): Promise<ServerProcess & { readonly baseUrl: string }> {
+  const started = await serverProcess(database, ["--role", "http", "--max-queued", "1000000", ...args]);
+  return { ...started, ...z.object({ baseUrl: z.string() }).parse(JSON.parse(started.line)) };
+}
+
+/** Ends a process, by asking it to or without a word. */
+export async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  await gone;
+}

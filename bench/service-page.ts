@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
+import type { ChaosReport } from "./chaos-report";
+import { chaosSection } from "./chaos-report";
+import type { Machine } from "./machine";
+import { type ServiceReport, serviceSection } from "./service-report";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const RESULTS = join(ROOT, "bench", "results");
+
+interface Reports {
+  service: ServiceReport;
+  chaos: ChaosReport;
+}
+
+function kept<Name extends keyof Reports>(name: Name): Reports[Name] | undefined {
+  const file = join(RESULTS, `${name}.json`);
+  // Written by `keep` alone.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Reports[Name]) : undefined;
+}
+
+/** The computer that figures were taken on. */
+export const onMachine = (m: Machine): string =>
+  `${m.date}, ${m.cpu}, ${m.cores} cores, ${m.memoryGigabytes} GB, ${m.system}, Node ${m.node}. Load when it began: ` +
+  `${m.load} (other work on the computer makes every figure smaller).`;
+
+/**
+ * Keeps the figures of one benchmark of the service in bench/results/ and writes docs/benchmarks-service.md anew, with
+ * the figures that the others left there. Answers the section of this one.
+ */
+export async function keep<Name extends keyof Reports>(name: Name, report: Reports[Name]): Promise<string> {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  const [service, chaos] = [kept("service"), kept("chaos")];
+  const sections = {
+    service: service === undefined ? "" : serviceSection(service, onMachine(service.machine)),
+    chaos: chaos === undefined ? "" : chaosSection(chaos, onMachine(chaos.machine)),
+  };
+  const page = `# Benchmarks of the service
+
+Written by \`npm run bench -- service\` and \`npm run bench -- chaos\`; do not edit by hand. The raw figures are in
+\`bench/results/\`.
+
+${sections.service}
+
+${sections.chaos}
+`;
+  const file = join(ROOT, "docs", "benchmarks-service.md");
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+  return sections[name];
+}
