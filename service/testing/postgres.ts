@@ -8,6 +8,8 @@ import pg from "pg";
 export interface TestPostgres {
   /** The address of a new, empty database. */
   database(): Promise<string>;
+  /** Breaks every connection, takes no new ones while `meanwhile` runs, and comes back with what it had. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,12 +43,15 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100"];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-k", folder, "-h", "", ...settings.flatMap((setting) => ["-c", setting])],
-    { ...as, cwd: folder, stdio: "ignore" },
-  );
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const launch = () => {
+    const server = spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-k", folder, "-h", "", ...settings.flatMap((setting) => ["-c", setting])],
+      { ...as, cwd: folder, stdio: "ignore" },
+    );
+    return { server, ended: new Promise<void>((resolve) => server.once("exit", () => resolve())) };
+  };
+  let running = launch();
   const url = (name: string): string => `postgres://outis@/${name}?host=${encodeURIComponent(folder)}`;
 
   async function ask(sql: string): Promise<void> {
@@ -59,24 +64,34 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     }
   }
 
-  async function stop(): Promise<void> {
+  async function end(): Promise<void> {
     // "Fast": does not wait for those who are still connected.
-    server.kill("SIGINT");
-    await ended;
+    running.server.kill("SIGINT");
+    await running.ended;
+  }
+
+  async function stop(): Promise<void> {
+    await end();
     rmSync(folder, { recursive: true, force: true });
   }
 
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await ask("SELECT 1");
-      break;
-    } catch (error) {
-      if (tries < 200 && server.exitCode === null) await pause(50);
-      else {
-        await stop();
-        throw error;
+  async function answering(): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await ask("SELECT 1");
+        return;
+      } catch (error) {
+        if (tries >= 200 || running.server.exitCode !== null) throw error;
+        await pause(50);
       }
     }
+  }
+
+  try {
+    await answering();
+  } catch (error) {
+    await stop();
+    throw error;
   }
   let databases = 0;
   return {
@@ -84,6 +99,15 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
       databases += 1;
       await ask(`CREATE DATABASE test${databases}`);
       return url(`test${databases}`);
+    },
+    async restart(meanwhile) {
+      await end();
+      try {
+        await meanwhile?.();
+      } finally {
+        running = launch();
+        await answering();
+      }
     },
     stop,
   };
