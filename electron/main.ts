@@ -8,12 +8,15 @@ import { createClient, type ServiceClient } from "./client/client";
 import { createSystemFetch } from "./client/system-fetch";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
+import { chosenModel } from "./ipc/language-model-handlers";
 import { registerHandlers, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { sendCommand } from "./menu/send-command";
 import { openKeychain } from "./secrets/keychain";
 import { ServiceKeys } from "./secrets/service-keys";
 import { interfaceLanguage } from "./settings/interface-language";
+import { LanguageModelFile } from "./settings/language-model-file";
+import { askForModel } from "./settings/ask-for-model";
 import { profileId } from "./settings/profile";
 import { SettingsFile } from "./settings/settings-file";
 import { TaskRunner } from "./tasks/task-runner";
@@ -49,6 +52,8 @@ function run(): void {
   const painted = new Promise<void>((resolve) => (begin = resolve));
   const keychain = painted.then(() => openKeychain(profileId(userData)));
   const keys = new ServiceKeys(keychain);
+  const models = new LanguageModelFile(userData);
+  const modelKeys = new ServiceKeys(keychain, "model-key");
   // A session of its own, in memory: no cookies, no cache, nothing shared with the interface.
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
@@ -85,6 +90,8 @@ function run(): void {
         announce(summary, window, language());
       },
     });
+    // What an earlier run left unfinished is to find the model that it would have had.
+    host.useModel(await chosenModel({ models, modelKeys }));
     runner.resume();
     return { store, words, runner, reset };
   });
@@ -94,6 +101,11 @@ function run(): void {
     language,
     settings,
     keys,
+    models,
+    modelKeys,
+    askForModel: () => askForModel(window, language()),
+    testModel: (source) => host.testModel(source),
+    useModel: (setting) => host.useModel(setting),
     keychainAvailable: keychain.then((found) => found !== undefined),
     history,
     serviceState: () => host.state,

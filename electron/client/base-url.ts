@@ -6,11 +6,10 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Parses the base address of a service. Errors: `bad_address` for what is no web address or does not end with
- * the path segment /api (specification 1), `insecure_url` for http:
- * anywhere but on this computer, because the key and the text would travel in clear.
+ * Parses the base address of whatever gets texts and a key. Errors: `bad_address` for what is no web address,
+ * `insecure_url` for http: anywhere but on this computer, because the key and the text would travel in clear.
  */
-export function parseBaseUrl(baseUrl: string): Result<URL> {
+export function parseWebAddress(baseUrl: string): Result<URL> {
   let url: URL;
   try {
     url = new URL(baseUrl.trim());
@@ -29,6 +28,14 @@ export function parseBaseUrl(baseUrl: string): Result<URL> {
   url.search = "";
   url.hash = "";
   url.pathname = url.pathname.replace(/\/+$/, "");
+  return ok(url);
+}
+
+/** Parses the base address of a service, which also ends with the path segment /api (specification 1). */
+export function parseBaseUrl(baseUrl: string): Result<URL> {
+  const parsed = parseWebAddress(baseUrl);
+  if (!parsed.ok) return parsed;
+  const url = parsed.value;
   if (!url.pathname.endsWith("/api")) return fail("bad_address", "The base URL must end with /api.");
   return ok(url);
 }

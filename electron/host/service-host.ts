@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { utilityProcess, type UtilityProcess } from "electron";
 import { z } from "zod";
+import { type ModelSetting, type ModelSource, type ModelTest, modelTestSchema } from "../../shared/ipc/language-model";
 
 export type HostState = "starting" | "ready" | "restarting" | "failed";
 export interface ServiceAddress {
@@ -9,7 +10,10 @@ export interface ServiceAddress {
   readonly key: string;
 }
 
-const readyMessage = z.object({ type: z.literal("ready"), baseUrl: z.url() });
+const message = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready"), baseUrl: z.url() }),
+  z.object({ type: z.literal("modelTested"), id: z.number(), result: modelTestSchema }),
+]);
 
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
@@ -38,6 +42,9 @@ export class ServiceHost {
   #stopping = false;
   #health: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
+  #model: ModelSetting | undefined;
+  #tests = new Map<number, { resolve: (result: ModelTest) => void; reject: (reason: Error) => void }>();
+  #lastTest = 0;
 
   constructor(entry: string, onState: (state: HostState) => void) {
     this.#entry = entry;
@@ -58,6 +65,22 @@ export class ServiceHost {
     return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
+  /** The language model from the next task on, also after a restart. Undefined: none. */
+  useModel(model: ModelSetting | undefined): void {
+    this.#model = model;
+    this.#process?.postMessage({ type: "model", model });
+  }
+
+  /** Asks a model for a word. Rejects when the service does not run, or ends over it. */
+  async testModel(source: ModelSource): Promise<ModelTest> {
+    await this.address();
+    const id = (this.#lastTest += 1);
+    return new Promise((resolve, reject) => {
+      this.#tests.set(id, { resolve, reject });
+      this.#process?.postMessage({ type: "testModel", id, source });
+    });
+  }
+
   start(): void {
     if (this.#process || this.#stopping) return;
     clearTimeout(this.#restart);
@@ -71,11 +94,12 @@ export class ServiceHost {
     });
     this.#process = child;
     const startLimit = setTimeout(() => child.kill(), START_LIMIT_MS);
-    child.on("message", (message: unknown) => {
-      const ready = readyMessage.safeParse(message);
-      if (!ready.success || this.#process !== child) return;
+    child.on("message", (raw: unknown) => {
+      const { data } = message.safeParse(raw);
+      if (data === undefined || this.#process !== child) return;
+      if (data.type === "modelTested") return this.#endTest(data.id, data.result);
       clearTimeout(startLimit);
-      this.#becomeReady({ baseUrl: ready.data.baseUrl, key }, child);
+      this.#becomeReady({ baseUrl: data.baseUrl, key }, child);
     });
     child.once("exit", () => {
       clearTimeout(startLimit);
@@ -83,10 +107,12 @@ export class ServiceHost {
       this.#process = undefined;
       this.#address = undefined;
       clearInterval(this.#health);
+      for (const { reject } of this.#tests.values()) reject(new Error("The service has ended"));
+      this.#tests.clear();
       if (!this.#stopping) this.#scheduleRestart(Date.now() - startedAt);
     });
     // The key travels in a message: arguments and environment can be read by other programs.
-    child.once("spawn", () => child.postMessage({ type: "start", key }));
+    child.once("spawn", () => child.postMessage({ type: "start", key, model: this.#model }));
   }
 
   /** Asks the service to finish and leaves; after 3 s it is ended. */
@@ -105,6 +131,11 @@ export class ServiceHost {
       });
       child.postMessage({ type: "stop" });
     });
+  }
+
+  #endTest(id: number, result: ModelTest): void {
+    this.#tests.get(id)?.resolve(result);
+    this.#tests.delete(id);
   }
 
   #becomeReady(address: ServiceAddress, child: UtilityProcess): void {

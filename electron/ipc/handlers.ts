@@ -20,10 +20,11 @@ import { detailOf, summaryOf } from "../tasks/task-view";
 import { fileNameOf } from "../tasks/title";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
+import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createWordHandlers } from "./word-handlers";
 
 /** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
-export interface HandlerParts {
+export interface HandlerParts extends LanguageModelParts {
   readonly version: string;
   readonly language: () => InterfaceLanguage;
   readonly settings: SettingsFile;
@@ -47,6 +48,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const { applied, ...wordHandlers } = createWordHandlers(parts);
   return {
     ...wordHandlers,
+    ...createLanguageModelHandlers(parts),
     "app.info": async () =>
       ok({
         version: parts.version,

@@ -24,6 +24,15 @@ describe("ServiceKeys", () => {
     expect(await keys.get("no address")).toBeUndefined();
   });
 
+  it("keeps the key of a language model apart from that of a service at the same origin", async () => {
+    const { keychain } = memoryKeychain();
+    const ofService = new ServiceKeys(Promise.resolve(keychain));
+    const ofModel = new ServiceKeys(Promise.resolve(keychain), "model-key");
+    await ofModel.set("https://one.example/v1", "model");
+    expect(await ofService.get("https://one.example/api")).toBeUndefined();
+    expect(await ofModel.get("https://one.example/v1")).toBe("model");
+  });
+
   it("says whether a key outlives this run, and forgets on request", async () => {
     const { keychain, entries } = memoryKeychain();
     const kept = new ServiceKeys(Promise.resolve(keychain));

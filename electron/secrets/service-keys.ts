@@ -1,26 +1,31 @@
 import type { Keychain } from "./keychain";
 
+/** What a key is for; each purpose has keys of its own, also for the same origin. */
+export type KeyPurpose = "service-key" | "model-key";
+
 /**
- * API keys, one for each service's origin, so that a changed address can never receive the key of another. Without a
+ * API keys, one for each origin, so that a changed address can never receive the key of another. Without a
  * keychain they live for this run only.
  */
 export class ServiceKeys {
   readonly #keychain: Promise<Keychain | undefined>;
+  readonly #purpose: KeyPurpose;
   readonly #memory = new Map<string, string>();
 
-  constructor(keychain: Promise<Keychain | undefined>) {
+  constructor(keychain: Promise<Keychain | undefined>, purpose: KeyPurpose = "service-key") {
     this.#keychain = keychain;
+    this.#purpose = purpose;
   }
 
   async get(baseUrl: string): Promise<string | undefined> {
-    const account = accountOf(baseUrl);
+    const account = this.#accountOf(baseUrl);
     if (account === undefined) return undefined;
     return this.#memory.get(account) ?? (await (await this.#keychain)?.get(account));
   }
 
   /** True when the key will still be there after a restart; false when it could only be kept for this run. */
   async set(baseUrl: string, key: string): Promise<boolean> {
-    const account = accountOf(baseUrl);
+    const account = this.#accountOf(baseUrl);
     if (account === undefined) throw new TypeError("Not an address");
     const keychain = await this.#keychain;
     if (keychain) await keychain.set(account, key);
@@ -29,17 +34,13 @@ export class ServiceKeys {
   }
 
   async remove(baseUrl: string): Promise<void> {
-    const account = accountOf(baseUrl);
+    const account = this.#accountOf(baseUrl);
     if (account === undefined) return;
     this.#memory.delete(account);
     await (await this.#keychain)?.remove(account);
   }
-}
 
-function accountOf(baseUrl: string): string | undefined {
-  try {
-    return `service-key@${new URL(baseUrl).origin}`;
-  } catch {
-    return undefined;
+  #accountOf(baseUrl: string): string | undefined {
+    return URL.canParse(baseUrl) ? `${this.#purpose}@${new URL(baseUrl).origin}` : undefined;
   }
 }

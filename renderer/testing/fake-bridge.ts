@@ -4,6 +4,7 @@ import { contract, type EventPayload, type Input, type Output } from "../../shar
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import type { TaskDetail } from "../../shared/ipc/task";
+import type { LanguageModelView } from "../../shared/ipc/language-model";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
 import { MODES } from "../../shared/document/languages";
 import { pretend } from "./fake-engine";
@@ -39,6 +40,14 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   let settings: Settings = { ...DEFAULT_SETTINGS, ...options.settings };
   let words: Detection = NO_DETECTION;
   let hasKey = false;
+  let model: LanguageModelView = {
+    kind: "none",
+    url: "",
+    model: "",
+    sendOriginals: false,
+    fileName: "",
+    hasKey: false,
+  };
   let clipboard = "";
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
 
@@ -62,6 +71,26 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "secrets.hasKey": () => hasKey,
     "secrets.clearKey": () => {
       hasKey = false;
+      return null;
+    },
+    "languageModel.get": () => model,
+    "languageModel.set": ({ key, ...choice }) => {
+      model = { ...model, ...choice, hasKey: model.hasKey || key !== undefined };
+      return model;
+    },
+    "languageModel.chooseFile": () => {
+      model = { ...model, fileName: "small-8b-q4.gguf" };
+      return { chosen: true, fileName: model.fileName };
+    },
+    "languageModel.test": ({ kind, url, key }) => {
+      if (kind === "endpoint" && !url.endsWith("/v1")) {
+        throw new FakeFailure({ code: "model_unreachable", message: "no model" });
+      }
+      if (key === "wrong") throw new FakeFailure({ code: "model_refused", message: "401", details: { status: 401 } });
+      return { word: "Hello", latencyMs: 840 };
+    },
+    "languageModel.clearKey": () => {
+      model = { ...model, hasKey: false };
       return null;
     },
     "service.test": ({ baseUrl, key }) => {

@@ -13,11 +13,13 @@ interface ProblemProps {
   readonly next: string;
   /** Small print for a report: a code, never content. */
   readonly code?: string | undefined;
+  /** What a service said of it, in its own words; shown as plain text, in quotes. */
+  readonly serviceWords?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** An error as a person reads it: what happened, what is safe, what to do next. */
-export function Problem({ what, safe, next, code, children }: ProblemProps) {
+export function Problem({ what, safe, next, code, serviceWords, children }: ProblemProps) {
   const { t } = useTranslation();
   return (
     <div className="problem" role="alert">
@@ -28,6 +30,9 @@ export function Problem({ what, safe, next, code, children }: ProblemProps) {
           {safe !== undefined && <>{t(`safe.${safe}`)} </>}
           {next}
         </p>
+        {serviceWords !== undefined && (
+          <p className="problem-words">{t("error.serviceSays", { words: serviceWords })}</p>
+        )}
         {code !== undefined && <p className="problem-code">{t("error.code", { code })}</p>}
       </div>
       {children !== undefined && <div className="problem-actions">{children}</div>}
@@ -43,6 +48,18 @@ interface ErrorNoticeProps {
   readonly children?: ReactNode;
 }
 
+/** UTF-16 units of a service's words that are shown. */
+const MAX_WORDS = 300;
+
+/** What the service said in its own words; on one line, and not for ever. */
+function wordsOf(error: unknown): string | undefined {
+  const said = error instanceof CallError ? error.details?.["serviceMessage"] : undefined;
+  if (typeof said !== "string") return undefined;
+  const words = said.replace(/\s+/g, " ").trim();
+  if (words === "") return undefined;
+  return words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words;
+}
+
 /** A failed call, translated by its code. */
 export function ErrorNotice({ error, safe, subject, children }: ErrorNoticeProps) {
   const { t } = useTranslation();
@@ -53,6 +70,7 @@ export function ErrorNotice({ error, safe, subject, children }: ErrorNoticeProps
       what={subject === undefined ? t(`error.${code}`) : `${subject}: ${t(`error.${code}`)}`}
       safe={safe}
       next={t(`fix.${code}`)}
+      serviceWords={wordsOf(error)}
       code={typeof status === "number" ? `${code}, HTTP ${status}` : code}
     >
       {children}

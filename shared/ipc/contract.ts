@@ -4,11 +4,14 @@ import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
 import { MODES } from "../document/languages";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
+import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { createTaskSchema, taskDetailSchema, taskSummarySchema } from "./task";
 
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
+/** An absent or empty key means the one that is kept. */
+const languageModelDraft = languageModelChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
 export const EXPORT_FORMATS = ["txt", "md", "docx", "json", "mapping"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -42,6 +45,17 @@ export const contract = {
   /** For the service at `baseUrl`, by default the one in the settings; so does `clearKey`. */
   "secrets.hasKey": { input: z.object({ baseUrl: z.string().optional() }), output: z.boolean() },
   "secrets.clearKey": { input: z.object({ baseUrl: z.string().optional() }), output: nothing },
+  "languageModel.get": { input: nothing, output: languageModelSchema },
+  /** Saves, and tells the embedded service, which uses it from its next task on. */
+  "languageModel.set": { input: languageModelDraft, output: languageModelSchema },
+  /** Opens the system's dialog. The file is kept with the next `languageModel.set`. */
+  "languageModel.chooseFile": { input: nothing, output: z.object({ chosen: z.boolean(), fileName: z.string() }) },
+  /** Asks the model for a word. `word` is empty where it would not stop talking. */
+  "languageModel.test": {
+    input: languageModelDraft,
+    output: z.object({ word: z.string(), latencyMs: z.number() }),
+  },
+  "languageModel.clearKey": { input: z.object({ url: z.string() }), output: nothing },
   /** Tries a service. An absent key means the one that is kept. */
   "service.test": {
     input: z.object({ baseUrl: z.string(), key: z.string().optional() }),

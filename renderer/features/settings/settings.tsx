@@ -3,6 +3,7 @@ import { useCall } from "../../queries";
 import { ErrorNotice } from "../../ui/error-notice";
 import { AboutSection } from "./about-section";
 import { AppearanceSection } from "./appearance-section";
+import { LanguageModelSection } from "./language-model";
 import { ServiceSection } from "./service-section";
 import { WordListsSection } from "./word-lists/word-lists-section";
 import "../../ui/field.css";
@@ -21,6 +22,7 @@ export function Settings() {
           <>
             <ServiceSection settings={settings.data} />
             <WordListsSection settings={settings.data} />
+            <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
           </>
         )}

@@ -1,0 +1,130 @@
+import {
+  type LanguageModelChoice,
+  type LanguageModelView,
+  type ModelSetting,
+  type ModelSource,
+  type ModelTest,
+} from "../../shared/ipc/language-model";
+import { type ErrorCode, fail, ok, type Result } from "../../shared/ipc/result";
+import { parseWebAddress } from "../client/base-url";
+import type { ServiceKeys } from "../secrets/service-keys";
+import { usableKey } from "../secrets/usable-key";
+import type { LanguageModelFile } from "../settings/language-model-file";
+import type { Handlers } from "./answer";
+
+export interface LanguageModelParts {
+  readonly models: LanguageModelFile;
+  /** Keys of endpoints, by origin. */
+  readonly modelKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
+  /** The system's dialog: a path, or undefined when the person closed it. */
+  readonly askForModel: () => Promise<string | undefined>;
+  /** Tells the embedded service; rejects when it does not run. */
+  readonly testModel: (source: ModelSource) => Promise<ModelTest>;
+  readonly useModel: (setting: ModelSetting | undefined) => void;
+}
+
+type LanguageModelHandlers = Pick<
+  Handlers,
+  | "languageModel.get"
+  | "languageModel.set"
+  | "languageModel.chooseFile"
+  | "languageModel.test"
+  | "languageModel.clearKey"
+>;
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  unreachable: "model_unreachable",
+  refused: "model_refused",
+  timeout: "model_timeout",
+  file_missing: "model_file_missing",
+  not_gguf: "model_not_gguf",
+  file_unusable: "model_file_unusable",
+  out_of_memory: "model_out_of_memory",
+  no_runtime: "model_no_runtime",
+};
+
+const optionalKey = (key: string | undefined): { key?: string } => (key === undefined ? {} : { key });
+
+/** Where the chosen model is. Undefined: none is chosen. Errors: `model_bad_address`, `insecure_url`, `model_not_named`, `model_file_missing`. */
+async function sourceOf(
+  { models, modelKeys }: Pick<LanguageModelParts, "models" | "modelKeys">,
+  choice: Pick<LanguageModelChoice, "kind" | "url" | "model">,
+  key: string | undefined,
+): Promise<Result<ModelSource | undefined>> {
+  if (choice.kind === "none") return ok(undefined);
+  if (choice.kind === "file") {
+    const { path } = models;
+    return path === "" ? fail("model_file_missing", "No file is chosen") : ok({ kind: "file", path });
+  }
+  const url = parseWebAddress(choice.url);
+  if (!url.ok) return url.error.code === "bad_address" ? fail("model_bad_address", url.error.message) : url;
+  if (choice.model.trim() === "") return fail("model_not_named", "The endpoint needs the name of a model");
+  const kept = key ?? (await modelKeys.get(choice.url));
+  return ok({ kind: "endpoint", url: url.value.href, model: choice.model.trim(), ...optionalKey(kept) });
+}
+
+/** What the embedded service is told at its start; nothing where the choice cannot be used. */
+export async function chosenModel(
+  parts: Pick<LanguageModelParts, "models" | "modelKeys">,
+): Promise<ModelSetting | undefined> {
+  const { current } = parts.models;
+  const source = await sourceOf(parts, current, undefined);
+  if (!source.ok || source.value === undefined) return undefined;
+  return { source: source.value, sendOriginals: current.sendOriginals };
+}
+
+/** Handlers of the choice of a language model. The key goes in and never comes out. */
+export function createLanguageModelHandlers(parts: LanguageModelParts): LanguageModelHandlers {
+  const { models, modelKeys } = parts;
+
+  async function view(): Promise<LanguageModelView> {
+    const { kind, url, model, sendOriginals } = models.current;
+    const hasKey = (await modelKeys.get(url)) !== undefined;
+    return { kind, url, model, sendOriginals, fileName: models.fileName, hasKey };
+  }
+  function given(key: string | undefined): Result<string | undefined> {
+    return key === undefined || key.trim() === "" ? ok(undefined) : usableKey(key);
+  }
+
+  return {
+    "languageModel.get": async () => ok(await view()),
+    "languageModel.set": async ({ key, ...choice }) => {
+      const usable = given(key);
+      if (!usable.ok) return usable;
+      const source = await sourceOf(parts, choice, usable.value);
+      if (!source.ok) return source;
+      models.save({ ...choice, url: choice.url.trim(), model: choice.model.trim() });
+      if (choice.kind === "endpoint" && usable.value !== undefined)
+        await modelKeys.set(choice.url.trim(), usable.value);
+      parts.useModel(source.value && { source: source.value, sendOriginals: choice.sendOriginals });
+      return ok(await view());
+    },
+    "languageModel.chooseFile": async () => {
+      const path = await parts.askForModel();
+      if (path !== undefined) models.propose(path);
+      return ok({ chosen: path !== undefined, fileName: models.fileName });
+    },
+    "languageModel.test": async ({ key, ...choice }) => {
+      const usable = given(key);
+      if (!usable.ok) return usable;
+      const source = await sourceOf(parts, choice, usable.value);
+      if (!source.ok) return source;
+      if (source.value === undefined) return fail("bad_request", "No model is chosen");
+      let result: ModelTest;
+      try {
+        result = await parts.testModel(source.value);
+      } catch {
+        return fail("service_unavailable", "The embedded service does not run");
+      }
+      if (result.ok) return ok({ word: result.word, latencyMs: result.latencyMs });
+      const code = CODES[result.reason] ?? "model_answer_unusable";
+      return fail(code, "The model was asked for a word", result.status === undefined ? {} : { status: result.status });
+    },
+    "languageModel.clearKey": async ({ url }) => {
+      await modelKeys.remove(url);
+      const setting = await chosenModel(parts);
+      parts.useModel(setting);
+      return ok(null);
+    },
+  };
+}

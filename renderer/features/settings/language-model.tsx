@@ -1,0 +1,154 @@
+import { Check } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_MODEL_KINDS, type LanguageModelView } from "../../../shared/ipc/language-model";
+import { formatMilliseconds } from "../../i18n/format";
+import { useAction, useCall } from "../../queries";
+import { Button } from "../../ui/button";
+import { ErrorNotice } from "../../ui/error-notice";
+import { notify } from "../../ui/notices";
+import { type Draft, EndpointFields, FileFields } from "./language-model-fields";
+import "./language-model.css";
+
+/** Which language model writes summaries and translations: none, a file, or an address. */
+export function LanguageModelSection() {
+  const { t } = useTranslation();
+  const id = useId();
+  const model = useCall("languageModel.get", null);
+  return (
+    <section className="settings-section" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{t("settings.model")}</h2>
+      <p className="lead">
+        {t("settings.model.lead")} {t("settings.model.embeddedOnly")}
+      </p>
+      {model.isError && <ErrorNotice error={model.error} />}
+      {model.data !== undefined && <Choice saved={model.data} />}
+    </section>
+  );
+}
+
+function Choice({ saved }: { readonly saved: LanguageModelView }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({ ...saved, key: "" });
+  const test = useAction("languageModel.test");
+  const save = useAction("languageModel.set");
+  const { kind, url, model, sendOriginals, key } = draft;
+  const asked = { kind, url: url.trim(), model: model.trim(), sendOriginals, ...(key === "" ? {} : { key }) };
+  const changed =
+    key !== "" ||
+    (["kind", "url", "model", "sendOriginals", "fileName"] as const).some((field) => draft[field] !== saved[field]);
+
+  const change = (part: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    test.reset();
+    save.reset();
+  };
+  const saving = (): void =>
+    save.mutate(asked, {
+      onSuccess: (view) => {
+        client.setQueryData(["languageModel.get", null], view);
+        setDraft({ ...view, key: "" });
+        notify(t("settings.model.saved"));
+      },
+    });
+
+  return (
+    <>
+      <Kinds kind={kind} onChange={(chosen) => change({ kind: chosen })} />
+      {kind === "file" && <FileFields draft={draft} onChange={change} />}
+      {kind === "endpoint" && <EndpointFields draft={draft} onChange={change} saved={saved} />}
+      {kind !== "none" && (
+        <Originals
+          checked={sendOriginals}
+          warning={t(kind === "file" ? "settings.model.originals.warningFile" : "settings.model.originals.warning")}
+          onChange={(checked) => change({ sendOriginals: checked })}
+        />
+      )}
+      {test.isError && <ErrorNotice error={test.error} safe="settings" />}
+      {save.isError && <ErrorNotice error={save.error} safe="settings" />}
+      <div className="settings-actions">
+        {kind !== "none" && (
+          <Button disabled={test.isPending} onClick={() => test.mutate(asked)}>
+            {t(test.isPending ? "settings.model.testing" : "settings.model.test")}
+          </Button>
+        )}
+        <Button look="primary" disabled={save.isPending} onClick={saving}>
+          {t("settings.model.save")}
+        </Button>
+        <span role="status" aria-label={t("settings.model.test.result")} className="test-result">
+          {test.isSuccess && <Answer {...test.data} />}
+        </span>
+        {changed && !test.isSuccess && <span className="unsaved">{t("settings.unsaved")}</span>}
+      </div>
+    </>
+  );
+}
+
+function Kinds(props: { readonly kind: Draft["kind"]; readonly onChange: (kind: Draft["kind"]) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={t("settings.model")} className="choices model-kinds">
+      {LANGUAGE_MODEL_KINDS.map((option) => (
+        <label key={option} className="choice">
+          <input
+            type="radio"
+            className="radio"
+            name={`${id}kind`}
+            checked={props.kind === option}
+            aria-labelledby={`${id}${option}`}
+            aria-describedby={`${id}${option}about`}
+            onChange={() => props.onChange(option)}
+          />
+          <span>
+            <b id={`${id}${option}`}>{t(`settings.model.${option}`)}</b>
+            <small id={`${id}${option}about`}>{t(`settings.model.${option}.about`)}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface OriginalsProps {
+  readonly checked: boolean;
+  readonly warning: string;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Off unless the person says otherwise; what it means stands beside it before they do. */
+function Originals({ checked, warning, onChange }: OriginalsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="model-originals">
+      <input
+        id={id}
+        type="checkbox"
+        className="checkbox"
+        checked={checked}
+        aria-describedby={`${id}about`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <label htmlFor={id}>{t("settings.model.originals")}</label>
+        <small id={`${id}about`}>
+          {t("settings.model.originals.about")} {warning}
+        </small>
+      </span>
+    </div>
+  );
+}
+
+function Answer({ word, latencyMs }: { readonly word: string; readonly latencyMs: number }) {
+  const { t, i18n } = useTranslation();
+  const time = formatMilliseconds(latencyMs, i18n.language);
+  return (
+    <>
+      <Check aria-hidden />
+      {word === "" ? t("settings.model.test.talks", { time }) : t("settings.model.test.ok", { word, time })}
+    </>
+  );
+}

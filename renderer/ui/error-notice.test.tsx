@@ -1,0 +1,38 @@
+import i18next from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { initReactI18next } from "react-i18next";
+import { beforeAll, describe, expect, test } from "vitest";
+import { CallError } from "../bridge";
+import { en } from "../i18n/en";
+import { ErrorNotice } from "./error-notice";
+
+beforeAll(async () => {
+  const resources = { en: { translation: en } };
+  const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
+  await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
+});
+
+const shown = (details: Record<string, string | number>): string =>
+  renderToStaticMarkup(
+    <ErrorNotice error={new CallError({ code: "unprocessable", message: "for developers", details })} />,
+  );
+
+describe("what a service said of an error", () => {
+  test("is shown in its own words, in quotes, beside ours", () => {
+    const notice = shown({ status: 422, serviceMessage: "languageIn:\n  must be one of ru, en" });
+    expect(notice).toContain("The service says: “languageIn: must be one of ru, en”");
+    expect(notice).toContain("HTTP 422");
+    expect(notice).not.toContain("for developers");
+  });
+
+  test("is text, whatever it looks like, and at most 300 characters of it", () => {
+    expect(shown({ serviceMessage: "<img src=x onerror=alert(1)>" })).toContain("&lt;img src=x");
+    const long = shown({ serviceMessage: "a".repeat(5000) });
+    expect(/“(a*…)”/.exec(long)?.[1]).toHaveLength(300);
+  });
+
+  test("is left out where it said nothing", () => {
+    expect(shown({ status: 500 })).not.toContain("The service says");
+    expect(shown({ serviceMessage: "  \n" })).not.toContain("The service says");
+  });
+});
