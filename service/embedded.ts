@@ -42,7 +42,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   const model = createEmbeddedModel();
 
   async function start(key: string, retentionDays: number | undefined): Promise<void> {
-    const engine = createWorkerRunner({ worker });
+    const engine = createWorkerRunner({ worker, remembers: true });
     starting ??= startService({
       auth: singleKey(key, "embedded"),
       runner: withLanguageModel(engine, model.current),

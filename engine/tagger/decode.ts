@@ -25,7 +25,7 @@ export function logProbabilities(
   logits: Float32Array,
   temperature: number,
   outsideBias: number,
-  to: Float64Array,
+  to: Float32Array | Float64Array,
   at: number,
 ): void {
   const n = logits.length;

@@ -6,6 +6,7 @@ import type { Word } from "./tokenizer";
 import { words } from "./tokenizer";
 import type { Vocabulary } from "./vocabulary";
 import { PAD } from "./vocabulary";
+import { WindowMemory } from "./window-memory";
 import { windows, type Window } from "./windows";
 
 /** A found piece of personal data. Offsets are UTF-16 code units, `end` exclusive. */
@@ -53,15 +54,21 @@ const BATCH_TOKENS = 512;
 /** Padding a window to a batch mate's length costs time; beyond this much a new batch is cheaper. */
 const WIDEST_PADDING = 16;
 
-/** Windows of one text whose scores are remembered: forms, logs and tables repeat themselves. About 11 kB each. */
-const REMEMBERED_WINDOWS = 1024;
-
-/** A tagger over a model. Long texts take linear time and bounded memory besides the answer. */
-export function createTagger(session: TaggerSession, vocabulary: Vocabulary, config: TaggerConfig): Tagger {
+/**
+ * A tagger over a model. Long texts take linear time and bounded memory besides the answer. With a memory, which it
+ * keeps from one text to the next, a text edited by hand is read only where it changed.
+ */
+export function createTagger(
+  session: TaggerSession,
+  vocabulary: Vocabulary,
+  config: TaggerConfig,
+  memory?: WindowMemory,
+): Tagger {
   return {
     async tag(text, options = {}) {
       const found: TaggedSpan[] = [];
-      const remembered = new Map<string, Float64Array>();
+      const remembered = memory ?? new WindowMemory();
+      remembered.begin();
       const flush = async (chunk: readonly Window[]): Promise<void> => {
         const scores = await scoresOf(chunk, session, config, remembered, options.signal);
         const { read, values } = stitched(chunk, scores, config.labels.length);
@@ -104,20 +111,25 @@ const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}
 
 /**
  * Log probabilities of the words of every window, from batches of windows of similar length. Windows that have been
- * seen in this text are looked up in `remembered`, which new ones join.
+ * seen before are looked up in `remembered`, which new ones join.
  */
 async function scoresOf(
   chunk: readonly Window[],
   session: TaggerSession,
   config: TaggerConfig,
-  remembered: Map<string, Float64Array>,
+  remembered: WindowMemory,
   signal: AbortSignal | undefined,
-): Promise<Float64Array[]> {
+): Promise<Float32Array[]> {
   const labels = config.labels.length;
-  if (remembered.size + chunk.length > REMEMBERED_WINDOWS) remembered.clear();
   const keys = chunk.map(keyOf);
-  const fresh = new Map(chunk.map((window, i) => [keys[i] ?? "", window]));
-  for (const key of remembered.keys()) fresh.delete(key);
+  const known = new Map<string, Float32Array>();
+  const fresh = new Map<string, Window>();
+  for (const [i, window] of chunk.entries()) {
+    const key = keys[i] ?? "";
+    const scores = known.get(key) ?? remembered.get(key);
+    if (scores) known.set(key, scores);
+    else fresh.set(key, window);
+  }
   for (const batch of batches([...fresh.values()])) {
     signal?.throwIfAborted();
     const columns = Math.max(...batch.map((window) => window.ids.length));
@@ -125,15 +137,16 @@ async function scoresOf(
     for (const [row, window] of batch.entries()) ids.set(window.ids, row * columns);
     const logits = await session.run(ids, [batch.length, columns]);
     for (const [row, window] of batch.entries()) {
-      const scores = new Float64Array(window.words.length * labels);
+      const scores = new Float32Array(window.words.length * labels);
       for (const [w, head] of window.heads.entries()) {
         const at = (row * columns + head) * labels;
         logProbabilities(logits.subarray(at, at + labels), config.temperature, config.outsideBias, scores, w * labels);
       }
+      known.set(keyOf(window), scores);
       remembered.set(keyOf(window), scores);
     }
   }
-  return keys.map((key) => remembered.get(key) ?? new Float64Array());
+  return keys.map((key) => known.get(key) ?? new Float32Array());
 }
 
 /** Windows, grouped by length. */
@@ -158,13 +171,13 @@ function batches(windows: readonly Window[]): Window[][] {
 /** The words of the windows in order, each once, with its scores; of shared words each window gives its nearer half. */
 function stitched(
   chunk: readonly Window[],
-  scores: readonly Float64Array[],
+  scores: readonly Float32Array[],
   labels: number,
 ): { read: Word[]; values: Float64Array } {
   const parts = chunk.map((window, i) => {
     const first = window.sharedBefore - Math.floor(window.sharedBefore / 2);
     const last = window.words.length - Math.floor(window.sharedAfter / 2);
-    const values = scores[i]?.subarray(first * labels, last * labels) ?? new Float64Array();
+    const values = scores[i]?.subarray(first * labels, last * labels) ?? new Float32Array();
     return { words: window.words.slice(first, last), values };
   });
   const values = new Float64Array(parts.reduce((sum, part) => sum + part.values.length, 0));

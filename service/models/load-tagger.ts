@@ -5,6 +5,7 @@ import { z } from "zod";
 import { parseTaggerConfig } from "../../engine/tagger/config";
 import { createTagger, type Tagger } from "../../engine/tagger/tagger";
 import { parseVocabulary } from "../../engine/tagger/vocabulary";
+import type { WindowMemory } from "../../engine/tagger/window-memory";
 import { openSession } from "./onnx-session";
 
 const hashesSchema = z.object({ sha256: z.record(z.string(), z.string()) });
@@ -13,7 +14,7 @@ const hashesSchema = z.object({ sha256: z.record(z.string(), z.string()) });
  * Loads the tagger of a model folder (config.json, tagger.onnx, vocab.tsv). Throws when a file is missing or is not
  * the one that config.json names: a damaged model must not quietly find less.
  */
-export async function loadTagger(folder: string, threads: number): Promise<Tagger> {
+export async function loadTagger(folder: string, threads: number, memory?: WindowMemory): Promise<Tagger> {
   const config: unknown = JSON.parse(await readFile(join(folder, "config.json"), "utf8"));
   const { sha256 } = hashesSchema.parse(config);
   const read = async (name: string): Promise<Buffer> => {
@@ -24,5 +25,6 @@ export async function loadTagger(folder: string, threads: number): Promise<Tagge
     return bytes;
   };
   const [model, vocabulary] = await Promise.all([read("tagger.onnx"), read("vocab.tsv")]);
-  return createTagger(await openSession(model, threads), parseVocabulary(vocabulary.toString("utf8")), parseTaggerConfig(config));
+  const session = await openSession(model, threads);
+  return createTagger(session, parseVocabulary(vocabulary.toString("utf8")), parseTaggerConfig(config), memory);
 }

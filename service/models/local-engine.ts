@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Engine } from "../../engine/depersonalized";
 import { createEngine } from "../../engine/engine";
+import type { WindowMemory } from "../../engine/tagger/window-memory";
 import { loadTagger } from "./load-tagger";
 import { modelFolder } from "./model-folder";
 
@@ -13,12 +14,12 @@ export interface LocalEngine {
 /** More threads than this make a text of ordinary length no faster. */
 const MOST_THREADS = 4;
 
-/** The engine with every part that this computer has. */
-export async function loadLocalEngine(): Promise<LocalEngine> {
+/** The engine with every part that this computer has; `memory` is what its tagger keeps from one text to the next. */
+export async function loadLocalEngine(memory?: WindowMemory): Promise<LocalEngine> {
   const folder = modelFolder("tagger");
   if (folder === undefined) return { engine: createEngine(), complete: false };
   try {
-    const tagger = await loadTagger(folder, Math.min(MOST_THREADS, availableParallelism()));
+    const tagger = await loadTagger(folder, Math.min(MOST_THREADS, availableParallelism()), memory);
     return { engine: createEngine({ tagger }), complete: true };
   } catch {
     return { engine: createEngine(), complete: false };

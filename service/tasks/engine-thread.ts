@@ -4,14 +4,28 @@ import type { EngineReply, EngineRequest } from "./engine-messages";
 import { perform } from "./perform";
 import { cryptoRandom } from "./random";
 
+/** How long nothing is asked before what was read is forgotten. */
+const IDLE_MS = 10 * 60_000;
+
+export interface ServeOptions {
+  /** Called when nothing has been asked for ten minutes. */
+  readonly onIdle?: () => void;
+}
+
 /** Answers the requests that come over `port`, one engine for all of them. Progress is told at most every 50 ms. */
-export function serveEngine(port: MessagePort, local: LocalEngine | Promise<LocalEngine>): void {
+export function serveEngine(
+  port: MessagePort,
+  local: LocalEngine | Promise<LocalEngine>,
+  { onIdle }: ServeOptions = {},
+): void {
+  let idle: NodeJS.Timeout | undefined;
   const running = new Map<number, AbortController>();
   const reply = (message: EngineReply): void => port.postMessage(message);
 
   async function run(request: EngineRequest & { type: "run" }): Promise<void> {
     const controller = new AbortController();
     running.set(request.id, controller);
+    clearTimeout(idle);
     let told = 0;
     const onProgress = (characters: number): void => {
       const now = performance.now();
@@ -27,6 +41,7 @@ export function serveEngine(port: MessagePort, local: LocalEngine | Promise<Loca
       reply({ type: "failed", id: request.id });
     } finally {
       running.delete(request.id);
+      if (onIdle && running.size === 0) idle = setTimeout(onIdle, IDLE_MS).unref();
     }
   }
 

@@ -5,6 +5,11 @@ import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from
 export interface WorkerRunnerOptions {
   /** The built `engine-worker.js`. */
   readonly worker: URL;
+  /**
+   * Whether a thread keeps what its model has read, so that an edited text is read only where it changed; false unless
+   * given. For one person's own computer: it holds the words of earlier texts in memory for ten minutes.
+   */
+  readonly remembers?: boolean;
   /** How long an aborted job may take to notice before its thread is ended. Milliseconds. */
   readonly abortGraceMs?: number;
 }
@@ -30,7 +35,11 @@ export interface WarmRunner extends Runner {
  * job; one that dies fails its job with `engine_crashed` and is replaced when the next job comes. As many threads as
  * jobs run at once: the caller limits that.
  */
-export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRunnerOptions): WarmRunner {
+export function createWorkerRunner({
+  worker: url,
+  remembers = false,
+  abortGraceMs = 500,
+}: WorkerRunnerOptions): WarmRunner {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
 
@@ -66,7 +75,14 @@ export function createWorkerRunner({ worker: url, abortGraceMs = 500 }: WorkerRu
 
   function start(): Thread {
     // Neither arguments nor environment: the thread needs nothing but its messages.
-    const worker = new Worker(url, { env: {}, argv: [], execArgv: [], stdout: true, stderr: true });
+    const worker = new Worker(url, {
+      workerData: { remembers },
+      env: {},
+      argv: [],
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
     // An engine's output could quote the text; it is read and dropped.
     worker.stdout.resume();
     worker.stderr.resume();
