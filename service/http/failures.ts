@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "../../shared/api/error";
 import { type FailureName, ServiceFailure } from "../failure";
+import { isAway } from "../store/away";
 import { createAllowedMethods } from "./allowed-methods";
 
 export interface FailureOptions {
@@ -41,6 +42,9 @@ function failureOf(error: unknown, options: FailureOptions): ServiceFailure {
     return new ServiceFailure("bad_request", "The request could not be read.");
   }
   options.failed(error);
+  if (isAway(error)) {
+    return new ServiceFailure("unavailable", "The service cannot reach its database now.", { retryAfter: 5 });
+  }
   return new ServiceFailure("internal", "The service could not answer this request.");
 }
 

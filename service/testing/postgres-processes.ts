@@ -23,7 +23,7 @@ export function usePostgresProcesses(programs: string | undefined) {
   const children: ChildProcess[] = [];
   let server: TestPostgres | undefined;
   let url = "";
-  let database: pg.Client | undefined;
+  let database: pg.Pool | undefined;
   const postgres = (): TestPostgres => server ?? fail();
   const fail = (): never => {
     throw new Error("There is no PostgreSQL");
@@ -36,15 +36,14 @@ export function usePostgresProcesses(programs: string | undefined) {
   beforeEach(async () => {
     if (server === undefined) return;
     url = await server.database();
-    database = new pg.Client({ connectionString: url });
-    // A restart breaks this connection like all others.
+    database = new pg.Pool({ connectionString: url, max: 1 });
+    // A restart breaks this connection like all others; the next question makes a new one.
     database.on("error", () => undefined);
-    await database.connect();
   });
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill("SIGKILL");
     await Promise.all(services.splice(0).map((service) => service.stop(0)));
-    await database?.end().catch(() => undefined);
+    await database?.end();
   });
 
   const storage = (more: Partial<PostgresOptions> = {}): Promise<Storage> =>

@@ -14,7 +14,7 @@ export const accountRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks },
     {
       schema: {
         ...documented("ours", "balance", "What is left to spend"),
-        response: { 200: balanceSchema, ...failing(401, 429, 500) },
+        response: { 200: balanceSchema, ...failing(401, 429, 500, 503) },
       },
     },
     () => ({ unlimited: true }),
@@ -24,7 +24,7 @@ export const accountRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks },
     {
       schema: {
         ...documented("ours", "usage", "What this key has asked for, by day"),
-        response: { 200: usageSchema, ...failing(401, 429, 500) },
+        response: { 200: usageSchema, ...failing(401, 429, 500, 503) },
       },
     },
     async (request) => ({

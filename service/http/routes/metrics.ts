@@ -13,7 +13,7 @@ interface Options {
 export const metricsRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, metrics }, done) => {
   const schema = {
     ...documented("ours", "metrics", "Counters for Prometheus"),
-    response: { 200: { content: { "text/plain": { schema: z.string() } } }, ...failing(401, 429, 500) },
+    response: { 200: { content: { "text/plain": { schema: z.string() } } }, ...failing(401, 429, 500, 503) },
   };
   app.get("/metrics", { schema }, async (_request, reply) => {
     const { waiting, running } = await tasks.load();

@@ -19,7 +19,7 @@ export const predictionRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks
       schema: {
         ...documented("specification 4.2", "readTask", "Read the status and the results of a task"),
         params,
-        response: { 200: taskSchema, ...failing(400, 401, 404, 429, 500) },
+        response: { 200: taskSchema, ...failing(400, 401, 404, 429, 500, 503) },
       },
     },
     async (request) => taskObject(await tasks.read(request.owner, request.params.taskId)),
@@ -30,7 +30,7 @@ export const predictionRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks
       schema: {
         ...documented("ours", "deleteTask", "Stop and delete a task"),
         params,
-        response: { 204: z.null().describe("Deleted"), ...failing(400, 401, 404, 413, 415, 429, 500) },
+        response: { 204: z.null().describe("Deleted"), ...failing(400, 401, 404, 413, 415, 429, 500, 503) },
       },
     },
     async (request, reply) => {

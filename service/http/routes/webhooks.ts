@@ -25,7 +25,7 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
   const path = "/v1/prediction/:taskId/webhooks";
   const response = {
     200: z.object({ webhooks: z.array(deliverySchema) }),
-    ...failing(400, 401, 404, 413, 415, 429, 500),
+    ...failing(400, 401, 404, 413, 415, 429, 500, 503),
   };
   const log = async (taskId: string) => ({
     webhooks: (await webhooks.log(taskId)).map(({ createdAt, nextAt, ...rest }) => ({
@@ -64,7 +64,7 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
     {
       schema: {
         ...documented("ours", "webhookSecret", "The secret that signs your webhooks"),
-        response: { 200: z.object({ secret: z.string() }), ...failing(401, 429, 500) },
+        response: { 200: z.object({ secret: z.string() }), ...failing(401, 429, 500, 503) },
       },
     },
     async (request) => ({ secret: await webhooks.secretOf(request.owner) }),
