@@ -25,7 +25,7 @@ export interface ChaosReport {
   readonly stored: { readonly all: number; readonly completed: number; readonly error: number };
   /** How often a task's state went from processing to an end, counted by the database itself. */
   readonly ends: { readonly all: number; readonly tasks: number };
-  /** Tasks that a killed worker had, and how many died with the one that had most. */
+  /** Tasks that a killed worker had, how many died with them in all, and with the one that had most. */
   readonly lost: { readonly tasks: number; readonly losses: number; readonly most: number };
   readonly usage: number;
   readonly webhooks: { readonly events: number; readonly delivered: number };
@@ -75,8 +75,8 @@ Workers were killed with SIGKILL at random moments and replaced: ${report.kills}
 | --- | ---: | --- |
 ${rows.join("\n")}
 
-${lost.tasks} tasks were with a worker when it was killed (${lost.losses} times in all, one of them ${lost.most} times) and were
-taken on by another. ${report.repeated} create requests were repeats. ${received.again} webhook calls repeated one whose
+${lost.tasks} tasks were with a worker when it was killed (${lost.losses} times in all, none of them more
+than ${lost.most} times) and were taken on by another. ${report.repeated} create requests were repeats. ${received.again} webhook calls repeated one whose
 sender was killed before it could write the answer down, with the same \`webhook-id\`; receivers tell them apart by that.
 ${report.requests} requests in all.
 `;
