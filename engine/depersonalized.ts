@@ -2,6 +2,7 @@ import type { Detection } from "../shared/api/detection";
 import type { Mapping, MappingFile } from "../shared/document/mapping";
 import type { Mode } from "../shared/document/languages";
 import type { Replacement } from "../shared/document/document";
+import type { EntityMemory } from "./resolve/entity-memory";
 import type { LinkedSpan } from "./span";
 
 export interface DetectOptions {
@@ -9,6 +10,8 @@ export interface DetectOptions {
   readonly language: string;
   /** The user's own words, and how sure a finding must be. */
   readonly detection?: Partial<Detection> | undefined;
+  /** Documents of one batch, worked on one after another with one memory, share their entities and placeholders. */
+  readonly memory?: EntityMemory | undefined;
   readonly signal?: AbortSignal;
   /** Told how many UTF-16 units of the text have been read so far. */
   readonly onProgress?: (characters: number) => void;

@@ -1,5 +1,6 @@
 import type { DetectOptions, Engine } from "./depersonalized";
 import { balanceQuotes } from "./detect/balance";
+import { complete } from "./detect/complete";
 import { recognizeAll, tagAll } from "./detect/detect";
 import { doubtful } from "./detect/doubtful";
 import type { Tagger } from "./tagger/tagger";
@@ -38,13 +39,13 @@ export function createEngine(parts: EngineParts = {}): Engine {
     options.signal?.throwIfAborted();
     const always = await findTerms(text, options.detection?.always ?? [], options);
     const never = await findTerms(text, options.detection?.never ?? [], options);
-    const resolved = resolve(text, spans, { always, never, rejects: found.rejects });
+    const resolved = resolve(text, spans, { always, never, rejects: found.rejects, memory: options.memory });
     // What is hidden although an exception stands there is the user's own word.
     const settled = new Set(resolved);
     const swept = sweep(text, resolved);
     const left = new Set(withoutNever(text, swept, never));
     const kept = swept.filter((span) => settled.has(span) || left.has(span));
-    return balanceQuotes(text, onlySure(kept, options.detection));
+    return balanceQuotes(text, complete(text, onlySure(kept, options.detection, options.memory === undefined)));
   };
   return {
     detect,

@@ -24,6 +24,10 @@ describe("what the tagger's spans cannot be", () => {
     ["Ушли. Восторженные зрители", "Восторженные", "person"],
     ["devant la Commission européenne", "la Commission", "organization"],
     ["el Gobierno sostiene", "Gobierno", "organization"],
+    ["ст. 105 УК РФ", "РФ", "place"],
+    ["площадь 124,6 кв. м", "124,6 кв. м", "place"],
+    ["10:01 WARN timeout", "WARN", "organization"],
+    ["Заёмщик обязуется", "Заёмщик", "person"],
   ] as const)("%s: not %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([]);
   });
@@ -32,6 +36,8 @@ describe("what the tagger's spans cannot be", () => {
     ["Вошёл Король, Олег Король.", "Король", "person"],
     ["Ушли. Надежда осталась", "Надежда", "person"],
     ["работает в НАТО", "НАТО", "organization"],
+    ["живёт в РФ", "РФ", "place"],
+    ["ZIP 10115", "10115", "place"],
     ["la Cour d’appel de Lyon", "la Cour d’appel de Lyon", "organization"],
     ["Номер 77-41/Б", "77-41/Б", "number"],
   ] as const)("%s: still %s", (text, words, kind) => {

@@ -20,7 +20,8 @@ const PAPER_WORDS = new Set(
 эпикриз осмотр решение определение постановление приговор решил решила установил установила определил постановил
 приговорил индивидуальный предприниматель зав заведующий отделение сверка счет накладная квитанция протокол приказ
 распоряжение доверенность устав паспорт полис карта лечение назначение обследование состояние пожалуйста спасибо
-здравствуйте привет оператор интервьюер агент клиент пользователь картина спс плиз ок коллега добрый день вечер утро уважение представьтесь представься причина`
+здравствуйте привет оператор интервьюер агент клиент пользователь картина спс плиз ок коллега добрый день вечер утро уважение представьтесь представься причина
+заемщик фамилия отчество анкета соискатель записка заем оплата урок староста примечание`
     .split(/\s+/)
     .map(stem),
 );
@@ -61,7 +62,12 @@ function refused(text: string, span: Span): boolean {
     case "ORG":
       return noOrganization(words) || OF_THE_TRIAL.test(words) || ofPapers(words, before);
     case "LOCATION":
-      return WEEKDAY.test(words) || ofPapers(words, before);
+      return (
+        WEEKDAY.test(words) ||
+        MEASURE.test(words) ||
+        (words === "РФ" && OF_THE_LAW.test(before)) ||
+        ofPapers(words, before)
+      );
     case "PERSON":
       return ofPapers(words, before) || unknownOpening(words, before, span.score);
   }
@@ -76,7 +82,12 @@ const noOrganization = (words: string): boolean =>
   SHORT_FOR_NOTHING.test(words) || (isNoName(words) && !isKnownOrganization(words) && !LEGAL_FORM.test(words));
 const LEGAL_FORM = /^(?:ООО|ОАО|ЗАО|ПАО|АО|ИП)$/;
 const SHORT_FOR_NOTHING =
-  /^(?:ОГРНИП|УИД|ЭхоКГ|МАС|MAC|IMEI|VIN|IBAN|GMT|Upper|Windows|Linux|Python|Go|Docker|Java|PostgreSQL|Excel|Word)$/;
+  /^(?:ОГРНИП|УИД|ЭхоКГ|МАС|MAC|IMEI|VIN|IBAN|GMT|Upper|Windows|Linux|Python|Go|Docker|Java|PostgreSQL|Excel|Word|SQL|Git|Jira|INFO|WARN|WARNING|ERROR|DEBUG|TRACE|FATAL|ПТС|ОСАГО|КАСКО|КУСП)(?: №)?$/;
+/** `124,6 кв. м`: an area is no address. */
+const MEASURE = /^[\d\s.,]+(?:кв\.?\s?м|м|км|га|см|м²|м2)\.?$/;
+/** `ГК РФ`, `гражданина РФ`: the law and the state, of everybody. */
+const OF_THE_LAW =
+  /(?:(?<!\p{L})(?:ГК|УК|ТК|НК|ЖК|ГПК|УПК|АПК|КоАП|ЗК|БК|КАС)|кодекс\p{L}{0,2}|[Кк]онституци\p{L}|[Гг]раждан\p{L}{0,6}|гр\.)\s$/u;
 
 /** Nothing but words of papers, and roles (a role with a capital inside a sentence may be a surname: Король). */
 function ofPapers(words: string, before: string): boolean {

@@ -31,6 +31,12 @@ describe("identifiers by rule, joined with the tagger's", () => {
     ]);
   });
 
+  it("takes an address on the network for no date", () => {
+    const text = "user (10.20.30.41)";
+    const [rule, tagged] = [span(text, "10.20.30.41", "ip_address", 0.7), span(text, "10.20.30.41", "date", 0.98)];
+    expect(shown(text, [rule], [tagged])).toEqual(["ip_address:10.20.30.41"]);
+  });
+
   it("hides a number that no rule knows where there are words around it, not where it stands alone", () => {
     const text = "Номер анкеты 77-41/Б";
     expect(shown(text, [], [span(text, "77-41/Б", "number")])).toEqual(["number:77-41/Б"]);

@@ -20,7 +20,9 @@ export function weighIdentifiers(
   const joined = new Map<Span, Span>();
   const kept: Span[] = [];
   for (const span of tagged) {
-    const partners = overlapping(sorted, span, longest).filter(({ type }) => type === span.type);
+    const around = overlapping(sorted, span, longest);
+    if (span.type === "DATE" && around.some((rule) => isNoDate(rule, span))) continue;
+    const partners = around.filter(({ type }) => type === span.type);
     const best = bestOf(partners);
     if (!best) {
       if (span.type !== "ID" || hasWords(text, span)) kept.push(span);
@@ -31,6 +33,10 @@ export function weighIdentifiers(
   }
   return { identified: sorted.map((span) => joined.get(span) ?? span), tagged: kept };
 }
+
+/** `10.20.30.41` looks like a date to the tagger; a rule has counted its parts. */
+const isNoDate = ({ kind, start, end }: Span, date: Span): boolean =>
+  kind === "ip_address" && start <= date.start && end >= date.end;
 
 /** The surest, of equals the longest. */
 const bestOf = (spans: readonly Span[]): Span | undefined =>

@@ -161,13 +161,17 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
   const patronymic = follows(third) && isCapital(third) ? senseOf(third).patronymic : [];
   if (patronymic.length > 0 && agree(secondSense.given, patronymic)) {
     if (sense.surname.length > 0 && !agree(sense.surname, patronymic)) return undefined;
-    if (sense.surname.length === 0 && tokens[at]?.opens) return undefined;
+    if (sense.surname.length === 0 && tokens[at]?.opens && !isShouted(tokens[at], second)) return undefined;
     return { next: at + 3, score: sense.surname.length > 0 ? 0.98 : 0.85, surname: at };
   }
   if (sense.surname.length === 0 || !agree(sense.surname, secondSense.given)) return undefined;
   if (/(?:ск|ц)/.test(tokens[at]?.text ?? "") && sense.surnameGuessed) return undefined;
   return { next: at + 2, score: sense.surnameIsWord || sense.surnameGuessed ? 0.62 : 0.85, surname: at };
 }
+
+/** ГОРДЫХ Степану Андреевичу: papers write the surname in capitals. */
+const isShouted = (surname: Token | undefined, given: Token): boolean =>
+  surname?.shape === "upper" && surname.text.length > 3 && given.shape === "capitalized";
 
 const isCommon = (token: Token | undefined): boolean => token?.opens === true || token?.shape === "upper";
 

@@ -45,8 +45,8 @@ const CITY = `(?:${CITY_STEM})\\p{Ll}{0,4}(?:-на-Дону|\\sНовгород\
 const PLACE = "\\p{Lu}[\\p{L}-]{1,30}(?:\\s\\p{Lu}[\\p{L}-]{2,30})?";
 /** What precedes a street: postcode, country, region, district, town. */
 const BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:\\d{6}|Росси(?:я|и)|РФ|Российская Федерация|(?:${CITY})|(?:г(?:ор(?:од(?:а|е)?)?)?\\.?|м\\.|пгт\\.?|п(?:ос(?:[её]лок|\\.)?)?\\.?|с(?:ело|еле)?\\.?|д(?:ер(?:евня|евне|\\.)?)?\\.?|ст(?:аница|-ца)|х(?:утор|\\.)|аул|мкр\\.?|микрорайон)\\s?${PLACE}|` +
-    `(?:респ(?:ублика|\\.)?\\s${PLACE})|${PLACE}\\s(?:обл(?:аст[ьи]|\\.)?|край|края|крае|р-н\\.?|район(?:а|е)?|АО|округ)|Республика\\s${PLACE})[,.;]?\\s{0,2}$`,
+  `(?<![\\p{L}\\p{N}])(?:\\d{6}|Росси(?:я|и)|РФ|Российская Федерация|(?:${CITY})|(?:г(?:ор(?:од(?:а|е)?)?)?\\.?|м\\.|пгт\\.?|п(?:ос(?:[её]л(?:ок|ке|ка)|\\.)?)?\\.?|с(?:ел[оае])?\\.?|д(?:ер(?:евн[яеи]|\\.)?)?\\.?|ст(?:аниц[аеы]|-ца)|х(?:утор[ае]?|\\.)|аул|мкр\\.?|микрорайон)\\s?${PLACE}|` +
+    `(?:респ(?:ублика|\\.)?\\s${PLACE})|${PLACE}\\s(?:обл(?:аст[ьи]|\\.)?|край|края|крае|р-н\\.?|район(?:а|е)?|АО|округ|Республика)|Республика\\s${PLACE})[,.;]?\\s{0,2}$`,
   "u",
 );
 const AFTER_TOWN = new RegExp(`^,\\s{0,2}(?:\\d{6}(?!\\d)|(?:г(?:ород)?\\.?\\s?)${PLACE}|${CITY}(?!\\p{L}))`, "u");
@@ -78,8 +78,31 @@ function extendLeft(text: string, from: number): number {
 const NO_NAME =
   /^(?:Эта|Этой|Эту|Той|Наша|Нашей|Моя|Моей|Такая|Какая|Другая|Соседней|Каждой|Самой|Одной|Первой|Главной|Своей|Всей)\s/u;
 
-/** Russian (and Ukrainian) addresses, anchored at the street: full, partial and without abbreviations. */
+/** Forms are often filled in in capitals: `Г. КУРСК, УЛ. ЛЕНИНА, Д. 5`. */
+const SHOUTED =
+  /(?<!\p{L})(?:УЛ|УЛИЦ[АЕЫ]|ПР-К?Т|ПРОСП|ПРОСПЕКТ[АЕ]?|ПЕР|ПЕРЕУЛ[А-Я]+|МКР|НАБ|Б-Р|ШОССЕ|КВ)(?![\p{L}-])/u;
+const ABBREVIATION = new RegExp(
+  `^(?:${STREET}|${STREET_WITH_HOUSE}|${STREET_AFTER}|${UNIT}|обл(?:асть|асти)?|край|края|р-н|район(?:а|е)?|город|г|пос|п|с|село|дер|деревня|респ|республика)$`,
+  "u",
+);
+
+/** The same text, character by character, with words in capitals as one writes them otherwise. */
+function unshouted(text: string): string {
+  return text.replace(/(?<![\p{L}])[А-ЯЁ][А-ЯЁ-]*(?!\p{L})/gu, (word, at: number) => {
+    const lower = word.toLowerCase();
+    const dotted = text[at + word.length] === "." ? `${lower}.` : lower;
+    return ABBREVIATION.test(lower) || ABBREVIATION.test(dotted)
+      ? lower
+      : lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  });
+}
+
+/** Russian (and Ukrainian) addresses, anchored at the street: full, partial, without abbreviations and in capitals. */
 export function russianAddresses(text: string): Span[] {
+  return SHOUTED.test(text) ? [...addresses(text), ...addresses(unshouted(text))] : addresses(text);
+}
+
+function addresses(text: string): Span[] {
   const spans: Span[] = [];
   for (const window of windowsAround(text, ANCHOR, 64, 128)) {
     for (const match of window.text.matchAll(CORE)) {

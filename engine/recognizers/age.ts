@@ -9,6 +9,10 @@ interface Form {
 }
 
 const AGE = "(?:1[01]\\d|[1-9]?\\d)";
+const TENS = "двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто";
+const AGE_IN_WORDS = `(?:(?:${TENS})(?:\\s(?:один|два|три|четыре|пять|шесть|семь|восемь|девять))?|пять|шесть|семь|восемь|девять|десять|\\p{L}{3,8}надцать)`;
+const AGE_OF =
+  "(?:двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|девяти|десяти|\\p{L}{3,8}надцати|двадцати|тридцати|сорока|\\p{L}{4,6}десяти)(?:\\s(?:двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|девяти))?";
 const LEFT = "(?<![\\p{L}\\p{N}.,-])";
 const NO_LETTER = "(?![\\p{L}\\p{N}])";
 const YEARS = `(?:лет|года?|годик\\p{L}{1,2}|годов|мес(?:яц\\p{L}{0,3}|\\.)?|years?(?: old| of age)?|yrs?|y\\.?o\\.?|y/o|months?(?: old)?|años?(?: de edad)?|meses|Jahre[n]?(?: alt)?|ans|anni|anos(?: de idade)?|lata?|років|роки|рік)${NO_LETTER}`;
@@ -39,13 +43,26 @@ const FORMS: readonly Form[] = [
   ),
   // "Петров, 45 лет, ...": set off by commas
   form(`(?<=\\p{L}[,(]?\\s\\(?|,\\s)(?<id>${AGE}\\s(?:лет|года?))(?=\\s?[,;)])`, 0.5),
+  // "11.01.1951 (72 года)", "1951 г. р., 72 года"
+  form(
+    `(?<=\\d{4}(?:\\s?г\\.?(?:\\s?р\\.?)?|\\sгода рождения)?,?\\s\\(?)(?<id>${AGE}\\s(?:лет|года?))(?=[,;)\\n]|$)`,
+    0.7,
+  ),
+  // "Сын: Макар, 3 года"
+  form(`(?<=\\p{Lu}\\p{Ll}{1,20},\\s)(?<id>${AGE}\\s(?:лет|года?))(?=[.\\n]|$)`, 0.5),
+  // "маленький Максим, пяти лет", "мне тридцать пять лет"
+  form(`(?<=\\p{Lu}\\p{Ll}{1,20},\\s)(?<id>${AGE_OF}\\sлет)${NO_LETTER}`, 0.5),
+  form(
+    `(?<!\\p{L})(?:мне|ему|ей|нам|им|сыну|дочери|мужу|жене|исполнилось|исполнится)\\s(?:(?:было|уже|сейчас|тогда|будет)\\s){0,2}(?<id>${AGE_IN_WORDS}\\s(?:лет|года?))${NO_LETTER}${NO_SPAN}`,
+    0.8,
+  ),
   // "Jane, 45, ..." in English news
   form(`(?<=\\p{Lu}\\p{Ll}{1,20},\\s)(?<id>[2-9]\\d)(?=,\\s(?!\\p{N}))`, 0.5),
 ];
 
 /** A number with a unit of age, the word "age", or a two-digit number between commas: a cheap look. */
 const ANCHOR =
-  /\d{1,3}(?<!\d{4})[- –]{0,2}(?:лет|год|мес|year|yr|y\.?\/?o|month|week|año|mes|jahr|jähr|ans|ann|ano|lat|letni|рок|рік|річ)|возраст|исполн|(?:aged?|edad|alter|âge|âgé|età|idade|wiek|вік|віці)[\s:]|, [2-9]\d,/gi;
+  /\d{1,3}(?<!\d{4})[- –]{0,2}(?:лет|год|мес|year|yr|y\.?\/?o|month|week|año|mes|jahr|jähr|ans|ann|ano|lat|letni|рок|рік|річ)|возраст|исполн|(?:ть|ти|х|ок|ока|то|ри|ре|ва|ин) (?:лет|год)|(?:aged?|edad|alter|âge|âgé|età|idade|wiek|вік|віці)[\s:]|, [2-9]\d,/gi;
 
 /** Somebody's age: lengths of time are not ages, so a word about a person must say so. */
 export const ageRecognizer: Recognizer = {

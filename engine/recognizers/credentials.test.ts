@@ -6,6 +6,7 @@ import { found } from "./found";
 describe("credentials", () => {
   it.each([
     ["логин: ivanov", ["login: ivanov"]],
+    ["вход выполнен: пользователь=a.kisel", ["login: a.kisel"]],
     ["Пароль: Qwerty!23.", ["password: Qwerty!23"]],
     ["password is hunter2", ["password: hunter2"]],
     ["пароль от почты Zima2024!", ["password: Zima2024!"]],

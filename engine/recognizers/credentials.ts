@@ -25,6 +25,7 @@ const PIN =
 
 const LABELS: readonly Label[] = [
   { kind: "login", pattern: new RegExp(`${label(LOGIN)}${SEPARATOR}${VALUE}`, "giu") },
+  { kind: "login", pattern: new RegExp(`${label("пользовател\\p{L}{1,2}")}=${VALUE}`, "giu") },
   {
     kind: "login",
     pattern: new RegExp(

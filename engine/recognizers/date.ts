@@ -94,6 +94,18 @@ const DATES: readonly Format[] = [
     certainty: PLAIN,
     context: BORN,
   },
+  // «14» марта 2023 г., as papers leave room for the day
+  {
+    kind: "date",
+    hint: MONTH_HINT,
+    pattern: new RegExp(
+      `[«"“„]\\s?(?:0?[1-9]|[12]\\d|3[01])\\s?[»"”“]\\s{1,3}${MONTH}(?:${BEFORE_YEAR}${YEAR}(?:${YEAR_SUFFIX})?)?${END}`,
+      "giu",
+    ),
+    digits: 1,
+    certainty: PLAIN,
+    context: BORN,
+  },
   {
     kind: "date",
     hint: MONTH_HINT,

@@ -18,8 +18,8 @@ function labelled(words: string): RegExp {
 const CASE =
   "дел(?:о|а|у|ом|е)(?:\\s\\p{L}{3,16})?|производств(?:о|а|у|е)|материал\\p{L}{0,2}|case|case file|file|docket|cause|claim|aktenzeichen|az\\.|dossier|affaire|expediente|procedimento|processo|processo n|sygn\\. akt|справ(?:а|и|і|у)";
 const CONTRACT =
-  "договор\\p{L}{0,3}(?:\\s\\p{L}{3,16}){0,2}|контракт\\p{L}{0,2}|соглашени\\p{L}{1,2}|заказ\\p{L}{0,2}|заявк\\p{L}{1,2}|заявлени\\p{L}{1,2}|обращени\\p{L}{1,2}|счет\\p{L}{0,2}|счёт|счет-фактур\\p{L}{1,2}|накладн\\p{L}{2,3}|" +
-  "квитанци\\p{L}{1,2}|чек\\p{L}{0,2}|полис\\p{L}{0,2}|абонент\\p{L}{0,3}|билет\\p{L}{0,2}|бронировани\\p{L}{1,2}|брон\\p{L}{1,2}|лицевой сч[её]т|лицевого сч[её]та|л/с|доверенност\\p{L}{1,2}|приказ\\p{L}{0,2}|" +
+  "договор\\p{L}{0,3}(?:\\s\\p{L}{3,16}){0,2}|контракт\\p{L}{0,2}|соглашени\\p{L}{1,2}|заказ\\p{L}{0,2}|заявк\\p{L}{1,2}|заявлени\\p{L}{1,2}|обращени\\p{L}{1,2}|сч[её]т\\p{L}{0,2}(?:\\sна\\s\\p{L}{3,8})?|сч[её]т-фактур\\p{L}{1,2}|накладн\\p{L}{2,3}|" +
+  "квитанци\\p{L}{1,2}|чек\\p{L}{0,2}|полис\\p{L}{0,2}|абонент\\p{L}{0,3}|билет\\p{L}{0,2}|бронировани\\p{L}{1,2}|брон\\p{L}{1,2}|лицевой сч[её]т|лицевого сч[её]та|л/с|доверенност\\p{L}{1,2}|приказ\\p{L}{0,2}|поручени\\p{L}{1,2}|исх\\.|вх\\.|исходящ\\p{L}{2,3}|входящ\\p{L}{2,3}|" +
   "contract|agreement|order|purchase order|policy|invoice|account|booking|reservation|ticket|tracking|reference|ref|customer|client|member(?:ship)?|subscription|certificate|warrant|loan|" +
   "vertrag(?:snummer)?|auftrag(?:snummer)?|rechnung(?:snummer)?|kundennummer|contrat|commande|facture|contrato|pedido|factura|póliza|contratto|ordine|fattura|umow[ay]|zamówieni[ea]|faktur[ay]|договір|рахунок";
 const MEDICAL =
@@ -99,7 +99,28 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
     certainty: { bare: 0, alone: 0.5, sole: 0.6, context: 0.85, misspelt: 0 },
     context: near("az, aktenzeichen, beschluss, urteil, sygn, akt, case, file, sygnatura, court"),
   },
+  // Motor insurance: three letters, ten digits.
+  { kind: "contract_number", pattern: token("[А-Я]{3}(?: ?№)? ?\\d{10}"), digits: 10, certainty: DISTINCT },
+  // "02 февраля 2024 г.   № 31-к", "от 13.01.2023 № 9": the head of a paper; laws are cited in the same way.
+  {
+    kind: "contract_number",
+    hint: /№/,
+    pattern:
+      /(?<=(?:19|20)\d{2}(?:\s?г(?:ода|\.)?)?,?[^\S\n]{1,60}(?:за\s)?№\s?)(?<id>\d{1,7}(?:[-/][\p{L}\p{N}]{1,6}){0,2})(?![\p{L}\p{N}])/gu,
+    digits: 1,
+    certainty: { ...NAMED, bare: 0.7 },
+    validate: (value) => !/(?:ФЗ|ФКЗ|пп|н)$/.test(value),
+    context: () => false,
+  },
   { kind: "contract_number", hint: SIGN_HINT, pattern: labelled(CONTRACT), digits: 1, certainty: DISTINCT },
+  {
+    kind: "phone",
+    hint: /доб|вн|ext/i,
+    pattern:
+      /(?<![\p{L}\p{N}])(?:доб(?:\.|авочный)|вн(?:\.|утр\.|утренний)|ext(?:\.|ension))[\s:]{0,2}(?:(?:тел\.|телефон|номер|№|number|no\.)[\s:]{0,2})?(?<id>\d{1,2}-\d{2}(?:-\d{2})?|\d{3,6})(?![\p{L}\p{N}])/giu,
+    digits: 3,
+    certainty: DISTINCT,
+  },
   { kind: "medical_record", hint: SIGN_HINT, pattern: labelled(MEDICAL), digits: 1, certainty: DISTINCT },
   {
     kind: "number",

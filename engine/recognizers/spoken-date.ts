@@ -65,6 +65,17 @@ function* russianYears(text: string): Generator<Span> {
   }
 }
 
+/** "в девяносто восьмом": a year without the word, as people tell their lives; not "в тридцать пятом доме". */
+const BARE_YEAR =
+  /(?<![\p{L}])во? (?<id>(?:(?:тысяча )?девятьсот )?(?:двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто) (?:первом|втором|третьем|четв[её]ртом|пятом|шестом|седьмом|восьмом|девятом))(?! ?(?:доме|кабинете|отделении|этаже|цехе|классе|ряду|вагоне|номере|школе|квартире|псалме|километре|округе|полку|размере|году|веке))(?![\p{L}])/giu;
+
+function* russianBareYears(text: string): Generator<Span> {
+  for (const match of text.matchAll(BARE_YEAR)) {
+    const end = match.index + match[0].length;
+    yield spanOf("date", end - (match.groups?.["id"] ?? "").length, end, 0.7);
+  }
+}
+
 function* englishDays(text: string): Generator<Span> {
   for (const month of text.matchAll(MONTH_ENGLISH)) {
     const monthEnd = month.index + month[0].length;
@@ -77,5 +88,5 @@ function* englishDays(text: string): Generator<Span> {
 
 /** Dates written or spoken in words, Russian and English: anchored at the month or at "году". */
 export function spokenDates(text: string): Span[] {
-  return [...russianDays(text), ...russianYears(text), ...englishDays(text)];
+  return [...russianDays(text), ...russianYears(text), ...russianBareYears(text), ...englishDays(text)];
 }

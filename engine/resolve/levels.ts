@@ -17,9 +17,13 @@ export function doubtfulTypes(detection: Partial<Detection> | undefined): Readon
 
 /**
  * Leaves what is not sure, where only that is to be hidden. It goes by entities: who is surely named once is hidden
- * wherever they are named. Entities are numbered anew from 1 in text order.
+ * wherever they are named. Entities are numbered anew from 1 in text order, unless other documents share the numbers.
  */
-export function onlySure(spans: readonly LinkedSpan[], detection: Partial<Detection> | undefined): LinkedSpan[] {
+export function onlySure(
+  spans: readonly LinkedSpan[],
+  detection: Partial<Detection> | undefined,
+  renumbers = true,
+): LinkedSpan[] {
   if (ENTITY_TYPES.every((type) => levelOf(detection, type) !== "sure")) return [...spans];
   const best = new Map<number, number>();
   for (const { entity, score } of spans) best.set(entity, Math.max(best.get(entity) ?? 0, score));
@@ -29,6 +33,7 @@ export function onlySure(spans: readonly LinkedSpan[], detection: Partial<Detect
     if (levelOf(detection, type) === "sure" && (best.get(entity) ?? 0) < SURE[type]) return [];
     const number = numbers.get(entity) ?? numbers.size + 1;
     numbers.set(entity, number);
+    if (!renumbers) return span;
     return { ...span, entity: number };
   });
 }

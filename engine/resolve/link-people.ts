@@ -9,12 +9,20 @@ interface Person {
   readonly mentions: number[];
 }
 
+export interface LinkedPeople {
+  /** The number of the person behind each mention: an index in `people`. */
+  readonly groups: readonly number[];
+  /** Those of earlier documents, in their order, then those of this one. */
+  readonly people: readonly PersonName[];
+}
+
 /**
- * Tells which mentions (in text order) are the same person; returns a group number for each. Full names come first, so
- * that `Анна` finds `Анна Петрова` wherever she stands; a partial one goes to the nearest before it, else after it.
+ * Tells which mentions (in text order) are the same person. Full names come first, so that `Анна` finds `Анна Петрова`
+ * wherever she stands; a partial one goes to the nearest before it, else after it, else to the one person of earlier
+ * documents that it can only be.
  */
-export function linkPeople(names: readonly PersonName[]): number[] {
-  const people: Person[] = [];
+export function linkPeople(names: readonly PersonName[], known: readonly PersonName[] = []): LinkedPeople {
+  const people: Person[] = known.map((name) => ({ name, mentions: [] }));
   const groups = new Array<number>(names.length).fill(-1);
   const index = new Map<string, number[]>();
 
@@ -51,10 +59,11 @@ export function linkPeople(names: readonly PersonName[]): number[] {
     register(id, name);
   };
 
+  known.forEach((name, id) => register(id, name));
   const order = names.map((name, mention) => ({ mention, rank: Math.ceil(fullness(name)) }));
   order.sort((a, b) => b.rank - a.rank || a.mention - b.mention);
   for (const { mention } of order) place(mention);
-  return groups;
+  return { groups, people: people.map(({ name }) => name) };
 }
 
 function nearest(
@@ -65,16 +74,27 @@ function nearest(
 ): number | undefined {
   let best: number | undefined;
   let bestDistance = Infinity;
+  const elsewhere: number[] = [];
   for (const id of ids) {
     const person = people[id];
     if (!person || !compatible(person.name, name)) continue;
+    if (person.mentions.length === 0) elsewhere.push(id);
     const distance = distanceTo(person.mentions, mention);
     if (distance < bestDistance) {
       best = id;
       bestDistance = distance;
     }
   }
-  return best;
+  return best ?? onlyOne(people, elsewhere, name);
+}
+
+/** Who of earlier documents shares the most parts of the name; nobody where several do, for that would be a guess. */
+function onlyOne(people: readonly Person[], ids: readonly number[], name: PersonName): number | undefined {
+  const shared = (id: number): number =>
+    SLOTS.filter((slot) => name[slot].size > 0 && people[id]?.name[slot].size).length;
+  const most = Math.max(...ids.map(shared));
+  const closest = ids.filter((id) => shared(id) === most);
+  return closest.length === 1 ? closest[0] : undefined;
 }
 
 /** Mentions before count as near, mentions after as far. */

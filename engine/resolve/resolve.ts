@@ -1,9 +1,8 @@
 import type { LinkedSpan, Span } from "../span";
-import { linkKey } from "./identifiers";
-import { linkPeople } from "./link-people";
+import type { EntityMemory } from "./entity-memory";
+import { link } from "./link";
 import { mergePeople } from "./merge";
 import { settleOverlaps } from "./overlaps";
-import type { PersonName } from "./person-name";
 import { fullness, parsePerson } from "./person-name";
 import { propagate } from "./propagate";
 import { propagateOrganizations } from "./propagate-organizations";
@@ -20,6 +19,8 @@ export interface ResolveOptions {
   readonly never?: readonly OwnSpan[];
   /** Told a part of a name that stands here only because the name stands elsewhere: is it surely something else? */
   readonly rejects?: (span: Span) => boolean;
+  /** Who and what earlier documents of a batch have named; learns from this one. */
+  readonly memory?: EntityMemory | undefined;
 }
 
 const MIN_SCORE = 0.5;
@@ -48,40 +49,5 @@ export function resolve(text: string, spans: readonly Span[], options: ResolveOp
     never,
   );
   const whole = settleOverlaps([...settled, ...more.filter((span) => span.score >= minScore)]);
-  return link(text, whole);
-}
-
-function link(text: string, spans: readonly OwnSpan[]): LinkedSpan[] {
-  const names: PersonName[] = [];
-  const personAt = new Map<number, number>();
-  spans.forEach((span, index) => {
-    if (span.type !== "PERSON") return;
-    personAt.set(index, names.length);
-    names.push(parsePerson(span.lemma ?? text.slice(span.start, span.end)));
-  });
-  const groups = linkPeople(names);
-  const entities = new Map<string, number>();
-  const aliases = abbreviations(text, spans);
-  return spans.map((span, index) => {
-    const person = personAt.get(index);
-    const own = person === undefined ? linkKey(text, span) : `person ${groups[person] ?? -1}`;
-    const key = aliases.get(own) ?? own;
-    const entity = entities.get(key) ?? entities.size + 1;
-    entities.set(key, entity);
-    const { lemma: _, ...found } = span;
-    return { ...found, score: Math.min(1, span.score), entity };
-  });
-}
-
-/** `Центральная городская больница (ЦГБ)`: from the key of the short name to the key of the long one. */
-function abbreviations(text: string, spans: readonly OwnSpan[]): Map<string, string> {
-  const aliases = new Map<string, string>();
-  spans.forEach((span, index) => {
-    const before = spans[index - 1];
-    if (span.type !== "ORG" || before?.type !== "ORG") return;
-    const between = text.slice(before.end, span.start);
-    if (!/^[ \u00a0]?\((?:далее[ \u00a0]?[—–-]?[ \u00a0]?)?[«"]?$/.test(between)) return;
-    if (span.end - span.start < before.end - before.start) aliases.set(linkKey(text, span), linkKey(text, before));
-  });
-  return aliases;
+  return link(text, whole, options.memory);
 }

@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/document/kinds";
 import { KINDS } from "../../shared/document/kinds";
 import type { Mapping, MappingFile } from "../../shared/document/mapping";
+import type { EntityMemory } from "../resolve/entity-memory";
 import type { LinkedSpan } from "../span";
 import { labelOf, tokenOf } from "./labels";
 
@@ -12,11 +13,17 @@ export interface Reversible {
 
 /**
  * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
- * and skip those that stand beside the label anywhere in the original, so that the way back is never in doubt.
+ * and skip those that stand beside the label anywhere in the original, so that the way back is never in doubt. With a
+ * memory an entity keeps the placeholder that it has had in an earlier document, where this one does not forbid it.
  */
-export function reversible(text: string, spans: readonly LinkedSpan[], languageOut: string): Reversible {
+export function reversible(
+  text: string,
+  spans: readonly LinkedSpan[],
+  languageOut: string,
+  memory?: EntityMemory,
+): Reversible {
   const taken = new Map<string, Set<number>>();
-  const counters = new Map<string, number>();
+  const counters = memory?.labels ?? new Map<string, number>();
   const placeholders = new Map<number, string>();
   const mapping: Mapping = {};
   const words: string[] = [];
@@ -27,10 +34,15 @@ export function reversible(text: string, spans: readonly LinkedSpan[], languageO
       const label = tokenOf(labelOf(span.kind, languageOut));
       const used = taken.get(label) ?? numbersBeside(text, span.kind);
       taken.set(label, used);
-      let number = (counters.get(label) ?? 0) + 1;
-      while (used.has(number)) number++;
-      counters.set(label, number);
-      placeholder = `[${label}_${number}]`;
+      const known = memory?.placeholders.get(span.entity);
+      if (known !== undefined && known.startsWith(`[${label}_`) && !used.has(numberOf(known))) placeholder = known;
+      else {
+        let number = (counters.get(label) ?? 0) + 1;
+        while (used.has(number)) number++;
+        counters.set(label, number);
+        placeholder = `[${label}_${number}]`;
+        if (known === undefined) memory?.placeholders.set(span.entity, placeholder);
+      }
       placeholders.set(span.entity, placeholder);
     }
     const original = text.slice(span.start, span.end);
@@ -41,6 +53,8 @@ export function reversible(text: string, spans: readonly LinkedSpan[], languageO
   }
   return { words, mapping, occurrences };
 }
+
+const numberOf = (placeholder: string): number => Number(/(\d+)\]$/.exec(placeholder)?.[1]);
 
 /** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), somewhere in a text. */
 function numbersBeside(text: string, kind: Kind): Set<number> {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { typeOfKind, type Kind } from "../../shared/document/kinds";
+import { complete } from "./complete";
+
+/** What becomes of the words, the only span of the text. */
+function completed(text: string, words: string, kind: Kind): string {
+  const start = text.indexOf(words);
+  const span = { start, end: start + words.length, type: typeOfKind(kind), kind, score: 0.9, entity: 1 };
+  return complete(text, [span]).map((one) => text.slice(one.start, one.end))[0] ?? "";
+}
+
+describe("abbreviations that belong to what was found", () => {
+  it.each([
+    ["ДОГОВОР\nг. Тверь", "Тверь", "place", "г. Тверь"],
+    ["родился в пос. Мирный", "Мирный", "place", "пос. Мирный"],
+    ["из пгт Мокшан", "Мокшан", "place", "пгт Мокшан"],
+    ["Ткач, 1970 г.р., истец", "1970", "birth_date", "1970 г.р."],
+    ["Ткач, 30.09.1968 г.р.", "30.09.1968 г", "birth_date", "30.09.1968 г.р."],
+  ] as const)("%s", (text, words, kind, expected) => {
+    expect(completed(text, words, kind)).toBe(expected);
+  });
+
+  it.each([
+    ["в 1998 г. Тверь стала", "Тверь", "place"],
+    ["в городе Тверь", "Тверь", "place"],
+    ["д. Петров ушёл", "Петров", "person"],
+    ["1970 г.р.", "1970", "date"],
+  ] as const)("leaves alone: %s", (text, words, kind) => {
+    expect(completed(text, words, kind)).toBe(words);
+  });
+
+  it("takes nothing that belongs to the span before", () => {
+    const text = "1998 г. Тверь";
+    const year = { start: 0, end: 7, type: "DATE", kind: "date", score: 0.9, entity: 1 } as const;
+    const town = { start: 8, end: 13, type: "LOCATION", kind: "place", score: 0.9, entity: 2 } as const;
+    expect(complete(text, [year, town])).toEqual([year, town]);
+  });
+});
