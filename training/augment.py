@@ -37,15 +37,15 @@ def augmented(record: dict, rng: random.Random) -> dict:
     """The record as it is (mostly), or changed at random."""
     dice = rng.random()
     text: str = record["text"]
-    if dice < 0.07:
+    if dice < 0.10:
         text = same_length(text, "lower")
-    elif dice < 0.11:
+    elif dice < 0.16:
         text = without_punctuation(same_length(text, "lower"))
-    elif dice < 0.13:
+    elif dice < 0.18:
         text = same_length(text, "upper")
-    elif dice < 0.17:
+    elif dice < 0.22:
         text = with_slips(text, rng, 0.01)
-    elif dice < 0.20:
+    elif dice < 0.25:
         text = text.replace("ё", "е").replace("Ё", "Е")
     else:
         return record

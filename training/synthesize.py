@@ -16,7 +16,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from names import Lexicons, inflect, transliterated
-from templates import NEGATIVE, RUSSIAN, TRANSCRIPT, WORLD
+from augment import same_length
+from templates import CHAT, LOG, NEGATIVE, RUSSIAN, TRANSCRIPT, WORLD
 
 MONTHS = {
     "ru": "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
@@ -151,6 +152,21 @@ class Maker:
         }
         return forms[locale]
 
+    def nickname(self) -> str:
+        """A name in a chat: `lenka_v`, `Борода_77`."""
+        rng = self.rng
+        base = rng.choice((rng.choice(self.lexicons.short), rng.choice(self.lexicons.world["any"]["first_name"])))
+        base = transliterated(base) if rng.random() < 0.6 else base
+        tail = rng.choice(("_", "", "-")) + rng.choice((digits(rng, 2), "v", "xx", "he", "pro", digits(rng, 4)))
+        return f"{base.lower() if rng.random() < 0.7 else base}{tail}"
+
+    def short_address(self) -> str:
+        """As one writes it to a friend: `ул солнечная 14`, `ленина 5 кв 12`."""
+        rng = self.rng
+        kind = rng.choice(("ул ", "ул. ", "улица ", "", "пр-т ", "пер "))
+        tail = rng.choice(("", "", f" кв {rng.randint(1, 200)}", f", кв. {rng.randint(1, 200)}", f" подъезд {rng.randint(1, 8)}"))
+        return f"{kind}{rng.choice(STREETS)} {rng.randint(1, 150)}{tail}"
+
     def organization(self, locale: str) -> str:
         rng = self.rng
         if locale == "ru":
@@ -182,7 +198,24 @@ class Maker:
         if name in ("F", "M", "L", "FM", "LFM", "FL"):
             return lexicons.russian_in(rng, argument or "nomn", " ".join(name)), "PERSON"
         if name == "short":
-            return rng.choice(lexicons.short), "PERSON"
+            short = rng.choice(lexicons.short)
+            return inflect(short, "first", "f" if short[-1] in "ая" else "m", argument or "nomn"), "PERSON"
+        if name == "voc":
+            called = [s for s in lexicons.short if len(s) in (4, 5) and s[-1] in "ая" and s[-2] not in "аеиоуыэюяьй"]
+            short = rng.choice(called)
+            return short[:-1] + ("ь" if short[-1] == "я" else ""), "PERSON"
+        if name == "letter":
+            return f"{rng.choice('АБВГДЕКЛМНОПРСТ')}.", "PERSON"
+        if name == "nick":
+            return self.nickname(), "ID"
+        if name == "street":
+            return self.short_address(), "LOCATION"
+        if name == "time":
+            return f"{rng.randint(0, 23):02}:{rng.randint(0, 59):02}", None
+        if name == "date":
+            return f"2024-{rng.randint(1, 12):02}-{rng.randint(1, 28):02} 10:{rng.randint(0, 59):02}:07", "DATE"
+        if name == "city" and argument:
+            return town_in(rng.choice(lexicons.cities), argument), "LOCATION"
         if name == "city":
             cities = lexicons.cities if locale == "ru" else lexicons.world[locale].get("city") or lexicons.world["any"]["city"]
             return rng.choice(cities), "LOCATION"
@@ -221,6 +254,17 @@ class Maker:
             text += value
             at = match.end()
         return {"lang": locale, "text": text + template[at:], "spans": spans}
+
+
+def town_in(city: str, case: str) -> str:
+    """A town in a Russian case, by its ending; those that take none stay as they are."""
+    endings = {"а": "ы е у ой е", "я": "и е ю ей е", "ь": "и и ь ью и"}
+    consonant = "а у  ом е"
+    cases = ("gent", "datv", "accs", "ablt", "loct")
+    if case == "nomn" or " " in city or city[-1] in "оеиыуюэй":
+        return city
+    ends = endings.get(city[-1], consonant).split(" ")
+    return (city[:-1] if city[-1] in endings else city) + ends[cases.index(case)]
 
 
 def rng_join(rng: random.Random, parts: list[str]) -> str:
@@ -266,7 +310,13 @@ def synthesize(data: Path, out: Path, count: int, seed: int) -> None:
                 lines = [maker.fill(t, "ru") for t in rng.sample(RUSSIAN, rng.randint(1, 5))]
             elif dice < 0.57:
                 lines = [maker.fill(t, "ru") for t in rng.sample(TRANSCRIPT, rng.randint(1, 4))]
-            elif dice < 0.65:
+            elif dice < 0.70:
+                lines = [maker.fill(t, "ru") for t in rng.sample(CHAT, rng.randint(2, 7))]
+                if rng.random() < 0.75:
+                    lines = [{**line, "text": same_length(line["text"], "lower")} for line in lines]
+            elif dice < 0.72:
+                lines = [maker.fill(t, "ru") for t in rng.sample(LOG, rng.randint(2, 6))]
+            elif dice < 0.78:
                 lines = [maker.fill(t, "ru") for t in rng.sample(NEGATIVE, rng.randint(1, 4))]
             else:
                 locale = rng.choice(list(WORLD))

@@ -89,6 +89,49 @@ TRANSCRIPT = [
     "скажите {F:datv} что {short} не придёт",
 ]
 
+# Chats: written in lower case more often than not, see `synthesize.py`.
+CHAT = [
+    "[{time}] {nick}: я буду с {short:ablt}, заберём её с {street}",
+    "[{time}] {short}: ок, передам тёте {short:datv}",
+    "{nick}: а адрес какой, я забыл\n{short}: {city}, {street}",
+    "{short}: не {city} а {city}!! {street}",
+    "{short} {L}: минут через пятнадцать буду",
+    "а {short} {L} придёт? или он опять в {city:loct}",
+    "он до пятнадцатого в {city:loct}, у него там свадьба у {F:gent}",
+    "кстати у {short:gent} день рождения {day}",
+    "давайте встретимся на {street}, {short} уже там",
+    "спроси у {short:gent} номер {F:gent}",
+    "я сейчас в {city:loct}, завтра еду в {city:accs} к {short:datv}",
+    "дядя {short} из {city:gent} звонил, привет тебе",
+    "купи торт и набери {short:datv} {phone}",
+    "{short} сказала что {short} с {short:ablt} расстались",
+    "мам а где {short}? у бабушки {short:gent} в {city:loct}",
+    "скинь на сбер {phone} там {F} {M} {letter}",
+    "ну ты {short} даёшь)) {voc}, ну хватит",
+    "{voc}, а ты {voc} позвала?",
+    "да не {short} это была, а {F} {L}",
+    "подскажите пожалуйста где мой заказ {contract}, доставка {street}, зовут {F}",
+    "оператор: здравствуйте, {F}! чем помочь\nклиент: не работает интернет на {street}",
+    "клиент: спасибо {short} вы лучшая",
+    "я с {street} кв {n}, залил сосед {L} {F}",
+    "нет никаких новостей, ждём, завтра напишу",
+    "ахах ну да, рады за вас, скинул фотки в чат",
+    "чтоли опять инет упал? перезагрузи роутер и подожди пару минут",
+    "ребят всем привет, кто завтра идёт? урок в семь, приходите пораньше",
+]
+
+# Journals of programs.
+LOG = [
+    "{date} INFO  [auth] login ok user={login} ip={ip}",
+    "{date} WARN  [sync] duplicate key for \"{per}\"",
+    "{date} ERROR [sms] to={phone} text=\"{F}, ваш код {pin}\"",
+    "{date} INFO  Вход выполнен: пользователь={login}, адрес {ip}",
+    "{date} DEBUG [worker] retry 3 of 5, queue=mail, size=120",
+    "{date} INFO  [geo] resolved {addr}",
+    "{date} INFO  [crm] client {email} updated by {login}",
+    "{date} TRACE [http] GET /api/v2/orders?id=120 200 14ms",
+]
+
 NEGATIVE = [
     "Цена товара {sum} рублей, скидка {n} процентов, вес {n} кг.",
     "В соответствии со статьёй {n} Трудового кодекса и пунктом {n} правил работник обязан уведомить руководителя.",
