@@ -1,5 +1,6 @@
 import { createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
+import { createRateLimit } from "./http/rate-limit";
 import { type Log, SILENT } from "./log/log";
 import { openLibsqlStorage, type Storage } from "./store/storage";
 import type { Runner } from "./tasks/runner";
@@ -81,6 +82,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     webhooks,
     allowPrivate,
     log,
+    limit: (perMinute: number) => storage.rateLimit?.(perMinute) ?? createRateLimit(perMinute),
     stop: async (graceMs: number): Promise<void> => {
       // The tasks first: what ends in the meantime has its webhook written down, and sent after the next start.
       await tasks.close(graceMs);
@@ -94,14 +96,15 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
 
 /** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
-  const { tasks, webhooks, allowPrivate, log, stop } = compose(options, options.runner);
+  const { tasks, webhooks, allowPrivate, log, limit, stop } = compose(options, options.runner);
+  const requests = options.requestsPerMinute === undefined ? undefined : limit(options.requestsPerMinute);
   const app = await createApp({
     tasks,
     auth: options.auth,
     webhooks,
     allowPrivateWebhooks: allowPrivate,
     ...optional("maxTextBytes", options.maxTextBytes),
-    ...optional("requestsPerMinute", options.requestsPerMinute),
+    ...optional("requests", requests),
     log,
   });
   try {

@@ -5,6 +5,7 @@ import type { Tasks } from "../tasks/tasks";
 import type { Webhooks } from "../webhooks/webhooks";
 import type { Authenticator } from "./auth";
 import { requireKey } from "./authentication";
+import type { RateLimit } from "./rate-limit";
 import { refuseWebhooks } from "./webhook-url";
 import { webhookRoutes } from "./routes/webhooks";
 import { answerFailure, answerFailures, type FailureOptions } from "./failures";
@@ -32,8 +33,8 @@ export interface AppOptions {
   readonly allowPrivateWebhooks: boolean;
   /** Bytes of UTF-8; `MAX_TEXT_BYTES` unless given. */
   readonly maxTextBytes?: number;
-  /** By one owner; as many as they like unless given. */
-  readonly requestsPerMinute?: number;
+  /** Of one owner; as many as they like unless given. */
+  readonly requests?: RateLimit;
   /** Silent unless given. */
   readonly log?: Log;
   /** For what has to see every route being registered. */
@@ -75,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, refused);
   acceptJsonBodies(app);
-  requireKey(app, options.auth, { requestsPerMinute: options.requestsPerMinute });
+  requireKey(app, options.auth, options.requests);
   await options.beforeRoutes?.(app);
   observeRequests(app, metrics, log);
   await app.register(healthRoutes, { tasks: options.tasks });

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ServiceFailure } from "../failure";
 import { type Authenticator, bearerOf } from "./auth";
-import { createRateLimit } from "./rate-limit";
-
-export interface AuthenticationLimits {
-  /** Requests that one owner may make; as many as they like when absent. */
-  readonly requestsPerMinute?: number | undefined;
-}
+import { createRateLimit, type RateLimit } from "./rate-limit";
 
 /** Routes that say nothing about anybody's tasks. */
 const OPEN_ROUTES = new Set(["/healthz", "/readyz", "/api/openapi.json", "/api/docs"]);
@@ -18,15 +13,14 @@ const tooMany = (waitSeconds: number): ServiceFailure =>
 
 /**
  * Every endpoint requires an API key (specification 5.1): paths that do not exist too, so that a stranger cannot
- * even learn which ones do.
+ * even learn which ones do. `requests` limits what one owner may ask.
  */
-export function requireKey(app: FastifyInstance, auth: Authenticator, limits: AuthenticationLimits): void {
-  const requests = limits.requestsPerMinute === undefined ? undefined : createRateLimit(limits.requestsPerMinute);
+export function requireKey(app: FastifyInstance, auth: Authenticator, requests: RateLimit | undefined): void {
   // Guessing keys is slow from one address, while a valid key from the same address is let in.
   const guesses = createRateLimit(GUESSES_PER_MINUTE);
 
-  function refuse(request: FastifyRequest, message: string): never {
-    const wait = guesses.take(request.ip);
+  async function refuse(request: FastifyRequest, message: string): Promise<never> {
+    const wait = await guesses.take(request.ip);
     if (wait > 0) throw tooMany(wait);
     throw new ServiceFailure("unauthorized", message);
   }
@@ -37,7 +31,7 @@ export function requireKey(app: FastifyInstance, auth: Authenticator, limits: Au
     if (key === undefined) return refuse(request, "An API key is required: Authorization: Bearer KEY.");
     const owner = await auth.ownerOf(key);
     if (owner === undefined) return refuse(request, "The API key is not valid.");
-    const wait = requests?.take(owner) ?? 0;
+    const wait = (await requests?.take(owner)) ?? 0;
     if (wait > 0) throw tooMany(wait);
     request.owner = owner;
   });

@@ -1,12 +1,12 @@
 export interface RateLimit {
   /** Takes one token of `who`; answers 0, or the seconds to wait when there is none. */
-  take(who: string): number;
+  take(who: string): Promise<number>;
 }
 
 /** Buckets that are full again need not be remembered; they are looked through when there are this many. */
 const MANY = 10_000;
 
-/** A token bucket for each caller: `perMinute` tokens a minute, as many at once. */
+/** A token bucket for each caller, in this process: `perMinute` tokens a minute, as many at once. */
 export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
   const perMs = perMinute / 60_000;
   const buckets = new Map<string, { tokens: number; at: number }>();
@@ -20,9 +20,9 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
         for (const [name, bucket] of buckets) if (tokensAt(bucket, time) >= perMinute) buckets.delete(name);
       }
       const tokens = tokensAt(buckets.get(who) ?? { tokens: perMinute, at: time }, time);
-      if (tokens < 1) return Math.max(1, Math.ceil((1 - tokens) / perMs / 1000));
+      if (tokens < 1) return Promise.resolve(Math.max(1, Math.ceil((1 - tokens) / perMs / 1000)));
       buckets.set(who, { tokens: tokens - 1, at: time });
-      return 0;
+      return Promise.resolve(0);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type Database from "libsql";
+import type { RateLimit } from "../http/rate-limit";
 import { createKeyStore, type KeyStore } from "../keys/key-store";
 import { createLocalTaskQueue } from "../tasks/local-task-queue";
 import type { TaskQueue, Work } from "../tasks/task-queue";
@@ -22,6 +23,8 @@ export interface Storage {
   readonly tasks: TaskStore;
   readonly deliveries: DeliveryStore;
   readonly keys: KeyStore;
+  /** Where several processes answer requests: a limit that they keep together. */
+  rateLimit?(perMinute: number): RateLimit;
   queue(options: QueueOptions): TaskQueue;
   close(): Promise<void>;
 }

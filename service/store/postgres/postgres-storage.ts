@@ -7,6 +7,7 @@ import { createBoss, createQueues, enqueue, queueOf } from "./job-queue";
 import { createLeases } from "./leases";
 import { createPostgresDeliveryStore } from "./postgres-delivery-store";
 import { createPostgresKeyStore } from "./postgres-key-store";
+import { createPostgresRateLimit } from "./postgres-rate-limit";
 import { createPostgresTaskQueue } from "./postgres-task-queue";
 import { createPostgresTaskStore } from "./postgres-task-store";
 
@@ -48,6 +49,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
     tasks: createPostgresTaskStore({ pool, worker, leaseMs, queueOf, enqueue: enqueueTask, close }),
     deliveries: createPostgresDeliveryStore(pool),
     keys: createPostgresKeyStore(pool),
+    rateLimit: (perMinute) => createPostgresRateLimit(pool, perMinute),
     queue: ({ work, concurrency }) =>
       createPostgresTaskQueue({
         url,

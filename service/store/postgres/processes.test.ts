@@ -191,6 +191,23 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
     await Promise.all([one.close(), other.close()]);
   });
 
+  test("requests are limited in all processes together, each owner for themselves", async () => {
+    const [one, other] = [await storage(), await storage()];
+    const limits = [one.rateLimit?.(3), other.rateLimit?.(3)];
+    const taken = async (owner: string): Promise<number[]> =>
+      Promise.all([0, 1, 0, 1, 0, 1].map(async (i) => (await limits[i]?.take(owner)) ?? -1));
+    const waits = await taken("a");
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    for (const wait of waits.filter((wait) => wait !== 0)) expect(wait).toSatisfy((s: number) => s > 0 && s <= 20);
+    expect((await taken("b")).filter((wait) => wait === 0)).toHaveLength(3);
+    // As if a third of a minute had gone by: one token has come back, and no more.
+    await database.query("UPDATE outis.request_tokens SET at = at - interval '21 seconds' WHERE owner = 'a'");
+    expect((await taken("a")).filter((wait) => wait === 0)).toHaveLength(1);
+    await database.query("UPDATE outis.request_tokens SET at = at - interval '1 hour' WHERE owner = 'a'");
+    expect((await taken("a")).filter((wait) => wait === 0)).toHaveLength(3);
+    await Promise.all([one.close(), other.close()]);
+  });
+
   test("a webhook is written down with the end of its task, and given to one process only", async () => {
     const service = await http();
     const id = await create(service, { webhookUrl: "http://127.0.0.1:9/none" });

@@ -78,4 +78,10 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TRIGGER task_ended AFTER UPDATE OF status ON outis.task FOR EACH ROW
      WHEN (OLD.status = 'processing' AND NEW.status <> 'processing' AND NEW.webhook_url IS NOT NULL)
      EXECUTE FUNCTION outis.task_ended();`,
+  // Not logged: what a crash of the database forgets is at most a minute's requests.
+  `CREATE UNLOGGED TABLE outis.request_tokens (
+     owner TEXT PRIMARY KEY,
+     tokens DOUBLE PRECISION NOT NULL,
+     at TIMESTAMPTZ NOT NULL
+   );`,
 ];
