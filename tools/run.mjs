@@ -2,6 +2,7 @@
 // Nothing but the command itself writes to stdout.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
+import { stopWithParent } from "./parent.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 
@@ -15,6 +16,7 @@ main(async () => {
   const entry = at("out", "main", `${name}.js`);
   // The command reads its own arguments from argv[2] on, as if it had been started directly.
   process.argv = [process.argv[0], entry, ...args];
+  if (name === "server") stopWithParent();
   await import(pathToFileURL(entry).href);
 });
 
