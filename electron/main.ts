@@ -111,6 +111,7 @@ function run(): void {
     serviceState: () => host.state,
     systemFetch,
     embeddedClient,
+    clientOf,
     window: () => window,
     onRemoved: (id) => sendEvent(contents(), "task.removed", { id }),
     onSettings: (current) => {

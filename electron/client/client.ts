@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { DepersonalizationRequest } from "../../shared/api/depersonalization";
+import type { SummarizationRequest } from "../../shared/api/summarization";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import { endpoint, parseBaseUrl } from "./base-url";
 import type { Deadlines } from "./deadline";
@@ -27,6 +28,8 @@ export interface CallOptions {
 /** A request as it is sent: what is left out takes the service's own default. */
 export type DepersonalizeRequest = { [K in keyof DepersonalizationRequest]?: NonNullable<DepersonalizationRequest[K]> };
 
+export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
+
 /** The service's API, for any service that follows the specification. Nothing here throws. */
 export interface ServiceClient {
   /** POST /v1/depersonalization. The value is the task's id. */
@@ -34,6 +37,8 @@ export interface ServiceClient {
     request: DepersonalizeRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
+  /** POST /v1/summarization. The value is the task's id. */
+  summarize(request: SummarizeRequest, options?: CallOptions): Promise<Result<{ id: string }>>;
   /** GET /v1/prediction/{id}. `task_not_found` when the service says that it does not exist. */
   getTask(id: string, options?: CallOptions): Promise<Result<ServiceTask>>;
   /** DELETE /v1/prediction/{id}; ours, another service may answer `not_found`. */
@@ -59,6 +64,13 @@ const created = z.object({
 function createdId(json: unknown): string | undefined {
   const answer = created.safeParse(json).data;
   return answer?.synopsis_id ?? /\/v1\/prediction\/([^/?#]+)/.exec(answer?.task ?? "")?.[1];
+}
+
+function idOf({ json }: Answer): Result<{ id: string }> {
+  const id = createdId(json);
+  return id === undefined
+    ? fail("service_answer_unreadable", "The service's answer does not name the task it created.")
+    : ok({ id });
 }
 
 /** What creating a task answers is an id; anything much longer is something else. */
@@ -106,10 +118,16 @@ export function createClient(options: ClientOptions): ServiceClient {
         const unknownSource = request.sourceUri !== undefined && isDescribed404(answer.error);
         return unknownSource ? { ok: false, error: { ...answer.error, code: "task_not_found" } } : answer;
       }
-      const id = createdId(answer.value.json);
-      return id === undefined
-        ? fail("service_answer_unreadable", "The service's answer does not name the task it created.")
-        : ok({ id });
+      return idOf(answer.value);
+    },
+    async summarize(request, { signal } = {}) {
+      const answer = await call("/v1/summarization", {
+        method: "POST",
+        body: request,
+        maxAnswerBytes: MAX_CREATED_BYTES,
+        ...(signal === undefined ? {} : { signal }),
+      });
+      return answer.ok ? idOf(answer.value) : answer;
     },
     async getTask(id, call) {
       const answer = await readTask(id, call);

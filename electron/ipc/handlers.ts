@@ -21,10 +21,11 @@ import { fileNameOf } from "../tasks/title";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
+import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
 import { createWordHandlers } from "./word-handlers";
 
 /** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
-export interface HandlerParts extends LanguageModelParts {
+export interface HandlerParts extends LanguageModelParts, Omit<SummaryParts, "history" | "models"> {
   readonly version: string;
   readonly language: () => InterfaceLanguage;
   readonly settings: SettingsFile;
@@ -49,6 +50,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
   return {
     ...wordHandlers,
     ...createLanguageModelHandlers(parts),
+    ...createSummaryHandlers(parts),
     "app.info": async () =>
       ok({
         version: parts.version,
@@ -166,7 +168,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
 
     "documents.read": ({ name, bytes }) => readDocument(name, bytes),
-    "preview.modes": async (request) => previewModes(parts.embeddedClient, request, await applied()),
+    "preview.modes": async (request) => {
+      // An example is not translated: what is only being typed is nothing for a language model.
+      const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
+      return previewModes(parts.embeddedClient, { ...request, languageOut }, await applied());
+    },
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
     // Newer Electrons answer with a promise here.
     "clipboard.read": async () => ok(await clipboard.readText()),

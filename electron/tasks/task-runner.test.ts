@@ -49,6 +49,7 @@ function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<Ser
       seen.cancelled.push(id);
       return Promise.resolve(ok(null));
     },
+    summarize: () => Promise.resolve(fail("internal", "not asked for here")),
     takesDetection: () => Promise.resolve(ok(script.takes ?? false)),
     check: () => Promise.resolve(ok({ latencyMs: 1 })),
   };

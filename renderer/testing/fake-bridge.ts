@@ -3,6 +3,7 @@ import type { Channel, EventName } from "../../shared/ipc/channels";
 import { contract, type EventPayload, type Input, type Output } from "../../shared/ipc/contract";
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
+import type { Summary } from "../../shared/ipc/summary";
 import type { TaskDetail } from "../../shared/ipc/task";
 import type { LanguageModelView } from "../../shared/ipc/language-model";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
@@ -48,6 +49,8 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     fileName: "",
     hasKey: false,
   };
+  let summary: Summary | undefined;
+  let summarizing = false;
   let clipboard = "";
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
 
@@ -110,6 +113,20 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
     "tasks.copyResult": ({ id }) => {
       clipboard = tasks.get(id).document?.result ?? "";
+      return null;
+    },
+    "tasks.summary": () => ({ running: summarizing, ...(summary === undefined ? {} : { summary }) }),
+    "tasks.summarize": async ({ id, points }) => {
+      summarizing = true;
+      await new Promise((resolve) => setTimeout(resolve, options.taskTakes ?? 2500));
+      summarizing = false;
+      const lines = (tasks.get(id).document?.result ?? "").split(/(?<=[.!?])\s+/).slice(0, points);
+      const text = lines.map((line) => `- ${line}`).join("\n");
+      summary = { text, notice: model.kind === "none" ? "key_sentences: ..." : "model_summary: ..." };
+      return summary;
+    },
+    "tasks.cancelSummary": () => {
+      summarizing = false;
       return null;
     },
     "documents.read": async ({ name, bytes }) => {

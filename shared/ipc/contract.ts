@@ -6,6 +6,7 @@ import { MODES } from "../document/languages";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
+import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
 import { createTaskSchema, taskDetailSchema, taskSummarySchema } from "./task";
 
 const taskId = z.object({ id: z.uuid() });
@@ -79,6 +80,12 @@ export const contract = {
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   "tasks.copyResult": { input: taskId, output: nothing },
+
+  /** The last summary of this run, and whether one is being made. */
+  "tasks.summary": { input: taskId, output: summaryStateSchema },
+  /** Answers when the summary is there, which may take minutes. */
+  "tasks.summarize": { input: summaryRequestSchema, output: summarySchema },
+  "tasks.cancelSummary": { input: taskId, output: nothing },
 
   /** Turns the bytes of a document into text. Bytes, not a path: the renderer cannot name files. */
   "documents.read": {

@@ -6,6 +6,7 @@ import type { TaskDetail } from "../../../shared/ipc/task";
 import type { Entity } from "./entities";
 import { Findings } from "./findings";
 import { MappingTab } from "./mapping-tab";
+import { SummaryTab } from "./summary-tab";
 import { TaskDetails } from "./task-details";
 import "./side-panel.css";
 
@@ -18,7 +19,7 @@ interface SidePanelProps {
   readonly onNextDoubtful: () => void;
 }
 
-const TABS = ["findings", "mapping", "details"] as const;
+const TABS = ["findings", "mapping", "summary", "details"] as const;
 
 /** What was found, what stands for what, and how it was done. */
 export function SidePanel({ task, document, ...findings }: SidePanelProps) {
@@ -39,6 +40,9 @@ export function SidePanel({ task, document, ...findings }: SidePanelProps) {
         </Tabs.Content>
         <Tabs.Content value="mapping" className="tab-body">
           <MappingTab key={task.id} task={task} />
+        </Tabs.Content>
+        <Tabs.Content value="summary" className="tab-body">
+          <SummaryTab key={task.id} task={task} />
         </Tabs.Content>
         <Tabs.Content value="details" className="tab-body">
           <TaskDetails task={task} />

@@ -1,0 +1,127 @@
+import { Copy, ListTree } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SUMMARY_TEMPLATES, type SummaryTemplate } from "../../../shared/api/summarization";
+import type { Summary } from "../../../shared/ipc/summary";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import { call } from "../../bridge";
+import { useAction } from "../../queries";
+import { Button } from "../../ui/button";
+import { ErrorNotice } from "../../ui/error-notice";
+import { notify } from "../../ui/notices";
+import { Select } from "../../ui/select";
+import { noticesOf } from "./notices-of";
+import "../../ui/field.css";
+import "./summary-tab.css";
+
+const POINTS = [3, 5, 7, 10, 15] as const;
+/** One that is being made may have been begun by a tab that is gone: then nobody here is told of its end. */
+const LOOK_EVERY_MS = 800;
+
+/** The summary of the depersonalized text: made when the person asks, said by whom, kept for this run. */
+export function SummaryTab({ task }: { readonly task: TaskDetail }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const queryKey = ["tasks.summary", { id: task.id }];
+  const state = useQuery({
+    queryKey,
+    queryFn: () => call("tasks.summary", { id: task.id }),
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.running === true ? LOOK_EVERY_MS : false),
+  });
+  const summarize = useAction("tasks.summarize");
+  const cancel = useAction("tasks.cancelSummary");
+  const running = summarize.isPending || state.data?.running === true;
+  const cancelled = (summarize.error as { code?: string } | null)?.code === "cancelled";
+  if (task.state !== "completed") return <p className="side-note">{t("workspace.summary.pending")}</p>;
+  const start = (options: { points: number; template?: SummaryTemplate }): void =>
+    summarize.mutate({ id: task.id, ...options }, { onSettled: () => void client.invalidateQueries({ queryKey }) });
+  return (
+    <div className="summary">
+      <SummaryOptions running={running} onStart={start} onCancel={() => cancel.mutate({ id: task.id })} />
+      <p role="status" aria-label={t("workspace.summary.state")} className="side-note">
+        {running ? t("workspace.summary.running") : ""}
+      </p>
+      {summarize.isError && !cancelled && <ErrorNotice error={summarize.error} safe="task" />}
+      {state.isError && <ErrorNotice error={state.error} safe="task" />}
+      {!running && state.data?.summary !== undefined && <Shown summary={state.data.summary} />}
+    </div>
+  );
+}
+
+interface OptionsProps {
+  readonly running: boolean;
+  readonly onStart: (options: { points: number; template?: SummaryTemplate }) => void;
+  readonly onCancel: () => void;
+}
+
+function SummaryOptions({ running, onStart, onCancel }: OptionsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [points, setPoints] = useState(5);
+  const [template, setTemplate] = useState<SummaryTemplate | undefined>();
+  return (
+    <>
+      <div className="summary-options">
+        <div className="field">
+          <label htmlFor={`${id}points`}>{t("workspace.summary.points")}</label>
+          <Select id={`${id}points`} value={points} onChange={(event) => setPoints(Number(event.target.value))}>
+            {POINTS.map((number) => (
+              <option key={number} value={number}>
+                {number}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}template`}>{t("workspace.summary.template")}</label>
+          <Select
+            id={`${id}template`}
+            value={template ?? ""}
+            onChange={(event) => setTemplate(SUMMARY_TEMPLATES.find((name) => name === event.target.value))}
+          >
+            <option value="">{t("workspace.summary.template.none")}</option>
+            {SUMMARY_TEMPLATES.map((name) => (
+              <option key={name} value={name}>
+                {t(`workspace.summary.template.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      {running ? (
+        <Button onClick={onCancel}>{t("workspace.summary.cancel")}</Button>
+      ) : (
+        <Button onClick={() => onStart({ points, ...(template === undefined ? {} : { template }) })}>
+          <ListTree aria-hidden />
+          {t("workspace.summary.start")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Shown({ summary }: { readonly summary: Summary }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const copy = useAction("clipboard.write");
+  return (
+    <section aria-labelledby={`${id}title`} className="summary-shown">
+      <h3 id={`${id}title`}>{t("workspace.summary")}</h3>
+      {noticesOf(summary.notice).map((notice) => (
+        <p key={"known" in notice ? notice.known : notice.words} className="note">
+          {"known" in notice ? t(`task.notice.${notice.known}`) : notice.words}
+        </p>
+      ))}
+      <div className="summary-text">{summary.text}</div>
+      <Button
+        onClick={() => copy.mutate({ text: summary.text }, { onSuccess: () => notify(t("workspace.summary.copied")) })}
+      >
+        <Copy aria-hidden />
+        {t("workspace.summary.copy")}
+      </Button>
+      {copy.isError && <ErrorNotice error={copy.error} safe="task" />}
+    </section>
+  );
+}
