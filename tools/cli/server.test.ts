@@ -56,3 +56,32 @@ describe("the server's language model", () => {
     expect(none).toMatchObject({ status: 2, stderr: "OUTIS_MODEL_FILE: there is no such file.\n" });
   }, 30_000);
 });
+
+describe("docs/server.md", () => {
+  const script = readFileSync(join(import.meta.dirname, "server.ts"), "utf8");
+  const page = readFileSync(join(import.meta.dirname, "../../docs/server.md"), "utf8");
+  const options = script.slice(script.indexOf("options: {"), script.indexOf("});"));
+  const names = [...options.matchAll(/^ {4}"?([a-z-]+)"?: \{/gm)].map(([, name]) => `--${name ?? ""}`);
+
+  it("names every option of the command, and every variable that its help names", () => {
+    const { stderr } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", join(import.meta.dirname, "server.ts"), "--help"],
+      {
+        encoding: "utf8",
+      },
+    );
+    const variables = [...new Set(stderr.match(/OUTIS_[A-Z_]*[A-Z]/g))];
+    expect(names.length).toBeGreaterThan(15);
+    expect(variables.length).toBeGreaterThan(6);
+    const named = new Set(page.match(/--[a-z][a-z-]*|OUTIS_[A-Z_]*[A-Z]/g));
+    expect([...names, ...variables].filter((name) => !named.has(name))).toEqual([]);
+    expect(names.filter((name) => name !== "--help" && !stderr.includes(`${name} `))).toEqual([]);
+  }, 30_000);
+
+  it("names no option that there is not", () => {
+    const table = page.slice(page.indexOf("## Every option"), page.indexOf("## A language model"));
+    const named = new Set(table.match(/(?<=`)--[a-z][a-z-]*/g));
+    expect([...named].filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
