@@ -57,7 +57,7 @@ function present(task: ServiceTask, name: ResultName): boolean {
 function failureOf(task: ServiceTask): Failure {
   const { code, message } = task.error ?? {};
   return {
-    code: "service_error",
+    code: code === "pattern_too_slow" ? code : "service_error",
     message: "The service reports that the task failed.",
     details: {
       ...(code === undefined ? {} : { serviceError: code }),

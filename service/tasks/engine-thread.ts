@@ -3,6 +3,7 @@ import type { LocalEngine } from "../models/local-engine";
 import type { EngineReply, EngineRequest } from "./engine-messages";
 import { perform } from "./perform";
 import { cryptoRandom } from "./random";
+import { RunFailure } from "./runner";
 
 /** How long nothing is asked before what was read is forgotten. */
 const IDLE_MS = 10 * 60_000;
@@ -37,8 +38,8 @@ export function serveEngine(
       const parts = { ...(await local), random: cryptoRandom };
       const outcome = await perform(request.job, parts, { signal: controller.signal, onProgress });
       reply({ type: "done", id: request.id, outcome });
-    } catch {
-      reply({ type: "failed", id: request.id });
+    } catch (error) {
+      reply({ type: "failed", id: request.id, code: error instanceof RunFailure ? error.code : "engine_failed" });
     } finally {
       running.delete(request.id);
       if (onIdle && running.size === 0) idle = setTimeout(onIdle, IDLE_MS).unref();

@@ -10,7 +10,7 @@ export function createInProcessRunner(engine: Engine, random: () => number = cry
       try {
         return await perform(job, { engine, random }, options);
       } catch (error) {
-        if (options.signal.aborted) throw error;
+        if (options.signal.aborted || error instanceof RunFailure) throw error;
         throw new RunFailure("engine_failed");
       }
     },

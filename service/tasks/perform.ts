@@ -1,7 +1,8 @@
 import type { Engine } from "../../engine/depersonalized";
+import { SlowPattern } from "../../engine/resolve/terms";
 import { summarize } from "../summary/summarize";
 import { noticeOf } from "./notices";
-import type { Job, Outcome, RunOptions } from "./runner";
+import { type Job, type Outcome, RunFailure, type RunOptions } from "./runner";
 
 export interface PerformParts {
   readonly engine: Engine;
@@ -14,7 +15,7 @@ export interface PerformParts {
 const outcome = (result: Outcome["result"], notice: string | undefined): Outcome =>
   notice === undefined ? { result } : { result, notice };
 
-/** Does the work of one text task, on whatever thread it is called. Throws what the engine throws. */
+/** Does the work of one text task, on whatever thread it is called. Throws what the engine throws, and `RunFailure`. */
 export async function perform(
   job: Job,
   { engine, complete = true, random }: PerformParts,
@@ -28,7 +29,9 @@ export async function perform(
   }
   const { mode, detection } = job;
   const asked = { mode, language: languageIn, languageOut, detection, random, ...options };
-  const done = await engine.depersonalize(text, asked);
+  const done = await engine.depersonalize(text, asked).catch((error: unknown) => {
+    throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;
+  });
   const mapping = mode === "reversible" ? done.mapping : {};
   return outcome(
     { transcriptDepersonalized: { text: done.text, mapping, spans: [...done.spans] } },

@@ -42,6 +42,7 @@ export interface Runner {
 
 const MESSAGES = {
   engine_failed: "The engine could not process the text.",
+  pattern_too_slow: "A regular expression of detection takes too long for this text.",
   engine_crashed: "The engine stopped unexpectedly.",
   no_speech_model: "This service has no speech model, so it cannot transcribe recordings.",
 } as const;

@@ -68,7 +68,7 @@ export function createWorkerRunner({
     settle(thread, (running) => {
       if (running.signal.aborted) running.reject(running.signal.reason);
       else if (message.type === "done") running.resolve(message.outcome);
-      else running.reject(new RunFailure("engine_failed"));
+      else running.reject(new RunFailure(message.code));
     });
     idle.push(thread);
   }
