@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { tinyGguf } from "../service/testing/tiny-gguf";
+import { launchOutis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+import { ENGLISH, ENGLISH_SECRETS } from "./harness/texts";
+
+const SUMMARY = "- Somebody was seen by a doctor.";
+
+interface Asked {
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+/** An endpoint on this computer that speaks OpenAI's chat completions, and what it was asked. */
+async function startModel() {
+  const asked: Asked[] = [];
+  const server: Server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    request.on("end", () => {
+      asked.push({ authorization: request.headers.authorization, body: Buffer.concat(pieces).toString() });
+      const content = asked.at(-1)!.body.includes("Summarize") ? SUMMARY : "Hello";
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ choices: [{ message: { role: "assistant", content }, finish_reason: "stop" }] }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function openModelSettings(page: Page) {
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  return page.getByRole("region", { name: "Language model for summaries" });
+}
+
+async function summarize(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Summary" }).click();
+  await page.getByRole("button", { name: "Summarize" }).click();
+}
+
+test("a model behind an address: tested, saved, asked with depersonalized text; without it, key sentences", async () => {
+  const model = await startModel();
+  const outis = await launchOutis();
+  const { page } = outis;
+  const person = new Person(page);
+
+  const settings = await openModelSettings(page);
+  await settings.getByRole("radio", { name: "An address" }).check();
+  await settings.getByRole("textbox", { name: "Address of the model" }).fill(model.url);
+  await settings.getByRole("textbox", { name: "Name of the model" }).fill("small");
+  await settings.getByRole("textbox", { name: "Key of the model" }).fill("model-key-1");
+  await settings.getByRole("button", { name: "Test model" }).click();
+  await expect(settings.getByRole("status", { name: "Result of the model test" })).toContainText("“Hello”");
+  await expect(settings.getByRole("checkbox", { name: "Send the original text" })).not.toBeChecked();
+  await settings.getByRole("button", { name: "Save model" }).click();
+  await expect(settings.getByText("A key is kept in the keychain.")).toBeVisible();
+  // The key has gone where it belongs: the page has no way to ask for it.
+  await expect(settings.getByRole("textbox", { name: "Key of the model" })).toHaveValue("");
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain("model-key-1");
+
+  await page.getByRole("button", { name: "New" }).first().click();
+  await person.depersonalize(ENGLISH, "reversible");
+  await summarize(page);
+  await expect(page.getByText(SUMMARY)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("A language model of the service wrote the summary.")).toBeVisible();
+  expect(model.asked.map(({ authorization }) => authorization)).toEqual(["Bearer model-key-1", "Bearer model-key-1"]);
+  const sent = model.asked.map(({ body }) => body).join("\n");
+  expect(sent).toContain("[NAME_1]");
+  for (const secret of ENGLISH_SECRETS) expect(sent).not.toContain(secret);
+
+  await model.stop();
+  await page.getByRole("button", { name: "Summarize" }).click();
+  await expect(page.getByText("Key sentences:")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/language model did not answer usefully/)).toBeVisible();
+  await expect(person.alert).toHaveCount(0);
+  await outis.close();
+});
+
+test("an address that would send texts in clear is refused where it is entered", async () => {
+  const outis = await launchOutis();
+  const settings = await openModelSettings(outis.page);
+  await settings.getByRole("radio", { name: "An address" }).check();
+  await settings.getByRole("textbox", { name: "Address of the model" }).fill("http://llm.example/v1");
+  await settings.getByRole("textbox", { name: "Name of the model" }).fill("small");
+  await settings.getByRole("button", { name: "Save model" }).click();
+  await expect(settings.getByRole("alert")).toContainText("without encryption");
+  await outis.close();
+});
+
+test("a model in a file: chosen in the system's dialog, loaded by the service, remembered by its name", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "outis-gguf-"));
+  const path = join(folder, "tiny.gguf");
+  writeFileSync(path, tinyGguf({ says: "-[NAME_1] ok", contextTokens: 8192 }));
+  const outis = await launchOutis();
+  const { app, page } = outis;
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+  }, path);
+
+  const settings = await openModelSettings(page);
+  await settings.getByRole("radio", { name: "A file on this computer" }).check();
+  await settings.getByRole("button", { name: "Choose model file" }).click();
+  await expect(settings.getByText("Model file: tiny.gguf")).toBeVisible();
+  await settings.getByRole("button", { name: "Test model" }).click();
+  await expect(settings.getByRole("status", { name: "Result of the model test" })).toContainText("ok", {
+    timeout: 45_000,
+  });
+  await settings.getByRole("button", { name: "Save model" }).click();
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(folder);
+
+  await page.getByRole("button", { name: "New" }).first().click();
+  await new Person(page).depersonalize(ENGLISH, "reversible");
+  await summarize(page);
+  await expect(page.getByText("-[NAME_1] ok")).toBeVisible({ timeout: 45_000 });
+  await outis.close();
+  rmSync(folder, { recursive: true });
+});
