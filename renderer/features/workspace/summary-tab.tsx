@@ -108,7 +108,7 @@ function Shown({ summary }: { readonly summary: Summary }) {
   const copy = useAction("clipboard.write");
   return (
     <section aria-labelledby={`${id}title`} className="summary-shown">
-      <h3 id={`${id}title`}>{t("workspace.summary")}</h3>
+      <h2 id={`${id}title`}>{t("workspace.summary")}</h2>
       {noticesOf(summary.notice).map((notice) => (
         <p key={"known" in notice ? notice.known : notice.words} className="note">
           {"known" in notice ? t(`task.notice.${notice.known}`) : notice.words}
