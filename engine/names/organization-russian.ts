@@ -23,7 +23,7 @@ const LEGAL_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${LEGAL})(?: (?:${LEGAL}))?)
 const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
 
 const CALLED = new Set(
-  "компания фирма банк корпорация холдинг группа агентство газета журнал телеканал канал радиостанция издательство партия фонд клуб команда завод фабрика комбинат концерн предприятие общество объединение организация магазин сеть ресторан кафе отель гостиница санаторий клиника больница центр школа гимназия лицей университет институт театр музей кинотеатр движение союз ассоциация федерация портал сайт оператор авиакомпания застройщик трест совхоз колхоз лагерь детсад сад студия бюро салон кооператив управляющая дочка издание еженедельник телекомпания медиахолдинг госкорпорация стадион аптека"
+  "компания фирма банк корпорация холдинг группа агентство газета журнал телеканал канал радиостанция издательство партия фонд клуб команда завод фабрика комбинат концерн предприятие общество объединение организация магазин сеть ресторан кафе отель гостиница санаторий клиника больница центр школа гимназия лицей университет институт театр музей кинотеатр движение союз ассоциация федерация портал сайт оператор авиакомпания застройщик трест совхоз колхоз лагерь детсад сад студия бюро салон кооператив управляющая приют интернет-магазин поликлиника кофейня пекарня пиццерия бар паб сообщество автосервис автосалон турфирма ателье стоматология спортклуб фитнес-клуб супермаркет гипермаркет дочка издание еженедельник телекомпания медиахолдинг госкорпорация стадион аптека"
     .split(" ")
     .map(stem),
 );
@@ -32,8 +32,9 @@ const CALLED = new Set(
 function* quoted(text: string): Generator<FoundOrganization> {
   for (const match of text.matchAll(QUOTED)) {
     const inside = match[1] ?? "";
-    if (!/^[А-ЯЁA-Z0-9]/.test(inside) || !/\p{L}{2}/u.test(inside) || /[!?;]|\. /.test(inside)) continue;
+    if (!/\p{L}{2}/u.test(inside) || /[!?;]|\. /.test(inside)) continue;
     const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const isCapitalized = /^[А-ЯЁA-Z0-9]/.test(inside);
     const legal = LEGAL_BEFORE.exec(before)?.[1];
     const end = match.index + match[0].length;
     if (legal) {
@@ -43,8 +44,8 @@ function* quoted(text: string): Generator<FoundOrganization> {
     const noun = NOUN_BEFORE.exec(before)?.[1];
     const words = inside.split(/\s+/).length;
     const named = noun !== undefined && CALLED.has(stem(noun));
-    if (named && words <= 7) yield { start: match.index, end, score: 0.88 };
-    else if (words <= 3) yield { start: match.index, end, score: 0.45 };
+    if (named && words <= (isCapitalized ? 7 : 3)) yield { start: match.index, end, score: 0.9 };
+    else if (isCapitalized && words <= 3) yield { start: match.index, end, score: 0.45 };
   }
 }
 

@@ -13,6 +13,10 @@ const TENS = "двадцать|тридцать|сорок|пятьдесят|ш
 const AGE_IN_WORDS = `(?:(?:${TENS})(?:\\s(?:один|два|три|четыре|пять|шесть|семь|восемь|девять))?|пять|шесть|семь|восемь|девять|десять|\\p{L}{3,8}надцать)`;
 const AGE_OF =
   "(?:двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|девяти|десяти|\\p{L}{3,8}надцати|двадцати|тридцати|сорока|\\p{L}{4,6}десяти)(?:\\s(?:двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|девяти))?";
+/** "35 to 40 years old", "25–27 лет" */
+const RANGE = `${AGE}(?:\\s?(?:[-–—]|to|or|до|или)\\s?${AGE})?`;
+const ENGLISH_AGE =
+  "(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|(?:thir|four|fif|six|seven|eigh|nine)teen";
 const LEFT = "(?<![\\p{L}\\p{N}.,-])";
 const NO_LETTER = "(?![\\p{L}\\p{N}])";
 const YEARS = `(?:лет|года?|годик\\p{L}{1,2}|годов|мес(?:яц\\p{L}{0,3}|\\.)?|years?(?: old| of age)?|yrs?|y\\.?o\\.?|y/o|months?(?: old)?|años?(?: de edad)?|meses|Jahre[n]?(?: alt)?|ans|anni|anos(?: de idade)?|lata?|років|роки|рік)${NO_LETTER}`;
@@ -28,7 +32,7 @@ const FORMS: readonly Form[] = [
   ),
   // "45 years old", "45 años de edad", "45 Jahre alt"
   form(
-    `${LEFT}(?<id>${AGE}\\s?(?:years? old|years? of age|yo|y\\.o\\.|y/o|años de edad|Jahre alt|anos de idade|лет от роду|months? old|weeks? old|meses de edad))${NO_LETTER}`,
+    `${LEFT}(?<id>${RANGE}\\s?(?:years? old|years? of age|yo|y\\.o\\.|y/o|años de edad|Jahre alt|anos de idade|лет от роду|months? old|weeks? old|meses de edad))${NO_LETTER}`,
     0.9,
   ),
   // "возраст: 45", "aged 45", "Edad: 70 años"
@@ -38,7 +42,7 @@ const FORMS: readonly Form[] = [
   ),
   // "ему 45 лет", "исполнилось 45", "мужчина 45 лет", "paciente de 45 años", "mujer de 67 años"
   form(
-    `(?<!\\p{L})(?:мне|ему|ей|тебе|вам|им|нам|сыну|дочери|мужу|жене|исполнилось|исполнится|исполняется|мужчин\\p{L}{1,3}|женщин\\p{L}{0,3}|мальчик\\p{L}{0,2}|девочк\\p{L}{1,2}|пациент\\p{L}{0,4}|больн\\p{L}{2,3}|гражданин\\p{L}{0,2}|paciente|varón|mujer|hombre|niñ[oa]|chic[oa]|Mann|Frau|homme|femme|uomo|donna|homem|mulher|patient|йому|їй|мені)(?:\\s(?:было|уже|сейчас|всего|тогда|будет|de|von|di|w wieku|було)){0,2},?\\s(?<id>${AGE}\\s${YEARS})${NO_SPAN}`,
+    `(?<!\\p{L})(?:на вид|мне|ему|ей|тебе|вам|им|нам|сыну|дочери|мужу|жене|исполнилось|исполнится|исполняется|мужчин\\p{L}{1,3}|женщин\\p{L}{0,3}|мальчик\\p{L}{0,2}|девочк\\p{L}{1,2}|пациент\\p{L}{0,4}|больн\\p{L}{2,3}|гражданин\\p{L}{0,2}|paciente|varón|mujer|hombre|niñ[oa]|chic[oa]|Mann|Frau|homme|femme|uomo|donna|homem|mulher|patient|йому|їй|мені)(?:\\s(?:было|уже|сейчас|всего|тогда|будет|около|примерно|de|von|di|w wieku|було)){0,2},?\\s(?<id>${RANGE}\\s${YEARS})${NO_SPAN}`,
     0.85,
   ),
   // "Петров, 45 лет, ...": set off by commas
@@ -56,13 +60,18 @@ const FORMS: readonly Form[] = [
     `(?<!\\p{L})(?:мне|ему|ей|нам|им|сыну|дочери|мужу|жене|исполнилось|исполнится)\\s(?:(?:было|уже|сейчас|тогда|будет)\\s){0,2}(?<id>${AGE_IN_WORDS}\\s(?:лет|года?))${NO_LETTER}${NO_SPAN}`,
     0.8,
   ),
+  // "I was twenty-two.", "she turned thirty"
+  form(
+    `(?<!\\p{L})(?:I was|I'm|I am|(?:she|he) (?:was|is)|turned|aged)\\s(?<id>${ENGLISH_AGE})(?=[.,;)]|\\s(?:and|when|at|then|years old))`,
+    0.6,
+  ),
   // "Jane, 45, ..." in English news
   form(`(?<=\\p{Lu}\\p{Ll}{1,20},\\s)(?<id>[2-9]\\d)(?=,\\s(?!\\p{N}))`, 0.5),
 ];
 
 /** A number with a unit of age, the word "age", or a two-digit number between commas: a cheap look. */
 const ANCHOR =
-  /\d{1,3}(?<!\d{4})[- –]{0,2}(?:лет|год|мес|year|yr|y\.?\/?o|month|week|año|mes|jahr|jähr|ans|ann|ano|lat|letni|рок|рік|річ)|возраст|исполн|(?:ть|ти|х|ок|ока|то|ри|ре|ва|ин) (?:лет|год)|(?:aged?|edad|alter|âge|âgé|età|idade|wiek|вік|віці)[\s:]|, [2-9]\d,/gi;
+  /\d{1,3}(?<!\d{4})[- –]{0,2}(?:лет|год|мес|year|yr|y\.?\/?o|month|week|año|mes|jahr|jähr|ans|ann|ano|lat|letni|рок|рік|річ)|(?:ty|teen|one|two|three|four|five|six|seven|eight|nine)(?:[.,;)]| and| when| at| then| years)|возраст|исполн|(?:ть|ти|х|ок|ока|то|ри|ре|ва|ин) (?:лет|год)|(?:aged?|edad|alter|âge|âgé|età|idade|wiek|вік|віці)[\s:]|, [2-9]\d,/gi;
 
 /** Somebody's age: lengths of time are not ages, so a word about a person must say so. */
 export const ageRecognizer: Recognizer = {

@@ -197,11 +197,11 @@ const BORN_BEFORE = before(
 const BORN_AFTER = /^\s?(?:г\.\s?р|г\/р|года? рожд|рожд|р\.\s?н|р\.\s?народж|birth)/iu;
 
 function isBirth(text: string, span: Span): boolean {
-  return (
-    BORN_BEFORE(text, span.start, span.end) ||
-    BORN_AFTER.test(text.slice(span.end, span.end + 16).replace(/^\s?г\.\s(?=р)/u, ""))
-  );
+  const after = text.slice(span.end, span.end + 16);
+  return BORN_BEFORE(text, span.start, span.end) || [after, after.replace(/^\s?г\.\s(?=р)/u, "")].some(isBornAfter);
 }
+
+const isBornAfter = (rest: string): boolean => BORN_AFTER.test(rest);
 
 /** Days, months, years and decades in figures and in words, of the nine languages; the date of birth by its context. */
 export const dateRecognizer: Recognizer = {

@@ -222,9 +222,9 @@ export const RUSSIA: readonly Format[] = [
   },
   {
     kind: "license_plate",
-    hint: LETTER_DIGIT,
+    hint: /[авекмнорстух] ?\d{3}/i,
     pattern: token("[АВЕКМНОРСТУХ] ?\\d{3} ?[АВЕКМНОРСТУХ]{2} ?(?:[12579]?\\d{2})(?: ?(?:rus|рус))?", "gi"),
-    digits: 5,
+    digits: 3,
     certainty: DISTINCT,
     context: near("госномер*, гос, номер*, автомобил*, машин*, а/м, грз, регистрационн*"),
   },
