@@ -1,4 +1,4 @@
-import type { DetectOptions, Engine } from "./depersonalized";
+import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
 import { balanceQuotes } from "./detect/balance";
 import { complete } from "./detect/complete";
 import { recognizeAll, tagAll } from "./detect/detect";
@@ -25,7 +25,7 @@ export interface EngineParts {
 
 /** Builds the engine: recognizers and, when there is one, the tagger -> resolve -> transform. */
 export function createEngine(parts: EngineParts = {}): Engine {
-  const detect = async (text: string, options: DetectOptions): Promise<LinkedSpan[]> => {
+  const detect = async (text: string, options: DetectOptions, cuts = false): Promise<LinkedSpan[]> => {
     options.signal?.throwIfAborted();
     const { tagger } = parts;
     const share = progressOver(text, tagger ? 3 : 2, options);
@@ -39,7 +39,8 @@ export function createEngine(parts: EngineParts = {}): Engine {
     options.signal?.throwIfAborted();
     const always = await findTerms(text, options.detection?.always ?? [], options);
     const never = await findTerms(text, options.detection?.never ?? [], options);
-    const resolved = resolve(text, spans, { always, never, rejects: found.rejects, memory: options.memory });
+    const { rejects } = found;
+    const resolved = resolve(text, spans, { always, never, cuts, rejects, memory: options.memory });
     // What is hidden although an exception stands there is the user's own word.
     const settled = new Set(resolved);
     const swept = sweep(text, resolved);
@@ -48,9 +49,21 @@ export function createEngine(parts: EngineParts = {}): Engine {
     return balanceQuotes(text, complete(text, onlySure(kept, options.detection, options.memory === undefined)));
   };
   return {
-    detect,
-    depersonalize: async (text, options) => transform(text, await detect(text, options), options),
+    detect: (text, options) => detect(text, options),
+    async depersonalize(text, options) {
+      const done = transform(text, await detect(text, options), options);
+      if (options.mode !== "randomize" || !(await survives(done, options))) return done;
+      return transform(text, await detect(text, options, true), options);
+    },
   };
+}
+
+/** Whether a word that must be hidden stands in a replacement: an invented name may keep a general word of the old one. */
+async function survives({ text, spans }: Depersonalized, options: DetectOptions): Promise<boolean> {
+  const words = await findTerms(text, options.detection?.always ?? [], options);
+  return spans.some(({ resultStart, resultEnd }) =>
+    words.some(({ start, end }) => start < resultEnd && end > resultStart),
+  );
 }
 
 /** The tagger is this sure that a word is nothing personal. */

@@ -44,6 +44,15 @@ describe("always", () => {
   });
 });
 
+test("a general word that an invented name would keep is hidden as well", async () => {
+  const text = "Письмо от Romashka Group Ltd пришло.";
+  const options = { mode: "randomize", language: "ru", languageOut: "ru", random: () => 0.5 } as const;
+  expect((await engine.depersonalize(text, options)).text).toContain("Group");
+  const { text: hidden } = await engine.depersonalize(text, { ...options, detection: { always: always("Group") } });
+  expect(hidden).not.toContain("Group");
+  expect(hidden).not.toContain("Romashka");
+});
+
 describe("never", () => {
   test("leaves the name wherever it stands, with what belongs to no name", async () => {
     const text = "ООО «Ромашка» и Иван Ильин. К Ивану Ильину в «Ромашку»!";

@@ -9,17 +9,22 @@ type Stretch = Pick<Span, "start" | "end">;
 
 /**
  * Puts the places that must always be hidden among settled spans (sorted, not overlapping; so is the result). Nothing
- * that was hidden becomes visible: a larger span of the same type keeps its place, one of another type is cut around
- * the user's word and its pieces stay.
+ * that was hidden becomes visible: a larger span of the same type keeps its place, one of another type, or any where
+ * `cuts` is set, is cut around the user's word and its pieces stay.
  */
-export function withAlways(text: string, settled: readonly Span[], always: readonly OwnSpan[]): OwnSpan[] {
+export function withAlways(
+  text: string,
+  settled: readonly Span[],
+  always: readonly OwnSpan[],
+  cuts = false,
+): OwnSpan[] {
   if (always.length === 0) return [...settled];
   const words = joined(always);
   const taken = new Set<OwnSpan>();
   const spans: OwnSpan[] = [];
   for (const span of settled) {
     const inside = overlapping(words, span);
-    if (inside.length > 0 && inside.every((word) => absorbs(span, word))) {
+    if (!cuts && inside.length > 0 && inside.every((word) => absorbs(span, word))) {
       for (const word of inside) taken.add(word);
       spans.push({ ...span, score: USERS_WORD });
     } else spans.push(...(inside.length === 0 ? [span] : pieces(text, span, inside)));

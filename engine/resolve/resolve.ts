@@ -15,6 +15,8 @@ export interface ResolveOptions {
   readonly minScore?: number;
   /** Where words stand that the user wants hidden. */
   readonly always?: readonly OwnSpan[];
+  /** Cuts what holds such a word instead of hiding it as a whole. */
+  readonly cuts?: boolean;
   /** Where words stand that the user wants left, whatever the recognizers say. */
   readonly never?: readonly OwnSpan[];
   /** Told a part of a name that stands here only because the name stands elsewhere: is it surely something else? */
@@ -36,7 +38,7 @@ export function resolve(text: string, spans: readonly Span[], options: ResolveOp
   const trimmed = spans.flatMap((span) => (span.score >= minScore ? (trim(text, span) ?? []) : []));
   const never = options.never ?? [];
   const allowed = settleOverlaps(withoutNever(text, trimmed, never));
-  const settled = mergePeople(text, withAlways(text, allowed, options.always ?? [])).flatMap(
+  const settled = mergePeople(text, withAlways(text, allowed, options.always ?? [], options.cuts)).flatMap(
     (span) => trim(text, span) ?? [],
   );
   const people = settled.filter((span) => span.type === "PERSON");
