@@ -28,6 +28,10 @@ describe("what the tagger's spans cannot be", () => {
     ["площадь 124,6 кв. м", "124,6 кв. м", "place"],
     ["10:01 WARN timeout", "WARN", "organization"],
     ["Заёмщик обязуется", "Заёмщик", "person"],
+    ["по ГОСТ 8509-93 и", "8509-93", "number"],
+    ['"GET / HTTP/1.1" 200 512', "200 512", "number"],
+    ["at Gateway.java:214", "Gateway.java:214", "number"],
+    ["через парадная дверь", "парадная", "number"],
   ] as const)("%s: not %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([]);
   });

@@ -56,7 +56,12 @@ function refused(text: string, span: Span): boolean {
   if (SPEAKER.test(`${before}${words}`) && /^_?(?:SPEAKER|СПИКЕР)?_?\d*$/i.test(words)) return true;
   switch (span.type) {
     case "ID":
-      return words.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST_NUMBER;
+      return (
+        words.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST_NUMBER ||
+        STANDARD_BEFORE.test(before) ||
+        OF_MACHINES.test(words) ||
+        CYRILLIC_WORD.test(words)
+      );
     case "DATE":
       return LABEL.test(words) || (/\d:$/.test(before) && /^[\d:]+$/.test(words)); // [10:03:05]
     case "ORG":
@@ -72,6 +77,14 @@ function refused(text: string, span: Span): boolean {
       return ofPapers(words, before) || unknownOpening(words, before, span.score);
   }
 }
+
+/** ГОСТ 8509-93, EN 60335-1: the same for everybody. */
+const STANDARD_BEFORE = /(?<!\p{L})(?:ГОСТ|ГОСТ Р|ТУ|СП|СНиП|ОСТ|ТР ТС|СанПиН|EN|ISO|IEC|DIN|ASTM|RFC)\s$/u;
+/** What journals of programs are full of: protocols, time zones, answers with their sizes, places in the code. */
+const OF_MACHINES =
+  /^(?:HTTP\/\d(?:\.\d)?|[+-]\d{4}|[1-5]\d\d \d{1,9}|(?:GET|POST|PUT|DELETE|HEAD|PATCH) .*|\w+\.(?:java|kt|py|js|ts|go|cs|php|rb):\d+|(?:java|javax|org|com|ru)\.[\w.]+\(?)$/;
+/** One word without a figure names nothing; what follows a label (a login, a password) a rule has found. */
+const CYRILLIC_WORD = /^\p{Script=Cyrillic}+$/u;
 
 /** A court's words for itself and the state: roles in a trial, as `the applicant` is. */
 const OF_THE_TRIAL =
