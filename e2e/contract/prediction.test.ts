@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { annaEngine, failingEngine, heldEngine } from "../../service/testing/stub-engines";
+import { withLanguageModel } from "../../service/providers/with-language-model";
+import { createInProcessRunner } from "../../service/tasks/in-process-runner";
 import { json, run } from "./running-service";
 
 const NOBODY = "7f6c1c5e-0000-4000-8000-000000000000";
@@ -12,6 +14,23 @@ describe("specification 2.1, 3 and 4.2: reading a task", () => {
     await held.begun;
     const task = await json(await request(`/v1/prediction/${String(id)}`));
     expect(task).toEqual({ id, status: "processing", progress: 0.45, stage: "detecting" });
+  });
+
+  test("in processing while a model translates: all of the text, depersonalized, not yet in its language", async () => {
+    let answer: (translation: string) => void = () => undefined;
+    const translated = new Promise<string>((resolve) => (answer = resolve));
+    const runner = withLanguageModel(createInProcessRunner(annaEngine), { model: { complete: () => translated } });
+    const { post, request } = await run(annaEngine, { runner });
+    const { synopsis_id: id } = await json(await post({ input: "Anna called", languageIn: "en", languageOut: "ru" }));
+    const read = async () => json(await request(`/v1/prediction/${String(id)}`));
+    await expect
+      .poll(read)
+      .toMatchObject({ status: "processing", transcriptDepersonalized: { text: "[NAME_1] called", mapping: {} } });
+    expect(await read()).not.toHaveProperty("notice");
+    answer("[NAME_1] звонила");
+    await expect
+      .poll(read)
+      .toMatchObject({ status: "completed", transcriptDepersonalized: { text: "[NAME_1] звонила", mapping: {} } });
   });
 
   test("waiting for its turn: in processing, stage queued", async () => {

@@ -81,6 +81,8 @@ async function depersonalize(
   if (done === undefined || job.languageIn === job.languageOut) return own;
   const failed = withNotice(own.result, joined(own.notice, noticeOf("model_failed")));
   if (has(own, "rules_only") && use.sendOriginals !== true) return failed;
+  // All of the text, depersonalized: what is still to come is its translation.
+  options.onPartial?.(own.result);
   const task = translationTask(job.languageIn, job.languageOut);
   const text = await answerOf(use, done.text, () => translateByParts(use.model, task, done.text, options.signal));
   if (text === undefined || !keepsPlaceholders(done.text, text)) return failed;

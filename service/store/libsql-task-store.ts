@@ -82,6 +82,8 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
     },
     progress: (id, attempt, progress, stage) =>
       changed(`UPDATE task SET progress = ?, stage = ? ${ONGOING}`, progress, stage, id, attempt),
+    partial: (id, attempt, result) =>
+      changed(`UPDATE task SET result = ? ${ONGOING}`, JSON.stringify(result), id, attempt),
     complete: (id, attempt, result, notice) =>
       changed(
         `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`,
@@ -92,7 +94,7 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
       ),
     fail: (id, attempt, code, message) =>
       changed(
-        `UPDATE task SET status = 'error', stage = 'done', error_code = ?, error_message = ? ${ONGOING}`,
+        `UPDATE task SET status = 'error', stage = 'done', result = '{}', error_code = ?, error_message = ? ${ONGOING}`,
         code,
         message,
         id,

@@ -83,7 +83,10 @@ export interface TaskStore {
   claim(id: string, now: number): Promise<Claim | undefined>;
   /** Each of these answers false when the task is not in processing any more, or was taken on again since. */
   progress(id: string, attempt: number, progress: number, stage: string): Promise<boolean>;
+  /** Keeps a result that will still change, for those who read the task meanwhile. */
+  partial(id: string, attempt: number, result: TaskResult): Promise<boolean>;
   complete(id: string, attempt: number, result: TaskResult, notice?: string): Promise<boolean>;
+  /** Also forgets what was kept as a partial result. */
   fail(id: string, attempt: number, code: string, message: string): Promise<boolean>;
   /** False when there was no such task. */
   remove(id: string): Promise<boolean>;

@@ -31,6 +31,8 @@ export interface RunOptions {
   readonly signal: AbortSignal;
   /** Told how many UTF-16 units of the text have been read. */
   readonly onProgress: (characters: number) => void;
+  /** Told of a result that will still change, and that hides as much as the last one will. */
+  readonly onPartial?: (result: TaskResult) => void;
 }
 
 /** Does the work somewhere: in a worker thread, or right here in a test. */

@@ -1,10 +1,10 @@
 import { type Log, SILENT } from "../log/log";
-import type { Claim, StoredTask, TaskParameters, TaskStore } from "../store/task-store";
+import type { Claim, StoredTask, TaskParameters, TaskResult, TaskStore } from "../store/task-store";
 import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
 import type { Work } from "./task-queue";
 
 export interface WorkOptions {
-  readonly store: Pick<TaskStore, "claim" | "get" | "progress" | "complete" | "fail">;
+  readonly store: Pick<TaskStore, "claim" | "get" | "progress" | "partial" | "complete" | "fail">;
   readonly runner: Runner;
   /** Told when a task has ended, completed or in error. */
   readonly onEnded?: (task: StoredTask) => Promise<void>;
@@ -39,7 +39,8 @@ export function createWork({ store, runner, onEnded, log = SILENT, now = Date.no
     const { task, input, attempt } = claim;
     const job = jobOf(task.parameters, input);
     await store.progress(task.id, attempt, 0, job.operation === "depersonalization" ? "detecting" : "summarizing");
-    return runner.run(job, { signal, onProgress: progressTo(claim) });
+    const onPartial = (result: TaskResult): void => void store.partial(task.id, attempt, result).catch(() => false);
+    return runner.run(job, { signal, onProgress: progressTo(claim), onPartial });
   }
 
   /** Stores how the task ended; whether it was this attempt that ended it. */

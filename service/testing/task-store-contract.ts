@@ -67,6 +67,22 @@ export function taskStoreContract(open: () => Promise<TaskStore>): void {
       });
     });
 
+    test("holds a partial result while it is in processing, which the end replaces or forgets", async () => {
+      for (const id of [A, B]) {
+        await store.insert(newTask(id));
+        await store.claim(id, NOW);
+        expect(await store.partial(id, 2, { synopsis: "stray" })).toBe(false);
+        expect(await store.partial(id, 1, { synopsis: "half" })).toBe(true);
+        expect(await store.get(id, NOW)).toMatchObject({ status: "processing", result: { synopsis: "half" } });
+      }
+      await store.complete(A, 1, { synopsis: "whole" });
+      await store.fail(B, 1, "engine_failed", "The engine could not process the text.");
+      expect((await store.get(A, NOW))?.result).toEqual({ synopsis: "whole" });
+      expect((await store.get(B, NOW))?.result).toEqual({});
+      expect(await store.partial(A, 1, { synopsis: "late" })).toBe(false);
+      expect((await store.get(A, NOW))?.result).toEqual({ synopsis: "whole" });
+    });
+
     test("is not ended by an attempt that never took it on", async () => {
       await store.insert(newTask(A));
       await store.claim(A, NOW);

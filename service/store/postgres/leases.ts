@@ -53,6 +53,7 @@ export function createLeases({ pool, worker, leaseMs, enqueue }: LeasesOptions):
            UPDATE outis.task t SET lease_until = NULL, worker = NULL, losses = losses + 1, attempt = attempt + 1,
              status = CASE WHEN losses + 1 < $1 THEN status ELSE 'error' END,
              stage = CASE WHEN losses + 1 < $1 THEN 'queued' ELSE 'done' END,
+             result = '{}',
              error_code = CASE WHEN losses + 1 < $1 THEN NULL ELSE $2 END,
              error_message = CASE WHEN losses + 1 < $1 THEN NULL ELSE $3 END
            FROM lost WHERE t.id = lost.id RETURNING t.id, t.queue, t.status`,

@@ -106,6 +106,8 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
     },
     progress: (id, attempt, progress, stage) =>
       changed(`UPDATE outis.task SET progress = $3, stage = $4 ${ONGOING}`, [idOf(id), attempt, progress, stage]),
+    partial: (id, attempt, result) =>
+      changed(`UPDATE outis.task SET result = $3 ${ONGOING}`, [idOf(id), attempt, JSON.stringify(result)]),
     complete: (id, attempt, result, notice) =>
       changed(
         `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}`,
@@ -113,7 +115,7 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
       ),
     fail: (id, attempt, code, message) =>
       changed(
-        `UPDATE outis.task SET status = 'error', stage = 'done', error_code = $3, error_message = $4 ${ONGOING}`,
+        `UPDATE outis.task SET status = 'error', stage = 'done', result = '{}', error_code = $3, error_message = $4 ${ONGOING}`,
         [idOf(id), attempt, code, message],
       ),
     remove: (id) => changed("DELETE FROM outis.task WHERE id = $1", [idOf(id)]),
