@@ -91,7 +91,8 @@ function run(): void {
       },
     });
     // What an earlier run left unfinished is to find the model that it would have had.
-    host.useModel(await chosenModel({ models, modelKeys }));
+    // A keychain that refuses must not keep the history closed: then there is no model, and the settings say why.
+    host.useModel(await chosenModel({ models, modelKeys }).catch(() => undefined));
     runner.resume();
     return { store, words, runner, reset };
   });

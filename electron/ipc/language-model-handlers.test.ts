@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { LanguageModelChoice, ModelSetting, ModelTest } from "../../shared/ipc/language-model";
+import { ServiceKeys } from "../secrets/service-keys";
+import { LanguageModelFile } from "../settings/language-model-file";
+import { chosenModel, createLanguageModelHandlers } from "./language-model-handlers";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-choice-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const NONE: LanguageModelChoice = { kind: "none", url: "", model: "", sendOriginals: false };
+const ENDPOINT: LanguageModelChoice = { ...NONE, kind: "endpoint", url: "https://llm.example/v1", model: "small" };
+const WORD: ModelTest = { ok: true, word: "Hello", latencyMs: 5 };
+
+function handlers({
+  chosen,
+  tested = () => Promise.resolve(WORD),
+}: { chosen?: string; tested?: () => Promise<ModelTest> } = {}) {
+  const used: (ModelSetting | undefined)[] = [];
+  const parts = {
+    models: new LanguageModelFile(folder),
+    modelKeys: new ServiceKeys(Promise.resolve(undefined), "model-key"),
+    askForModel: () => Promise.resolve(chosen),
+    testModel: tested,
+    useModel: (setting: ModelSetting | undefined) => void used.push(setting),
+  };
+  return { ...createLanguageModelHandlers(parts), parts, used };
+}
+
+describe("the choice of a language model", () => {
+  it("is none at first; an address is saved, told to the service with its key, and shown without it", async () => {
+    const { used, parts, ...own } = handlers();
+    expect(await own["languageModel.get"](null)).toMatchObject({ value: { kind: "none", hasKey: false } });
+    const saved = await own["languageModel.set"]({ ...ENDPOINT, key: " model-key-1 " });
+    expect(saved).toMatchObject({ ok: true, value: { kind: "endpoint", model: "small", hasKey: true } });
+    expect(JSON.stringify(saved)).not.toContain("model-key-1");
+    const source = { kind: "endpoint", url: "https://llm.example/v1", model: "small", key: "model-key-1" };
+    expect(used).toEqual([{ source, sendOriginals: false }]);
+    expect(await chosenModel(parts)).toEqual({ source, sendOriginals: false });
+  });
+
+  it("keeps the key for its own origin: another address goes without it", async () => {
+    const { used, ...own } = handlers();
+    await own["languageModel.set"]({ ...ENDPOINT, key: "model-key-1" });
+    await own["languageModel.set"]({ ...ENDPOINT, url: "https://other.example/v1" });
+    expect(used[1]?.source).toEqual({ kind: "endpoint", url: "https://other.example/v1", model: "small" });
+  });
+
+  it.each([
+    [{ url: "http://llm.example/v1" }, "insecure_url"],
+    [{ url: "llm.example" }, "model_bad_address"],
+    [{ model: " " }, "model_not_named"],
+    [{ key: "ключ" }, "bad_key"],
+    [{ kind: "file" as const }, "model_file_missing"],
+  ])("%j is refused as %s, and nothing is saved", async (change, code) => {
+    const { used, parts, ...own } = handlers();
+    expect(await own["languageModel.set"]({ ...ENDPOINT, ...change })).toMatchObject({ ok: false, error: { code } });
+    expect(parts.models.current.kind).toBe("none");
+    expect(used).toEqual([]);
+  });
+
+  it("plain http is good for a model on this very computer", async () => {
+    const { "languageModel.set": set } = handlers();
+    expect(await set({ ...ENDPOINT, url: "http://127.0.0.1:8080/v1" })).toMatchObject({ ok: true });
+  });
+
+  it("takes a file from the dialog alone and tells the page its name, not its place", async () => {
+    const { used, ...own } = handlers({ chosen: "/home/someone/small.gguf" });
+    expect(await own["languageModel.chooseFile"](null)).toEqual({
+      ok: true,
+      value: { chosen: true, fileName: "small.gguf" },
+    });
+    const saved = await own["languageModel.set"]({ ...NONE, kind: "file" });
+    expect(saved).toMatchObject({ value: { fileName: "small.gguf" } });
+    expect(JSON.stringify(saved)).not.toContain("someone");
+    expect(used[0]?.source).toEqual({ kind: "file", path: "/home/someone/small.gguf" });
+  });
+
+  it("says what came of a test, and changes nothing", async () => {
+    const good = handlers();
+    expect(await good["languageModel.test"](ENDPOINT)).toEqual({ ok: true, value: { word: "Hello", latencyMs: 5 } });
+    const refused = handlers({ tested: () => Promise.resolve({ ok: false, reason: "refused", status: 401 }) });
+    expect(await refused["languageModel.test"](ENDPOINT)).toMatchObject({
+      error: { code: "model_refused", details: { status: 401 } },
+    });
+    const odd = handlers({ tested: () => Promise.resolve({ ok: false, reason: "unreadable" }) });
+    expect(await odd["languageModel.test"](ENDPOINT)).toMatchObject({ error: { code: "model_answer_unusable" } });
+    const gone = handlers({ tested: () => Promise.reject(new Error("ended")) });
+    expect(await gone["languageModel.test"](ENDPOINT)).toMatchObject({ error: { code: "service_unavailable" } });
+    expect([good, refused, odd, gone].flatMap(({ used }) => used)).toEqual([]);
+  });
+
+  it("forgets a key, and the service is told", async () => {
+    const { used, ...own } = handlers();
+    await own["languageModel.set"]({ ...ENDPOINT, key: "model-key-1" });
+    await own["languageModel.clearKey"]({ url: ENDPOINT.url });
+    expect(await own["languageModel.get"](null)).toMatchObject({ value: { hasKey: false } });
+    expect(used[1]?.source).not.toHaveProperty("key");
+  });
+});
