@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "../../shared/ipc/result";
 import type { ServiceClient, SummarizeRequest } from "../client/client";
-import type { ServiceTask } from "../client/service-task";
 import type { TaskRow } from "../store/task-store";
 import { createSummaryHandlers } from "./summary-handlers";
 
