@@ -12,6 +12,12 @@ const NAVIGATION = {
   en: { restore: "Restore", settings: "Settings" },
   ru: { restore: "Вернуть имена", settings: "Настройки" },
 };
+/** The summary is in the language of the result, whatever the interface speaks. */
+const KEY_SENTENCES = "Ключевые предложения:";
+const SUMMARY = {
+  en: { tab: "Summary", start: "Summarize", address: "An address" },
+  ru: { tab: "Кратко", start: "Изложить кратко", address: "Адрес" },
+};
 
 const WORDS_OF_ONES_OWN = {
   always: [{ text: "Ромашка", match: "stem", kind: "organization" }],
@@ -45,6 +51,10 @@ for (const lang of ["en", "ru"] as const) {
       await person.completed();
       await expect(person.depersonalized).toContainText("_1]");
       expect(await problems(page), "workspace").toEqual([]);
+      await page.getByRole("tab", { name: SUMMARY[lang].tab }).click();
+      await page.getByRole("button", { name: SUMMARY[lang].start }).click();
+      await expect(page.getByText(KEY_SENTENCES)).toBeVisible();
+      expect(await problems(page), "summary").toEqual([]);
 
       await page.getByRole("button", { name: NAVIGATION[lang].restore, exact: true }).first().click();
       expect(await problems(page), "restore").toEqual([]);
@@ -54,6 +64,7 @@ for (const lang of ["en", "ru"] as const) {
       );
       await page.getByRole("button", { name: NAVIGATION[lang].settings, exact: true }).click();
       await expect(page.getByText(WORDS_OF_ONES_OWN.always[0].text)).toBeVisible();
+      await page.getByRole("radio", { name: SUMMARY[lang].address, exact: true }).check();
       expect(await problems(page), "settings").toEqual([]);
       await outis.close();
     });
