@@ -1,4 +1,4 @@
-# The service as a server. Written by the book; no Docker engine has run it yet (docs/server.md).
+# The service as a server. Its steps have been followed by hand; no Docker engine has run it yet (docs/server.md).
 FROM node:22-bookworm-slim AS build
 WORKDIR /outis
 COPY package.json package-lock.json .npmrc ./
@@ -10,11 +10,13 @@ FROM node:22-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /outis
 COPY package.json package-lock.json .npmrc ./
-# What the server loads besides its bundle; the two for PostgreSQL are development packages of the application.
+# What the server loads besides its bundle. The two for PostgreSQL are development packages of the application, which
+# `--omit=dev` would leave out although they are named: so they are development packages no more.
 RUN npm ci --omit=dev \
- && npm install --no-save --omit=dev \
-      "pg@$(node -p 'require("./package.json").devDependencies.pg')" \
-      "pg-boss@$(node -p 'require("./package.json").devDependencies["pg-boss"]')" \
+ && pg="$(node -p 'require("./package.json").devDependencies.pg')" \
+ && boss="$(node -p 'require("./package.json").devDependencies["pg-boss"]')" \
+ && npm pkg delete devDependencies \
+ && npm install --no-save --omit=dev "pg@$pg" "pg-boss@$boss" \
  && npm cache clean --force
 COPY --from=build /outis/out/main out/main
 COPY models models
