@@ -10,6 +10,9 @@ import { Person } from "./harness/person";
 import { test } from "./harness/test";
 import { ENGLISH, ENGLISH_SECRETS } from "./harness/texts";
 
+/** Loading llama.cpp and the engine takes a busy machine its time. */
+test.setTimeout(120_000);
+
 const SUMMARY = "- Somebody was seen by a doctor.";
 
 interface Asked {
@@ -75,7 +78,7 @@ test("a model behind an address: tested, saved, asked with depersonalized text; 
   await page.getByRole("button", { name: "New" }).first().click();
   await person.depersonalize(ENGLISH, "reversible");
   await summarize(page);
-  await expect(page.getByText(SUMMARY)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Somebody was seen by a doctor.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("A language model of the service wrote the summary.")).toBeVisible();
   expect(model.asked.map(({ authorization }) => authorization)).toEqual(["Bearer model-key-1", "Bearer model-key-1"]);
   const sent = model.asked.map(({ body }) => body).join("\n");

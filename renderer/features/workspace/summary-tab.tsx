@@ -12,6 +12,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { Select } from "../../ui/select";
 import { noticesOf } from "./notices-of";
+import { blocksOf } from "./summary-blocks";
 import "../../ui/field.css";
 import "./summary-tab.css";
 
@@ -114,7 +115,19 @@ function Shown({ summary }: { readonly summary: Summary }) {
           {"known" in notice ? t(`task.notice.${notice.known}`) : notice.words}
         </p>
       ))}
-      <div className="summary-text">{summary.text}</div>
+      <div className="summary-text">
+        {blocksOf(summary.text).map((block, at) =>
+          "line" in block ? (
+            <p key={at}>{block.line}</p>
+          ) : (
+            <ul key={at}>
+              {block.points.map((point, number) => (
+                <li key={number}>{point}</li>
+              ))}
+            </ul>
+          ),
+        )}
+      </div>
       <Button
         onClick={() => copy.mutate({ text: summary.text }, { onSuccess: () => notify(t("workspace.summary.copied")) })}
       >

@@ -1,0 +1,15 @@
+/** A piece of a summary: a line of its own, or points that follow each other. */
+export type SummaryBlock = { readonly line: string } | { readonly points: readonly string[] };
+
+/** Reads a summary as services write it: lines, of which those that begin with "- ", "* " or "• " are points. */
+export function blocksOf(text: string): SummaryBlock[] {
+  const blocks: ({ line: string } | { points: string[] })[] = [];
+  for (const line of text.split("\n").map((one) => one.trim())) {
+    const [, point] = /^[-*•]\s+(.+)$/.exec(line) ?? [];
+    const last = blocks.at(-1);
+    if (point !== undefined && last !== undefined && "points" in last) last.points.push(point);
+    else if (point !== undefined) blocks.push({ points: [point] });
+    else if (line !== "") blocks.push({ line });
+  }
+  return blocks;
+}
