@@ -32,7 +32,7 @@ export function usePostgresProcesses(programs: string | undefined) {
   beforeAll(async () => {
     if (programs !== undefined) server = await startPostgres(programs);
   }, 60_000);
-  afterAll(() => server?.stop());
+  afterAll(() => server?.stop(), 60_000);
   beforeEach(async () => {
     if (server === undefined) return;
     url = await server.database();

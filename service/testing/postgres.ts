@@ -64,14 +64,15 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     }
   }
 
-  async function end(): Promise<void> {
-    // "Fast": does not wait for those who are still connected.
-    running.server.kill("SIGINT");
+  /** "Fast" (SIGINT): does not wait for those who are still connected; "immediate" (SIGQUIT): nor for the disk. */
+  async function end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+    running.server.kill(signal);
     await running.ended;
   }
 
   async function stop(): Promise<void> {
-    await end();
+    // What it had is thrown away.
+    await end("SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   }
 
@@ -101,7 +102,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
       return url(`test${databases}`);
     },
     async restart(meanwhile) {
-      await end();
+      await end("SIGINT");
       try {
         await meanwhile?.();
       } finally {

@@ -11,7 +11,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "Post
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? "");
   }, 60_000);
-  afterAll(() => postgres.stop());
+  afterAll(() => postgres.stop(), 60_000);
 
   taskStoreContract(async () => {
     const storage = await openPostgresStorage({ url: await postgres.database() });

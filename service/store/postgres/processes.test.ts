@@ -26,7 +26,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "proc
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? "");
   }, 60_000);
-  afterAll(() => postgres.stop());
+  afterAll(() => postgres.stop(), 60_000);
   beforeEach(async () => {
     url = await postgres.database();
     database = new pg.Client({ connectionString: url });
