@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-export const LANGUAGE_MODEL_KINDS = ["none", "file", "endpoint"] as const;
-export type LanguageModelKind = (typeof LANGUAGE_MODEL_KINDS)[number];
+import { LANGUAGE_MODEL_KINDS } from "./language-model-kinds";
 
 /** What the person chooses. Which file it is the system's dialog decides, not the page. */
 export const languageModelChoiceSchema = z.object({
