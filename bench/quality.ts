@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { CAUTION_LEVELS } from "../shared/api/detection";
+import { CAUTION_LEVELS } from "../shared/api/detection-choices";
 import { createEngine } from "../engine/engine";
 import { cachedTagger } from "./cached-tagger";
 

@@ -1,4 +1,5 @@
-import type { CautionLevel, Detection } from "../../shared/api/detection";
+import type { Detection } from "../../shared/api/detection";
+import type { CautionLevel } from "../../shared/api/detection-choices";
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 import type { LinkedSpan } from "../span";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { TermMatch } from "../../shared/api/detection";
+import type { TermMatch } from "../../shared/api/detection-choices";
 import { findTerms, SlowPattern } from "./terms";
 
 async function found(text: string, terms: readonly string[], match: TermMatch): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { SummaryTemplate } from "../../shared/api/summarization";
+import type { SummaryTemplate } from "../../shared/api/summary-templates";
 
 export interface Section {
   readonly heading: { readonly ru: string; readonly en: string };

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { languageCode, oneText } from "./depersonalization";
-
-/** Ready-made templates of a summary (ours; the specification mentions templates without naming any). */
-export const SUMMARY_TEMPLATES = ["meeting", "interview", "call", "medical", "support", "lecture"] as const;
-export type SummaryTemplate = (typeof SUMMARY_TEMPLATES)[number];
+import { SUMMARY_TEMPLATES } from "./summary-templates";
 
 /** What a summary should be like (ours). */
 export const summaryOptionsSchema = z.object({

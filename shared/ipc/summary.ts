@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUMMARY_TEMPLATES } from "../api/summarization";
+import { SUMMARY_TEMPLATES } from "../api/summary-templates";
 
 /** Which task, how many points, under which headings. */
 export const summaryRequestSchema = z.object({

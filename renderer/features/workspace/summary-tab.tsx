@@ -2,7 +2,7 @@ import { Copy, ListTree } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SUMMARY_TEMPLATES, type SummaryTemplate } from "../../../shared/api/summarization";
+import { SUMMARY_TEMPLATES, type SummaryTemplate } from "../../../shared/api/summary-templates";
 import type { Summary } from "../../../shared/ipc/summary";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { call } from "../../bridge";

@@ -1,7 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CAUTION_LEVELS, type CautionLevel, type Detection } from "../../../../shared/api/detection";
+import type { Detection } from "../../../../shared/api/detection";
+import { CAUTION_LEVELS, type CautionLevel } from "../../../../shared/api/detection-choices";
 import { ENTITY_TYPES, type EntityType } from "../../../../shared/document/kinds";
 import { codeOf } from "../../../bridge";
 import { Button } from "../../../ui/button";

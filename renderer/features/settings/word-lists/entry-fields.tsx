@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LONGEST_TERM, TERM_MATCHES } from "../../../../shared/api/detection";
+import { LONGEST_TERM, TERM_MATCHES } from "../../../../shared/api/detection-choices";
 import { ENTITY_TYPES, KIND_NAMES, KINDS } from "../../../../shared/document/kinds";
 import { CallError, codeOf } from "../../../bridge";
 import { Select } from "../../../ui/select";

@@ -1,5 +1,6 @@
-import type { AlwaysTerm, Term, TermMatch } from "../../../../shared/api/detection";
-import { LONGEST_TERM, TERM_MATCHES } from "../../../../shared/api/detection";
+import type { AlwaysTerm, Term } from "../../../../shared/api/detection";
+import type { TermMatch } from "../../../../shared/api/detection-choices";
+import { LONGEST_TERM, TERM_MATCHES } from "../../../../shared/api/detection-choices";
 import { KIND_NAMES, type Kind } from "../../../../shared/document/kinds";
 
 /** An entry of either list; `kind` only where it is hidden. */
