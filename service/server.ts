@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
 import type { Log } from "./log/log";
@@ -45,8 +45,15 @@ export interface ServerOptions extends Place {
 }
 
 function databaseIn(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(folder));
   return join(folder, "tasks.db");
+}
+
+/** As `mkdir -p`; Node's own, asked for a folder under /proc, tries for ever. Throws when it cannot be made. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** What `--database` needs is loaded only then: the application neither has nor misses it. */

@@ -12,7 +12,7 @@ import { createWebhooks } from "./webhooks/webhooks";
 export interface WorkerOptions {
   /** Where tasks are kept; in memory unless given. Closed when the service stops. */
   readonly storage?: Storage;
-  /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
+  /** Long tasks worked on at once; 1 unless given. Two short tasks run besides. */
   readonly concurrency?: number;
   /** Lets webhooks into private networks, and over http:; refused unless true. */
   readonly allowPrivateWebhooks?: boolean;

@@ -47,10 +47,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
   /** Tasks that were deleted while under way: taking that back sets them going again. */
   const interrupted = new Set<string>();
   const { applied, ...wordHandlers } = createWordHandlers(parts);
+  const summaries = createSummaryHandlers(parts);
   return {
     ...wordHandlers,
     ...createLanguageModelHandlers(parts),
-    ...createSummaryHandlers(parts),
+    ...summaries,
     "app.info": async () =>
       ok({
         version: parts.version,
@@ -132,6 +133,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const state = store.getLight(id)?.state;
       if (state === "queued" || state === "processing") interrupted.add(id);
       runner.cancel(id);
+      await summaries["tasks.cancelSummary"]({ id });
       store.setRemoved(id, true);
       parts.onRemoved(id);
       return ok(null);

@@ -15,6 +15,10 @@ describe("restoring from a mapping file", () => {
   it.each([
     ["as a service gives it", { "[ИМЯ_1]": "Анна", "[МЕСТО_1]": "Тверь" }],
     ["of objects", { "[ИМЯ_1]": { original: "Анна" }, "[МЕСТО_1]": { original: "Тверь" } }],
+    [
+      "in a task",
+      { status: "completed", transcriptDepersonalized: { text, mapping: { "[ИМЯ_1]": "Анна", "[МЕСТО_1]": "Тверь" } } },
+    ],
     ["the other way round", { Анна: "[ИМЯ_1]", Тверь: "[МЕСТО_1]" }],
     [
       "of a list",

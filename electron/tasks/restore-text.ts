@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { mappingFileSchema, type MappingFile } from "../../shared/document/mapping";
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -32,13 +33,22 @@ function mappingOfTask(store: TaskStore, id: string): Result<MappingFile> {
   return ok(toMappingFile({ document, mapping, language: row.languageOut }));
 }
 
+const answer = z.looseObject({ mapping: z.unknown() });
+const taskAnswer = z.looseObject({ transcriptDepersonalized: answer });
+
+/** The mapping of a whole answer of a service, or what is given itself. */
+function mappingIn(given: unknown): unknown {
+  const task = taskAnswer.safeParse(given).data?.transcriptDepersonalized;
+  return (task ?? answer.safeParse(given).data)?.mapping ?? given;
+}
+
 /** A file that Outis saved, or the bare `mapping` of a service's answer in any of the shapes the client reads. */
 function mappingOfFile(content: string, text: string): Result<MappingFile> {
   try {
     const given: unknown = JSON.parse(content);
     const own = mappingFileSchema.safeParse(given);
     if (own.success) return ok(own.data);
-    const mapping = readMapping(given, text);
+    const mapping = readMapping(mappingIn(given), text);
     const placeholders = Object.keys(mapping);
     if (placeholders.length > 0 && placeholders.every((key) => PLACEHOLDER.test(key))) {
       const language = /\p{Script=Cyrillic}/u.test(Object.values(mapping).join(" ")) ? "ru" : "en";

@@ -31,6 +31,12 @@ describe("identifiers by rule, joined with the tagger's", () => {
     ]);
   });
 
+  it("leaves the end of the sentence after an e-mail address", () => {
+    const text = "почта anna@clinic.example.\nМоего";
+    const rule = span(text, "anna@clinic.example", "email");
+    expect(shown(text, [rule], [span(text, "anna@clinic.example.", "number")])).toEqual(["email:anna@clinic.example"]);
+  });
+
   it("takes an address on the network for no date", () => {
     const text = "user (10.20.30.41)";
     const [rule, tagged] = [span(text, "10.20.30.41", "ip_address", 0.7), span(text, "10.20.30.41", "date", 0.98)];

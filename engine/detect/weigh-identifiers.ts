@@ -50,7 +50,10 @@ const MOST = 0.6;
 /** All that either covers; of what the tagger adds neither punctuation at the ends nor the first letter of a new line. */
 function union(text: string, rule: Span, span: Span): Span {
   const before = text.slice(span.start, rule.start).replace(/^[^\p{L}\p{N}]+/u, "");
-  const after = text.slice(rule.end, span.end).replace(/\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u, "");
+  // The dot after an address on the network ends the sentence.
+  const ends = rule.kind === "email" || rule.kind === "url" ? /[^\p{L}\p{N}]+$/u : undefined;
+  const more = ends ? text.slice(rule.end, span.end).replace(ends, "") : text.slice(rule.end, span.end);
+  const after = more.replace(/\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u, "");
   return { ...rule, start: Math.min(rule.start, rule.start - before.length), end: rule.end + after.length };
 }
 

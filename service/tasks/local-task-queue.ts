@@ -2,10 +2,13 @@ import type { TaskStore } from "../store/task-store";
 import { createQueue } from "./queue";
 import { SHORT, type TaskQueue, type Work } from "./task-queue";
 
+/** More than one: a summary that waits for a language model must not hold up what needs none. */
+const SHORT_AT_ONCE = 2;
+
 export interface LocalTaskQueueOptions {
   readonly store: Pick<TaskStore, "unfinished">;
   readonly work: Work;
-  /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
+  /** Long tasks worked on at once; 1 unless given. Short tasks run besides. */
   readonly concurrency?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -19,7 +22,7 @@ export function createLocalTaskQueue({
   now = Date.now,
 }: LocalTaskQueueOptions): TaskQueue {
   const long = createQueue({ concurrency, work });
-  const short = createQueue({ concurrency: 1, work });
+  const short = createQueue({ concurrency: SHORT_AT_ONCE, work });
   return {
     async start() {
       for (const id of await store.unfinished(now())) long.add(id);

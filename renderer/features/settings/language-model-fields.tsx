@@ -42,7 +42,7 @@ export function FileFields({ draft, onChange }: FieldsProps) {
 export function EndpointFields({ draft, onChange, saved }: FieldsProps & { readonly saved: LanguageModelView }) {
   const { t } = useTranslation();
   const keychain = useCall("app.info", null).data?.keychain ?? true;
-  const hasKey = saved.hasKey && saved.url === draft.url.trim();
+  const hasKey = saved.hasKey && originOf(saved.url) === originOf(draft.url);
   return (
     <div className="remote-fields">
       <TextField
@@ -68,6 +68,11 @@ export function EndpointFields({ draft, onChange, saved }: FieldsProps & { reado
       <KeyState url={draft.url.trim()} hasKey={hasKey} />
     </div>
   );
+}
+
+/** A key is kept for an origin, whatever the path. */
+function originOf(url: string): string {
+  return URL.canParse(url.trim()) ? new URL(url.trim()).origin : url.trim();
 }
 
 function KeyState({ url, hasKey }: { readonly url: string; readonly hasKey: boolean }) {
