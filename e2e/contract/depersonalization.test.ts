@@ -196,6 +196,8 @@ describe("specification 8: limits (their values are ours)", () => {
     const { post } = await run(held.engine, { maxQueued: 1 });
     await post({ input: "Anna" });
     await held.begun;
+    // The second runs beside the first, the third waits.
+    await post({ input: "Anna" });
     await post({ input: "Anna" });
     const response = await post({ input: "Anna" });
     expect(response.status).toBe(503);

@@ -37,7 +37,8 @@ describe("specification 2.1, 3 and 4.2: reading a task", () => {
     const held = heldEngine();
     const { post, request } = await run(held.engine);
     await post({ input: "first" });
-    const { synopsis_id: id } = await json(await post({ input: "second" }));
+    await post({ input: "second, beside it" });
+    const { synopsis_id: id } = await json(await post({ input: "third" }));
     const task = await json(await request(`/v1/prediction/${String(id)}`));
     expect(task).toMatchObject({ status: "processing", progress: 0, stage: "queued" });
   });
