@@ -30,6 +30,13 @@ describe("abbreviations that belong to what was found", () => {
     expect(completed(text, words, kind)).toBe(words);
   });
 
+  it("takes nothing that belongs to the span after", () => {
+    const text = "Эльхан оглы";
+    const name = { start: 0, end: 6, type: "PERSON", kind: "person", score: 0.9, entity: 1 } as const;
+    const other = { start: 7, end: 11, type: "PERSON", kind: "person", score: 0.9, entity: 2 } as const;
+    expect(complete(text, [name, other])).toEqual([name, other]);
+  });
+
   it("takes nothing that belongs to the span before", () => {
     const text = "1998 г. Тверь";
     const year = { start: 0, end: 7, type: "DATE", kind: "date", score: 0.9, entity: 1 } as const;

@@ -11,21 +11,29 @@ const LONGEST = 16;
 /** Takes in the small words that belong to a name, a place or a date of birth, so that no stump of it stays behind. */
 export function complete(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
   return spans.map((span, index) => {
-    if (span.kind === "place") {
-      const from = Math.max(spans[index - 1]?.end ?? 0, span.start - LONGEST);
-      const before = TOWN_BEFORE.exec(text.slice(from, span.start))?.[0] ?? "";
-      return before === "" ? span : { ...span, start: span.start - before.length };
+    const from = spans[index - 1]?.end ?? 0;
+    const to = spans[index + 1]?.start ?? text.length;
+    switch (span.kind) {
+      case "place":
+        return { ...span, start: span.start - lengthBefore(text, span.start, from) };
+      case "birth_date":
+        return { ...span, end: span.end + lengthAfter(BORN_AFTER, text, span.end, to) };
+      case "person":
+        return { ...span, end: span.end + lengthAfter(PATRONYMIC_AFTER, text, span.end, to) };
+      default:
+        return span;
     }
-    if (span.kind === "birth_date") {
-      const to = spans[index + 1]?.start ?? Infinity;
-      BORN_AFTER.lastIndex = span.end;
-      const after = BORN_AFTER.exec(text)?.[0] ?? "";
-      return span.end + after.length > to ? span : { ...span, end: span.end + after.length };
-    }
-    if (span.kind === "person") {
-      PATRONYMIC_AFTER.lastIndex = span.end;
-      return { ...span, end: span.end + (PATRONYMIC_AFTER.exec(text)?.[0].length ?? 0) };
-    }
-    return span;
   });
+}
+
+/** Of a town's abbreviation that ends at `at`, not before `from`. */
+function lengthBefore(text: string, at: number, from: number): number {
+  return TOWN_BEFORE.exec(text.slice(Math.max(from, at - LONGEST), at))?.[0].length ?? 0;
+}
+
+/** Of what the sticky pattern finds at `at`; 0 where it would reach into what begins at `to`. */
+function lengthAfter(pattern: RegExp, text: string, at: number, to: number): number {
+  pattern.lastIndex = at;
+  const length = pattern.exec(text)?.[0].length ?? 0;
+  return at + length <= to ? length : 0;
 }

@@ -1,3 +1,4 @@
+import type { Kind } from "../../shared/document/kinds";
 import type { Span } from "../span";
 
 /** How far around an identifier words are looked for. */
@@ -47,13 +48,15 @@ const covers = (rule: Span, { start, end }: Span): boolean =>
   Math.min(rule.end, end) - Math.max(rule.start, start) >= (end - start) * MOST;
 const MOST = 0.6;
 
+/** `кв. 5.` keeps its dot; after an address on the network it ends the sentence. */
+const TRAILING = /\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u;
+const TRAILING_SIGNS = /[^\p{L}\p{N}]+(?:\n\s*\p{L})?$/u;
+const ON_NETWORK: ReadonlySet<Kind> = new Set<Kind>(["email", "url"]);
+
 /** All that either covers; of what the tagger adds neither punctuation at the ends nor the first letter of a new line. */
 function union(text: string, rule: Span, span: Span): Span {
   const before = text.slice(span.start, rule.start).replace(/^[^\p{L}\p{N}]+/u, "");
-  // The dot after an address on the network ends the sentence.
-  const ends = rule.kind === "email" || rule.kind === "url" ? /[^\p{L}\p{N}]+$/u : undefined;
-  const more = ends ? text.slice(rule.end, span.end).replace(ends, "") : text.slice(rule.end, span.end);
-  const after = more.replace(/\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u, "");
+  const after = text.slice(rule.end, span.end).replace(ON_NETWORK.has(rule.kind) ? TRAILING_SIGNS : TRAILING, "");
   return { ...rule, start: Math.min(rule.start, rule.start - before.length), end: rule.end + after.length };
 }
 
