@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { filesHolding } from "./harness/files-holding";
 import { test } from "./harness/test";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
@@ -80,13 +81,46 @@ test("a list is pasted line by line", async () => {
   await outis.close();
 });
 
-/** Names of the files below `folder` that hold any of the words, in UTF-8 or UTF-16. */
-function filesHolding(folder: string, words: readonly string[]): string[] {
-  const needles = words.flatMap((word) => [Buffer.from(word), Buffer.from(word, "utf16le")]);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true)
-    .filter((name) => {
-      const bytes = readFileSync(join(folder, name));
-      return needles.some((needle) => bytes.includes(needle));
-    });
-}
+test("a file is taken whole or not at all, with a word about what it holds, and undone at once", async () => {
+  const outis = await launchOutis({ userData });
+  const { page } = outis;
+  await settings(page);
+  const group = page.getByRole("group", { name: "Always hide" });
+  const notice = page.getByRole("region", { name: "Notices" });
+  const take = async (content: string | Buffer): Promise<void> => {
+    const file = join(userData, "words.txt");
+    writeFileSync(file, content);
+    await group.locator("input[type=file]").setInputFiles(file);
+  };
+
+  await take(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
+  await expect(notice).toContainText("does not hold text");
+  await take("Alpha\n(b\tregex\n");
+  await expect(notice).toContainText("(b: This is not a regular expression.");
+  await take(Array.from({ length: 5001 }, (_, n) => `word${String(n)}`).join("\n"));
+  await expect(notice).toContainText("A list holds up to 5,000 entries, so nothing was added.");
+  await take("\n \n");
+  await expect(notice).toContainText("There are no words in it.");
+  await expect(always(page)).toHaveCount(0);
+
+  await take(`\ufeffAlpha\r\nBeta\texact\tplace\nAlpha\n${"x".repeat(301)}\n`);
+  await expect(notice).toContainText("2 entries added. 1 line is longer than 300 characters and was left out.");
+  await expect(always(page)).toHaveText([/^Alpha.*in any form/, /^Beta.*exactly as written.*PLACE/]);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(always(page)).toHaveCount(0);
+
+  await take("Alpha\nBeta\n");
+  await expect(always(page)).toHaveCount(2);
+  await add(page, "Gamma");
+  await add(page, "Gamma");
+  await expect(notice).toContainText("Gamma is in the list already");
+  await group.getByRole("button", { name: "Change Alpha" }).click();
+  await group.getByRole("textbox", { name: "Changed word or phrase" }).fill("Beta");
+  await group.getByRole("button", { name: "Save" }).click();
+  await expect(always(page)).toHaveText([/^Gamma/, /^Beta/]);
+  await group.getByRole("button", { name: "Remove all: Always hide" }).click();
+  await expect(always(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(always(page)).toHaveText([/^Gamma/, /^Beta/]);
+  await outis.close();
+});

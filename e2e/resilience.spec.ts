@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { filesHolding } from "./harness/files-holding";
 import { test } from "./harness/test";
 import { launchOutis } from "./harness/launch";
 import { Person } from "./harness/person";
@@ -80,14 +81,3 @@ test("the embedded service is started again when it ends, and a task goes on", a
   await person.completed(90_000);
   await outis.close();
 });
-
-/** Names of the files below `folder` that hold any of the words, in UTF-8 or UTF-16. */
-function filesHolding(folder: string, words: readonly string[]): string[] {
-  const needles = words.flatMap((word) => [Buffer.from(word), Buffer.from(word, "utf16le")]);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true)
-    .filter((name) => {
-      const bytes = readFileSync(join(folder, name));
-      return needles.some((needle) => bytes.includes(needle));
-    });
-}

@@ -1,7 +1,8 @@
 import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { decodeText } from "../../shared/document/decode-text";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { decodeText, isEncryptedOffice, looksLikeOle, looksLikePdf, looksLikeZip } from "./sniff";
+import { isEncryptedOffice, looksLikeOle, looksLikePdf, looksLikeZip } from "./sniff";
 
 /** What a file may weigh before it is opened. */
 const MAX_FILE_BYTES = 50_000_000;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -68,15 +68,24 @@ describe("the choice of a language model", () => {
   });
 
   it("takes a file from the dialog alone and tells the page its name, not its place", async () => {
-    const { used, ...own } = handlers({ chosen: "/home/someone/small.gguf" });
+    const path = join(folder, "small.gguf");
+    writeFileSync(path, "GGUF and the rest");
+    const { used, ...own } = handlers({ chosen: path });
     expect(await own["languageModel.chooseFile"](null)).toEqual({
       ok: true,
       value: { chosen: true, fileName: "small.gguf" },
     });
     const saved = await own["languageModel.set"]({ ...NONE, kind: "file" });
     expect(saved).toMatchObject({ value: { fileName: "small.gguf" } });
-    expect(JSON.stringify(saved)).not.toContain("someone");
-    expect(used[0]?.source).toEqual({ kind: "file", path: "/home/someone/small.gguf" });
+    expect(JSON.stringify(saved)).not.toContain(folder);
+    expect(used[0]?.source).toEqual({ kind: "file", path });
+  });
+
+  it.each([["no.gguf"], ["letter.txt"]])("takes no file that does not begin as a model: %s", async (name) => {
+    writeFileSync(join(folder, "letter.txt"), "Dear Anna");
+    const { parts, ...own } = handlers({ chosen: join(folder, name) });
+    expect(await own["languageModel.chooseFile"](null)).toMatchObject({ error: { code: "model_not_gguf" } });
+    expect(parts.models.path).toBe("");
   });
 
   it("says what came of a test, and changes nothing", async () => {

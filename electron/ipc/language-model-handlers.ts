@@ -9,6 +9,7 @@ import { type ErrorCode, fail, ok, type Result } from "../../shared/ipc/result";
 import { parseWebAddress } from "../client/base-url";
 import type { ServiceKeys } from "../secrets/service-keys";
 import { usableKey } from "../secrets/usable-key";
+import { beginsAsGguf } from "../settings/gguf";
 import type { LanguageModelFile } from "../settings/language-model-file";
 import type { Handlers } from "./answer";
 
@@ -101,6 +102,7 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
     },
     "languageModel.chooseFile": async () => {
       const path = await parts.askForModel();
+      if (path !== undefined && !(await beginsAsGguf(path))) return fail("model_not_gguf", "No GGUF file was chosen");
       if (path !== undefined) models.propose(path);
       return ok({ chosen: path !== undefined, fileName: models.fileName });
     },

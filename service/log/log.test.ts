@@ -33,7 +33,7 @@ describe("the service's log", () => {
 
   test("says of an error what it is and never what it says", () => {
     const { log: said, lines } = log("warn");
-    const error = Object.assign(new TypeError("cannot read Anna at /home/anna"), {
+    const error = Object.assign(new TypeError("cannot read Anna at /data/anna"), {
       code: "ECONNRESET",
       detail: "Anna",
     });

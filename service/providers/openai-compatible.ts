@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type LanguageModel, ModelFailure } from "./language-model";
 
 export interface EndpointOptions {
-  /** Where `/chat/completions` is, for example https://llm.example/v1. */
+  /** Where `/chat/completions` is, for example https://llm.example/v1; with or without that path itself. */
   readonly baseUrl: string;
   readonly model: string;
   readonly key?: string;
@@ -52,7 +52,7 @@ function contentOf(text: string): string {
 
 /** A model behind an endpoint that speaks OpenAI's chat completions; redirects are not followed, so the key stays there. */
 export function createOpenAiCompatible(options: EndpointOptions): LanguageModel {
-  const url = `${options.baseUrl.replace(/\/+$/, "")}/chat/completions`;
+  const url = `${options.baseUrl.replace(/(?:\/chat\/completions)?\/*$/, "")}/chat/completions`;
   return {
     async complete({ task, text, atMostTokens }, signal) {
       if (text.length > (options.longestText ?? LONGEST_TEXT)) throw new ModelFailure("too_long");

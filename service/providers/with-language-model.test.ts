@@ -59,7 +59,13 @@ const options = (): RunOptions => ({ signal: new AbortController().signal, onPro
 
 async function work(job: Job, reply: Reply, use: Omit<ModelUse, "model"> = {}) {
   const { asked, baseUrl } = await endpoint(reply);
-  const model = createOpenAiCompatible({ baseUrl, model: "small", key: "model-key", timeoutMs: 200 });
+  const model = createOpenAiCompatible({
+    // As it is often copied: with the path of the operation.
+    baseUrl: `${baseUrl}/chat/completions/`,
+    model: "small",
+    key: "model-key",
+    timeoutMs: 200,
+  });
   const runner = withLanguageModel(createInProcessRunner(annaEngine), { model, ...use });
   const outcome: Outcome = await runner.run(job, options());
   return { asked, outcome };

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   "bad_address",
   "bad_key",
   "bad_pattern",
+  "too_many_words",
   "pattern_too_slow",
   "no_key",
   "no_keychain",

@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from "
 import { useTranslation } from "react-i18next";
 import { LONGEST_TERM, TERM_MATCHES } from "../../../../shared/api/detection-choices";
 import { ENTITY_TYPES, KIND_NAMES, KINDS } from "../../../../shared/document/kinds";
-import { CallError, codeOf } from "../../../bridge";
 import { Select } from "../../../ui/select";
-import { type Entry, fromLines } from "./lines";
+import { type Entry, fromLines, type Lines } from "./lines";
+import { problemText } from "./problem";
 
 interface EntryFieldsProps {
   /** What the fields begin with; `kind` decides whether there is a field for it. */
@@ -13,31 +13,30 @@ interface EntryFieldsProps {
   readonly label: string;
   readonly field?: Ref<HTMLInputElement>;
   readonly hint?: string;
-  /** Several where several lines were pasted. Rejects when they cannot be taken. */
-  readonly onDone: (entries: readonly Entry[]) => Promise<void>;
+  /** Rejects when it cannot be taken. */
+  readonly onDone: (entry: Entry) => Promise<void>;
+  /** Takes several pasted lines; without it they are put into the field. Rejects when they cannot be taken. */
+  readonly onLines?: (lines: Lines) => Promise<void>;
   readonly children: ReactNode;
 }
 
-const PROBLEMS = ["lookaround", "backreference", "too_large", "syntax"] as const;
-
 /** The words, how they match and what they are shown as: for a new entry and for one that is changed. */
-export function EntryFields({ initial, label, field, hint, onDone, children }: EntryFieldsProps) {
+export function EntryFields({ initial, label, field, hint, onDone, onLines, children }: EntryFieldsProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [entry, setEntry] = useState(initial);
   const [error, setError] = useState<unknown>();
   const language = i18n.language === "ru" ? "ru" : "en";
 
-  const done = (entries: readonly Entry[]): void => {
-    if (entries.length === 0) return;
-    setError(undefined);
-    onDone(entries)
-      .then(() => setEntry({ ...entry, text: "" }))
-      .catch(setError);
-  };
+  const empty = (): void => setEntry({ ...entry, text: "" });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    done(entry.text.trim() === "" ? [] : [{ ...entry, text: entry.text.trim() }]);
+    setError(undefined);
+    const text = entry.text.trim();
+    if (text !== "")
+      onDone({ ...entry, text })
+        .then(empty)
+        .catch(setError);
   };
   return (
     <form className="entry-fields" onSubmit={submit}>
@@ -59,9 +58,10 @@ export function EntryFields({ initial, label, field, hint, onDone, children }: E
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData("text/plain");
-          if (!/[\n\r]./.test(pasted.trim())) return;
+          if (!onLines || !/[\n\r]./.test(pasted.trim())) return;
           event.preventDefault();
-          done(fromLines(pasted, entry));
+          setError(undefined);
+          onLines(fromLines(pasted, entry)).catch(setError);
         }}
       />
       <Select
@@ -107,19 +107,9 @@ export function EntryFields({ initial, label, field, hint, onDone, children }: E
       )}
       {error !== undefined && (
         <span className="entry-problem" id={`${id}error`} role="alert">
-          <PatternProblem error={error} />
+          {problemText(error, t)}
         </span>
       )}
     </form>
   );
-}
-
-/** Why an entry was not taken: for an expression, what is wrong with it. */
-function PatternProblem({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation();
-  const told = error instanceof CallError ? error.details?.["problem"] : undefined;
-  const problem = PROBLEMS.find((name) => name === told);
-  if (problem !== undefined) return t(`words.problem.${problem}`);
-  const code = codeOf(error);
-  return code === "bad_request" ? t("words.tooMany") : t(`error.${code}`);
 }

@@ -13,6 +13,12 @@ export interface Defaults {
   readonly kind?: Kind | undefined;
 }
 
+/** Entries of a plain text, and how many of its lines are too long to be one. */
+export interface Lines {
+  readonly entries: readonly Entry[];
+  readonly tooLong: number;
+}
+
 /** One entry a line: the words, and, after tabs, how they match and what they are shown as. */
 export function toLines(entries: readonly Entry[]): string {
   return entries
@@ -20,29 +26,43 @@ export function toLines(entries: readonly Entry[]): string {
     .join("");
 }
 
-/** Entries of a plain text, whether saved by `toLines` or just words, one a line. Empty and too long lines are left out. */
-export function fromLines(text: string, defaults: Defaults): Entry[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
-    const [words = "", ...told] = line.replace(/^\ufeff/, "").split("\t");
+/** Entries of a plain text, whether saved by `toLines` or just words, one a line. Empty lines are left out. */
+export function fromLines(text: string, defaults: Defaults): Lines {
+  const entries: Entry[] = [];
+  let tooLong = 0;
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const [words = "", ...told] = line.split("\t");
     const trimmed = words.trim();
-    if (trimmed === "" || trimmed.length > LONGEST_TERM) return [];
+    if (trimmed === "") continue;
+    if (trimmed.length > LONGEST_TERM) {
+      tooLong++;
+      continue;
+    }
     const match = TERM_MATCHES.find((name) => told.includes(name)) ?? defaults.match;
     const kind = KIND_NAMES.find((name) => told.includes(name)) ?? defaults.kind;
-    return [{ text: trimmed, match, ...(defaults.kind === undefined || kind === undefined ? {} : { kind }) }];
-  });
+    entries.push({ text: trimmed, match, ...(defaults.kind === undefined || kind === undefined ? {} : { kind }) });
+  }
+  return { entries, tooLong };
 }
 
-const sameEntry = (a: Entry, b: Entry): boolean => a.text === b.text && a.match === b.match && a.kind === b.kind;
+/** Equal for entries that say the same. */
+export const keyOf = ({ text, match, kind }: Entry): string => `${match} ${kind ?? ""} ${text}`;
 
 /** The list with what is new put first, in its order; what is there already is not repeated. */
 export function withAdded<E extends Entry>(entries: readonly E[], added: readonly E[]): E[] {
-  const fresh = added.filter(
-    (entry, index) =>
-      !entries.some((other) => sameEntry(entry, other)) &&
-      !added.slice(0, index).some((other) => sameEntry(entry, other)),
-  );
-  return [...fresh, ...entries];
+  const there = new Set(entries.map(keyOf));
+  return [...unique(added).filter((entry) => !there.has(keyOf(entry))), ...entries];
 }
+
+/** The list with one entry changed in its place; if it says now what another one says, that one goes. */
+export function withChanged<E extends Entry>(entries: readonly E[], entry: E, changed: E): E[] {
+  const key = keyOf(changed);
+  return entries.flatMap((other) => (other === entry ? [changed] : keyOf(other) === key ? [] : [other]));
+}
+
+const unique = <E extends Entry>(entries: readonly E[]): E[] => [
+  ...new Map(entries.map((entry) => [keyOf(entry), entry])).values(),
+];
 
 /** An entry of the list of what is always hidden. */
 export const asAlways = (entry: Entry): AlwaysTerm => ({ ...entry, kind: entry.kind ?? "person" });

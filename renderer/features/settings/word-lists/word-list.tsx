@@ -1,15 +1,18 @@
 import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MOST_TERMS } from "../../../../shared/api/detection-choices";
+import { decodeText } from "../../../../shared/document/decode-text";
 import { KINDS } from "../../../../shared/document/kinds";
 import { formatNumber } from "../../../i18n/format";
-import { codeOf } from "../../../bridge";
+import { CallError } from "../../../bridge";
 import { useAction } from "../../../queries";
 import { Button } from "../../../ui/button";
 import { typeClass } from "../../../ui/entity";
 import { notify } from "../../../ui/notices";
 import { EntryFields } from "./entry-fields";
-import { type Entry, fromLines, toLines, withAdded } from "./lines";
+import { type Entry, fromLines, keyOf, type Lines, toLines, withAdded, withChanged } from "./lines";
+import { pointedAt, problemText } from "./problem";
 
 interface WordListProps {
   readonly list: "always" | "never";
@@ -17,6 +20,9 @@ interface WordListProps {
   /** Rejects when the entries cannot be kept. */
   readonly onChange: (entries: readonly Entry[]) => Promise<void>;
 }
+
+/** Bytes; what a full list can be at most. */
+const LARGEST_LIST = 8_000_000;
 
 /** Rows shown at first, and more at a time. */
 const SHOWN = 50;
@@ -31,19 +37,37 @@ export function WordList({ list, entries, onChange }: WordListProps) {
   const [edited, setEdited] = useState<Entry>();
   const [shown, setShown] = useState(SHOWN);
   const fresh: Entry = list === "always" ? { text: "", match: "stem", kind: "person" } : { text: "", match: "stem" };
-  const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  const failed = (error: unknown): void => notify(problemText(error, t), { tone: "bad" });
   const count = (value: number): string => formatNumber(value, i18n.language);
+  const undo = { label: t("library.undo"), run: () => void onChange(entries).catch(failed) };
 
-  const add = async (added: readonly Entry[]): Promise<void> => {
+  const keep = async (next: readonly Entry[]): Promise<void> => {
+    if (next.length > MOST_TERMS) throw new CallError({ code: "too_many_words", message: "The list is full" });
+    await onChange(next);
+  };
+  const add = async (entry: Entry): Promise<void> => {
+    const next = withAdded(entries, [entry]);
+    if (next.length > entries.length) await keep(next);
+    else notify(t("words.there", { text: entry.text }));
+  };
+  /** All or, if one of them cannot be taken, none. */
+  const addLines = async ({ entries: added, tooLong }: Lines): Promise<void> => {
     const next = withAdded(entries, added);
     const news = next.length - entries.length;
-    await onChange(next);
-    if (added.length > 1) notify(t("words.added", { count: news, formatted: count(news) }));
+    if (news > 0)
+      await keep(next).catch((error: unknown) => {
+        throw pointedAt(error, next);
+      });
+    const told = [
+      added.length === 0 ? t("words.none") : t("words.added", { count: news, formatted: count(news) }),
+      ...(tooLong > 0 ? [t("words.tooLong", { count: tooLong, formatted: count(tooLong) })] : []),
+    ];
+    notify(told.join(" "), news > 0 ? { action: undo } : {});
   };
-  const remove = (entry: Entry): void => {
-    const undo = { label: t("library.undo"), run: () => void onChange(entries).catch(failed) };
-    onChange(entries.filter((other) => other !== entry))
-      .then(() => notify(t("words.removed"), { action: undo }))
+  const remove = (gone: readonly Entry[]): void => {
+    const leaving = new Set(gone);
+    onChange(entries.filter((entry) => !leaving.has(entry)))
+      .then(() => notify(t("words.removed", { count: gone.length, formatted: count(gone.length) }), { action: undo }))
       .catch(failed);
     field.current?.focus();
   };
@@ -53,8 +77,10 @@ export function WordList({ list, entries, onChange }: WordListProps) {
     field.current?.focus();
   };
   const read = async (file: File): Promise<void> => {
-    const text = new TextDecoder().decode(await file.arrayBuffer());
-    await add(fromLines(text, fresh));
+    if (file.size > LARGEST_LIST) throw new CallError({ code: "too_many_words", message: "The file is too large" });
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text === undefined) throw new CallError({ code: "input_not_text", message: "The file is no text" });
+    await addLines(fromLines(text, fresh));
   };
 
   return (
@@ -73,7 +99,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
           ref={picker}
           type="file"
           hidden
-          accept=".txt,.tsv,.csv,text/plain"
+          accept=".txt,.tsv,text/plain"
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = "";
@@ -104,6 +130,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
         label={t(`words.${list}.field`)}
         hint={t("words.text.hint")}
         onDone={add}
+        onLines={addLines}
       >
         <Button type="submit" aria-label={t(`words.${list}.add`)}>
           {t("words.add")}
@@ -112,14 +139,14 @@ export function WordList({ list, entries, onChange }: WordListProps) {
       {entries.length > 0 && (
         <ul className="word-entries" aria-label={t(`words.${list}`)}>
           {entries.slice(0, shown).map((entry) => (
-            <li key={`${entry.match} ${entry.kind ?? ""} ${entry.text}`}>
+            <li key={keyOf(entry)}>
               {edited === entry ? (
                 <EntryFields
                   initial={entry}
                   field={(input) => input?.focus()}
                   label={t("words.editField")}
-                  onDone={async ([changed]) => {
-                    await onChange(entries.map((other) => (other === entry && changed ? changed : other)));
+                  onDone={async (changed) => {
+                    await keep(withChanged(entries, entry, changed));
                     closeEdit();
                   }}
                 >
@@ -129,7 +156,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
                   </Button>
                 </EntryFields>
               ) : (
-                <Row entry={entry} onEdit={() => setEdited(entry)} onRemove={() => remove(entry)} />
+                <Row entry={entry} onEdit={() => setEdited(entry)} onRemove={() => remove([entry])} />
               )}
             </li>
           ))}
@@ -141,6 +168,16 @@ export function WordList({ list, entries, onChange }: WordListProps) {
             </li>
           )}
         </ul>
+      )}
+      {entries.length > 1 && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={t("words.removeAllFrom", { list: t(`words.${list}`) })}
+          onClick={() => remove(entries)}
+        >
+          {t("words.removeAll")}
+        </button>
       )}
     </div>
   );
