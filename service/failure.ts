@@ -5,6 +5,7 @@ export const FAILURE_STATUS = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   task_not_completed: 409,
   payload_too_large: 413,
@@ -14,6 +15,7 @@ export const FAILURE_STATUS = {
   webhook_refused: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -28,16 +28,19 @@ describe("ours: detection, the user's own words and how careful to be", () => {
   });
 
   test.each([
-    [{ always: [{ text: "(", match: "regex" }] }, ["detection.always.0.text"]],
-    [{ never: [{ text: "а" }, { text: "(?<=а)б", match: "regex" }] }, ["detection.never.1.text"]],
+    [{ always: [{ text: "(", match: "regex" }] }, { field: "detection.always.0.text", problem: "syntax" }],
+    [
+      { never: [{ text: "а" }, { text: "(?<=а)б", match: "regex" }] },
+      { field: "detection.never.1.text", problem: "lookaround" },
+    ],
   ])(
     "an expression that cannot be used is 400, which names its place and not the expression: %j",
-    async (detection, fields) => {
+    async (detection, field) => {
       const { post } = await run();
       const response = await post({ input: INPUT, detection });
       expect(response.status).toBe(400);
       const body = await json(response);
-      expect(body).toMatchObject({ error: "bad_request", details: { fields } });
+      expect(body).toMatchObject({ error: "bad_request", details: { fields: [field] } });
       expect(JSON.stringify(body)).not.toContain("(?<=");
     },
   );

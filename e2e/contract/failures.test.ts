@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { json, run } from "./running-service";
 
@@ -92,5 +94,23 @@ describe("specification 7: bodies of failed requests are {error, message, detail
     expect((await request("/v1/depersonalization")).headers.get("allow")).toBe("POST");
     const allow = (await request("/v1/prediction/1", { method: "PUT" })).headers.get("allow");
     expect(allow?.split(", ").sort()).toEqual(["DELETE", "GET", "HEAD"]);
+  });
+});
+
+describe("what is refused before it is a request has the same form", () => {
+  test.each([
+    ["a path without end", `GET /api/v1/prediction/${"a".repeat(20_000)} HTTP/1.1\r\n`, 431, "headers_too_large"],
+    ["headers without end", `GET /api/v1/balance HTTP/1.1\r\nX: ${"a".repeat(20_000)}`, 431, "headers_too_large"],
+    ["no HTTP at all", "Anna Petrova\r\n\r\n", 400, "bad_request"],
+  ])("%s", async (_what, bytes, status, error) => {
+    const { service } = await run();
+    const socket = connect(Number(new URL(service.baseUrl).port), "127.0.0.1");
+    socket.write(bytes);
+    const answer = await text(socket);
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
+    expect(head).toMatch(/content-type: application\/json/i);
+    expect(JSON.parse(body)).toEqual({ error, message: expect.any(String) as string });
+    expect(answer).not.toMatch(/Anna|aaa/);
   });
 });

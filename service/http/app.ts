@@ -8,6 +8,7 @@ import { requireKey } from "./authentication";
 import type { RateLimit } from "./rate-limit";
 import { refuseWebhooks } from "./webhook-url";
 import { webhookRoutes } from "./routes/webhooks";
+import { answerClientError } from "./client-errors";
 import { answerFailure, answerFailures, type FailureOptions } from "./failures";
 import { depersonalizationRoutes } from "./routes/depersonalization";
 import { accountRoutes } from "./routes/account";
@@ -63,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: "idle",
     exposeHeadRoutes: true,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void answerFailure(reply, error, refused),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

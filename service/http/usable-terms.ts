@@ -13,7 +13,7 @@ export function requireUsableTerms(detection: Detection | undefined): void {
       const compiled = compilePattern(text);
       if (!("problem" in compiled)) continue;
       throw new ServiceFailure("bad_request", "A regular expression cannot be used.", {
-        details: { fields: [`detection.${list}.${index}.text`], problem: compiled.problem },
+        details: { fields: [{ field: `detection.${list}.${index}.text`, problem: compiled.problem }] },
       });
     }
   }

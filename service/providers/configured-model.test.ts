@@ -40,5 +40,7 @@ test.each([
 
 test("a file that is no model is refused at the start, and its place is not repeated", () => {
   const path = join(folder, "notes.txt");
-  expect(() => configuredModel({ OUTIS_MODEL_FILE: path })).toThrow(/^OUTIS_MODEL_FILE is no GGUF file\.$/);
+  expect(() => configuredModel({ OUTIS_MODEL_FILE: path })).toThrow(
+    /^--model-file \(OUTIS_MODEL_FILE\) is no GGUF file\.$/,
+  );
 });

@@ -12,9 +12,14 @@ function checkedFile(path: string): string {
     sizeOfGguf(path);
   } catch (error) {
     const missing = error instanceof ModelFailure && error.reason === "file_missing";
-    throw new Error(missing ? "OUTIS_MODEL_FILE: there is no such file." : "OUTIS_MODEL_FILE is no GGUF file.", {
-      cause: error,
-    });
+    throw new Error(
+      missing
+        ? "--model-file (OUTIS_MODEL_FILE): there is no such file."
+        : "--model-file (OUTIS_MODEL_FILE) is no GGUF file.",
+      {
+        cause: error,
+      },
+    );
   }
   return path;
 }

@@ -53,15 +53,23 @@ describe("the server's language model", () => {
       "Give one language model: --model-file (OUTIS_MODEL_FILE) or --model-url (OUTIS_MODEL_URL).\n",
     );
     const none = start(["--model-file", join(folder, "absent.gguf")]);
-    expect(none).toMatchObject({ status: 2, stderr: "OUTIS_MODEL_FILE: there is no such file.\n" });
+    expect(none).toMatchObject({ status: 2, stderr: "--model-file (OUTIS_MODEL_FILE): there is no such file.\n" });
+  }, 30_000);
+});
+
+describe("an option that there is not", () => {
+  it("is named in one line, and nothing starts", () => {
+    const { status, stderr } = keys(["--datas", folder]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^Unknown option '--datas'.*\n$/);
   }, 30_000);
 });
 
 describe("docs/server.md", () => {
   const script = readFileSync(join(import.meta.dirname, "server.ts"), "utf8");
   const page = readFileSync(join(import.meta.dirname, "../../docs/server.md"), "utf8");
-  const options = script.slice(script.indexOf("options: {"), script.indexOf("});"));
-  const names = [...options.matchAll(/^ {4}"?([a-z-]+)"?: \{/gm)].map(([, name]) => `--${name ?? ""}`);
+  const options = script.slice(script.indexOf("const OPTIONS = {"), script.indexOf("} as const;"));
+  const names = [...options.matchAll(/^ {2}"?([a-z-]+)"?: \{/gm)].map(([, name]) => `--${name ?? ""}`);
 
   it("names every option of the command, and every variable that its help names", () => {
     const { stderr } = spawnSync(

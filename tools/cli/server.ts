@@ -4,6 +4,7 @@ import { createLog, LOG_LEVELS } from "../../service/log/log";
 import { configuredModel } from "../../service/providers/configured-model";
 import { type Place, ROLES, startServer } from "../../service/server";
 import { KEYS_USAGE, serviceKeys } from "./service-keys";
+import { startProblem } from "./start-problem";
 
 const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
   --port N        port to listen on; 0 or absent: a free one
@@ -28,30 +29,38 @@ ${KEYS_USAGE}`;
 /** How long running tasks may take after SIGTERM; what is not done by then is done after the next start. */
 const DRAIN_MS = 10_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    port: { type: "string", default: "0" },
-    host: { type: "string", default: "127.0.0.1" },
-    key: { type: "string" },
-    data: { type: "string" },
-    "data-key-file": { type: "string" },
-    database: { type: "string" },
-    role: { type: "string", default: "both" },
-    "max-queued": { type: "string", default: "1000" },
-    workers: { type: "string", default: "1" },
-    "rate-limit": { type: "string" },
-    retention: { type: "string", default: "7" },
-    "allow-private-webhooks": { type: "boolean", default: false },
-    "model-url": { type: "string" },
-    model: { type: "string" },
-    "model-file": { type: "string" },
-    "model-originals": { type: "boolean", default: false },
-    "log-level": { type: "string" },
-    log: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-  },
-});
+const OPTIONS = {
+  port: { type: "string", default: "0" },
+  host: { type: "string", default: "127.0.0.1" },
+  key: { type: "string" },
+  data: { type: "string" },
+  "data-key-file": { type: "string" },
+  database: { type: "string" },
+  role: { type: "string", default: "both" },
+  "max-queued": { type: "string", default: "1000" },
+  workers: { type: "string", default: "1" },
+  "rate-limit": { type: "string" },
+  retention: { type: "string", default: "7" },
+  "allow-private-webhooks": { type: "boolean", default: false },
+  "model-url": { type: "string" },
+  model: { type: "string" },
+  "model-file": { type: "string" },
+  "model-originals": { type: "boolean", default: false },
+  "log-level": { type: "string" },
+  log: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+/** The words of the command line; a word that is none of them ends the program with one line. */
+function commandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : "The options cannot be read."}\n`);
+    return process.exit(2);
+  }
+}
+const { values, positionals } = commandLine();
 
 const whole = (text: string, least: number): number | undefined => {
   const number = Number(text);
@@ -164,8 +173,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
-    process.stderr.write(`The service could not start (${code}).\n`);
+    process.stderr.write(startProblem(error));
     process.exit(1);
   },
 );

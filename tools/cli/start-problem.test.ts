@@ -1,0 +1,24 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { startProblem } from "./start-problem";
+
+describe("why the service did not start", () => {
+  it("says what to do about a port that is taken", async () => {
+    const first = createServer().listen(0, "127.0.0.1");
+    await once(first, "listening");
+    const address = first.address();
+    const second = createServer().listen(typeof address === "object" ? address : null);
+    const [error] = (await once(second, "error")) as unknown[];
+    expect(startProblem(error)).toBe(
+      "The service could not start: the port is taken by another program; choose another with --port, or 0 for a free one (EADDRINUSE).\n",
+    );
+    first.close();
+  });
+  it("names an error that it does not know by its code, and shows nothing else of it", () => {
+    expect(startProblem(Object.assign(new Error("Anna"), { code: "EODD" }))).toBe(
+      "The service could not start (EODD).\n",
+    );
+    expect(startProblem("Anna")).toBe("The service could not start (unknown).\n");
+  });
+});
