@@ -4,7 +4,7 @@ import path from "node:path";
 import { _electron } from "@playwright/test";
 import { tsImport } from "tsx/esm/api";
 import { ensureElectron } from "./setup/electron.mjs";
-import { ROOT } from "./setup/root.mjs";
+import { ROOT, at } from "./setup/root.mjs";
 import { sandboxFlags } from "./setup/sandbox.mjs";
 
 /**
@@ -30,7 +30,7 @@ export async function driveOutis({ language, env = {} }) {
   process.once("exit", forget);
   const app = await _electron.launch({
     executablePath: choice.executable,
-    args: [...sandboxFlags(choice), ROOT],
+    args: ["-r", at("tools", "testing", "hold-ready.cjs"), ...sandboxFlags(choice), ROOT],
     cwd: ROOT,
     env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: language, ...env },
   });

@@ -33,6 +33,8 @@ function cleanEnvironment(): Record<string, string> {
   );
 }
 
+const HOLD_READY = join(PACKAGE_ROOT, "tools", "testing", "hold-ready.cjs");
+
 /** How to end each application that is still open. */
 const leftOpen = new Set<() => Promise<void>>();
 
@@ -47,7 +49,7 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
   const userData = options.userData ?? mkdtempSync(join(tmpdir(), "outis-e2e-"));
   const app = await _electron.launch({
     executablePath: choice.executable,
-    args: [...choice.flags, PACKAGE_ROOT, ...(options.args ?? [])],
+    args: ["-r", HOLD_READY, ...choice.flags, PACKAGE_ROOT, ...(options.args ?? [])],
     cwd: PACKAGE_ROOT,
     chromiumSandbox: !choice.flags.includes("--no-sandbox"),
     ...(options.theme === undefined ? {} : { colorScheme: options.theme }),
