@@ -16,7 +16,7 @@ const ARROWS = {
 };
 
 export default tseslint.config(
-  { ignores: ["out/", "release/", ".cache/", "node_modules/", "training/", "**/*.mjs", "prettier.config.mjs"] },
+  { ignores: ["out/", "release/", ".cache/", "node_modules/", "training/", "**/*.{mjs,cjs}"] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
