@@ -15,6 +15,13 @@ describe("abbreviations that belong to what was found", () => {
     ["родился в пос. Мирный", "Мирный", "place", "пос. Мирный"],
     ["из пгт Мокшан", "Мокшан", "place", "пгт Мокшан"],
     ["Мамедова Айтен Эльхан кызы", "Мамедова Айтен Эльхан", "person", "Мамедова Айтен Эльхан кызы"],
+    ["Юлдашев Отабек Хамид угли", "Юлдашев Отабек Хамид", "person", "Юлдашев Отабек Хамид угли"],
+    ["позвоните виктор палычу утром", "виктор", "person", "виктор палычу"],
+    ["11 Заяц Дм. 2008", "Заяц", "person", "Заяц Дм."],
+    ["____ /З.Н. Квирикашвили/", "Квирикашвили", "person", "З.Н. Квирикашвили"],
+    ["дог. ДМС/52-00417 от", "52-00417", "number", "ДМС/52-00417"],
+    ["№ DLV-0099183-КЗН", "DLV-0099183", "contract_number", "DLV-0099183-КЗН"],
+    ["исп. лист ФС 031877420", "031877420", "number", "ФС 031877420"],
     ["Ткач, 1970 г.р., истец", "1970", "birth_date", "1970 г.р."],
     ["Ткач, 30.09.1968 г.р.", "30.09.1968 г", "birth_date", "30.09.1968 г.р."],
   ] as const)("%s", (text, words, kind, expected) => {
@@ -25,9 +32,31 @@ describe("abbreviations that belong to what was found", () => {
     ["в 1998 г. Тверь стала", "Тверь", "place"],
     ["в городе Тверь", "Тверь", "place"],
     ["д. Петров ушёл", "Петров", "person"],
+    ["виктор кирпич привёз", "виктор", "person"],
+    ["ID 4412345", "4412345", "number"],
+    ["в 52-00417 и тел-52", "52-00417", "number"],
     ["1970 г.р.", "1970", "date"],
   ] as const)("leaves alone: %s", (text, words, kind) => {
     expect(completed(text, words, kind)).toBe(words);
+  });
+
+  it("takes the house after a street that is called by its name alone", () => {
+    const parts = [
+      { words: "Таганрог", type: "LOCATION", kind: "place" },
+      { words: "Чехова", type: "PERSON", kind: "person" },
+    ] as const;
+    const houseOf = (text: string): string | undefined =>
+      complete(
+        text,
+        parts.map(({ words, type, kind }, entity) => {
+          const start = text.indexOf(words);
+          return { start, end: start + words.length, type, kind, score: 0.9, entity };
+        }),
+      ).map(({ start, end }) => text.slice(start, end))[1];
+    expect(houseOf("Таганрог, Чехова 100;")).toBe("Чехова 100");
+    expect(houseOf("Таганрог, Чехова, 12а-5\n")).toBe("Чехова, 12а-5");
+    expect(houseOf("В Таганрог, Чехова 12 раз искали")).toBe("Чехова");
+    expect(houseOf("Таганрог. Чехова 100;")).toBe("Чехова");
   });
 
   it("takes nothing that belongs to the span after", () => {

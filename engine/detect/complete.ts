@@ -1,34 +1,70 @@
+import type { Kind } from "../../shared/document/kinds";
 import type { LinkedSpan } from "../span";
 
-/** `г. Тверь`, `пгт Мокшан`; after a figure it is the year's: `в 1998 г. Тверь`. */
-const TOWN_BEFORE = /(?<![\p{L}\p{N}.-]|\d\s)(?:(?:г|гор|пос|дер|ст|с|д|х|п|р\.\s?п)\.|пгт\.?)[^\S\n]?$/u;
-/** `1970 г.р.`, after a date that may hold the first letter. */
-const BORN_AFTER = /(?<=г)\.?\s?р\.|\s?г\.?\s?р\.|\s?г\/р/uy;
-/** `Мамедова Айтен Эльхан кызы` */
-const PATRONYMIC_AFTER = /[^\S\n](?:кызы|к[ыи]зи|гызы|оглы|оглу|углы|улы)(?!\p{L})/uy;
-const LONGEST = 16;
+/** What belongs to a span of a kind, directly before it and directly after it. Those for what is after are sticky. */
+interface Belongings {
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+}
 
-/** Takes in the small words that belong to a name, a place or a date of birth, so that no stump of it stays behind. */
+/** The rest of a word of capitals and figures that was cut at a sign: `ДМС/` 52-00417, DLV-0099183 `-КЗН`; a series. */
+const NUMBER: Belongings = {
+  before:
+    /(?<![\p{L}\p{N}-])(?:(?:[\p{Lu}\p{N}]{1,8}[-/])+|(?!ID|NO|SN|PN|PO|OK|ИД|НА|ПО|ИЗ|ОТ|ДО|НЕ|ЗА|ИП|АО)\p{Lu}{2}\s)$/u,
+  after: /(?:[-/][\p{Lu}\p{N}]{1,8})+(?![\p{L}\p{N}])/uy,
+};
+
+const BELONGINGS: Readonly<Partial<Record<Kind, Belongings>>> = {
+  place: {
+    // `г. Тверь`, `пгт Мокшан`; after a figure it is the year's: `в 1998 г. Тверь`.
+    before: /(?<![\p{L}\p{N}.-]|\d\s)(?:(?:г|гор|пос|дер|ст|с|д|х|п|р\.\s?п)\.|пгт\.?)[^\S\n]?$/u,
+  },
+  birth_date: {
+    // `1970 г.р.`, after a date that may hold the first letter.
+    after: /(?<=г)\.?\s?р\.|\s?г\.?\s?р\.|\s?г\/р/uy,
+  },
+  person: {
+    // Initials, also behind a sign: `/З.Н. Квирикашвили/`.
+    before: /(?<![\p{L}\p{N}.])(?:\p{Lu}\.[^\S\n]?){1,2}$/u,
+    // `Эльхан кызы`, `Хамид угли`; `виктор палычу`; `Заяц Дм.`
+    after:
+      /[^\S\n](?:(?:кызы|к[ыи]зи|гызы|оглы|оглу|[ую]гли|углы|улы|уулу)(?!\p{L})|[а-яё]{2,}(?:(?:ыч|[ое]вич)(?:а|у|е|ем)?|[ое]вн[аеуы])(?!\p{L})|(?:Ал|Алекс|Анд|Андр|Вас|Вл|Дм|Евг|Ек|Ел|Ив|Конст|Мих|Нат|Ник|Серг|Тат)\.)/uy,
+  },
+  number: NUMBER,
+  contract_number: NUMBER,
+  case_number: NUMBER,
+};
+/** No `before` is longer. UTF-16 units. */
+const LONGEST = 24;
+
+/** `Таганрог, Чехова 100;`: the house, and the flat, after a street that is called by its name alone. */
+const HOUSE_AFTER = /,?[^\S\n]\d{1,3}[а-яё]?(?:[-/]\d{1,4})?(?=[;|)"']|[^\S\n]*(?:\n|$))/uy;
+
+/** Takes in the small words that belong to a name, a place, a number or a date of birth, so that no stump stays behind. */
 export function complete(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
   return spans.map((span, index) => {
-    const from = spans[index - 1]?.end ?? 0;
+    const previous = spans[index - 1];
+    const from = previous?.end ?? 0;
     const to = spans[index + 1]?.start ?? text.length;
-    switch (span.kind) {
-      case "place":
-        return { ...span, start: span.start - lengthBefore(text, span.start, from) };
-      case "birth_date":
-        return { ...span, end: span.end + lengthAfter(BORN_AFTER, text, span.end, to) };
-      case "person":
-        return { ...span, end: span.end + lengthAfter(PATRONYMIC_AFTER, text, span.end, to) };
-      default:
-        return span;
-    }
+    const { before, after } = BELONGINGS[span.kind] ?? {};
+    const tail = isStreet(text, previous, span) ? lengthAfter(HOUSE_AFTER, text, span.end, to) : 0;
+    return {
+      ...span,
+      start: span.start - (before ? lengthBefore(before, text, span.start, from) : 0),
+      end: span.end + (tail > 0 || !after ? tail : lengthAfter(after, text, span.end, to)),
+    };
   });
 }
 
-/** Of a town's abbreviation that ends at `at`, not before `from`. */
-function lengthBefore(text: string, at: number, from: number): number {
-  return TOWN_BEFORE.exec(text.slice(Math.max(from, at - LONGEST), at))?.[0].length ?? 0;
+/** Whether a name stands right after a place and a comma. */
+function isStreet(text: string, previous: LinkedSpan | undefined, { start, type }: LinkedSpan): boolean {
+  if (previous?.type !== "LOCATION" || (type !== "LOCATION" && type !== "PERSON")) return false;
+  return /^,[^\S\n]$/u.test(text.slice(previous.end, start));
+}
+
+/** Of what the pattern finds right before `at`, not before `from`. */
+function lengthBefore(pattern: RegExp, text: string, at: number, from: number): number {
+  return pattern.exec(text.slice(Math.max(from, at - LONGEST), at))?.[0].length ?? 0;
 }
 
 /** Of what the sticky pattern finds at `at`; 0 where it would reach into what begins at `to`. */

@@ -87,6 +87,8 @@ function afterHonorific(tokens: readonly Token[], at: number): Found | undefined
   const next = run(tokens, from, 5, true);
   const weak =
     title.shape === "lower" || !/^(?:mr|mrs|ms|miss|mx|dr|prof|judge|justice|mme|mlle|herr|frau)$/i.test(title.text);
+  // As speech is written down: `mister begaye`.
+  if (/^(?:mister|missus)$/.test(title.text) && first.shape === "lower") return { from, next: from + 1, score: 0.8 };
   if (next === from) return undefined;
   if (CHIEFS.test(first.text)) return undefined;
   const noble = /^(?:Lord|Lady|Sir|Dame|Judge|Justice|Prince|Princess|Professor)$/.test(title.text);
