@@ -31,6 +31,10 @@ describe("what the tagger's spans cannot be", () => {
     ["по ГОСТ 8509-93 и", "8509-93", "number"],
     ['"GET / HTTP/1.1" 200 512', "200 512", "number"],
     ["at Gateway.java:214", "Gateway.java:214", "number"],
+    ["at src/net/retry.cpp:204", "src/net/retry.cpp:204", "number"],
+    ["fault at 0x7FFE0142", "0x7FFE0142", "number"],
+    ["сумма ряда 1,549768", "1,549768", "number"],
+    ["10    7.26  7.30  1.985", "10    7.26  7.30  1.985", "number"],
     ["через парадная дверь", "парадная", "number"],
   ] as const)("%s: not %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([]);
@@ -44,6 +48,9 @@ describe("what the tagger's spans cannot be", () => {
     ["ZIP 10115", "10115", "place"],
     ["la Cour d’appel de Lyon", "la Cour d’appel de Lyon", "organization"],
     ["Номер 77-41/Б", "77-41/Б", "number"],
+    ["серия 45 09 123456", "45 09 123456", "number"],
+    ["код 12.345.678", "12.345.678", "number"],
+    ["в users/anna/app.py:3", "users/anna/app.py:3", "number"],
   ] as const)("%s: still %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([words]);
   });

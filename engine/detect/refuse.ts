@@ -60,6 +60,7 @@ function refused(text: string, span: Span): boolean {
         words.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST_NUMBER ||
         STANDARD_BEFORE.test(before) ||
         OF_MACHINES.test(words) ||
+        MEASURED.test(words) ||
         CYRILLIC_WORD.test(words)
       );
     case "DATE":
@@ -82,7 +83,10 @@ function refused(text: string, span: Span): boolean {
 const STANDARD_BEFORE = /(?<!\p{L})(?:ГОСТ|ГОСТ Р|ТУ|СП|СНиП|ОСТ|ТР ТС|СанПиН|EN|ISO|IEC|DIN|ASTM|RFC)\s$/u;
 /** What journals of programs are full of: protocols, time zones, answers with their sizes, places in the code. */
 const OF_MACHINES =
-  /^(?:HTTP\/\d(?:\.\d)?|[+-]\d{4}|[1-5]\d\d \d{1,9}|(?:GET|POST|PUT|DELETE|HEAD|PATCH) .*|\w+\.(?:java|kt|py|js|ts|go|cs|php|rb):\d+|(?:java|javax|org|com|ru)\.[\w.]+\(?)$/;
+  /^(?:HTTP\/\d(?:\.\d)?|[+-]\d{4}|[1-5]\d\d \d{1,9}|(?:GET|POST|PUT|DELETE|HEAD|PATCH) .*|0x[\da-fA-F]{1,16}|(?:(?:src|lib|tests?|app|include)\/(?:[\w-]+\/)*)?\w+\.(?:java|kt|py|[jt]sx?|mjs|go|cs|php|rb|rs|swift|cc?|cpp|h|hpp):\d+|(?:java|javax|org|com|ru)\.[\w.]+\(?)$/;
+/** `2.51`, a line of a table `10  7.26  7.30`: decimal fractions are measured, not given out. */
+const MEASURED =
+  /^(?=.*\d[.,]\d)[-–−]?(?:\d{1,4}(?:\.\d{1,4}|,\d+)|\d{1,3})(?:\s+[-–−]?(?:\d{1,4}(?:\.\d{1,4}|,\d+)|\d{1,3}))*$/;
 /** One word without a figure names nothing; what follows a label (a login, a password) a rule has found. */
 const CYRILLIC_WORD = /^\p{Script=Cyrillic}+$/u;
 
