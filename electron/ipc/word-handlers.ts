@@ -1,5 +1,4 @@
 import type { BrowserWindow } from "electron";
-import { compilePattern } from "../../engine/resolve/pattern";
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, ok, type Failure } from "../../shared/ipc/result";
 import type { Settings } from "../../shared/ipc/settings";
@@ -29,7 +28,7 @@ export function createWordHandlers(parts: WordParts): WordHandlers & { readonly 
   return {
     "words.get": async () => ok((await history).words.get()),
     "words.set": async (detection) => {
-      const problem = problemIn(detection);
+      const problem = await problemIn(detection);
       if (problem) return { ok: false, error: problem };
       const { words } = await history;
       words.set(detection);
@@ -58,7 +57,11 @@ export function createWordHandlers(parts: WordParts): WordHandlers & { readonly 
 }
 
 /** The first expression that cannot be used: which list, which entry, and why. */
-function problemIn(detection: Detection): Failure | undefined {
+async function problemIn(detection: Detection): Promise<Failure | undefined> {
+  // Loaded when there is an expression: the library is a quarter of a megabyte that no start should wait for.
+  const expressions = [...detection.always, ...detection.never].some(({ match }) => match === "regex");
+  if (!expressions) return undefined;
+  const { compilePattern } = await import("../../engine/resolve/pattern");
   for (const list of ["always", "never"] as const) {
     for (const [index, { text, match }] of detection[list].entries()) {
       const compiled = match === "regex" ? compilePattern(text) : undefined;
