@@ -207,7 +207,7 @@ export const ru: MessageTable = {
   "workspace.mappingWarning.cancel": "Не сохранять",
   "workspace.side": "Подробности задачи",
   "workspace.tab.findings": "Находки",
-  "workspace.tab.mapping": "Соответствия",
+  "workspace.tab.mapping": "Метки",
   "workspace.tab.summary": "Кратко",
   "workspace.summary": "Краткое изложение",
   "workspace.summary.pending": "Изложение можно сделать, когда текст будет готов.",
