@@ -97,6 +97,14 @@ describe("summarize", () => {
     expect(points(summarize("да\nнет\nнаверное", options({ points: 2 })))).toEqual(["- да", "- нет"]);
   });
 
+  test("a sentence that is said again is one point, and a row of signs is none", () => {
+    const said = "Поставщик сорвал сроки поставки насосов.";
+    expect(points(summarize(`${said} ${said.toUpperCase()}\n${said}\n!!! ???`, options({ points: 5 })))).toEqual([
+      `- ${said}`,
+    ]);
+    expect(points(summarize("да\n!!! ???\nда\nнет", options({ points: 3 })))).toEqual(["- да", "- нет"]);
+  });
+
   test("any text gives a label and at most as many points as asked", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 5 }), (text, count) => {

@@ -33,6 +33,17 @@ function mostTelling(sentences: readonly Sentence[], limit: number): Sentence[] 
     .sort((a, b) => a.index - b.index);
 }
 
+/** Each sentence once, where it is said first; rows of signs only where there is nothing else. */
+function distinct(sentences: readonly Sentence[]): Sentence[] {
+  const said = sentences.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const first = new Map<string, Sentence>();
+  for (const sentence of said.length > 0 ? said : sentences) {
+    const key = sentence.text.toLowerCase();
+    if (!first.has(key)) first.set(key, sentence);
+  }
+  return [...first.values()];
+}
+
 /** The beginning of a text tells what it is about, a little. */
 const leadBonus = (position: number): number => 0.1 / (1 + position);
 
@@ -74,7 +85,7 @@ function grouped(sentences: readonly Sentence[], options: SummarizeOptions, lang
  */
 export function summarize(text: string, options: SummarizeOptions): string {
   const language = options.languageOut === "ru" ? "ru" : "en";
-  const all = sentencesOf(text, options.languageIn);
+  const all = distinct(sentencesOf(text, options.languageIn));
   const alone = all.filter((sentence) => standsAlone(sentence.text));
   const candidates = mostTelling(alone.length > 0 ? alone : all.slice(0, options.points), MAX_RANKED);
   const chosen = choose(candidates, options.points, options.prompt);

@@ -39,6 +39,7 @@ describe("depersonalize and restore", () => {
     ["a wrong mode", ["--mode", "total"], "", 64],
     ["a mapping of what cannot be undone", ["--mode", "blind", "--mapping", "x.json"], "", 64],
     ["a wrong language", ["--language-in", "russian"], "", 64],
+    ["a language that there is not", ["--language-in", "zz"], "", 64],
     ["an unknown option", ["--quick"], "", 64],
     ["bytes that are not UTF-8", [], new Uint8Array([0xff, 0xfe]), 65],
     ["bytes that are not text", [], new Uint8Array([65, 0, 66]), 65],

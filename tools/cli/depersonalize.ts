@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { fingerprintOf } from "../../shared/document/fingerprint";
+import { ISO_639_1 } from "../../shared/document/iso-639-1";
 import { LANGUAGES, MODES, type Mode } from "../../shared/document/languages";
 import { EXIT, Failure, runCommand } from "./failure";
 import { localEngine, strongRandom } from "./local-engine";
@@ -51,7 +52,8 @@ function parsed() {
 
 function language(code: string | undefined, option: string): string {
   const language = code ?? LANGUAGES[0];
-  if (!/^[a-z]{2}$/.test(language)) throw new Failure(EXIT.usage, `${option} is an ISO 639-1 code, such as ru or en`);
+  if (!ISO_639_1.some((known) => known === language))
+    throw new Failure(EXIT.usage, `${option} is an ISO 639-1 code, such as ru or en`);
   return language;
 }
 

@@ -19,7 +19,7 @@ export function closingLine({ passed, failed, skipped }) {
  *
  * @param {string} file the report
  * @param {boolean} endedWell
- * @param {(report: any) => Tally} read
+ * @param {(report: object) => Tally} read
  * @returns {Tally}
  */
 export function fromReport(file, endedWell, read) {
