@@ -205,13 +205,20 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
   return { next: at + 1, score: 0.75 };
 }
 
-/** `к насте`: too little for a rule alone, enough where a model half agrees. */
+/** `к насте`, `у петровича`: too little for a rule alone, enough where a model half agrees. */
 function quietGuess(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (!token || token.text.length < 4) return undefined;
   const sense = senseOf(token);
-  return sense.given.length > 0 && !sense.place ? { next: at + 1, score: 0.45 } : undefined;
+  if (sense.place) return undefined;
+  // A man's patronymic looks like no other word (a woman's does: `виновна`); a given name that is no word is nearly as
+  // good.
+  if (sense.patronymic.length > 0 && MANS_PATRONYMIC.test(token.text)) return { next: at + 1, score: 0.9 };
+  if (sense.given.length === 0) return undefined;
+  return { next: at + 1, score: !sense.givenIsWord && token.text.length > 4 ? 0.75 : 0.45 };
 }
+
+const MANS_PATRONYMIC = /(?:[оеё]вич|ыч)(?:а|у|е|ем)?$/;
 
 /** How sure one capital word alone is a name, by itself and by its neighbours; 0 when it is not. */
 function loneScore(tokens: readonly Token[], at: number, surnames: ReadonlySet<string>, text: string): number {
