@@ -46,7 +46,7 @@ export function isRussianSpeech(word: string): boolean {
 }
 
 export const ENGLISH_HONORIFIC =
-  /^(?:mr|mrs|ms|miss|mx|dr|doctor|prof|professor|sir|dame|lord|lady|judge|justice|captain|capt|sgt|sergeant|lt|col|colonel|gen|general|major|officer|detective|inspector|senator|sen|rep|gov|governor|president|minister|chancellor|king|queen|prince|princess|pope|father|sister|brother|rev|reverend|uncle|aunt|madam|mme|mlle|monsieur|madame|herr|frau|hr|fru|señor|señora|sr|sra|don|doña|signor|signora|mayor|ambassador|coach|nurse|attorney|counsel|advocate|pan|pani)$/i;
+  /^(?:mr|mister|missus|mrs|ms|miss|mx|dr|doctor|prof|professor|sir|dame|lord|lady|judge|justice|captain|capt|sgt|sergeant|lt|col|colonel|gen|general|major|officer|detective|inspector|senator|sen|rep|gov|governor|president|minister|chancellor|king|queen|prince|princess|pope|father|sister|brother|rev|reverend|uncle|aunt|madam|mme|mlle|monsieur|madame|herr|frau|hr|fru|señor|señora|sr|sra|don|doña|signor|signora|mayor|ambassador|coach|nurse|attorney|counsel|advocate|pan|pani)$/i;
 
 export const ENGLISH_SPEECH =
   /^(?:said|says|told|asked|replied|added|wrote|writes|noted|explained|claimed|argued|stated|testified|thinks|believes|announced|was|is|had|has|joined|lived|lives|works|worked|married|died|died)$/;
