@@ -56,6 +56,22 @@ test("a Word document is read, and a text in an old Russian encoding", async () 
   expect(await person.depersonalized.innerText()).toContain("Прошу перезвонить");
 });
 
+test("whoever starts while a file is still being read means that file too", async () => {
+  const hold = (): void => {
+    File.prototype.arrayBuffer = async function (this: File) {
+      await new Promise<void>((release) => Object.assign(window, { release }));
+      return new Response(this).arrayBuffer();
+    };
+  };
+  await outis.page.evaluate(hold);
+  await choose({ name: "Письмо.txt", buffer: Buffer.from(TEXT) });
+  await person.start();
+  await expect(outis.page.getByRole("button", { name: "Starting" })).toBeDisabled();
+  await outis.page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await person.completed();
+  await expect(person.tasks.first()).toContainText("Письмо.txt");
+});
+
 test("several files become several tasks, and one that cannot be read stops none of the others", async () => {
   await choose(
     { name: "one.txt", buffer: Buffer.from(TEXT) },

@@ -28,7 +28,8 @@ export function followEvents(client: QueryClient): () => void {
       void client.invalidateQueries({ queryKey: key });
       return;
     }
-    client.setQueryData<TaskDetail>(key, { ...before, ...task });
+    // A state comes with its text: told first, a task would be completed and have no result, or half of one.
+    if (before.state === task.state) client.setQueryData<TaskDetail>(key, { ...before, ...task });
     const now = Date.now();
     const finished = before.state !== task.state || task.state === "completed";
     if (!finished && now - (lastRead.get(task.id) ?? 0) < PARTIAL_EVERY) return;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Mode } from "../../../shared/document/languages";
 import type { TaskInput } from "../../../shared/ipc/task";
@@ -31,6 +31,8 @@ interface StartOptions {
 /** Makes tasks of what compose holds: one of the text, and one of each file that was read. */
 export function useStart({ surface, files, choices, onEmpty, onStarted }: StartOptions) {
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const reading = files.list.some((file) => file.state === "reading");
   const [emptyAsked, setEmptyAsked] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -73,6 +75,10 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   const run = (): void => {
     if (busy) return;
     reset();
+    if (reading) {
+      setWaiting(true);
+      return;
+    }
     const { given, refuse } = inputOf(surface, choices.asText);
     if (refuse) return;
     if (given === undefined && !files.list.some((file) => file.state === "ready")) {
@@ -86,7 +92,18 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
       .finally(() => setBusy(false));
   };
 
-  return { run, reset, busy, emptyAsked, error };
+  const onRead = useEffectEvent(() => {
+    setWaiting(false);
+    run();
+  });
+  // Whoever starts while a file is still being read means that file too.
+  useEffect(() => {
+    if (!waiting || reading) return;
+    const timer = window.setTimeout(onRead);
+    return () => window.clearTimeout(timer);
+  }, [waiting, reading]);
+
+  return { run, reset, busy: busy || waiting, emptyAsked, error };
 }
 
 /** The text as the service is to take it; `refuse` when the surface already says why it cannot be taken. */
