@@ -35,6 +35,8 @@ describe("abbreviations that belong to what was found", () => {
     ["виктор кирпич привёз", "виктор", "person"],
     ["Анна виновна во всём", "Анна", "person"],
     ["ID 4412345", "4412345", "number"],
+    ["ТК РФ\n4412345", "4412345", "number"],
+    ["Витамин С. Анна пришла", "Анна", "person"],
     ["в 52-00417 и тел-52", "52-00417", "number"],
     ["1970 г.р.", "1970", "date"],
   ] as const)("leaves alone: %s", (text, words, kind) => {
@@ -56,8 +58,20 @@ describe("abbreviations that belong to what was found", () => {
       ).map(({ start, end }) => text.slice(start, end))[1];
     expect(houseOf("Таганрог, Чехова 100;")).toBe("Чехова 100");
     expect(houseOf("Таганрог, Чехова, 12а-5\n")).toBe("Чехова, 12а-5");
+    expect(houseOf("Таганрог, Чехова 12А.")).toBe("Чехова 12А");
+    expect(houseOf("Таганрог, Чехова 12 корп. 1")).toBe("Чехова 12");
     expect(houseOf("В Таганрог, Чехова 12 раз искали")).toBe("Чехова");
     expect(houseOf("Таганрог. Чехова 100;")).toBe("Чехова");
+  });
+
+  it("gives what stands between two numbers to one of them", () => {
+    const text = "дог. 1234567/АВ 7654321";
+    const number = { type: "ID", kind: "number", score: 0.9 } as const;
+    const spans = [
+      { ...number, start: 5, end: 12, entity: 1 },
+      { ...number, start: 16, end: 23, entity: 2 },
+    ];
+    expect(complete(text, spans).map(({ start, end }) => text.slice(start, end))).toEqual(["1234567/АВ", "7654321"]);
   });
 
   it("takes nothing that belongs to the span after", () => {

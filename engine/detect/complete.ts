@@ -10,8 +10,8 @@ interface Belongings {
 /** The rest of a word of capitals and figures that was cut at a sign: `ДМС/` 52-00417, DLV-0099183 `-КЗН`; a series. */
 const NUMBER: Belongings = {
   before:
-    /(?<![\p{L}\p{N}-])(?:(?:[\p{Lu}\p{N}]{1,8}[-/])+|(?!ID|NO|SN|PN|PO|OK|ИД|НА|ПО|ИЗ|ОТ|ДО|НЕ|ЗА|ИП|АО)\p{Lu}{2}\s)$/u,
-  after: /(?:[-/][\p{Lu}\p{N}]{1,8})+(?![\p{L}\p{N}])/uy,
+    /(?<![\p{L}\p{N}/-])(?!(?:ID|NO|SN|PN|PO|OK|US|ИД|НА|ПО|ИЗ|ОТ|ДО|НЕ|ЗА|ИП|АО|РФ|ЛС|ТС|УК|ГК|ТК)[^\p{L}])(?:(?:[\p{Lu}\p{N}]{1,8}[-/]){1,3}|\p{Lu}{2}[^\S\n])$/u,
+  after: /(?:[-/][\p{Lu}\p{N}]{1,8}){1,3}(?![\p{L}\p{N}])/uy,
 };
 
 const BELONGINGS: Readonly<Partial<Record<Kind, Belongings>>> = {
@@ -24,8 +24,8 @@ const BELONGINGS: Readonly<Partial<Record<Kind, Belongings>>> = {
     after: /(?<=г)\.?\s?р\.|\s?г\.?\s?р\.|\s?г\/р/uy,
   },
   person: {
-    // Initials, also behind a sign: `/З.Н. Квирикашвили/`.
-    before: /(?<![\p{L}\p{N}.])(?:\p{Lu}\.[^\S\n]?){1,2}$/u,
+    // Initials, also behind a sign: `/З.Н. Квирикашвили/`. One alone may end a sentence: `Витамин С. Анна`.
+    before: /(?<![\p{L}\p{N}.])(?:\p{Lu}\.[^\S\n]?){2}$/u,
     // `Эльхан кызы`, `Хамид угли`; `виктор палычу`; `Заяц Дм.`
     after:
       /[^\S\n](?:(?:кызы|к[ыи]зи|гызы|оглы|оглу|[ую]гли|углы|улы|уулу)(?!\p{L})|[а-яё]{2,}(?:ыч|[ое]вич)(?:а|у|е|ем)?(?!\p{L})|(?:Ал|Алекс|Анд|Андр|Вас|Вл|Дм|Евг|Ек|Ел|Ив|Конст|Мих|Нат|Ник|Серг|Тат)\.)/uy,
@@ -34,26 +34,28 @@ const BELONGINGS: Readonly<Partial<Record<Kind, Belongings>>> = {
   contract_number: NUMBER,
   case_number: NUMBER,
 };
-/** No `before` is longer. UTF-16 units. */
-const LONGEST = 24;
+/** UTF-16 units; no belonging is as long, with the sign before it. */
+const LONGEST = 40;
 
 /** `Таганрог, Чехова 100;`: the house, and the flat, after a street that is called by its name alone. */
-const HOUSE_AFTER = /,?[^\S\n]\d{1,3}[а-яё]?(?:[-/]\d{1,4})?(?=[;|)"']|[^\S\n]*(?:\n|$))/uy;
+const HOUSE_AFTER =
+  /,?[^\S\n]\d{1,3}[а-яё]?(?:[-/]\d{1,4})?(?=[;|)"']|[.,](?!\d)|[^\S\n](?:к|корп|кв|стр)(?!\p{L})|[^\S\n]*(?:\n|$))/iuy;
 
 /** Takes in the small words that belong to a name, a place, a number or a date of birth, so that no stump stays behind. */
 export function complete(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
-  return spans.map((span, index) => {
-    const previous = spans[index - 1];
-    const from = previous?.end ?? 0;
+  const completed: LinkedSpan[] = [];
+  for (const [index, span] of spans.entries()) {
+    const previous = completed.at(-1);
     const to = spans[index + 1]?.start ?? text.length;
     const { before, after } = BELONGINGS[span.kind] ?? {};
     const tail = isStreet(text, previous, span) ? lengthAfter(HOUSE_AFTER, text, span.end, to) : 0;
-    return {
+    completed.push({
       ...span,
-      start: span.start - (before ? lengthBefore(before, text, span.start, from) : 0),
+      start: span.start - (before ? lengthBefore(before, text, span.start, previous?.end ?? 0) : 0),
       end: span.end + (tail > 0 || !after ? tail : lengthAfter(after, text, span.end, to)),
-    };
-  });
+    });
+  }
+  return completed;
 }
 
 /** Whether a name stands right after a place and a comma. */
@@ -67,9 +69,11 @@ function lengthBefore(pattern: RegExp, text: string, at: number, from: number): 
   return pattern.exec(text.slice(Math.max(from, at - LONGEST), at))?.[0].length ?? 0;
 }
 
-/** Of what the sticky pattern finds at `at`; 0 where it would reach into what begins at `to`. */
+/** Of what the sticky pattern finds at `at`, up to where the next span begins. */
 function lengthAfter(pattern: RegExp, text: string, at: number, to: number): number {
   pattern.lastIndex = at;
-  const length = pattern.exec(text)?.[0].length ?? 0;
-  return at + length <= to ? length : 0;
+  const whole = pattern.exec(text)?.[0].length ?? 0;
+  if (at + whole <= to) return whole;
+  pattern.lastIndex = at;
+  return pattern.exec(text.slice(0, to))?.[0].length ?? 0;
 }

@@ -49,6 +49,12 @@ describe("what the tagger's spans cannot be", () => {
     ["la Cour d’appel de Lyon", "la Cour d’appel de Lyon", "organization"],
     ["Номер 77-41/Б", "77-41/Б", "number"],
     ["серия 45 09 123456", "45 09 123456", "number"],
+    ["reach Anna at 555.1234", "555.1234", "number"],
+    ["точка 55.755  37.617", "55.755  37.617", "number"],
+    ["карты 4276,3800", "4276,3800", "number"],
+    ["звонить 8.800 555 35 35", "8.800 555 35 35", "number"],
+    ["набери 495 1234567", "495 1234567", "number"],
+    ["src/users/anna_petrova/app.py:3", "src/users/anna_petrova/app.py:3", "number"],
     ["код 12.345.678", "12.345.678", "number"],
     ["в users/anna/app.py:3", "users/anna/app.py:3", "number"],
   ] as const)("%s: still %s", (text, words, kind) => {

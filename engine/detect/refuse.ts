@@ -60,6 +60,7 @@ function refused(text: string, span: Span): boolean {
         words.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST_NUMBER ||
         STANDARD_BEFORE.test(before) ||
         OF_MACHINES.test(words) ||
+        (STATUS_AND_SIZE.test(words) && /"\s$/.test(before)) ||
         MEASURED.test(words) ||
         CYRILLIC_WORD.test(words)
       );
@@ -81,12 +82,14 @@ function refused(text: string, span: Span): boolean {
 
 /** ГОСТ 8509-93, EN 60335-1: the same for everybody. */
 const STANDARD_BEFORE = /(?<!\p{L})(?:ГОСТ|ГОСТ Р|ТУ|СП|СНиП|ОСТ|ТР ТС|СанПиН|EN|ISO|IEC|DIN|ASTM|RFC)\s$/u;
-/** What journals of programs are full of: protocols, time zones, answers with their sizes, places in the code. */
+/** What journals of programs are full of: protocols, time zones, addresses in memory, places in the code. */
 const OF_MACHINES =
-  /^(?:HTTP\/\d(?:\.\d)?|[+-]\d{4}|[1-5]\d\d \d{1,9}|(?:GET|POST|PUT|DELETE|HEAD|PATCH) .*|0x[\da-fA-F]{1,16}|(?:(?:src|lib|tests?|app|include)\/(?:[\w-]+\/)*)?\w+\.(?:java|kt|py|[jt]sx?|mjs|go|cs|php|rb|rs|swift|cc?|cpp|h|hpp):\d+|(?:java|javax|org|com|ru)\.[\w.]+\(?)$/;
-/** `2.51`, a line of a table `10  7.26  7.30`: decimal fractions are measured, not given out. */
+  /^(?:HTTP\/\d(?:\.\d)?|[+-]\d{4}|(?:GET|POST|PUT|DELETE|HEAD|PATCH) .*|0x[\da-fA-F]{1,16}|(?:(?:src|lib|tests?|include|main|core|net|api|unit|common|internal|pkg)\/)*\w+\.(?:java|kt|py|[jt]sx?|mjs|go|cs|php|rb|rs|swift|cc?|cpp|h|hpp):\d+|javax?\.[\w.]+\(?|(?:org|com|ru)\.[\w.]+\()$/;
+/** `200 512` after a request in quotes: the answer and its size. Without the quote it may be a telephone. */
+const STATUS_AND_SIZE = /^[1-5]\d\d \d{1,9}$/;
+/** `1,549768`, and a line of a table, `10  7.26  7.30`: three columns at least, as two may be coordinates. */
 const MEASURED =
-  /^(?=.*\d[.,]\d)[-–−]?(?:\d{1,4}(?:\.\d{1,4}|,\d+)|\d{1,3})(?:\s+[-–−]?(?:\d{1,4}(?:\.\d{1,4}|,\d+)|\d{1,3}))*$/;
+  /^[-–−]?(?:\d,\d{1,6}|(?=(?:.*\d[.,]\d){2})\d{1,2}(?:[.,]\d{1,3})?(?:[^\S\n]{2,}[-–−]?\d{1,2}(?:[.,]\d{1,3})?){2,})$/;
 /** One word without a figure names nothing; what follows a label (a login, a password) a rule has found. */
 const CYRILLIC_WORD = /^\p{Script=Cyrillic}+$/u;
 

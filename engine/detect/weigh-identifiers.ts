@@ -50,7 +50,7 @@ const MOST = 0.6;
 
 /** `кв. 5.` keeps its dot; after an address on the network it ends the sentence. */
 const TRAILING = /\s*\n\s*\p{L}?$|[^\p{L}\p{N}.]+$/u;
-const TRAILING_SIGNS = /[^\p{L}\p{N}]+(?:\n\s*\p{L})?$/u;
+const TRAILING_SIGNS = /[^\p{L}\p{N}]*(?:\n\s*\p{L})?$/u;
 const ON_NETWORK: ReadonlySet<Kind> = new Set<Kind>(["email", "url"]);
 
 /** All that either covers; of what the tagger adds neither punctuation at the ends nor the first letter of a new line. */

@@ -50,6 +50,8 @@ describe("people in Latin letters", () => {
     ["Dr. O'Brien called", ["O'Brien"]],
     ["He met Ludwig van Beethoven there.", ["Ludwig van Beethoven"]],
     ["tell mister begaye to stay", ["begaye"]],
+    ["tell mister naomi ryan to stay", ["naomi ryan"]],
+    ["tell mister van buren to stay", ["van buren"]],
     ["Signed: Smith, John", ["Smith, John"]],
     ["my name is anna", ["anna"]],
     ["My name is Rubija Tlacuatl.", ["Rubija Tlacuatl"]],

@@ -88,8 +88,10 @@ function afterHonorific(tokens: readonly Token[], at: number): Found | undefined
   const weak =
     title.shape === "lower" || !/^(?:mr|mrs|ms|miss|mx|dr|prof|judge|justice|mme|mlle|herr|frau)$/i.test(title.text);
   // As speech is written down: `mister begaye`.
-  if (/^(?:mister|missus)$/.test(title.text) && first.shape === "lower" && !NOT_A_NAME.test(first.text))
-    return { from, next: from + 1, score: 0.8 };
+  if (/^(?:mister|missus)$/.test(title.text) && first.shape === "lower" && !NOT_A_NAME.test(first.text)) {
+    const name = PARTICLE.test(first.text) && follows(tokens[from + 1]) ? from + 1 : from;
+    return { from, next: quietPair(tokens, name)?.next ?? name + 1, score: 0.8 };
+  }
   if (next === from) return undefined;
   if (CHIEFS.test(first.text)) return undefined;
   const noble = /^(?:Lord|Lady|Sir|Dame|Judge|Justice|Prince|Princess|Professor)$/.test(title.text);

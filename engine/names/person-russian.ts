@@ -205,7 +205,7 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
   return { next: at + 1, score: 0.75 };
 }
 
-/** `к насте`, `у петровича`: too little for a rule alone, enough where a model half agrees. */
+/** `к насте`, `у петровича`: one word in small letters, which the model, where there is one, has to find possible. */
 function quietGuess(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (!token || token.text.length < 4) return undefined;

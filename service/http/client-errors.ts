@@ -30,5 +30,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
       "",
       body,
     ].join("\r\n"),
+    // Otherwise whoever never closes its own side keeps the connection.
+    () => socket.destroy(),
   );
 }
