@@ -106,7 +106,10 @@ test("a file is taken whole or not at all, with a word about what it holds, and 
   await take(`\ufeffAlpha\r\nBeta\texact\tplace\nAlpha\n${"x".repeat(301)}\n`);
   await expect(notice).toContainText("2 entries added. 1 line is longer than 300 characters and was left out.");
   await expect(always(page)).toHaveText([/^Alpha.*in any form/, /^Beta.*exactly as written.*PLACE/]);
+  await add(page, "Omega");
   await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(always(page)).toHaveText([/^Omega/]);
+  await group.getByRole("button", { name: "Remove Omega" }).click();
   await expect(always(page)).toHaveCount(0);
 
   await take("Alpha\nBeta\n");

@@ -54,10 +54,16 @@ export function withAdded<E extends Entry>(entries: readonly E[], added: readonl
   return [...unique(added).filter((entry) => !there.has(keyOf(entry))), ...entries];
 }
 
+/** The list without what says the same as any of `gone`. */
+export function without<E extends Entry>(entries: readonly E[], gone: readonly E[]): E[] {
+  const leaving = new Set(gone.map(keyOf));
+  return entries.filter((entry) => !leaving.has(keyOf(entry)));
+}
+
 /** The list with one entry changed in its place; if it says now what another one says, that one goes. */
 export function withChanged<E extends Entry>(entries: readonly E[], entry: E, changed: E): E[] {
-  const key = keyOf(changed);
-  return entries.flatMap((other) => (other === entry ? [changed] : keyOf(other) === key ? [] : [other]));
+  const [old, key] = [keyOf(entry), keyOf(changed)];
+  return entries.flatMap((other) => (keyOf(other) === old ? [changed] : keyOf(other) === key ? [] : [other]));
 }
 
 const unique = <E extends Entry>(entries: readonly E[]): E[] => [

@@ -11,14 +11,14 @@ import { Button } from "../../../ui/button";
 import { typeClass } from "../../../ui/entity";
 import { notify } from "../../../ui/notices";
 import { EntryFields } from "./entry-fields";
-import { type Entry, fromLines, keyOf, type Lines, toLines, withAdded, withChanged } from "./lines";
+import { type Entry, fromLines, keyOf, type Lines, toLines, withAdded, withChanged, without } from "./lines";
 import { pointedAt, problemText } from "./problem";
 
 interface WordListProps {
   readonly list: "always" | "never";
   readonly entries: readonly Entry[];
-  /** Rejects when the entries cannot be kept. */
-  readonly onChange: (entries: readonly Entry[]) => Promise<void>;
+  /** Gives what is kept now and takes what is to be. Rejects when it cannot be kept. */
+  readonly onChange: (next: (now: readonly Entry[]) => readonly Entry[]) => Promise<void>;
 }
 
 /** Bytes; what a full list can be at most. */
@@ -39,35 +39,38 @@ export function WordList({ list, entries, onChange }: WordListProps) {
   const fresh: Entry = list === "always" ? { text: "", match: "stem", kind: "person" } : { text: "", match: "stem" };
   const failed = (error: unknown): void => notify(problemText(error, t), { tone: "bad" });
   const count = (value: number): string => formatNumber(value, i18n.language);
-  const undo = { label: t("library.undo"), run: () => void onChange(entries).catch(failed) };
+  const undo = (back: (now: readonly Entry[]) => readonly Entry[]): { label: string; run: () => void } => ({
+    label: t("library.undo"),
+    run: () => void onChange(back).catch(failed),
+  });
 
-  const keep = async (next: readonly Entry[]): Promise<void> => {
-    if (next.length > MOST_TERMS) throw new CallError({ code: "too_many_words", message: "The list is full" });
-    await onChange(next);
-  };
   const add = async (entry: Entry): Promise<void> => {
-    const next = withAdded(entries, [entry]);
-    if (next.length > entries.length) await keep(next);
-    else notify(t("words.there", { text: entry.text }));
+    if (without([entry], entries).length === 0) notify(t("words.there", { text: entry.text }));
+    else await onChange((now) => fitting(withAdded(now, [entry])));
   };
   /** All or, if one of them cannot be taken, none. */
   const addLines = async ({ entries: added, tooLong }: Lines): Promise<void> => {
-    const next = withAdded(entries, added);
-    const news = next.length - entries.length;
-    if (news > 0)
-      await keep(next).catch((error: unknown) => {
-        throw pointedAt(error, next);
-      });
+    let news: readonly Entry[] = [];
+    let next: readonly Entry[] = [];
+    await onChange((now) => {
+      news = without(withAdded([], added), now);
+      return (next = fitting(withAdded(now, news)));
+    }).catch((error: unknown) => {
+      throw pointedAt(error, next);
+    });
     const told = [
-      added.length === 0 ? t("words.none") : t("words.added", { count: news, formatted: count(news) }),
+      added.length === 0 ? t("words.none") : t("words.added", { count: news.length, formatted: count(news.length) }),
       ...(tooLong > 0 ? [t("words.tooLong", { count: tooLong, formatted: count(tooLong) })] : []),
     ];
-    notify(told.join(" "), news > 0 ? { action: undo } : {});
+    notify(told.join(" "), news.length > 0 ? { action: undo((now) => without(now, news)) } : {});
   };
   const remove = (gone: readonly Entry[]): void => {
-    const leaving = new Set(gone);
-    onChange(entries.filter((entry) => !leaving.has(entry)))
-      .then(() => notify(t("words.removed", { count: gone.length, formatted: count(gone.length) }), { action: undo }))
+    onChange((now) => without(now, gone))
+      .then(() =>
+        notify(t("words.removed", { count: gone.length, formatted: count(gone.length) }), {
+          action: undo((now) => withAdded(now, gone)),
+        }),
+      )
       .catch(failed);
     field.current?.focus();
   };
@@ -146,7 +149,7 @@ export function WordList({ list, entries, onChange }: WordListProps) {
                   field={(input) => input?.focus()}
                   label={t("words.editField")}
                   onDone={async (changed) => {
-                    await keep(withChanged(entries, entry, changed));
+                    await onChange((now) => withChanged(now, entry, changed));
                     closeEdit();
                   }}
                 >
@@ -181,6 +184,12 @@ export function WordList({ list, entries, onChange }: WordListProps) {
       )}
     </div>
   );
+}
+
+/** Throws `too_many_words` when a list would not hold them. */
+function fitting(entries: readonly Entry[]): readonly Entry[] {
+  if (entries.length <= MOST_TERMS) return entries;
+  throw new CallError({ code: "too_many_words", message: "The list is full" });
 }
 
 interface RowProps {

@@ -29,9 +29,13 @@ export function WordListsSection({ settings }: { readonly settings: Settings }) 
             <WordList
               list="always"
               entries={words.always}
-              onChange={(always) => change({ always: always.map(asAlways) })}
+              onChange={(next) => change(({ always }) => ({ always: next(always).map(asAlways) }))}
             />
-            <WordList list="never" entries={words.never} onChange={(never) => change({ never: [...never] })} />
+            <WordList
+              list="never"
+              entries={words.never}
+              onChange={(next) => change(({ never }) => ({ never: [...next(never)] }))}
+            />
           </>
         )}
         <p className="words-note">{t(keychain ? "words.kept" : "words.session")}</p>
@@ -40,7 +44,7 @@ export function WordListsSection({ settings }: { readonly settings: Settings }) 
       {words !== undefined && (
         <section className="settings-section" aria-labelledby={`${id}caution`}>
           <h2 id={`${id}caution`}>{t("caution.title")}</h2>
-          <CautionFields label={t("caution.title")} words={words} onChange={change} />
+          <CautionFields label={t("caution.title")} words={words} onChange={(part) => change(() => part)} />
         </section>
       )}
     </>
