@@ -77,12 +77,15 @@ test("a model behind an address: tested, saved, asked with depersonalized text; 
 
   await page.getByRole("button", { name: "New" }).first().click();
   await person.depersonalize(ENGLISH, "reversible");
-  await summarize(page);
+  await page.getByRole("tab", { name: "Summary" }).click();
+  await page.getByRole("textbox", { name: "What matters to you" }).fill("Say what was promised.");
+  await page.getByRole("button", { name: "Summarize" }).click();
   await expect(page.getByText("Somebody was seen by a doctor.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("A language model of the service wrote the summary.")).toBeVisible();
   expect(model.asked.map(({ authorization }) => authorization)).toEqual(["Bearer model-key-1", "Bearer model-key-1"]);
   const sent = model.asked.map(({ body }) => body).join("\n");
   expect(sent).toContain("[NAME_1]");
+  expect(sent).toContain("Say what was promised.");
   for (const secret of ENGLISH_SECRETS) expect(sent).not.toContain(secret);
 
   await model.stop();

@@ -32,9 +32,10 @@ describe("summarizeText", () => {
       ok({ status: "processing" }),
       ok({ status: "completed", synopsis: "- x", notice: "model_summary: check" }),
     );
-    const summary = await summarizeText({ ...INPUT, template: "meeting" }, { client, signal, wait });
+    const summary = await summarizeText({ ...INPUT, template: "meeting", prompt: "money" }, { client, signal, wait });
     expect(summary).toEqual(ok({ text: "- x", notice: "model_summary: check" }));
-    expect(asked).toEqual([{ input: INPUT.text, points: 3, template: "meeting", languageIn: "en", languageOut: "en" }]);
+    const options = { points: 3, template: "meeting", prompt: "money", languageIn: "en", languageOut: "en" };
+    expect(asked).toEqual([{ input: INPUT.text, ...options }]);
     expect(forgotten).toEqual(["task"]);
   });
 

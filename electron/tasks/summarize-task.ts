@@ -27,10 +27,10 @@ export interface SummaryInput extends Omit<SummaryRequest, "id"> {
 
 /** Has a text summarized and waits for it. `cancelled` when the signal aborts; the service forgets the text either way. */
 export async function summarizeText(
-  { text, points, template, languageIn, languageOut }: SummaryInput,
+  { text, points, template, prompt, languageIn, languageOut }: SummaryInput,
   { client, signal, wait = pause }: SummarizeParts,
 ): Promise<Result<Summary>> {
-  const chosen = template === undefined ? {} : { template };
+  const chosen = { ...(template === undefined ? {} : { template }), ...(prompt === undefined ? {} : { prompt }) };
   const created = await client.summarize({ input: text, points, languageIn, languageOut, ...chosen }, { signal });
   if (!created.ok) return signal.aborted ? fail("cancelled", "Summary cancelled") : created;
   const { id } = created.value;

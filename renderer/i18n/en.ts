@@ -207,6 +207,8 @@ export const en = {
   "workspace.summary.template.medical": "Visit to a doctor",
   "workspace.summary.template.support": "Support ticket",
   "workspace.summary.template.lecture": "Lecture",
+  "workspace.summary.prompt": "What matters to you (optional)",
+  "workspace.summary.prompt.hint": "Goes along as you write it, so name nobody here.",
   "workspace.summary.start": "Summarize",
   "workspace.summary.running": "Summarizing…",
   "workspace.summary.state": "State of the summary",

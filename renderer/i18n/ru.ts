@@ -220,6 +220,8 @@ export const ru: MessageTable = {
   "workspace.summary.template.medical": "Приём у врача",
   "workspace.summary.template.support": "Обращение в поддержку",
   "workspace.summary.template.lecture": "Лекция",
+  "workspace.summary.prompt": "Что для вас важно (не обязательно)",
+  "workspace.summary.prompt.hint": "Передаётся как написано, поэтому не называйте здесь никого.",
   "workspace.summary.start": "Изложить кратко",
   "workspace.summary.running": "Изложение готовится…",
   "workspace.summary.state": "Состояние изложения",

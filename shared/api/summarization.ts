@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { languageCode, oneText } from "./depersonalization";
-import { SUMMARY_TEMPLATES } from "./summary-templates";
+import { LONGEST_PROMPT, SUMMARY_TEMPLATES } from "./summary-templates";
 
 /** What a summary should be like (ours). */
 export const summaryOptionsSchema = z.object({
   /** Number of points. */
   points: z.number().int().min(1).max(50).default(5),
   template: z.enum(SUMMARY_TEMPLATES).optional(),
-  prompt: z.string().min(1).max(4000).optional(),
+  prompt: z.string().min(1).max(LONGEST_PROMPT).optional(),
 });
 export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
 

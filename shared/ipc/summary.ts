@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { SUMMARY_TEMPLATES } from "../api/summary-templates";
+import { LONGEST_PROMPT, SUMMARY_TEMPLATES } from "../api/summary-templates";
 
-/** Which task, how many points, under which headings. */
+/** Which task, how many points, under which headings, and what the person asks for in words of their own. */
 export const summaryRequestSchema = z.object({
   id: z.uuid(),
   points: z.number().int().min(1).max(50),
   template: z.enum(SUMMARY_TEMPLATES).optional(),
+  prompt: z.string().trim().min(1).max(LONGEST_PROMPT).optional(),
 });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 

@@ -2,8 +2,8 @@ import { Copy, ListTree } from "lucide-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SUMMARY_TEMPLATES, type SummaryTemplate } from "../../../shared/api/summary-templates";
-import type { Summary } from "../../../shared/ipc/summary";
+import { LONGEST_PROMPT, SUMMARY_TEMPLATES, type SummaryTemplate } from "../../../shared/api/summary-templates";
+import type { Summary, SummaryRequest } from "../../../shared/ipc/summary";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { call } from "../../bridge";
 import { useAction } from "../../queries";
@@ -36,7 +36,7 @@ export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   const running = summarize.isPending || state.data?.running === true;
   const cancelled = (summarize.error as { code?: string } | null)?.code === "cancelled";
   if (task.state !== "completed") return <p className="side-note">{t("workspace.summary.pending")}</p>;
-  const start = (options: { points: number; template?: SummaryTemplate }): void =>
+  const start = (options: Wanted): void =>
     summarize.mutate({ id: task.id, ...options }, { onSettled: () => void client.invalidateQueries({ queryKey }) });
   return (
     <div className="summary">
@@ -51,9 +51,11 @@ export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   );
 }
 
+type Wanted = Omit<SummaryRequest, "id">;
+
 interface OptionsProps {
   readonly running: boolean;
-  readonly onStart: (options: { points: number; template?: SummaryTemplate }) => void;
+  readonly onStart: (options: Wanted) => void;
   readonly onCancel: () => void;
 }
 
@@ -62,6 +64,12 @@ function SummaryOptions({ running, onStart, onCancel }: OptionsProps) {
   const id = useId();
   const [points, setPoints] = useState(5);
   const [template, setTemplate] = useState<SummaryTemplate | undefined>();
+  const [prompt, setPrompt] = useState("");
+  const wanted: Wanted = {
+    points,
+    ...(template === undefined ? {} : { template }),
+    ...(prompt.trim() === "" ? {} : { prompt: prompt.trim() }),
+  };
   return (
     <>
       <div className="summary-options">
@@ -90,11 +98,26 @@ function SummaryOptions({ running, onStart, onCancel }: OptionsProps) {
             ))}
           </Select>
         </div>
+        <div className="field summary-prompt">
+          <label htmlFor={`${id}prompt`}>{t("workspace.summary.prompt")}</label>
+          <textarea
+            id={`${id}prompt`}
+            className="text-input"
+            rows={2}
+            maxLength={LONGEST_PROMPT}
+            value={prompt}
+            aria-describedby={`${id}hint`}
+            onChange={(event) => setPrompt(event.target.value)}
+          />
+          <span className="field-hint" id={`${id}hint`}>
+            {t("workspace.summary.prompt.hint")}
+          </span>
+        </div>
       </div>
       {running ? (
         <Button onClick={onCancel}>{t("workspace.summary.cancel")}</Button>
       ) : (
-        <Button onClick={() => onStart({ points, ...(template === undefined ? {} : { template }) })}>
+        <Button onClick={() => onStart(wanted)}>
           <ListTree aria-hidden />
           {t("workspace.summary.start")}
         </Button>
