@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import { readMapping } from "./mapping";
 
 /**
- * A task object as any service may send it. Only what the specification promises (2.1) is relied on; a field of an
+ * A task object, whichever service sends it. Only what the specification promises (2.1) is relied on; a field of an
  * unexpected shape is read as absent, unknown fields are ignored.
  */
 const text = z.string().optional().catch(undefined);

@@ -1,6 +1,6 @@
 const LENGTH = 60;
 
-/** A title for the library: the given name, else the beginning of the text's first line that has any words. */
+/** A title for the library: the given name, else the beginning of the text's first line with words. */
 export function titleOf(name: string | undefined, text: string): string {
   const given = name?.trim();
   if (given) return given;

@@ -5,15 +5,15 @@ import { controlFile, readFpmArguments } from "./fpm-arguments.mjs";
 const ARGUMENTS = [
   ...["-s", "dir", "--force", "-t", "deb", "-d", "libnss3", "-d", "libasound2 | libasound2t64"],
   ...["--deb-recommends", "gnome-keyring", "--deb-compression", "xz", "--architecture", "amd64"],
-  ...["--after-install", "/tmp/in", "--description", "Short\n Long, first\n\n second", "--version", "0.1.0"],
-  ...["--package", "/tmp/a.deb", "--name", "outis", "--maintainer", "A <a@b.example>"],
+  ...["--after-install", "after-install.sh", "--description", "Short\n Long, first\n\n second", "--version", "0.1.0"],
+  ...["--package", "a.deb", "--name", "outis", "--maintainer", "A <a@b.example>"],
   ...["/build/linux=unpacked/=/opt/Outis", "/build/outis.desktop=/usr/share/applications/outis.desktop"],
 ];
 
 it("reads what electron-builder asks of fpm", () => {
   const request = readFpmArguments(ARGUMENTS);
   expect(request.depends).toEqual(["libnss3", "libasound2 | libasound2t64"]);
-  expect(request.options["after-install"]).toBe("/tmp/in");
+  expect(request.options["after-install"]).toBe("after-install.sh");
   expect(request.mappings).toEqual([
     { from: "/build/linux=unpacked/", to: "/opt/Outis" },
     { from: "/build/outis.desktop", to: "/usr/share/applications/outis.desktop" },

@@ -54,7 +54,7 @@ export function withAdded<E extends Entry>(entries: readonly E[], added: readonl
   return [...unique(added).filter((entry) => !there.has(keyOf(entry))), ...entries];
 }
 
-/** The list without what says the same as any of `gone`. */
+/** The list without what says the same as one of `gone`. */
 export function without<E extends Entry>(entries: readonly E[], gone: readonly E[]): E[] {
   const leaving = new Set(gone.map(keyOf));
   return entries.filter((entry) => !leaving.has(keyOf(entry)));

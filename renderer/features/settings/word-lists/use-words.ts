@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Detection } from "../../../../shared/api/detection";
 import { useAction, useCall } from "../../../queries";
 
@@ -9,13 +10,19 @@ export function useWords() {
   const client = useQueryClient();
   const words = useCall("words.get", null);
   const set = useAction("words.set");
-  /** Changes what is kept at this moment: an undo may come long after what it undoes. */
-  const change = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
+  const last = useRef(Promise.resolve());
+  const apply = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
     const now = client.getQueryData<Detection>(KEY);
     if (now === undefined) return;
     client.setQueryData(KEY, await set.mutateAsync({ ...now, ...part(now) }));
     // The examples beside the modes were made with the lists as they were.
     await client.invalidateQueries({ queryKey: ["preview.modes"] });
+  };
+  /** Changes what is kept when its turn comes: each change stands on the one before, and an undo may come late. */
+  const change = (part: (now: Detection) => Partial<Detection>): Promise<void> => {
+    const done = last.current.then(() => apply(part));
+    last.current = done.catch(() => undefined);
+    return done;
   };
   return { words: words.data, error: words.error, change };
 }
