@@ -64,14 +64,13 @@ describe("abbreviations that belong to what was found", () => {
     expect(houseOf("Таганрог. Чехова 100;")).toBe("Чехова");
   });
 
-  it("gives what stands between two numbers to one of them", () => {
-    const text = "дог. 1234567/АВ 7654321";
-    const number = { type: "ID", kind: "number", score: 0.9 } as const;
+  it("gives what stands between two spans to one of them", () => {
+    const text = "1970 г. р. п. Мирный";
     const spans = [
-      { ...number, start: 5, end: 12, entity: 1 },
-      { ...number, start: 16, end: 23, entity: 2 },
-    ];
-    expect(complete(text, spans).map(({ start, end }) => text.slice(start, end))).toEqual(["1234567/АВ", "7654321"]);
+      { start: 0, end: 4, type: "DATE", kind: "birth_date", score: 0.9, entity: 1 },
+      { start: 14, end: 20, type: "LOCATION", kind: "place", score: 0.9, entity: 2 },
+    ] as const;
+    expect(complete(text, spans).map(({ start, end }) => text.slice(start, end))).toEqual(["1970 г. р.", "п. Мирный"]);
   });
 
   it("takes nothing that belongs to the span after", () => {
