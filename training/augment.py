@@ -8,6 +8,13 @@ from __future__ import annotations
 
 import random
 
+# What is read for what: figures for letters, Latin letters for Cyrillic ones.
+CONFUSED = {
+    "о": "0oo", "О": "0OO", "з": "3", "З": "3", "б": "6", "l": "1I", "I": "l1", "o": "0", "O": "0", "0": "oO", "1": "lI", "3": "З",
+    "6": "б", "а": "a", "е": "e", "с": "c", "р": "p", "х": "x", "у": "y", "А": "A", "В": "B8", "Е": "E", "К": "K", "М": "M", "Н": "H",
+    "Р": "P", "С": "C", "Т": "T", "Х": "X", "S": "5", "5": "S", "B": "8", "8": "В", "т": "г", "и": "н", "н": "п", "п": "н", "ш": "щ",
+    "e": "c", "c": "e", "t": "f", ",": ".", ".": ",",
+}
 PUNCTUATION = frozenset(".,!?;:\"«»()“”…—–-")
 
 
@@ -33,6 +40,23 @@ def with_slips(text: str, rng: random.Random, rate: float) -> str:
     return "".join(letters)
 
 
+def as_scanned(text: str, rng: random.Random) -> str:
+    """Letters and figures that a reader of scanned pages confuses, some 3 % of them, in either direction."""
+    return "".join(rng.choice(CONFUSED[c]) if c in CONFUSED and rng.random() < 0.06 else c for c in text)
+
+
+def wrapped(text: str, rng: random.Random) -> str:
+    """The text with breaks where a narrow column would have them."""
+    width, column = rng.randint(30, 80), 0
+    out = []
+    for c in text:
+        column = 0 if c == "\n" else column + 1
+        if c == " " and column > width:
+            c, column = "\n", 0
+        out.append(c)
+    return "".join(out)
+
+
 def augmented(record: dict, rng: random.Random) -> dict:
     """The record as it is (mostly), or changed at random."""
     dice = rng.random()
@@ -46,6 +70,10 @@ def augmented(record: dict, rng: random.Random) -> dict:
     elif dice < 0.22:
         text = with_slips(text, rng, 0.01)
     elif dice < 0.25:
+        text = as_scanned(text, rng)
+    elif dice < 0.28:
+        text = wrapped(text, rng)
+    elif dice < 0.30:
         text = text.replace("ё", "е").replace("Ё", "Е")
     else:
         return record

@@ -49,6 +49,17 @@ def feminine(surname: str) -> str:
     return surname[:-2] + "ая" if surname.endswith("ый") else surname
 
 
+def plural(surname: str, case: str) -> str:
+    """A Russian surname as a family bears it, in the nominative or the genitive; foreign ones take -ы, -ов."""
+    if surname.endswith(("ский", "цкий", "ый", "ий")):
+        return surname[:-1] + ("е" if case == "nomn" else "х")
+    if surname[-1] in "аоуеиыэюяьй" or surname.endswith(("их", "ых")):
+        return surname
+    if surname.endswith(("ов", "ев", "ёв", "ин", "ын")):
+        return surname + ("ы" if case == "nomn" else "ых")
+    return surname + ("ы" if case == "nomn" else "ов")
+
+
 def transliterated(text: str) -> str:
     """Russian in Latin letters, capital letters kept."""
     out = []

@@ -15,9 +15,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from names import Lexicons, inflect, transliterated
 from augment import same_length
+from names import Lexicons, inflect, plural, transliterated
+from organizations import organization
+from speech import address_aloud, day_aloud, digits_aloud, spelled
 from templates import CHAT, LOG, NEGATIVE, RUSSIAN, TRANSCRIPT, WORLD
+from templates_records import RECORDS
+from templates_speech import SPEECH, WORD_NAMES
 
 MONTHS = {
     "ru": "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
@@ -32,13 +36,6 @@ MONTHS = {
 }
 DAY = {"ru": "{d} {m} {y} года", "uk": "{d} {m} {y} року", "en": "{d} {m} {y}", "de": "{d}. {m} {y}"}
 DAY |= {"fr": "{d} {m} {y}", "es": "{d} de {m} de {y}", "it": "{d} {m} {y}", "pt": "{d} de {m} de {y}", "pl": "{d} {m} {y} r."}
-DIGITS = "ноль один два три четыре пять шесть семь восемь девять".split()
-TENS = "десять двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто".split()
-HUNDREDS = "сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот".split()
-ORDINALS = (
-    "первого второго третьего четвёртого пятого шестого седьмого восьмого девятого десятого одиннадцатого "
-    "двенадцатого тринадцатого четырнадцатого пятнадцатого шестнадцатого семнадцатого восемнадцатого девятнадцатого"
-).split()
 PATTERNS = ("L F M", "F M L", "F L", "L F", "F M", "L fm", "L f m", "fmL", "f L", "F", "L", "f m L")
 WEIGHTS = (5, 3, 6, 3, 5, 2, 3, 1, 1, 3, 4, 2)
 STREETS = "Ленина Мира Гагарина Советская Садовая Лесная Школьная Победы Кирова Пушкина Набережная Молодёжная".split()
@@ -53,42 +50,6 @@ def shaped(rng: random.Random, *shapes: str) -> str:
     shape = rng.choice(shapes)
     swap = {"#": "0123456789", "&": "ABCDEFGHKLMNPRSTUVWXYZ", "%": "0123456789abcdef"}
     return "".join(rng.choice(swap[c]) if c in swap else c for c in shape)
-
-
-def spoken_digits(rng: random.Random, n: int) -> str:
-    """A phone or card number as somebody dictates it, in Russian words."""
-    out: list[str] = []
-    while n > 0:
-        k = rng.choice((1, 2, 3)) if n > 2 else n
-        value = int(digits(rng, k))
-        n -= k
-        if k == 3 and value >= 100:
-            out.append(HUNDREDS[value // 100 - 1])
-            value %= 100
-        if value >= 20:
-            out.append(TENS[value // 10 - 1])
-            value %= 10
-        if value >= 10:
-            out += [TENS[0]] if value == 10 else [ORDINALS[value - 1].removesuffix("ого") + "ь"]
-        elif value or k == 1:
-            out.append(DIGITS[value])
-    return " ".join(out)
-
-
-def spoken_day(rng: random.Random) -> str:
-    def ordinal(n: int) -> str:
-        if n < 20:
-            return ORDINALS[n - 1]
-        tens = {20: "двадцатого", 30: "тридцатого"}
-        return tens[n] if n in tens else f"{TENS[n // 10 - 1]} {ORDINALS[n % 10 - 1]}"
-
-    day = f"{ordinal(rng.randint(1, 31))} {rng.choice(MONTHS['ru'].split())}"
-    year = rng.randint(31, 99)
-    if rng.random() < 0.5:
-        tail = ORDINALS[year % 10 - 1] if year % 10 else ""
-        words = f"{TENS[year // 10 - 1]} {tail}".strip() if tail else f"{TENS[year // 10 - 1]}ого"
-        return f"{day} {rng.choice(('тысяча девятьсот ', ''))}{words} года"
-    return day
 
 
 class Maker:
@@ -167,21 +128,18 @@ class Maker:
         tail = rng.choice(("", "", f" кв {rng.randint(1, 200)}", f", кв. {rng.randint(1, 200)}", f" подъезд {rng.randint(1, 8)}"))
         return f"{kind}{rng.choice(STREETS)} {rng.randint(1, 150)}{tail}"
 
-    def organization(self, locale: str) -> str:
+    def aloud(self, what: str, locale: str) -> tuple[str, str]:
+        """(text, type) of a day, an address or a number in words; numbers are called by how many digits they have."""
         rng = self.rng
-        if locale == "ru":
-            stem = rng.choice(("Вектор Ромашка Горизонт СтройИнвест Альфа Меридиан Прогресс Заря Технопром Северсталь"
-                               " ГазРесурс Лидер Феникс Гарант Атлант Капитал Восток").split())
-            return rng.choice((
-                f"ООО «{stem}»", f"АО «{stem}»", f'ООО "{stem}"', f"ПАО «{stem}»", f"ЗАО «{stem}-{rng.randint(2, 90)}»",
-                f"ИФНС № {rng.randint(1, 60)}", f"ГБУЗ ГКБ № {rng.randint(1, 90)}", f"школа № {rng.randint(1, 900)}",
-                f"МБОУ СОШ № {rng.randint(1, 200)}", "Сбербанк", "Тинькофф", "Газпром", "ВТБ", "МВД России", "Ростелеком",
-                f"НИИ {stem.lower()}а", f"банк «{stem}»",
-            ))
-        last = rng.choice(self.lexicons.world[locale]["last_name"])
-        ends = {"en": ("Ltd", "Inc.", "LLC", "and Sons"), "de": ("GmbH", "AG", "KG"), "fr": ("SARL", "SA", "et Fils")}
-        ends |= {"es": ("S.A.", "S.L."), "it": ("S.p.A.", "S.r.l."), "pt": ("Lda.", "S.A."), "pl": ("Sp. z o.o.", "S.A.")}
-        return f"ТОВ «{last}»" if locale == "uk" else f"{last} {rng.choice(ends[locale])}"
+        if what == "day":
+            return day_aloud(rng, locale), "DATE"
+        if what == "addr":
+            street = inflect(rng.choice(self.lexicons.last), "last", "m", "gent") if rng.random() < 0.5 else rng.choice(STREETS)
+            towns = self.lexicons.cities if locale == "ru" else self.lexicons.world["any"]["city"]
+            return address_aloud(rng, locale, street, rng.choice(towns)), "LOCATION"
+        if what == "phone":
+            return rng.choice(("восемь ", "плюс семь ", "")) + digits_aloud(rng, 10, locale), "ID"
+        return digits_aloud(rng, rng.choice(COUNTED[what]), locale), "ID"
 
     def slot(self, name: str, argument: str, locale: str) -> tuple[str, str | None]:
         """(text, type) of one slot."""
@@ -204,6 +162,22 @@ class Maker:
             called = [s for s in lexicons.short if len(s) in (4, 5) and s[-1] in "ая" and s[-2] not in "аеиоуыэюяьй"]
             short = rng.choice(called)
             return short[:-1] + ("ь" if short[-1] == "я" else ""), "PERSON"
+        if name == "wordname":
+            gender = rng.choice("mf") if locale == "ru" else ""
+            word = inflect(rng.choice(WORDS_AS_NAMES[locale + gender]), "first", gender, argument or "nomn")
+            return word.capitalize() if rng.random() < 0.5 else word, "PERSON"
+        if name == "plural":
+            return plural(rng.choice(lexicons.last), argument or "nomn"), "PERSON"
+        if name in ("first", "last"):
+            lists = lexicons.world[locale if rng.random() < 0.6 else "any"]
+            return rng.choice(lists[f"{name}_name"]), "PERSON"
+        if name == "initial":
+            return rng.choice("ABCDEFGHJKLMNPRSTW"), "PERSON"
+        if name == "spelled":
+            last = rng.choice(lexicons.last if locale == "ru" else lexicons.world["any"]["last_name"])
+            return spelled(rng, last, locale) or "a", "PERSON"
+        if name.startswith("spoken"):
+            return self.aloud(name.removeprefix("spoken"), locale)
         if name == "letter":
             return f"{rng.choice('АБВГДЕКЛМНОПРСТ')}.", "PERSON"
         if name == "nick":
@@ -230,12 +204,9 @@ class Maker:
             return str(rng.randint(2, 60)), None
         made: dict[str, tuple[Callable[[], str], str]] = {
             "addr": (lambda: self.address(locale), "LOCATION"),
-            "org": (lambda: self.organization(locale), "ORG"),
+            "org": (lambda: organization(rng, lexicons, locale), "ORG"),
             "year": (lambda: str(rng.randint(1930, 2026)), "DATE"),
             "day": (lambda: self.day(locale), "DATE"),
-            "spokenday": (lambda: spoken_day(rng), "DATE"),
-            "spokenphone": (lambda: rng.choice(("восемь ", "плюс семь ", "")) + spoken_digits(rng, 10), "ID"),
-            "spokencard": (lambda: spoken_digits(rng, rng.choice((4, 16))), "ID"),
             "email": (lambda: self.email(locale), "ID"),
         }
         if name in made:
@@ -246,14 +217,19 @@ class Maker:
     def fill(self, template: str, locale: str) -> dict:
         """The record made from one template."""
         text, spans, at = "", [], 0
+        template = template.replace("{{", "\x01").replace("}}", "\x02")
         for match in re.finditer(r"\{(\w+)(?::(\w+))?\}", template):
             text += template[at : match.start()]
             value, kind = self.slot(match[1], match[2] or "", locale)
-            if kind:
+            last = spans[-1] if spans else None
+            if last and kind == last["type"] == "PERSON" and match[1] != "spelled" and text[last["end"] :] == " ":
+                last["end"] += 1 + len(value)  # a given name and a surname from two slots are one person
+            elif kind:
                 spans.append({"start": len(text), "end": len(text) + len(value), "type": kind, "fine": match[1]})
             text += value
             at = match.end()
-        return {"lang": locale, "text": text + template[at:], "spans": spans}
+        text = (text + template[at:]).replace("\x01", "{").replace("\x02", "}")
+        return {"lang": locale, "text": text, "spans": spans}
 
 
 def town_in(city: str, case: str) -> str:
@@ -272,6 +248,18 @@ def rng_join(rng: random.Random, parts: list[str]) -> str:
     return rng.choice("._-").join(parts if rng.random() < 0.7 else parts[:1])
 
 
+COUNTED = {
+    "card": (4, 16), "four": (4,), "five": (5,), "six": (6,), "eight": (8,), "nine": (9,), "ten": (10,), "eleven": (11,),
+    "sixteen": (16,),
+}
+# Names that are also words; the Russian ones by gender.
+WORDS_AS_NAMES = {
+    "ruf": "роза вера надежда любовь света лилия майя злата лада мира рада виола венера малина снежана".split(),
+    "rum": "лев слава роман марс ким мир август алмаз булат закир гранит жасмин".split(),
+    "en": "will mark grace hope rose joy april may june dawn faith chase grant rich bill rob pat sue art frank drew dean miles "
+          "hunter mason summer autumn violet daisy ivy lily ruby amber jade crystal pearl melody destiny journey angel star sky "
+          "brook cliff dale glen ford lane reed rusty sandy misty victor max gray young dev ray gene chip buddy merry christian".split(),
+}
 IDENTIFIERS: dict[str, tuple[str, ...]] = {
     "phone": ("+7 (9##) ###-##-##", "8 9## ### ## ##", "+79#########", "89#########", "8 (###) ##-##-##", "+7 9## ###-##-##",
               "8-9##-###-##-##", "###-##-##", "+44 20 #### ####", "+49 ### #######", "(###) ###-####", "+33 6 ## ## ## ##",
@@ -296,6 +284,7 @@ IDENTIFIERS: dict[str, tuple[str, ...]] = {
     "mrn": ("######", "##-######", "&#######", "#######/##"),
     "ssn": ("###-##-####", "## ## ## ### ###", "########&", "########-&"),
     "pin": ("####", "######"),
+    "letters": ("&&", "&&&", "&&-&"),
     "login": ("user####", "a.ivanov##", "ab####", "smith_##"),
 }
 
@@ -306,23 +295,37 @@ def synthesize(data: Path, out: Path, count: int, seed: int) -> None:
     with out.open("w", encoding="utf-8") as sink:
         for _ in range(count):
             dice = rng.random()
-            if dice < 0.45:
+            if dice < 0.28:
                 lines = [maker.fill(t, "ru") for t in rng.sample(RUSSIAN, rng.randint(1, 5))]
-            elif dice < 0.57:
+            elif dice < 0.34:
                 lines = [maker.fill(t, "ru") for t in rng.sample(TRANSCRIPT, rng.randint(1, 4))]
-            elif dice < 0.70:
-                lines = [maker.fill(t, "ru") for t in rng.sample(CHAT, rng.randint(2, 7))]
-                if rng.random() < 0.75:
-                    lines = [{**line, "text": same_length(line["text"], "lower")} for line in lines]
-            elif dice < 0.72:
+            elif dice < 0.50:
+                locale = rng.choice(("ru", "ru", "en"))
+                lines = cased([maker.fill(t, locale) for t in rng.sample(SPEECH[locale], rng.randint(1, 5))], 0.6, rng)
+            elif dice < 0.56:
+                locale = rng.choice(("ru", "en"))
+                lines = cased([maker.fill(t, locale) for t in rng.sample(WORD_NAMES[locale], rng.randint(2, 5))], 0.4, rng)
+            elif dice < 0.69:
+                locale = rng.choice(("ru", "en"))
+                lines = [maker.fill(t, locale) for t in rng.sample(RECORDS[locale], rng.randint(1, 4))]
+            elif dice < 0.79:
+                lines = cased([maker.fill(t, "ru") for t in rng.sample(CHAT, rng.randint(2, 7))], 0.75, rng)
+            elif dice < 0.81:
                 lines = [maker.fill(t, "ru") for t in rng.sample(LOG, rng.randint(2, 6))]
-            elif dice < 0.78:
+            elif dice < 0.86:
                 lines = [maker.fill(t, "ru") for t in rng.sample(NEGATIVE, rng.randint(1, 4))]
             else:
                 locale = rng.choice(list(WORLD))
                 lines = [maker.fill(t, locale) for t in rng.sample(WORLD[locale], rng.randint(1, 4))]
             record = joined(lines, rng.choice((" ", "\n", "\n")))
             sink.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
+def cased(lines: list[dict], share: float, rng: random.Random) -> list[dict]:
+    """All of the lines in lower case, in `share` of the calls."""
+    if rng.random() >= share:
+        return lines
+    return [{**line, "text": same_length(line["text"], "lower")} for line in lines]
 
 
 def joined(lines: list[dict], separator: str) -> dict:

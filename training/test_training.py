@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 import unittest
 
 import numpy as np
 import torch
 
-from augment import augmented, same_length, with_slips, without_punctuation
+from augment import as_scanned, augmented, same_length, with_slips, without_punctuation, wrapped
 from encoder import dequantize
 from labels import ANY, OUTSIDE, begin, inside
+from names import plural
 from prepare import Windows, cut, targets_of, utf16_text
+from speech import digits_aloud, number, ordinal, spelled
+from synthesize import Maker
 from tokenizer import MARKER, Vocabulary, sequence, words_of
 from train import masked_loss
 
@@ -86,6 +90,8 @@ class Augment(unittest.TestCase):
             same_length(text, "upper"),
             without_punctuation(text),
             with_slips(text, random.Random(1), 0.5),
+            as_scanned(text * 9, random.Random(1))[: len(text)],
+            wrapped(text, random.Random(1)),
         ):
             self.assertEqual(len(changed), len(text))
 
@@ -93,6 +99,40 @@ class Augment(unittest.TestCase):
         record = {"text": "Анна", "spans": [{"start": 0, "end": 4, "type": "PERSON"}]}
         for seed in range(50):
             self.assertEqual(augmented(record, random.Random(seed))["spans"], record["spans"])
+
+
+class Speech(unittest.TestCase):
+    def test_numbers_in_words(self) -> None:
+        said = [number(n, "ru") for n in (0, 11, 20, 125, 300)]
+        self.assertEqual(said, ["ноль", "одиннадцать", "двадцать", "сто двадцать пять", "триста"])
+        self.assertEqual([number(n, "en") for n in (7, 40, 118)], ["seven", "forty", "one hundred eighteen"])
+
+    def test_ordinals(self) -> None:
+        self.assertEqual([ordinal(n, "ru") for n in (1, 20, 31)], ["первого", "двадцатого", "тридцать первого"])
+        self.assertEqual([ordinal(n, "en") for n in (2, 30, 85)], ["second", "thirtieth", "eighty fifth"])
+
+    def test_dictated_digits_have_no_leading_zero_in_a_group(self) -> None:
+        for seed in range(200):
+            self.assertNotIn("ноль ноль", digits_aloud(random.Random(seed), 1, "ru"))
+            self.assertTrue(digits_aloud(random.Random(seed), 10, "en"))
+
+    def test_spelled_names_keep_every_letter(self) -> None:
+        for seed in range(50):
+            letters = [w for w in re.split(r"[\s,-]+", spelled(random.Random(seed), "Cruz", "en")) if len(w) == 1]
+            self.assertEqual("".join(letters).lower(), "cruz")
+
+
+class Synthesize(unittest.TestCase):
+    def test_neighbouring_parts_of_a_name_are_one_person(self) -> None:
+        maker = Maker.__new__(Maker)
+        maker.slot = lambda name, argument, locale: (name, "PERSON")  # type: ignore[method-assign]
+        made = maker.fill("{{{F} {M}, {L}\t{F} {spelled}", "ru")
+        self.assertEqual(made["text"], "{F M, L\tF spelled")
+        self.assertEqual([(s["start"], s["end"]) for s in made["spans"]], [(1, 4), (6, 7), (8, 9), (10, 17)])
+
+    def test_families(self) -> None:
+        self.assertEqual([plural(n, "nomn") for n in ("Левин", "Чайковский", "Седых")], ["Левины", "Чайковские", "Седых"])
+        self.assertEqual([plural(n, "gent") for n in ("Левин", "Чайковский", "Шнеерсон")], ["Левиных", "Чайковских", "Шнеерсонов"])
 
 
 if __name__ == "__main__":
