@@ -49,9 +49,11 @@ export function complete(text: string, spans: readonly LinkedSpan[]): LinkedSpan
     const to = spans[index + 1]?.start ?? text.length;
     const { before, after } = BELONGINGS[span.kind] ?? {};
     const tail = isStreet(text, previous, span) ? lengthAfter(HOUSE_AFTER, text, span.end, to) : 0;
+    // A span that begins with its sign: `ДМС` /52-00417.
+    const at = /[-/]/.test(text.charAt(span.start)) ? span.start + 1 : span.start;
     completed.push({
       ...span,
-      start: span.start - (before ? lengthBefore(before, text, span.start, previous?.end ?? 0) : 0),
+      start: Math.min(span.start, at - (before ? lengthBefore(before, text, at, previous?.end ?? 0) : 0)),
       end: span.end + (tail > 0 || !after ? tail : lengthAfter(after, text, span.end, to)),
     });
   }

@@ -188,7 +188,8 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
   // `маша: привет`, a line of a chat
   if (token && text[token.end] === ":" && /(?:^|\n)$/.test(token.gap) && senseOf(token).given.length > 0)
     return { next: at + 1, score: senseOf(token).givenIsWord ? 0.72 : 0.95 };
-  if (!introduced && !(second?.shape === "lower" && PATRONYMIC.test(second.text))) return quietGuess(tokens, at);
+  if (!introduced && !(second?.shape === "lower" && PATRONYMIC.test(second.text)))
+    return quietPair(tokens, at) ?? quietGuess(tokens, at);
   const sense = senseOf(tokens[at]);
   if (sense.given.length === 0) return undefined;
   const secondSense = senseOf(second);
@@ -203,6 +204,21 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
   )
     return { next: at + 2, score: 0.85, surname: at + 1 };
   return { next: at + 1, score: 0.75 };
+}
+
+/** `илья глушихин`, `глушихина илью`: a given name and a surname that are no other words, and agree. */
+function quietPair(tokens: readonly Token[], at: number): Found | undefined {
+  const second = tokens[at + 1];
+  if (second?.shape !== "lower" || !follows(second)) return undefined;
+  const senses = [senseOf(tokens[at]), senseOf(second)] as const;
+  const [given, surname] = senses[0].given.length > 0 ? senses : ([senses[1], senses[0]] as const);
+  if (given.given.length === 0 || given.givenIsWord || given.place) return undefined;
+  if (surname.surname.length === 0 || surname.surnameIsWord || surname.place || surname.given.length > 0)
+    return undefined;
+  if (!agree(given.given, surname.surname)) return undefined;
+  // Before a given name, an ending alone says little: `эволюции чарльза`.
+  if (surname === senses[0] && surname.surnameGuessed) return undefined;
+  return { next: at + 2, score: surname.surnameGuessed ? 0.9 : 0.95, surname: surname === senses[1] ? at + 1 : at };
 }
 
 /** `к насте`, `у петровича`: one word in small letters, which the model, where there is one, has to find possible. */
