@@ -1,6 +1,8 @@
 import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
 import { balanceQuotes } from "./detect/balance";
 import { complete } from "./detect/complete";
+import { cutAtCells } from "./fields/cells";
+import { labelledFields, withFields } from "./fields/fields";
 import { recognizeAll, tagAll } from "./detect/detect";
 import { doubtful } from "./detect/doubtful";
 import type { Tagger } from "./tagger/tagger";
@@ -35,7 +37,8 @@ export function createEngine(parts: EngineParts = {}): Engine {
       ? await weighed(text, identified, named, tagger, share(2))
       : { spans: [...identified, ...named], rejects: () => false, opinions: undefined };
     const doubts = { found: found.spans, ruled: [...identified, ...named], opinions: found.opinions };
-    const spans = [...found.spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))];
+    const guessed = [...found.spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))];
+    const spans = withFields(cutAtCells(text, guessed), labelledFields(text));
     options.signal?.throwIfAborted();
     const always = await findTerms(text, options.detection?.always ?? [], options);
     const never = await findTerms(text, options.detection?.never ?? [], options);

@@ -1,0 +1,115 @@
+import type { Kind } from "../../shared/document/kinds";
+
+/** What a column, a key or a line of a form holds. */
+export interface Field {
+  readonly kind: Kind;
+  /** Personal only beside fields that surely are: `name` is also that of a product, `house` a part of an address. */
+  readonly needsCompany: boolean;
+  /** Somebody or something: what rules or the tagger call otherwise (`Клиент` | `ООО «Ромашка»`) stays what they call it. */
+  readonly loose: boolean;
+}
+
+/** Words for people in a business, a court, a hospital, a school. */
+const ROLES_RU =
+  "клиента?|пациента?|пациентк[аи]|сотрудника?|работника?|заявител[ья]|ребенка?|ученика?|студента?|получател[ья]|отправител[ья]|владел(?:ец|ьца)|представител[ья]|руководител[ья]|менеджера?|врача?|водител[ья]|покупател[ья]|плательщика?|родител[ья]|матери|мать|отца|отец|истца?|истец|ответчика?|директора?|участника?|свидетел[ья]|потерпевш(?:ий|его)|абонента?|кандидата?|супруг[аи]?|исполнител[ья]|ответственн(?:ый|ого)|контакта?|контактн(?:ое|ого) лиц[оа]|учител[ья]|тренера?|куратора?|страховател[ья]|застрахованн(?:ый|ого)|нанимател[ья]|арендатора?|должника?";
+const ROLES_EN =
+  "patient|customer|client|employee|applicant|attendee|contact|cardholder|account holder|tenant|guardian|parent|doctor|physician|witness|defendant|plaintiff|beneficiary|guest|student|teacher|driver|manager|sender|recipient|buyer|passenger|signatory|insured|next of kin|emergency contact";
+
+type Rule = readonly [labels: string, kind: Kind, how?: "in company" | "loose"];
+
+const RULES: readonly Rule[] = [
+  [
+    `ф ?и ?о|(?:ф ?и ?о|имя|фамилия) (?:${ROLES_RU})|фамилия и инициалы|имя и отчество|имя отчество|девичья фамилия`,
+    "person",
+  ],
+  ["фамилия(?: и имя| имя)?(?: и отчество| отчество)?|отчество|прежняя фамилия", "person"],
+  [
+    "(?:last|first|middle|given|family|maiden|second|full|legal|preferred) ?names?|surname|forename|patronymic",
+    "person",
+  ],
+  [`(?:${ROLES_EN}) names?|name of (?:${ROLES_EN})|(?:mother|father)s?(?: maiden)? name`, "person"],
+  [`${ROLES_RU}|${ROLES_EN}`, "person", "loose"],
+  ["имя|name|last|first|middle|initials|fname|lname|owner|author|автор|user", "person", "in company"],
+  [
+    "(?:домашний |почтовый |фактический |юридический )?адрес(?: регистрации| проживания| доставки| прописки| жительства)?",
+    "address",
+  ],
+  [
+    "место (?:жительства|проживания|регистрации)|улица|(?:home |mailing |shipping |billing |street |postal )?address(?: line)?(?: \\d)?|addr|street",
+    "address",
+  ],
+  ["место рождения|place of birth|birth ?place", "place"],
+  ["город|нас(?:еленный)? пункт|село|деревня|район|city|town|county|village", "place", "in company"],
+  ["индекс|почтовый индекс|zip|zip code|post ?code|postal code", "postal_code", "in company"],
+  ["дом|корпус|строение|квартира|кв|house(?: number| no)?|building|flat|apt|apartment", "address", "in company"],
+  [
+    "организация|компания|место работы|работодатель|место учебы|employer|company|workplace|school",
+    "organization",
+    "in company",
+  ],
+  ["(?:дата|год) рождения|д ?р|дата рожд|date of birth|dob|birth ?date|birthday|year of birth", "birth_date"],
+  [
+    "(?:мобильный |контактный |домашний |рабочий |моб |сот )?(?:телефон|тел)(?: клиента| для связи)?|мобильный|моб|номер телефона",
+    "phone",
+  ],
+  [
+    "(?:mobile |cell |home |work |contact )?(?:phone|telephone|tel)(?: number| no)?|mobile|cell|fax|факс|whatsapp",
+    "phone",
+  ],
+  ["e ?mail(?: address)?|(?:эл |электронная )?почта|адрес эл(?:ектронной)? почты", "email"],
+  ["паспорт(?:ные данные| рф)?|(?:серия и )?номер паспорта|серия номер|passport(?: number| no)?", "passport"],
+  ["снилс", "ru_snils"],
+  ["инн", "ru_inn"],
+  ["полис(?: омс| дмс)?|номер полиса|омс|енп", "ru_oms"],
+  ["логин|login|user ?name|имя пользователя|учетная запись", "login"],
+  ["пароль|password|passwd|pwd", "password"],
+  ["(?:номер |банковская )?карт[аы]|card(?: number| no)?", "payment_card"],
+  ["(?:расчетный |лицевой |банковский )?счет|р с|л с|номер счета|account(?: number| no)?|iban", "bank_account"],
+  [
+    "ssn|ssn ?\\d|social security(?: number| no)?|national id|national insurance(?: number| no)?|nino|nhs(?: number| no)?",
+    "national_id",
+  ],
+  ["таб(?:ельный)? (?:номер|n)|employee (?:id|number|no)|staff (?:id|number|no)|student (?:id|number|no)", "number"],
+  [
+    "mrn|medical record(?: number| no)?|(?:номер )?(?:мед)?карты пациента|история болезни|номер истории болезни",
+    "medical_record",
+  ],
+  ["договор|номер договора|contract(?: number| no)?", "contract_number"],
+  ["гос ?номер|номер авто(?:мобиля)?|(?:license |number )?plate(?: number| no)?", "license_plate"],
+  ["telegram|телеграм|instagram|инстаграм|вк|vk|skype|скайп|twitter|ник|никнейм|nickname|handle", "social_handle"],
+];
+
+const COMPILED = RULES.map(
+  ([labels, kind, how]) =>
+    [new RegExp(`^(?:${labels})$`, "u"), { kind, needsCompany: how === "in company", loose: how === "loose" }] as const,
+);
+/** Most words are no label: one look instead of many. */
+const ANY = new RegExp(`^(?:${RULES.map(([labels]) => labels).join("|")})$`, "u");
+/** No label is longer. */
+const LONGEST_LABEL = 40;
+const CACHE_LIMIT = 2_000;
+const known = new Map<string, Field | null>();
+
+/** What the label of a column (`Дата рождения`, `last_name`, `homePhone`) says of the values; undefined for all others. */
+export function fieldOf(label: string): Field | undefined {
+  if (label.length > LONGEST_LABEL) return undefined;
+  const cached = known.get(label);
+  if (cached !== undefined) return cached ?? undefined;
+  const words = normalized(label);
+  const field = !ANY.test(words) ? undefined : COMPILED.find(([labels]) => labels.test(words))?.[1];
+  if (known.size >= CACHE_LIMIT) known.clear();
+  known.set(label, field ?? null);
+  return field;
+}
+
+/** `"Дата рожд."`, `homePhone`, `last_name*`: words in small letters, one space between them. */
+function normalized(label: string): string {
+  return label
+    .replace(/\([^)]*\)/gu, " ")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replace(/ё/gu, "е")
+    .replace(/['’]/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

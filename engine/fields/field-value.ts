@@ -1,0 +1,43 @@
+import type { Kind } from "../../shared/document/kinds";
+import { typeOfKind } from "../../shared/document/kinds";
+import type { Field } from "./field-kinds";
+
+/** What people write where there is nothing to write. */
+const NOTHING =
+  /^(?:нет|да|не\s.*|без\s.*|неизвест\p{L}*|отсутств\p{L}*|прочее|другое|итого|всего|любой|none|no|yes|null|nil|nan|true|false|n\/?a|unknown|undefined|total|other|any|not\s.*|tbd|test|string|text|varchar.*|int|integer)$/iu;
+/** Longest value that is taken for a name. */
+const LONGEST_NAME = 80;
+const MOST_WORDS = 7;
+/** Figures that a number of a kind has at least. */
+const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = {
+  phone: 5,
+  passport: 4,
+  ru_snils: 9,
+  ru_inn: 8,
+  ru_oms: 6,
+  payment_card: 4,
+  bank_account: 4,
+  national_id: 4,
+  number: 2,
+  medical_record: 2,
+  contract_number: 1,
+  license_plate: 1,
+  postal_code: 4,
+  birth_date: 1,
+};
+
+/** May this stand in that field? `value` is without spaces and quotes around it. */
+export function fits(value: string, { kind, loose, needsCompany }: Field): boolean {
+  if (value === "" || !/[\p{L}\p{N}]/u.test(value) || NOTHING.test(value)) return false;
+  const digits = value.match(/\p{N}/gu)?.length ?? 0;
+  const letters = value.match(/\p{L}/gu)?.length ?? 0;
+  const least = LEAST_DIGITS[kind];
+  if (least !== undefined) return digits >= least && value.length <= LONGEST_NAME;
+  if (kind === "email") return value.includes("@") && !/\s/u.test(value);
+  if (kind === "login" || kind === "password" || kind === "social_handle") return !/\s/u.test(value);
+  // `109` is a house, beside its street; alone it may be anything.
+  if (kind === "address") return value.length <= 2 * LONGEST_NAME && (needsCompany || letters > 1);
+  if (loose && !/^\p{Lu}/u.test(value)) return false;
+  if (typeOfKind(kind) === "ORG") return letters > 1 && value.length <= 2 * LONGEST_NAME;
+  return letters > digits && value.length <= LONGEST_NAME && value.split(/\s+/u).length <= MOST_WORDS;
+}

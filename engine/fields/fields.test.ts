@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { typeOfKind, type Kind } from "../../shared/document/kinds";
+import type { Span } from "../span";
+import { fieldOf } from "./field-kinds";
+import { labelledFields, withFields } from "./fields";
+
+/** What is found, as "kind: words", in text order. */
+const found = (text: string): string[] =>
+  labelledFields(text).map((span) => `${span.kind}: ${text.slice(span.start, span.end)}`);
+
+describe("labels", () => {
+  it.each([
+    ["ФИО", "person"],
+    ["Ф.И.О. заявителя", "person"],
+    ["Фамилия Имя Отчество", "person"],
+    ["last_name*", "person"],
+    ["firstName", "person"],
+    ["Mother's maiden name", "person"],
+    ["Дата рожд.", "birth_date"],
+    ["DOB", "birth_date"],
+    ["homePhone", "phone"],
+    ["E-mail", "email"],
+    ["Адрес регистрации (по паспорту)", "address"],
+    ["Таб. №", undefined],
+    ["Табельный номер", "number"],
+    ["Цена", undefined],
+    ["file name", undefined],
+    ["", undefined],
+  ])("%s", (label, kind) => {
+    expect(fieldOf(label)?.kind).toBe(kind);
+  });
+});
+
+describe("tables", () => {
+  it("reads what a spreadsheet gives, cells at the end left out", () => {
+    const text = "Фамилия\tИмя\tОтдел\tТелефон\r\nМир\tРоза\tКадры\t8 912 000-00-01\r\nСвет\tЛев\r\n";
+    expect(found(text)).toEqual([
+      "person: Мир",
+      "person: Роза",
+      "phone: 8 912 000-00-01",
+      "person: Свет",
+      "person: Лев",
+    ]);
+  });
+
+  it("reads CSV with quoted cells that hold commas", () => {
+    const text = 'id,last,first,addr,note\n1,Hope,Mark,"12 Elm St, Bree, TX",ok\n2,"D\'Angelo",Chase,none,"a, b"';
+    expect(found(text)).toEqual([
+      "person: Hope",
+      "person: Mark",
+      "address: 12 Elm St, Bree, TX",
+      "person: D'Angelo",
+      "person: Chase",
+    ]);
+  });
+
+  it("reads tables with bars, with and without a ruler", () => {
+    const rows = "| Шило Вера | швея |\n| Мир Лев | грузчик |";
+    expect(found(`| ФИО | Должность |\n|:---|---:|\n${rows}`)).toEqual(["person: Шило Вера", "person: Мир Лев"]);
+    expect(found(`ФИО | Должность\n${rows}`)).toEqual(["person: Шило Вера", "person: Мир Лев"]);
+  });
+
+  it("goes on after a row that is broken, ends at an empty line", () => {
+    const text = "ФИО;Город\nМир Лев;Тверь\nпримечание\nШило Вера;Омск\n\nСыр Российский;Углич";
+    expect(found(text)).toEqual(["person: Мир Лев", "place: Тверь", "person: Шило Вера", "place: Омск"]);
+  });
+
+  it.each([
+    ["a table of things", "name,price\nApple,5\nPear,6"],
+    ["a table of towns", "city;population\nTver;400000"],
+    ["rows that are words for fields", "| Field | Type |\n|---|---|\n| username | string |\n| status | string |"],
+    ["a sentence", "Укажите имя, фамилию, адрес.\nМама, папа, я дома."],
+    ["nothing in the cells", "ФИО;Телефон\nнет;-\nне указано;нет"],
+    ["labels without rows", "ФИО\tАдрес\tТелефон"],
+    ["another number of cells", "ФИО;Город\nЦена;10;руб"],
+  ])("leaves alone: %s", (_, text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+describe("pairs", () => {
+  it.each([
+    ['{"last_name": "Мир", "status": "активен"}', ["person: Мир"]],
+    ['{"street": "Малышева", "house": 109, "flat": "61"}', ["address: Малышева", "address: 109", "address: 61"]],
+    ["{'surname': 'Hope', 'name': 'Chase'}", ["person: Hope", "person: Chase"]],
+    ["<client><surname>Hope</surname><name>Chase</name></client>", ["person: Hope", "person: Chase"]],
+    ["UPDATE users SET last_name = 'Гусь' WHERE id = 5", ["person: Гусь"]],
+    ["Фамилия: Мир\nИмя: Роза\nОтчество: не указано", ["person: Мир", "person: Роза"]],
+    ["фамилия: мир", ["person: мир"]],
+    ['{"name": "left-pad", "version": "1.3.0"}', []],
+    ["Имя: Ручка шариковая", []],
+    ["Фамилия: укажите её полностью и без ошибок", []],
+    ['{"password": "", "email": "no"}', []],
+  ])("%s", (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it("takes a field in doubt only near one that is sure", () => {
+    const far = `"surname": "Hope"${" ".repeat(500)}"name": "Chase"`;
+    expect(found(far)).toEqual(["person: Hope"]);
+  });
+});
+
+describe("fields among what else was found", () => {
+  const text = "Клиент;ФИО;Паспорт\nООО «Лён»;Роза Мир;4510 123456";
+  const at = (words: string, kind: Kind, score = 0.8): Span => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, type: typeOfKind(kind), kind, score };
+  };
+  const merged = (...spans: Span[]): string[] =>
+    withFields(spans, labelledFields(text))
+      .sort((a, b) => a.start - b.start)
+      .map((span) => `${span.kind} ${span.score}: ${text.slice(span.start, span.end)}`);
+
+  it("stand where nothing was found", () => {
+    expect(merged()).toEqual(["person 0.97: ООО «Лён»", "person 0.97: Роза Мир", "passport 0.97: 4510 123456"]);
+  });
+
+  it("cut what reaches over several of them", () => {
+    expect(merged(at("Роза Мир;4510", "person"))[1]).toBe("person 0.97: Роза Мир");
+  });
+
+  it("leave an exact kind and the better score; a loose label leaves another type", () => {
+    const found = merged(
+      at("ООО «Лён»", "organization"),
+      at("4510 123456", "national_id", 1),
+      at("Роза", "place", 0.9),
+    );
+    expect(found).toEqual(["organization 0.97: ООО «Лён»", "person 0.97: Роза Мир", "national_id 1: 4510 123456"]);
+  });
+});
+
+it("gives valid, sorted spans for any text", () => {
+  const piece = fc.constantFrom(
+    "ФИО",
+    "Имя",
+    "name",
+    "email",
+    "\t",
+    ";",
+    ",",
+    "|",
+    "\n",
+    "\r\n",
+    '"',
+    "Мир Лев",
+    ": ",
+    "\ud83d",
+    "x",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join("");
+      let end = 0;
+      for (const span of labelledFields(text)) {
+        expect(span.start).toBeGreaterThanOrEqual(end);
+        expect(span.end).toBeGreaterThan(span.start);
+        end = span.end;
+      }
+      expect(end).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
