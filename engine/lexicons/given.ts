@@ -1,5 +1,6 @@
 import type { Gender } from "../morphology/cases";
 import { RU_GIVEN_FEMALE, RU_GIVEN_MALE, RU_GIVEN_OTHER, RU_GIVEN_WORDS } from "./data/ru-given";
+import { GIVEN_OF_PEOPLES } from "./given-of-peoples";
 import { lexicon } from "./lexicon";
 
 const male = lexicon(RU_GIVEN_MALE);
@@ -9,7 +10,7 @@ const words = lexicon(RU_GIVEN_WORDS);
 
 /** Is this (lower case, `ё` as `е`, nominative) a given name of Russia or its neighbours? */
 export function isRussianGiven(name: string): boolean {
-  return male.has(name) || female.has(name) || other.has(name);
+  return male.has(name) || female.has(name) || other.has(name) || GIVEN_OF_PEOPLES.has(name);
 }
 
 /** Is this form of a given name (lower case, `ё` as `е`) also a word of the language (вера, романом, слава)? */

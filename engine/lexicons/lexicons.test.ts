@@ -18,7 +18,20 @@ test("unpacking undoes packing, for any words without the signs 0..?", () => {
 });
 
 test("names of many peoples are known", () => {
-  for (const name of ["анна", "рустам", "гульнара", "вахтанг", "мариам", "тарас", "саша", "джон"])
+  for (const name of [
+    "анна",
+    "рустам",
+    "гульнара",
+    "вахтанг",
+    "мариам",
+    "тарас",
+    "саша",
+    "джон",
+    "нюргун",
+    "сэсэг",
+    "чойгана",
+    "нарспи",
+  ])
     expect(isRussianGiven(name), name).toBe(true);
   for (const surname of ["петров", "саакян", "беридзе", "шевченко", "гольдберг", "каримов", "достоевский"])
     expect(isRussianSurname(surname), surname).toBe(true);

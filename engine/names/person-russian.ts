@@ -218,7 +218,11 @@ function quietPair(tokens: readonly Token[], at: number): Found | undefined {
   if (!agree(given.given, surname.surname)) return undefined;
   // Before a given name, an ending alone says little: `эволюции чарльза`.
   if (surname === senses[0] && surname.surnameGuessed) return undefined;
-  return { next: at + 2, score: surname.surnameGuessed ? 0.9 : 0.95, surname: surname === senses[1] ? at + 1 : at };
+  return {
+    next: at + 2,
+    score: surname.surnameGuessed || surname.surnameIsWord ? 0.9 : 0.95,
+    surname: surname === senses[1] ? at + 1 : at,
+  };
 }
 
 /** `к насте`, `у петровича`: one word in small letters, which the model, where there is one, has to find possible. */
