@@ -213,8 +213,9 @@ function quietPair(tokens: readonly Token[], at: number): Found | undefined {
   const senses = [senseOf(tokens[at]), senseOf(second)] as const;
   const [given, surname] = senses[0].given.length > 0 ? senses : ([senses[1], senses[0]] as const);
   if (given.given.length === 0 || given.givenIsWord || given.place) return undefined;
-  if (surname.surname.length === 0 || surname.surnameIsWord || surname.place || surname.given.length > 0)
-    return undefined;
+  if (surname.surname.length === 0 || surname.place || surname.given.length > 0) return undefined;
+  // `олег козлов`: a word too, but hardly after a name.
+  if (surname.surnameIsWord && (surname === senses[0] || !/[оеё]в$/.test(second.text))) return undefined;
   if (!agree(given.given, surname.surname)) return undefined;
   // Before a given name, an ending alone says little: `эволюции чарльза`.
   if (surname === senses[0] && surname.surnameGuessed) return undefined;
