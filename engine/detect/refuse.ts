@@ -3,6 +3,7 @@ import { isKnownOrganization, isNoName } from "../names/organization-names";
 import { senseOf } from "../names/sentence";
 import type { Token } from "../names/tokens";
 import { tokenize } from "../names/tokens";
+import { afterInitials } from "../resolve/merge";
 import { stem } from "../morphology/stem";
 import type { Span } from "../span";
 
@@ -21,7 +22,8 @@ const PAPER_WORDS = new Set(
 приговорил индивидуальный предприниматель зав заведующий отделение сверка счет накладная квитанция протокол приказ
 распоряжение доверенность устав паспорт полис карта лечение назначение обследование состояние пожалуйста спасибо
 здравствуйте привет оператор интервьюер агент клиент пользователь картина спс плиз ок коллега добрый день вечер утро уважение представьтесь представься причина
-заемщик фамилия отчество анкета соискатель записка заем оплата урок староста примечание`
+заемщик фамилия отчество анкета соискатель записка заем оплата урок староста примечание слушали выступили постановили
+присутствовали повестка`
     .split(/\s+/)
     .map(stem),
 );
@@ -45,8 +47,19 @@ function pieces(text: string, span: Span): Span[] {
   if (role && name && name.gap === " " && name.shape === "capitalized" && PAPER_WORDS.has(stem(role.text)))
     return pieces(text, { ...span, start: span.start + name.start });
   for (const match of text.slice(span.start, span.end).matchAll(/[^\s()]+(?:[^\S\n]{1,2}[^\s()]+)*/g))
-    found.push({ ...span, start: span.start + match.index, end: span.start + match.index + match[0].length });
+    found.push(...sentences({ ...span, start: span.start + match.index }, match[0]));
   return found;
+}
+
+/** `Петров А.А. Сидоров возражает`: after a surname with initials the next capital begins a sentence. */
+function sentences(span: Span, words: string): Span[] {
+  const at = afterInitials(words);
+  if (at === 0) return [{ ...span, end: span.start + words.length }];
+  const first = words.slice(0, at).trimEnd();
+  return [
+    { ...span, end: span.start + first.length },
+    ...sentences({ ...span, start: span.start + at }, words.slice(at)),
+  ];
 }
 
 function refused(text: string, span: Span): boolean {
@@ -76,10 +89,13 @@ function refused(text: string, span: Span): boolean {
         ofPapers(words, before)
       );
     case "PERSON":
-      return ofPapers(words, before) || unknownOpening(words, before, span.score);
+      return TITLE.test(words) || ofPapers(words, before) || unknownOpening(words, before, span.score);
   }
 }
 
+/** A title alone is nobody: `Mr` before `. Jones`. */
+const TITLE =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam|mme|mlle|herr|frau|sr|sra|г-н|г-жа|гр|гр-н|гр-ка|тов|проф|доц)\.?$/i;
 /** ГОСТ 8509-93, EN 60335-1: the same for everybody. */
 const STANDARD_BEFORE = /(?<!\p{L})(?:ГОСТ|ГОСТ Р|ТУ|СП|СНиП|ОСТ|ТР ТС|СанПиН|EN|ISO|IEC|DIN|ASTM|RFC)\s$/u;
 /** What journals of programs are full of: protocols, time zones, addresses in memory, places in the code. */
