@@ -1,29 +1,125 @@
+import type { Kind } from "../../shared/document/kinds";
 import { russianPlace } from "../lexicons/places";
 import { foldLatin } from "../lexicons/fold-latin";
 import { stem } from "../morphology/stem";
 import { fold } from "../morphology/shape";
 import type { OwnSpan } from "./terms";
 
-/** What two mentions of the same thing have in common, whatever their form; people are linked elsewhere. */
+/**
+ * What two mentions of the same thing have in common, whatever their form; people are linked elsewhere. Two values
+ * that differ beyond separators and letter case never share a key: one of them would be lost on the way back.
+ */
 export function linkKey(text: string, span: OwnSpan): string {
   const words = span.lemma ?? text.slice(span.start, span.end);
-  return `${span.kind}:${valueOf(words, span)}`;
+  return `${span.kind}:${valueOf(words, span) || words}`;
 }
 
+/** Written with or without separators, a value of these is the same: their digits say all. */
+const COMPACT: ReadonlySet<Kind> = new Set([
+  "imei",
+  "vin",
+  "license_plate",
+  "payment_card",
+  "iban",
+  "bic",
+  "bank_account",
+  "passport",
+  "ru_inn",
+  "ru_snils",
+  "ru_ogrn",
+  "ru_kpp",
+  "ru_oms",
+  "driver_license",
+  "birth_certificate",
+  "military_id",
+  "national_id",
+  "tax_id",
+  "mac_address",
+  "postal_code",
+]);
+
 function valueOf(words: string, span: OwnSpan): string {
-  switch (span.type) {
-    case "LOCATION":
-      return span.kind === "place" ? placeKey(words) : plain(words);
-    case "ORG":
+  const { kind } = span;
+  if (COMPACT.has(kind)) return lower(words).replace(/[\s\p{P}]+/gu, "");
+  switch (kind) {
+    case "place":
+      return placeKey(words);
+    case "address":
+      return tokens(words);
+    case "organization":
       return organizationKey(words);
-    case "ID":
-      return span.kind === "phone" ? words.replace(/\D/g, "").slice(-10) : plain(words);
-    default:
+    case "phone":
+      return phoneKey(words);
+    // `Qwerty!1` and `qwerty1` open different doors.
+    case "password":
+    case "api_key":
+      return words.trim();
+    case "crypto_wallet":
+      return /^0x/i.test(words) ? words.trim().toLowerCase() : words.trim();
+    case "url":
+      return urlKey(words);
+    // Dots and underscores tell mailboxes, accounts, addresses in nets and places on Earth apart.
+    case "email":
+    case "ip_address":
+    case "coordinates":
+      return lower(words).replace(/\s+/g, "");
+    case "social_handle":
+    case "login":
+      return lower(words).replace(/^@|\s+/g, "");
+    case "date":
+    case "birth_date":
+    case "age":
       return words.trim().toLowerCase().replace(/\s+/g, " ");
+    // `12/3` and `1/23` are different contracts.
+    default:
+      return lower(words.replace(/^[№#\s]+/, ""))
+        .replace(/\s+/g, "")
+        .replace(/\p{Pd}/gu, "-");
   }
 }
 
-const plain = (words: string): string => foldLatin(words).replace(/[\s\p{P}]+/gu, "") || words;
+/** Lower case; signs that nobody sees and ways of encoding the same sign make no difference. */
+const lower = (words: string): string =>
+  words
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "");
+
+/** The words and numbers in their order: `ул.Мира, д.1` is `ул Мира д 1`, but `1-23` is not `12-3`. */
+const tokens = (words: string): string => (fold(lower(words)).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).join(" ");
+
+/** Digits of any script as those of ASCII. */
+function asciiDigits(words: string): string {
+  return words.replace(/\p{Nd}/gu, (digit) => {
+    // Unicode keeps the ten digits of a script together, zero first.
+    let zero = digit.codePointAt(0) ?? 0;
+    const value = zero;
+    while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((value - zero) % 10);
+  });
+}
+
+/**
+ * `+` and all digits where the country is told, the national number without its leading 0 where not (`nationalPhones`
+ * brings them together). Words and letters count where there are some: dictated numbers, `1-800-FLOWERS`, extensions.
+ */
+function phoneKey(words: string): string {
+  const plain = asciiDigits(lower(words));
+  if (/\p{L}/u.test(plain)) return tokens(plain);
+  const digits = plain.replace(/\D/g, "");
+  if (/^[^\d+]*\+/.test(plain)) return `+${digits}`;
+  // 8 dials out of a town in Russia, 00 out of a country.
+  if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
+  if (/^1[2-9]\d{9}$/.test(digits)) return `+${digits}`;
+  if (/^00[1-9]\d{8}/.test(digits)) return `+${digits.slice(2)}`;
+  return /^0[1-9]\d{6}/.test(digits) ? digits.slice(1) : digits;
+}
+
+/** The host in any letter case, the rest as it is. */
+function urlKey(words: string): string {
+  const host = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#]*/i.exec(words)?.[0] ?? "";
+  return host.toLowerCase() + words.slice(host.length).replace(/\/$/, "");
+}
 
 /** `г. Сызрани`, `Сызрань` -> `сызрань`. */
 export function placeKey(words: string): string {
@@ -38,14 +134,21 @@ export function placeKey(words: string): string {
 
 const LEGAL_FORM =
   /(?:^|\s)(?:ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|гбу|гбуз|мбоу|inc|ltd|llc|plc|corp|co|company|gmbh|ag|sa|the)(?=\s|$)/g;
+const TELLS_FIRMS_APART = /^(?:ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|inc|ltd|llc|plc|gmbh|ag)$/;
+
+/** `ООО «Вектор»` -> `ооо`: two firms may differ in nothing else. */
+export function legalForm(words: string): string | undefined {
+  const [first = "", ...rest] = (fold(words).match(/\p{L}+/gu) ?? []) as readonly string[];
+  return [first, rest.at(-1) ?? ""].find((word) => TELLS_FIRMS_APART.test(word));
+}
 
 /** The name without legal form, quotes and case endings. */
 export function organizationKey(words: string): string {
   const bare = fold(foldLatinOnly(words))
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
   const name = bare.replace(LEGAL_FORM, " ").trim() || bare;
   return name.split(/\s+/).map(stem).join(" ");
 }
 
-const foldLatinOnly = (words: string): string => (/[а-яё]/i.test(words) ? words : foldLatin(words));
+const foldLatinOnly = (words: string): string => (/^[^\p{Script=Latin}]*$/u.test(words) ? words : foldLatin(words));

@@ -1,6 +1,7 @@
 import type { LinkedSpan } from "../span";
 import type { EntityMemory } from "./entity-memory";
 import { createEntityMemory } from "./entity-memory";
+import { aliases } from "./aliases";
 import { linkKey } from "./identifiers";
 import { linkPeople } from "./link-people";
 import type { PersonName } from "./person-name";
@@ -28,15 +29,16 @@ export function link(
     memory.people.map(({ name }) => name),
   );
   const persons = memory.people.map(({ entity }): number | undefined => entity);
-  const aliases = abbreviations(text, spans);
+  const others = aliases(text, spans, memory.entities.keys());
   const linked = spans.map((span, index) => {
     const mention = personAt.get(index);
     let entity: number;
     if (mention === undefined) {
       const own = linkKey(text, span);
-      const key = aliases.get(own) ?? own;
+      const key = others.get(index) ?? own;
       entity = memory.entities.get(key) ?? (memory.last += 1);
-      memory.entities.set(key, entity).set(own, entity);
+      memory.entities.set(key, entity);
+      if (!memory.entities.has(own)) memory.entities.set(own, entity);
     } else {
       const person = groups[mention] ?? -1;
       entity = persons[person] ??= memory.last += 1;
@@ -49,17 +51,4 @@ export function link(
     return entity === undefined ? [] : { entity, name };
   });
   return linked;
-}
-
-/** `Центральная городская больница (ЦГБ)`: from the key of the short name to the key of the long one. */
-function abbreviations(text: string, spans: readonly OwnSpan[]): Map<string, string> {
-  const aliases = new Map<string, string>();
-  spans.forEach((span, index) => {
-    const before = spans[index - 1];
-    if (span.type !== "ORG" || before?.type !== "ORG") return;
-    const between = text.slice(before.end, span.start);
-    if (!/^[ \u00a0]?\((?:далее[ \u00a0]?[—–-]?[ \u00a0]?)?[«"]?$/.test(between)) return;
-    if (span.end - span.start < before.end - before.start) aliases.set(linkKey(text, span), linkKey(text, before));
-  });
-  return aliases;
 }

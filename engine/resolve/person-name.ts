@@ -117,9 +117,15 @@ function keys(piece: Piece | undefined, part: NameReading["part"]): Set<string> 
     const lemma = fold(reading.lemma);
     found.add(part === "surname" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma);
   }
-  if (found.size === 0) found.add(/[а-я]/.test(piece.word) ? stem(piece.word) : foldLatin(piece.word));
+  if (found.size === 0) found.add(plainKey(piece.word));
   if (part === "given") for (const name of [...found]) for (const formal of formalNames(name)) found.add(formal);
   return found;
+}
+
+/** Marks are accents only in Latin letters: in other scripts they are vowels, and names differ in nothing else. */
+function plainKey(word: string): string {
+  if (/[а-я]/.test(word)) return stem(word);
+  return /\p{Script=Latin}/u.test(word) ? foldLatin(word) : word.normalize("NFC");
 }
 
 function genders(parts: readonly (readonly [Piece | undefined, NameReading["part"]])[]): Set<Gender> {
