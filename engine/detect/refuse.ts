@@ -56,9 +56,13 @@ function sentences(span: Span, words: string): Span[] {
   const at = afterInitials(words);
   if (at === 0) return [{ ...span, end: span.start + words.length }];
   const first = words.slice(0, at).trimEnd();
+  const more = words.slice(at);
+  const [role, name] = tokenize(more);
+  // `Больной Юсупов`: who it is said of begins with the name.
+  const skipped = role && (isRussianRole(role.text) || WITNESS.test(role.text)) ? (name?.start ?? more.length) : 0;
   return [
     { ...span, end: span.start + first.length },
-    ...sentences({ ...span, start: span.start + at }, words.slice(at)),
+    ...(skipped < more.length ? sentences({ ...span, start: span.start + at + skipped }, more.slice(skipped)) : []),
   ];
 }
 
@@ -93,6 +97,7 @@ function refused(text: string, span: Span): boolean {
   }
 }
 
+const WITNESS = /^понят(?:ой|ая|ые|ого|ых)$/i;
 /** A title alone is nobody: `Mr` before `. Jones`. */
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam|mme|mlle|herr|frau|sr|sra|г-н|г-жа|гр|гр-н|гр-ка|тов|проф|доц)\.?$/i;
