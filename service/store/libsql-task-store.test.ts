@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newTask, taskStoreContract } from "../testing/task-store-contract";
 import { openDatabase, type LibsqlOptions } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
-import type { TaskStore } from "./task-store";
+import type { NewTask, TaskStore } from "./task-store";
 
 const storeIn = (options: LibsqlOptions): TaskStore => createLibsqlTaskStore(openDatabase(options));
 const NOW = 1_700_000_000_000;
@@ -44,5 +44,106 @@ describe("a database in a file", () => {
     const again = storeIn({ path, encryptionKey: "correct horse" });
     expect(await again.input(A, NOW)).toBe("Anna Petrova lives here");
     await again.close();
+  });
+
+  test.skipIf(process.platform === "win32")(
+    "is its owner's alone, an older one too, in a folder of everybody",
+    async () => {
+      const path = join(folder, "tasks.db");
+      chmodSync(folder, 0o755);
+      writeFileSync(path, "", { mode: 0o644 });
+      const store = storeIn({ path });
+      await store.insert(newTask(A));
+      const modes = readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mode & 0o777]);
+      expect(modes.sort()).toEqual([
+        ["tasks.db", 0o600],
+        ["tasks.db-shm", 0o600],
+        ["tasks.db-wal", 0o600],
+      ]);
+      await store.close();
+    },
+  );
+});
+
+describe("what is deleted from a file", () => {
+  const SECRET = "Зябликовская Ундина";
+  const secret = (id: string, more: Partial<NewTask> = {}): NewTask => newTask(id, { input: SECRET, ...more });
+  const onDisk = (text: string): string[] =>
+    readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(text));
+  let store: TaskStore;
+  let path: string;
+  beforeEach(() => {
+    path = join(folder, "tasks.db");
+    store = storeIn({ path });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await store.close();
+  });
+
+  async function completed(task: NewTask): Promise<void> {
+    await store.insert(task);
+    await store.claim(task.id, NOW);
+    await store.complete(task.id, 1, { synopsis: SECRET });
+  }
+
+  test("is gone at once: the text and its result", async () => {
+    await completed(secret(A));
+    expect(onDisk(SECRET)).not.toEqual([]);
+    await store.remove(A);
+    expect(onDisk(SECRET)).toEqual([]);
+  });
+
+  test("is gone with the digest of its request", async () => {
+    await store.insert(newTask(B), { key: "k", fingerprint: "digest-of-the-text", since: 0 });
+    expect(onDisk("digest-of-the-text")).not.toEqual([]);
+    await store.remove(B);
+    expect(onDisk("digest-of-the-text")).toEqual([]);
+  });
+
+  test("is gone after its time", async () => {
+    await completed(secret(A));
+    await store.purge(secret(A).expiresAt, 0);
+    expect(onDisk(SECRET)).toEqual([]);
+  });
+
+  test("is gone within a quarter of a second where many tasks are deleted, and at the end of the process", async () => {
+    vi.useFakeTimers();
+    await store.insert(newTask(B));
+    await store.remove(B);
+    await completed(secret(A));
+    await store.remove(A);
+    vi.advanceTimersByTime(250);
+    expect(onDisk(SECRET)).toEqual([]);
+    await completed(secret(A));
+    await store.remove(A);
+    await store.close();
+    expect(onDisk(SECRET)).toEqual([]);
+    store = storeIn({ path });
+  });
+
+  test("is gone as soon as another process has read what it was reading", async () => {
+    vi.useFakeTimers();
+    await completed(secret(A));
+    const other = openDatabase({ path });
+    other.exec("BEGIN");
+    other.prepare("SELECT count(*) FROM task").all();
+    await store.remove(A);
+    expect(onDisk(SECRET)).not.toEqual([]);
+    other.exec("COMMIT");
+    other.close();
+    vi.advanceTimersByTime(250);
+    expect(onDisk(SECRET)).toEqual([]);
+  });
+
+  test("is gone at the next start when the process was killed right after", async () => {
+    await completed(secret(A));
+    const killed = openDatabase({ path });
+    killed.prepare("DELETE FROM task").run();
+    expect(onDisk(SECRET)).not.toEqual([]);
+    const next = storeIn({ path });
+    expect(onDisk(SECRET)).toEqual([]);
+    await next.close();
+    killed.close();
   });
 });

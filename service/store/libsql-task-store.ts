@@ -3,15 +3,20 @@ import { z } from "zod";
 import { usageSchema } from "../../shared/api/usage";
 import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask } from "./task-row";
 import type { Idempotency, Insertion, NewTask, TaskStore } from "./task-store";
+import { createLogTruncation } from "./truncate-log";
 
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
+/** How long the end waits for another process that reads the file. */
+const LAST_WAIT_MS = 1000;
+
 /**
- * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. Closing the store
- * closes the database.
+ * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. What is deleted
+ * leaves the disk, too. Closing the store closes the database.
  */
 export function createLibsqlTaskStore(database: Database.Database): TaskStore {
+  const log = createLogTruncation(database);
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
     Promise.resolve(database.prepare(sql).run(...values).changes > 0);
 
@@ -100,7 +105,11 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
         id,
         attempt,
       ),
-    remove: (id) => changed("DELETE FROM task WHERE id = ?", id),
+    async remove(id) {
+      const removed = await changed("DELETE FROM task WHERE id = ?", id);
+      if (removed) log.soon();
+      return removed;
+    },
     usage(owner) {
       const rows = database
         .prepare(
@@ -122,9 +131,12 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
     },
     purge(now, idempotencySince) {
       database.prepare("DELETE FROM idempotency WHERE created_at < ?").run(idempotencySince);
-      return Promise.resolve(database.prepare("DELETE FROM task WHERE expires_at <= ?").run(now).changes);
+      const { changes } = database.prepare("DELETE FROM task WHERE expires_at <= ?").run(now);
+      if (changes > 0) log.soon();
+      return Promise.resolve(changes);
     },
     close() {
+      log.last(LAST_WAIT_MS);
       database.close();
       return Promise.resolve();
     },

@@ -1,6 +1,8 @@
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import Database from "libsql";
 import { z } from "zod";
 import { MIGRATIONS } from "./schema";
+import { BUSY_MS } from "./truncate-log";
 
 export interface LibsqlOptions {
   /** A file, or ":memory:". */
@@ -9,13 +11,31 @@ export interface LibsqlOptions {
   readonly encryptionKey?: string;
 }
 
+/**
+ * Lets only the owner read the database, whatever the umask and the folder say, before anything is in it. SQLite gives
+ * its -wal and -shm the mode of the file itself; those that an earlier run left are narrowed too.
+ */
+function keepToOwner(path: string): void {
+  closeSync(openSync(path, "a", 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`].filter((one) => existsSync(one))) {
+    try {
+      chmodSync(file, 0o600);
+    } catch (error) {
+      // Somebody else's file, or a file system without modes: who set that up decides who reads it.
+      if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+    }
+  }
+}
+
 /** Opens the service's database and brings it to the newest version. Throws when it cannot be read. */
 export function openDatabase(options: LibsqlOptions): Database.Database {
   const settings: Database.Options & { encryptionCipher?: string; encryptionKey?: string } =
     options.encryptionKey === undefined ? {} : { encryptionCipher: "aes256cbc", encryptionKey: options.encryptionKey };
+  const inFile = options.path !== ":memory:";
+  if (inFile) keepToOwner(options.path);
   const database = new Database(options.path, settings);
-  database.exec("PRAGMA busy_timeout = 5000");
-  if (options.path !== ":memory:") database.exec("PRAGMA journal_mode = WAL");
+  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+  if (inFile) database.exec("PRAGMA journal_mode = WAL");
   database.exec("PRAGMA secure_delete = ON");
   // Two processes may open a new database at once: the second waits here and then finds the work done.
   database.exec("BEGIN IMMEDIATE");

@@ -60,4 +60,10 @@ export const MIGRATIONS: readonly string[] = [
      DELETE FROM webhook WHERE task_id = old.id;
    END;`,
   "ALTER TABLE task ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0",
+  // The fingerprint is a digest of the text: who guesses a short text could confirm it, so it goes with the task.
+  `DELETE FROM idempotency WHERE task_id NOT IN (SELECT id FROM task);
+   CREATE INDEX idempotency_task ON idempotency (task_id);
+   CREATE TRIGGER idempotency_goes_with_task AFTER DELETE ON task BEGIN
+     DELETE FROM idempotency WHERE task_id = old.id;
+   END;`,
 ];

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
 import { postgresPrograms, startPostgres, type TestPostgres } from "../../testing/postgres";
-import { taskStoreContract } from "../../testing/task-store-contract";
+import { newTask, taskStoreContract } from "../../testing/task-store-contract";
 import { openPostgresStorage } from "./postgres-storage";
 
 const programs = postgresPrograms();
@@ -16,5 +17,19 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "Post
   taskStoreContract(async () => {
     const storage = await openPostgresStorage({ url: await postgres.database() });
     return storage.tasks;
+  });
+
+  test("the digest of a request goes with its task", async () => {
+    const url = await postgres.database();
+    const { tasks } = await openPostgresStorage({ url });
+    const task = newTask("0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001");
+    await tasks.insert(task, { key: "k", fingerprint: "digest-of-the-text", since: 0 });
+    await tasks.remove(task.id);
+    await tasks.close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query("SELECT * FROM outis.idempotency");
+    await client.end();
+    expect(rows).toEqual([]);
   });
 });

@@ -84,4 +84,13 @@ export const MIGRATIONS: readonly string[] = [
      tokens DOUBLE PRECISION NOT NULL,
      at TIMESTAMPTZ NOT NULL
    );`,
+  // The fingerprint is a digest of the text: who guesses a short text could confirm it, so it goes with the task.
+  `DELETE FROM outis.idempotency WHERE task_id NOT IN (SELECT id FROM outis.task);
+   CREATE INDEX idempotency_task ON outis.idempotency (task_id);
+   CREATE FUNCTION outis.task_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+   BEGIN
+     DELETE FROM outis.idempotency WHERE task_id = OLD.id;
+     RETURN NULL;
+   END $$;
+   CREATE TRIGGER task_deleted AFTER DELETE ON outis.task FOR EACH ROW EXECUTE FUNCTION outis.task_deleted();`,
 ];
