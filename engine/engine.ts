@@ -38,7 +38,7 @@ export function createEngine(parts: EngineParts = {}): Engine {
       : { spans: [...identified, ...named], rejects: () => false, opinions: undefined };
     const doubts = { found: found.spans, ruled: [...identified, ...named], opinions: found.opinions };
     const guessed = [...found.spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))];
-    const spans = withFields(cutAtCells(text, guessed), labelledFields(text));
+    const spans = withFields(text, cutAtCells(text, guessed), labelledFields(text));
     options.signal?.throwIfAborted();
     const always = await findTerms(text, options.detection?.always ?? [], options);
     const never = await findTerms(text, options.detection?.never ?? [], options);

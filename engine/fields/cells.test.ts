@@ -13,12 +13,16 @@ const whole = (text: string, type: Span["type"]): Span => ({
 it.each([
   ["Петров\tИван\t\tИванович", ["Петров", "Иван", "Иванович"]],
   ["Мир Лев | Шило Вера", ["Мир Лев", "Шило Вера"]],
+  ["85000;9161112233", ["85000", "9161112233"]],
+  ["Мира\nДом: 5", ["Мира", "Дом: 5"]],
+  ["Мария\nИванова", ["Мария\nИванова"]],
   ["Мир Лев", ["Мир Лев"]],
   ["\tМир", ["Мир"]],
 ])("one span a cell: %j", (text, words) => {
   expect(cutAtCells(text, [whole(text, "PERSON")]).map(({ start, end }) => text.slice(start, end))).toEqual(words);
 });
 
-it("leaves numbers whole", () => {
-  expect(cutAtCells("45 10\t123456", [whole("45 10\t123456", "ID")])).toHaveLength(1);
+it("leaves whole what may hold such signs", () => {
+  const key = "-----BEGIN KEY;-----\nProc-Type: 4";
+  expect(cutAtCells(key, [{ ...whole(key, "ID"), kind: "api_key" }])).toHaveLength(1);
 });

@@ -1,12 +1,20 @@
+import type { Kind } from "../../shared/document/kinds";
 import type { Span } from "../span";
 
-const BORDER = /\t+|\s\|\s/gu;
+/** `Мира⏎Дом: 5`: the next line of a form has a label of its own. */
+const BORDER = /\t+|\s?[|;]\s?|[^\S\n]*\n(?=[^\S\n]*\p{L}[\p{L} .]{0,30}:)/gu;
 
-/** A tab or a bar parts cells: what was found over several of them becomes one span a cell, so that columns stay. */
+/** Kinds in which such signs may stand. */
+const WHOLE: ReadonlySet<Kind> = new Set<Kind>(["api_key", "password", "url"]);
+
+/**
+ * A tab, a bar or a semicolon parts cells, a label begins a field: what was found over several of them becomes one span each,
+ * so that columns and lines stay.
+ */
 export function cutAtCells(text: string, spans: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
     const borders = [...text.slice(span.start, span.end).matchAll(BORDER)];
-    if (span.type === "ID" || borders.length === 0) return [span];
+    if (borders.length === 0 || WHOLE.has(span.kind)) return [span];
     const starts = [span.start, ...borders.map(({ 0: border, index }) => span.start + index + border.length)];
     const ends = [...borders.map(({ index }) => span.start + index), span.end];
     return starts.flatMap((start, index) => {

@@ -7,7 +7,7 @@ import { labelledFields, withFields } from "./fields";
 
 /** What is found, as "kind: words", in text order. */
 const found = (text: string): string[] =>
-  labelledFields(text).map((span) => `${span.kind}: ${text.slice(span.start, span.end)}`);
+  labelledFields(text).values.map((span) => `${span.kind}: ${text.slice(span.start, span.end)}`);
 
 describe("labels", () => {
   it.each([
@@ -86,6 +86,11 @@ describe("pairs", () => {
     ["{'surname': 'Hope', 'name': 'Chase'}", ["person: Hope", "person: Chase"]],
     ["<client><surname>Hope</surname><name>Chase</name></client>", ["person: Hope", "person: Chase"]],
     ["UPDATE users SET last_name = 'Гусь' WHERE id = 5", ["person: Гусь"]],
+    ["id=5&surname=Король&name=Слава", ["person: Король", "person: Слава"]],
+    ["User(last_name=last_name, email=email)", []],
+    ["To: Will; Cc: Art King <art@example.org>, Joy", ["person: Will", "person: Art King", "person: Joy"]],
+    ["Кому: Вера Гусь\nОт: Король П. П.", ["person: Вера Гусь", "person: Король П. П."]],
+    ["To: be or not to be", []],
     ["Фамилия: Мир\nИмя: Роза\nОтчество: не указано", ["person: Мир", "person: Роза"]],
     ["фамилия: мир", ["person: мир"]],
     ['{"name": "left-pad", "version": "1.3.0"}', []],
@@ -109,12 +114,24 @@ describe("fields among what else was found", () => {
     return { start, end: start + words.length, type: typeOfKind(kind), kind, score };
   };
   const merged = (...spans: Span[]): string[] =>
-    withFields(spans, labelledFields(text))
+    withFields(text, spans, labelledFields(text))
       .sort((a, b) => a.start - b.start)
       .map((span) => `${span.kind} ${span.score}: ${text.slice(span.start, span.end)}`);
 
   it("stand where nothing was found", () => {
     expect(merged()).toEqual(["person 0.97: ООО «Лён»", "person 0.97: Роза Мир", "passport 0.97: 4510 123456"]);
+  });
+
+  it("leaves the key out of what was found over it and its value", () => {
+    const json = '{"age":34}';
+    const over: Span = { start: 2, end: 9, type: "ID", kind: "number", score: 0.7 };
+    expect(withFields(json, [over], labelledFields(json)).map(({ start, end }) => json.slice(start, end))).toEqual([
+      "34",
+    ]);
+  });
+
+  it("have labels that are nobody", () => {
+    expect(merged(at("Клиент;ФИО", "person"), at("Паспорт", "organization"))).toEqual(merged());
   });
 
   it("cut what reaches over several of them", () => {
@@ -153,7 +170,7 @@ it("gives valid, sorted spans for any text", () => {
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const text = pieces.join("");
       let end = 0;
-      for (const span of labelledFields(text)) {
+      for (const span of labelledFields(text).values) {
         expect(span.start).toBeGreaterThanOrEqual(end);
         expect(span.end).toBeGreaterThan(span.start);
         end = span.end;

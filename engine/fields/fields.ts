@@ -9,15 +9,33 @@ export interface FieldSpan extends Span {
   readonly loose: boolean;
 }
 
+/** A part of a text; offsets are UTF-16 code units. */
+export type Stretch = Pick<Span, "start" | "end">;
+
+/** What labels say of a text. */
+export interface LabelledFields {
+  /** Sorted, without overlaps. */
+  readonly values: readonly FieldSpan[];
+  /** Where the labels themselves stand: they are nobody. Sorted, without overlaps. */
+  readonly labels: readonly Stretch[];
+}
+
 /** Another finding over this much of a loose field is what it is. */
 const MOST = 0.6;
 
-/** Values of labelled fields, sorted, without overlaps. Reads the whole text: a header may be far above its rows. */
-export function labelledFields(text: string): FieldSpan[] {
-  const all = [...tableFields(text), ...pairFields(text)].sort((a, b) => a.start - b.start || b.end - a.end);
-  const spans: FieldSpan[] = [];
-  for (const span of all) if (span.start >= (spans.at(-1)?.end ?? 0)) spans.push(span);
-  return spans;
+/** Reads the whole text: a header may be far above its rows. */
+export function labelledFields(text: string): LabelledFields {
+  const labels: Stretch[] = [];
+  const found = [...tableFields(text, labels), ...pairFields(text, labels)];
+  return { values: apart(found), labels: apart(labels) };
+}
+
+/** Sorted; of those that overlap the first. */
+function apart<S extends Stretch>(found: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end))
+    if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
+  return kept;
 }
 
 /** What a finding is called when nothing more is known; the label knows more. */
@@ -27,17 +45,17 @@ const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organizati
  * Puts labelled fields in the place of what else was found there; what reaches over a field is cut at it. What is just the
  * field keeps an exact kind of the same type (a passport by its form); where the label is loose, another type is right.
  */
-export function withFields(spans: readonly Span[], fields: readonly FieldSpan[]): Span[] {
-  if (fields.length === 0) return [...spans];
+export function withFields(text: string, spans: readonly Span[], { values: fields, labels }: LabelledFields): Span[] {
+  if (fields.length + labels.length === 0) return [...spans];
   const settled = new Map<FieldSpan, Span>();
   const left: Span[] = [];
-  for (const span of spans) {
+  for (const span of spans.flatMap((one) => rests(text, one, overlapping(labels, one)))) {
     const under = overlapping(fields, span);
     const [only] = under;
     if (only && under.length === 1 && !settled.has(only) && isRight(only, span)) {
       const kind = GENERAL.has(span.kind) && span.type === only.type ? only.kind : span.kind;
       settled.set(only, { ...span, kind, score: Math.max(span.score, only.score) });
-    } else left.push(...rests(span, under));
+    } else left.push(...rests(text, span, under));
   }
   return [...left, ...fields.map((field) => settled.get(field) ?? bare(field))];
 }
@@ -51,19 +69,29 @@ function isRight(field: FieldSpan, span: Span): boolean {
   return field.loose && span.end - span.start >= MOST * (field.end - field.start);
 }
 
-function rests(span: Span, fields: readonly FieldSpan[]): Span[] {
+/** What of a span none of the stretches covers, without the signs of the table or the pair around it. */
+function rests(text: string, span: Span, stretches: readonly Stretch[]): Span[] {
+  if (stretches.length === 0) return [span];
   const found: Span[] = [];
+  const add = (from: number, to: number): void => {
+    let start = from;
+    let end = to;
+    while (start < end && SIGN.test(text.charAt(start))) start += 1;
+    while (start < end && SIGN.test(text.charAt(end - 1))) end -= 1;
+    if (start < end) found.push({ ...span, start, end });
+  };
   let from = span.start;
-  for (const { start, end } of fields) {
-    if (start > from) found.push({ ...span, start: from, end: start });
+  for (const { start, end } of stretches) {
+    if (start > from) add(from, start);
     from = Math.max(from, end);
   }
-  if (span.end > from) found.push({ ...span, start: from });
+  add(from, span.end);
   return found;
 }
+const SIGN = /["':;,=|<>{}()[\]\s]/;
 
 /** Those of the sorted fields that share something with a span. */
-function overlapping(fields: readonly FieldSpan[], { start, end }: Span): FieldSpan[] {
+function overlapping<S extends Stretch>(fields: readonly S[], { start, end }: Stretch): S[] {
   let low = 0;
   let high = fields.length;
   while (low < high) {
@@ -71,7 +99,7 @@ function overlapping(fields: readonly FieldSpan[], { start, end }: Span): FieldS
     if ((fields[middle]?.end ?? 0) > start) high = middle;
     else low = middle + 1;
   }
-  const found: FieldSpan[] = [];
+  const found: S[] = [];
   for (let one = fields[low]; one && one.start < end; one = fields[++low]) found.push(one);
   return found;
 }

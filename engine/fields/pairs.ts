@@ -2,10 +2,12 @@ import { spanOf } from "../recognizers/pattern";
 import { fieldOf } from "./field-kinds";
 import { fits } from "./field-value";
 import type { Field } from "./field-kinds";
-import type { FieldSpan } from "./fields";
+import type { FieldSpan, Stretch } from "./fields";
 
 interface Pair {
   readonly field: Field;
+  /** The label. */
+  readonly label: Stretch;
   readonly start: number;
   readonly end: number;
 }
@@ -19,20 +21,33 @@ const QUOTED_PAIR =
   /(?<![\p{L}\p{N}_])["']?(\p{L}[\p{L}\p{N}_.-]{0,38})["']?\s{0,3}[:=]\s{0,3}(?:"([^"\n\\]{1,160})"|'([^'\n\\]{1,160})')/gu;
 const NUMBER_PAIR = /"(\p{L}[\p{L}\p{N}_.-]{0,38})"\s{0,3}:\s{0,3}(\d{1,20})(?=\s{0,20}[,}\]])/gu;
 const ELEMENT = /<(\p{L}[\p{L}\p{N}_.:-]{0,38})>\s{0,20}([^<>\n]{1,160}?)\s{0,20}<\//gu;
+/** `surname=Король&name=Слава`, an address on the network or a setting; of programs only what looks like a name is taken. */
+const BARE_PAIR = /(?<![\p{L}\p{N}_])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/gu;
+/** `To: Will; Cc: Art`, the head of a letter. */
+const LETTER_HEAD =
+  /(?:^|\n|;[^\S\n]{1,2})[ >*]{0,6}(From|To|Cc|Bcc|Sent by|От|От кого|Кому|Копия)[ ]?:[ ]([^\n]{1,400}?)(?=;[^\S\n]{1,2}(?:Cc|Bcc|Копия)|\n|$)/gu;
+const CORRESPONDENT: Field = { kind: "person", needsCompany: false, loose: true };
+/** A key of JSON, whatever it holds. */
+const KEY = /"([a-z][a-zA-Z0-9_]{0,38})"[^\S\n]?:/g;
 /** A line of a form: the label, a colon, and words with capitals or all in small letters. */
 const FORM_LINE =
   /(?:^|\n)[ \t>*•-]{0,8}(\p{L}[\p{L} .'’()-]{1,38}?)[ \t]{0,3}:[ \t]{1,8}((?:[\p{L}.'’-]{1,30})(?: [\p{L}.'’-]{1,30}){0,3})[ \t]{0,8}(?=[,;|\r\n]|$)/gu;
 
-/** Values of personal fields in JSON, XML, YAML, settings, and names in forms. */
-export function pairFields(text: string): FieldSpan[] {
+/** Values of personal fields in JSON, XML, YAML, settings, and names in forms and letters. `labels` gets their labels. */
+export function pairFields(text: string, labels: Stretch[]): FieldSpan[] {
+  if (text.includes('":'))
+    for (const { 1: key = "", index } of text.matchAll(KEY))
+      labels.push({ start: index + 1, end: index + 1 + key.length });
   const pairs = [...pairsOf(text)].sort((a, b) => a.start - b.start || b.end - a.end);
   const sure = pairs.filter(({ field }) => !field.needsCompany).map(({ start }) => start);
   const spans: FieldSpan[] = [];
   let nearest = 0;
-  for (const { field, start, end } of pairs) {
+  for (const { field, label, start, end } of pairs) {
     while ((sure[nearest + 1] ?? Infinity) <= start) nearest += 1;
     const isNear = [sure[nearest], sure[nearest + 1]].some((at) => at !== undefined && Math.abs(at - start) <= RECORD);
-    if (!field.needsCompany || isNear) spans.push({ ...spanOf(field.kind, start, end, SCORE), loose: field.loose });
+    if (field.needsCompany && !isNear) continue;
+    labels.push(label);
+    spans.push({ ...spanOf(field.kind, start, end, SCORE), loose: field.loose });
   }
   return spans;
 }
@@ -43,16 +58,20 @@ function* pairsOf(text: string): Generator<Pair> {
     yield* found(text, NUMBER_PAIR);
   }
   if (text.includes("</")) yield* found(text, ELEMENT);
+  if (text.includes("=")) yield* found(text, BARE_PAIR);
+  yield* correspondents(text);
   for (const pair of found(text, FORM_LINE)) if (isFormName(text, pair)) yield pair;
 }
 
 function* found(text: string, pattern: RegExp): Generator<Pair> {
   for (const match of text.matchAll(pattern)) {
     const value = match[2] ?? match[3] ?? "";
-    const field = fieldOf(match[1] ?? "");
+    const name = match[1] ?? "";
+    const field = fieldOf(name);
     if (!field || !fits(value.trim(), field)) continue;
+    const at = match.index + match[0].indexOf(name);
     const start = match.index + match[0].lastIndexOf(value) + (value.length - value.trimStart().length);
-    yield { field, start, end: start + value.trim().length };
+    yield { field, label: { start: at, end: at + name.length }, start, end: start + value.trim().length };
   }
 }
 
@@ -64,4 +83,21 @@ function isFormName(text: string, { field, start, end }: Pair): boolean {
     words.every((word) => /^\p{Lu}/u.test(word)) ||
     (words.length < 4 && words.every((word) => /^\p{Ll}{2,}$/u.test(word)))
   );
+}
+
+/** Names in the head of a letter, one after another: `Art King <art@...>; Faith`. */
+function* correspondents(text: string): Generator<Pair> {
+  for (const match of text.matchAll(LETTER_HEAD)) {
+    const names = match[2] ?? "";
+    const from = match.index + match[0].length - names.length;
+    const at = match.index + match[0].lastIndexOf(match[1] ?? "", match[0].length - names.length);
+    const label = { start: at, end: at + (match[1]?.length ?? 0) };
+    for (const one of names.matchAll(
+      /(?<=^|[,;]\s?)\s{0,2}"?((?:\p{Lu}[\p{L}.'’-]{0,30})(?: \p{Lu}[\p{L}.'’-]{0,30}){0,3})"?(?=\s{0,2}(?:[,;<(]|$))/gu,
+    )) {
+      const name = one[1] ?? "";
+      const start = from + one.index + one[0].indexOf(name);
+      if (fits(name, CORRESPONDENT)) yield { field: CORRESPONDENT, label, start, end: start + name.length };
+    }
+  }
 }

@@ -1,19 +1,17 @@
 import { spanOf } from "../recognizers/pattern";
 import type { Field } from "./field-kinds";
 import { fieldOf } from "./field-kinds";
-import type { FieldSpan } from "./fields";
+import type { FieldSpan, Stretch } from "./fields";
 import { fits } from "./field-value";
 
-/** A line of a text without its line break; offsets are UTF-16 code units. */
-interface Line {
-  readonly start: number;
-  readonly end: number;
-}
+/** A line of a text without its line break. */
+type Line = Stretch;
 
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
 interface Header {
+  readonly line: Line;
   readonly delimiter: Delimiter;
   readonly fields: readonly (Field | undefined)[];
 }
@@ -27,15 +25,19 @@ const SCORE = 0.97;
 
 /**
  * Cells of tables whose first line says what the columns hold: what a spreadsheet gives when it is copied (tabs), CSV with
- * commas or semicolons, Markdown and other tables with bars. The rows follow the header without a gap.
+ * commas or semicolons, Markdown and other tables with bars. The rows follow the header without a gap. `labels` gets the
+ * headers.
  */
-export function* tableFields(text: string): Generator<FieldSpan> {
+export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSpan> {
   let header: Header | undefined;
   let before: Line = { start: 0, end: 0 };
   let strayed = 0;
   for (const line of linesOf(text)) {
     const cells = header && rowOf(text, line, header);
-    if (header && cells) yield* valuesOf(text, cells, header);
+    if (header && cells) {
+      if (labels.at(-1) !== header.line) labels.push(header.line);
+      yield* valuesOf(text, cells, header);
+    }
     strayed = cells ? 0 : strayed + 1;
     if (!cells && !isRuler(text, line)) {
       const isOver = line.start === line.end || strayed > MOST_STRAYED;
@@ -71,7 +73,7 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
     if (delimiter === "," && !isWrittenAsHeader(text, line, fields)) continue;
     const isFirst =
       before.end - before.start > LONGEST_LINE || cellsOf(text, before, delimiter).length !== cells.length;
-    if (isFirst) return { delimiter, fields };
+    if (isFirst) return { line, delimiter, fields };
   }
   return undefined;
 }
