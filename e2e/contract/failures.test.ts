@@ -3,6 +3,9 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { json, run } from "./running-service";
 
+/** {"input": "Анна"} in windows-1251. */
+const CP1251 = Buffer.concat([Buffer.from('{"input": "'), Buffer.from([0xc0, 0xed, 0xed, 0xe0]), Buffer.from('"}')]);
+
 const POST = { method: "POST", headers: { "content-type": "application/json" } };
 
 describe("specification 7: bodies of failed requests are {error, message, details?} (other statuses than 404 are ours)", () => {
@@ -13,6 +16,25 @@ describe("specification 7: bodies of failed requests are {error, message, detail
     ["an empty body", "/v1/depersonalization", { ...POST, body: "" }, 400, "bad_request"],
     ["a body that is no object", "/v1/depersonalization", { ...POST, body: '["Anna"]' }, 400, "bad_request"],
     ["a body of null", "/v1/depersonalization", { ...POST, body: "null" }, 400, "bad_request"],
+    ["a body that is no UTF-8", "/v1/depersonalization", { ...POST, body: CP1251 }, 400, "bad_request"],
+    [
+      "another charset",
+      "/v1/depersonalization",
+      { method: "POST", headers: { "content-type": "application/json; charset=windows-1251" }, body: CP1251 },
+      415,
+      "unsupported_media_type",
+    ],
+    [
+      "another charset, in quotes and behind another parameter",
+      "/v1/summarization",
+      {
+        method: "POST",
+        headers: { "content-type": 'application/json; a=b; Charset="UTF-16"' },
+        body: '{"input": "Anna"}',
+      },
+      415,
+      "unsupported_media_type",
+    ],
     [
       "another content type",
       "/v1/depersonalization",
@@ -68,10 +90,16 @@ describe("specification 7: bodies of failed requests are {error, message, detail
     expect(JSON.stringify(body)).not.toContain("Anna");
   });
 
-  test.each(["application/json", "Application/JSON;charset=UTF-8"])("%s is JSON", async (type) => {
+  const UTF_8 = ["application/json", "Application/JSON;charset=UTF-8", 'application/json; charset="utf-8"; a=b'];
+  test.each([...UTF_8, "application/json;charset=utf8"])("%s is JSON", async (type) => {
     const { request } = await run();
     const init = { method: "POST", headers: { "content-type": type }, body: '{"input": "Anna"}' };
     expect((await request("/v1/depersonalization", init)).status).toBe(200);
+  });
+
+  test("a byte order mark before the JSON is passed over", async () => {
+    const { request } = await run();
+    expect((await request("/v1/depersonalization", { ...POST, body: '\uFEFF{"input": "Anna"}' })).status).toBe(200);
   });
 
   test("where no body is asked for, the content type of an empty one does not matter", async () => {

@@ -13,7 +13,7 @@ export interface FailureOptions {
 
 /** Fastify's own refusals. Their messages are replaced: a parser's message can quote the body. */
 const OF_FASTIFY: Readonly<Record<string, [FailureName, string]>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Content-Type must be application/json."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Content-Type must be application/json, in UTF-8."],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["bad_request", "The body is empty."],
   FST_ERR_CTP_INVALID_JSON_BODY: ["bad_request", "The body is not valid JSON."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["bad_request", "The body does not match Content-Length."],

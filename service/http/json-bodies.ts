@@ -2,22 +2,45 @@ import type { FastifyInstance } from "fastify";
 import { ServiceFailure } from "../failure";
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const CHARSET = /;\s*charset\s*=\s*("?)([^";]*)\1\s*(?=;|$)/gi;
+
+/** Whether a content type is JSON in UTF-8: the only encoding that JSON between systems has (RFC 8259, 8.1). */
+function isJsonInUtf8(type: string): boolean {
+  const charsets = [...type.matchAll(CHARSET)].map(([, , name = ""]) => name.trim());
+  return JSON_TYPE.test(type) && charsets.every((name) => /^utf-?8$/i.test(name));
+}
+
+/** Throws `bad_request` for bytes that are no UTF-8: read with U+FFFD for what is none, they would be another text. */
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new ServiceFailure("bad_request", "The body is not valid UTF-8.");
+  }
+}
 
 /**
- * Bodies are JSON and say so (specification 4): where one is asked for, any other content type, or none, is 415. Where
- * none is asked for, an empty one is none, whatever it calls itself: clients put their Content-Type on every request.
+ * Bodies are JSON in UTF-8 and say so (specification 4): where one is asked for, any other content type or charset, or
+ * no content type, is 415; bytes that are no UTF-8 are 400. Where none is asked for, an empty one is none, whatever it
+ * calls itself: clients put their Content-Type on every request.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["text/plain", "application/json"]);
   // A name that would be a prototype is an unknown field like any other, and goes with them.
   const parse = app.getDefaultJsonParser("remove", "remove");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "" && request.routeOptions.schema?.body === undefined) done(null, undefined);
-    else void parse(request, body, done);
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0 && request.routeOptions.schema?.body === undefined) return done(null, undefined);
+    let text: string;
+    try {
+      text = textOf(body);
+    } catch (error) {
+      return done(error as ServiceFailure);
+    }
+    void parse(request, text, done);
   });
   app.addHook("preParsing", (request, _reply, _payload, next) => {
     const asked = request.routeOptions.schema?.body !== undefined;
-    if (!asked || JSON_TYPE.test(request.headers["content-type"] ?? "")) return next();
-    next(new ServiceFailure("unsupported_media_type", "Content-Type must be application/json."));
+    if (!asked || isJsonInUtf8(request.headers["content-type"] ?? "")) return next();
+    next(new ServiceFailure("unsupported_media_type", "Content-Type must be application/json, in UTF-8."));
   });
 }
