@@ -1,3 +1,4 @@
+import { fold } from "../morphology/shape";
 import { stem } from "../morphology/stem";
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
@@ -44,6 +45,12 @@ export function isRussianSpeech(word: string): boolean {
   const lower = word.toLowerCase().replaceAll("ё", "е");
   return SAYS.has(lower) || SPEECH.has(lower.replace(/(?:ла|ли)$/, "л").replace(/шла$/, "шел"));
 }
+
+const OFFICE =
+  /^(?:совет|комитет|мин|департамент|управлени|федера|комисси|дум|правительств|администраци|палат|фонд|союз|суд|прокуратур|отдел|центр|банк|республик|государств|верховн|конституци|национальн|всероссийск|российск|европейск|международн|генеральн|главн|служб|ассоциаци|парти|университет|институт|академи|церкв|[а-я]+(?:ск|цк)(?:ая|ой|ого|ому|ий|ую|им|ом|их|ие|ое)$)/;
+
+/** A capital word after a role that names an office rather than a person: `министр Обороны`, `глава Совета`. */
+export const isOfficeWord = (word: string): boolean => OFFICE.test(fold(word));
 
 export const ENGLISH_HONORIFIC =
   /^(?:mr|mister|missus|mrs|ms|miss|mx|dr|doctor|prof|professor|sir|dame|lord|lady|judge|justice|captain|capt|sgt|sergeant|lt|col|colonel|gen|general|major|officer|detective|inspector|senator|sen|rep|gov|governor|president|minister|chancellor|king|queen|prince|princess|pope|father|sister|brother|rev|reverend|uncle|aunt|madam|mme|mlle|monsieur|madame|herr|frau|hr|fru|señor|señora|sr|sra|don|doña|signor|signora|mayor|ambassador|coach|nurse|attorney|counsel|advocate|pan|pani)$/i;

@@ -3,7 +3,7 @@ import { fold } from "../morphology/shape";
 import { masculineSurnames } from "../morphology/surname";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
-import { isRussianRole, isRussianSpeech } from "./context-words";
+import { isOfficeWord, isRussianRole, isRussianSpeech } from "./context-words";
 import { agree, follows, followsDot, isCapital, senseOf, tokensOf } from "./sentence";
 import type { NameSense } from "./sentence";
 import type { Token } from "./tokens";
@@ -300,17 +300,9 @@ function afterRole(tokens: readonly Token[], at: number): Found | undefined {
   if (!role || !first || !follows(first) || role.shape === "upper" || !isRussianRole(role.text)) return undefined;
   if (!mayBeSurname(first) || first.shape !== "capitalized" || senseOf(first).place || first.text.length < 3)
     return undefined;
-  if (isRussianRole(first.text) || OFFICE_AFTER.test(fold(first.text))) return undefined;
+  if (isRussianRole(first.text) || isOfficeWord(first.text)) return undefined;
   const second = tokens[at + 1];
-  if (
-    follows(second) &&
-    mayBeSurname(second) &&
-    second.shape === "capitalized" &&
-    !OFFICE_AFTER.test(fold(second.text))
-  )
+  if (follows(second) && mayBeSurname(second) && second.shape === "capitalized" && !isOfficeWord(second.text))
     return { next: at + 2, score: 0.75, surname: at + 1 };
   return { next: at + 1, score: 0.56 };
 }
-
-const OFFICE_AFTER =
-  /^(?:совет|комитет|мин|департамент|управлени|федера|комисси|дум|правительств|администраци|палат|фонд|союз|суд|прокуратур|отдел|центр|банк|республик|государств|верховн|конституци|национальн|всероссийск|российск|европейск|международн|генеральн|главн|служб|ассоциаци|парти|университет|институт|академи|церкв|[а-я]+(?:ск|цк)(?:ая|ой|ого|ому|ий|ую|им|ом|их|ие|ое)$)/;

@@ -1,4 +1,6 @@
 import { isGivenAndWord } from "../lexicons/given";
+import { isPlainGiven } from "../lexicons/plain-given";
+import { isWordSurname } from "../lexicons/word-surnames";
 import { isSurnameAndWord } from "../lexicons/surnames";
 import { russianPlace } from "../lexicons/places";
 import type { NameReading } from "../morphology/analyse";
@@ -56,8 +58,9 @@ function sound(word: string): NameSense {
     given,
     patronymic: of("patronymic"),
     surname,
-    givenIsWord: given.length > 0 && isGivenAndWord(word),
-    surnameIsWord: surname.length > 0 && isSurnameAndWord(word),
+    givenIsWord: given.length > 0 && isGivenAndWord(word) && !isPlainGiven(word),
+    surnameIsWord:
+      surname.length > 0 && (isSurnameAndWord(word) || surname.every(({ lemma }) => isWordSurname(fold(lemma)))),
     surnameGuessed: surname.length > 0 && surname.every(({ known }) => !known),
     place,
   };
