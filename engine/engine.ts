@@ -1,5 +1,6 @@
 import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
 import { balanceQuotes } from "./detect/balance";
+import { mendBrokenWords } from "./detect/broken-words";
 import { complete } from "./detect/complete";
 import { cutAtCells } from "./fields/cells";
 import { labelledFields, withFields } from "./fields/fields";
@@ -29,6 +30,8 @@ export interface EngineParts {
 export function createEngine(parts: EngineParts = {}): Engine {
   const detect = async (text: string, options: DetectOptions, cuts = false): Promise<LinkedSpan[]> => {
     options.signal?.throwIfAborted();
+    const mended = mendBrokenWords(text);
+    if (mended) return (await detect(mended.text, options, cuts)).map(mended.back);
     const { tagger } = parts;
     const share = progressOver(text, tagger ? 3 : 2, options);
     const identified = await recognizeAll(text, IDENTIFIER_RECOGNIZERS, share(0));

@@ -29,6 +29,12 @@ describe("sweep", () => {
     expect(words(text, sweep(text, spans)).slice(3)).toEqual(["Anna Smith Jones", "Anna Smith", "Anna"]);
   });
 
+  it("finds names that are no other words in small letters too", () => {
+    const text = "Стас, Роза, Ольга Сорока, Grace, Priya. стас, роза, ольга сорока, grace, priya, СТАС";
+    const swept = sweep(text, firstOf(text, "Стас", "Роза", "Ольга Сорока", "Grace", "Priya"));
+    expect(words(text, swept).slice(5)).toEqual(["стас", "priya"]);
+  });
+
   it("does not take the beginning of a value for the value", () => {
     const text = "Anna Smith came. Anna waits.";
     expect(words(text, sweep(text, firstOf(text, "Anna Smith")))).toEqual(["Anna Smith"]);

@@ -1,4 +1,6 @@
-import { withNext } from "../names/tokens";
+import { isLatinGiven, isLatinGivenAndWord, isLatinSurname, isLatinSurnameAndWord } from "../lexicons/latin-names";
+import { senseOf } from "../names/sentence";
+import { tokenize, withNext } from "../names/tokens";
 import type { LinkedSpan } from "../span";
 
 /** A name that was doubtful where it was found proves nothing elsewhere. */
@@ -15,7 +17,7 @@ interface Branch {
 
 /**
  * Finds the places where a value that is hidden somewhere stands once more, word for word and letter case for letter
- * case: what is hidden once is hidden everywhere. Lengths of time and short dates are common words and stay out.
+ * case (names that are no other words in small letters too): what is hidden once is hidden everywhere. Lengths of time and short dates are common words and stay out.
  */
 export function sweep(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
   const values = valuesOf(text, spans);
@@ -40,16 +42,40 @@ function valuesOf(text: string, spans: readonly LinkedSpan[]): Branch {
     seen.add(value);
     const words = value.match(WORD) ?? [];
     if (words.length === 0 || words.length > MOST_WORDS) continue;
-    let branch = values;
-    for (const word of words) {
-      const next = branch.next.get(word) ?? { next: new Map<string, Branch>() };
-      branch.next.set(word, next);
-      branch = next;
-    }
-    branch.span ??= span;
+    plant(values, words, span);
+    if (span.type === "PERSON" && words.every(isNothingElse))
+      plant(
+        values,
+        words.map((word) => word.toLowerCase()),
+        span,
+      );
   }
   return values;
 }
+
+function plant(values: Branch, words: readonly string[], span: LinkedSpan): void {
+  let branch = values;
+  for (const word of words) {
+    const next = branch.next.get(word) ?? { next: new Map<string, Branch>() };
+    branch.next.set(word, next);
+    branch = next;
+  }
+  branch.span ??= span;
+}
+
+/** A listed name that is no word of the language stays a name in small letters: `Стас` and `стас`. */
+function isNothingElse(word: string): boolean {
+  if (word.length < SHORTEST_NAME) return false;
+  const [token] = tokenize(word);
+  if (token?.script === "latin") {
+    if (isLatinGiven(word)) return !isLatinGivenAndWord(word);
+    return isLatinSurname(word) && !isLatinSurnameAndWord(word) && word.length > SHORTEST_NAME;
+  }
+  const { given, surname, givenIsWord, surnameIsWord, surnameGuessed, place } = senseOf(token);
+  if (place || givenIsWord || surnameIsWord) return false;
+  return given.length > 0 || (surname.length > 0 && !surnameGuessed);
+}
+const SHORTEST_NAME = 4;
 
 function telling(value: string, { type, score }: LinkedSpan): boolean {
   const letters = value.replace(/[^\p{L}\p{N}]/gu, "").length;
