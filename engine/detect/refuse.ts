@@ -93,7 +93,12 @@ function refused(text: string, span: Span): boolean {
         ofPapers(words, before)
       );
     case "PERSON":
-      return TITLE.test(words) || ofPapers(words, before) || unknownOpening(words, before, span.score);
+      // `Mr Jones` is joined later on; a dot would part it from the name.
+      return (
+        (TITLE.test(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`)) ||
+        ofPapers(words, before) ||
+        unknownOpening(words, before, span.score)
+      );
   }
 }
 
