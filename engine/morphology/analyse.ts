@@ -5,6 +5,7 @@ import { CASES } from "./cases";
 import { paradigmOf } from "./forms";
 import { capitalize, fold } from "./shape";
 import { masculineSurnames } from "./surname";
+import { isWomansInConsonant } from "./womens-names";
 
 /** One way to read a word as part of a Russian name. */
 export interface NameReading {
@@ -74,7 +75,7 @@ function fits(lemma: string, part: NamePart, gender: Gender): boolean | undefine
   if (part === "given") {
     const alone = lemma.split("-");
     if (!alone.every(isRussianGiven)) return undefined;
-    const own = givenNameGender(lemma);
+    const own = isWomansInConsonant(lemma) ? "female" : givenNameGender(lemma);
     return own === undefined || own === gender ? true : undefined;
   }
   if (part === "patronymic") {

@@ -1,6 +1,7 @@
 import { givenNameGender } from "../lexicons/given";
 import type { Gender } from "./cases";
 import { fold } from "./shape";
+import { isWomansInConsonant } from "./womens-names";
 
 interface NameWords {
   readonly given?: string;
@@ -12,7 +13,7 @@ interface NameWords {
 export function genderOf(name: NameWords): Gender | undefined {
   return (
     (name.patronymic && genderOfPatronymic(fold(name.patronymic))) ||
-    (name.given && givenNameGender(fold(name.given))) ||
+    (name.given && (isWomansInConsonant(fold(name.given)) ? "female" : givenNameGender(fold(name.given)))) ||
     (name.surname && genderOfSurname(fold(name.surname))) ||
     undefined
   );

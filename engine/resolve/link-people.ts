@@ -19,9 +19,13 @@ export interface LinkedPeople {
 /**
  * Tells which mentions (in text order) are the same person. Full names come first, so that `Анна` finds `Анна Петрова`
  * wherever she stands; a partial one goes to the nearest before it, else after it, else to the one person of earlier
- * documents that it can only be.
+ * documents that it can only be. Who is in `apart` stands beside the mention before: `Белов и Белова` are two.
  */
-export function linkPeople(names: readonly PersonName[], known: readonly PersonName[] = []): LinkedPeople {
+export function linkPeople(
+  names: readonly PersonName[],
+  known: readonly PersonName[] = [],
+  apart: ReadonlySet<number> = new Set(),
+): LinkedPeople {
   const people: Person[] = known.map((name) => ({ name, mentions: [] }));
   const groups = new Array<number>(names.length).fill(-1);
   const index = new Map<string, number[]>();
@@ -46,7 +50,9 @@ export function linkPeople(names: readonly PersonName[], known: readonly PersonN
   const place = (mention: number): void => {
     const name = names[mention];
     if (!name) return;
-    let id = nearest(people, candidates(name), name, mention);
+    const beside = [apart.has(mention) ? groups[mention - 1] : -1, apart.has(mention + 1) ? groups[mention + 1] : -1];
+    const others = candidates(name).filter((id) => !beside.includes(id));
+    let id = nearest(people, others, name, mention);
     if (id === undefined) {
       id = people.length;
       people.push({ name, mentions: [] });
@@ -79,7 +85,9 @@ function nearest(
     const person = people[id];
     if (!person || !compatible(person.name, name)) continue;
     if (person.mentions.length === 0) elsewhere.push(id);
-    const distance = distanceTo(person.mentions, mention);
+    // Whose gender is seen comes before who is nearer.
+    const isLikelier = name.seen === undefined || person.name.seen?.gender === name.seen.gender;
+    const distance = distanceTo(person.mentions, mention) + (isLikelier ? 0 : 1e12);
     if (distance < bestDistance) {
       best = id;
       bestDistance = distance;

@@ -3,6 +3,7 @@ import type { EntityMemory } from "./entity-memory";
 import { createEntityMemory } from "./entity-memory";
 import { aliases } from "./aliases";
 import { linkKey } from "./identifiers";
+import { genderInSentence } from "./gender-context";
 import { linkPeople } from "./link-people";
 import type { PersonName } from "./person-name";
 import { parsePerson } from "./person-name";
@@ -18,15 +19,20 @@ export function link(
   memory: EntityMemory = createEntityMemory(),
 ): LinkedSpan[] {
   const names: PersonName[] = [];
+  const apart = new Set<number>();
   const personAt = new Map<number, number>();
   spans.forEach((span, index) => {
     if (span.type !== "PERSON") return;
     personAt.set(index, names.length);
-    names.push(parsePerson(span.lemma ?? text.slice(span.start, span.end)));
+    names.push(seenInText(text, span));
+    const last = spans[index - 1];
+    const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
+    if (/^\s+(?:и|или|and|or|&)\s+$/i.test(between)) apart.add(names.length - 1);
   });
   const { groups, people } = linkPeople(
     names,
     memory.people.map(({ name }) => name),
+    apart,
   );
   const persons = memory.people.map(({ entity }): number | undefined => entity);
   const others = aliases(text, spans, memory.entities.keys());
@@ -51,4 +57,20 @@ export function link(
     return entity === undefined ? [] : { entity, name };
   });
   return linked;
+}
+
+/** How far to read around a mention. */
+const AROUND = 80;
+
+/** A mention taken apart, with the gender that the sentence shows. */
+function seenInText(text: string, { start, end, lemma }: OwnSpan): PersonName {
+  const name = parsePerson(lemma ?? text.slice(start, end));
+  if (lemma !== undefined || name.seen) return name;
+  const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)];
+  const title = /(?:^|[^\p{L}])(mrs|ms|miss|lady|mr|sir|lord)\.?\s+$/iu.exec(before)?.[1];
+  if (title !== undefined)
+    return { ...name, seen: { gender: /^(?:mrs|ms|miss|lady)$/i.test(title) ? "female" : "male", sure: true } };
+  const isRussian = /\p{Script=Cyrillic}/u.test(text.slice(start, end));
+  if (!isRussian) return name;
+  return { ...name, seen: genderInSentence(name.standings, before, after) };
 }

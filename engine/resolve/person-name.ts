@@ -4,7 +4,9 @@ import { isLatinGiven } from "../lexicons/latin-names";
 import type { NameReading } from "../morphology/analyse";
 import { analyseSurface } from "../morphology/analyse";
 import type { Gender } from "../morphology/cases";
+import { type Standing, standingsOf } from "../morphology/standing";
 import { fold } from "../morphology/shape";
+import type { SeenGender } from "./gender-context";
 import { stem } from "../morphology/stem";
 import { masculineSurnames } from "../morphology/surname";
 
@@ -17,7 +19,14 @@ export interface PersonName {
   readonly initials: readonly string[];
   /** Every gender that fits. */
   readonly genders: ReadonlySet<Gender>;
+  /** Every gender and case in which all the words fit together; empty where nothing is known of them. */
+  readonly standings: readonly Standing[];
+  /** The gender that the words show, or the sentence around them. */
+  readonly seen: SeenGender | undefined;
 }
+
+const HER = /^(?:mrs|ms|miss|lady|mme|mlle|frau|г-жа|госпож[аеуи])$/;
+const HIS = /^(?:mr|sir|lord|herr|г-н|г-на|г-ну|господин[ауе]?|господином)$/;
 
 const HONORIFIC =
   /^(?:ип|mr|mrs|ms|miss|dr|prof|professor|sir|lord|lady|judge|justice|mme|mlle|herr|frau|г-н|г-жа|г-на|г-ну|госпож[аеуи]|господин[ауе]?|господином)$/;
@@ -47,17 +56,19 @@ export function parsePerson(mention: string): PersonName {
 
 function takeApart(mention: string): PersonName {
   const pieces: Piece[] = [];
+  let titled: Gender | undefined;
   for (const [part] of mention.slice(0, 200).matchAll(PART)) {
     const word = part.replace(/\.$/, "");
     const folded = fold(word);
+    titled ??= HER.test(folded) ? "female" : HIS.test(folded) ? "male" : undefined;
     if (HONORIFIC.test(folded) || PARTICLE.test(folded)) continue;
     const initial = word.length === 1 || (part.endsWith(".") && word.length <= 2);
     pieces.push({ word: folded, initial, readings: initial ? [] : analyseSurface(word) });
   }
-  return assemble(pieces, mention.includes(","));
+  return assemble(pieces, mention.includes(","), titled);
 }
 
-function assemble(pieces: readonly Piece[], comma: boolean): PersonName {
+function assemble(pieces: readonly Piece[], comma: boolean, titled: Gender | undefined): PersonName {
   const initials = pieces.filter(({ initial }) => initial).map(({ word }) => word);
   const words = pieces.filter(({ initial }) => !initial);
   const patronymicAt = words.findIndex(
@@ -70,16 +81,23 @@ function assemble(pieces: readonly Piece[], comma: boolean): PersonName {
     patronymic: patronymic !== undefined,
     initials: initials.length,
   });
+  const parts = [
+    [given, "given"],
+    [patronymic, "patronymic"],
+    [surname, "surname"],
+  ] as const;
+  const standings = standingsOf(parts.map(([piece, part]) => ({ part, readings: piece?.readings ?? [] })));
+  const [standing] = standings;
+  const same = standings.every(({ gender }) => gender === standing?.gender);
+  const gender = titled ?? (same ? standing?.gender : undefined);
   return {
     given: keys(given, "given"),
     patronymic: keys(patronymic, "patronymic"),
     surname: keys(surname, "surname"),
     initials,
-    genders: genders([
-      [given, "given"],
-      [patronymic, "patronymic"],
-      [surname, "surname"],
-    ]),
+    genders: genders(parts),
+    standings,
+    seen: gender && { gender, sure: true },
   };
 }
 
@@ -147,7 +165,11 @@ export function fullness(name: PersonName): number {
 
 const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((key) => b.has(key));
 
-/** Could both be the same person: something in common, and nothing against it. */
+/** One person twice is the lesser evil: who is surely a man is not who is likely a woman. */
+const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
+  mention?.sure === true && person !== undefined && person.gender !== mention.gender;
+
+/** Could a person and a mention be the same: something in common, and nothing against it. */
 export function compatible(a: PersonName, b: PersonName): boolean {
   let common = false;
   for (const slot of SLOTS) {
@@ -155,7 +177,8 @@ export function compatible(a: PersonName, b: PersonName): boolean {
     if (!meet(a[slot], b[slot])) return false;
     common = true;
   }
-  if (!common || ![...a.genders].some((gender) => b.genders.has(gender))) return false;
+  if (!common || isOtherGender(a.seen, b.seen)) return false;
+  if (![...a.genders].some((gender) => b.genders.has(gender))) return false;
   return initialsAgree(a, b) && initialsAgree(b, a);
 }
 
@@ -177,6 +200,7 @@ export function combine(a: PersonName, b: PersonName): PersonName {
     const common = new Set([...a[slot]].filter((key) => b[slot].has(key)));
     return common.size > 0 ? common : a[slot];
   };
+  const seen = [a.seen, b.seen].find((one) => one?.sure) ?? a.seen ?? b.seen;
   const shared = new Set([...a.genders].filter((gender) => b.genders.has(gender)));
   return {
     given: join("given"),
@@ -184,5 +208,7 @@ export function combine(a: PersonName, b: PersonName): PersonName {
     surname: join("surname"),
     initials: a.initials.length >= b.initials.length ? a.initials : b.initials,
     genders: shared.size > 0 ? shared : a.genders,
+    standings: [],
+    seen,
   };
 }
