@@ -1,4 +1,6 @@
-import { analyseSurface } from "../morphology/analyse";
+import { russianPlace } from "../lexicons/places";
+import type { Gender } from "../morphology/cases";
+import { fold } from "../morphology/shape";
 import type { Span } from "../span";
 import { fullness, parsePerson } from "./person-name";
 
@@ -7,11 +9,14 @@ import { fullness, parsePerson } from "./person-name";
  * `mentions` are spans of one entity in `text`; empty gives an empty string.
  */
 export function canonicalForm(text: string, mentions: readonly Span[]): string {
+  const [first] = mentions;
+  if (!first) return "";
+  const forms = [...new Set(mentions.map(({ start, end }) => text.slice(start, end)))];
+  const gender = first.type === "PERSON" ? genderOf(forms) : undefined;
   let best = "";
-  let bestRank = -1;
-  for (const span of mentions) {
-    const words = text.slice(span.start, span.end);
-    const rank = rankOf(words, span);
+  let bestRank = -Infinity;
+  for (const words of forms) {
+    const rank = rankOf(words, first, gender);
     if (rank > bestRank) {
       best = words;
       bestRank = rank;
@@ -20,13 +25,21 @@ export function canonicalForm(text: string, mentions: readonly Span[]): string {
   return best;
 }
 
-function rankOf(words: string, span: Span): number {
-  if (span.type !== "PERSON") return Math.min(words.length, 200) / 200;
-  const nominative = words.split(/\s+/).every((word) => {
-    const readings = analyseSurface(word);
-    return readings.length === 0 || readings.some((reading) => reading.case === "nominative");
-  });
+/** The gender that the forms show together: `Петрова` is no nominative of who is `Петровым`, too. */
+const genderOf = (forms: readonly string[]): Gender | undefined =>
+  forms.map((words) => parsePerson(words).seen?.gender).find((gender) => gender !== undefined);
+
+function rankOf(words: string, { type, kind }: Span, gender: Gender | undefined): number {
+  const length = Math.min(words.length, 200) / 200;
+  if (kind === "place") return length + (russianPlace(fold(words)) === fold(words) ? 0.3 : 0);
+  if (type !== "PERSON") return length;
+  const name = parsePerson(words);
+  const nominative =
+    name.standings.length === 0 ||
+    name.standings.some((one) => one.case === "nominative" && (gender ?? one.gender) === one.gender);
   const shouted = words.length > 3 && words === words.toUpperCase();
   const quiet = words === words.toLowerCase();
-  return fullness(parsePerson(words)) * 10 + (nominative ? 4 : 0) - (shouted ? 1 : 0) - (quiet ? 2 : 0);
+  const broken = /[\n\r\t]/.test(words);
+  const looks = (shouted ? 1 : 0) + (quiet ? 2 : 0) + (broken ? 1 : 0);
+  return fullness(name) * 10 + (nominative ? 4 : 0) - looks + length;
 }

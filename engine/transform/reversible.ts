@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/document/kinds";
 import { KINDS } from "../../shared/document/kinds";
 import type { Mapping, MappingFile } from "../../shared/document/mapping";
+import { canonicalForm } from "../resolve/canonical";
 import type { EntityMemory } from "../resolve/entity-memory";
 import type { LinkedSpan } from "../span";
 import { labelOf, tokenOf } from "./labels";
@@ -15,6 +16,7 @@ export interface Reversible {
  * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
  * and skip those that stand beside the label anywhere in the original, so that the way back is never in doubt. With a
  * memory an entity keeps the placeholder that it has had in an earlier document, where this one does not forbid it.
+ * The mapping has the fullest form of each, in the nominative where the text has it; `occurrences` have every form.
  */
 export function reversible(
   text: string,
@@ -25,7 +27,7 @@ export function reversible(
   const taken = new Map<string, Set<number>>();
   const counters = memory?.labels ?? new Map<string, number>();
   const placeholders = new Map<number, string>();
-  const mapping: Mapping = {};
+  const mentions = new Map<string, LinkedSpan[]>();
   const words: string[] = [];
   const occurrences: [string, string][] = [];
   for (const span of spans) {
@@ -46,11 +48,14 @@ export function reversible(
       placeholders.set(span.entity, placeholder);
     }
     const original = text.slice(span.start, span.end);
-    // hasOwn is not needed: placeholders begin with a bracket, no inherited property does.
-    if (original.length > (mapping[placeholder]?.length ?? -1)) mapping[placeholder] = original;
+    const own = mentions.get(placeholder) ?? [];
+    own.push(span);
+    mentions.set(placeholder, own);
     words.push(placeholder);
     occurrences.push([placeholder, original]);
   }
+  const mapping: Mapping = {};
+  for (const [placeholder, own] of mentions) mapping[placeholder] = canonicalForm(text, own);
   return { words, mapping, occurrences };
 }
 

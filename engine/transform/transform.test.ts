@@ -44,3 +44,24 @@ it("restores a text that came with placeholders to the byte", () => {
   expect(hidden).toBe("[ИМЯ_1] ответил, [ИМЯ_3] и [NAME_2] ждут.");
   expect(restore(hidden, { outis: 1, language: "ru", mapping, occurrences }).text).toBe(text);
 });
+
+it.each([
+  ["Иван Петров пришёл. Ивану Петрову звонили.", ["Иван Петров", "Ивану Петрову"], "Иван Петров"],
+  [
+    "У Лазаревой Ольги Викторовны и Лазарева О. В.",
+    ["Лазаревой Ольги Викторовны", "Лазарева О. В."],
+    "Лазаревой Ольги Викторовны",
+  ],
+  ["О Лазаревой Ольге, Лазарева Ольга", ["Лазаревой Ольге", "Лазарева Ольга"], "Лазарева Ольга"],
+  ["Видели Петрова. Петров спал.", ["Петрова", "Петров"], "Петров"],
+  ["Спросили Машу, Маша молчит, Маши нет", ["Машу", "Маша", "Маши"], "Маша"],
+])("calls a person by the nominative where it occurs: %s", (text, forms, expected) => {
+  const spans: LinkedSpan[] = forms.map((words) => {
+    const start = text.search(new RegExp(`${words}(?![а-я])`));
+    return { start, end: start + words.length, type: "PERSON", kind: "person", score: 1, entity: 1 };
+  });
+  const options = { mode: "reversible", language: "ru", languageOut: "ru", random: () => 0.5 } as const;
+  const { text: hidden, mapping, occurrences } = transform(text, spans, options);
+  expect(mapping).toEqual({ "[ИМЯ_1]": expected });
+  expect(restore(hidden, { outis: 1, language: "ru", mapping, occurrences }).text).toBe(text);
+});
