@@ -47,6 +47,7 @@ const RULES: readonly Rule[] = [
     "organization",
     "in company",
   ],
+  ["возраст|age|полных лет", "age", "in company"],
   ["(?:дата|год) рождения|д ?р|дата рожд|date of birth|dob|birth ?date|birthday|year of birth", "birth_date"],
   [
     "(?:мобильный |контактный |домашний |рабочий |моб |сот )?(?:телефон|тел)(?: клиента| для связи)?|мобильный|моб|номер телефона",
@@ -83,6 +84,24 @@ const COMPILED = RULES.map(
   ([labels, kind, how]) =>
     [new RegExp(`^(?:${labels})$`, "u"), { kind, needsCompany: how === "in company", loose: how === "loose" }] as const,
 );
+/** Columns of sums and measures: their numbers are nobody's. */
+const MEASURE =
+  /^(?:сумма|цена|стоимость|оклад|премия|зарплата|зп|выплата|начислено|удержано|долг|баланс|остаток|кол во|количество|итого|всего|балл|баллы|оценка|процент|скидка|вес|рост|часы|дней|дни|ндс|лимит|salary|wage|bonus|amount|price|cost|qty|quantity|total|subtotal|balance|score|grade|points|rate|discount|weight|height|hours|days|tax|fee|limit)(?: (?:руб|р|usd|eur|rub|kg|кг|см|cm|шт|по договору|к оплате))?$/u;
+/** What else stands at the head of tables of people. */
+const ORDINARY =
+  /^(?:id|n|no|п п|n п п|дата|date|пол|sex|gender|статус|status|state|диагноз|diagnosis|должность|профессия|position|title|role|роль|отдел|подразделение|department|team|класс|группа|grade|примечани[ея]|комментари[йи]|notes?|comments?|описание|description|тип|type|подпись|signature|результат|result|место|категория|category)$/u;
+
+/** Does a column of that label hold sums or measures? */
+export const isMeasure = (label: string): boolean => label.length <= LONGEST_LABEL && MEASURE.test(normalized(label));
+
+/** Is it a label that tables of people have, personal or not? */
+export function isUsual(label: string): boolean {
+  return (
+    label.length <= LONGEST_LABEL &&
+    (ORDINARY.test(normalized(label)) || isMeasure(label) || fieldOf(label) !== undefined)
+  );
+}
+
 /** Most words are no label: one look instead of many. */
 const ANY = new RegExp(`^(?:${RULES.map(([labels]) => labels).join("|")})$`, "u");
 /** No label is longer. */

@@ -24,6 +24,7 @@ const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = {
   license_plate: 1,
   postal_code: 4,
   birth_date: 1,
+  age: 1,
 };
 
 /** May this stand in that field? `value` is without spaces and quotes around it. */

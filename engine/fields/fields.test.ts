@@ -66,6 +66,20 @@ describe("tables", () => {
     expect(found(text)).toEqual(["person: Мир Лев", "place: Тверь", "person: Шило Вера", "place: Омск"]);
   });
 
+  it("tells companies among clients by their legal form", () => {
+    expect(found("Клиент;Сумма\nООО Лён;5\nГусь В.;5")).toEqual(["organization: ООО Лён", "person: Гусь В."]);
+  });
+
+  it("reads a table with one personal column among usual ones, its ages too", () => {
+    expect(found("ФИО,Возраст,Диагноз\nГусь Вера,45,ОРВИ")).toEqual(["person: Гусь Вера", "age: 45"]);
+  });
+
+  it("leaves sums and measures out of what was found", () => {
+    const text = "Сотрудник;Оклад;Премия\nГусь Вера;85 000 ₽;12\nКот Роза;8-912-000-00-01;-";
+    const nobody = labelledFields(text).labels.map(({ start, end }) => text.slice(start, end));
+    expect(nobody).toEqual(["Сотрудник;Оклад;Премия", "85 000 ₽", "12"]);
+  });
+
   it.each([
     ["a table of things", "name,price\nApple,5\nPear,6"],
     ["a table of towns", "city;population\nTver;400000"],

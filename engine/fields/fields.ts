@@ -16,7 +16,7 @@ export type Stretch = Pick<Span, "start" | "end">;
 export interface LabelledFields {
   /** Sorted, without overlaps. */
   readonly values: readonly FieldSpan[];
-  /** Where the labels themselves stand: they are nobody. Sorted, without overlaps. */
+  /** Where the labels themselves stand, and sums and measures: they are nobody. Sorted, without overlaps. */
   readonly labels: readonly Stretch[];
 }
 
@@ -66,7 +66,7 @@ const bare = ({ loose: _, ...span }: FieldSpan): Span => span;
 function isRight(field: FieldSpan, span: Span): boolean {
   if (span.start < field.start || span.end > field.end) return false;
   if (span.type === field.type) return span.start === field.start && span.end === field.end;
-  return field.loose && span.end - span.start >= MOST * (field.end - field.start);
+  return field.loose && span.type === "ORG" && span.end - span.start >= MOST * (field.end - field.start);
 }
 
 /** What of a span none of the stretches covers, without the signs of the table or the pair around it. */

@@ -1,6 +1,6 @@
 import { spanOf } from "../recognizers/pattern";
 import type { Field } from "./field-kinds";
-import { fieldOf } from "./field-kinds";
+import { fieldOf, isMeasure, isUsual } from "./field-kinds";
 import type { FieldSpan, Stretch } from "./fields";
 import { fits } from "./field-value";
 
@@ -14,10 +14,14 @@ interface Header {
   readonly line: Line;
   readonly delimiter: Delimiter;
   readonly fields: readonly (Field | undefined)[];
+  /** Which columns hold sums and measures. */
+  readonly measures: readonly boolean[];
 }
 
 /** A line longer than this is no row of a table that anybody reads. */
 const LONGEST_LINE = 4_000;
+/** A sum, a share, a count. */
+const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|руб\.?|р\.?|кг|см|шт\.?|kg|cm)?$/u;
 /** So many lines may break a table: a cell with a line break, a row with a comma too many. */
 const MOST_STRAYED = 3;
 /** As sure as the one who made the table. */
@@ -31,11 +35,16 @@ const SCORE = 0.97;
 export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSpan> {
   let header: Header | undefined;
   let before: Line = { start: 0, end: 0 };
+  let told: Header | undefined;
   let strayed = 0;
   for (const line of linesOf(text)) {
     const cells = header && rowOf(text, line, header);
     if (header && cells) {
-      if (labels.at(-1) !== header.line) labels.push(header.line);
+      if (told !== header) labels.push(header.line);
+      told = header;
+      labels.push(
+        ...cells.filter((cell, index) => header?.measures[index] && NUMBER.test(text.slice(cell.start, cell.end))),
+      );
       yield* valuesOf(text, cells, header);
     }
     strayed = cells ? 0 : strayed + 1;
@@ -66,21 +75,22 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
   for (const delimiter of DELIMITERS) {
     if (!text.slice(line.start, line.end).includes(delimiter)) continue;
     const cells = cellsOf(text, line, delimiter);
-    const fields = cells.map((cell) => fieldOf(text.slice(cell.start, cell.end)));
+    const names = cells.map((cell) => text.slice(cell.start, cell.end));
+    const fields = names.map(fieldOf);
     const sure = fields.filter((field) => field && !field.needsCompany).length;
     const people = fields.filter((field) => field?.kind === "person").length;
     if (sure === 0 && people < 2) continue;
-    if (delimiter === "," && !isWrittenAsHeader(text, line, fields)) continue;
+    if (delimiter === "," && !isWrittenAsHeader(text, line, names)) continue;
     const isFirst =
       before.end - before.start > LONGEST_LINE || cellsOf(text, before, delimiter).length !== cells.length;
-    if (isFirst) return { line, delimiter, fields };
+    if (isFirst) return { line, delimiter, fields, measures: names.map(isMeasure) };
   }
   return undefined;
 }
 
 /** Commas stand in sentences too: `укажите имя, адрес.` */
-const isWrittenAsHeader = (text: string, { end }: Line, fields: readonly (Field | undefined)[]): boolean =>
-  fields.filter(Boolean).length > 1 && !/[.!?:]/u.test(text.charAt(end - 1));
+const isWrittenAsHeader = (text: string, { end }: Line, names: readonly string[]): boolean =>
+  names.filter(isUsual).length > 1 && !/[.!?:]/u.test(text.charAt(end - 1));
 
 /** The cells of a line that has as many as the header; a spreadsheet leaves out the last ones when they are empty. */
 function rowOf(text: string, line: Line, { delimiter, fields }: Header): readonly Line[] | undefined {
@@ -118,10 +128,14 @@ function bare(text: string, from: number, to: number): Line {
   return { start, end };
 }
 
+const LEGAL_FORM = /^(?:ООО|АО|ПАО|ОАО|ЗАО|НКО|АНО|ТСЖ|ГБУ\p{Lu}*|МБОУ)\s|\s(?:Inc|Ltd|LLC|GmbH|plc)\.?$/u;
+
 function* valuesOf(text: string, cells: readonly Line[], { fields }: Header): Generator<FieldSpan> {
   for (const [index, cell] of cells.entries()) {
     const field = fields[index];
-    if (field && fits(text.slice(cell.start, cell.end), field))
-      yield { ...spanOf(field.kind, cell.start, cell.end, SCORE), loose: field.loose };
+    const value = text.slice(cell.start, cell.end);
+    if (!field || !fits(value, field)) continue;
+    const kind = field.loose && LEGAL_FORM.test(value) ? "organization" : field.kind;
+    yield { ...spanOf(kind, cell.start, cell.end, SCORE), loose: field.loose };
   }
 }
