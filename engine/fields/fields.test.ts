@@ -133,7 +133,7 @@ describe("fields among what else was found", () => {
       .map((span) => `${span.kind} ${span.score}: ${text.slice(span.start, span.end)}`);
 
   it("stand where nothing was found", () => {
-    expect(merged()).toEqual(["person 0.97: ООО «Лён»", "person 0.97: Роза Мир", "passport 0.97: 4510 123456"]);
+    expect(merged()).toEqual(["organization 0.97: ООО «Лён»", "person 0.97: Роза Мир", "passport 0.97: 4510 123456"]);
   });
 
   it("leaves the key out of what was found over it and its value", () => {
