@@ -1,6 +1,6 @@
 import { RU_SURNAMES, RU_SURNAMES_FAMOUS, RU_SURNAMES_WORDS } from "./data/ru-surnames";
 import { lexicon } from "./lexicon";
-import { isWordSurname } from "./word-surnames";
+import { isOldWordSurname, isWordSurname } from "./word-surnames";
 
 const surnames = lexicon(RU_SURNAMES);
 const famous = lexicon(RU_SURNAMES_FAMOUS);
@@ -8,7 +8,7 @@ const words = lexicon(RU_SURNAMES_WORDS);
 
 /** Is this (lower case, `ё` as `е`, the man's nominative) a surname of Russia or its neighbours? */
 export function isRussianSurname(surname: string): boolean {
-  return surnames.has(surname) || isWordSurname(surname);
+  return surnames.has(surname) || isWordSurname(surname) || isOldWordSurname(surname);
 }
 
 /** Is this form of a surname (lower case, `ё` as `е`) also a word of the language (мороза, козлов, белой)? */

@@ -2,12 +2,14 @@
  * Surnames that are words, in the nominative (lower case, `ё` as `е`). Written by hand: birds, beasts, trades, weather
  * and the surnames in -ых, none of which the large lists hold with certainty.
  */
-const CREATURES_AND_TRADES = `сорока ворона галка синица сова лебедь воробей соловей журавель журавль голубь голуб орел
-сокол коршун ястреб грач дрозд скворец снегирь чиж щегол кулик гусь петух зозуля волк заяц лис лисица медведь баран козел
-кот жук комар муха шмель пчела паук щука карась окунь судак ерш бык конь хорек барсук бобер крот король князь барон гетман
-козак казак коваль кузнец бондарь бондар гончар кравец швец ткач мельник скляр столяр стельмах колесник пономарь дьяк поп
-сапожник пастух чабан кухар кухарь рыбак шаповал шинкарь кобзарь писарь кривонос товстоног белоус сивоконь горобец
-мороз осень весна правда кривда`;
+const CREATURES_AND_TRADES = `сорока ворона галка синица сова лебедь воробей соловей журавель журавль голубь орел сокол
+коршун ястреб грач дрозд скворец снегирь чиж щегол кулик гусь петух волк заяц лис лисица медведь баран козел кот жук комар
+муха шмель пчела паук щука карась окунь судак ерш бык конь хорек барсук бобер крот король князь барон гетман козак казак
+кузнец ткач мельник столяр колесник пономарь дьяк поп сапожник пастух чабан рыбак мороз осень весна правда кривда`;
+
+/** Old trades and nicknames that live on as surnames only. */
+const OLD_WORDS = `бондарь бондар гончар кравец швец коваль скляр стельмах кухар кухарь шаповал шинкарь кобзарь писарь
+кривонос товстоног белоус сивоконь горобец зозуля голуб`;
 
 const IN_YKH = `белых черных красных рыжих седых серых сухих мокрых добрых злых лихих милых смирных гордых молодых старых
 долгих коротких высоких больших малых толстых тонких худых крутых косых кривых глухих слепых хромых немых лысых мягких
@@ -16,10 +18,13 @@ const IN_YKH = `белых черных красных рыжих седых с�
 донских сельских верховых нагих борзых широких`;
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-const all = listed(`${CREATURES_AND_TRADES} ${IN_YKH}`);
+const words = listed(`${CREATURES_AND_TRADES} ${IN_YKH}`);
+const oldWords = listed(OLD_WORDS);
 const inYkh = listed(IN_YKH);
 
 /** Is this (nominative) a surname that is a common word, too, and names somebody rather than something? */
-export const isWordSurname = (surname: string): boolean => all.has(surname);
+export const isWordSurname = (surname: string): boolean => words.has(surname);
+/** Is this (nominative) a surname that was a word once? */
+export const isOldWordSurname = (surname: string): boolean => oldWords.has(surname);
 /** Сухих, Добрых: a surname that looks like an adjective of many. */
 export const isSurnameInYkh = (word: string): boolean => inYkh.has(word);

@@ -1,5 +1,6 @@
 import type { Recognizer } from "../recognizer";
 import { ORGANIZATIONS } from "./organization";
+import { CALLED_IN_RUSSIAN } from "./called-russian";
 import { PAGE_PEOPLE } from "./page-people";
 import { LATIN_PEOPLE } from "./person-latin";
 import { RUSSIAN_PEOPLE } from "./person-russian";
@@ -10,6 +11,7 @@ export const NAME_RECOGNIZERS: readonly Recognizer[] = [
   RUSSIAN_PEOPLE,
   LATIN_PEOPLE,
   PAGE_PEOPLE,
+  CALLED_IN_RUSSIAN,
   PLACES,
   ORGANIZATIONS,
 ];

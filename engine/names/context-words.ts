@@ -34,8 +34,12 @@ const SAYS = new Set(
 
 const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи|г-же|г-жу|г-жой|гр|гр-н|гр-ка|гр-на|тов|проф|акад|доц|им)$/;
 
+/** Женя is no жена. */
+const LOOKS_LIKE_ROLE = /^жен(?:я|ю|ей|ька|ьки)$/;
+
 export function isRussianRole(word: string): boolean {
   const lower = word.toLowerCase();
+  if (LOOKS_LIKE_ROLE.test(lower)) return false;
   const last = lower.slice(lower.lastIndexOf("-") + 1);
   return SHORT_ROLES.test(lower) || (last.length > 2 && (ROLES.has(stem(last)) || ROLES.has(stem(lower))));
 }

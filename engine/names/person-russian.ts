@@ -194,7 +194,7 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
   if (sense.given.length === 0) return undefined;
   const secondSense = senseOf(second);
   if (follows(second) && secondSense.patronymic.length > 0 && agree(sense.given, secondSense.patronymic))
-    return { next: at + 2, score: 0.85 };
+    return { next: at + 2, score: 0.96 };
   if (!introduced) return undefined;
   if (
     follows(second) &&
