@@ -31,7 +31,7 @@ test("texts go depersonalized unless the operator says otherwise", () => {
 test.each([
   [{ OUTIS_MODEL_URL: "llm.example", OUTIS_MODEL: "small" }, /OUTIS_MODEL_URL/],
   [{ OUTIS_MODEL_URL: "file:///x", OUTIS_MODEL: "small" }, /OUTIS_MODEL_URL/],
-  [{ OUTIS_MODEL_URL: "https://llm.example/v1" }, /OUTIS_MODEL must name/],
+  [{ OUTIS_MODEL_URL: "https://llm.example/v1" }, /OUTIS_MODEL\) must name/],
   [{ OUTIS_MODEL_URL: "https://llm.example/v1", OUTIS_MODEL: "small", OUTIS_MODEL_FILE: "/m.gguf" }, /Give one/],
   [{ OUTIS_MODEL_FILE: "/nowhere/model.gguf" }, /no such file/],
 ])("%j is refused at the start", (environment, message) => {

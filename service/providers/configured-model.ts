@@ -39,9 +39,10 @@ export function configuredModel(environment: Readonly<Record<string, string | un
   }
   if (file !== undefined) return { model: createLocalFile({ path: checkedFile(file) }), sendOriginals };
   if (baseUrl === undefined) return undefined;
-  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) throw new Error("OUTIS_MODEL_URL is not a web address.");
+  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl))
+    throw new Error("--model-url (OUTIS_MODEL_URL) is no web address, such as https://llm.example/v1.");
   const model = given(environment["OUTIS_MODEL"]);
-  if (model === undefined) throw new Error("OUTIS_MODEL must name the model.");
+  if (model === undefined) throw new Error("--model (OUTIS_MODEL) must name the model that --model-url is to use.");
   const key = given(environment["OUTIS_MODEL_KEY"]);
   return { model: createOpenAiCompatible({ baseUrl, model, ...(key === undefined ? {} : { key }) }), sendOriginals };
 }

@@ -36,11 +36,11 @@ describe("depersonalize and restore", () => {
 
   it.each([
     ["no such file", ["nowhere.txt"], "", 66],
-    ["a wrong mode", ["--mode", "total"], "", 64],
-    ["a mapping of what cannot be undone", ["--mode", "blind", "--mapping", "x.json"], "", 64],
-    ["a wrong language", ["--language-in", "russian"], "", 64],
-    ["a language that there is not", ["--language-in", "zz"], "", 64],
-    ["an unknown option", ["--quick"], "", 64],
+    ["a wrong mode", ["--mode", "total"], "", 2],
+    ["a mapping of what cannot be undone", ["--mode", "blind", "--mapping", "x.json"], "", 2],
+    ["a wrong language", ["--language-in", "russian"], "", 2],
+    ["a language that there is not", ["--language-in", "zz"], "", 2],
+    ["an unknown option", ["--quick"], "", 2],
     ["bytes that are not UTF-8", [], new Uint8Array([0xff, 0xfe]), 65],
     ["bytes that are not text", [], new Uint8Array([65, 0, 66]), 65],
   ])(
@@ -54,9 +54,49 @@ describe("depersonalize and restore", () => {
     30_000,
   );
 
+  it("depersonalize says that nothing keeps the way back where a reversible text has no mapping", () => {
+    const result = command("depersonalize", ["--mode", "reversible"], TEXT);
+    expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining("тел.") as string });
+    expect(result.stderr).toMatch(/^depersonalize: without --mapping [^\n]*\n$/);
+    expect(command("depersonalize", [], TEXT).stderr).toBe("");
+  }, 30_000);
+
   it("restore refuses a file that is no mapping", () => {
     const file = join(folder, "no-map.json");
     writeFileSync(file, "{}");
     expect(command("restore", ["--mapping", file], "x")).toMatchObject({ status: 65, stdout: "" });
   }, 30_000);
+});
+
+describe("every command", () => {
+  it.each(["depersonalize", "restore", "detect", "server"])(
+    "%s prints its usage when asked, and names what it does not know in one line",
+    (name) => {
+      for (const asked of ["--help", "-h"]) {
+        const help = command(name, [asked]);
+        expect(help).toMatchObject({ status: 0, stderr: "" });
+        expect(help.stdout).toContain("--help");
+      }
+      const wrong = command(name, ["--bogus"]);
+      expect(wrong).toMatchObject({ status: 2, stdout: "" });
+      expect(wrong.stderr).toMatch(/^(\w+): --bogus is no option; there are [^\n]*--help\n$/);
+    },
+    60_000,
+  );
+
+  it.each([
+    ["depersonalize", ["--mode"], "depersonalize: --mode needs a value\n"],
+    ["depersonalize", ["--force=yes"], "depersonalize: --force takes no value\n"],
+    ["depersonalize", ["--help=x"], "depersonalize: --help takes no value\n"],
+    ["depersonalize", ["a", "b"], "depersonalize: one file at most; without one the text comes from stdin\n"],
+    ["restore", [], "restore: --mapping MAP.json is needed: the file that depersonalize --mapping wrote\n"],
+    ["restore", ["--mapping", "--force"], "restore: --mapping needs a value\n"],
+    ["detect", ["lines.jsonl"], "detect: this command takes options only: --help\n"],
+  ])(
+    "%s %j: says what is wrong and what there is",
+    (name, args, said) => {
+      expect(command(name, args)).toEqual({ status: 2, stdout: "", stderr: said });
+    },
+    30_000,
+  );
 });

@@ -1,5 +1,5 @@
-/** Exit codes after BSD's sysexits.h. */
-export const EXIT = { usage: 64, badData: 65, noInput: 66, cannotCreate: 73 } as const;
+/** Exit codes: 2 for a wrong command line, as most programs have it, the others after BSD's sysexits.h. */
+export const EXIT = { usage: 2, badData: 65, noInput: 66, cannotCreate: 73 } as const;
 
 /** A failure that the person at the terminal can do something about. */
 export class Failure extends Error {

@@ -1,25 +1,29 @@
 import { parseArgs } from "node:util";
 import { restore } from "../../engine/restore/restore";
 import { type MappingFile, mappingFileSchema } from "../../shared/document/mapping";
+import { readCommandLine } from "./command-line";
 import { EXIT, Failure, runCommand } from "./failure";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
 import { readText } from "./text-input";
 
-const USAGE = "usage: restore [FILE] --mapping MAP.json";
+const USAGE = `usage: restore [FILE] --mapping MAP.json
+  FILE            the text with placeholders; stdin unless given, or where it is -
+  --mapping FILE  what depersonalize --mode reversible --mapping wrote
+  --help          prints this
+`;
+const OPTIONS = { mapping: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
 
-function readArguments(): { file: string | undefined; mapping: string } {
-  const { values, positionals } = parsed();
-  if (positionals.length > 1) throw new Failure(EXIT.usage, `one file at most\n${USAGE}`);
-  if (values.mapping === undefined) throw new Failure(EXIT.usage, `--mapping is needed\n${USAGE}`);
+/** Undefined when help was asked for. */
+function readArguments(): { file: string | undefined; mapping: string } | undefined {
+  const { values, positionals } = readCommandLine(
+    () => parseArgs({ allowPositionals: true, options: OPTIONS }),
+    OPTIONS,
+  );
+  if (values.help) return undefined;
+  if (positionals.length > 1) throw new Failure(EXIT.usage, "one file at most; without one the text comes from stdin");
+  if (values.mapping === undefined)
+    throw new Failure(EXIT.usage, "--mapping MAP.json is needed: the file that depersonalize --mapping wrote");
   return { file: positionals[0], mapping: values.mapping };
-}
-
-function parsed() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { mapping: { type: "string" } } });
-  } catch (error) {
-    throw new Failure(EXIT.usage, `${error instanceof Error ? error.message : "wrong arguments"}\n${USAGE}`);
-  }
 }
 
 async function readMapping(file: string): Promise<MappingFile> {
@@ -38,7 +42,9 @@ function report(kind: string, placeholders: readonly string[]): void {
 
 endQuietlyWhenPipeCloses();
 await runCommand("restore", async () => {
-  const { file, mapping } = readArguments();
+  const asked = readArguments();
+  if (asked === undefined) return writeOut(USAGE);
+  const { file, mapping } = asked;
   const map = await readMapping(mapping);
   const restored = restore(await readText(file), map);
   await writeOut(restored.text);

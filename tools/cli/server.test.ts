@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -50,41 +50,78 @@ describe("the server's language model", () => {
     const both = start(["--model-file", "m.gguf", "--model-url", "https://llm.example/v1", "--model", "small"]);
     expect(both.status).toBe(2);
     expect(both.stderr).toBe(
-      "Give one language model: --model-file (OUTIS_MODEL_FILE) or --model-url (OUTIS_MODEL_URL).\n",
+      "service: Give one language model: --model-file (OUTIS_MODEL_FILE) or --model-url (OUTIS_MODEL_URL).\n",
     );
     const none = start(["--model-file", join(folder, "absent.gguf")]);
-    expect(none).toMatchObject({ status: 2, stderr: "--model-file (OUTIS_MODEL_FILE): there is no such file.\n" });
+    expect(none).toMatchObject({
+      status: 2,
+      stderr: "service: --model-file (OUTIS_MODEL_FILE): there is no such file.\n",
+    });
   }, 30_000);
 });
 
-describe("an option that there is not", () => {
-  it("is named in one line, and nothing starts", () => {
-    const { status, stderr } = keys(["--datas", folder]);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^Unknown option '--datas'.*\n$/);
+describe("a start that is refused", () => {
+  const script = join(import.meta.dirname, "server.ts");
+  const start = (args: readonly string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", script, ...args], {
+      encoding: "utf8",
+      env: { ...process.env, OUTIS_DATABASE: "", OUTIS_DATA_KEY: "k", OUTIS_SERVICE_KEY: "", OUTIS_LOG_LEVEL: "" },
+    });
+
+  it("names a folder that cannot be made, and no option that was not given", () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    expect(start(["--data", join(file, "data")])).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: "The service could not start: the path of --data leads through a file (ENOTDIR).\n",
+    });
+    expect(start(["--data", file]).stderr).toBe("The service could not start: --data is no folder (ENOTDIR).\n");
+  }, 30_000);
+
+  it("says why a key file cannot be used", () => {
+    const empty = join(folder, "empty");
+    writeFileSync(empty, "\nkey");
+    const withKeyFile = (file: string) => start(["--data", join(folder, "data"), "--data-key-file", file]);
+    expect(withKeyFile(empty)).toMatchObject({
+      status: 2,
+      stderr: "service: --data-key-file: the first line of the file is empty\n",
+    });
+    expect(withKeyFile(join(folder, "none")).stderr).toBe("service: --data-key-file: there is no such file\n");
+    expect(existsSync(join(folder, "data"))).toBe(false);
+  }, 30_000);
+
+  it("of a command that there is not, or without its words, opens nothing", () => {
+    expect(start(["key", "--data", join(folder, "data")]).stderr).toBe(
+      "service: the only command is keys; --help prints its forms\n",
+    );
+    expect(start(["keys", "add", "--data", join(folder, "data")])).toMatchObject({
+      status: 2,
+      stderr: "service: keys is followed by add NAME, list, or revoke NAME|ID\n",
+    });
+    expect(start(["keys", "list"]).stderr).toMatch(/^service: keys needs the place .*\n$/);
+    expect(existsSync(join(folder, "data"))).toBe(false);
   }, 30_000);
 });
 
 describe("docs/server.md", () => {
-  const script = readFileSync(join(import.meta.dirname, "server.ts"), "utf8");
+  const script = readFileSync(join(import.meta.dirname, "server-options.ts"), "utf8");
   const page = readFileSync(join(import.meta.dirname, "../../docs/server.md"), "utf8");
   const options = script.slice(script.indexOf("const OPTIONS = {"), script.indexOf("} as const;"));
   const names = [...options.matchAll(/^ {2}"?([a-z-]+)"?: \{/gm)].map(([, name]) => `--${name ?? ""}`);
 
   it("names every option of the command, and every variable that its help names", () => {
-    const { stderr } = spawnSync(
+    const { stdout: help } = spawnSync(
       process.execPath,
       ["--import", "tsx", join(import.meta.dirname, "server.ts"), "--help"],
-      {
-        encoding: "utf8",
-      },
+      { encoding: "utf8" },
     );
-    const variables = [...new Set(stderr.match(/OUTIS_[A-Z_]*[A-Z]/g))];
+    const variables = [...new Set(help.match(/OUTIS_[A-Z_]*[A-Z]/g))];
     expect(names.length).toBeGreaterThan(15);
     expect(variables.length).toBeGreaterThan(6);
     const named = new Set(page.match(/--[a-z][a-z-]*|OUTIS_[A-Z_]*[A-Z]/g));
     expect([...names, ...variables].filter((name) => !named.has(name))).toEqual([]);
-    expect(names.filter((name) => name !== "--help" && !stderr.includes(`${name} `))).toEqual([]);
+    expect(names.filter((name) => name !== "--help" && !help.includes(`${name} `))).toEqual([]);
   }, 30_000);
 
   it("names no option that there is not", () => {

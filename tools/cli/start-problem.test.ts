@@ -15,6 +15,17 @@ describe("why the service did not start", () => {
     );
     first.close();
   });
+  it.each([
+    ["mkdir", "ENOENT", "the folder of --data cannot be made there (ENOENT)"],
+    ["mkdir", "EROFS", "the folder of --data cannot be made (EROFS)"],
+    ["open", "EACCES", "no permission for the folder of --data, or for tasks.db in it (EACCES)"],
+    ["listen", "EACCES", "no permission for the port of --port; those below 1024 often need it (EACCES)"],
+    ["connect", "ENOENT", "the socket that --database names is not there (ENOENT)"],
+    ["connect", "ECONNREFUSED", "the database does not answer; look at --database (ECONNREFUSED)"],
+  ])("names the option that it is about: %s, %s", (syscall, code, said) => {
+    const error = Object.assign(new Error("Anna"), { syscall, code });
+    expect(startProblem(error)).toBe(`The service could not start: ${said}.\n`);
+  });
   it("names an error that it does not know by its code, and shows nothing else of it", () => {
     expect(startProblem(Object.assign(new Error("Anna"), { code: "EODD" }))).toBe(
       "The service could not start (EODD).\n",

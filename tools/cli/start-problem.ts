@@ -1,29 +1,48 @@
-/** What an operator can do about a start that failed, by the error's code. */
-const REMEDIES = new Map(
-  Object.entries({
-    EADDRINUSE: "the port is taken by another program; choose another with --port, or 0 for a free one",
-    EADDRNOTAVAIL: "this computer does not have the address of --host",
-    ENOTFOUND: "the name of a host is not known; look at --host and --database",
-    EACCES: "no permission for the port, the folder of --data or the key file",
-    EPERM: "no permission for the port, the folder of --data or the key file",
-    ENOENT: "a file that the options name (--data-key-file, a socket in --database) is not there",
-    EISDIR: "--data-key-file is a folder",
+/** What an operator can do about a start that failed, by the error's code, where it says enough by itself. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EADDRINUSE: "the port is taken by another program; choose another with --port, or 0 for a free one",
+  EADDRNOTAVAIL: "this computer does not have the address of --host",
+  ENOTFOUND: "the name of a host is not known; look at --host and --database",
+  SQLITE_NOTADB: "the files of --data are encrypted with another key, or are no database",
+  SQLITE_CANTOPEN: "--data is no folder, or one that cannot be written to",
+  SQLITE_READONLY: "the folder of --data cannot be written to",
+  ECONNREFUSED: "the database does not answer; look at --database",
+  "28P01": "the database does not accept the password of --database",
+  "28000": "the database does not accept the user of --database",
+  "3D000": "the database that --database names does not exist",
+};
+
+/** The same where the code alone does not tell what it is about: by what was tried, then by the code. */
+const BY_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  mkdir: {
+    ENOENT: "the folder of --data cannot be made there",
+    EACCES: "no permission to make the folder of --data",
+    EPERM: "no permission to make the folder of --data",
+    ENOTDIR: "the path of --data leads through a file",
+    "": "the folder of --data cannot be made",
+  },
+  open: {
+    EACCES: "no permission for the folder of --data, or for tasks.db in it",
+    EPERM: "no permission for the folder of --data, or for tasks.db in it",
     ENOTDIR: "--data is no folder",
-    EMPTY_KEY_FILE: "the file of --data-key-file has an empty first line",
-    SQLITE_NOTADB: "the files of --data are encrypted with another key, or are no database",
-    SQLITE_CANTOPEN: "--data is no folder, or one that cannot be written to",
-    SQLITE_READONLY: "the folder of --data cannot be written to",
-    ECONNREFUSED: "the database does not answer; look at --database",
-    "28P01": "the database does not accept the password of --database",
-    "28000": "the database does not accept the user of --database",
-    "3D000": "the database that --database names does not exist",
-  }),
-);
+    EISDIR: "tasks.db in --data is a folder",
+    "": "tasks.db in --data cannot be opened",
+  },
+  listen: {
+    EACCES: "no permission for the port of --port; those below 1024 often need it",
+    "": "the service cannot listen at --host and --port",
+  },
+  connect: {
+    ENOENT: "the socket that --database names is not there",
+    "": "the database cannot be reached; look at --database",
+  },
+};
 
 /** One line for stderr: why the service did not start. Errors of others are named by their code alone. */
 export function startProblem(error: unknown): string {
-  const { code } = (typeof error === "object" && error !== null ? error : {}) as { code?: unknown };
+  const { code, syscall } = (typeof error === "object" && error !== null ? error : {}) as Record<string, unknown>;
   const name = typeof code === "string" ? code : "unknown";
-  const remedy = REMEDIES.get(name);
+  const call = typeof syscall === "string" ? BY_CALL[syscall] : undefined;
+  const remedy = call?.[name] ?? REMEDIES[name] ?? call?.[""];
   return `The service could not start${remedy === undefined ? "" : `: ${remedy}`} (${name}).\n`;
 }

@@ -1,0 +1,33 @@
+import { EXIT, Failure } from "./failure";
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+
+/** What is wrong and what there is, in one line: Node's own messages take several, and advise what helps nobody here. */
+function problemOf(error: unknown, names: readonly string[]): string {
+  const message = error instanceof Error ? error.message : "";
+  const option = /--?[^'\s,<]+(?=['\s<])/.exec(message.replace(/'-\w, /, "'"))?.[0] ?? "an option";
+  switch (codeOf(error)) {
+    case "ERR_PARSE_ARGS_UNKNOWN_OPTION":
+      return `${option} is no option; there are ${names.map((name) => `--${name}`).join(", ")}`;
+    case "ERR_PARSE_ARGS_INVALID_OPTION_VALUE":
+      return message.includes("does not take") ? `${option} takes no value` : `${option} needs a value`;
+    case "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL":
+      return `this command takes options only: ${names.map((name) => `--${name}`).join(", ")}`;
+    default:
+      return "the options cannot be read; --help prints them";
+  }
+}
+
+/**
+ * What `parse`, a call of Node's parseArgs, makes of the command line.
+ * @param options those that it was given, to name them.
+ * @throws Failure with one line when it cannot be read.
+ */
+export function readCommandLine<T>(parse: () => T, options: object): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Failure(EXIT.usage, problemOf(error, Object.keys(options)));
+  }
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { describe, expect, it } from "vitest";
+import { Failure } from "./failure";
+import { databaseOf, logLevel, OPTIONS, serverOptions, type Values } from "./server-options";
+
+const valuesOf = (...args: string[]): Values => parseArgs({ options: OPTIONS, args }).values;
+const asked = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
+  serverOptions(valuesOf(...args), environment, "nothing");
+
+describe("what the server is asked to be", () => {
+  it("is what stands in the table of docs/server.md unless given", () => {
+    expect(asked(["--key", "k"])).toEqual({
+      key: "k",
+      port: 0,
+      host: "127.0.0.1",
+      role: "both",
+      workers: 1,
+      maxQueued: 1000,
+      retentionDays: 7,
+      allowPrivateWebhooks: false,
+    });
+    expect(asked(["--port", "65535", "--retention", "0.5"], { OUTIS_SERVICE_KEY: "k" })).toMatchObject({
+      key: "k",
+      port: 65_535,
+      retentionDays: 0.5,
+    });
+  });
+
+  it.each([
+    [["--port", "abc"], "--port is a whole number from 0 to 65535"],
+    [["--port", "99999"], "--port is a whole number from 0 to 65535"],
+    [["--port", ""], "--port is a whole number from 0 to 65535"],
+    [["--workers", "0"], "--workers is a whole number, 1 or more"],
+    [["--max-queued", "1.5"], "--max-queued is a whole number, 1 or more"],
+    [["--rate-limit", "many"], "--rate-limit is a whole number, 1 or more"],
+    [["--retention", "0"], "--retention is a number of days, more than 0 and at most 36500"],
+    [["--retention", "1e300"], "--retention is a number of days, more than 0 and at most 36500"],
+    [["--role", "boss"], "--role is one of http, worker, both"],
+  ])("%j is refused with what is allowed", (args, said) => {
+    expect(() => asked(["--key", "k", ...args])).toThrow(new Failure(2, said));
+  });
+
+  it("needs a key, or a place that keeps issued ones", () => {
+    expect(() => asked([])).toThrow(/^a key is needed: --key K .*--data DIR/);
+    expect(() => asked(["--key", ""])).toThrow(/^a key is needed/);
+    expect(serverOptions(valuesOf(), {}, "data")).not.toHaveProperty("key");
+  });
+
+  it("has a part only where other processes have the others", () => {
+    expect(() => asked(["--key", "k", "--role", "worker"])).toThrow(/^--role worker needs --database/);
+    expect(serverOptions(valuesOf("--role", "worker"), {}, "database").role).toBe("worker");
+  });
+
+  it("logs by the option, else by the environment; a wrong level is refused by its name", () => {
+    expect(logLevel(valuesOf("--log-level", "debug", "--log"), {})).toBe("debug");
+    expect(logLevel(valuesOf("--log"), { OUTIS_LOG_LEVEL: "error" })).toBe("info");
+    expect(logLevel(valuesOf(), { OUTIS_LOG_LEVEL: "error" })).toBe("error");
+    expect(logLevel(valuesOf(), { OUTIS_LOG_LEVEL: "" })).toBe("warn");
+    expect(() => logLevel(valuesOf("--log-level", "foo"), {})).toThrow(
+      new Failure(2, "--log-level (OUTIS_LOG_LEVEL) is one of silent, error, warn, info, debug"),
+    );
+  });
+
+  it("takes the address of a database, and shows nothing of one that is none", () => {
+    expect(databaseOf(valuesOf("--database", "postgres://a/b"), { OUTIS_DATABASE: "postgres://c/d" })).toBe(
+      "postgres://a/b",
+    );
+    expect(databaseOf(valuesOf(), { OUTIS_DATABASE: "" })).toBeUndefined();
+    expect(() => databaseOf(valuesOf("--database", "secret@host"), {})).toThrow(/^--database (?!.*secret)/);
+  });
+});

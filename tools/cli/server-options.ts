@@ -1,0 +1,131 @@
+import { parseArgs } from "node:util";
+import { LOG_LEVELS, type LogLevel } from "../../service/log/log";
+import { ROLES, type ServerOptions } from "../../service/server";
+import { readCommandLine } from "./command-line";
+import { EXIT, Failure } from "./failure";
+import { KEYS_USAGE } from "./service-keys";
+
+export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR]
+  --port N        port to listen on, 0 to 65535; 0 or absent: a free one
+  --key K         an API key; or set OUTIS_SERVICE_KEY, which other users of this machine cannot see
+  --host H        address to listen on (127.0.0.1)
+  --data DIR      keep tasks and issued keys in this folder; without it tasks live in memory
+  --data-key-file FILE  its first line encrypts what is in that folder; or set OUTIS_DATA_KEY
+  --database URL  keep them in PostgreSQL (postgres://...) instead; or set OUTIS_DATABASE
+  --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
+  --max-queued N  tasks that may wait; more are refused with 503 (1000)
+  --workers N     long tasks worked on at once (1)
+  --retention N   days that tasks are kept (7)
+  --allow-private-webhooks  lets webhooks into private networks, and over http:
+  --log-level L   lines of JSON on stderr: silent, error, warn (the default), info (every request, task and webhook)
+                  or debug (health checks too); or set OUTIS_LOG_LEVEL. Without content, keys or addresses. --log is --log-level info
+  --rate-limit N  requests a minute by one key's name (no limit)
+  --model-url U   an OpenAI-compatible endpoint (https://llm.example/v1) for summaries and translations, which get
+                  depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
+  --model-file PATH  or one in a GGUF file on this computer, run on the processor; or set OUTIS_MODEL_FILE
+  --model-originals  lets texts go to the model as they are
+  --help          prints this
+${KEYS_USAGE}`;
+
+export const OPTIONS = {
+  port: { type: "string", default: "0" },
+  host: { type: "string", default: "127.0.0.1" },
+  key: { type: "string" },
+  data: { type: "string" },
+  "data-key-file": { type: "string" },
+  database: { type: "string" },
+  role: { type: "string", default: "both" },
+  "max-queued": { type: "string", default: "1000" },
+  workers: { type: "string", default: "1" },
+  "rate-limit": { type: "string" },
+  retention: { type: "string", default: "7" },
+  "allow-private-webhooks": { type: "boolean", default: false },
+  "model-url": { type: "string" },
+  model: { type: "string" },
+  "model-file": { type: "string" },
+  "model-originals": { type: "boolean", default: false },
+  "log-level": { type: "string" },
+  log: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+} as const;
+
+/** The words of the command line. Throws `Failure` for those that it does not know. */
+export const commandLine = () =>
+  readCommandLine(() => parseArgs({ allowPositionals: true, options: OPTIONS }), OPTIONS);
+export type Values = ReturnType<typeof commandLine>["values"];
+
+const MOST_DAYS = 36_500;
+/** What a variable of the environment says; an empty one says nothing. */
+export const given = (text: string | undefined): string | undefined =>
+  text === undefined || text === "" ? undefined : text;
+const wrong = (message: string): Failure => new Failure(EXIT.usage, message);
+
+/** A whole number in an option; throws `Failure`, which names the option and its limits. */
+function whole(option: keyof Values, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (number >= least && number <= most) return number;
+  const limits = most === Number.MAX_SAFE_INTEGER ? `, ${least} or more` : ` from ${least} to ${most}`;
+  throw wrong(`--${option} is a whole number${limits}`);
+}
+
+function oneOf<T extends string>(option: string, choices: readonly T[], text: string): T {
+  const found = choices.find((one) => one === text);
+  if (found === undefined) throw wrong(`${option} is one of ${choices.join(", ")}`);
+  return found;
+}
+
+function days(text: string): number {
+  const number = Number(text);
+  if (number > 0 && number <= MOST_DAYS) return number;
+  throw wrong(`--retention is a number of days, more than 0 and at most ${MOST_DAYS}`);
+}
+
+/** How much is logged. Throws `Failure` for a level that there is not. */
+export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLevel {
+  const asked = values["log-level"] ?? (values.log ? "info" : (given(environment["OUTIS_LOG_LEVEL"]) ?? "warn"));
+  return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
+}
+
+/** The address of the database, if there is one. Throws `Failure` for what is no such address; shows nothing of it. */
+export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
+  const address = given(values.database) ?? given(environment["OUTIS_DATABASE"]);
+  if (address === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/.test(address)) return address;
+  throw wrong("--database (OUTIS_DATABASE) is an address such as postgres://USER:PASSWORD@HOST/DATABASE");
+}
+
+type Numbers = "role" | "port" | "workers" | "maxQueued" | "host" | "retentionDays" | "allowPrivateWebhooks";
+export type Asked = Required<Pick<ServerOptions, Numbers>> & Pick<ServerOptions, "key" | "requestsPerMinute">;
+
+/**
+ * What the server was asked to be.
+ * @param kept where it keeps what it keeps; issued keys are there, if anywhere.
+ * @throws Failure for the first value that cannot be, with what can.
+ */
+export function serverOptions(
+  values: Values,
+  environment: NodeJS.ProcessEnv,
+  kept: "nothing" | "data" | "database",
+): Asked {
+  const key = given(values.key ?? environment["OUTIS_SERVICE_KEY"]);
+  const limit = values["rate-limit"];
+  const asked: Asked = {
+    port: whole("port", values.port, 0, 65_535),
+    role: oneOf("--role", ROLES, values.role),
+    workers: whole("workers", values.workers, 1),
+    maxQueued: whole("max-queued", values["max-queued"], 1),
+    retentionDays: days(values.retention),
+    host: values.host,
+    allowPrivateWebhooks: values["allow-private-webhooks"],
+    ...(limit === undefined ? {} : { requestsPerMinute: whole("rate-limit", limit, 1) }),
+    ...(key === undefined ? {} : { key }),
+  };
+  if (asked.role !== "both" && kept !== "database") {
+    throw wrong(`--role ${asked.role} needs --database (OUTIS_DATABASE): other processes are met there`);
+  }
+  if (key === undefined && kept === "nothing") {
+    throw wrong(
+      "a key is needed: --key K (OUTIS_SERVICE_KEY), or issued keys, which --data DIR or --database URL keeps",
+    );
+  }
+  return asked;
+}
