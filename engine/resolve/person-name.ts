@@ -1,6 +1,7 @@
 import { formalNames } from "../lexicons/diminutives";
 import { foldLatin } from "../lexicons/fold-latin";
-import { isLatinGiven } from "../lexicons/latin-names";
+import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
+import { isRussianSurname } from "../lexicons/surnames";
 import type { NameReading } from "../morphology/analyse";
 import { analyseSurface } from "../morphology/analyse";
 import type { Gender } from "../morphology/cases";
@@ -116,13 +117,25 @@ function splitNames(
   if (!first) return {};
   if (!second) {
     if (around.initials > 0) return { surname: first };
-    return around.patronymic || isGiven(first) ? { given: first } : { surname: first };
+    return around.patronymic || (isGiven(first) && !isSurnameFirst(first.word)) ? { given: first } : { surname: first };
   }
-  if (around.comma || (isGiven(second) && !isGiven(first))) return { given: second, surname: first };
+  if (around.comma || (isGiven(second) && (!isGiven(first) || isSurnameFirst(first.word))))
+    return { given: second, surname: first };
+  // Wang Xiuying is Wang by surname.
+  if (words.length === 2 && isFamilyNameOnly(first.word) && !isLatinSurname(second.word))
+    return { given: second, surname: first };
   return { given: first, surname: last };
 }
 
+/** Surnames that stand first and are given names elsewhere. */
+const isSurnameFirst = (word: string): boolean => /^(?:ким|пак|ли|цой|хан|юн|нам|шин|лим|чен)$/.test(word);
+/** Аль-Бадри: whoever is from there. */
+const OF_A_PLACE = /^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/;
+
+const isFamilyNameOnly = (word: string): boolean => isLatinSurname(word) && !isLatinGiven(word);
+
 function isGiven({ word, readings }: Piece): boolean {
+  if (OF_A_PLACE.test(word)) return false;
   if (/^[a-z]/.test(foldLatin(word))) return isLatinGiven(word);
   return readings.some(({ part }) => part === "given");
 }
@@ -130,6 +143,8 @@ function isGiven({ word, readings }: Piece): boolean {
 function keys(piece: Piece | undefined, part: NameReading["part"]): Set<string> {
   const found = new Set<string>();
   if (!piece) return found;
+  const family = part === "surname" ? familyOf(piece) : undefined;
+  if (family !== undefined) return found.add(family);
   for (const reading of piece.readings) {
     if (reading.part !== part) continue;
     const lemma = fold(reading.lemma);
@@ -139,6 +154,17 @@ function keys(piece: Piece | undefined, part: NameReading["part"]): Set<string> 
   if (part === "given") for (const name of [...found]) for (const formal of formalNames(name)) found.add(formal);
   return found;
 }
+
+/** `Петровых` are several people and none of them: their key is the nominative, `петровы`. */
+function familyOf({ word, readings }: Piece): string | undefined {
+  if (readings.some(({ part }) => part === "surname")) return undefined;
+  const stem = /^(.{2,}(?:[оеё]в|[иы]н|[сц]к))(?:ы|ых|ыми|ие|их|ими)$/.exec(word)?.[1];
+  return stem !== undefined && masculineOf(stem).some(isRussianSurname)
+    ? `${stem}${/к$/.test(stem) ? "ие" : "ы"}`
+    : undefined;
+}
+
+const masculineOf = (stem: string): string[] => (/к$/.test(stem) ? [`${stem}ий`, `${stem}ой`] : [stem]);
 
 /** Marks are accents only in Latin letters: in other scripts they are vowels, and names differ in nothing else. */
 function plainKey(word: string): string {

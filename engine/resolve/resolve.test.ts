@@ -74,6 +74,18 @@ describe("one person through the text", () => {
   ])("and nobody becomes two: %s", (source) => {
     expect(new Set(entities(source).map((one) => one.at(-1)))).toEqual(new Set(["1"]));
   });
+  test("a family is none of its people", () => {
+    expect(
+      entities("[Иван Петров] пришёл. У [Петровых] пожар, [Петровы] плачут. [Петров] спит.").map((one) => one.at(-1)),
+    ).toEqual(["1", "2", "2", "1"]);
+  });
+  test.each([
+    "[Wang Xiuying] is the landlord. [Wang] was paid.",
+    "[Хаким Аль-Бадри] ушёл. [Аль-Бадри] вернулся.",
+    "[Ким Анна] пришла. [Анна] ушла. [Ким] спит.",
+  ])("a surname that stands first, or of a place: %s", (source) => {
+    expect(new Set(entities(source).map((one) => one.at(-1)))).toEqual(new Set(["1"]));
+  });
   test("English names by part and nickname", () => {
     expect(entities("[Robert Smith] came. [Bob] sat. [Mr Smith] spoke. [Smith, Robert].")).toEqual([
       "Robert Smith#1",
