@@ -1,4 +1,4 @@
-import { Document, Packer, Paragraph } from "docx";
+import { Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from "docx";
 import { describe, expect, it } from "vitest";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { readDocument } from "./read-document";
@@ -30,6 +30,21 @@ describe("readDocument", () => {
     });
     const result = await read("Письмо.docx", await Packer.toBuffer(document));
     expect(result).toMatchObject({ ok: true, value: { text: "Первый.\nВторой." } });
+  });
+
+  it("reads the tables of a Word document row by row, and lines within a paragraph", async () => {
+    const row = (...cells: string[]): TableRow =>
+      new TableRow({
+        children: cells.map((words) => new TableCell({ children: words.split("|").map((w) => new Paragraph(w)) })),
+      });
+    const table = new Table({ rows: [row("ФИО", "Адрес", "Дата"), row("Гусь Вера", "Тверь|Мира, 5", "")] });
+    const broken = new Paragraph({ children: [new TextRun("Первая"), new TextRun({ text: "вторая", break: 1 })] });
+    const document = new Document({ sections: [{ children: [new Paragraph("Список"), table, broken] }] });
+    const result = await read("Список.docx", await Packer.toBuffer(document));
+    expect(result).toMatchObject({
+      ok: true,
+      value: { text: "Список\nФИО\tАдрес\tДата\nГусь Вера\tТверь Мира, 5\nПервая\nвторая" },
+    });
   });
 
   it("reads the text of a PDF, whatever its file is called", async () => {

@@ -3,6 +3,7 @@ import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { decodeText } from "../../shared/document/decode-text";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { isEncryptedOffice, looksLikeOle, looksLikePdf, looksLikeZip } from "./sniff";
+import { wordText } from "./word-text";
 
 /** What a file may weigh before it is opened. */
 const MAX_FILE_BYTES = 50_000_000;
@@ -82,10 +83,7 @@ async function readPdf(bytes: Uint8Array): Promise<Result<string>> {
 async function readWord(bytes: Uint8Array, extension: string): Promise<Result<string>> {
   if (extension !== ".docx") return fail("unsupported_document", "An archive that is no Word document");
   try {
-    const { extractRawText } = await import("mammoth");
-    const { value } = await extractRawText({ buffer: Buffer.from(bytes) });
-    // The library ends each paragraph with two line ends.
-    return ok(value.replace(/\n\n/g, "\n").trimEnd());
+    return ok(await wordText(bytes));
   } catch {
     return fail("document_unreadable", "The Word document cannot be read");
   }
