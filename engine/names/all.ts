@@ -1,5 +1,6 @@
 import type { Recognizer } from "../recognizer";
 import { ORGANIZATIONS } from "./organization";
+import { CALLED_IN_ENGLISH } from "./called-english";
 import { CALLED_IN_RUSSIAN } from "./called-russian";
 import { PAGE_PEOPLE } from "./page-people";
 import { LATIN_PEOPLE } from "./person-latin";
@@ -12,6 +13,7 @@ export const NAME_RECOGNIZERS: readonly Recognizer[] = [
   LATIN_PEOPLE,
   PAGE_PEOPLE,
   CALLED_IN_RUSSIAN,
+  CALLED_IN_ENGLISH,
   PLACES,
   ORGANIZATIONS,
 ];

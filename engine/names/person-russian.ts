@@ -148,11 +148,13 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
   const second = tokens[at + 1];
   if (!follows(second) || !isCapital(second)) return undefined;
   if (isInitial(second)) {
-    if (text[second.end] !== "." || (sense.surname.length === 0 && isCommon(tokens[at]))) return undefined;
+    if (text[second.end] !== ".") return undefined;
     const third = tokens[at + 2];
-    const two = isInitial(third) && followsDot(third);
+    const two = isInitial(third) && followsDot(third) && text[third?.end ?? 0] === ".";
     const next = two ? at + 3 : at + 2;
-    const base = sense.surname.length > 0 ? 0.95 : 0.75;
+    if (sense.surname.length === 0 && isCommon(tokens[at]))
+      return two ? unlistedBeforeInitials(text, tokens, at) : undefined;
+    const base = sense.surname.length > 0 ? 0.95 : two ? 0.96 : 0.75;
     return { next, score: two ? base : base - 0.12, surname: at };
   }
   const secondSense = senseOf(second);
@@ -168,6 +170,22 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
   if (/(?:ск|ц)/.test(tokens[at]?.text ?? "") && sense.surnameGuessed) return undefined;
   return { next: at + 2, score: sense.surnameIsWord || sense.surnameGuessed ? 0.62 : 0.85, surname: at };
 }
+
+/**
+ * `Вьюга М.И. поступила`: a word in no list at the beginning of a sentence, before two initials. They may belong to the
+ * surname behind them (`Вчера М.И. Петров пришёл`), and a verb before them is none (`Встретил М.И.`).
+ */
+function unlistedBeforeInitials(text: string, tokens: readonly Token[], at: number): Found | undefined {
+  const token = tokens[at];
+  const after = tokens[at + 3];
+  if (!mayBeSurname(token) || token.text.length < 3 || NO_SURNAME_OPENS.test(fold(token.text))) return undefined;
+  if (isCapital(after) && (followsDot(after) || /^\.?[^\S\n]{1,2}$/.test(after.gap))) return undefined;
+  const end = tokens[at + 2]?.end ?? token.end;
+  const fillsLine = /^\.?[^\S\n]*(?:$|[\n,;(—–])/.test(text.slice(end, end + 8));
+  return { next: at + 3, score: fillsLine && token.shape === "capitalized" ? 0.96 : 0.85, surname: at };
+}
+
+const NO_SURNAME_OPENS = /(?:ть|ти|л|ла|ли|ся|сь|ет|ит|ют|ут|ем|им|о|е|ый|ий|ая|ое|ые|ого|ому|ение|ание|ия|ие|ию|ии)$/;
 
 /** ГОРДЫХ Степану Андреевичу: papers write the surname in capitals. */
 const isShouted = (surname: Token | undefined, given: Token): boolean =>
