@@ -74,6 +74,12 @@ const FILLER = [
   "\0",
   "написал ",
   "который ",
+  "-\n",
+  "\t",
+  ";",
+  "ФИО\tГород\n",
+  '{"surname": "',
+  "Сидоро-\nвой",
 ];
 
 const text = fc
@@ -198,6 +204,19 @@ describe("the engine", () => {
     const tagger: Tagger = { tag: () => Promise.resolve([{ start: 0, end: 5, type: "ORG", score: 0.9 }]) };
     const spans = await createEngine({ tagger }).detect("Zorbo ships it", { language: "en" });
     expect(spans).toEqual([{ start: 0, end: 5, type: "ORG", kind: "organization", score: 0.9, entity: 1 }]);
+  });
+
+  it("keeps the columns of a table, its sums and its labels", async () => {
+    const table = "Сотрудник\tГород\tОклад\nГусь Вера\tМир\t85000\nКот Роза\tКлючи\t90000";
+    const { text } = await engine.depersonalize(table, options("blind"));
+    expect(text).toBe("Сотрудник\tГород\tОклад\n[ИМЯ]\t[МЕСТО]\t85000\n[ИМЯ]\t[МЕСТО]\t90000");
+  });
+
+  it("hides a name that the end of a line has broken, and gives it back broken", async () => {
+    const broken = "Договор с Марией Сидоро-\nвой подписан.";
+    const { text, mapping, occurrences } = await engine.depersonalize(broken, options("reversible"));
+    expect(text).toBe("Договор с [ИМЯ_1] подписан.");
+    expect(restore(text, { outis: 1, language: "ru", mapping, occurrences }).text).toBe(broken);
   });
 
   it("answers an empty text with nothing", async () => {
