@@ -65,13 +65,18 @@ const FORMS: readonly Form[] = [
     `(?<!\\p{L})(?:I was|I'm|I am|(?:she|he) (?:was|is)|turned|aged)\\s(?<id>${ENGLISH_AGE})(?=[.,;)]|\\s(?:and|when|at|then|years old))`,
     0.6,
   ),
+  // "Пациент 67 л.", "Иванов И. И. (5 л.)", "ж 29л": litres are said of no person
+  form(
+    `(?<![\\p{L}\\p{N}]|\\d\\s)(?:пациент\\p{L}{0,3}|больн(?:ой|ая|ого|ому)|мужчин[аы]|женщин[аы]|муж|жен|[мж]|сын|дочь|реб[её]нок|мальчик|девочка|внук|внучка|брат|сестра|мать|отец|\\p{L}\\.\\s?\\p{L})\\.?,?\\s?\\(?(?<id>${AGE}\\s?л(?:\\.|(?=[\\s,;)])|$))(?![\\p{L}\\p{N}])`,
+    0.75,
+  ),
   // "Jane, 45, ..." in English news
   form(`(?<=\\p{Lu}\\p{Ll}{1,20},\\s)(?<id>[2-9]\\d)(?=,\\s(?!\\p{N}))`, 0.5),
 ];
 
 /** A number with a unit of age, the word "age", or a two-digit number between commas: a cheap look. */
 const ANCHOR =
-  /\d{1,3}(?<!\d{4})[- –]{0,2}(?:лет|год|мес|year|yr|y\.?\/?o|month|week|año|mes|jahr|jähr|ans|ann|ano|lat|letni|рок|рік|річ)|(?:ty|teen|one|two|three|four|five|six|seven|eight|nine)(?:[.,;)]| and| when| at| then| years)|возраст|исполн|(?:ть|ти|х|ок|ока|то|ри|ре|ва|ин) (?:лет|год)|(?:aged?|edad|alter|âge|âgé|età|idade|wiek|вік|віці)[\s:]|, [2-9]\d,/gi;
+  /\d{1,3}(?<!\d{4})[- –]{0,2}(?:лет|л(?![а-яё])|год|мес|year|yr|y\.?\/?o|month|week|año|mes|jahr|jähr|ans|ann|ano|lat|letni|рок|рік|річ)|(?:ty|teen|one|two|three|four|five|six|seven|eight|nine)(?:[.,;)]| and| when| at| then| years)|возраст|исполн|(?:ть|ти|х|ок|ока|то|ри|ре|ва|ин) (?:лет|год)|(?:aged?|edad|alter|âge|âgé|età|idade|wiek|вік|віці)[\s:]|, [2-9]\d,/gi;
 
 /** Somebody's age: lengths of time are not ages, so a word about a person must say so. */
 export const ageRecognizer: Recognizer = {

@@ -30,6 +30,10 @@ describe("numbers of papers", () => {
     ["карта № 8812", "medical_record: 8812"],
     ["удостоверение № 554433", "number: 554433"],
     ["Employee ID: E10442", "number: E10442"],
+    ["л/с 123-456", "contract_number: 123-456"],
+    ["лицевой счёт 40120000123 открыт", "contract_number: 40120000123"],
+    ["SN: C02XK1ABJG5H", "number: C02XK1ABJG5H"],
+    ["серийный номер F17LK-22B9", "number: F17LK-22B9"],
   ])("%s", (text, expected) => {
     expect(found(references, text)).toContain(expected);
   });
@@ -45,6 +49,8 @@ describe("numbers of papers", () => {
     "in order 5 of them",
     "1/2 cup",
     "счёт 3:2",
+    "150 л/с",
+    "SN: нет, serial killer",
   ])("leaves alone: %s", (text) => {
     expect(found(references, text)).toEqual([]);
   });

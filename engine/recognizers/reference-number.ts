@@ -113,6 +113,24 @@ export const REFERENCE_NUMBERS: readonly Format[] = [
     context: () => false,
   },
   { kind: "contract_number", hint: SIGN_HINT, pattern: labelled(CONTRACT), digits: 1, certainty: DISTINCT },
+  // "л/с 123-456", "лицевой счёт 40120000123": no sign between.
+  {
+    kind: "contract_number",
+    hint: /л\/с|лицев/i,
+    pattern:
+      /(?<![\p{L}\p{N}])(?:л\/с|лицев(?:ой|ого|ому|ым|ом) сч[её]т(?:а|у|ом|е)?)\s{1,2}(?<id>\d(?:[-/ ]?\d){4,19})(?![\p{L}\p{N}])/giu,
+    digits: 5,
+    certainty: DISTINCT,
+  },
+  // "SN: C02XK1ABJG5H", "серийный номер F17ABC123": one machine of one person.
+  {
+    kind: "number",
+    hint: /s\/?n|serial|серийн|заводск/i,
+    pattern:
+      /(?<![\p{L}\p{N}])(?:S\/?N|[Ss]erial(?: [Nn]umber| [Nn]o\.?)?|SERIAL(?: NUMBER)?|[Сс]ерийный (?:номер|№)|[Зз]аводской (?:номер|№))[\s:#№]{1,3}(?<id>(?=[A-Z-]{0,24}\d)[A-Z\d](?:-?[A-Z\d]){5,24})(?![\p{L}\p{N}])/gu,
+    digits: 1,
+    certainty: DISTINCT,
+  },
   {
     kind: "phone",
     hint: /доб|вн|ext/i,

@@ -19,6 +19,9 @@ describe("dictated numbers", () => {
       "phone: plus seven nine one two three four five six seven eight nine",
     ],
     ["my code: one two three four five six", "number: one two three four five six"],
+    ["my zip is nine oh two one oh I think", "postal_code: nine oh two one oh"],
+    ["postcode s w one a two a a", "postal_code: s w one a two a a"],
+    ["my post code is e one six a n please", "postal_code: e one six a n"],
   ])("%s", (text, expected) => {
     expect(found(spokenNumberRecognizer, text)).toEqual([expected]);
   });

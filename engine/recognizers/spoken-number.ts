@@ -31,6 +31,17 @@ const RUN = new RegExp(
   `(?:(?:плюс|plus)[ ,]{1,2})?${WORD}(?:[ ,.\\-–]{1,3}(?:(?:и|and|double|triple|дважды)[ ]){0,1}${WORD}){4,40}`,
   "gi",
 );
+const ENGLISH_DIGIT = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
+/** "my zip is nine oh two one oh": five digits, or nine. */
+const ZIP = new RegExp(
+  `\\bzip(?:[ -]?code)?(?:,? (?:is|was|it's|that's))?[:,]? (?<id>${ENGLISH_DIGIT}(?:[ ,-]{1,2}${ENGLISH_DIGIT}){4}(?:(?: dash)?[ ,-]{1,2}${ENGLISH_DIGIT}(?:[ ,-]{1,2}${ENGLISH_DIGIT}){3})?)(?![A-Za-z])`,
+  "gi",
+);
+/** "postcode s w one a two a a": one or two letters, one or two digits, perhaps a letter, a digit, two letters. */
+const POSTCODE = new RegExp(
+  `\\bpost ?code(?:,? (?:is|was|it's|that's))?[:,]? (?<id>(?:[a-z][ ,-]{1,2}){1,2}(?:${ENGLISH_DIGIT}[ ,-]{1,2}){1,2}(?:[a-z][ ,-]{1,2})?${ENGLISH_DIGIT}(?:[ ,-]{1,2}[a-z]){2})(?![A-Za-z])`,
+  "gi",
+);
 const EDGE = /[A-Za-zА-Яа-яЁё]/;
 const PHONE_WORDS = before(
   "тел*, номер*, звон*, позвон*, набер*, запиш*, мобильн*, сотов*, phone*, number*, call*, cell*, mobile, reach",
@@ -58,7 +69,7 @@ export function dictatedDigits(words: string): number {
   return digits;
 }
 
-/** Numbers dictated in words, as in transcripts: ten digits or more are a telephone, six or more a number. */
+/** Numbers dictated in words, as in transcripts: ten digits or more are a telephone, six or more a number; postcodes. */
 export const spokenNumberRecognizer: Recognizer = {
   name: "spoken number",
   recognize(text) {
@@ -71,6 +82,12 @@ export const spokenNumberRecognizer: Recognizer = {
       if (isPhone || (digits >= 6 && digits <= 11 && PHONE_WORDS(text, match.index, end))) {
         spans.push(spanOf("phone", match.index, end, isPhone ? 0.85 : 0.7));
       } else if (digits >= 6) spans.push(spanOf("number", match.index, end, 0.6));
+    }
+    for (const pattern of [ZIP, POSTCODE]) {
+      for (const match of text.matchAll(pattern)) {
+        const end = match.index + match[0].length;
+        spans.push(spanOf("postal_code", end - (match.groups?.["id"] ?? "").length, end, 0.85));
+      }
     }
     return spans;
   },
