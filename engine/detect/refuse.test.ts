@@ -53,6 +53,7 @@ describe("what the tagger's spans cannot be", () => {
     ["George W. Bush", "George W. Bush", ["George W. Bush"]],
     ["Mr. Jones called", "Mr", []],
     ["I asked Prof. Stein", "Prof.", []],
+    ["Леч. врач Ким О.", "Леч", []],
   ] as const)("%s", (text, words, names) => {
     expect(left(text, words, "person")).toEqual(names);
   });

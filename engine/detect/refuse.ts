@@ -105,7 +105,7 @@ function refused(text: string, span: Span): boolean {
 const WITNESS = /^понят(?:ой|ая|ые|ого|ых)$/i;
 /** A title alone is nobody: `Mr` before `. Jones`. */
 const TITLE =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam|mme|mlle|herr|frau|sr|sra|г-н|г-жа|гр|гр-н|гр-ка|тов|проф|доц)\.?$/i;
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam|mme|mlle|herr|frau|sr|sra|г-н|г-жа|гр|гр-н|гр-ка|тов|проф|доц|леч|зав|отв|исп|нач|зам|гл|вед|деж)\.?$/i;
 /** ГОСТ 8509-93, EN 60335-1: the same for everybody. */
 const STANDARD_BEFORE = /(?<!\p{L})(?:ГОСТ|ГОСТ Р|ТУ|СП|СНиП|ОСТ|ТР ТС|СанПиН|EN|ISO|IEC|DIN|ASTM|RFC)\s$/u;
 /** What journals of programs are full of: protocols, time zones, addresses in memory, places in the code. */
