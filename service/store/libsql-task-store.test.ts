@@ -118,6 +118,7 @@ describe("what is deleted from a file", () => {
     await completed(secret(A));
     await store.remove(A);
     await store.close();
+    await store.close();
     expect(onDisk(SECRET)).toEqual([]);
     store = storeIn({ path });
   });

@@ -23,6 +23,7 @@ export const BUSY_MS = 5000;
 export function createLogTruncation(database: Database.Database, now: () => number = Date.now): LogTruncation {
   let latest = -Infinity;
   let timer: NodeJS.Timeout | undefined;
+  let ended = false;
 
   /** Whether the log is empty. Waits for at most `waitMs`, and nothing else happens in this process meanwhile. */
   function truncate(waitMs: number): boolean {
@@ -44,7 +45,7 @@ export function createLogTruncation(database: Database.Database, now: () => numb
   }
 
   function later(waitMs: number): void {
-    if (timer !== undefined) return;
+    if (ended || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
       attempt();
@@ -60,6 +61,9 @@ export function createLogTruncation(database: Database.Database, now: () => numb
       else later(Math.max(0, Math.min(rest, EVERY_MS)));
     },
     last(waitMs) {
+      // A store may be closed twice, and after that there is no database.
+      if (ended) return;
+      ended = true;
       clearTimeout(timer);
       truncate(waitMs);
     },
