@@ -4,6 +4,7 @@ import type { ApiError } from "../../shared/api/error";
 import { type FailureName, ServiceFailure } from "../failure";
 import { isAway } from "../store/away";
 import { createAllowedMethods } from "./allowed-methods";
+import { fieldProblems, sentenceOf } from "./field-problems";
 
 export interface FailureOptions {
   readonly maxTextBytes: number;
@@ -29,12 +30,8 @@ function failureOf(error: unknown, options: FailureOptions): ServiceFailure {
     });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // Which fields and why, never what they held.
-    const fields = error.validation.map((issue) => ({
-      field: issue.instancePath.split("/").filter(Boolean).join("."),
-      problem: issue.keyword,
-    }));
-    return new ServiceFailure("bad_request", "The request does not have the expected fields.", { details: { fields } });
+    const fields = fieldProblems(error.validation);
+    return new ServiceFailure("bad_request", sentenceOf(fields), { details: { fields } });
   }
   const known = OF_FASTIFY[code ?? ""];
   if (known !== undefined) return new ServiceFailure(known[0], known[1]);

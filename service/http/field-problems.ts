@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { ENTITY_TYPES } from "../../shared/document/kinds";
+import { ISO_639_1 } from "../../shared/document/iso-639-1";
+
+/** What is wrong with one field of a request: the code of the check that it failed, and what passes. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly problem: string;
+  readonly allowed?: string;
+}
+
+/** More would help nobody: five thousand wrong terms have five thousand problems. */
+const MOST = 100;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+const FORMATS: Readonly<Record<string, string>> = { uuid: "the id of a task, a UUID", url: "a web address" };
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ["character", "characters"],
+  array: ["entry", "entries"],
+};
+
+/** The part of zod's issues that says what is allowed. What the field held is not in it. */
+const rule = z.object({
+  values: z.array(z.unknown()).optional(),
+  expected: z.string().optional(),
+  format: z.string().optional(),
+  origin: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+
+function allowedBy(problem: string, params: unknown): string | undefined {
+  const { values = [], expected = "", format = "", origin = "", minimum, maximum } = rule.safeParse(params).data ?? {};
+  const counted = (count: number): string => {
+    const unit = UNITS[origin];
+    return unit === undefined ? String(count) : `${count} ${unit[count === 1 ? 0 : 1]}`;
+  };
+  switch (problem) {
+    case "invalid_value":
+      // The only list of that length is not worth writing out.
+      if (values.length === ISO_639_1.length) return "an ISO 639-1 code in lower case, such as ru or en";
+      return `one of ${values.join(", ")}`;
+    case "invalid_type":
+      return TYPES[expected];
+    case "invalid_format":
+      return FORMATS[format];
+    case "too_small":
+      return minimum === undefined ? undefined : `at least ${counted(minimum)}`;
+    case "too_big":
+      return maximum === undefined ? undefined : `at most ${counted(maximum)}`;
+    case "unrecognized_keys":
+      // Of all requests only `levels` knows its names; the others ignore what they do not know.
+      return `only the names ${ENTITY_TYPES.join(", ")}`;
+    default:
+      return undefined;
+  }
+}
+
+/** A failed check, as fastify-type-provider-zod hands it on. */
+export interface FailedCheck {
+  readonly keyword: string;
+  /** JSON pointer; its names are those of the schema, never those of the caller. */
+  readonly instancePath: string;
+  readonly params: unknown;
+}
+
+/** Which fields are wrong, why, and what is allowed; nothing of what they held. At most a hundred. */
+export function fieldProblems(checks: readonly FailedCheck[]): FieldProblem[] {
+  return checks.slice(0, MOST).map(({ keyword, instancePath, params }) => {
+    const allowed = allowedBy(keyword, params);
+    return {
+      field: instancePath.split("/").filter(Boolean).join("."),
+      problem: keyword,
+      ...(allowed === undefined ? {} : { allowed }),
+    };
+  });
+}
+
+/** One sentence for people: the first problem in words, the others by their number. */
+export function sentenceOf(problems: readonly FieldProblem[]): string {
+  const [first, ...more] = problems;
+  const said = first?.allowed === undefined ? "" : `: ${first.field || "the body"} takes ${first.allowed}`;
+  const others = said === "" || more.length === 0 ? "" : `; details.fields lists ${more.length} more`;
+  return `The request does not have the expected fields${said}${others}.`;
+}
