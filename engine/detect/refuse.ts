@@ -4,7 +4,6 @@ import { senseOf } from "../names/sentence";
 import type { Token } from "../names/tokens";
 import { tokenize } from "../names/tokens";
 import { afterInitials } from "../resolve/merge";
-import { fold } from "../morphology/shape";
 import { stem } from "../morphology/stem";
 import type { Span } from "../span";
 
@@ -83,7 +82,7 @@ function refused(text: string, span: Span): boolean {
         CYRILLIC_WORD.test(words)
       );
     case "DATE":
-      return LABEL.test(words) || isRelative(words) || (/\d:$/.test(before) && /^[\d:]+$/.test(words)); // [10:03:05]
+      return LABEL.test(words) || RELATIVE.test(words) || (/\d:$/.test(before) && /^[\d:]+$/.test(words)); // [10:03:05]
     case "ORG":
       return noOrganization(words) || OF_THE_TRIAL.test(words) || ofPapers(words, before);
     case "LOCATION":
@@ -104,16 +103,9 @@ function refused(text: string, span: Span): boolean {
 }
 
 const WITNESS = /^понят(?:ой|ая|ые|ого|ых)$/i;
-/** Days and hours that only the day of writing would tell: `завтра утром`, `the following day`. */
-const RELATIVE = new Set(
-  `сегодня вчера завтра послезавтра позавчера сейчас утром днем вечером ночью тот же следующий другой день полуночи полночь
-полудня полдень обеда today yesterday tomorrow tonight now same following next day morning evening afternoon night noon midnight
-в во до с на к после the on at in that of`.split(/\s+/),
-);
-const isRelative = (words: string): boolean => {
-  const tokens = tokenize(words);
-  return !/\p{N}/u.test(words) && tokens.length > 0 && tokens.every(({ text }) => RELATIVE.has(fold(text)));
-};
+/** Days that only the day of writing would tell: `завтра утром`, `tonight`. */
+const RELATIVE =
+  /^(?:(?:на|до|с|к|за|by|until|since) )?(?:сегодня|вчера|завтра|послезавтра|позавчера|сейчас|today|yesterday|tomorrow|tonight|now)(?: (?:рано |поздно |late |early )?(?:утром|днём|днем|вечером|ночью|morning|evening|afternoon|night|at noon))?$/iu;
 /** A title alone is nobody: `Mr` before `. Jones`. */
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam|mme|mlle|herr|frau|sr|sra|г-н|г-жа|гр|гр-н|гр-ка|тов|проф|доц|леч|зав|отв|исп|нач|зам|гл|вед|деж)\.?$/i;
