@@ -42,7 +42,8 @@ describe("people whom the sentence makes people", () => {
     "Машин стало больше.",
     "на улице Ленина дом",
     "волк и заяц ушли",
-    "у мира нет конца",
+    "у мира нет конца, у розы шипы",
+    "скажи тому человеку",
   ])("nobody: %s", (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -123,13 +123,17 @@ const GIVES =
 const NO_DATIVE =
   /(?:[иыь]е|[оеё]е|ше|же|че|ще|[её]йте|ите|аще|ому|ему|сразу|внизу|сверху|снизу|наверху|оттуда|утру|ночью|весной|кофе|резюме|пюре|шоссе|кафе|досье|купе|тире|все|две|обе|эти|где|мне|тебе|себе|вообще|вместе|завтра)$/;
 
+/** Said of things and of everybody: `скажи тому`, `передай миру`. */
+const NOT_CALLED =
+  /^(?:тому|миру|полю|поле|свету|любви|роману|льву|веры|надежды|любви|славы|мира|розы|поля|тома|льва|романа)$/;
+
 /** `скинь ольге сороке`, `позвони артёму правде`, `скинь инне мороз`, `у паши`, `бондарь и кравец ушли`. */
 function quietlyCalled(text: string, tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   const before = tokens[at - 1];
   if (token?.shape !== "lower") return 0;
   const sense = senseOf(token);
-  if (before && follows(token) && sense.given.length > 0) {
+  if (before && follows(token) && sense.given.length > 0 && !NOT_CALLED.test(fold(token.text))) {
     const verb = fold(before.text);
     const form = GIVES.test(verb) ? "dative" : verb === "у" && !sense.place ? "genitive" : undefined;
     const readings = sense.given.filter((one) => one.case === form && isPopular(fold(one.lemma)));

@@ -1,3 +1,4 @@
+import { isWordSurname } from "../lexicons/word-surnames";
 import { stem } from "../morphology/stem";
 import { fold } from "../morphology/shape";
 import type { Recognizer } from "../recognizer";
@@ -10,7 +11,7 @@ import type { Token } from "./tokens";
 /** What stands on the page proves a name by itself. */
 const PROOF = 0.96;
 /** Only a name seems to fit; the tagger, where there is one, may know better. */
-const LIKELY = 0.85;
+const LIKELY = 0.9;
 /** A line is looked at this far on either side of a word. */
 const AROUND = 64;
 
@@ -55,6 +56,7 @@ function scoreAt(text: string, tokens: readonly Token[], at: number): Name | und
   if (named && (isStarred(before, after, token) || isHeader(before, after))) return { words, score: PROOF };
   if (words === 1 && isUnlistedHeader(token, before, after)) return { words, score: 0.8 };
   if (words === 2 && !named) return undefined;
+  if (words === 2 && token.script === "latin") return undefined;
   const signed = signature(token, before, after, named);
   return signed === undefined ? undefined : { words, score: signed };
 }
@@ -101,7 +103,7 @@ const SIGNS = new Set(
 приняла сдал сдала выдал выдала получил получила подготовил подготовила докладчик автор куратор дежурный дежурная бригадир
 мастер воспитатель воспитательница участковый понятой понятая переводчик эксперт лаборант ассистент секретарь
 seller buyer tenant landlord judge patient plaintiff defendant claimant witness doctor nurse signed employee employer
-manager lender borrower contractor customer client author interviewer interviewee reviewer assignee owner`.split(/\s+/),
+manager lender borrower contractor author interviewer interviewee reviewer assignee owner`.split(/\s+/),
 );
 const BUSINESS =
   /^(?:продав|покупат|арендо|арендат|нанимат|заказчик|подряд|займод|кредит|должник|получат|отправит|плательщ|страхов|работодат|клиент|исполнител|абонент)/;
@@ -112,14 +114,18 @@ const FULL_STOP = /^\.?[ \t]*(?:$|[\r\n])/;
 
 /** `Судья: Король`, `Ответственный — Кривонос, срок …`, `Исп. Кривонос`, `Продавец ________ Гусь`. */
 function signature(token: Token, before: string, after: string, named: boolean): number | undefined {
-  const { role, line, dot } = ROLE_BEFORE.exec(before)?.groups ?? {};
+  const { role, sep, line, dot } = ROLE_BEFORE.exec(before)?.groups ?? {};
   if (role === undefined || !isSigner(role)) return undefined;
   if (dot !== undefined && !/^(?:исп|отв)$/i.test(role)) return undefined;
-  // The space for a signature and what follows it on the line: `Номер _____ от ____`.
-  if (!ENDS.test(after) && !(named && FULL_STOP.test(after))) return undefined;
-  if (named) return PROOF;
+  const ends = ENDS.test(after);
+  if (named) {
+    // `Князь: Правда, княгиня` is an answer.
+    if (sep === ":" && after.startsWith(",") && isWordSurname(fold(token.text))) return undefined;
+    return ends || FULL_STOP.test(after) ? PROOF : undefined;
+  }
+  if (!ends || after.startsWith(",")) return undefined;
   if (token.script !== "cyrillic" || token.shape !== "capitalized" || !isUnlistedName(token)) return undefined;
-  return line === undefined && BUSINESS.test(fold(role)) ? LIKELY : PROOF;
+  return sep === ":" || (line === undefined && BUSINESS.test(fold(role))) ? LIKELY : PROOF;
 }
 
 const isSigner = (role: string): boolean => SIGNS.has(fold(role)) || isRussianRole(role);
