@@ -24,6 +24,7 @@ const MEN_IN_O = /^(данил|павл|петр|михайл|кирил|гав�
 export const MENS_NAMES: readonly Declension[] = [
   declension(/^лев$/, 2, "ьва ьву ьва ьвом ьве"),
   declension(/^павел$/, 2, "ла лу ла лом ле"),
+  declension(/^игор[её]к$/, 2, "ька ьку ька ьком ьке"),
   declension(/^п[её]тр$/, 3, "етра етру етра етром етре"),
   declension(MEN_IN_O, 1, "а у а ом е"),
   ...IN_A,

@@ -1,4 +1,4 @@
-import { CASES, type Gender } from "../morphology/cases";
+import { CASES, type Case, type Gender } from "../morphology/cases";
 import type { Standing } from "../morphology/standing";
 import { caseBefore } from "../restore/case-context";
 
@@ -63,7 +63,7 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   const alone = onlyOne();
   if (alone) return alone;
 
-  const beside = /([\p{L}-]+)[\s*_«"]+$/u.exec(before.slice(-60))?.[1]?.toLowerCase() ?? "";
+  const beside = wordBefore(before);
   for (const gender of ["female", "male"] as const) {
     if (TITLE[gender].test(beside) && left.some((one) => one.gender === gender)) return { gender, sure: true };
     if (!KIN[gender].test(beside) || !left.some((one) => one.gender === gender)) continue;
@@ -86,6 +86,36 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   const likelier = onlyOne();
   return likelier && { ...likelier, sure: false };
 }
+
+/**
+ * The case in which a name of a gender agrees with the word before it: `жене Патимат`, `сотрудницей Саша`; `undefined`
+ * where no such word stands there.
+ */
+export function agreeingCase(before: string, gender: Gender): Case | undefined {
+  const beside = wordBefore(before);
+  if (!TITLE[gender].test(beside) && !KIN[gender].test(beside)) return undefined;
+  const hasEndingOfHers = gender === "female" || /^(?:пап|дяд|дедушк|юнош|мужчин)/.test(beside);
+  const endings = hasEndingOfHers ? HER_ENDINGS : HIS_ENDINGS;
+  return endings.find(([ending]) => ending.test(beside))?.[1];
+}
+
+const HER_ENDINGS: readonly (readonly [RegExp, Case])[] = [
+  [/(?:[аяь]|очь)$/, "nominative"],
+  [/[ыи]$/, "genitive"],
+  [/е$/, "dative"],
+  [/(?:ую|[ую])$/, "accusative"],
+  [/(?:ой|ей)$/, "instrumental"],
+];
+const HIS_ENDINGS: readonly (readonly [RegExp, Case])[] = [
+  [/(?:ом|ем|ым|им)$/, "instrumental"],
+  [/(?:ый|ий|ой|ь|[бвгдзклмнпрстфхжшчщц])$/, "nominative"],
+  [/(?:ого|его|[ая])$/, "genitive"],
+  [/(?:ому|ему|[ую])$/, "dative"],
+  [/е$/, "prepositional"],
+];
+
+const wordBefore = (before: string): string =>
+  /([\p{L}-]+)[\s*_«"]+$/u.exec(before.slice(-60))?.[1]?.toLowerCase() ?? "";
 
 type Keep = (fits: (standing: Standing) => boolean) => void;
 

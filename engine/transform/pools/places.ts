@@ -84,6 +84,11 @@ export const PLACES: Readonly<Record<string, PlacePool>> = {
   ),
 };
 
+/** Places of which Russian says `на`, not `в`. */
+export const PLACES_WITH_NA: readonly string[] = list(
+  "Кипр|Мальта|Куба|Ямайка|Мадагаскар|Камчатка|Сахалин|Чукотка|Таймыр|Кавказ|Урал|Алтай",
+);
+
 /** Stems of Russian street names that are adjectives: Садов-ая, Садов-ый, на Садов-ой. */
 export const STREET_ADJECTIVES: readonly string[] = list(
   "Садов|Сиренев|Кленов|Вишнёв|Ольхов|Цветочн|Солнечн|Зелён|Рябинов|Тополев",
@@ -92,7 +97,7 @@ export const STREET_ADJECTIVES: readonly string[] = list(
 /** Proper names for new organizations. */
 export const ORGANIZATIONS: Readonly<Record<"ru" | "en", readonly string[]>> = {
   ru: list(
-    "Горизонт|Вектор|Меридиан|Альтаир|Прогресс|Квант|Орион|Спектр|Импульс|Эталон|Контур|Магистраль|Родник|Маяк|Парус|Кедр|Сигнал|Атлант|Рассвет|Феникс",
+    "Горизонт|Вектор|Меридиан|Альтаир|Прогресс|Квант|Орион|Спектр|Импульс|Эталон|Контур|Магистраль|Родник|Маяк|Парус|Кедр|Сигнал|Атлант|Рассвет|Феникс|Спутник|Стандарт",
   ),
   en: list(
     "Northgate|Brightwater|Oakridge|Silverline|Westbrook|Bluefield|Stonebridge|Fairmont|Clearview|Redwood|Lakeside|Summit|Harborview|Greenfield|Kestrel|Meridian|Pinecrest|Ironwood",

@@ -1,3 +1,4 @@
+import { formalNames } from "../../lexicons/diminutives";
 import type { Gender } from "../../morphology/cases";
 import { isLatinGiven, isLatinSurname } from "../../lexicons/latin-names";
 import { PEOPLE, type NamePool } from "../pools/people";
@@ -54,6 +55,7 @@ export class LatinPeople {
       mentions.map((mention) => mention.before),
     );
     const given: string[] = [];
+    const own = new Map<string, string>();
     const renamed: string[] = [];
     for (const at of order) {
       const mention = mentions[at]?.text ?? "";
@@ -68,7 +70,12 @@ export class LatinPeople {
           result += name.charAt(0);
         } else {
           const known = this.parts.get(key(text));
-          const name = this.nameFor(text, known === "given" || known === "surname" ? known : part, gender);
+          const is = known === "given" || known === "surname" ? known : part;
+          // Bob and Robert are one person with one name.
+          const formal = is === "given" ? [key(text), ...formalNames(key(text))] : [];
+          const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
+          const name = before ?? this.nameFor(text, is, gender);
+          for (const one of formal) own.set(one, name);
           if (part === "given") given[initials++] ??= name;
           result += shaped(text, name);
         }
@@ -99,7 +106,15 @@ export class LatinPeople {
       if (place < 0) return { text, index, part: "keep" };
       const isInitial = text.length === 1 && text !== text.toLowerCase();
       if (isInitial && names.length > 1) return { text, index, part: "initial" };
-      if (names.length === 1) return { text, index, part: this.single(text, words.length > 1) };
+      if (names.length === 1)
+        return {
+          text,
+          index,
+          part: this.single(
+            text,
+            words.some((word) => TITLE.test(word.text)),
+          ),
+        };
       const isSurname = surnameFirst ? place === 0 : place >= names.length - surnames;
       return { text, index, part: isSurname ? "surname" : "given" };
     });

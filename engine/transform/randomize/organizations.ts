@@ -46,7 +46,7 @@ export class Organizations {
         // A town in a name is that town: `суд города Твери`.
         if (this.places.knows(named)) return run.replace(named, this.places.place(named, ""));
         const context = first && at === 0 ? before : "";
-        const fresh = this.declined(this.nameFor(own.join(" ")), own.join(" "), context);
+        const fresh = this.declined(this.nameFor(own.join(" "), context), own.join(" "), context);
         first = false;
         // The new name stands where the first word of the old one stood.
         const place = kept.indexOf(false);
@@ -60,18 +60,18 @@ export class Organizations {
     return mention.replace(/\d+/g, (digits) => sameShape(digits, this.chance));
   }
 
-  private nameFor(name: string): string {
+  private nameFor(name: string, before = ""): string {
     // Forms of one word meet in their beginning: Ромашка, Ромашке.
     const key = fold(name).replace(/[аеиоуыяьюй]{1,2}$|ом$|ем$|ой$/, "");
     let fresh = this.names.get(key);
     if (fresh === undefined) {
-      fresh = this.fresh(name);
+      fresh = this.fresh(name, before);
       this.names.set(key, fresh);
     }
     return name.length > 1 && name === name.toUpperCase() ? fresh.toUpperCase() : fresh;
   }
 
-  private fresh(name: string): string {
+  private fresh(name: string, before: string): string {
     // An abbreviation becomes another one: МГУ.
     if (/^\p{Lu}{2,5}$/u.test(name)) {
       for (let trial = 0; trial < 50; trial++) {
@@ -82,15 +82,23 @@ export class Organizations {
     const used = new Set(this.names.values());
     return this.chance.pickFree(
       ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"],
-      (one) => used.has(one) || this.originals.hasWord(one),
+      (one) => used.has(one) || this.originals.hasWord(one) || !sounds(before, one),
     );
   }
 
   private declined(fresh: string, model: string, before: string): string {
     if (!isCyrillic(fresh) || /^\p{Lu}{2,}$/u.test(model)) return fresh;
     // `в Сбербанке` shows its case; what ends in a consonant is in the nominative or the accusative, which are alike.
-    const asked = /[аеиоуыэюя]$/i.test(model) ? (caseBefore(before) ?? "nominative") : "nominative";
+    const showsCase = /(?:[аеиоуыэюя]|[бвгдзклмнпрстфхцчшщ][ое]м)$/i.test(model);
+    const asked = showsCase ? (caseBefore(before) ?? "nominative") : "nominative";
     const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(asked)] ?? fresh.toLowerCase();
     return form.charAt(0).toUpperCase() + form.slice(1);
   }
+}
+
+/** Whether a name goes with the preposition that stands: `со Спектром`, but `с Вектором`. */
+function sounds(before: string, name: string): boolean {
+  const preposition = /(?:^|[^\p{L}])(со?)\s$/iu.exec(before)?.[1];
+  if (preposition === undefined) return true;
+  return /^С[бвгджзклмнпрстфхцчшщ]/.test(name) === (preposition.length === 2);
 }

@@ -1,19 +1,30 @@
+import { formalNames } from "../../lexicons/diminutives";
 import type { Gender } from "../../morphology/cases";
 import { declinePart } from "../../morphology/forms";
 import { fold, inShapeOf } from "../../morphology/shape";
-import { feminineSurname, masculineSurnames } from "../../morphology/surname";
+import { feminineSurname } from "../../morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
 import type { Originals } from "./originals";
-import { caseOf, genderOf, keyOf, type Mention, nameWords, type NameWord } from "./russian-people";
+import {
+  caseOf,
+  familyOf,
+  genderOf,
+  keyOf,
+  type Mention,
+  nameWords,
+  type NameWord,
+  surnameKeys,
+} from "./russian-people";
 
 /** Who somebody becomes; parts are settled when first needed. */
 interface NewPerson {
   readonly gender: Gender;
   given?: string;
   patronymic?: string;
-  surname?: string;
+  /** Every surname that they have, with the forms that it may come from. */
+  readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
 }
 
 const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
@@ -45,26 +56,28 @@ export class RussianPeople {
   rename(mentions: readonly Mention[]): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
     const gender = genderOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
-    const person: NewPerson = { gender };
+    const person: NewPerson = { gender, surnames: [] };
     // Fullest first: what `А. П.` stands for is told by the mention that spells it out.
     const letters = (words: readonly NameWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
     const order = read.map((_, at) => at).sort((a, b) => letters(read[b]?.words ?? []) - letters(read[a]?.words ?? []));
     const renamed: string[] = [];
     for (const at of order) {
       const mention = read[at];
-      if (mention) renamed[at] = this.write(mention.text, mention.words, person, mention.before);
+      if (mention) renamed[at] = this.write(mention, mention.words, person);
     }
     return renamed;
   }
 
-  private write(mention: string, words: readonly NameWord[], person: NewPerson, before: string): string {
+  private write({ text: mention, before, after = "" }: Mention, words: readonly NameWord[], person: NewPerson): string {
     const grammaticalCase = caseOf(words, person.gender, before);
     let [result, read] = ["", 0];
     for (const word of words) {
       const { index, text, part } = word;
       result += mention.slice(read, index);
       read = index + text.length;
-      if (part === "title") result += text;
+      const family = part === "surname" ? familyOf(word, before, after) : undefined;
+      if (family) result += inShapeOf(text, this.familyName(...family));
+      else if (part === "title") result += text;
       else if (part === "initial of given") result += this.initial(person, text);
       else if (part === "initial of patronymic")
         result += (person.patronymic ??= this.newPatronymic(person.gender)).charAt(0);
@@ -80,9 +93,9 @@ export class RussianPeople {
   private replace(word: NameWord, part: "given" | "patronymic" | "surname", person: NewPerson): string {
     const key = keyOf(word, person.gender);
     if (part === "given") {
-      const full = FULL_OF_SHORT.get(key);
-      const fresh = this.givenFor(full ?? key, person);
-      person.given ??= fresh;
+      // Маша, Машенька and Мария are one person with one name.
+      const full = FULL_OF_SHORT.get(key) ?? formalNames(key)[0];
+      const fresh = (person.given ??= this.givenFor(full ?? key, person));
       return (full !== undefined && SHORT_OF_FULL.get(fresh)) || fresh;
     }
     if (part === "patronymic") {
@@ -91,7 +104,19 @@ export class RussianPeople {
       this.fathers.set(father, pair);
       return (person.patronymic ??= pair[person.gender === "male" ? 0 : 1]);
     }
-    return this.surnameFor(key, person);
+    const keys = surnameKeys(word, person.gender);
+    let fresh = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)))?.fresh;
+    if (fresh === undefined) {
+      fresh = this.surnameFor(keys);
+      person.surnames.push({ keys, fresh });
+    }
+    return person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
+  }
+
+  /** `Петровых` -> `Орловых`. */
+  private familyName(surname: string, ending: string): string {
+    const fresh = this.surnameFor([surname]).toLowerCase();
+    return this.declines ? fresh + ending.replace(/^и(?:е$)?/, "ы") : fresh;
   }
 
   private givenFor(key: string, person: NewPerson): string {
@@ -132,19 +157,19 @@ export class RussianPeople {
     return this.newFather()[gender === "male" ? 0 : 1];
   }
 
-  private surnameFor(key: string, person: NewPerson): string {
-    const base = (person.gender === "female" ? masculineSurnames(key)[0] : undefined) ?? key;
-    let fresh = this.surnames.get(base);
+  /** The new surname, a man's, for the forms that the old one may come from. */
+  private surnameFor(keys: readonly string[]): string {
+    const [base = ""] = keys;
+    let fresh = keys.map((key) => this.surnames.get(key)).find((one) => one !== undefined);
     if (fresh === undefined) {
       const used = new Set(this.surnames.values());
       const taken = (name: string): boolean =>
         used.has(name) || this.originals.hasWord(name) || this.originals.hasWord(`${name}а`);
       fresh = this.chance.pickFree(this.pool.surnames, taken);
-      this.surnames.set(base, fresh);
       this.handles.learn(base, fresh);
       this.handles.learn(feminineSurname(base), feminineSurname(fresh.toLowerCase()));
     }
-    person.surname ??= person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
-    return person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
+    for (const key of keys) if (!this.surnames.has(key)) this.surnames.set(key, fresh);
+    return fresh;
   }
 }

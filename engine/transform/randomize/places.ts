@@ -3,7 +3,7 @@ import { placeParadigm } from "../../morphology/place";
 import { fold, inShapeOf } from "../../morphology/shape";
 import { russianPlace } from "../../lexicons/places";
 import { caseBefore } from "../../restore/case-context";
-import { PLACES, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
+import { PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
 import type { Chance } from "./chance";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
@@ -21,6 +21,8 @@ const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|о
 /** New places and addresses: a place of the text becomes one other place throughout. */
 export class Places {
   private readonly chosen = new Map<string, string>();
+  /** Where one is `на`, not `в`: what they become must be such a place too. */
+  private readonly withNa = new Set<string>();
 
   constructor(
     private readonly chance: Chance,
@@ -31,6 +33,13 @@ export class Places {
   /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
   knows(name: string): boolean {
     return name !== name.toLowerCase() && nominativeOf(name) !== undefined;
+  }
+
+  /** Tells all mentions of one place, with what stands before each. */
+  learnPrepositions(mentions: readonly { readonly text: string; readonly before: string }[]): void {
+    const follows = (preposition: RegExp): boolean => mentions.some(({ before }) => preposition.test(before));
+    if (!follows(/(?:^|[^\p{L}])на\s$/iu) || follows(/(?:^|[^\p{L}])во?\s$/iu)) return;
+    for (const { text } of mentions) this.withNa.add(nominativeOf(text) ?? fold(text));
   }
 
   /** @param before what stands before the mention in the text. */
@@ -119,7 +128,7 @@ export class Places {
   }
 
   private named(mention: string, lemma: string, before: string, pool: readonly string[]): string {
-    const fresh = this.choose(`place ${lemma}`, pool);
+    const fresh = this.choose(`place ${lemma}`, this.withNa.has(lemma) && isCyrillic(mention) ? PLACES_WITH_NA : pool);
     if (!isCyrillic(mention))
       return mention.length > 3 && mention === mention.toUpperCase() ? fresh.toUpperCase() : fresh;
     const form =

@@ -84,6 +84,41 @@ describe("people", () => {
   });
 });
 
+describe("who somebody is", () => {
+  const HERS = "(?:[А-ЯЁ][а-яё]*[ая])";
+  const HIS = "(?:[А-ЯЁ][а-яё]*[бвгдзйклмнпрстфхь])";
+  it.each([
+    ["Его жена {person 1:Патимат} ушла.", `^${HERS}$`],
+    ["сотрудница {person 1:Мехрибан} вышла", `^${HERS}$`],
+    ["Справка дана жене {person 1:Патимат}.", "^[А-ЯЁ][а-яё]*[еи]$"],
+    ["Моя дочь {person 1:Саша} спит.", `^${HERS}$`],
+    ["{person 1:Саша} ушла.", `^${HERS}$`],
+    ["{person 1:Ким Анна} пришла.", `^[А-ЯЁ][а-яё]+а ${HERS}$`],
+    ["Доктор {person 1:Живаго} ушёл.", "^[А-ЯЁ][а-яё]+[вн]$"],
+    ["Их сын {person 1:Коля} спит.", "^(?!.*(?:[оеё]в|ин)а?$)[А-ЯЁ][а-яё]+$"],
+    ["Передай {person 1:Никите}.", "^(?!.*(?:[оеё]в|ин)(?:ой|у)$)[А-ЯЁ][а-яё]+[уюе]$"],
+    ["Позвонил клиент {person 1:Хаким Аль-Бадри}.", `^${HIS} [А-ЯЁ][а-яё]+(?:[оеё]в|ин)$`],
+    ["У {person 1:Петровых} пожар.", "(?:[оеё]в|ин)ых$"],
+    ["Приехали {person 1:Петровы}.", "(?:[оеё]в|ин)ы$"],
+    ["{person 1:Петровым} дали ключи.", "(?:[оеё]в|ин)ым$"],
+  ])("is told by the words and the sentence: %s", (marked, expected) => {
+    for (const seed of SEEDS) expect(renamed(marked, seed)[0]).toMatch(new RegExp(expected));
+  });
+
+  it.each(SEEDS)("has one name in every form (%d)", (seed) => {
+    const [lev = "", lvu = ""] = renamed("{person 1:Лев Толстой} ушёл. {person 1:Льву Толстому} звонили.", seed);
+    expect(lvu.split(" ")[1]).toBe(`${lev.split(" ")[1] ?? ""}у`);
+    const [misha = "", mishe = ""] = renamed("{person 1:Миша} взял, {person 1:Мише} дали.", seed);
+    expect(mishe.slice(0, 3)).toBe(misha.slice(0, 3));
+    const [masha = "", ...others] = renamed("{person 1:Маша}, {person 1:Машенька}, {person 1:Машка}", seed);
+    expect(others).toEqual([masha, masha]);
+    const [bob, robert] = renamed("Hey {person 1:Bob}! {person 1:Robert's} here.", seed, "en");
+    expect(robert).toBe(`${bob ?? ""}'s`);
+    const [ivan = "", family] = renamed("{person 1:Иван Петров}, {person 2:Петровых}", seed);
+    expect(family).toBe(`${ivan.split(" ")[1] ?? ""}ых`);
+  });
+});
+
 describe("dates", () => {
   it.each(SEEDS)("move together and keep their writing (%d)", (seed) => {
     const [full, numeric, genitive, range, year] = renamed(
@@ -201,7 +236,27 @@ describe("numbers", () => {
   });
 });
 
+describe("dictated numbers", () => {
+  it.each(SEEDS)("become other words of the same kind (%d)", (seed) => {
+    expect(one("phone", "восемь девятьсот пять, ноль три четырнадцать сорок", seed)).toMatch(
+      /^(?!восемь)[а-я]+ (?!девять)[а-я]*(?:сот|ста|сти|сто) (?!пять)[а-я]+, ноль (?!три)[а-я]+ (?:[а-я]+надцать|десять) [а-я]+$/,
+    );
+    const english = one("number", "plus one two twenty", seed, "en");
+    expect(english).toMatch(/^plus (?!one)[a-z]{3,5} (?!two)[a-z]{3,5} (?!twenty)[a-z]+ty$/);
+  });
+});
+
 describe("places and firms", () => {
+  it.each(SEEDS)("go with the preposition before them (%d)", (seed) => {
+    const [on, from] = renamed("На {place 1:Украине} тепло, из {place 1:Украины}", seed);
+    expect(on).toMatch(
+      /^(?:Кипре|Мальте|Кубе|Ямайке|Мадагаскаре|Камчатке|Сахалине|Чукотке|Таймыре|Кавказе|Урале|Алтае)$/,
+    );
+    expect(from?.slice(0, 3)).toBe(on?.slice(0, 3));
+    expect(renamed("Договор со {organization 1:Сбербанком}.", seed)[0]).toMatch(/^С[птк][а-я]+ом$/);
+    expect(renamed("Спор с {organization 1:Газпромом}.", seed)[0]).toMatch(/^(?!С[пт]).*[ое]м$|^.+ью$/);
+  });
+
   it.each(SEEDS)("decline, and one place is one place (%d)", (seed) => {
     const [there, from, address] = renamed(
       "Живёт в {place 1:Москве}, приехал из {place 1:Москвы}: {address 2:г. Москва, ул. Ленина, д. 5, кв. 12}",

@@ -2,6 +2,7 @@ import type { Kind } from "../../../shared/document/kinds";
 import type { LinkedSpan } from "../../span";
 import { Chance } from "./chance";
 import { chooseOffset, shiftAge, shiftDate } from "./dates";
+import { newDictated } from "./dictated";
 import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
 import { LatinPeople } from "./latin-people";
@@ -25,6 +26,7 @@ interface Mention {
   readonly at: number;
   readonly text: string;
   readonly before: string;
+  readonly after: string;
   readonly kind: Kind;
 }
 
@@ -79,7 +81,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
       case "social_handle":
         return handles.handle(value);
       case "phone":
-        return newPhone(value, options.language, chance);
+        return newDictated(value, chance) ?? newPhone(value, options.language, chance);
       case "ip_address":
         return newIpAddress(value, chance);
       case "mac_address":
@@ -87,11 +89,12 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
       case "coordinates":
         return newCoordinates(value, chance);
       default:
-        return newIdentifier(value, kind, chance, originals);
+        return newDictated(value, chance) ?? newIdentifier(value, kind, chance, originals);
     }
   };
 
   const entities = entitiesOf(text, spans);
+  for (const mentions of entities) if (mentions[0]?.kind === "place") places.learnPrepositions(mentions);
   for (const mentions of entities.filter((one) => one[0]?.kind === "person")) {
     for (const script of ["cyrillic", "latin"] as const) {
       const own = mentions.filter((mention) => isCyrillic(mention.text) === (script === "cyrillic"));
@@ -123,7 +126,8 @@ function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
   spans.forEach((span, at) => {
     const { start, end, kind, entity } = span;
     const before = readable(text.slice(Math.max(0, start - 80), start));
-    const mention = { at, text: readable(text.slice(start, end)), before, kind };
+    const after = readable(text.slice(end, end + 80));
+    const mention = { at, text: readable(text.slice(start, end)), before, after, kind };
     const mentions = entities.get(entity);
     if (mentions) mentions.push(mention);
     else entities.set(entity, [mention]);

@@ -1,6 +1,11 @@
+import { formalNames } from "../../lexicons/diminutives";
+import { isCommonGiven } from "../../lexicons/given";
 import { analyseSurface, type NameReading } from "../../morphology/analyse";
 import { CASES, type Case, type Gender, type NamePart } from "../../morphology/cases";
 import { fold } from "../../morphology/shape";
+import { masculineSurnames } from "../../morphology/surname";
+import { standingsOf } from "../../morphology/standing";
+import { agreeingCase, genderInSentence } from "../../resolve/gender-context";
 import { caseBefore } from "../../restore/case-context";
 
 /** A word of a name as it is written in a text. */
@@ -15,8 +20,9 @@ export interface NameWord {
 
 export interface Mention {
   readonly text: string;
-  /** What stands before the mention in the text. */
+  /** What stands before the mention in the text, and after it. */
   readonly before: string;
+  readonly after?: string;
 }
 
 /** Words of a mention with the part of the name that each is. Cyrillic only. */
@@ -24,7 +30,10 @@ export function nameWords(mention: string): NameWord[] {
   const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu), (match) => ({
     text: match[0],
     index: match.index,
-    readings: analyseSurface(match[0]),
+    // Аль-Бадри is whoever is from there, whatever else the halves are.
+    readings: analyseSurface(match[0]).filter(
+      ({ part }) => part !== "given" || !/^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/i.test(match[0]),
+    ),
   }));
   const has = (at: number, part: NamePart, known = false): boolean =>
     words[at]?.readings.some((reading) => reading.part === part && (!known || reading.known)) ?? false;
@@ -49,7 +58,15 @@ export function nameWords(mention: string): NameWord[] {
   if (patronymic > 0 && parts[patronymic - 1] === undefined) parts[patronymic - 1] = "given";
   if (!parts.includes("given") && initials === 0) {
     const free = words.map((_, at) => at).filter((at) => parts[at] === undefined);
+    const isUsual = (at: number): boolean =>
+      words[at]?.readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma))) ?? false;
+    const [first = -1, second = -1] = free;
     const given =
+      (free.length === 2 && /^(?:ким|пак|ли|цой|хан|юн|нам|шин|чен)$/i.test(words[first]?.text ?? "") && isUsual(second)
+        ? second
+        : undefined) ??
+      free.find((at) => isUsual(at) && !has(at, "surname", true)) ??
+      free.find(isUsual) ??
       free.find((at) => has(at, "given", true) && !has(at, "surname", true)) ??
       (free.length > 1 || !free.some((at) => has(at, "surname", true))
         ? free.find((at) => has(at, "given", true))
@@ -60,6 +77,8 @@ export function nameWords(mention: string): NameWord[] {
   }
   return words.map((word, at) => ({ ...word, part: parts[at] ?? "surname" }));
 }
+
+const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;
 
 const isPart = (part: NameWord["part"]): part is NamePart =>
   part === "given" || part === "patronymic" || part === "surname";
@@ -77,10 +96,18 @@ export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
   );
 }
 
-/** The gender that most mentions of somebody can be read in; a patronymic tells most, then a given name. */
-export function genderOf(mentions: readonly { words: readonly NameWord[]; before: string }[]): Gender | undefined {
+/**
+ * The gender that most mentions of somebody can be read in, with the sentence around them; a patronymic tells most,
+ * then a given name.
+ */
+export function genderOf(
+  mentions: readonly { words: readonly NameWord[]; before: string; after?: string }[],
+): Gender | undefined {
   const score = { male: 0, female: 0 };
-  for (const { words, before } of mentions)
+  for (const { words, before, after } of mentions) {
+    const named = words.flatMap(({ part, readings }) => (isPart(part) ? { part, readings } : []));
+    const seen = genderInSentence(standingsOf(named), before, after ?? "");
+    if (seen) score[seen.gender] += seen.sure ? 8 : 2;
     for (const gender of ["male", "female"] as const) {
       for (const { part, readings } of words) {
         if (!isPart(part)) continue;
@@ -92,6 +119,7 @@ export function genderOf(mentions: readonly { words: readonly NameWord[]; before
       if (cases.includes(asked ?? "nominative")) score[gender] += 2;
       if (cases.length === 0) score[gender] -= 4;
     }
+  }
   if (score.male === score.female) return undefined;
   return score.male > score.female ? "male" : "female";
 }
@@ -99,6 +127,8 @@ export function genderOf(mentions: readonly { words: readonly NameWord[]; before
 /** The case of a mention: what its words allow, else what the sentence asks for. */
 export function caseOf(words: readonly NameWord[], gender: Gender, before: string): Case {
   const cases = casesOf(words, gender);
+  const agreeing = agreeingCase(before, gender);
+  if (agreeing && cases.includes(agreeing)) return agreeing;
   const asked = caseBefore(before);
   if (asked && (cases.length === 0 || cases.includes(asked))) return asked;
   return cases[0] ?? "nominative";
@@ -108,8 +138,36 @@ export function caseOf(words: readonly NameWord[], gender: Gender, before: strin
 export function keyOf(word: NameWord, gender: Gender): string {
   const readings = word.readings.filter(({ part }) => part === word.part);
   const reading =
+    readings.find((one) => one.gender === gender && one.part === "given" && isUsualGiven(fold(one.lemma))) ??
     readings.find((one) => one.gender === gender && one.known) ??
     readings.find((one) => one.gender === gender) ??
     readings[0];
   return fold(reading?.lemma ?? word.text);
+}
+
+/** Every man's surname that a word may stand for, the likeliest first: `Толстому` is Толстой or Толстый. */
+export function surnameKeys(word: NameWord, gender: Gender): string[] {
+  const lemmas = word.readings.filter(({ part }) => part === "surname").map(({ lemma }) => fold(lemma));
+  const [first, ...others] = [keyOf(word, gender), ...lemmas].map((lemma) =>
+    gender === "female" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma,
+  );
+  return [...new Set([first ?? "", ...others])];
+}
+
+/**
+ * The man's surname and the ending of a surname of several people, `Петровых`: `петров` and `ых`; `undefined` where it
+ * is one person's. `Петровым` is theirs only where the sentence asks for their case.
+ */
+export function familyOf(word: NameWord, before: string, after: string): readonly [string, string] | undefined {
+  const match = /^(.{2,}(?:[ое]в|[иы]н|[сц]к))(ы|ых|ыми|ым|ие|их|ими|им)$/.exec(fold(word.text));
+  const [, stem = "", ending = ""] = match ?? [];
+  if (!match || word.part !== "surname") return undefined;
+  const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
+  if (!/^[ыи]м$/.test(ending))
+    return word.readings.some(({ part }) => part === "surname") ? undefined : [theirs, ending];
+  const asked = caseBefore(before);
+  const isTold = asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before);
+  const isGiven =
+    asked === undefined && /(?:^|[.!?…;:,(\n])\s*$/.test(before) && /^\s+[а-яё]+(?:ли|ло|но)(?![а-яё])/i.test(after);
+  return isTold || isGiven ? [theirs, ending] : undefined;
 }
