@@ -21,6 +21,7 @@ describe("what the tagger's spans cannot be", () => {
     ["Подпись ____________ /", "____________", "number"],
     ["salary 92k", "92k", "number"],
     ["(д. р. 21.11.1965)", "д. р.", "date"],
+    ["В пятницу придёт", "В", "date"],
     ["приду завтра утром", "завтра утром", "date"],
     ["see you tomorrow morning", "tomorrow morning", "date"],
     ["Ушли. Восторженные зрители", "Восторженные", "person"],

@@ -82,7 +82,12 @@ function refused(text: string, span: Span): boolean {
         CYRILLIC_WORD.test(words)
       );
     case "DATE":
-      return LABEL.test(words) || RELATIVE.test(words) || (/\d:$/.test(before) && /^[\d:]+$/.test(words)); // [10:03:05]
+      return (
+        PREPOSITION.test(words) ||
+        LABEL.test(words) ||
+        RELATIVE.test(words) ||
+        (/\d:$/.test(before) && /^[\d:]+$/.test(words))
+      ); // [10:03:05]
     case "ORG":
       return noOrganization(words) || OF_THE_TRIAL.test(words) || ofPapers(words, before);
     case "LOCATION":
@@ -103,6 +108,8 @@ function refused(text: string, span: Span): boolean {
 }
 
 const WITNESS = /^понят(?:ой|ая|ые|ого|ых)$/i;
+/** `В` alone is no date; the one behind it is. */
+const PREPOSITION = /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|on|in|at|by|since|from|to|until|of|the|and)$/iu;
 /** Days that only the day of writing would tell: `завтра утром`, `tonight`. */
 const RELATIVE =
   /^(?:(?:на|до|с|к|за|by|until|since) )?(?:сегодня|вчера|завтра|послезавтра|позавчера|сейчас|today|yesterday|tomorrow|tonight|now)(?: (?:рано |поздно |late |early )?(?:утром|днём|днем|вечером|ночью|morning|evening|afternoon|night|at noon))?$/iu;
