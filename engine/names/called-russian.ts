@@ -1,5 +1,5 @@
 import { formalNames, hasShortForm } from "../lexicons/diminutives";
-import { isCommonGiven, isRussianGiven } from "../lexicons/given";
+import { isCommonGiven, isGivenAndWord, isRussianGiven } from "../lexicons/given";
 import { isNameFirst, isPlainGiven } from "../lexicons/plain-given";
 import { isOldWordSurname, isSurnameInYkh, isWordSurname } from "../lexicons/word-surnames";
 import { fold } from "../morphology/shape";
@@ -133,11 +133,11 @@ function quietlyCalled(text: string, tokens: readonly Token[], at: number): numb
   const before = tokens[at - 1];
   if (token?.shape !== "lower") return 0;
   const sense = senseOf(token);
-  if (before && follows(token) && sense.given.length > 0 && !NOT_CALLED.test(fold(token.text))) {
+  if (before && follows(token) && sense.given.length > 0 && !isSomebodyElse(token)) {
     const verb = fold(before.text);
     const form = GIVES.test(verb) ? "dative" : verb === "у" && !sense.place ? "genitive" : undefined;
     const readings = sense.given.filter((one) => one.case === form && isPopular(fold(one.lemma)));
-    if (readings.length > 0 && (!sense.givenIsWord || readings.some(({ lemma }) => isNameFirst(fold(lemma))))) {
+    if (readings.length > 0 && (!sense.givenIsWord || readings.some(({ lemma }) => isRatherName(fold(lemma))))) {
       const women = readings.every(({ gender }) => gender === "female");
       return 1 + (form === "dative" ? surnameBehind(tokens[at + 1], women) : 0);
     }
@@ -145,15 +145,21 @@ function quietlyCalled(text: string, tokens: readonly Token[], at: number): numb
   return areTwo(text, tokens, at) ? 1 : 0;
 }
 
+/** A wife, and words of no one. */
+const isSomebodyElse = (token: Token): boolean => NOT_CALLED.test(fold(token.text)) || isRussianRole(token.text);
+
+/** `насте` is a word, but `настя` is none. */
+const isRatherName = (name: string): boolean => isNameFirst(name) || !isGivenAndWord(name);
+
 function surnameBehind(token: Token | undefined, women: boolean): number {
-  if (token?.shape !== "lower" || !follows(token) || token.text.length < 4) return 0;
+  if (token?.shape !== "lower" || !follows(token) || token.text.length < 3) return 0;
   const word = fold(token.text);
   if (isRussianRole(word)) return 0;
   const { surname, given } = senseOf(token);
   if (given.length > 0) return 0;
   // A woman's surname in a consonant stays: nobody sends a bear.
   if (women && (isWordSurname(word) || isOldWordSurname(word)) && /[^аеиоуыэюя]$/.test(word)) return 1;
-  if (NO_DATIVE.test(word)) return 0;
+  if (word.length < 4 || NO_DATIVE.test(word)) return 0;
   const inDative = surname.some((one) => one.case === "dative" && (one.gender === "female") === women);
   if (inDative && /[ейую]$/.test(word)) return !/[ую]$/.test(word) || !women ? 1 : 0;
   return /[бвгдзклмнпрстфхц]е$/.test(word) && word.length > 4 ? 1 : 0;

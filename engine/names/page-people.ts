@@ -125,6 +125,8 @@ function signature(token: Token, before: string, after: string, named: boolean):
   }
   if (!ends || after.startsWith(",")) return undefined;
   if (token.script !== "cyrillic" || token.shape !== "capitalized" || !isUnlistedName(token)) return undefined;
+  // `Врач: Температура`: most that lists do not hold and that ends so is a thing.
+  if (sep === ":" && /[ая]$/.test(token.text)) return undefined;
   return sep === ":" || (line === undefined && BUSINESS.test(fold(role))) ? LIKELY : PROOF;
 }
 
