@@ -121,6 +121,22 @@ describe("pairs", () => {
   });
 });
 
+describe("statements", () => {
+  it("reads rows by the columns that the statement names", () => {
+    const text = `INSERT INTO "clients" (id, last_name, "first_name", note) VALUES
+  (1, 'Мир', 'Роза', NULL), (2, 'O''Hope', 'Chase', 'a (b), c');`;
+    expect(found(text)).toEqual(["person: Мир", "person: Роза", "person: O''Hope", "person: Chase"]);
+  });
+
+  it.each([
+    "INSERT INTO goods (id, name) VALUES (1, 'Apple')",
+    "INSERT INTO clients (last_name) VALUES ('Мир",
+    "INSERT INTO clients (last_name) SELECT name FROM people",
+  ])("leaves alone: %s", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
 describe("fields among what else was found", () => {
   const text = "Клиент;ФИО;Паспорт\nООО «Лён»;Роза Мир;4510 123456";
   const at = (words: string, kind: Kind, score = 0.8): Span => {

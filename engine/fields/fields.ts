@@ -1,5 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import type { Span } from "../span";
+import { insertFields } from "./inserts";
 import { pairFields } from "./pairs";
 import { tableFields } from "./tables";
 
@@ -26,7 +27,7 @@ const MOST = 0.6;
 /** Reads the whole text: a header may be far above its rows. */
 export function labelledFields(text: string): LabelledFields {
   const labels: Stretch[] = [];
-  const found = [...tableFields(text, labels), ...pairFields(text, labels)];
+  const found = [...tableFields(text, labels), ...pairFields(text, labels), ...insertFields(text, labels)];
   return { values: apart(found), labels: apart(labels) };
 }
 
