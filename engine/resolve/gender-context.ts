@@ -27,6 +27,8 @@ const KIN = both(
   "жен[аеуы]|женой|дочь|дочер[иь]ю?|дочк[аеиу]|доченьк[аеиу]|мать|матер[иь]ю?|мам[аеуы]|мамой|сестр[аеуы]|сестрой|сестрёнка|сестренка|бабушк[аеиу]|бабушкой|внучк[аеиу]|супруг[аеи]|супругой|тётк[аеиу]|тетк[аеиу]|тётя|тетя|племянниц[аеуы]|невест[аеуы]|невестой|вдов[аеуы]|вдовой|подруг[аеиу]|подругой|свекровь|тёща|теща|мачеха|невестка|золовка",
   "муж|муж[ауе]|мужем|сын|сын[ауе]|сыном|сынок|отец|отц[ауе]|отцом|пап[аеуы]|папой|брат|брат[ауе]|братом|братик|дедушк[аеиу]|дедушкой|дед|внук|внук[ауе]|супруг|супругу|супругом|дяд[яеюи]|племянник|племянник[ауе]|жених|жених[ауе]|вдовец|друг|свёкор|тесть|отчим|зять",
 );
+const OWNED =
+  /(?:^|[^\p{L}])(?:его|её|ее|их|(?:мо|тво|сво)[яйеюи]\p{L}{0,2}|(?:наш|ваш)\p{L}{0,3})\s+\p{L}+[\s*_«"]+$/iu;
 /** Between a name and what is said of it. */
 const BETWEEN =
   "(?:(?:не|уже|ещё|еще|тоже|также|потом|вчера|сегодня|сразу|снова|опять|всё|все|очень|никогда|часто|сам|сама|лишь|только|просто|давно|теперь|тогда|ничего|так|ей|ему|его|её|ее|мне|нам|им|их|нас|меня|себя|себе|тебе|вам|вас)\\s+){0,2}";
@@ -68,7 +70,8 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
     if (TITLE[gender].test(beside) && left.some((one) => one.gender === gender)) return { gender, sure: true };
     if (!KIN[gender].test(beside) || !left.some((one) => one.gender === gender)) continue;
     const belongs = left.some((one) => one.gender !== gender && one.case === "genitive");
-    return { gender, sure: known && !belongs };
+    // `Его жена Ильина` says whose she is; `жена Ильина` may be saying it.
+    return { gender, sure: known && (!belongs || OWNED.test(before)) };
   }
 
   const asked = caseBefore(before);
@@ -80,6 +83,16 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   const only = onlyOne();
   if (only) return only;
   if (!known) return undefined;
+  // `Громова иск поддержала`: the verb of the clause.
+  const clause =
+    /^[^.!?…;:,()\n]*/
+      .exec(after)?.[0]
+      .toLowerCase()
+      .match(/[а-яё]+/g) ?? [];
+  if (!asked && clause.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !NO_VERB.test(word)))
+    keep((one) => one.case === "nominative");
+  const acts = onlyOne();
+  if (acts) return { ...acts, sure: false };
   // At the beginning of a clause somebody acts; after another word the name is rather what that word speaks of.
   const likely = BEGINS.test(before) ? "nominative" : (asked ?? "genitive");
   keep((one) => one.case === likely);
