@@ -1,5 +1,6 @@
 import type { PersonName } from "./person-name";
-import { combine, compatible, fullness, SLOTS } from "./person-name";
+import { combine, compatible } from "./person-match";
+import { fullness, SLOTS } from "./person-name";
 
 /** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
 const CANDIDATES = 48;
