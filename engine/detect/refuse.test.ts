@@ -53,12 +53,20 @@ describe("what the tagger's spans cannot be", () => {
     ["Гнатюк О. Слушали: о ремонте", "Гнатюк О. Слушали", ["Гнатюк О."]],
     ["Опрошен Кос К.Г. Следователь вышел", "Кос К.Г. Следователь", ["Кос К.Г."]],
     ["Иван А. Петров", "Иван А. Петров", ["Иван А. Петров"]],
+    ["К Петровым пришли", "К Петровым", ["Петровым"]],
     ["George W. Bush", "George W. Bush", ["George W. Bush"]],
     ["Mr. Jones called", "Mr", []],
     ["I asked Prof. Stein", "Prof.", []],
     ["Леч. врач Ким О.", "Леч", []],
   ] as const)("%s", (text, words, names) => {
     expect(left(text, words, "person")).toEqual(names);
+  });
+
+  it("believes a proven surname that is a role too, and no adjective however sure", () => {
+    expect(left("Судья: Король", "Король", "person", 0.96)).toEqual(["Король"]);
+    expect(left("Судья: Король", "Король", "person", 0.9)).toEqual([]);
+    expect(left("принёс больничный лист", "больничный", "person", 0.97)).toEqual([]);
+    expect(left("видел ооржака вчера", "ооржака", "person", 0.97)).toEqual(["ооржака"]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { isRussianRole } from "../names/context-words";
 import { isKnownOrganization, isNoName } from "../names/organization-names";
+import { isNameable } from "../names/nameable";
 import { senseOf } from "../names/sentence";
 import type { Token } from "../names/tokens";
 import { tokenize } from "../names/tokens";
@@ -42,6 +43,9 @@ function pieces(text: string, span: Span): Span[] {
   const degree = span.type === "ID" ? undefined : DEGREE.exec(text.slice(span.start, span.end))?.[0];
   if (degree !== undefined) return pieces(text, { ...span, start: span.start + degree.length });
   if (span.type !== "PERSON") return [span];
+  // `К Петровым`: a word of one letter without a dot is no initial.
+  const word = /^[КСВОУИАЯ]\s+(?=\p{Lu}\p{Ll})/u.exec(text.slice(span.start, span.end))?.[0];
+  if (word !== undefined) return pieces(text, { ...span, start: span.start + word.length });
   const found: Span[] = [];
   const [role, name] = tokenize(text.slice(span.start, span.end));
   if (role && name && name.gap === " " && name.shape === "capitalized" && PAPER_WORDS.has(stem(role.text)))
@@ -101,7 +105,7 @@ function refused(text: string, span: Span): boolean {
       // `Mr Jones` is joined later on; a dot would part it from the name.
       return (
         (TITLE.test(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`)) ||
-        ofPapers(words, before) ||
+        (ofPapers(words, before) && !(span.score >= 0.95 && isOneSurname(words))) ||
         unknownOpening(words, before, span.score)
       );
   }
@@ -159,11 +163,21 @@ function ofPapers(words: string, before: string): boolean {
   );
 }
 
+/** `Судья: Король`, `прокурору Добрых`: proven by what stands around, and a surname. */
+function isOneSurname(words: string): boolean {
+  const [token, ...more] = tokenize(words);
+  return token !== undefined && more.length === 0 && isNameable(token);
+}
+
 function unknownOpening(words: string, before: string, score: number): boolean {
   const [token, ...more] = tokenize(words);
-  if (!token || more.length > 0 || token.script !== "cyrillic" || score >= SURE) return false;
+  if (!token || more.length > 0 || token.script !== "cyrillic") return false;
+  if (score >= SURE) return token.shape === "lower" && ADJECTIVE.test(token.text) && !isListed(token);
   return (opens(before) || token.shape !== "capitalized") && !isListed(token);
 }
+
+/** `кадастровый`, `больничного`: in small letters and in no list. */
+const ADJECTIVE = /(?:ый|ая|ое|ые|ого|ому|ым|ыми|ых)$/;
 
 function isListed(token: Token): boolean {
   const { given, patronymic, surname, surnameGuessed } = senseOf(token);
