@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Document } from "../../../shared/document/document";
 import { entitiesByType, placeholderLabel, rowOf } from "./entities";
 
-const original = "Анна Петрова и Анной, Москва, анна петрова";
+const original = "Анна Петрова и Анной, Москва, анна петрова; Иваном Ким, Иван Ким, Ким И. О.";
 const place = (words: string, entity?: number, score = 0.9): Document["replacements"][number] => {
   const start = original.indexOf(words);
   const base = { start, end: start + words.length, resultStart: 0, resultEnd: 7, score };
@@ -24,6 +24,11 @@ describe("entities of a document", () => {
     expect(types.get("PERSON")).toMatchObject([
       { name: "Анна Петрова", replacement: "[ИМЯ_1]", places: [0, 1], doubtful: 1 },
     ]);
+  });
+
+  it("are called by the nominative, which is the shorter form, initials aside", () => {
+    const types = entitiesByType(documentOf([place("Иваном Ким", 1), place("Иван Ким", 1), place("Ким И. О.", 1)]));
+    expect(types.get("PERSON")?.[0]?.name).toBe("Иван Ким");
   });
 
   it("join by the same words where nothing is numbered", () => {

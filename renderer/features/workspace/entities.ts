@@ -6,7 +6,7 @@ import { ENTITY_TYPES, type EntityType } from "../../../shared/document/kinds";
 export interface Entity {
   readonly key: string;
   readonly type: EntityType;
-  /** The fullest form that stands in the original. */
+  /** The fullest form that stands in the original; of a person in the nominative, where it does. */
   readonly name: string;
   /** What stands for it in the result, at its first place. */
   readonly replacement: string;
@@ -39,7 +39,7 @@ export function entitiesByType(document: Document): ReadonlyMap<EntityType, read
       places: [],
       doubtful: 0,
     };
-    if (name.length > known.name.length) known.name = name;
+    if (isFuller(name, known.name, replacement.type)) known.name = name;
     known.places.push(index);
     if (replacement.score < DOUBTFUL) known.doubtful++;
     found.set(key, known);
@@ -54,6 +54,16 @@ export function entitiesByType(document: Document): ReadonlyMap<EntityType, read
       );
   }
   return types;
+}
+
+/**
+ * Does a form say more of its entity? Of people: more words that are no initials, then the shorter form, as the endings of
+ * Russian cases make a name longer than its nominative.
+ */
+function isFuller(name: string, known: string, type: EntityType): boolean {
+  if (type !== "PERSON") return name.length > known.length;
+  const words = (form: string): number => form.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return words(name) - words(known) > 0 || (words(name) === words(known) && name.length < known.length);
 }
 
 /** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`. Other words stay as they are. */
