@@ -97,6 +97,7 @@ function refused(text: string, span: Span): boolean {
     case "LOCATION":
       return (
         WEEKDAY.test(words) ||
+        isSum(words) ||
         MEASURE.test(words) ||
         (words === "РФ" && OF_THE_LAW.test(before)) ||
         ofPapers(words, before)
@@ -111,6 +112,12 @@ function refused(text: string, span: Span): boolean {
   }
 }
 
+/** `перевела 1500, проверь`: a sum and the next word, no house before its street. */
+function isSum(words: string): boolean {
+  const word = /^\d{2,6}, ?([а-яё]+)$/.exec(words)?.[1];
+  const [token] = word === undefined ? [] : tokenize(word);
+  return token !== undefined && !senseOf(token).place && !isListed(token);
+}
 const WITNESS = /^понят(?:ой|ая|ые|ого|ых)$/i;
 /** `В` alone is no date; the one behind it is. */
 const PREPOSITION = /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|on|in|at|by|since|from|to|until|of|the|and)$/iu;
