@@ -22,6 +22,8 @@ describe("what the tagger's spans cannot be", () => {
     ["salary 92k", "92k", "number"],
     ["(д. р. 21.11.1965)", "д. р.", "date"],
     ["В пятницу придёт", "В", "date"],
+    ["знаю Docker и Python", "Docker", "person"],
+    ["ТРУДОВОЙ ДОГОВОР № 5", "ТРУДОВОЙ ДОГОВОР № 5", "organization"],
     ["перевела 1500, проверь", "1500, проверь", "place"],
     ["приду завтра утром", "завтра утром", "date"],
     ["see you tomorrow morning", "tomorrow morning", "date"],

@@ -24,7 +24,7 @@ const PAPER_WORDS = new Set(
 распоряжение доверенность устав паспорт полис карта лечение назначение обследование состояние пожалуйста спасибо
 здравствуйте привет оператор интервьюер агент клиент пользователь картина спс плиз ок коллега добрый день вечер утро уважение представьтесь представься причина
 заемщик фамилия отчество анкета соискатель записка заем оплата урок староста примечание слушали выступили постановили
-присутствовали повестка`
+присутствовали повестка трудовой соглашение дополнительный исковой апелляционный кассационный гарантийный расписка`
     .split(/\s+/)
     .map(stem),
 );
@@ -97,6 +97,7 @@ function refused(text: string, span: Span): boolean {
     case "LOCATION":
       return (
         WEEKDAY.test(words) ||
+        PROGRAMS.test(words) ||
         isSum(words) ||
         MEASURE.test(words) ||
         (words === "РФ" && OF_THE_LAW.test(before)) ||
@@ -105,6 +106,7 @@ function refused(text: string, span: Span): boolean {
     case "PERSON":
       // `Mr Jones` is joined later on; a dot would part it from the name.
       return (
+        PROGRAMS.test(words) ||
         (TITLE.test(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`)) ||
         (ofPapers(words, before) && !(span.score >= 0.95 && isOneSurname(words))) ||
         unknownOpening(words, before, span.score)
@@ -143,6 +145,10 @@ const CYRILLIC_WORD = /^\p{Script=Cyrillic}+$/u;
 /** A court's words for itself and the state: roles in a trial, as `the applicant` is. */
 const OF_THE_TRIAL =
   /^(?:(?:la|le|cette|ladite|el|il)\s)?(?:Commission|Cour|[Gg]ouvernement|(?:Grande )?Chambre|Gobierno|Comisión|Gran Sala)$/;
+
+/** Programs and services of everybody, one or several. */
+const PROGRAMS =
+  /^(?:(?:Python|Jira|Docker|Kubernetes|Redis|Nginx|Terraform|Ansible|Gitlab|GitLab|Github|GitHub|Postgres|PostgreSQL|MongoDB|Angular|Django|Flask|TypeScript|JavaScript|Excel|Outlook|Telegram|WhatsApp|Viber|Zoom|Skype|Windows|Linux|Android|Chrome|Firefox)(?:, | |$))+$/u;
 
 /** ЭКГ, НДС; a legal form alone stays, for the name after it. */
 const noOrganization = (words: string): boolean =>

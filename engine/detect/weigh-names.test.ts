@@ -51,4 +51,11 @@ describe("names by rule, weighed against the tagger", () => {
     expect(shown(weighNames(named, tagged, opinions({ Ким: ["PERSON", 0.3] })))).toEqual(["PERSON:Роза Ким"]);
     expect(shown(weighNames(named, tagged, opinions({})))).toEqual(["PERSON:Роза"]);
   });
+
+  it("lengthens it over another type, too, where the name is proven, and is as sure as the proof", () => {
+    const tagged = [span("Ким", "PERSON", 0.6)];
+    const kept = weighNames([span("Роза Ким", "PERSON", 0.96)], tagged, opinions({ Роза: ["LOCATION", 0.8] }));
+    expect(shown(kept)).toEqual(["PERSON:Роза Ким"]);
+    expect(kept[0]?.score).toBe(0.96);
+  });
 });

@@ -37,7 +37,7 @@ export function weighNames(named: readonly Span[], tagged: readonly Span[], opin
     const start = reaches(span, span.start, before.start, opinions) ? span.start : before.start;
     const end = reaches(span, before.end, span.end, opinions) ? span.end : before.end;
     if (start < (spans[first - 1]?.end ?? 0) || end > (spans[last]?.start ?? Infinity)) continue;
-    spans[first] = { ...before, start, end };
+    spans[first] = { ...before, start, end, score: proven ? Math.max(before.score, span.score) : before.score };
   }
   return [...spans, ...added];
 }
@@ -52,6 +52,8 @@ function instead(span: Span, replaced: readonly Span[]): Span[] {
 /** May a name that the tagger found reach as far as the rule says? Not over what the tagger takes for another type. */
 function reaches(span: Span, start: number, end: number, opinions: Opinions): boolean {
   if (!plausible(span, start, end, opinions)) return false;
+  // `Осень М.И.`: what the initials make a surname is no season.
+  if (span.score >= PROVEN && span.type === "PERSON") return true;
   const types = opinions.of(start, end)?.types;
   return !types || types[span.type] >= Math.max(...Object.values(types));
 }
