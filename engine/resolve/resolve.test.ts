@@ -139,6 +139,18 @@ describe("places, organisations, numbers", () => {
 });
 
 describe("overlaps", () => {
+  test("signs around a name are nothing by themselves", () => {
+    const text = "*Вера*: ок";
+    const spans: Span[] = [
+      { start: 0, end: 6, type: "ID", kind: "number", score: 0.55 },
+      { start: 1, end: 5, type: "PERSON", kind: "person", score: 0.96 },
+      { start: 8, end: 10, type: "ID", kind: "number", score: 0.2 },
+    ];
+    expect(resolve(text, spans).map(({ start, end }) => text.slice(start, end))).toEqual(["Вера"]);
+    const [, name] = spans;
+    const sign: Span = { start: 0, end: 1, type: "ID", kind: "number", score: 0.9 };
+    expect(resolve(text, name ? [name, sign] : []).map(({ start, end }) => text.slice(start, end))).toEqual(["Вера"]);
+  });
   const at = (start: number, end: number, kind: Kind, score: number): Span => ({
     start,
     end,
