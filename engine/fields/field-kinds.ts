@@ -87,18 +87,24 @@ const COMPILED = RULES.map(
 /** Columns of sums and measures: their numbers are nobody's. */
 const MEASURE =
   /^(?:сумма|цена|стоимость|оклад|премия|зарплата|зп|выплата|начислено|удержано|долг|баланс|остаток|кол во|количество|итого|всего|балл|баллы|оценка|процент|скидка|вес|рост|часы|дней|дни|ндс|лимит|salary|wage|bonus|amount|price|cost|qty|quantity|total|subtotal|balance|score|grade|points|rate|discount|weight|height|hours|days|tax|fee|limit)(?: (?:руб|р|usd|eur|rub|kg|кг|см|cm|шт|по договору|к оплате))?$/u;
-/** What else stands at the head of tables of people. */
+/** Columns of words that are nobody's. */
+const PLAIN =
+  /^(?:id|n|no|п п|n п п|пол|sex|gender|статус|status|диагноз|diagnosis|должность|профессия|position|роль|role|отдел|подразделение|department|team|категория|category|тип|type|year|год|qty|sku)$/u;
+/** What else stands at the head of tables. */
 const ORDINARY =
-  /^(?:id|n|no|п п|n п п|дата|date|пол|sex|gender|статус|status|state|диагноз|diagnosis|должность|профессия|position|title|role|роль|отдел|подразделение|department|team|класс|группа|grade|примечани[ея]|комментари[йи]|notes?|comments?|описание|description|тип|type|подпись|signature|результат|result|место|категория|category)$/u;
+  /^(?:дата|date|time|время|state|title|класс|группа|grade|примечани[ея]|комментари[йи]|notes?|comments?|описание|description|подпись|signature|результат|result|место|очки|команда|team|стаж|owner|country|страна|тема|subject|color|цвет|размер|size|товар|product|наименование|название|артикул|value|key|field|name|имя)$/u;
 
 /** Does a column of that label hold sums or measures? */
 export const isMeasure = (label: string): boolean => label.length <= LONGEST_LABEL && MEASURE.test(normalized(label));
+
+/** Does a column of that label hold words that are nobody's: departments, states? */
+export const isPlain = (label: string): boolean => label.length <= LONGEST_LABEL && PLAIN.test(normalized(label));
 
 /** Is it a label that tables of people have, personal or not? */
 export function isUsual(label: string): boolean {
   return (
     label.length <= LONGEST_LABEL &&
-    (ORDINARY.test(normalized(label)) || isMeasure(label) || fieldOf(label) !== undefined)
+    (ORDINARY.test(normalized(label)) || isPlain(label) || isMeasure(label) || fieldOf(label) !== undefined)
   );
 }
 

@@ -4,7 +4,7 @@ import type { Field } from "./field-kinds";
 
 /** What people write where there is nothing to write. */
 const NOTHING =
-  /^(?:нет|да|не\s.*|без\s.*|неизвест\p{L}*|отсутств\p{L}*|прочее|другое|итого|всего|любой|none|no|yes|null|nil|nan|true|false|n\/?a|unknown|undefined|total|other|any|not\s.*|tbd|test|string|text|varchar.*|int|integer)$/iu;
+  /^(?:нет|да|не\s.*|без\s.*|неизвест\p{L}*|отсутств\p{L}*|прочее|другое|итого|всего|любой|none|no|yes|null|nil|nan|true|false|n\/?a|н\/?д|всего .*|итого .*|required|optional|обязательн\p{L}*.*|unknown|undefined|total|other|any|not\s.*|tbd|test|string|text|varchar.*|int|integer)$/iu;
 /** Longest value that is taken for a name. */
 const LONGEST_NAME = 80;
 const MOST_WORDS = 7;

@@ -74,10 +74,30 @@ describe("tables", () => {
     expect(found("ФИО,Возраст,Диагноз\nГусь Вера,45,ОРВИ")).toEqual(["person: Гусь Вера", "age: 45"]);
   });
 
+  it("reads rows of a label and its value, and does not take the first for a header", () => {
+    const text = "ФИО\tКотова Анна\nТелефон\t8 912 000-00-01\nСтаж\t5 лет\nДата рождения\t12.03.1988\r\n";
+    expect(found(text)).toEqual(["person: Котова Анна", "phone: 8 912 000-00-01", "birth_date: 12.03.1988"]);
+    expect(found("ФИО:;Котова Анна\nСтаж;5 лет")).toEqual(["person: Котова Анна"]);
+    expect(found("| Last name | Carter |\n| First name | John |")).toEqual(["person: Carter", "person: John"]);
+  });
+
+  it("trusts a column of names only in a table of people", () => {
+    expect(found("id;имя;сумма\n1;роза;100,50\n2;лев;200")).toEqual(["person: роза", "person: лев"]);
+    expect(found("name,price\nRose,100")).toEqual([]);
+    expect(found("sku,name,color,price\n1001,Grace Dress,Rose,49.99")).toEqual([]);
+  });
+
+  it("lets nothing reach over the border of a cell or a row, and leaves departments", () => {
+    const text = "ФИО;Отдел;Сумма\nГусь Вера;Кадры;100\nКот Роза;Сбыт;200";
+    const over: Span = { start: 16, end: text.length, type: "LOCATION", kind: "place", score: 0.6 };
+    const left = withFields(text, [over], labelledFields(text)).map(({ start, end }) => text.slice(start, end));
+    expect(left.sort()).toEqual(["Гусь Вера", "Кот Роза"]);
+  });
+
   it("leaves sums and measures out of what was found", () => {
     const text = "Сотрудник;Оклад;Премия\nГусь Вера;85 000 ₽;12\nКот Роза;8-912-000-00-01;-";
     const nobody = labelledFields(text).labels.map(({ start, end }) => text.slice(start, end));
-    expect(nobody).toEqual(["Сотрудник;Оклад;Премия", "85 000 ₽", "12"]);
+    expect(nobody.filter((words) => /[\p{L}\p{N}]/u.test(words))).toEqual(["Сотрудник;Оклад;Премия", "85 000 ₽", "12"]);
   });
 
   it.each([
@@ -109,6 +129,10 @@ describe("pairs", () => {
     ["фамилия: мир", ["person: мир"]],
     ['{"name": "left-pad", "version": "1.3.0"}', []],
     ["Имя: Ручка шариковая", []],
+    ["Имя: метод\nФамилия: обязательное поле", []],
+    ["First name: required", []],
+    ["From: HR", []],
+    ["server.name=Alpha, surname=Гусь", ["person: Гусь"]],
     ["Фамилия: укажите её полностью и без ошибок", []],
     ['{"password": "", "email": "no"}', []],
   ])("%s", (text, expected) => {

@@ -1,5 +1,5 @@
 import { spanOf } from "../recognizers/pattern";
-import { fieldOf } from "./field-kinds";
+import { fieldOf, isUsual } from "./field-kinds";
 import { fits } from "./field-value";
 import type { Field } from "./field-kinds";
 import type { FieldSpan, Stretch } from "./fields";
@@ -22,11 +22,14 @@ const QUOTED_PAIR =
 const NUMBER_PAIR = /"(\p{L}[\p{L}\p{N}_.-]{0,38})"\s{0,3}:\s{0,3}(\d{1,20})(?=\s{0,20}[,}\]])/gu;
 const ELEMENT = /<(\p{L}[\p{L}\p{N}_.:-]{0,38})>\s{0,20}([^<>\n]{1,160}?)\s{0,20}<\//gu;
 /** `surname=Король&name=Слава`, an address on the network or a setting; of programs only what looks like a name is taken. */
-const BARE_PAIR = /(?<![\p{L}\p{N}_])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/gu;
+const BARE_PAIR = /(?<![\p{L}\p{N}_.-])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/gu;
 /** `To: Will; Cc: Art`, the head of a letter. */
 const LETTER_HEAD =
   /(?:^|\n|;[^\S\n]{1,2})[ >*]{0,6}(From|To|Cc|Bcc|Sent by|От|От кого|Кому|Копия)[ ]?:[ ]([^\n]{1,400}?)(?=;[^\S\n]{1,2}(?:Cc|Bcc|Копия)|\n|$)/gu;
 const CORRESPONDENT: Field = { kind: "person", needsCompany: false, loose: true };
+/** `ФИО⇥Котова Анна`, a row of a form with two cells. */
+const ROW_PAIR =
+  /(?:^|\n)[ "|]{0,4}(\p{L}[\p{L} .'’()-]{0,38}?):?"?[ ]{0,20}[\t;|][ \t"]{0,4}([^\t;|\n"\r]{1,160})(?="?[ |;\t]{0,4}(?:\r?\n|$))/gu;
 /** A key of JSON, whatever it holds. */
 const KEY = /"([a-z][a-zA-Z0-9_]{0,38})"[^\S\n]?:/g;
 /** A line of a form: the label, a colon, and words with capitals or all in small letters. */
@@ -59,6 +62,8 @@ function* pairsOf(text: string): Generator<Pair> {
   }
   if (text.includes("</")) yield* found(text, ELEMENT);
   if (text.includes("=")) yield* found(text, BARE_PAIR);
+  if (/[\t;|]/.test(text))
+    for (const pair of found(text, ROW_PAIR)) if (!isUsual(text.slice(pair.start, pair.end))) yield pair;
   yield* correspondents(text);
   for (const pair of found(text, FORM_LINE)) if (isFormName(text, pair)) yield pair;
 }
@@ -76,12 +81,13 @@ function* found(text: string, pattern: RegExp): Generator<Pair> {
 }
 
 /** Only names: what else stands in forms has a form of its own, and a sentence may follow a colon. */
-function isFormName(text: string, { field, start, end }: Pair): boolean {
+function isFormName(text: string, { field, label, start, end }: Pair): boolean {
   if (field.kind !== "person" || field.loose) return false;
   const words = text.slice(start, end).split(" ");
   return (
     words.every((word) => /^\p{Lu}/u.test(word)) ||
-    (words.length < 4 && words.every((word) => /^\p{Ll}{2,}$/u.test(word)))
+    // `фамилия: мир`; after a label with a capital small letters are no name: `Имя: обязательное поле`.
+    (words.length < 4 && /^\p{Ll}/u.test(text.slice(label.start)) && words.every((word) => /^\p{Ll}{2,}$/u.test(word)))
   );
 }
 
@@ -97,7 +103,9 @@ function* correspondents(text: string): Generator<Pair> {
     )) {
       const name = one[1] ?? "";
       const start = from + one.index + one[0].indexOf(name);
-      if (fits(name, CORRESPONDENT)) yield { field: CORRESPONDENT, label, start, end: start + name.length };
+      // `From: HR` is nobody.
+      if (fits(name, CORRESPONDENT) && !/^\p{Lu}{2,4}$/u.test(name))
+        yield { field: CORRESPONDENT, label, start, end: start + name.length };
     }
   }
 }

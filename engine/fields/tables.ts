@@ -1,6 +1,6 @@
 import { spanOf } from "../recognizers/pattern";
 import type { Field } from "./field-kinds";
-import { fieldOf, isMeasure, isUsual } from "./field-kinds";
+import { fieldOf, isMeasure, isPlain, isUsual } from "./field-kinds";
 import type { FieldSpan, Stretch } from "./fields";
 import { fits } from "./field-value";
 
@@ -14,8 +14,8 @@ interface Header {
   readonly line: Line;
   readonly delimiter: Delimiter;
   readonly fields: readonly (Field | undefined)[];
-  /** Which columns hold sums and measures. */
-  readonly measures: readonly boolean[];
+  /** What else the columns hold that is nobody's. */
+  readonly others: readonly ("measure" | "plain" | undefined)[];
 }
 
 /** A line longer than this is no row of a table that anybody reads. */
@@ -42,9 +42,7 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
     if (header && cells) {
       if (told !== header) labels.push(header.line);
       told = header;
-      labels.push(
-        ...cells.filter((cell, index) => header?.measures[index] && NUMBER.test(text.slice(cell.start, cell.end))),
-      );
+      labels.push(...nobodys(text, cells, header), ...borders(cells, line));
       yield* valuesOf(text, cells, header);
     }
     strayed = cells ? 0 : strayed + 1;
@@ -69,7 +67,10 @@ function* linesOf(text: string): Generator<Line> {
 const isRuler = (text: string, { start, end }: Line): boolean =>
   end - start < LONGEST_LINE && /^[\s|:+=─━│┼├┤-]{3,}$/u.test(text.slice(start, end));
 
-/** A line of labels of which at least one is personal, and that is no row itself: the line before is none. */
+/**
+ * A line of labels, and no row itself: the line before is none. Where no label is surely personal (`name`), its columns are
+ * left to the other recognizers, unless it can only be a table of people.
+ */
 function headerOf(text: string, line: Line, before: Line): Header | undefined {
   if (line.end - line.start > LONGEST_LINE || line.end === line.start) return undefined;
   for (const delimiter of DELIMITERS) {
@@ -77,20 +78,50 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
     const cells = cellsOf(text, line, delimiter);
     const names = cells.map((cell) => text.slice(cell.start, cell.end));
     const fields = names.map(fieldOf);
-    const sure = fields.filter((field) => field && !field.needsCompany).length;
-    const people = fields.filter((field) => field?.kind === "person").length;
-    if (sure === 0 && people < 2) continue;
-    if (delimiter === "," && !isWrittenAsHeader(text, line, names)) continue;
+    if (!fields.some(Boolean) || !isHeader(names, delimiter) || text.charAt(line.end - 1) === ".") continue;
     const isFirst =
       before.end - before.start > LONGEST_LINE || cellsOf(text, before, delimiter).length !== cells.length;
-    if (isFirst) return { line, delimiter, fields, measures: names.map(isMeasure) };
+    if (!isFirst) continue;
+    const others = names.map((name) => (isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined));
+    return { line, delimiter, fields: isOfPeople(names, fields) ? fields : fields.map(() => undefined), others };
   }
   return undefined;
 }
 
-/** Commas stand in sentences too: `укажите имя, адрес.` */
-const isWrittenAsHeader = (text: string, { end }: Line, names: readonly string[]): boolean =>
-  names.filter(isUsual).length > 1 && !/[.!?:]/u.test(text.charAt(end - 1));
+/** `ФИО;Котова Анна` is a label and its value; commas and colons stand in sentences, too. */
+function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
+  const filled = names.filter((name) => name !== "");
+  const usual = filled.filter(isUsual).length;
+  if (delimiter === "," && filled.some((name) => /[.!?:]$/u.test(name))) return false;
+  return usual > 1 && usual * 2 >= filled.length;
+}
+
+/** Is one label surely personal, or are two of people, or one among labels that things do not have? */
+function isOfPeople(names: readonly string[], fields: readonly (Field | undefined)[]): boolean {
+  if (fields.some((field) => field && !field.needsCompany)) return true;
+  const people = fields.filter((field) => field?.kind === "person").length;
+  return people > 1 || (people > 0 && names.every((name) => name === "" || (isUsual(name) && !OF_THINGS.test(name))));
+}
+const OF_THINGS =
+  /^(?:price|цена|стоимость|sku|артикул|qty|quantity|кол-?во|количество|colou?r|цвет|size|размер|товар|product|weight|вес|type|тип|value|key|field|description|описание)$/iu;
+
+/** Sums in columns of sums, departments in columns of departments. */
+const nobodys = (text: string, cells: readonly Line[], { others }: Header): Line[] =>
+  cells.filter(({ start, end }, index) => {
+    const other = others[index];
+    const value = other === undefined || end - start > LONGEST_PLAIN ? "" : text.slice(start, end);
+    return other === "measure" ? NUMBER.test(value) : other === "plain" && value !== "" && !/\d{3}/u.test(value);
+  });
+const LONGEST_PLAIN = 60;
+
+/** What stands between the cells of a row and behind the last: nothing found reaches over it. */
+function borders(cells: readonly Line[], line: Line): Line[] {
+  const ends = [...cells.slice(1).map(({ start }) => start), line.end + 1];
+  return cells.flatMap(({ end }, index) => {
+    const next = ends[index] ?? end;
+    return end < next ? [{ start: end, end: next }] : [];
+  });
+}
 
 /** The cells of a line that has as many as the header; a spreadsheet leaves out the last ones when they are empty. */
 function rowOf(text: string, line: Line, { delimiter, fields }: Header): readonly Line[] | undefined {
