@@ -207,9 +207,10 @@ describe("the engine", () => {
   });
 
   it("keeps the columns of a table, its sums and its labels", async () => {
-    const table = "Сотрудник\tГород\tОклад\nГусь Вера\tМир\t85000\nКот Роза\tКлючи\t90000";
+    const table = "Сотрудник\tГород\tОклад\nГусь Вера\tМир\t85000\nКот Роза\tКлючи\t90000\n\nДоговор № 85000";
     const { text } = await engine.depersonalize(table, options("blind"));
-    expect(text).toBe("Сотрудник\tГород\tОклад\n[ИМЯ]\t[МЕСТО]\t85000\n[ИМЯ]\t[МЕСТО]\t90000");
+    const rows = "Сотрудник\tГород\tОклад\n[ИМЯ]\t[МЕСТО]\t85000\n[ИМЯ]\t[МЕСТО]\t90000";
+    expect(text).toBe(`${rows}\n\nДоговор № [НОМЕР ДОГОВОРА]`);
   });
 
   it("hides a name that the end of a line has broken, and gives it back broken", async () => {
@@ -217,6 +218,12 @@ describe("the engine", () => {
     const { text, mapping, occurrences } = await engine.depersonalize(broken, options("reversible"));
     expect(text).toBe("Договор с [ИМЯ_1] подписан.");
     expect(restore(text, { outis: 1, language: "ru", mapping, occurrences }).text).toBe(broken);
+  });
+
+  it("leaves no half of a broken name when it randomizes", async () => {
+    const { text } = await engine.depersonalize("Звонил Пе-\nтров Иван, уехал в Каза-\nнь.", options("randomize"));
+    expect(text).not.toMatch(/Пе-|тров|Каза|нь\./u);
+    expect(text).toMatch(/^Звонил \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+, уехал в \p{Lu}/u);
   });
 
   it("answers an empty text with nothing", async () => {

@@ -1,9 +1,9 @@
 import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
 import { balanceQuotes } from "./detect/balance";
-import { mendBrokenWords } from "./detect/broken-words";
+import { mendBrokenWords } from "./broken-words";
 import { complete } from "./detect/complete";
 import { cutAtCells } from "./fields/cells";
-import { labelledFields, withFields } from "./fields/fields";
+import { labelledFields, reachesLabel, withFields } from "./fields/fields";
 import { recognizeAll, tagAll } from "./detect/detect";
 import { doubtful } from "./detect/doubtful";
 import type { Tagger } from "./tagger/tagger";
@@ -41,7 +41,8 @@ export function createEngine(parts: EngineParts = {}): Engine {
       : { spans: [...identified, ...named], rejects: () => false, opinions: undefined };
     const doubts = { found: found.spans, ruled: [...identified, ...named], opinions: found.opinions };
     const guessed = [...found.spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))];
-    const spans = withFields(text, cutAtCells(text, guessed), labelledFields(text));
+    const fields = labelledFields(text);
+    const spans = withFields(text, cutAtCells(text, guessed), fields);
     options.signal?.throwIfAborted();
     const always = await findTerms(text, options.detection?.always ?? [], options);
     const never = await findTerms(text, options.detection?.never ?? [], options);
@@ -51,7 +52,7 @@ export function createEngine(parts: EngineParts = {}): Engine {
     const settled = new Set(resolved);
     const swept = sweep(text, resolved);
     const left = new Set(withoutNever(text, swept, never));
-    const kept = swept.filter((span) => settled.has(span) || left.has(span));
+    const kept = swept.filter((span) => settled.has(span) || (left.has(span) && !reachesLabel(span, fields)));
     return balanceQuotes(text, complete(text, onlySure(kept, options.detection, options.memory === undefined)));
   };
   return {

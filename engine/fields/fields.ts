@@ -61,6 +61,10 @@ export function withFields(text: string, spans: readonly Span[], { values: field
   return [...left, ...fields.map((field) => settled.get(field) ?? bare(field))];
 }
 
+/** Does a span share something with a label, or with a sum: is it there only because its words stand elsewhere? */
+export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean =>
+  overlapping(labels, span).length > 0;
+
 const bare = ({ loose: _, ...span }: FieldSpan): Span => span;
 
 /** Does the finding know better than the label? */

@@ -1,7 +1,9 @@
+import { unbroken } from "../../broken-words";
+
 /** Signs that nobody sees: format characters (soft hyphen, zero widths, marks of direction), variation selectors. */
 const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
 
-/** A value as a reader sees it: letters in one piece with their marks (NFC), and no sign that hides inside a word. */
+/** A value as a reader sees it: letters with their marks (NFC), words that a line broke whole, and no sign that hides inside. */
 export function readable(value: string): string {
-  return value.replace(INVISIBLE, "").normalize("NFC");
+  return unbroken(value.replace(INVISIBLE, "")).normalize("NFC");
 }

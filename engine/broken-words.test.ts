@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Span } from "../span";
+import type { Span } from "./span";
 import { mendBrokenWords } from "./broken-words";
 
 it.each([

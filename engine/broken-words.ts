@@ -1,7 +1,10 @@
-import type { Span } from "../span";
+import type { Span } from "./span";
 
 /** `Ивано-⏎ва`: a word that a narrow column broke at its hyphen. */
 const BREAK = /(?<=\p{L}{2})-[^\S\n]*\r?\n[^\S\n]*(?=\p{Ll}{2})/gu;
+
+/** A stretch of a text without such breaks. */
+export const unbroken = (words: string): string => words.replace(BREAK, "");
 
 /** A text whose broken words are whole. */
 export interface Mended {
