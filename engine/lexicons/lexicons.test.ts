@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formalNames } from "./diminutives";
+import { englishGender } from "./english-gender";
 import { foldLatin } from "./fold-latin";
 import { pack, unpack } from "./front-coding";
 import { givenNameGender, isGivenAndWord, isRussianGiven } from "./given";
@@ -37,6 +38,11 @@ test("names of many peoples are known", () => {
     expect(isRussianSurname(surname), surname).toBe(true);
   for (const name of ["Anna", "José", "Agnieszka", "Mohammed"]) expect(isLatinGiven(name), name).toBe(true);
   for (const name of ["Smith", "O'Brien", "Müller", "Jørgensen"]) expect(isLatinSurname(name), name).toBe(true);
+});
+
+test("English given names tell who bears them, where only one does", () => {
+  const names = ["kate", "john", "kelly", "jordan", "xanthippe"];
+  expect(names.map(englishGender)).toEqual(["female", "male", "female", undefined, undefined]);
 });
 
 test("names that are words are told apart", () => {

@@ -17,6 +17,9 @@ export function compatible(a: PersonName, b: PersonName): boolean {
     common = true;
   }
   if (!common || isOtherGender(a.seen, b.seen)) return false;
+  // `Mr Smith` is not Mary: a sure gender must fit the given name, too.
+  if (b.seen?.sure === true && !a.genders.has(b.seen.gender)) return false;
+  if (a.seen?.sure === true && !b.genders.has(a.seen.gender)) return false;
   if (![...a.genders].some((gender) => b.genders.has(gender))) return false;
   return initialsAgree(a, b) && initialsAgree(b, a);
 }

@@ -1,4 +1,5 @@
 import { formalNames } from "../lexicons/diminutives";
+import { englishGender } from "../lexicons/english-gender";
 import { foldLatin } from "../lexicons/fold-latin";
 import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
 import { isRussianSurname } from "../lexicons/surnames";
@@ -177,6 +178,8 @@ function genders(parts: readonly (readonly [Piece | undefined, NameReading["part
   for (const [piece, part] of parts) {
     const own = new Set(piece?.readings.filter((reading) => reading.part === part).map(({ gender }) => gender));
     if (own.size === 1) for (const gender of ["male", "female"] as const) if (!own.has(gender)) fitting.delete(gender);
+    const english = part === "given" && piece ? englishGender(piece.word) : undefined;
+    if (english) fitting.delete(english === "male" ? "female" : "male");
   }
   return fitting.size > 0 ? fitting : new Set<Gender>(["male", "female"]);
 }

@@ -31,6 +31,14 @@ describe("one person through the text", () => {
       entities("[Анна Сергеевна Петрова] пришла. [Анны Сергеевны] не было. [Петровой А. С.] дали. [Анна], [Аня]!"),
     ).toEqual(["Анна Сергеевна Петрова#1", "Анны Сергеевны#1", "Петровой А. С.#1", "Анна#1", "Аня#1"]);
   });
+  test("Mr and Mrs are told apart by their given names", () => {
+    expect(entities("[John Smith] and [Mary Smith] came. Mr [Smith] spoke. Mrs [Smith] sang.")).toEqual([
+      "John Smith#1",
+      "Mary Smith#2",
+      "Smith#1",
+      "Smith#2",
+    ]);
+  });
   test("two full names are two people, even when the surname is the same", () => {
     expect(entities("[Иван Петров] и [Олег Петров] спорят. [Иван] ушёл, [Олега] ждали.")).toEqual([
       "Иван Петров#1",

@@ -1,3 +1,4 @@
+import { englishGender } from "../../lexicons/english-gender";
 import { formalNames } from "../../lexicons/diminutives";
 import type { Gender } from "../../morphology/cases";
 import { isLatinGiven, isLatinSurname } from "../../lexicons/latin-names";
@@ -136,6 +137,8 @@ export class LatinPeople {
       if (part === "keep" && FEMALE_TITLE.test(text)) return "female";
       if (part === "keep" && MALE_TITLE.test(text)) return "male";
       if (part !== "given") continue;
+      const known = englishGender(text.toLowerCase());
+      if (known) return known;
       const is = (gender: Gender): boolean => Object.values(PEOPLE).some((pool) => pool[gender].includes(text));
       if (is("female")) return "female";
       if (is("male")) return "male";
