@@ -26,6 +26,8 @@ describe("what the tagger's spans cannot be", () => {
     ["ТРУДОВОЙ ДОГОВОР № 5", "ТРУДОВОЙ ДОГОВОР № 5", "organization"],
     ["перевела 1500, проверь", "1500, проверь", "place"],
     ["приду завтра утром", "завтра утром", "date"],
+    ["Завтра, 5 мая, приедет", "Завтра,", "date"],
+    ["сегодняшний день хорош", "сегодняшний день", "date"],
     ["see you tomorrow morning", "tomorrow morning", "date"],
     ["Ушли. Восторженные зрители", "Восторженные", "person"],
     ["devant la Commission européenne", "la Commission", "organization"],

@@ -125,7 +125,7 @@ const WITNESS = /^понят(?:ой|ая|ые|ого|ых)$/i;
 const PREPOSITION = /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|on|in|at|by|since|from|to|until|of|the|and)$/iu;
 /** Days that only the day of writing would tell: `завтра утром`, `tonight`. */
 const RELATIVE =
-  /^(?:(?:на|до|с|к|за|by|until|since) )?(?:сегодня|вчера|завтра|послезавтра|позавчера|сейчас|today|yesterday|tomorrow|tonight|now)(?: (?:рано |поздно |late |early )?(?:утром|днём|днем|вечером|ночью|morning|evening|afternoon|night|at noon))?$/iu;
+  /^(?:(?:на|до|с|к|за|by|until|since) )?(?:сегодня|вчера|завтра|послезавтра|позавчера|сейчас|сегодняшн\p{L}+(?: день)?|вчерашн\p{L}+(?: день)?|завтрашн\p{L}+(?: день)?|today|yesterday|tomorrow|tonight|now)(?: (?:рано |поздно |late |early )?(?:утром|днём|днем|вечером|ночью|morning|evening|afternoon|night|at noon))?[,.!]?$/iu;
 /** A title alone is nobody: `Mr` before `. Jones`. */
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam|mme|mlle|herr|frau|sr|sra|г-н|г-жа|гр|гр-н|гр-ка|тов|проф|доц|леч|зав|отв|исп|нач|зам|гл|вед|деж)\.?$/i;
