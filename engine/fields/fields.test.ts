@@ -132,6 +132,8 @@ describe("pairs", () => {
     ["Имя: метод\nФамилия: обязательное поле", []],
     ["First name: required", []],
     ["From: HR", []],
+    ["To: Harbour Energy Ltd, Customer Relations", []],
+    ["Кому: Руководителю", []],
     ["server.name=Alpha, surname=Гусь", ["person: Гусь"]],
     ["Фамилия: укажите её полностью и без ошибок", []],
     ['{"password": "", "email": "no"}', []],

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Document } from "../../../shared/document/document";
 import { entitiesByType, placeholderLabel, rowOf } from "./entities";
 
-const original = "Анна Петрова и Анной, Москва, анна петрова; Иваном Ким, Иван Ким, Ким И. О.";
+const original =
+  "Анна Петрова и Анной, Москва, анна петрова; Иваном Ким, Иван Ким, Ким И. О.; Mr Prather, Colin Prather";
 const place = (words: string, entity?: number, score = 0.9): Document["replacements"][number] => {
   const start = original.indexOf(words);
   const base = { start, end: start + words.length, resultStart: 0, resultEnd: 7, score };
@@ -29,6 +30,8 @@ describe("entities of a document", () => {
   it("are called by the nominative, which is the shorter form, initials aside", () => {
     const types = entitiesByType(documentOf([place("Иваном Ким", 1), place("Иван Ким", 1), place("Ким И. О.", 1)]));
     expect(types.get("PERSON")?.[0]?.name).toBe("Иван Ким");
+    const titled = entitiesByType(documentOf([place("Mr Prather", 1), place("Colin Prather", 1)]));
+    expect(titled.get("PERSON")?.[0]?.name).toBe("Colin Prather");
   });
 
   it("join by the same words where nothing is numbered", () => {

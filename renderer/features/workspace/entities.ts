@@ -62,9 +62,12 @@ export function entitiesByType(document: Document): ReadonlyMap<EntityType, read
  */
 function isFuller(name: string, known: string, type: EntityType): boolean {
   if (type !== "PERSON") return name.length > known.length;
-  const words = (form: string): number => form.match(/\p{L}{2,}/gu)?.length ?? 0;
+  const words = (form: string): number =>
+    form.split(/[\s.]+/u).filter((word) => /^\p{L}{2,}/u.test(word) && !TITLE.test(word)).length;
   return words(name) - words(known) > 0 || (words(name) === words(known) && name.length < known.length);
 }
+
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|sir)$/i;
 
 /** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`. Other words stay as they are. */
 export function placeholderLabel(replacement: string): string {
