@@ -33,8 +33,9 @@ const ROW_PAIR =
 /** A key of JSON, whatever it holds. */
 const KEY = /"([a-z][a-zA-Z0-9_]{0,38})"[^\S\n]?:/g;
 /** `From: HR`, `To: Customer Relations`, `Кому: Руководителю` are nobody. */
+const SHORT_OFFICE = /^\p{Lu}{2,4}$/u;
 const OFFICE =
-  /^\p{Lu}{2,4}$|\b(?:relations|department|dept|team|support|services?|sales|office|board|committee|council|accounts?|billing|customers?|staff|all|manager|director|editor|sir|madam|whom|ltd|inc|llc|plc)\b|^(?:руководител|директор|начальник|главн|генеральн|председател|глав|заведующ|ректор|все|отдел|бухгалтери|администрац|редакц|коллег|управлени|департамент|министерств|суд|прокуратур)/iu;
+  /\b(?:relations|department|dept|team|support|services?|sales|office|board|committee|council|accounts?|billing|customers?|staff|all|manager|director|editor|sir|madam|whom|ltd|inc|llc|plc)\b|^(?:руководител|директор|начальник|главн|генеральн|председател|глав|заведующ|ректор|все|отдел|бухгалтери|администрац|редакц|коллег|управлени|департамент|министерств|суд|прокуратур)/iu;
 /** A line of a form: the label, a colon, and words with capitals or all in small letters. */
 const FORM_LINE =
   /(?:^|\n)[ \t>*•-]{0,8}(\p{L}[\p{L} .'’()-]{1,38}?)[ \t]{0,3}:[ \t]{1,8}((?:[\p{L}.'’-]{1,30})(?: [\p{L}.'’-]{1,30}){0,3})[ \t]{0,8}(?=[,;|\r\n]|$)/gu;
@@ -106,8 +107,7 @@ function* correspondents(text: string): Generator<Pair> {
     )) {
       const name = one[1] ?? "";
       const start = from + one.index + one[0].indexOf(name);
-      // `From: HR` is nobody.
-      if (fits(name, CORRESPONDENT) && !/^\p{Lu}{2,4}$/u.test(name))
+      if (fits(name, CORRESPONDENT) && !OFFICE.test(name) && !SHORT_OFFICE.test(name))
         yield { field: CORRESPONDENT, label, start, end: start + name.length };
     }
   }
