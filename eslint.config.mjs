@@ -7,12 +7,13 @@ import tseslint from "typescript-eslint";
 const ARROWS = {
   shared: ["shared"],
   engine: ["engine", "shared"],
-  service: ["service", "engine", "shared"],
-  electron: ["electron", "engine", "shared"],
+  speech: ["speech", "shared"],
+  service: ["service", "engine", "speech", "shared"],
+  electron: ["electron", "engine", "speech", "shared"],
   renderer: ["renderer", "shared"],
-  tools: ["tools", "service", "engine", "shared"],
-  bench: ["bench", "tools", "service", "engine", "shared"],
-  e2e: ["e2e", "electron", "service", "engine", "shared", "tools"],
+  tools: ["tools", "service", "engine", "speech", "shared"],
+  bench: ["bench", "tools", "service", "engine", "speech", "shared"],
+  e2e: ["e2e", "electron", "service", "engine", "speech", "shared", "tools"],
 };
 
 export default tseslint.config(

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ["{electron,renderer,shared,engine,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
+    include: ["{electron,renderer,shared,engine,speech,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
     testTimeout: 20_000,
   },

@@ -1,6 +1,6 @@
-import { contextBridge, ipcRenderer } from "electron";
+import { contextBridge, ipcRenderer, webUtils } from "electron";
 import type { Bridge } from "../shared/ipc/bridge";
-import { CHANNELS, EVENT_NAMES } from "../shared/ipc/channels";
+import { CHANNELS, EVENT_NAMES, OFFER_FILE } from "../shared/ipc/channels";
 
 const channels = new Set<string>(CHANNELS);
 const eventNames = new Set<string>(EVENT_NAMES);
@@ -10,6 +10,9 @@ const bridge: Bridge = {
   call(channel, input) {
     if (!channels.has(channel)) throw new TypeError("Unknown channel");
     return ipcRenderer.invoke(channel, input) as ReturnType<Bridge["call"]> as never;
+  },
+  offerFile(file) {
+    return ipcRenderer.invoke(OFFER_FILE, webUtils.getPathForFile(file)) as ReturnType<Bridge["offerFile"]>;
   },
   on(event, listener) {
     if (!eventNames.has(event)) throw new TypeError("Unknown event");

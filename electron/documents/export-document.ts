@@ -17,6 +17,8 @@ export const EXTENSIONS: Record<ExportFormat, string> = {
   md: "md",
   docx: "docx",
   json: "json",
+  srt: "srt",
+  vtt: "vtt",
   mapping: "mapping.json",
 };
 
@@ -41,6 +43,8 @@ export function formatOfPath(path: string, wanted: ExportFormat): ExportFormat {
 export async function exportDocument(format: ExportFormat, source: Exported): Promise<Uint8Array> {
   switch (format) {
     case "txt":
+    case "srt":
+    case "vtt":
       return Buffer.from(source.document.result);
     case "md":
       return Buffer.from(toMarkdown(source.document));

@@ -169,6 +169,21 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return ok(null);
     },
 
+    "tasks.renameSpeaker": () => fail("media_not_available", "Recordings are not processed yet"),
+    "tasks.mergeSpeakers": () => fail("media_not_available", "Recordings are not processed yet"),
+    "tasks.assignTurn": () => fail("media_not_available", "Recordings are not processed yet"),
+    "tasks.diarizeAgain": () => fail("media_not_available", "Recordings are not processed yet"),
+    "tasks.depersonalize": () => fail("media_not_available", "Recordings are not processed yet"),
+    "tasks.waveform": () => fail("media_not_available", "Recordings are not processed yet"),
+    "tasks.exportSound": () => fail("media_not_available", "Recordings are not processed yet"),
+    "recordings.lookAtLink": () => fail("media_not_available", "Recordings are not processed yet"),
+    "speech.models": () => fail("media_not_available", "Recordings are not processed yet"),
+    "speech.download": () => fail("media_not_available", "Recordings are not processed yet"),
+    "speech.pause": () => fail("media_not_available", "Recordings are not processed yet"),
+    "speech.import": () => fail("media_not_available", "Recordings are not processed yet"),
+    "speech.remove": () => fail("media_not_available", "Recordings are not processed yet"),
+    "speech.choose": () => fail("media_not_available", "Recordings are not processed yet"),
+
     "documents.read": ({ name, bytes }) => readDocument(name, bytes),
     "preview.modes": async (request) => {
       // An example is not translated: what is only being typed is nothing for a language model.

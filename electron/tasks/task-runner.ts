@@ -65,7 +65,7 @@ export class TaskRunner {
   create(request: CreateTask, target: Pick<TaskRow, "service" | "baseUrl">): Result<{ id: string }> {
     const { store } = this.#parts;
     const { input } = request;
-    if (input.type === "media") return fail("media_not_available", "Recordings are not processed yet");
+    if (input.type === "media" || input.type === "recording") return fail("media_not_available", "Recordings are not processed yet");
     const known = input.type === "task" ? store.findByAnyId(input.id) : undefined;
     const text = input.type === "text" ? input.text : (known?.input ?? "");
     const id = randomUUID();

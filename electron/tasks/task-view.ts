@@ -31,6 +31,7 @@ export function detailOf(row: TaskRow, document: Document | undefined): TaskDeta
     original: row.input,
     partial: row.state !== "completed",
     hasMapping: row.hasMapping,
+    depersonalized: document !== undefined,
     ...(document === undefined ? {} : { document }),
     ...(row.remoteId === null ? {} : { remoteId: row.remoteId }),
   };

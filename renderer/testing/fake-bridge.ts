@@ -129,6 +129,20 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       summarizing = false;
       return null;
     },
+    "tasks.renameSpeaker": () => null,
+    "tasks.mergeSpeakers": () => null,
+    "tasks.assignTurn": () => null,
+    "tasks.diarizeAgain": () => null,
+    "tasks.depersonalize": () => null,
+    "tasks.waveform": () => ({ seconds: 0, peaks: [] }),
+    "tasks.exportSound": () => ({ saved: true, fileName: "call.wav", covered: 0 }),
+    "recordings.lookAtLink": ({ url }) => ({ name: url }),
+    "speech.models": () => ({ models: [], chosen: {} }),
+    "speech.download": () => null,
+    "speech.pause": () => null,
+    "speech.import": () => ({}),
+    "speech.remove": () => null,
+    "speech.choose": () => null,
     "documents.read": async ({ name, bytes }) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       const text = new TextDecoder().decode(bytes);
@@ -168,6 +182,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
         return error instanceof FakeFailure ? { ok: false, error: error.failure } : fail("internal", String(error));
       }
     },
+    offerFile: (file) => Promise.resolve(ok({ offer: crypto.randomUUID(), name: file.name, size: file.size })),
     on: (event, listener) => {
       const known = listeners.get(event) ?? new Set();
       known.add(listener);

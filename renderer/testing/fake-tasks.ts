@@ -90,7 +90,7 @@ export function processingTask(id: string, input: CreateTask, original: string):
   return {
     id,
     title: input.name ?? original.slice(0, 60).replace(/\s+/g, " "),
-    inputType: input.name === undefined ? input.input.type : "document",
+    inputType: input.input.type === "recording" ? "media" : input.name === undefined ? input.input.type : "document",
     mode: input.mode,
     languageIn: input.languageIn,
     languageOut: input.languageOut,
@@ -103,6 +103,7 @@ export function processingTask(id: string, input: CreateTask, original: string):
     original,
     partial: true,
     hasMapping: false,
+    depersonalized: false,
   };
 }
 
@@ -122,5 +123,6 @@ export function finishedTask(task: TaskDetail, elapsedMs: number): TaskDetail {
     document,
     counts,
     hasMapping: task.mode === "reversible",
+    depersonalized: true,
   };
 }

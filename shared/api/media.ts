@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { MODES } from "../document/languages";
 import { languageCode } from "./depersonalization";
+import { detectionSchema } from "./detection";
 import { summaryOptionsSchema } from "./summarization";
+
+/** The language of a recording is found by listening. */
+export const DETECT_LANGUAGE = "auto";
+
+/**
+ * Names a recording that this computer has and that main has told the embedded service of: this and a UUID. No other
+ * service takes it.
+ */
+export const RECORDING_HERE = "outis-recording:";
 
 /** POST /v1/prediction, request (specification 4.3; the shape is ours). `url` is a direct link to a file. */
 export const mediaRequestSchema = z.object({
-  url: z.url({ protocol: /^https?$/ }).max(4096),
-  languageIn: languageCode.default("ru"),
+  url: z.url({ protocol: /^(?:https?|outis-recording)$/ }).max(4096),
+  languageIn: z.union([languageCode, z.literal(DETECT_LANGUAGE)]).default("ru"),
   languageOut: languageCode.default("ru"),
   diarization: z.boolean().default(true),
   speakersCount: z.number().int().min(1).max(50).optional(),
@@ -14,6 +24,8 @@ export const mediaRequestSchema = z.object({
   depersonalizationMode: z.enum(MODES).optional(),
   /** Absent: no summary. */
   synopsis: summaryOptionsSchema.optional(),
+  /** As in POST /v1/depersonalization. */
+  detection: detectionSchema.optional(),
   webhookUrl: z.url().optional(),
   filename: z.string().max(255).optional(),
 });

@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
+import { turnSchema } from "../document/transcript";
 
 /** States of a task (specification section 3); the field `status` that carries them is ours. */
 export const TASK_STATUSES = ["processing", "completed", "error"] as const;
 
-/** Element of `segments` (ours): seconds from the beginning of the recording. */
-export const apiSegmentSchema = z.object({
-  start: z.number(),
-  end: z.number(),
-  text: z.string(),
-  speaker: z.string().optional(),
-});
+/** Element of `segments` (ours): seconds from the beginning of the recording, and when each word is said. */
+export const apiSegmentSchema = turnSchema;
 
 export const transcriptSchema = z.object({ text: z.string(), segments: z.array(apiSegmentSchema) });
 
@@ -26,6 +22,8 @@ export const transcriptDepersonalizedSchema = z.object({
   mapping: mappingSchema,
   /** Ours: where each replacement stands. Without `entity` unless the mode is reversible. */
   spans: z.array(replacementSchema).optional(),
+  /** Ours, of a recording: the turns of `text`, without the speakers' names before them. */
+  segments: z.array(turnSchema.omit({ words: true })).optional(),
 });
 
 /** GET /v1/prediction/{taskId}, answer of the embedded service (specification 2.1; `status` and below are ours). */

@@ -27,11 +27,22 @@ export const segmentSchema = z.object({
   end: z.number().int().nonnegative(),
   resultStart: z.number().int().nonnegative(),
   resultEnd: z.number().int().nonnegative(),
+  /** The speaker's name as it stands in the result, so that it tells no more than the result does. */
   speaker: z.string().optional(),
+  /** Which speaker: a key of `speakers`. */
+  speakerId: z.string().optional(),
   /** Seconds from the beginning of the recording. */
   time: z.number().nonnegative().optional(),
+  endTime: z.number().nonnegative().optional(),
+  /** Where the words begin, where the speaker's name stands before them in the text. */
+  textStart: z.number().int().nonnegative().optional(),
+  resultTextStart: z.number().int().nonnegative().optional(),
 });
 export type Segment = z.infer<typeof segmentSchema>;
+
+/** A word of a recording: its place in the original (start, end), and when it is said (from, to; seconds). */
+export const wordPlaceSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type WordPlace = z.infer<typeof wordPlaceSchema>;
 
 /** The canonical document: every view and every export reads this one. */
 export const documentSchema = z.object({
@@ -39,5 +50,9 @@ export const documentSchema = z.object({
   result: z.string(),
   replacements: z.array(replacementSchema),
   segments: z.array(segmentSchema),
+  /** The names of the speakers in the original, by `speakerId`. */
+  speakers: z.record(z.string(), z.string()).optional(),
+  /** Of a recording: in order. */
+  words: z.array(wordPlaceSchema).optional(),
 });
 export type Document = z.infer<typeof documentSchema>;

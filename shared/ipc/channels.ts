@@ -26,9 +26,23 @@ export const CHANNELS = [
   "tasks.undoRemove",
   "tasks.export",
   "tasks.copyResult",
+  "tasks.renameSpeaker",
+  "tasks.mergeSpeakers",
+  "tasks.assignTurn",
+  "tasks.diarizeAgain",
+  "tasks.depersonalize",
+  "tasks.waveform",
+  "tasks.exportSound",
   "tasks.summary",
   "tasks.summarize",
   "tasks.cancelSummary",
+  "recordings.lookAtLink",
+  "speech.models",
+  "speech.download",
+  "speech.pause",
+  "speech.import",
+  "speech.remove",
+  "speech.choose",
   "documents.read",
   "preview.modes",
   "words.get",
@@ -41,8 +55,12 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Main hears it from the preload alone, which knows the path of a file that the person gave. No path passes the page. */
+export const OFFER_FILE = "recordings.offer";
+
 export const EVENT_NAMES = [
   "task.changed",
+  "speech.changed",
   "task.removed",
   "service.changed",
   "settings.changed",

@@ -7,14 +7,16 @@ import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
-import { createTaskSchema, taskDetailSchema, taskSummarySchema } from "./task";
+import { SOUND_COVERS, SOUND_FORMATS } from "./sound";
+import { speechModelsSchema } from "./speech-models";
+import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySchema } from "./task";
 
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
 /** An absent or empty key means the one that is kept. */
 const languageModelDraft = languageModelChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
-export const EXPORT_FORMATS = ["txt", "md", "docx", "json", "mapping"] as const;
+export const EXPORT_FORMATS = ["txt", "md", "docx", "json", "srt", "vtt", "mapping"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**
@@ -76,10 +78,67 @@ export const contract = {
   "tasks.undoRemove": { input: taskId, output: nothing },
   /** Opens the system's save dialog. `saved` is false when the person closed it. */
   "tasks.export": {
-    input: taskId.extend({ format: z.enum(EXPORT_FORMATS) }),
+    input: taskId.extend({
+      format: z.enum(EXPORT_FORMATS),
+      /** Which of the two texts. */
+      text: z.enum(["depersonalized", "original"]),
+    }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   "tasks.copyResult": { input: taskId, output: nothing },
+
+  /** Speakers of a task that has any. Each answers when texts and exports say so too. */
+  "tasks.renameSpeaker": {
+    input: taskId.extend({ speaker: z.string().max(100), name: z.string().trim().min(1).max(100) }),
+    output: nothing,
+  },
+  "tasks.mergeSpeakers": {
+    input: taskId.extend({ from: z.string().max(100), into: z.string().max(100) }),
+    output: nothing,
+  },
+  /** Gives a turn, an index into `document.segments`, to another speaker; one who is not there yet is new. */
+  "tasks.assignTurn": {
+    input: taskId.extend({ turn: z.number().int().nonnegative(), speaker: z.string().max(100) }),
+    output: nothing,
+  },
+  /** Finds the speakers of a recording anew; of any number unless given. The words stay. */
+  "tasks.diarizeAgain": {
+    input: taskId.extend({ speakersCount: z.number().int().min(1).max(50).optional() }),
+    output: nothing,
+  },
+  /** For a task that has a transcript alone: here, or by its service, which knows the task by its id. */
+  "tasks.depersonalize": {
+    input: taskId.extend({ mode: z.enum(MODES), where: z.enum(["here", "service"]) }),
+    output: nothing,
+  },
+  /** The loudest moment of each equal stretch of a recording, 0..1. */
+  "tasks.waveform": {
+    input: taskId,
+    output: z.object({ seconds: z.number(), peaks: z.array(z.number()) }),
+  },
+  /** Saves the sound with the hidden words covered, and beside it a list of what was covered. */
+  "tasks.exportSound": {
+    input: taskId.extend({ format: z.enum(SOUND_FORMATS), cover: z.enum(SOUND_COVERS) }),
+    output: z.object({ saved: z.boolean(), fileName: z.string().optional(), covered: z.number().int().nonnegative() }),
+  },
+  /**
+   * Asks a link what it leads to, before a task is made. Codes: `media_library_link`, `link_is_page`, `link_private`
+   * (ask the person, then `allowPrivate`), `link_unreachable`, `link_refused` (`details.status`), `unsupported_recording`.
+   */
+  "recordings.lookAtLink": {
+    input: z.object({ url: z.string().max(4096), allowPrivate: z.boolean() }),
+    output: recordingInfoSchema,
+  },
+
+  "speech.models": { input: nothing, output: speechModelsSchema },
+  /** Answers at once; `speech.changed` tells how it goes. Goes on where it was paused. */
+  "speech.download": { input: z.object({ id: z.string() }), output: nothing },
+  "speech.pause": { input: z.object({ id: z.string() }), output: nothing },
+  /** Opens the system's dialog; the files say by their contents which model they are. */
+  "speech.import": { input: nothing, output: z.object({ imported: z.string().optional() }) },
+  "speech.remove": { input: z.object({ id: z.string() }), output: nothing },
+  /** Which model listens to a language ("*": every other). */
+  "speech.choose": { input: z.object({ language: z.string(), id: z.string() }), output: nothing },
 
   /** The last summary of this run, and whether one is being made. */
   "tasks.summary": { input: taskId, output: summaryStateSchema },
@@ -138,6 +197,7 @@ export type Output<C extends Channel> = z.infer<Contract[C]["output"]>;
 export const events = {
   "task.changed": taskSummarySchema,
   "task.removed": taskId,
+  "speech.changed": speechModelsSchema,
   "service.changed": z.enum(["starting", "ready", "restarting", "failed"]),
   "settings.changed": settingsSchema,
   "menu.command": z.enum(MENU_COMMANDS),

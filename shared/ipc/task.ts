@@ -2,21 +2,54 @@ import { z } from "zod";
 import { documentSchema } from "../document/document";
 import { ENTITY_TYPES } from "../document/kinds";
 import { MODES } from "../document/languages";
+import { summaryOptionsSchema } from "../api/summarization";
 import { failureSchema } from "./result";
 
 /** What the person gave, as compose recognised it. */
 export const taskInputSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("task"), id: z.uuid() }),
-  z.object({ type: z.literal("media"), url: z.string() }),
+  /** A direct link. `allowPrivate`: the person has said yes to an address of their own network. */
+  z.object({ type: z.literal("media"), url: z.string().max(4096), allowPrivate: z.boolean() }),
+  /** A file of this computer that was offered (`Bridge.offerFile`). */
+  z.object({ type: z.literal("recording"), offer: z.uuid() }),
 ]);
 export type TaskInput = z.infer<typeof taskInputSchema>;
+
+/** What is to become of a recording. */
+export const recordingWishesSchema = z.object({
+  depersonalize: z.boolean(),
+  diarization: z.boolean(),
+  /** Absent: found by listening. */
+  speakersCount: z.number().int().min(1).max(50).optional(),
+  /** Absent: no summary. */
+  summary: summaryOptionsSchema.optional(),
+});
+export type RecordingWishes = z.infer<typeof recordingWishesSchema>;
+
+/** What is known of a recording. */
+export const recordingInfoSchema = z.object({
+  /** Name of the file, or of what the link leads to. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().nonnegative().optional(),
+  kind: z.enum(["audio", "video"]).optional(),
+  seconds: z.number().nonnegative().optional(),
+  url: z.string().optional(),
+});
+export type RecordingInfo = z.infer<typeof recordingInfoSchema>;
+
+/** A file of this computer that may become a task, by the name that main gave it. */
+export const offeredRecordingSchema = recordingInfoSchema.extend({ offer: z.uuid() });
+export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;
 
 export const createTaskSchema = z.object({
   input: taskInputSchema,
   mode: z.enum(MODES),
+  /** Of a recording also "auto": found by listening. */
   languageIn: z.string(),
   languageOut: z.string(),
+  recording: recordingWishesSchema.optional(),
   /** Title in the library and base of the file name; the beginning of the text when absent. */
   name: z.string().max(255).optional(),
 });
@@ -57,5 +90,15 @@ export const taskDetailSchema = taskSummarySchema.extend({
   partial: z.boolean(),
   remoteId: z.string().optional(),
   hasMapping: z.boolean(),
+  /** False: `document` holds a transcript and no depersonalized text. */
+  depersonalized: z.boolean(),
+  recording: recordingInfoSchema
+    .extend({
+      /** Whether the sound is here: it can be heard, exported, and its speakers found again. */
+      playable: z.boolean(),
+    })
+    .optional(),
+  /** The summary that came with the task. */
+  synopsis: z.string().optional(),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ROOT, at } from "./root.mjs";
 
 /** What the bundles in out/ are made from. */
-const FOLDERS = ["electron", "renderer", "shared", "engine", "service", "tools/cli"];
+const FOLDERS = ["electron", "renderer", "shared", "engine", "speech", "service", "tools/cli"];
 const FILES = ["package.json", "package-lock.json", "electron.vite.config.ts", "tsconfig.json"];
 
 function* walk(folder) {

@@ -115,5 +115,5 @@ function inputOf(surface: Pick<Surface, "read" | "look">, asText: boolean): { gi
   if (recognised.type === "text" || asText) return { given: { type: "text", text }, refuse: false };
   if (recognised.type === "refused") return { refuse: true };
   if (recognised.type === "task") return { given: { type: "task", id: recognised.id }, refuse: false };
-  return { given: { type: "media", url: recognised.url }, refuse: false };
+  return { given: { type: "media", url: recognised.url, allowPrivate: false }, refuse: false };
 }

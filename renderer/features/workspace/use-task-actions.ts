@@ -15,7 +15,7 @@ export function useTaskActions(id: string) {
   return {
     save: (format: ExportFormat): void =>
       exporting.mutate(
-        { id, format },
+        { id, format, text: "depersonalized" },
         {
           onSuccess: ({ saved, fileName }) => {
             if (saved)

@@ -1,0 +1,32 @@
+import { createSealedFile, openSealedFile } from "./sealed-file";
+import type { SampleReader, SampleWriter } from "./samples";
+
+const BYTES = 2;
+
+/** Keeps samples in a sealed file (little-endian). Rejects when there is a file already, or with the system's error. */
+export async function createSamplesFile(path: string, key: string): Promise<SampleWriter> {
+  const file = await createSealedFile(path, key);
+  return {
+    append: (samples) => file.append(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)),
+    async finish() {
+      const { length } = file;
+      await file.finish();
+      return length / BYTES;
+    },
+    discard: () => file.discard(),
+  };
+}
+
+/** Opens a finished file of samples. Rejects with `UnreadableFile`. */
+export async function openSamplesFile(path: string, key: string): Promise<SampleReader> {
+  const file = await openSealedFile(path, key);
+  return {
+    length: Math.floor(file.length / BYTES),
+    async read(from, to) {
+      const bytes = await file.read(from * BYTES, to * BYTES);
+      // A copy: the typed array needs its own, aligned memory.
+      return new Int16Array(new Uint8Array(bytes).buffer);
+    },
+    close: () => file.close(),
+  };
+}

@@ -1,0 +1,113 @@
+import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSamplesFile, openSamplesFile } from "./samples-file";
+import { createSealedFile, newFileKey, openSealedFile, resumeSealedFile, UnreadableFile } from "./sealed-file";
+
+let folder = "";
+let path = "";
+const key = newFileKey();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "outis-sealed-"));
+  path = join(folder, "file");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bytesOf = (length: number): Buffer => Buffer.from(Array.from({ length }, (_, i) => (i * 31 + (i >> 8)) % 251));
+
+async function sealed(content: Uint8Array): Promise<void> {
+  const writer = await createSealedFile(path, key);
+  await writer.append(content);
+  await writer.finish();
+}
+
+describe("a sealed file", () => {
+  it("gives back any stretch of what was written, whatever the pieces were", async () => {
+    const content = bytesOf(200_000);
+    const writer = await createSealedFile(path, key);
+    for (let at = 0; at < content.length; at += 7_777) await writer.append(content.subarray(at, at + 7_777));
+    await writer.finish();
+    const reader = await openSealedFile(path, key);
+    expect(reader.length).toBe(content.length);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(210_000), fc.nat(90_000), async (from, length) => {
+        expect(await reader.read(from, from + length)).toEqual(content.subarray(from, from + length));
+      }),
+      { numRuns: 50 },
+    );
+    await reader.close();
+  });
+
+  it.each([0, 1, 65_536, 131_072])("holds %d bytes", async (length) => {
+    await sealed(bytesOf(length));
+    const reader = await openSealedFile(path, key);
+    expect(reader.length).toBe(length);
+    expect(await reader.read(0, Infinity)).toEqual(bytesOf(length));
+    await reader.close();
+  });
+
+  it("shows nothing of its content and is the owner's alone", async () => {
+    await sealed(Buffer.from("Анна Петрова ".repeat(1000)));
+    const bytes = await readFile(path);
+    expect(bytes.includes(Buffer.from("Петрова"))).toBe(false);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it("refuses another key, and a file that was changed, cut at a block, lengthened or never finished", async () => {
+    await sealed(bytesOf(140_000));
+    await expect(openSealedFile(path, newFileKey())).rejects.toThrow(UnreadableFile);
+    const whole = await readFile(path);
+
+    const changed = Buffer.from(whole);
+    changed[5000] = (changed[5000] ?? 0) ^ 1;
+    await writeFile(path, changed);
+    const reader = await openSealedFile(path, key);
+    await expect(reader.read(0, 10)).rejects.toThrow(UnreadableFile);
+    await reader.close();
+
+    await writeFile(path, whole);
+    await truncate(path, 22 + 2 * (65_536 + 16));
+    await expect(openSealedFile(path, key)).rejects.toThrow(UnreadableFile);
+
+    await writeFile(path, whole);
+    await appendFile(path, whole.subarray(22, 1000));
+    await expect(openSealedFile(path, key)).rejects.toThrow(UnreadableFile);
+
+    await rm(path);
+    const writer = await createSealedFile(path, key);
+    await writer.append(bytesOf(70_000));
+    await expect(openSealedFile(path, key)).rejects.toThrow(UnreadableFile);
+    await writer.discard();
+    await expect(stat(path)).rejects.toThrow();
+  });
+
+  it("goes on where a crash left it, block by block", async () => {
+    const content = bytesOf(150_000);
+    const first = await createSealedFile(path, key);
+    await first.append(content.subarray(0, 140_000));
+    // As a crash leaves it: one block begun.
+    await appendFile(path, Buffer.alloc(1000, 7));
+    const second = await resumeSealedFile(path, key);
+    expect(second.length).toBe(131_072);
+    await second.append(content.subarray(second.length));
+    await second.finish();
+    const reader = await openSealedFile(path, key);
+    expect(await reader.read(0, Infinity)).toEqual(content);
+    await reader.close();
+    await expect(resumeSealedFile(path, newFileKey())).rejects.toThrow(UnreadableFile);
+  });
+
+  it("keeps samples", async () => {
+    const samples = Int16Array.from({ length: 50_000 }, (_, i) => ((i * 97) % 65_536) - 32_768);
+    const writer = await createSamplesFile(path, key);
+    await writer.append(samples.subarray(0, 33));
+    await writer.append(samples.subarray(33));
+    expect(await writer.finish()).toBe(50_000);
+    const reader = await openSamplesFile(path, key);
+    expect(reader.length).toBe(50_000);
+    expect(await reader.read(31, 40_000)).toEqual(samples.subarray(31, 40_000));
+    await reader.close();
+  });
+});
