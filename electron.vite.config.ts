@@ -38,7 +38,10 @@ export default defineConfig({
     build: {
       outDir: "out/preload",
       externalizeDeps: false,
-      rolldownOptions: { input: here("electron/preload.ts"), output: { format: "cjs", entryFileNames: "preload.cjs" } },
+      rolldownOptions: {
+        input: { preload: here("electron/preload.ts"), decoder: here("electron/decoder/preload.ts") },
+        output: { format: "cjs", entryFileNames: "[name].cjs" },
+      },
     },
   },
   renderer: {
@@ -48,7 +51,13 @@ export default defineConfig({
       outDir: here("out/renderer"),
       minify: true,
       license,
-      rolldownOptions: { input: here("renderer/index.html") },
+      rolldownOptions: {
+        input: { index: here("renderer/index.html"), decoder: here("electron/decoder/page.ts") },
+        output: {
+          // Main names the decoder's script (electron/recordings/decoder-window.ts).
+          entryFileNames: ({ name }) => (name === "decoder" ? "decoder/page.js" : "assets/[name]-[hash].js"),
+        },
+      },
     },
   },
 });

@@ -1,0 +1,20 @@
+import { contextBridge, ipcRenderer } from "electron";
+import type { DecoderBridge } from "./messages";
+
+/** The only thing that the page of a decoder can reach: main, and there the file that this window was opened for. */
+const bridge: DecoderBridge = {
+  work: () => ipcRenderer.invoke("work") as ReturnType<DecoderBridge["work"]>,
+  read: (from, to) => ipcRenderer.invoke("read", from, to) as ReturnType<DecoderBridge["read"]>,
+  samples: async (samples, seconds, of) => {
+    await ipcRenderer.invoke("samples", samples, seconds, of);
+  },
+  nextSamples: () => ipcRenderer.invoke("nextSamples") as ReturnType<DecoderBridge["nextSamples"]>,
+  encoded: async (bytes, position) => {
+    await ipcRenderer.invoke("encoded", bytes, position);
+  },
+  ended: async (outcome) => {
+    await ipcRenderer.invoke("ended", outcome);
+  },
+};
+
+contextBridge.exposeInMainWorld("decoder", bridge);
