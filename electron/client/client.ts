@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { DepersonalizationRequest } from "../../shared/api/depersonalization";
+import type { MediaRequest } from "../../shared/api/media";
 import type { SummarizationRequest } from "../../shared/api/summarization";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import { endpoint, parseBaseUrl } from "./base-url";
@@ -30,11 +31,18 @@ export type DepersonalizeRequest = { [K in keyof DepersonalizationRequest]?: Non
 
 export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
 
+export type PredictRequest = { [K in keyof MediaRequest]?: NonNullable<MediaRequest[K]> };
+
 /** The service's API, for any service that follows the specification. Nothing here throws. */
 export interface ServiceClient {
   /** POST /v1/depersonalization. The value is the task's id. */
   depersonalize(
     request: DepersonalizeRequest,
+    options?: CallOptions & { readonly idempotencyKey?: string },
+  ): Promise<Result<{ id: string }>>;
+  /** POST /v1/prediction (the request's shape is ours). The value is the task's id. */
+  predict(
+    request: PredictRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
   /** POST /v1/summarization. The value is the task's id. */
@@ -119,6 +127,16 @@ export function createClient(options: ClientOptions): ServiceClient {
         return unknownSource ? { ok: false, error: { ...answer.error, code: "task_not_found" } } : answer;
       }
       return idOf(answer.value);
+    },
+    async predict(request, { signal, idempotencyKey } = {}) {
+      const answer = await call("/v1/prediction", {
+        method: "POST",
+        body: request,
+        maxAnswerBytes: MAX_CREATED_BYTES,
+        headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
+        ...(signal === undefined ? {} : { signal }),
+      });
+      return answer.ok ? idOf(answer.value) : answer;
     },
     async summarize(request, { signal } = {}) {
       const answer = await call("/v1/summarization", {

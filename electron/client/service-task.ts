@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Mapping } from "../../shared/document/mapping";
 import { replacementSchema } from "../../shared/document/document";
+import { wordSchema } from "../../shared/document/transcript";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { readMapping } from "./mapping";
 
@@ -11,7 +12,9 @@ import { readMapping } from "./mapping";
 const text = z.string().optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
 
-const segment = z.object({ start: number, end: number, text: z.string(), speaker: text });
+/** When each word is said (ours). */
+const words = z.array(wordSchema).optional().catch(undefined);
+const segment = z.object({ start: number, end: number, text: z.string(), speaker: text, words });
 const segments = z
   .array(z.unknown())
   .catch([])

@@ -39,4 +39,11 @@ export const MIGRATIONS: readonly string[] = [
   `
   UPDATE task_text SET title = replace(replace(title, 'ё', 'е'), 'Ё', 'Е'), body = replace(replace(body, 'ё', 'е'), 'Ё', 'Е');
   `,
+  // Recordings: what is known of one, how it is kept and worked on, what came of it.
+  `
+  ALTER TABLE task ADD COLUMN recording TEXT;
+  ALTER TABLE task ADD COLUMN recording_work TEXT;
+  ALTER TABLE task ADD COLUMN transcript TEXT;
+  ALTER TABLE task ADD COLUMN synopsis TEXT;
+  `,
 ];

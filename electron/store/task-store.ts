@@ -2,10 +2,12 @@ import { z } from "zod";
 import { detectionSchema } from "../../shared/api/detection";
 import { mappingSchema, type Mapping } from "../../shared/document/mapping";
 import { documentSchema, type Document } from "../../shared/document/document";
+import { type Transcript, transcriptSchema } from "../../shared/document/transcript";
 import { failureSchema } from "../../shared/ipc/result";
-import { taskSummarySchema } from "../../shared/ipc/task";
+import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import { stem } from "../../engine/morphology/stem";
 import type { Database } from "./database";
+import { recordingWorkSchema } from "./recording-work";
 
 /** The document without the original, which the row already holds as its input. */
 const resultSchema = documentSchema.omit({ original: true });
@@ -21,6 +23,13 @@ function beginningOf(word: string): string {
 
 /** As it is indexed: writers leave the dots of `ё` out. */
 const searchable = (text: string): string => text.replaceAll("ё", "е").replaceAll("Ё", "Е");
+
+/** A column that holds JSON. */
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .nullable()
+    .transform((value) => (value === null ? null : schema.parse(JSON.parse(value))));
 
 const taskRowSchema = z.object({
   id: z.string(),
@@ -43,26 +52,38 @@ const taskRowSchema = z.object({
   progress: z.number(),
   stage: z.string().nullable(),
   waiting: z.number().transform((value) => value !== 0),
-  error: z
-    .string()
-    .nullable()
-    .transform((value) => (value === null ? null : failureSchema.parse(JSON.parse(value)))),
+  error: json(failureSchema),
   notice: z.string().nullable(),
   /** The user's own words as they were when the task was made; forgotten when it has ended. */
-  detection: z
-    .string()
-    .nullable()
-    .transform((value) => (value === null ? null : detectionSchema.parse(JSON.parse(value)))),
+  detection: json(detectionSchema),
   counts: z.string().transform((value) => taskSummarySchema.shape.counts.parse(JSON.parse(value))),
   hasMapping: z.number().transform((value) => value !== 0),
+  /** What is known of the recording that the task was made of. */
+  recording: json(recordingInfoSchema),
+  /** How it is kept and what is to become of it; null for every other task. */
+  work: json(recordingWorkSchema),
+  /** The summary that came with the task. */
+  synopsis: z.string().nullable(),
 });
 
 /** One row of the journal. Times in milliseconds since the epoch. */
 export type TaskRow = z.infer<typeof taskRowSchema>;
 export type NewTask = Omit<
   TaskRow,
-  "endedAt" | "progress" | "stage" | "waiting" | "error" | "notice" | "counts" | "hasMapping" | "remoteId"
->;
+  | "endedAt"
+  | "progress"
+  | "stage"
+  | "waiting"
+  | "error"
+  | "notice"
+  | "counts"
+  | "hasMapping"
+  | "remoteId"
+  | "recording"
+  | "work"
+  | "synopsis"
+> &
+  Partial<Pick<TaskRow, "recording" | "work">>;
 export type TaskChange = Partial<
   Pick<
     TaskRow,
@@ -79,8 +100,20 @@ export type TaskChange = Partial<
     | "input"
     | "idempotencyKey"
     | "detection"
+    | "mode"
+    | "recording"
+    | "work"
+    | "synopsis"
   >
 >;
+
+/** What came of a task, whole or in part. */
+export interface TaskResult {
+  readonly document: Document;
+  readonly mapping?: Mapping | undefined;
+  /** Turn by turn, where there is one; the document is made of it. */
+  readonly transcript?: Transcript | undefined;
+}
 
 const COLUMNS: Record<keyof TaskRow, string> = {
   id: "id",
@@ -107,6 +140,9 @@ const COLUMNS: Record<keyof TaskRow, string> = {
   detection: "detection",
   counts: "counts",
   hasMapping: "(mapping IS NOT NULL)",
+  recording: "recording",
+  work: "recording_work",
+  synopsis: "synopsis",
 };
 
 const select = (input: string): string =>
@@ -136,7 +172,8 @@ export class TaskStore {
       const { lastInsertRowid } = this.#db
         .prepare(
           `INSERT INTO task (id, created_at, title, named, input_type, input, source_id, mode, language_in, language_out, service,
-             base_url, idempotency_key, state, detection) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+             base_url, idempotency_key, state, detection, recording, recording_work)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .run(
           task.id,
@@ -154,6 +191,8 @@ export class TaskStore {
           task.idempotencyKey,
           task.state,
           toColumn(task.detection),
+          toColumn(task.recording),
+          toColumn(task.work),
         );
       this.#db
         .prepare("INSERT INTO task_text (rowid, title, body) VALUES (?, ?, ?)")
@@ -180,8 +219,30 @@ export class TaskStore {
       .run(JSON.stringify(result), mapping ? JSON.stringify(mapping) : null, id);
   }
 
+  /** Keeps a result together with its original, its transcript and what else changes: all of it or nothing. */
+  saveWhole(id: string, { document, mapping, transcript }: TaskResult, change: TaskChange = {}): void {
+    this.#db.transaction(() => {
+      this.saveResult(id, document, mapping);
+      if (transcript !== undefined) {
+        this.#db.prepare("UPDATE task SET transcript = ? WHERE id = ?").run(JSON.stringify(transcript), id);
+      }
+      this.update(id, { ...change, input: document.original });
+    })();
+  }
+
+  /** The transcript of a task that has one, with all that is known of its words. */
+  transcript(id: string): Transcript | undefined {
+    const row = this.#db.prepare("SELECT transcript FROM task WHERE id = ?").get(id) as
+      { transcript: string | null } | undefined;
+    return row?.transcript ? transcriptSchema.parse(JSON.parse(row.transcript)) : undefined;
+  }
+
   clearResult(id: string): void {
-    this.#db.prepare("UPDATE task SET result = NULL, mapping = NULL, counts = '{}' WHERE id = ?").run(id);
+    this.#db
+      .prepare(
+        "UPDATE task SET result = NULL, mapping = NULL, transcript = NULL, synopsis = NULL, counts = '{}' WHERE id = ?",
+      )
+      .run(id);
   }
 
   get(id: string): TaskRow | undefined {
@@ -241,6 +302,12 @@ export class TaskStore {
     this.#db.prepare("UPDATE task SET removed = ? WHERE id = ?").run(removed ? 1 : 0, id);
   }
 
+  /** The tasks of recordings, those too whose removal can still be undone. */
+  recordings(): string[] {
+    const rows = this.#db.prepare("SELECT id FROM task WHERE recording_work IS NOT NULL").all() as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
   /** Ends the time in which a removal can be undone. */
   purgeRemoved(): void {
     this.#db.transaction(() => {
@@ -265,7 +332,7 @@ export class TaskStore {
   }
 }
 
-function toColumn(value: TaskChange[keyof TaskChange]): string | number | null {
+function toColumn(value: TaskChange[keyof TaskChange] | undefined): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value === "object") return JSON.stringify(value);

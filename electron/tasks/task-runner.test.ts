@@ -6,6 +6,7 @@ import type { DepersonalizeRequest, ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
+import type { RecordingJobs } from "./recording-jobs";
 import { TaskRunner } from "./task-runner";
 
 const TEXT = "Меня зовут Анна.";
@@ -22,6 +23,13 @@ const request: CreateTask = {
   mode: "reversible",
   languageIn: "ru",
   languageOut: "ru",
+};
+
+const noRecordings: RecordingJobs = {
+  offer: () => undefined,
+  prepare: () => Promise.resolve(fail("internal", "not asked for here")),
+  tell: () => Promise.resolve(),
+  tidy: () => undefined,
 };
 
 /** A service that answers by script; the last answer of each list repeats. */
@@ -49,6 +57,7 @@ function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<Ser
       seen.cancelled.push(id);
       return Promise.resolve(ok(null));
     },
+    predict: () => Promise.resolve(fail("internal", "not asked for here")),
     summarize: () => Promise.resolve(fail("internal", "not asked for here")),
     takesDetection: () => Promise.resolve(ok(script.takes ?? false)),
     check: () => Promise.resolve(ok({ latencyMs: 1 })),
@@ -67,6 +76,7 @@ describe("TaskRunner", () => {
       store,
       clientOf: () => Promise.resolve(ok(client)),
       detection: () => detection,
+      recordings: noRecordings,
       onChange: (id) => watch(id),
       random: () => 0,
       wait: (ms, signal) => {

@@ -2,14 +2,19 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asksNothing, type Detection } from "../../shared/api/detection";
 import type { Document } from "../../shared/document/document";
-import { fail, ok, type Failure, type Result } from "../../shared/ipc/result";
+import { ok, type Failure, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { ServiceClient } from "../client/client";
 import { isRetryable } from "../client/http-failure";
 import type { ServiceTask } from "../client/service-task";
-import type { TaskRow, TaskStore } from "../store/task-store";
+import type { TaskResult, TaskRow, TaskStore } from "../store/task-store";
 import { pollDelay, retryDelay } from "./backoff";
+import { readingOfRecording, type RecordingReading } from "./follow-recording";
 import { readingOf } from "./follow-task";
+import { Lanes } from "./lanes";
+import { newTask, type TaskTarget } from "./new-task";
+import { isRecordingTask, preparedShare, preparingProgress, type RecordingJobs } from "./recording-jobs";
+import { submitRecording } from "./submit-recording";
 import { submitTask } from "./submit-task";
 import { titleOf } from "./title";
 import { countByType } from "./task-view";
@@ -20,6 +25,7 @@ export interface RunnerParts {
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   /** The user's own words as they are now; none unless given. */
   readonly detection?: () => Detection;
+  readonly recordings: RecordingJobs;
   /** Told after every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
@@ -31,8 +37,10 @@ export interface RunnerParts {
 const WORDS_UNSENT =
   "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
 
-/** Tasks under way at once; the rest stand in line. */
-const AT_ONCE = 4;
+/** Stages of preparing a recording are told no more often. Milliseconds. */
+const TELL_EVERY_MS = 200;
+/** A transcript takes time to read and to show: the longer it is, the longer until the next look. Milliseconds for a turn. */
+const WAIT_FOR_TURN_MS = 4;
 
 /** How often a task that the embedded service no longer knows is handed in again: each time it has crashed over it. */
 const MAX_RESUBMISSIONS = 3;
@@ -51,9 +59,8 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 export class TaskRunner {
   readonly #parts: RunnerParts;
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly #running = new Map<string, AbortController>();
-  readonly #queue: string[] = [];
-  readonly #partial = new Map<string, Document>();
+  readonly #lanes = new Lanes();
+  readonly #partial = new Map<string, TaskResult>();
   #stopped = false;
 
   constructor(parts: RunnerParts) {
@@ -62,31 +69,17 @@ export class TaskRunner {
   }
 
   /** Writes the journal row and sets the task going; answers before anything is sent. */
-  create(request: CreateTask, target: Pick<TaskRow, "service" | "baseUrl">): Result<{ id: string }> {
-    const { store } = this.#parts;
-    const { input } = request;
-    if (input.type === "media" || input.type === "recording") return fail("media_not_available", "Recordings are not processed yet");
-    const known = input.type === "task" ? store.findByAnyId(input.id) : undefined;
-    const text = input.type === "text" ? input.text : (known?.input ?? "");
-    const id = randomUUID();
-    store.insert({
-      id,
-      createdAt: Date.now(),
-      title: titleOf(request.name ?? known?.title, input.type === "task" && !known ? input.id : text),
-      named: (request.name?.trim() ?? "") !== "",
-      inputType: input.type === "task" ? "task" : isFileName(request.name) ? "document" : "text",
-      input: text,
-      sourceId: input.type === "task" && !known ? input.id : null,
-      mode: request.mode,
-      languageIn: request.languageIn,
-      languageOut: request.languageOut,
-      ...target,
-      idempotencyKey: randomUUID(),
-      state: "queued",
+  create(request: CreateTask, target: TaskTarget): Result<{ id: string }> {
+    const { store, recordings } = this.#parts;
+    const task = newTask(request, target, {
+      known: (id) => store.findByAnyId(id),
+      offer: (id) => recordings.offer(id),
       detection: this.#detection(),
     });
-    this.#enqueue(id);
-    return ok({ id });
+    if (!task.ok) return task;
+    store.insert(task.value);
+    this.#enqueue(task.value.id);
+    return ok({ id: task.value.id });
   }
 
   /** Takes up what an earlier run left unfinished. */
@@ -95,11 +88,10 @@ export class TaskRunner {
   }
 
   cancel(id: string): void {
-    const controller = this.#running.get(id);
     const task = this.#parts.store.getLight(id);
     if (!task || (task.state !== "queued" && task.state !== "processing")) return;
     this.#change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, detection: null });
-    controller?.abort();
+    this.#lanes.abort(id);
     // The service may go on for a moment; telling it is a courtesy that must not hold anything up.
     void this.#forget(task);
   }
@@ -125,31 +117,30 @@ export class TaskRunner {
 
   /** What has come so far of a task under way. */
   partial(id: string): Document | undefined {
-    return this.#partial.get(id);
+    return this.#partial.get(id)?.document;
   }
 
   /** Stops following; the journal keeps the tasks for the next start. */
   stop(): void {
     this.#stopped = true;
-    for (const controller of this.#running.values()) controller.abort();
+    this.#lanes.abortAll();
   }
 
   #enqueue(id: string): void {
-    this.#queue.push(id);
+    this.#lanes.add(this.#parts.store.getLight(id)?.work ? "recording" : "text", id);
     this.#parts.onChange(id);
     this.#next();
   }
 
   #next(): void {
-    while (!this.#stopped && this.#running.size < AT_ONCE) {
-      const id = this.#queue.shift();
-      if (id === undefined) return;
+    while (!this.#stopped) {
+      const next = this.#lanes.next();
+      if (next === undefined) return;
+      const { lane, id, controller } = next;
       // A task that was cancelled while it stood in line.
-      if (this.#parts.store.getLight(id)?.state === "cancelled" || this.#running.has(id)) continue;
-      const controller = new AbortController();
-      this.#running.set(id, controller);
-      void this.#run(id, controller.signal).finally(() => {
-        this.#running.delete(id);
+      const cancelled = this.#parts.store.getLight(id)?.state === "cancelled";
+      void (cancelled ? Promise.resolve() : this.#run(id, controller.signal)).finally(() => {
+        this.#lanes.done(lane, id);
         this.#partial.delete(id);
         this.#next();
       });
@@ -176,11 +167,16 @@ export class TaskRunner {
 
   /** "lost": the embedded service no longer knows the task, because it was restarted. */
   async #submitAndFollow(id: string, signal: AbortSignal): Promise<"ended" | "lost"> {
+    const prepared = await this.#prepare(id, signal);
+    if (!prepared.ok) return this.#fail(id, prepared.error);
     const task = this.#parts.store.get(id);
     if (!task) return "ended";
+    const { recordings } = this.#parts;
     const submitted = await this.#persist(id, signal, async () => {
       const client = await this.#parts.clientOf(task);
-      return client.ok ? submitTask(client.value, task, signal) : client;
+      if (!client.ok) return client;
+      if (!isRecordingTask(task)) return submitTask(client.value, task, signal);
+      return submitRecording(client.value, task, () => recordings.tell(task), signal);
     });
     if (!submitted.ok) return this.#fail(id, submitted.error);
     const { remoteId, original, wordsUnsent } = submitted.value;
@@ -194,11 +190,37 @@ export class TaskRunner {
     return this.#follow({ ...task, remoteId, notice, input: original }, signal);
   }
 
+  /** Makes a recording ready to be listened to, where this computer is to do that. */
+  async #prepare(id: string, signal: AbortSignal): Promise<Result<null>> {
+    const task = this.#parts.store.getLight(id);
+    if (!task || !isRecordingTask(task) || task.service !== "embedded") return ok(null);
+    let told = -Infinity;
+    let shown = "";
+    const prepared = await this.#parts.recordings.prepare(task, {
+      signal,
+      onStage: (stage, share) => {
+        if (signal.aborted || (stage === shown && performance.now() - told < TELL_EVERY_MS)) return;
+        told = performance.now();
+        shown = stage;
+        this.#change(id, { state: "processing", stage, progress: preparingProgress(task, stage, share) });
+      },
+    });
+    signal.throwIfAborted();
+    if (!prepared.ok) return prepared;
+    const { path: _, ...work } = task.work;
+    const { name } = prepared.value;
+    const unnamed = task.title === titleOf(task.recording?.name, "");
+    this.#change(id, { recording: prepared.value, work, ...(unnamed && name !== "" ? { title: titleOf(name, "") } : {}) });
+    return ok(null);
+  }
+
   async #follow(task: TaskRow & { remoteId: string }, signal: AbortSignal): Promise<"ended" | "lost"> {
     let previous: ServiceTask | undefined;
     let unreadable = 0;
+    const before = isRecordingTask(task) && task.service === "embedded" ? preparedShare(task) : 0;
     for (let reads = 0; ; reads += 1) {
-      await this.#wait(pollDelay(task.service, reads), signal);
+      const turns = this.#partial.get(task.id)?.transcript?.turns.length ?? 0;
+      await this.#wait(Math.max(pollDelay(task.service, reads), turns * WAIT_FOR_TURN_MS), signal);
       const read = await this.#persist(task.id, signal, async () => {
         const client = await this.#parts.clientOf(task);
         return client.ok ? client.value.getTask(task.remoteId, { signal }) : client;
@@ -209,33 +231,50 @@ export class TaskRunner {
         return task.service === "embedded" ? "lost" : this.#fail(task.id, { ...read.error, code: "task_expired" });
       }
       unreadable = 0;
-      const reading = readingOf(read.value, previous, task);
+      const reading: RecordingReading = isRecordingTask(task)
+        ? readingOfRecording(read.value, previous, task)
+        : readingOf(read.value, previous, task);
       previous = read.value;
       switch (reading.state) {
         case "processing":
-          if (reading.document) this.#partial.set(task.id, reading.document);
-          this.#change(task.id, { progress: reading.progress, stage: reading.stage });
+          if (reading.document) {
+            this.#partial.set(task.id, { document: reading.document, transcript: reading.transcript });
+          }
+          this.#change(task.id, { progress: before + (1 - before) * reading.progress, stage: reading.stage });
           break;
         case "error":
           return this.#fail(task.id, reading.error);
         case "completed":
-          this.#parts.store.saveResult(task.id, reading.document, reading.mapping);
-          this.#change(task.id, {
-            state: "completed",
-            // The beginning of the text names people; a list is looked at over shoulders.
-            ...(task.named ? {} : { title: titleOf(undefined, reading.document.result) }),
-            progress: 1,
-            stage: null,
-            endedAt: Date.now(),
-            counts: countByType(reading.document),
-            detection: null,
-            notice: joined(task.notice, reading.notice),
-          });
+          this.#keep(task, read.value, reading);
           // The history has it now; the embedded service need not hold a second copy in memory.
           if (task.service === "embedded") await this.#forget(task);
           return "ended";
       }
     }
+  }
+
+  #keep(task: TaskRow, read: ServiceTask, reading: Extract<RecordingReading, { state: "completed" }>): void {
+    const { store, recordings } = this.#parts;
+    const { document, mapping, transcript, synopsis } = reading;
+    const minutes = read.audioLengthMinutes;
+    const change = {
+      state: "completed",
+      // The beginning of the text names people; a list is looked at over shoulders.
+      ...(task.named ? {} : { title: titleOf(undefined, document.result) }),
+      progress: 1,
+      stage: null,
+      endedAt: Date.now(),
+      counts: countByType(document),
+      detection: null,
+      notice: joined(task.notice, reading.notice),
+      synopsis: synopsis ?? null,
+      ...(task.recording !== null && minutes !== undefined
+        ? { recording: { ...task.recording, seconds: task.recording.seconds ?? minutes * 60 } }
+        : {}),
+    } as const;
+    store.saveWhole(task.id, { document, mapping, transcript }, change);
+    this.#parts.onChange(task.id);
+    if (isRecordingTask(task)) recordings.tidy(task.id);
   }
 
   /** Repeats a call for as long as its failure may pass, with growing pauses; the row says that it waits. */
@@ -269,7 +308,7 @@ export class TaskRunner {
   #fail(id: string, error: Failure): "ended" {
     // What has come is better than nothing, and stays labelled as a part.
     const partial = this.#partial.get(id);
-    if (partial) this.#parts.store.saveResult(id, partial, undefined);
+    if (partial) this.#parts.store.saveWhole(id, partial);
     this.#change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });
     return "ended";
   }
@@ -288,7 +327,3 @@ const isPassing = (failure: Failure): boolean =>
 
 const joined = (...notices: (string | null)[]): string | null =>
   notices.filter((notice) => notice !== null).join("\n") || null;
-
-function isFileName(name: string | undefined): boolean {
-  return name !== undefined && /\.[\p{L}\p{N}]{1,8}$/u.test(name);
-}

@@ -25,17 +25,22 @@ export function summaryOf(row: TaskRow): TaskSummary {
 }
 
 /** A journal row with its texts, as the workspace shows it. */
-export function detailOf(row: TaskRow, document: Document | undefined): TaskDetail {
+export function detailOf(row: TaskRow, document: Document | undefined, playable = false): TaskDetail {
   return {
     ...summaryOf(row),
-    original: row.input,
+    original: row.input === "" ? (document?.original ?? "") : row.input,
     partial: row.state !== "completed",
     hasMapping: row.hasMapping,
-    depersonalized: document !== undefined,
+    depersonalized: document !== undefined && isDepersonalized(document),
     ...(document === undefined ? {} : { document }),
     ...(row.remoteId === null ? {} : { remoteId: row.remoteId }),
+    ...(row.recording === null ? {} : { recording: { ...row.recording, playable } }),
+    ...(row.synopsis === null ? {} : { synopsis: row.synopsis }),
   };
 }
+
+/** Whether a document holds more than a transcript: that of a text is never empty. */
+export const isDepersonalized = ({ original, result }: Document): boolean => result !== "" || original === "";
 
 /** How many replacements there are of each coarse class. */
 export function countByType(document: Document): TaskSummary["counts"] {

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { basename } from "node:path";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { OfferedRecording } from "../../shared/ipc/task";
+import type { Bytes, Decoder } from "./decoder";
+import { failureOf, RecordingFailure } from "./recording-failure";
+
+/** A file that a person has dropped or chosen, as main knows it. */
+export interface Offer {
+  readonly path: string;
+  readonly recording: OfferedRecording;
+}
+
+/** Offers that are remembered; the oldest go first. */
+const MOST = 200;
+/** Longer than anybody looks at a form. */
+const LIFE_MS = 24 * 3_600_000;
+
+/**
+ * The files that the page may make tasks of. It knows them by ids that main has given out, since a path says who
+ * somebody is.
+ */
+export class Offers {
+  readonly #known = new Map<string, Offer & { readonly at: number }>();
+  readonly #decoder: Pick<Decoder, "probe">;
+  readonly #open: (path: string) => Promise<Bytes & { close(): Promise<void> }>;
+  readonly #now: () => number;
+
+  constructor(parts: {
+    readonly decoder: Pick<Decoder, "probe">;
+    /** Opens a plain file; rejects for anything else. */
+    readonly open: (path: string) => Promise<Bytes & { close(): Promise<void> }>;
+    readonly now?: () => number;
+  }) {
+    this.#decoder = parts.decoder;
+    this.#open = parts.open;
+    this.#now = parts.now ?? Date.now;
+  }
+
+  /** Looks at a file and gives it an id. Codes: `Bridge.offerFile`. */
+  async offer(path: unknown): Promise<Result<OfferedRecording>> {
+    if (typeof path !== "string" || path === "") return fail("recording_unreadable", "There is no such file");
+    try {
+      const file = await this.#open(path);
+      try {
+        if (file.length === 0) throw new RecordingFailure("recording_empty");
+        const { kind, seconds } = await this.#decoder.probe(file);
+        const recording = {
+          offer: randomUUID(),
+          name: basename(path),
+          size: file.length,
+          kind,
+          ...(seconds === undefined ? {} : { seconds }),
+        };
+        this.#keep({ path, recording });
+        return ok(recording);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      return { ok: false, error: failureOf(error) };
+    }
+  }
+
+  /** The file behind an offer, unless it has expired. An offer may be taken more than once. */
+  take(id: string): Offer | undefined {
+    const offer = this.#known.get(id);
+    return offer !== undefined && this.#now() - offer.at < LIFE_MS ? offer : undefined;
+  }
+
+  #keep(offer: Offer): void {
+    this.#known.set(offer.recording.offer, { ...offer, at: this.#now() });
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+  }
+}

@@ -1,0 +1,107 @@
+import { ok, type Result } from "../../shared/ipc/result";
+import type { RecordingInfo } from "../../shared/ipc/task";
+import type { OpenByteSource } from "../../speech/recording/byte-source";
+import { SAMPLE_RATE } from "../../speech/recording/samples";
+import { createSamplesFile, openSamplesFile } from "../../speech/recording/samples-file";
+import { openSealedFile } from "../../speech/recording/sealed-file";
+import type { RecordingWork } from "../store/recording-work";
+import type { Decoder } from "./decoder";
+import { failureOf, RecordingFailure } from "./recording-failure";
+import type { RecordingFiles } from "./recording-files";
+
+/** Fetches what a link leads to into a sealed file; goes on where an earlier attempt was broken off. */
+export type Download = (
+  url: string,
+  target: { readonly path: string; readonly key: string },
+  options: {
+    readonly signal: AbortSignal;
+    readonly allowPrivate: boolean;
+    readonly onProgress: (received: number, total: number | undefined) => void;
+  },
+) => Promise<{ readonly name: string; readonly size: number }>;
+
+export interface PrepareParts {
+  readonly files: RecordingFiles;
+  readonly decoder: Pick<Decoder, "decode">;
+  readonly download: Download;
+  /** Opens a plain file. */
+  readonly open: (path: string) => Promise<OpenByteSource>;
+}
+
+export interface PrepareOptions {
+  readonly signal: AbortSignal;
+  /** How much of a stage is done, 0..1. */
+  readonly onStage: (stage: "downloading" | "decoding", share: number) => void;
+}
+
+/**
+ * Makes the sealed samples of a task's recording, unless they are there. The value is what has been learnt of it; the
+ * file or link is no longer needed then.
+ */
+export async function prepareRecording(
+  task: { readonly id: string; readonly recording: RecordingInfo | null; readonly work: RecordingWork },
+  parts: PrepareParts,
+  options: PrepareOptions,
+): Promise<Result<RecordingInfo>> {
+  const { files } = parts;
+  const { key } = task.work;
+  const known = task.recording ?? { name: "" };
+  const samples = files.path(task.id, "samples");
+  try {
+    if (await opens(openSamplesFile(samples, key))) return ok(known);
+    // Of an attempt that was broken off.
+    files.remove(task.id, "samples");
+    const { source, info } = await sourceOf(task, known, parts, options);
+    try {
+      const writer = await createSamplesFile(samples, key);
+      try {
+        options.onStage("decoding", 0);
+        const probed = await parts.decoder.decode(source, writer, {
+          signal: options.signal,
+          onProgress: (seconds, of) => options.onStage("decoding", of ? Math.min(1, seconds / of) : 0),
+        });
+        const count = await writer.finish();
+        return ok({ ...info, kind: probed.kind, seconds: count / SAMPLE_RATE });
+      } catch (error) {
+        await writer.discard();
+        throw error;
+      }
+    } finally {
+      await source.close();
+    }
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return { ok: false, error: failureOf(error) };
+  }
+}
+
+async function sourceOf(
+  { id, work }: { readonly id: string; readonly work: RecordingWork },
+  known: RecordingInfo,
+  { files, download, open }: PrepareParts,
+  { signal, onStage }: PrepareOptions,
+): Promise<{ source: OpenByteSource; info: RecordingInfo }> {
+  if (work.path !== undefined) return { source: await open(work.path), info: known };
+  if (work.url === undefined) throw new RecordingFailure("recording_missing");
+  const target = { path: files.path(id, "download"), key: work.key };
+  if (await opens(openSealedFile(target.path, target.key))) {
+    return { source: await openSealedFile(target.path, target.key), info: known };
+  }
+  onStage("downloading", 0);
+  const { name, size } = await download(work.url, target, {
+    signal,
+    allowPrivate: work.allowPrivate,
+    onProgress: (received, total) => onStage("downloading", total ? Math.min(1, received / total) : 0),
+  });
+  return { source: await openSealedFile(target.path, target.key), info: { ...known, name, size } };
+}
+
+/** Whether a file is there and whole. */
+async function opens(file: Promise<{ close(): Promise<void> }>): Promise<boolean> {
+  try {
+    await (await file).close();
+    return true;
+  } catch {
+    return false;
+  }
+}

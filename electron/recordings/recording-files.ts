@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** What is kept of a recording: what a link gave, its samples, and the turns that have been listened to. All sealed. */
+const PARTS = ["download", "samples", "turns"] as const;
+export type RecordingPart = (typeof PARTS)[number];
+
+const NAME = /^([0-9a-f-]{36})\.[a-z.]+$/;
+
+/** The folder of sealed files, one set for each task of a recording. Their keys are in the history. */
+export class RecordingFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  path(id: string, part: RecordingPart): string {
+    return join(this.#folder, `${id}.${part}`);
+  }
+
+  /** Removes everything of a task's recording, or one part of it. */
+  remove(id: string, part?: RecordingPart): void {
+    for (const one of part === undefined ? PARTS : [part]) rmSync(this.path(id, one), { force: true });
+  }
+
+  /** Removes what belongs to none of these tasks: a crash, or a history that was lost with its key. */
+  keepOnly(ids: readonly string[]): void {
+    const kept = new Set(ids);
+    for (const name of readdirSync(this.#folder)) {
+      const id = NAME.exec(name)?.[1];
+      if (id === undefined || !kept.has(id)) rmSync(join(this.#folder, name), { force: true, recursive: true });
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { type ErrorCode, ERROR_CODES, type Failure } from "../../shared/ipc/result";
+import { documentOfTranscript } from "../../shared/document/transcript-document";
+import type { Transcript } from "../../shared/document/transcript";
+import { interpretTask, type ResultName } from "../client/interpret-task";
+import type { ServiceSegment, ServiceTask } from "../client/service-task";
+import type { RecordingWork } from "../store/recording-work";
+import type { TaskRow } from "../store/task-store";
+import type { Reading } from "./follow-task";
+
+/** A reading of a recording's task: with the turns, and the summary that came with them. */
+export type RecordingReading = Reading & { readonly transcript?: Transcript; readonly synopsis?: string };
+
+/** Why nothing came of a recording, as a service of ours says it. */
+const OURS: ReadonlySet<string> = new Set<ErrorCode>(
+  ERROR_CODES.filter((code) => /^(?:recording_|speech_model_|link_|no_speech)/.test(code)),
+).add("speech_crashed").add("unsupported_recording").add("disk_full").add("media_library_link");
+
+function namedFailure(failure: Failure): Failure {
+  const said = failure.details?.["serviceError"];
+  return typeof said === "string" && OURS.has(said) ? { ...failure, code: said as ErrorCode } : failure;
+}
+
+/** The turns that a task object holds. Undefined: none yet. */
+export function transcriptOfTask(read: ServiceTask): Transcript | undefined {
+  const { transcriptDiarized: diarized, transcript } = read;
+  if (diarized !== undefined && diarized.segments.length > 0) {
+    return { speakers: { ...diarized.speakers }, turns: turnsOf(diarized.segments) };
+  }
+  if (transcript === undefined || transcript.text.trim() === "") return undefined;
+  const { segments, text } = transcript;
+  return { speakers: {}, turns: segments.length > 0 ? turnsOf(segments) : [{ start: 0, end: 0, text }] };
+}
+
+/** A turn without a time begins where the one before it ends. */
+function turnsOf(segments: readonly ServiceSegment[]): Transcript["turns"] {
+  let time = 0;
+  return segments.map(({ start, end, text, speaker, words }) => {
+    const from = Math.max(0, start ?? time);
+    time = Math.max(from, end ?? from);
+    return { start: from, end: time, text, ...(speaker !== undefined && { speaker }), ...(words && { words }) };
+  });
+}
+
+/** What a recording's task was asked for. */
+export function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
+  return [
+    diarization ? "transcriptDiarized" : "transcript",
+    ...(depersonalize ? (["transcriptDepersonalized"] as const) : []),
+    ...(summary === undefined ? [] : (["synopsis"] as const)),
+  ];
+}
+
+/** Interprets a reading of a recording's task, given the one before. */
+export function readingOfRecording(
+  read: ServiceTask,
+  previous: ServiceTask | undefined,
+  task: Pick<TaskRow, "mode"> & { readonly work: RecordingWork },
+): RecordingReading {
+  const { wishes } = task.work;
+  const meaning = interpretTask(read, previous, { requested: requestedOf(wishes), reachesEnd: () => true });
+  const transcript = transcriptOfTask(read);
+  if (meaning.state === "error") return { state: "error", error: namedFailure(meaning.failure) };
+  if (meaning.state === "processing" || transcript === undefined) {
+    return {
+      state: "processing",
+      progress: read.progress ?? 0,
+      stage: read.stage ?? null,
+      ...(transcript && { transcript, document: documentOfTranscript(transcript) }),
+    };
+  }
+  const depersonalized = wishes.depersonalize ? read.transcriptDepersonalized : undefined;
+  return {
+    state: "completed",
+    transcript,
+    document: documentOfTranscript(transcript, depersonalized),
+    mapping: task.mode === "reversible" ? depersonalized?.mapping : undefined,
+    notice: read.notice ?? null,
+    ...(read.synopsis === undefined ? {} : { synopsis: read.synopsis }),
+  };
+}

@@ -1,0 +1,43 @@
+/** A task of a recording takes hours, that of a text moments: the one must not keep the other waiting. */
+export type Lane = "text" | "recording";
+
+/** Tasks under way at once, by lane; the rest stand in line. */
+const AT_ONCE: Record<Lane, number> = { text: 4, recording: 2 };
+
+/** Who stands in line, and who is at work. */
+export class Lanes {
+  readonly #waiting: Record<Lane, string[]> = { text: [], recording: [] };
+  readonly #working: Record<Lane, Map<string, AbortController>> = { text: new Map(), recording: new Map() };
+
+  add(lane: Lane, id: string): void {
+    this.#waiting[lane].push(id);
+  }
+
+  /** The next task that may begin, and how to end it; whoever takes it says `done` in the end. */
+  next(): { lane: Lane; id: string; controller: AbortController } | undefined {
+    for (const lane of ["text", "recording"] as const) {
+      const working = this.#working[lane];
+      while (working.size < AT_ONCE[lane]) {
+        const id = this.#waiting[lane].shift();
+        if (id === undefined) break;
+        if (working.has(id)) continue;
+        const controller = new AbortController();
+        working.set(id, controller);
+        return { lane, id, controller };
+      }
+    }
+    return undefined;
+  }
+
+  done(lane: Lane, id: string): void {
+    this.#working[lane].delete(id);
+  }
+
+  abort(id: string): void {
+    for (const working of Object.values(this.#working)) working.get(id)?.abort();
+  }
+
+  abortAll(): void {
+    for (const working of Object.values(this.#working)) for (const controller of working.values()) controller.abort();
+  }
+}
