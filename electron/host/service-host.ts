@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import { utilityProcess, type UtilityProcess } from "electron";
 import { z } from "zod";
 import { type ModelSetting, type ModelSource, type ModelTest, modelTestSchema } from "../../shared/ipc/language-model";
+import { bareEnvironment } from "./environment";
+import { Questions } from "./questions";
+import { SpeechProcesses } from "./speech-processes";
 
 export type HostState = "starting" | "ready" | "restarting" | "failed";
 export interface ServiceAddress {
@@ -13,7 +16,23 @@ export interface ServiceAddress {
 const message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready"), baseUrl: z.url() }),
   z.object({ type: z.literal("modelTested"), id: z.number(), result: modelTestSchema }),
+  z.object({ type: z.literal("recordingTaken"), id: z.string() }),
+  z.object({ type: z.literal("speechWanted"), id: z.string() }),
+  z.object({ type: z.literal("speechUnwanted"), id: z.string() }),
 ]);
+
+/** What recordings are listened to with: the folder of the models that travel with the program, and recognizers by language. */
+export interface SpeechModelFolders {
+  readonly models: string;
+  readonly recognizers: Readonly<Record<string, string>>;
+}
+
+/** A recording of this computer, as the service is told of it. */
+export interface HostedRecording {
+  readonly id: string;
+  readonly path: string;
+  readonly key: string;
+}
 
 const START_LIMIT_MS = 20_000;
 const STOP_LIMIT_MS = 3_000;
@@ -43,11 +62,18 @@ export class ServiceHost {
   #health: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
   #model: ModelSetting | undefined;
-  #tests = new Map<number, { resolve: (result: ModelTest) => void; reject: (reason: Error) => void }>();
+  #speech: SpeechModelFolders | undefined;
+  readonly #tests = new Questions<number, ModelTest>();
+  readonly #taken = new Questions<string, undefined>();
+  readonly #listeners: SpeechProcesses;
   #lastTest = 0;
 
-  constructor(entry: string, onState: (state: HostState) => void) {
-    this.#entry = entry;
+  /** `entries`: the scripts of the service, and of the processes that listen for it. */
+  constructor(entries: { readonly service: string; readonly speech: string }, onState: (state: HostState) => void) {
+    this.#entry = entries.service;
+    this.#listeners = new SpeechProcesses(entries.speech, (message, ports) => {
+      this.#process?.postMessage(message, ports);
+    });
     this.#onState = onState;
   }
 
@@ -71,14 +97,27 @@ export class ServiceHost {
     this.#process?.postMessage({ type: "model", model });
   }
 
+  /** What recordings are listened to with from the next one on, also after a restart. */
+  useSpeechModels(speech: SpeechModelFolders | undefined): void {
+    this.#speech = speech;
+    if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
+  }
+
+  /** Makes a recording known to the service, whose tasks may name it then. Rejects when the service does not run. */
+  async addRecording(recording: HostedRecording): Promise<void> {
+    await this.address();
+    await this.#taken.ask(recording.id, () => this.#process?.postMessage({ type: "recording", recording }));
+  }
+
+  forgetRecording(id: string): void {
+    this.#process?.postMessage({ type: "forgetRecording", id });
+  }
+
   /** Asks a model for a word. Rejects when the service does not run, or ends over it. */
   async testModel(source: ModelSource): Promise<ModelTest> {
     await this.address();
     const id = (this.#lastTest += 1);
-    return new Promise((resolve, reject) => {
-      this.#tests.set(id, { resolve, reject });
-      this.#process?.postMessage({ type: "testModel", id, source });
-    });
+    return this.#tests.ask(id, () => this.#process?.postMessage({ type: "testModel", id, source }));
   }
 
   start(): void {
@@ -86,20 +125,29 @@ export class ServiceHost {
     clearTimeout(this.#restart);
     const key = randomBytes(32).toString("base64url");
     const startedAt = Date.now();
-    // Only what Node needs to run: the environment of a desktop session can hold secrets of others.
     const child = utilityProcess.fork(this.#entry, [], {
       serviceName: "Outis service",
       stdio: "ignore",
-      env: pick(process.env, ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG", "TZ"]),
+      env: bareEnvironment(),
     });
     this.#process = child;
     const startLimit = setTimeout(() => child.kill(), START_LIMIT_MS);
     child.on("message", (raw: unknown) => {
       const { data } = message.safeParse(raw);
       if (data === undefined || this.#process !== child) return;
-      if (data.type === "modelTested") return this.#endTest(data.id, data.result);
-      clearTimeout(startLimit);
-      this.#becomeReady({ baseUrl: data.baseUrl, key }, child);
+      switch (data.type) {
+        case "modelTested":
+          return this.#tests.answer(data.id, data.result);
+        case "recordingTaken":
+          return this.#taken.answer(data.id, undefined);
+        case "speechWanted":
+          return this.#listeners.start(data.id);
+        case "speechUnwanted":
+          return this.#listeners.end(data.id);
+        case "ready":
+          clearTimeout(startLimit);
+          this.#becomeReady({ baseUrl: data.baseUrl, key }, child);
+      }
     });
     child.once("exit", () => {
       clearTimeout(startLimit);
@@ -107,12 +155,13 @@ export class ServiceHost {
       this.#process = undefined;
       this.#address = undefined;
       clearInterval(this.#health);
-      for (const { reject } of this.#tests.values()) reject(new Error("The service has ended"));
-      this.#tests.clear();
+      this.#tests.giveUp();
+      this.#taken.giveUp();
+      this.#listeners.endAll();
       if (!this.#stopping) this.#scheduleRestart(Date.now() - startedAt);
     });
     // The key travels in a message: arguments and environment can be read by other programs.
-    child.once("spawn", () => child.postMessage({ type: "start", key, model: this.#model }));
+    child.once("spawn", () => child.postMessage({ type: "start", key, model: this.#model, speech: this.#speech }));
   }
 
   /** Asks the service to finish and leaves; after 3 s it is ended. */
@@ -121,6 +170,7 @@ export class ServiceHost {
     clearTimeout(this.#restart);
     clearInterval(this.#health);
     this.#settle((waiter) => waiter.reject(new Error("The service is stopping")));
+    this.#listeners.endAll();
     const child = this.#process;
     if (!child) return;
     await new Promise<void>((resolve) => {
@@ -131,11 +181,6 @@ export class ServiceHost {
       });
       child.postMessage({ type: "stop" });
     });
-  }
-
-  #endTest(id: number, result: ModelTest): void {
-    this.#tests.get(id)?.resolve(result);
-    this.#tests.delete(id);
   }
 
   #becomeReady(address: ServiceAddress, child: UtilityProcess): void {
@@ -178,13 +223,4 @@ export class ServiceHost {
     this.#waiters = [];
     waiters.forEach(act);
   }
-}
-
-function pick(from: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
-  const picked: Record<string, string> = {};
-  for (const name of names) {
-    const value = from[name];
-    if (value !== undefined) picked[name] = value;
-  }
-  return picked;
 }

@@ -1,5 +1,5 @@
 import { RECORDING_HERE } from "../../shared/api/media";
-import { ok, type Result } from "../../shared/ipc/result";
+import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { PredictRequest, ServiceClient } from "../client/client";
 import type { RecordingWork } from "../store/recording-work";
 import type { TaskRow } from "../store/task-store";
@@ -30,8 +30,19 @@ export async function submitRecording(
 ): Promise<Result<{ remoteId: string; original: string; wordsUnsent: boolean }>> {
   const { remoteId, input: original } = task;
   if (remoteId !== null) return ok({ remoteId, original, wordsUnsent: false });
-  if (task.service === "embedded") await tell();
+  if (task.service === "embedded" && !(await told(tell))) {
+    return fail("service_unavailable", "The embedded service does not run");
+  }
   const created = await client.predict(predictionOf(task), { idempotencyKey: task.idempotencyKey, signal });
   const wordsUnsent = task.service === "remote" && task.detection !== null;
   return created.ok ? ok({ remoteId: created.value.id, original, wordsUnsent }) : created;
+}
+
+async function told(tell: () => Promise<void>): Promise<boolean> {
+  try {
+    await tell();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -90,6 +90,9 @@ export class TaskRunner {
   cancel(id: string): void {
     const task = this.#parts.store.getLight(id);
     if (!task || (task.state !== "queued" && task.state !== "processing")) return;
+    const partial = this.#partial.get(id);
+    // What has been listened to took long enough to be worth keeping.
+    if (partial?.transcript !== undefined) this.#parts.store.saveWhole(id, partial);
     this.#change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, detection: null });
     this.#lanes.abort(id);
     // The service may go on for a moment; telling it is a courtesy that must not hold anything up.

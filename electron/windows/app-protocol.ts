@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { protocol, type Session } from "electron";
+import { isSoundPath, serveSound } from "../recordings/serve-sound";
+import type { RecordingSound } from "../recordings/recording-sound";
 import { fileInside } from "./file-inside";
 
 /** No inline code or style, no network: the page talks to main over IPC and to nobody else. */
@@ -30,7 +32,7 @@ const TYPES: Record<string, string> = {
 /** Must run before the application is ready. */
 export function declareAppProtocol(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    { scheme: "app", privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
   ]);
 }
 
@@ -42,10 +44,13 @@ const HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Serves the built interface from `root` and nothing outside it. */
-export function serveApp(session: Session, root: string): void {
+/** Serves the built interface from `root`, the sound of recordings, and nothing else. */
+export function serveApp(session: Session, root: string, sound: Promise<Pick<RecordingSound, "open">>): void {
   session.protocol.handle("app", async (request) => {
     const url = new URL(request.url);
+    if (url.host === "outis" && isSoundPath(url.pathname)) {
+      return serveSound(url, request.headers.get("range"), await sound, HEADERS);
+    }
     const file = url.host === "outis" ? fileInside(root, url.pathname) : undefined;
     const type = file === undefined ? undefined : TYPES[extname(file)];
     const bytes = file === undefined || type === undefined ? undefined : await readFile(file).catch(() => undefined);

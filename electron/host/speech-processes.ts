@@ -1,0 +1,65 @@
+import { MessageChannelMain, type MessagePortMain, utilityProcess, type UtilityProcess } from "electron";
+import { bareEnvironment } from "./environment";
+
+/** What the service is told of a process that it has asked for. */
+export type SpeechNews = { readonly type: "speechStarted" | "speechEnded"; readonly id: string };
+
+/** One that does not end by itself is ended. Milliseconds. */
+const KILL_AFTER_MS = 500;
+
+/**
+ * The processes that listen to recordings. The service, itself a utility process, cannot start any: it asks, and meets
+ * each over a port of its own.
+ */
+export class SpeechProcesses {
+  readonly #entry: string;
+  readonly #tell: (news: SpeechNews, ports?: MessagePortMain[]) => void;
+  readonly #running = new Map<string, UtilityProcess>();
+
+  constructor(entry: string, tell: (news: SpeechNews, ports?: MessagePortMain[]) => void) {
+    this.#entry = entry;
+    this.#tell = tell;
+  }
+
+  start(id: string): void {
+    if (this.#running.has(id)) return;
+    const child = utilityProcess.fork(this.#entry, [], {
+      serviceName: "Outis speech",
+      stdio: "ignore",
+      env: bareEnvironment(),
+    });
+    this.#running.set(id, child);
+    child.once("spawn", () => {
+      const { port1, port2 } = new MessageChannelMain();
+      child.postMessage({ type: "serve" }, [port1]);
+      this.#tell({ type: "speechStarted", id }, [port2]);
+    });
+    child.once("exit", () => {
+      if (this.#running.get(id) === child) this.#running.delete(id);
+      this.#tell({ type: "speechEnded", id });
+    });
+  }
+
+  end(id: string): void {
+    const child = this.#running.get(id);
+    if (child === undefined) return;
+    this.#running.delete(id);
+    const { pid } = child;
+    child.kill();
+    // It may be deep in a model, where it hears nothing.
+    const late = setTimeout(() => kill(pid), KILL_AFTER_MS);
+    child.once("exit", () => clearTimeout(late));
+  }
+
+  endAll(): void {
+    for (const id of [...this.#running.keys()]) this.end(id);
+  }
+}
+
+function kill(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended in the meantime.
+  }
+}

@@ -1,0 +1,103 @@
+import type { Document } from "../../shared/document/document";
+import type { SoundCover } from "../../shared/ipc/sound";
+import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
+import { openSamplesFile } from "../../speech/recording/samples-file";
+import type { TaskRow } from "../store/task-store";
+import { coverSamples, type CoveredStretch, coveredStretches } from "./cover";
+import type { RecordingFiles } from "./recording-files";
+
+export interface SoundStore {
+  getLight(id: string): Pick<TaskRow, "work" | "state"> | undefined;
+  document(id: string): Document | undefined;
+}
+
+/** The sound of a task's recording, with its hidden words covered or not. */
+export interface OpenedSound {
+  /** Samples. */
+  readonly length: number;
+  read(from: number, to: number): Promise<Int16Array>;
+  close(): Promise<void>;
+}
+
+/** Opens the kept sound of tasks. */
+export class RecordingSound {
+  readonly #files: RecordingFiles;
+  readonly #store: SoundStore;
+  #stretches: { id: string; found: CoveredStretch[] } | undefined;
+
+  constructor(files: RecordingFiles, store: SoundStore) {
+    this.#files = files;
+    this.#store = store;
+  }
+
+  /** Undefined where there is none. */
+  async open(id: string, cover?: SoundCover): Promise<OpenedSound | undefined> {
+    const reader = await this.#reader(id);
+    if (reader === undefined || cover === undefined) return reader;
+    const stretches = this.covered(id);
+    return {
+      length: reader.length,
+      close: () => reader.close(),
+      async read(from, to) {
+        const samples = await reader.read(from, to);
+        coverSamples(samples, from, stretches, cover);
+        return samples;
+      },
+    };
+  }
+
+  async isThere(id: string): Promise<boolean> {
+    const reader = await this.#reader(id);
+    await reader?.close();
+    return reader !== undefined;
+  }
+
+  /** When hidden words are said. A player asks many times in a row, so the last answer is remembered. */
+  covered(id: string): CoveredStretch[] {
+    if (this.#stretches?.id === id) return this.#stretches.found;
+    const document = this.#store.document(id);
+    const found = document === undefined ? [] : coveredStretches(document);
+    this.#stretches = { id, found };
+    return found;
+  }
+
+  /** A task has changed: what was remembered of it may be wrong. */
+  changed(id: string): void {
+    if (this.#stretches?.id === id) this.#stretches = undefined;
+  }
+
+  /** The loudest moment of each of `count` equal stretches, 0..1. */
+  async peaks(id: string, count = 2000): Promise<{ seconds: number; peaks: number[] } | undefined> {
+    const sound = await this.open(id);
+    if (sound === undefined) return undefined;
+    try {
+      const peaks: number[] = [];
+      const step = Math.max(1, Math.ceil(sound.length / count));
+      const block = step * Math.max(1, Math.floor(BLOCK / step));
+      for (let at = 0; at < sound.length; at += block) {
+        const samples = await sound.read(at, at + block);
+        for (let from = 0; from < samples.length; from += step) {
+          let peak = 0;
+          for (const value of samples.subarray(from, from + step)) peak = Math.max(peak, Math.abs(value));
+          peaks.push(Math.min(1, peak / 32_767));
+        }
+      }
+      return { seconds: sound.length / SAMPLE_RATE, peaks };
+    } finally {
+      await sound.close();
+    }
+  }
+
+  async #reader(id: string): Promise<SampleReader | undefined> {
+    const work = this.#store.getLight(id)?.work;
+    if (!work) return undefined;
+    try {
+      return await openSamplesFile(this.#files.path(id, "samples"), work.key);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Samples that are read at once, about. */
+const BLOCK = 2 ** 18;
