@@ -4,7 +4,7 @@ import { defineConfig } from "electron-vite";
 import { bundleLlama } from "./tools/bundle-llama";
 
 /** Native modules, and what reads a file beside itself, stay outside the bundles; everything else is bundled, so that starting reads few files. */
-const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node", "onnxruntime-web"];
+const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node", "onnxruntime-web", "sherpa-onnx-node"];
 /** llama.cpp itself, one package for each platform; the library around it is bundled. */
 const LLAMA = /^@node-llama-cpp\//;
 /** Loaded only by a server with a database; the application's packages are without them. */
@@ -25,6 +25,7 @@ export default defineConfig({
         input: {
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),
+          speech: here("speech/process.ts"),
           "engine-worker": here("service/tasks/engine-worker.ts"),
           server: here("tools/cli/server.ts"),
           detect: here("tools/cli/detect.ts"),

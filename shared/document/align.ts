@@ -1,5 +1,5 @@
 import { type Change, diff } from "./diff";
-import type { Document, Replacement, Segment } from "./document";
+import type { Document, Replacement } from "./document";
 import { type Kind, typeOfKind } from "./kinds";
 import type { Mapping } from "./mapping";
 import { kindOfPlaceholder, type Placeholder, placeholdersIn } from "./placeholders";
@@ -15,12 +15,14 @@ export interface DepersonalizedText {
 
 /** Builds the canonical document: by the service's spans when they hold, else by aligning the two texts. */
 export function documentFrom(original: string, depersonalized: DepersonalizedText): Document {
-  const { text, mapping, spans } = depersonalized;
-  if (spans && validReplacements(original, text, spans)) {
-    const replacements = [...spans];
-    return { original, result: text, replacements, segments: segmentsOf(original, text, replacements) };
-  }
-  return { original, result: text, ...alignDocument(original, text, mapping) };
+  const replacements = replacementsFrom(original, depersonalized);
+  const result = depersonalized.text;
+  return { original, result, replacements, ...segmentsOf(original, result, replacements) };
+}
+
+/** What was replaced: the service's spans when they hold, else what aligning the two texts finds. */
+export function replacementsFrom(original: string, { text, mapping, spans }: DepersonalizedText): Replacement[] {
+  return spans && validReplacements(original, text, spans) ? [...spans] : aligned(original, text, mapping);
 }
 
 /**
@@ -32,12 +34,17 @@ export function alignDocument(
   original: string,
   result: string,
   mapping: Mapping,
-): { replacements: Replacement[]; segments: Segment[] } {
+): Pick<Document, "replacements" | "segments" | "speakers"> {
+  const replacements = aligned(original, result, mapping);
+  return { replacements, ...segmentsOf(original, result, replacements) };
+}
+
+function aligned(original: string, result: string, mapping: Mapping): Replacement[] {
   const placeholders = placeholdersIn(result, mapping);
-  const replacements =
+  return (
     (placeholders.length > 0 && byPlaceholders(original, result, placeholders, mapping)) ||
-    byWords(original, result, placeholders, mapping);
-  return { replacements, segments: segmentsOf(original, result, replacements) };
+    byWords(original, result, placeholders, mapping)
+  );
 }
 
 interface Hole {

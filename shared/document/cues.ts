@@ -1,20 +1,24 @@
-/** Where a subtitle cue begins, and when. */
-export interface CueLine {
-  /** Seconds from the beginning of the recording. */
+/** Times at the beginning of a line, in seconds from the beginning of the recording. */
+export interface TimeLine {
   readonly time: number;
+  readonly endTime?: number;
+  /** Where what follows the times begins in the line. */
+  readonly textStart: number;
 }
 
-const CUE = /^\s*(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})\s+-->\s+(?:\d{1,3}:)?\d{2}:\d{2}[.,]\d{3}/;
-const STAMP = /^\s*[[(]?(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?[\])]?(?=\s)/;
+const CLOCK = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
+const CUE_CLOCK = String.raw`(?:(\d{1,3}):)?(\d{2}):(\d{2})[.,](\d{3})`;
+const CUE = new RegExp(String.raw`^\s*${CUE_CLOCK}\s+-->\s+${CUE_CLOCK}`);
+const STAMP = new RegExp(String.raw`^\s*[[(]?${CLOCK}(?:\s*(?:-->|[-–—])\s*${CLOCK})?[\])]?(?=\s)[^\S\r\n]*`);
 
 /** Reads the time line of an srt or vtt cue. */
-export function cueAt(line: string): CueLine | undefined {
-  return timeOf(CUE.exec(line.slice(0, 80)));
+export function cueAt(line: string): TimeLine | undefined {
+  return timesOf(CUE.exec(line.slice(0, 80)));
 }
 
-/** Reads a time at the beginning of a transcript's line: `[00:01:05] Анна: ...`. */
-export function stampAt(line: string): CueLine | undefined {
-  return timeOf(STAMP.exec(line.slice(0, 40)));
+/** Reads a time at the beginning of a transcript's line, or from when to when: `[00:01:05] Анна: ...`. */
+export function stampAt(line: string): TimeLine | undefined {
+  return timesOf(STAMP.exec(line.slice(0, 80)));
 }
 
 /** Whether a line is the number that srt puts before a cue. */
@@ -22,18 +26,24 @@ export function isCueNumber(line: string): boolean {
   return /^\uFEFF?\s*\d{1,6}\s*$/.test(line);
 }
 
-/** The voice tag of a vtt cue, `<v Анна>`: where the name stands in the line. */
-export function voiceAt(line: string): { start: number; end: number; label: string } | undefined {
+/** The voice tag of a vtt cue, `<v Анна>`: where the name stands in the line, and where the words begin behind it. */
+export function voiceAt(line: string): { start: number; end: number; label: string; textStart: number } | undefined {
   const match = /<v(?:\.[^\s>]{1,30})?\s+([^>\n]{1,60})>/.exec(line.slice(0, 200));
   const label = match?.[1];
   if (!match || label === undefined) return undefined;
-  const start = match.index + match[0].length - 1 - label.length;
-  return { start, end: start + label.length, label };
+  const textStart = match.index + match[0].length;
+  return { start: textStart - 1 - label.length, end: textStart - 1, label, textStart };
 }
 
-function timeOf(match: RegExpExecArray | null): CueLine | undefined {
+function timesOf(match: RegExpExecArray | null): TimeLine | undefined {
   if (!match) return undefined;
-  const [hours, minutes, seconds, fraction] = match.slice(1, 5);
+  const time = secondsOf(match.slice(1, 5)) ?? 0;
+  const endTime = secondsOf(match.slice(5, 9));
+  return { time, ...(endTime !== undefined && { endTime: Math.max(time, endTime) }), textStart: match[0].length };
+}
+
+function secondsOf([hours, minutes, seconds, fraction]: readonly (string | undefined)[]): number | undefined {
+  if (minutes === undefined) return undefined;
   const milliseconds = Number((fraction ?? "0").padEnd(3, "0"));
-  return { time: Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000 };
+  return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000;
 }

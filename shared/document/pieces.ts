@@ -35,7 +35,7 @@ export function pieceEnd(
 }
 
 /** The replacement that a border at `position` would cut. */
-function holding(position: number, replacements: readonly Replacement[]): Replacement | undefined {
+export function holding(position: number, replacements: readonly Replacement[]): Replacement | undefined {
   let [low, high] = [0, replacements.length];
   while (low < high) {
     const middle = (low + high) >> 1;

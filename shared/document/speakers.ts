@@ -1,13 +1,30 @@
+import { kindOfPlaceholder } from "./placeholders";
+
 /** A speaker's label at the beginning of a line: `Ведущий: `, `SPEAKER_00: `, `[00:01:05] Анна (врач): `. */
 export interface SpeakerLabel {
   /** Where the label's words stand in the line; UTF-16 offsets, `end` exclusive. */
   readonly start: number;
   readonly end: number;
   readonly label: string;
+  /** Where the words of the turn begin. */
+  readonly textStart: number;
+  /** A time in brackets or before a tab stands in front: what follows it is a transcript's. */
+  readonly stamped: boolean;
 }
 
-const LABEL =
-  /^(?:\s*[-–—•]\s*)?(?:\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?[\])]?\s*[-–—]?\s*)?(?:\*\*)?((?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]?\d{1,3}|\p{Lu}[\p{L}\p{M}’'-]*\.?(?: \p{Lu}[\p{L}\p{M}’'-]*\.?){0,3}|\p{Lu}\p{Ll}+(?: \p{Ll}+)?)(?: ?\([^()\n]{1,40}\))?(?:\*\*)?:(?:\*\*)?(?=\s|$)/u;
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`;
+const STAMP = String.raw`\s*[[(]?${TIME}(?:\s*(?:-->|[-–—])\s*${TIME})?[\])]?\s*[-–—]?\s*`;
+/** Words with capitals, a few of them, a number at most behind them; or a word with a small one; or a placeholder. */
+const NAME = [
+  String.raw`(?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]?\d{1,3}`,
+  String.raw`\p{Lu}[\p{L}\p{M}’'-]*\.?(?: \p{Lu}[\p{L}\p{M}’'-]*\.?){0,3}(?: \d{1,3})?`,
+  String.raw`\p{Lu}\p{Ll}+(?: \p{Ll}+)?`,
+  String.raw`\[\p{Lu}[\p{Lu} _-]{0,60}\d{0,6}\]`,
+].join("|");
+const LABEL = new RegExp(
+  String.raw`^(?:\s*[-–—•]\s*)?(${STAMP})?(?:\*\*)?(${NAME})(?: ?\([^()\n]{1,40}\))?(?:\*\*)?:(?:\*\*)?(?=\s|$)[^\S\r\n]*`,
+  "u",
+);
 
 const NUMBERED = /^(?:speaker|спикер|говорящий)[_ ]?\d/i;
 const ROLE =
@@ -17,25 +34,32 @@ const FIELD =
   /^(?:адрес|тел(?:ефон)?|моб|почта|e-?mail|дата|время|инн|снилс|кпп|огрн|бик|паспорт|имя|фамилия|отчество|фио|от|кому|кого|тема|копия|город|улица|дом|пол|возраст|диагноз|жалобы|анамнез|заключение|рекомендации|итого|сумма|номер|счёт|счет|банк|должность|организация|место|цель|примечание|ps|to|from|cc|bcc|subject|date|time|address|phone|tel|mobile|fax|name|dob|age|sex|gender|city|street|diagnosis|complaints|history|plan|assessment|note|notes|total|amount|number|account|bank|re|via|http|https)$/i;
 
 export function speakerAt(line: string): SpeakerLabel | undefined {
-  const match = LABEL.exec(line.slice(0, 120));
-  const label = match?.[1];
-  if (!match || label === undefined) return undefined;
-  const start = match[0].indexOf(label);
-  return { start, end: start + label.length, label };
+  const match = LABEL.exec(line.slice(0, 160));
+  const [whole, stamp = "", label] = match ?? [];
+  if (whole === undefined || label === undefined) return undefined;
+  const start = whole.indexOf(label, whole.indexOf(stamp) + stamp.length);
+  const stamped = /[\])\t]/.test(stamp);
+  return { start, end: start + label.length, label, textStart: whole.length, stamped };
 }
 
 /**
- * Which labels of a text are speakers: numbered ones and roles at once; any other when it comes back and another
- * label does too, since a form has labels as well.
+ * Which labels of a text are speakers: numbered ones, roles, placeholders of people and those behind a time at once; any
+ * other when it comes back and another label does too, since a form has labels as well.
  */
-export function speakersOf(labels: Iterable<string>): Set<string> {
+export function speakersOf(labels: Iterable<Pick<SpeakerLabel, "label" | "stamped">>): Set<string> {
   const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const stamped = new Set<string>();
+  for (const one of labels) {
+    counts.set(one.label, (counts.get(one.label) ?? 0) + 1);
+    if (one.stamped) stamped.add(one.label);
+  }
   const speakers = new Set<string>();
   const repeated: string[] = [];
   for (const [label, count] of counts) {
     if (FIELD.test(label)) continue;
-    if (NUMBERED.test(label) || ROLE.test(label)) speakers.add(label);
+    if (label.startsWith("[")) {
+      if (kindOfPlaceholder(label) === "person") speakers.add(label);
+    } else if (stamped.has(label) || NUMBERED.test(label) || ROLE.test(label)) speakers.add(label);
     else if (count > 1) repeated.push(label);
   }
   if (repeated.length + speakers.size > 1) for (const label of repeated) speakers.add(label);

@@ -1,7 +1,8 @@
-import { type DepersonalizedText, documentFrom } from "./align";
-import type { Document, Segment, WordPlace } from "./document";
+import { type DepersonalizedText, replacementsFrom } from "./align";
+import { cutReplacements } from "./cut-replacements";
+import type { Document, Replacement, Segment, WordPlace } from "./document";
 import { resultOffsets } from "./offsets";
-import type { Transcript, Turn } from "./transcript";
+import { hasTimes, type Transcript, type Turn } from "./transcript";
 
 /** Where a turn stands in the text of its transcript; UTF-16 offsets, `end` exclusive and behind the line end. */
 export interface TurnPlace {
@@ -11,10 +12,25 @@ export interface TurnPlace {
   readonly end: number;
 }
 
+/** A text of a transcript, and where each of its turns stands there: in order, without a gap, over all of the text. */
+export interface TranscriptText {
+  readonly text: string;
+  readonly places: readonly TurnPlace[];
+}
+
+/** The depersonalized text, with what was replaced in it. */
+export interface Replaced {
+  readonly result: string;
+  readonly replacements: readonly Replacement[];
+}
+
 /** What stands before the words of a turn. */
 function labelOf({ speaker }: Turn, speakers: Transcript["speakers"]): string {
   return speaker === undefined ? "" : `${speakers[speaker] ?? speaker}: `;
 }
+
+/** The words of a turn on one line. */
+export const lineOf = ({ text }: Turn): string => text.replace(/\s*[\r\n]\s*/g, " ");
 
 /**
  * The text of a transcript: a line for each turn, which begins with the speaker's name and a colon. This is what is
@@ -26,7 +42,7 @@ export function transcriptText({ speakers, turns }: Transcript): { text: string;
   turns.forEach((turn, index) => {
     const start = text.length;
     const label = labelOf(turn, speakers);
-    text += label + turn.text.replace(/\s*\n\s*/g, " ");
+    text += label + lineOf(turn);
     if (index < turns.length - 1) text += "\n";
     places.push({ start, textStart: start + label.length, end: text.length });
   });
@@ -38,52 +54,66 @@ export function transcriptText({ speakers, turns }: Transcript): { text: string;
  * words. Without `depersonalized` the result is empty, as long as there is none.
  */
 export function documentOfTranscript(transcript: Transcript, depersonalized?: DepersonalizedText): Document {
-  const { text, places } = transcriptText(transcript);
-  const base = depersonalized === undefined ? undefined : documentFrom(text, depersonalized);
-  const replacements = base?.replacements ?? [];
-  const result = base?.result ?? "";
+  const written = transcriptText(transcript);
+  if (depersonalized === undefined) return documentOfPlaces(transcript, written);
+  const replacements = replacementsFrom(written.text, depersonalized);
+  return documentOfPlaces(transcript, written, { result: depersonalized.text, replacements });
+}
+
+/**
+ * The document of a transcript that is written in a way of its own. A replacement that reaches over the beginning of a
+ * turn or of its words is cut there, so that each turn keeps its row.
+ */
+export function documentOfPlaces(
+  transcript: Transcript,
+  { text, places }: TranscriptText,
+  replaced?: Replaced,
+): Document {
+  const { speakers, turns } = transcript;
+  const borders = places.flatMap(({ start, textStart }) => [start, textStart]);
+  const replacements = cutReplacements(replaced?.replacements ?? [], borders);
+  const result = replaced?.result ?? "";
   const offsets = resultOffsets(replacements);
   const at = (position: number): number =>
-    base === undefined ? 0 : position >= text.length ? result.length : offsets.at(position);
+    replaced === undefined ? 0 : position >= text.length ? result.length : offsets.at(position);
+  const timed = hasTimes(transcript);
   let resultEnd = 0;
-  const segments = transcript.turns.map((turn, index): Segment => {
-    const { start, textStart, end } = places[index] ?? { start: 0, textStart: 0, end: 0 };
+  const segments = turns.map((turn, index): Segment => {
+    const { start, textStart, end } = places[index] ?? { start: text.length, textStart: text.length, end: text.length };
     const resultStart = resultEnd;
-    resultEnd = Math.max(resultStart, at(end));
+    resultEnd = index === turns.length - 1 ? result.length : Math.max(resultStart, at(end));
     const resultTextStart = Math.min(resultEnd, Math.max(resultStart, at(textStart)));
-    const named = turn.speaker !== undefined;
-    const shown = base === undefined ? text.slice(start, textStart) : result.slice(resultStart, resultTextStart);
+    const shown = replaced === undefined ? text.slice(start, textStart) : result.slice(resultStart, resultTextStart);
     return {
       start,
       end,
       resultStart,
       resultEnd,
-      time: turn.start,
-      endTime: turn.end,
-      ...(named && { speaker: shown.replace(/:\s*$/, ""), speakerId: turn.speaker, textStart, resultTextStart }),
+      textStart,
+      resultTextStart,
+      ...(timed && { time: turn.start, endTime: turn.end }),
+      ...(turn.speaker !== undefined && { speaker: nameIn(shown) || turn.speaker, speakerId: turn.speaker }),
     };
   });
-  const words = transcript.turns.flatMap((turn, index) => wordPlaces(turn, places[index], text));
-  return {
-    original: text,
-    result,
-    replacements,
-    segments,
-    speakers: transcript.speakers,
-    ...(words.length > 0 && { words }),
-  };
+  const words = turns.flatMap((turn, index) => wordPlaces(turn, places[index], text));
+  return { original: text, result, replacements, segments, speakers, ...(words.length > 0 && { words }) };
 }
+
+/** The name in what stands before the words of a turn. */
+const nameIn = (label: string): string => label.replace(/:\s*$/, "").trim();
 
 /** The words of a turn as places in the text; a word that the text does not have is left out. */
 function wordPlaces(turn: Turn, place: TurnPlace | undefined, text: string): WordPlace[] {
   const found: WordPlace[] = [];
-  if (place === undefined) return found;
-  let read = place.textStart;
-  for (const [word, from, to] of turn.words ?? []) {
-    const start = word === "" ? -1 : text.indexOf(word, read);
-    if (start < 0 || start + word.length > place.end) continue;
+  if (place === undefined || turn.words === undefined) return found;
+  const line = text.slice(place.textStart, place.end);
+  let read = 0;
+  for (const [written, from, to] of turn.words) {
+    const word = written.trim();
+    const start = word === "" ? -1 : line.indexOf(word, read);
+    if (start < 0) continue;
     read = start + word.length;
-    found.push([start, read, from, to]);
+    found.push([place.textStart + start, place.textStart + read, from, to]);
   }
   return found;
 }

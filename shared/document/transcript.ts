@@ -35,3 +35,7 @@ export const defaultSpeakerName = (index: number, language: string): string =>
 /** Whether a name is one that nobody gave: a label, or a word and a number. It names no person. */
 export const isDefaultSpeakerName = (name: string): boolean =>
   /^(?:speaker|спикер|говорящий)[_ ]?\d{1,3}$/iu.test(name.trim());
+
+/** Whether a transcript says when things are said; where no turn does, all times are 0. */
+export const hasTimes = ({ turns }: Pick<Transcript, "turns">): boolean =>
+  turns.some(({ start, end }) => start > 0 || end > 0);

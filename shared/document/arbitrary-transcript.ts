@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { speakerLabel, type Transcript, type Turn, type Word } from "./transcript";
+
+/** For property tests: transcripts as a recognizer or a service makes them, with all that may be odd about them. */
+const word = fc.oneof(
+  fc.constantFrom("да", "Анна", "нет,", "well...", "1.5", "слово", "e\u0301", "😀", "Анна:", "a:b"),
+  fc.string({ unit: fc.constantFrom("а", "б", "в", "x", "y", "-", "’"), minLength: 1, maxLength: 9 }),
+);
+const name = fc.oneof(
+  fc.constantFrom("Анна", "Dr. House: MD", "Спикер 1", "Анна (врач)", "[ИМЯ_1]", "SPEAKER_00", "о'Нил", "__proto__"),
+  fc
+    .string({ unit: fc.constantFrom("А", "б", "X", "y", " ", ":"), minLength: 1, maxLength: 12 })
+    .map((text) => `И${text}И`),
+);
+
+/** A transcript of at most 12 turns, some of them empty, of at most four speakers, some of nobody. */
+export const arbitraryTranscript: fc.Arbitrary<Transcript> = fc
+  .record({
+    names: fc.array(name, { minLength: 0, maxLength: 4 }),
+    timed: fc.boolean(),
+    turns: fc.array(
+      fc.record({
+        words: fc.array(word, { maxLength: 8 }),
+        speaker: fc.nat(4),
+        length: fc.integer({ min: 1, max: 20 }),
+        spoken: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 12 },
+    ),
+  })
+  .map(({ names, timed, turns }) => {
+    let now = 0;
+    return {
+      speakers: Object.fromEntries(names.map((one, index) => [speakerLabel(index), one])),
+      turns: turns.map(({ words, speaker, length, spoken }): Turn => {
+        const start = now;
+        now += length;
+        const step = length / (words.length + 1);
+        const said = words.map((one, index): Word => [one, start + index * step, start + (index + 1) * step]);
+        return {
+          start: timed ? start : 0,
+          end: timed ? now : 0,
+          text: words.join(" "),
+          ...(speaker < names.length && { speaker: speakerLabel(speaker) }),
+          ...(timed && spoken && words.length > 0 && { words: said }),
+        };
+      }),
+    };
+  });

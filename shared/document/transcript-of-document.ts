@@ -1,0 +1,67 @@
+import type { Document, Segment } from "./document";
+import type { Transcript, Turn, Word } from "./transcript";
+
+/** Blocks of a vtt file that nobody says. */
+const UNSPOKEN = /^\uFEFF?(?:WEBVTT|NOTE|STYLE|REGION)(?=\s|$)/;
+
+/** Markup of a cue: tags of vtt and srt, times of karaoke, places on the screen. */
+const CUE_MARKUP = /<\/?(?:[a-z][^<>\n]{0,80}|\d{1,3}:[\d:.]{4,12})?>|\{\\[^{}\n]{1,40}\}/gi;
+
+/**
+ * The transcript that a document shows: of a recording exactly the one it was made of, of a text its turns and cues.
+ * Undefined for a text without speakers and times. A segment that has `textStart` begins a turn; others continue it. Where
+ * no time is known, all are 0; where an end is not known, a turn lasts until the next.
+ */
+export function transcriptOfDocument(document: Document): Transcript | undefined {
+  const { original, segments, words = [], speakers = {} } = document;
+  const turnStarts = segments.flatMap((segment, index) => (segment.textStart === undefined ? [] : [index]));
+  if (!segments.some(({ speakerId, time }) => speakerId !== undefined || time !== undefined)) return undefined;
+  const cues = turnStarts.some((index) => isCue(original, segments[index]));
+  const turns: Turn[] = [];
+  const [first = segments.length] = turnStarts;
+  // What stands before the first turn of a text is said by nobody that is known; before the first cue it is not said.
+  if (first > 0 && !cues) {
+    const text = tidy(original.slice(0, segments[first]?.start), false);
+    if (text !== "") turns.push({ start: 0, end: 0, text });
+  }
+  let word = 0;
+  turnStarts.forEach((index, number) => {
+    const segment = segments[index];
+    if (segment === undefined) return;
+    const next = turnStarts[number + 1] ?? segments.length;
+    const text = textOf(original, segments.slice(index, next), cues);
+    const start = segment.time ?? turns.at(-1)?.end ?? 0;
+    const nextTime = segments[next]?.time;
+    const end = Math.max(start, segment.endTime ?? nextTime ?? start);
+    const said: Word[] = [];
+    const stop = segments[next]?.start ?? original.length;
+    for (let place = words[word]; place !== undefined && place[0] < stop; place = words[++word])
+      said.push([original.slice(place[0], place[1]), place[2], place[3]]);
+    turns.push({
+      start,
+      end,
+      text,
+      ...(segment.speakerId !== undefined && { speaker: segment.speakerId }),
+      ...(said.length > 0 && { words: said }),
+    });
+  });
+  return { speakers, turns };
+}
+
+function isCue(original: string, segment: Segment | undefined): boolean {
+  return segment !== undefined && original.slice(segment.start, segment.textStart).includes("-->");
+}
+
+/** The words of a turn, which may go on over several segments. */
+function textOf(original: string, segments: readonly Segment[], cues: boolean): string {
+  const [first, ...rest] = segments;
+  const spoken = rest.filter(({ start, end }) => !(cues && UNSPOKEN.test(original.slice(start, end))));
+  const text = [first, ...spoken]
+    .map((segment) => segment && original.slice(segment.textStart ?? segment.start, segment.end))
+    .join("");
+  // The line of a recording's turn is taken as it is.
+  return /^[^\r\n]*\n?$/.test(text) && !cues ? text.replace(/\n$/, "") : tidy(text, cues);
+}
+
+const tidy = (text: string, cues: boolean): string =>
+  (cues ? text.replace(CUE_MARKUP, "") : text).replace(/\s*[\r\n]\s*/g, " ").trim();

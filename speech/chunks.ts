@@ -1,0 +1,107 @@
+import type { SpeakerStretch } from "./speaker-stretches";
+import type { Stretch } from "./voice-activity";
+
+/** What is given to the recognizer at once: pieces of the recording, one after another, without the long silences. */
+export interface Chunk {
+  pieces: Stretch[];
+  /** Beginning of the first piece and end of the last one, seconds. */
+  start: number;
+  end: number;
+}
+
+/** A recognizer hears 30 s at most. */
+const LONGEST = 28;
+/** So much is heard before and after speech. */
+const MARGIN = 0.2;
+/** A longer silence is left out. */
+const SILENCE = 1;
+/** A chunk that has this much may end at a long silence. */
+const ENOUGH = 15;
+
+/** Stretches of speech as chunks, in order. They are cut at silences, the longest of those near the end of a chunk. */
+export function chunksOfSpeech(speech: readonly Stretch[], seconds: number): Chunk[] {
+  const parts = speech.flatMap(cutLong);
+  const chunks: Chunk[] = [];
+  for (let from = 0; from < parts.length;) {
+    const to = lastOfChunk(parts, from);
+    chunks.push(chunkOf(parts, from, to, seconds));
+    from = to;
+  }
+  return chunks;
+}
+
+/** The chunks of each speaker's stretches: a language is found by listening to one speaker at a time. */
+export function chunksOfSpeakers(
+  speech: readonly Stretch[],
+  speakers: readonly SpeakerStretch[],
+  seconds: number,
+): Chunk[] {
+  const runs: Stretch[][] = [];
+  let last: SpeakerStretch | undefined;
+  for (const stretch of speakers) {
+    const inside = speech
+      .filter(({ start, end }) => end > stretch.start && start < stretch.end)
+      .map(({ start, end }) => ({ start: Math.max(start, stretch.start), end: Math.min(end, stretch.end) }));
+    if (last?.speaker === stretch.speaker) runs.at(-1)?.push(...inside);
+    else runs.push(inside);
+    last = stretch;
+  }
+  return runs.flatMap((run) => chunksOfSpeech(run, seconds));
+}
+
+function cutLong({ start, end }: Stretch): Stretch[] {
+  const count = Math.ceil((end - start) / (LONGEST - 2 * MARGIN));
+  return Array.from({ length: count }, (_, i) => ({
+    start: start + ((end - start) * i) / count,
+    end: start + ((end - start) * (i + 1)) / count,
+  }));
+}
+
+/** Sound that parts `from` up to `to` make, with the silences that stay. */
+function lengthOf(parts: readonly Stretch[], from: number, to: number): number {
+  return parts
+    .slice(from, to)
+    .reduce(
+      (sum, part, i) => sum + part.end - part.start + (i === 0 ? 0 : Math.min(gapBefore(parts, from + i), SILENCE)),
+      0,
+    );
+}
+
+function gapBefore(parts: readonly Stretch[], index: number): number {
+  return (parts[index]?.start ?? Infinity) - (parts[index - 1]?.end ?? 0);
+}
+
+function lastOfChunk(parts: readonly Stretch[], from: number): number {
+  let to = from + 1;
+  while (to < parts.length && lengthOf(parts, from, to + 1) <= LONGEST - 2 * MARGIN) to += 1;
+  if (to === parts.length) return to;
+  let best = to;
+  for (let i = to - 1; i > from && lengthOf(parts, from, i) >= ENOUGH; i -= 1)
+    if (gapBefore(parts, i) > gapBefore(parts, best)) best = i;
+  return best;
+}
+
+function chunkOf(parts: readonly Stretch[], from: number, to: number, seconds: number): Chunk {
+  const pieces: Stretch[] = [];
+  for (let i = from; i < to; i += 1) {
+    const part = parts[i];
+    if (!part) continue;
+    // Half of a silence at most: what the neighbour says is the neighbour's.
+    const start = Math.max(0, part.start - Math.min(MARGIN, Math.max(0, gapBefore(parts, i)) / 2));
+    const end = Math.min(seconds, part.end + Math.min(MARGIN, Math.max(0, gapBefore(parts, i + 1)) / 2));
+    const last = pieces.at(-1);
+    if (last && gapBefore(parts, i) <= SILENCE) last.end = end;
+    else pieces.push({ start, end });
+  }
+  return { pieces, start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+}
+
+/** A time in the recording from a time in the sound of a chunk. */
+export function timeInRecording(chunk: Chunk, time: number): number {
+  let left = time;
+  for (const { start, end } of chunk.pieces) {
+    if (left <= end - start) return start + left;
+    left -= end - start;
+  }
+  return chunk.end;
+}

@@ -1,0 +1,36 @@
+import type { MessagePortMain } from "electron";
+import type { SpeechReply } from "./messages";
+import { serve } from "./serve";
+
+/**
+ * The process that listens: killed to end a job, and where a model ends it, nothing else ends. It serves whoever started
+ * it: by `child_process.fork`, as Electron's utility process, or through the port that its first message brings.
+ */
+interface UtilityParent {
+  on(event: "message", listener: (event: { data: unknown; ports: MessagePortMain[] }) => void): void;
+  postMessage(message: unknown): void;
+}
+
+const parent = (process as { parentPort?: UtilityParent }).parentPort;
+
+function serveOn(message: unknown, send: (reply: SpeechReply) => void): void {
+  // `serve` answers every failure itself.
+  void serve(message, send);
+}
+
+if (parent) {
+  parent.on("message", ({ data, ports }) => {
+    const [port] = ports;
+    if (!port) {
+      serveOn(data, (reply) => parent.postMessage(reply));
+      return;
+    }
+    port.on("message", (event) => serveOn(event.data, (reply) => port.postMessage(reply)));
+    // Nobody is left to listen for.
+    port.on("close", () => process.exit(0));
+    port.start();
+  });
+} else {
+  process.on("message", (message) => serveOn(message, (reply) => process.send?.(reply)));
+  process.on("disconnect", () => process.exit(0));
+}

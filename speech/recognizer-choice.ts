@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import type { SpeechJob } from "./messages";
+import { readRecognizerModel, type SpeechConfig } from "./models";
+import { loadRecognizer, type Recognizer } from "./recognizer";
+
+/** There is no recognizer for the language. */
+export class NoRecognizer extends Error {}
+
+/** The recognizers of a job. */
+export interface Recognizers {
+  /** The one to begin with. */
+  readonly first: Recognizer;
+  /** The one that was chosen for a language that was found by listening, where it is another. Loaded when asked for. */
+  betterFor(language: string): Promise<Recognizer | undefined>;
+}
+
+/** Recognizers that find the language themselves. */
+const FINDS_LANGUAGE = ["whisper", "sense-voice"];
+
+/**
+ * Loads the recognizer that a job begins with: the one chosen for its language, else the one for every other, else what
+ * travels with the program. Rejects with `NoRecognizer` or `BrokenModel`.
+ */
+export async function chooseRecognizers(job: SpeechJob, config: SpeechConfig, threads: number): Promise<Recognizers> {
+  const bundled = (language: string): string | undefined => {
+    const folder = config.recognizers[language] ?? config.recognizers["*"];
+    return folder === undefined ? undefined : join(job.models, folder);
+  };
+  const auto = job.language === "auto";
+  const folder = (auto ? undefined : job.recognizers[job.language]) ?? job.recognizers["*"] ?? bundled(job.language);
+  if (folder === undefined) throw new NoRecognizer();
+  const first = await firstOf(folder, bundled("*"), job.language, threads);
+  const loaded = new Map<string, Recognizer>();
+  return {
+    first,
+    async betterFor(language) {
+      const better = job.recognizers[language];
+      if (!auto || better === undefined || better === folder) return undefined;
+      const known = loaded.get(better) ?? (await loadRecognizer(better, threads));
+      loaded.set(better, known);
+      return known;
+    },
+  };
+}
+
+async function firstOf(
+  folder: string,
+  bundled: string | undefined,
+  language: string,
+  threads: number,
+): Promise<Recognizer> {
+  const model = await readRecognizerModel(folder);
+  const fits =
+    language === "auto"
+      ? FINDS_LANGUAGE.includes(model.family) || model.languages.length === 1
+      : model.languages.includes("*") || model.languages.includes(language);
+  if (fits) return loadRecognizer(folder, threads);
+  if (bundled === undefined || bundled === folder) throw new NoRecognizer();
+  return firstOf(bundled, undefined, language, threads);
+}

@@ -1,0 +1,67 @@
+import type { RecognizerFamily } from "./models";
+import { SAMPLE_RATE } from "./recording/samples";
+
+/** Paths by role. */
+export type ModelPaths = Readonly<Record<string, string>>;
+
+/**
+ * What the runtime wants to know of a model. Whisper takes a language ("" finds it by listening); the others speak the
+ * ones that they were trained on, and canary is told which.
+ */
+export function recognizerConfig(
+  family: RecognizerFamily,
+  paths: ModelPaths,
+  options: { language: string; threads: number },
+): object {
+  return {
+    featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
+    modelConfig: {
+      ...familyConfig(family, paths, options.language),
+      tokens: paths["tokens"],
+      numThreads: options.threads,
+      provider: "cpu",
+      debug: 0,
+    },
+  };
+}
+
+function familyConfig(family: RecognizerFamily, paths: ModelPaths, language: string): object {
+  const { encoder, decoder, joiner, model } = paths;
+  switch (family) {
+    case "whisper":
+      return {
+        whisper: {
+          encoder,
+          decoder,
+          language,
+          task: "transcribe",
+          tailPaddings: -1,
+          // Not in the package's types; without it a result has no times.
+          enableTokenTimestamps: 1,
+          enableSegmentTimestamps: 0,
+        },
+      };
+    case "transducer":
+      return { transducer: { encoder, decoder, joiner } };
+    case "nemo-transducer":
+      return { transducer: { encoder, decoder, joiner }, modelType: "nemo_transducer" };
+    case "nemo-ctc":
+      return { nemoCtc: { model } };
+    case "zipformer-ctc":
+      return { zipformerCtc: { model } };
+    case "wenet-ctc":
+      return { wenetCtc: { model } };
+    case "dolphin-ctc":
+      return { dolphin: { model } };
+    case "sense-voice":
+      return { senseVoice: { model, language, useInverseTextNormalization: 1 } };
+    case "paraformer":
+      return { paraformer: { model } };
+    case "canary":
+      return { canary: { encoder, decoder, srcLang: language || "en", tgtLang: language || "en", usePnc: 1 } };
+    case "moonshine": {
+      const { preprocessor, uncachedDecoder, cachedDecoder } = paths;
+      return { moonshine: { preprocessor, encoder, uncachedDecoder, cachedDecoder } };
+    }
+  }
+}

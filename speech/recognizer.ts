@@ -1,0 +1,61 @@
+import type { OfflineRecognizer } from "sherpa-onnx-node";
+import type { Word } from "../shared/document/transcript";
+import { BrokenModel, readRecognizerModel, type RecognizerModel, wholeFile } from "./models";
+import { recognizerConfig } from "./recognizer-config";
+import { SAMPLE_RATE } from "./recording/samples";
+import { wordsOfResult } from "./words";
+
+/** What was heard in a piece of sound. */
+export interface Heard {
+  /** Times in seconds from the beginning of the piece. */
+  words: Word[];
+  /** ISO 639-1, where the model says it. */
+  language?: string;
+}
+
+/** Turns at most half a minute of sound into words. */
+export interface Recognizer {
+  readonly model: RecognizerModel;
+  /** `samples` -1..1 at 16 kHz; `language` ISO 639-1 or "" to find it by listening. */
+  hear(samples: Float32Array, language: string): Promise<Heard>;
+}
+
+/** Loads the recognizer in a folder. Rejects with `BrokenModel`. */
+export async function loadRecognizer(folder: string, threads: number): Promise<Recognizer> {
+  const model = await readRecognizerModel(folder);
+  const paths: Record<string, string> = {};
+  for (const [role, file] of Object.entries(model.files)) paths[role] = await wholeFile(model.id, folder, file);
+  const configFor = (language: string): object => recognizerConfig(model.family, paths, { language, threads });
+  let native: OfflineRecognizer | undefined;
+  let spoken = "";
+  return {
+    model,
+    async hear(samples, language) {
+      if (native === undefined) {
+        native = await load(model, configFor(language));
+        spoken = language;
+      } else if (language !== spoken) {
+        // Changes the language without loading anything again.
+        native.setConfig(configFor(language));
+        spoken = language;
+      }
+      const stream = native.createStream();
+      stream.acceptWaveform({ samples, sampleRate: SAMPLE_RATE });
+      const result = await native.decodeAsync(stream);
+      const seconds = samples.length / SAMPLE_RATE;
+      const words = wordsOfResult(result, seconds);
+      const found = (result.lang ?? "").replace(/[<|>]/gu, "") || language;
+      return { words, ...(found === "" ? {} : { language: found }) };
+    },
+  };
+}
+
+async function load(model: RecognizerModel, config: object): Promise<OfflineRecognizer> {
+  const sherpa = await import("sherpa-onnx-node");
+  try {
+    return await sherpa.default.OfflineRecognizer.createAsync(config);
+  } catch {
+    const file = model.files["encoder"] ?? model.files["model"];
+    throw new BrokenModel(model.id, file?.name ?? "");
+  }
+}

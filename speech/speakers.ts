@@ -1,0 +1,112 @@
+import { afterSteps, type Group, mergeSteps, stepsAbove, stepsForCount } from "./merging";
+import { unit, type VoiceWindow } from "./voices";
+
+/** Voices whose windows are on average more alike than this are one speaker. */
+const SAME_SPEAKER = 0.35;
+/** Within a block, only what is surely one speaker is merged; the rest is left to the whole. */
+const SURELY_SAME = 0.5;
+/** Whoever speaks less than this altogether (seconds) is taken for one of the others. */
+const LEAST_SECONDS = 4;
+/** Windows overlap by half: each stands for half of its length. */
+const SHARE = 0.5;
+/** How many groups are merged at once: memory and time go with the square. */
+const BLOCK = 1500;
+
+/**
+ * Which windows are one speaker: a number for each, from 0 in the order of first appearance. Without a `count`, as many
+ * speakers as there are found. An hour has thousands of windows, so that they are merged in blocks first.
+ */
+export function clusterVoices(windows: readonly VoiceWindow[], count?: number): number[] {
+  if (windows.length === 0) return [];
+  const groups = gather(windows.map(groupOfWindow));
+  const steps = mergeSteps(groups);
+  const used =
+    count === undefined ? stepsAbove(steps, SAME_SPEAKER) : stepsForCount(groups, steps, count, LEAST_SECONDS);
+  const found = afterSteps(groups, steps, used);
+  const large = found.filter((group) => group.seconds >= LEAST_SECONDS);
+  const kept =
+    count !== undefined && large.length !== count
+      ? longest(found, count)
+      : large.length > 0
+        ? large
+        : longest(found, 1);
+  return inOrderOfAppearance(smooth(windows, assign(windows, kept)));
+}
+
+const longest = (groups: readonly Group[], count: number): Group[] =>
+  groups.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+
+function groupOfWindow(window: VoiceWindow, index: number): Group {
+  return { members: [index], sum: window.voice, seconds: (window.end - window.start) * SHARE };
+}
+
+/** Merges block by block until the groups are few enough to be compared all with all. */
+function gather(groups: Group[]): Group[] {
+  let gathered = groups;
+  let threshold = SURELY_SAME;
+  while (gathered.length > BLOCK) {
+    const next: Group[] = [];
+    for (let at = 0; at < gathered.length; at += BLOCK) {
+      const block = gathered.slice(at, at + BLOCK);
+      const steps = mergeSteps(block);
+      next.push(...afterSteps(block, steps, stepsAbove(steps, threshold)));
+    }
+    // Voices that are all unlike each other: what is somewhat alike is merged too.
+    if (next.length > gathered.length * 0.7) threshold -= 0.1;
+    gathered = next;
+  }
+  return gathered;
+}
+
+/** Each window goes to the speaker it is most like; done twice, since the speakers change by it. */
+function assign(windows: readonly VoiceWindow[], groups: readonly Group[]): number[] {
+  let centres = groups.map((group) => unit(group.sum));
+  let labels: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    labels = windows.map(({ voice }) => mostLike(voice, centres));
+    const sums = centres.map((centre) => new Float32Array(centre.length));
+    windows.forEach(({ voice, start, end }, i) => {
+      const sum = sums[labels[i] ?? 0];
+      if (sum) for (let d = 0; d < sum.length; d += 1) sum[d] = (sum[d] ?? 0) + (voice[d] ?? 0) * (end - start);
+    });
+    if (new Set(labels).size < centres.length) break;
+    centres = sums.map(unit);
+  }
+  return labels;
+}
+
+function mostLike(voice: Float32Array, centres: readonly Float32Array[]): number {
+  let best = 0;
+  let most = -Infinity;
+  centres.forEach((centre, index) => {
+    let product = 0;
+    for (let i = 0; i < voice.length; i += 1) product += (voice[i] ?? 0) * (centre[i] ?? 0);
+    if (product > most) {
+      most = product;
+      best = index;
+    }
+  });
+  return best;
+}
+
+/** One window between two overlapping ones of another speaker is that speaker's too. */
+function smooth(windows: readonly VoiceWindow[], labels: readonly number[]): number[] {
+  const smoothed = [...labels];
+  for (let i = 1; i < windows.length - 1; i += 1) {
+    const [before, here, after] = [windows[i - 1], windows[i], windows[i + 1]];
+    const label = smoothed[i - 1];
+    if (!before || !here || !after || label === undefined || label !== smoothed[i + 1]) continue;
+    if (here.start < before.end && after.start < here.end) smoothed[i] = label;
+  }
+  return smoothed;
+}
+
+function inOrderOfAppearance(labels: readonly number[]): number[] {
+  const order = new Map<number, number>();
+  return labels.map((label) => {
+    const known = order.get(label);
+    if (known !== undefined) return known;
+    order.set(label, order.size);
+    return order.size - 1;
+  });
+}

@@ -1,0 +1,116 @@
+import type { Transcript, Turn, Word } from "../shared/document/transcript";
+import { type Chunk, chunksOfSpeakers, chunksOfSpeech } from "./chunks";
+import { hearChunk } from "./hear-chunk";
+import { LanguageTally } from "./languages";
+import type { SpeechJob, SpeechStage } from "./messages";
+import { readSpeechConfig, wholeFile } from "./models";
+import { chooseRecognizers } from "./recognizer-choice";
+import type { SampleReader } from "./recording/samples";
+import { SAMPLE_RATE } from "./recording/samples";
+import { clusterVoices } from "./speakers";
+import { type SpeakerStretch, speakerStretches } from "./speaker-stretches";
+import { joinTurns, turnsOfWords } from "./turns";
+import { findSpeech, type Stretch } from "./voice-activity";
+import { listenToVoices } from "./voices";
+import { spreadWords } from "./words";
+
+/** Nobody speaks in the recording. */
+export class NoSpeech extends Error {}
+
+/** What the work tells while it goes on. */
+export interface SpeechEvents {
+  onProgress(stage: SpeechStage, seconds: number, of: number): void;
+  onTurn(turn: Turn, language: string): void;
+}
+
+export interface Transcribed {
+  turns: Turn[];
+  /** ISO 639-1 */
+  language: string;
+  /** Length of the recording. */
+  seconds: number;
+}
+
+/** Voice activity takes about so much of the time until the speakers are known. */
+const SHARE_OF_SPEECH = 0.15;
+
+/**
+ * Makes a transcript of a recording: where somebody speaks, who, and what. Rejects with `NoSpeech`, `NoRecognizer`,
+ * `BrokenModel`, or with what the reader rejects with.
+ */
+export async function transcribe(job: SpeechJob, reader: SampleReader, events: SpeechEvents): Promise<Transcribed> {
+  const seconds = reader.length / SAMPLE_RATE;
+  const threads = job.threads ?? 1;
+  const config = await readSpeechConfig(job.models);
+  // Known to be there before the listening begins, which takes long.
+  const recognizers = job.known ? undefined : await chooseRecognizers(job, config, threads);
+  const activityModel = await wholeFile("silero-vad", job.models, config.voiceActivity);
+  const speech = await findSpeech(reader, activityModel, (done) => {
+    events.onProgress("listening", job.diarization ? done * SHARE_OF_SPEECH : done, seconds);
+  });
+  if (speech.length === 0) throw new NoSpeech();
+  const stretches = job.diarization ? await findSpeakers(job, reader, speech, events) : undefined;
+  if (recognizers === undefined) return giveToSpeakers(job, job.known, stretches, seconds, events);
+
+  const auto = job.language === "auto";
+  const chunks = auto && stretches ? chunksOfSpeakers(speech, stretches, seconds) : chunksOfSpeech(speech, seconds);
+  const languages = new LanguageTally(auto ? undefined : job.language);
+  for (const turn of job.finished) languages.addText(turn.text);
+  const turns: Turn[] = [...job.finished];
+  const heardUntil = job.finished.at(-1)?.end ?? 0;
+  for (const chunk of chunks) {
+    if (isFinished(chunk, heardUntil)) continue;
+    const heard = await hearChunk(reader, chunk, recognizers, languages);
+    for (const turn of turnsOfWords(heard.words, stretches)) {
+      // The last chunk of an earlier attempt may have been told in part.
+      if (turn.end <= heardUntil) continue;
+      turns.push(turn);
+      events.onTurn(turn, heard.language);
+    }
+    events.onProgress("transcribing", chunk.end, seconds);
+  }
+  if (turns.length === 0) throw new NoSpeech();
+  events.onProgress("transcribing", seconds, seconds);
+  return { turns: joinTurns(turns), language: languages.most(), seconds };
+}
+
+/** Whether an earlier attempt has heard the whole chunk. The ends of words are not as exact as those of speech. */
+const isFinished = (chunk: Chunk, heardUntil: number): boolean => {
+  const last = chunk.pieces.at(-1);
+  return chunk.end <= heardUntil + Math.min(1, last ? (last.end - last.start) / 2 : 0);
+};
+
+async function findSpeakers(
+  job: SpeechJob,
+  reader: SampleReader,
+  speech: readonly Stretch[],
+  events: SpeechEvents,
+): Promise<SpeakerStretch[]> {
+  const seconds = reader.length / SAMPLE_RATE;
+  const config = await readSpeechConfig(job.models);
+  const model = await wholeFile("campplus", job.models, config.voices);
+  const windows = await listenToVoices(reader, speech, model, job.threads ?? 1, (done) => {
+    events.onProgress("listening", seconds * SHARE_OF_SPEECH + done * (1 - SHARE_OF_SPEECH), seconds);
+  });
+  return speakerStretches(windows, clusterVoices(windows, job.speakersCount));
+}
+
+/** The words are known: they are given to the speakers that were found. */
+function giveToSpeakers(
+  job: SpeechJob,
+  known: Transcript | undefined,
+  stretches: readonly SpeakerStretch[] | undefined,
+  seconds: number,
+  events: SpeechEvents,
+): Transcribed {
+  const words = (known?.turns ?? []).flatMap(
+    (turn): Word[] => turn.words ?? spreadWords(turn.text, turn.start, turn.end),
+  );
+  const languages = new LanguageTally(job.language === "auto" ? undefined : job.language);
+  const turns = turnsOfWords(words, stretches);
+  for (const turn of turns) {
+    languages.addText(turn.text);
+    events.onTurn(turn, languages.most());
+  }
+  return { turns, language: languages.most(), seconds };
+}

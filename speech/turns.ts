@@ -1,0 +1,98 @@
+import { speakerLabel, type Turn, type Word } from "../shared/document/transcript";
+import type { SpeakerStretch } from "./speaker-stretches";
+
+/** A silence (seconds) after which the same speaker begins a new turn. */
+const SILENCE = 2;
+/** A turn that has gone on for so long (seconds) ends with its sentence; nothing makes it longer than the second. */
+const LONG = 40;
+const LONGEST = 60;
+/** A change of speakers that so few words and so little time part from the end of a sentence happens there. */
+const NEAR_WORDS = 2;
+const NEAR_SECONDS = 0.7;
+
+const endsSentence = (word: Word | undefined): boolean => word !== undefined && /[.!?…]["»”)]?$/u.test(word[0]);
+
+/** Words as turns, by who speaks at their times. Without stretches nobody is named. */
+export function turnsOfWords(words: readonly Word[], stretches?: readonly SpeakerStretch[]): Turn[] {
+  const speakers = stretches
+    ? atSentenceEnds(
+        words,
+        words.map((word) => speakerAt(stretches, word)),
+      )
+    : undefined;
+  const turns: Turn[] = [];
+  words.forEach((word, i) => {
+    const speaker = speakers?.[i];
+    const last = turns.at(-1);
+    const label = speaker === undefined ? undefined : speakerLabel(speaker);
+    if (last?.words && last.speaker === label && !isNewTurn(last, word)) addWord(last, word);
+    else turns.push({ ...turnOf(word), ...(label === undefined ? {} : { speaker: label }) });
+  });
+  return turns;
+}
+
+/** Turns that were finished one by one, joined where one speaker goes on. */
+export function joinTurns(turns: readonly Turn[]): Turn[] {
+  const joined: Turn[] = [];
+  for (const turn of turns) {
+    const last = joined.at(-1);
+    const first = turn.words?.[0];
+    if (last?.words && first && last.speaker === turn.speaker && !isNewTurn(last, first, turn.end)) {
+      for (const word of turn.words ?? []) addWord(last, word);
+      last.end = Math.max(last.end, turn.end);
+    } else joined.push({ ...turn, ...(turn.words ? { words: [...turn.words] } : {}) });
+  }
+  return joined;
+}
+
+function isNewTurn(turn: Turn, word: Word, end = word[2]): boolean {
+  if (word[1] - turn.end > SILENCE) return true;
+  const length = end - turn.start;
+  return length > LONGEST || (length > LONG && endsSentence(turn.words?.at(-1)));
+}
+
+const turnOf = (word: Word): Turn => ({ start: word[1], end: word[2], text: word[0], words: [word] });
+
+function addWord(turn: Turn, word: Word): void {
+  turn.text += ` ${word[0]}`;
+  turn.end = Math.max(turn.end, word[2]);
+  turn.words?.push(word);
+}
+
+/** Who speaks in the middle of the word, or nearest to it. */
+function speakerAt(stretches: readonly SpeakerStretch[], [, start, end]: Word): number {
+  const middle = (start + end) / 2;
+  let low = 0;
+  let high = stretches.length - 1;
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if ((stretches[half]?.end ?? 0) < middle) low = half + 1;
+    else high = half;
+  }
+  const here = stretches[low];
+  const before = stretches[low - 1];
+  if (here && before && here.start > middle && middle - before.end < here.start - middle) return before.speaker;
+  return here?.speaker ?? 0;
+}
+
+/** Moves a change of speakers to the end of a sentence that is near. */
+function atSentenceEnds(words: readonly Word[], speakers: readonly number[]): number[] {
+  const moved = [...speakers];
+  for (let i = 1; i < words.length; i += 1) {
+    if (speakers[i] === speakers[i - 1] || endsSentence(words[i - 1])) continue;
+    const border = words[i]?.[1] ?? 0;
+    for (let k = 1; k <= NEAR_WORDS; k += 1) {
+      const back = words[i - k];
+      if (i - k > 0 && back && endsSentence(words[i - k - 1]) && border - back[1] <= NEAR_SECONDS) {
+        moved.fill(speakers[i] ?? 0, i - k, i);
+        break;
+      }
+      const forth = words[i + k - 1];
+      if (forth && endsSentence(forth) && forth[2] - border <= NEAR_SECONDS) {
+        moved.fill(speakers[i - 1] ?? 0, i, i + k);
+        break;
+      }
+    }
+  }
+  return moved;
+}

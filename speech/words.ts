@@ -1,0 +1,81 @@
+import type { OfflineResult } from "sherpa-onnx-node";
+import type { Word } from "../shared/document/transcript";
+
+/** Only signs: belongs to the word before it. */
+const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
+/** A dash that begins a line of dialogue is no word. */
+const DASH = /^[-–—]+$/u;
+
+/**
+ * The words of a recognizer's result and when they are said, seconds from the beginning of a piece of sound that is
+ * `seconds` long. Where the result has no times for its tokens, the words share the piece by their lengths.
+ */
+export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
+  const tokens = result.tokens ?? [];
+  const starts = result.timestamps ?? [];
+  const text = plain(result.text);
+  const timed = tokens.length > 0 && starts.length === tokens.length;
+  const words = timed ? wordsOfTokens(tokens, starts, result.durations ?? [], seconds) : spreadWords(text, 0, seconds);
+  // Tokens may hold parts of a letter; then only the text can be trusted, and the times of the tokens around it.
+  const broken = timed && words.map(([word]) => word).join("") !== text.replaceAll(/\s/gu, "");
+  const first = words[0];
+  const last = words.at(-1);
+  return tidy(broken && first && last ? spreadWords(text, first[1], last[2]) : words);
+}
+
+const plain = (text: string): string => text.replaceAll("▁", " ").replaceAll(/\s+/gu, " ").trim();
+
+function wordsOfTokens(tokens: string[], starts: number[], durations: number[], seconds: number): Word[] {
+  const words: Word[] = [];
+  let open = false;
+  tokens.forEach((token, i) => {
+    const part = token.replaceAll("▁", " ");
+    const start = clamp(starts[i] ?? 0, seconds);
+    const end = clamp(start + (durations[i] ?? 0), seconds);
+    const letters = part.trim();
+    const last = words.at(-1);
+    if (letters === "") open = false;
+    else if (open && last !== undefined && !/^\s/u.test(part)) {
+      last[0] += letters;
+      if (!SIGNS_ONLY.test(letters)) last[2] = Math.max(last[2], end, start);
+    } else {
+      words.push([letters, start, end]);
+      open = true;
+    }
+    if (/\s$/u.test(part)) open = false;
+  });
+  // A recognizer that gives starts alone: a word lasts to the next one, but not longer than a word can.
+  words.forEach((word, i) => {
+    const next = words[i + 1]?.[1] ?? seconds;
+    if (word[2] <= word[1]) word[2] = Math.min(Math.max(next, word[1]), word[1] + 0.12 + 0.07 * word[0].length);
+  });
+  return words;
+}
+
+const clamp = (time: number, seconds: number): number => Math.min(Math.max(time, 0), seconds);
+
+/** The words of a text, spread from `start` to `end` by their lengths. */
+export function spreadWords(text: string, start: number, end: number): Word[] {
+  const words = text.split(/\s+/u).filter((word) => word !== "");
+  const total = words.reduce((sum, word) => sum + word.length + 1, 0);
+  let at = start;
+  return words.map((word) => {
+    const from = at;
+    at += ((end - start) * (word.length + 1)) / total;
+    return [word, from, at];
+  });
+}
+
+/** Signs of their own go to the word before them; a dash at the beginning goes. */
+function tidy(words: Word[]): Word[] {
+  const tidied: Word[] = [];
+  for (const [text, start, end] of words) {
+    const last = tidied.at(-1);
+    if (!SIGNS_ONLY.test(text)) tidied.push([text, start, end]);
+    else if (DASH.test(text)) {
+      // A dash inside a sentence stays, beside the word before it.
+      if (last !== undefined && !/[.!?…]$/u.test(last[0])) last[0] += ` ${text}`;
+    } else if (last !== undefined) last[0] += text;
+  }
+  return tidied.map(([text, start, end]) => [text.replace(/^[-–—]+(?=[\p{L}\p{N}])/u, ""), start, end]);
+}
