@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { type ModelTest, modelSettingSchema, modelSourceSchema } from "../shared/ipc/language-model";
 import { singleKey } from "./http/auth";
+import { createOfferedRecordings, offeredRecordingSchema } from "./recordings/offered-recordings";
 import { createEmbeddedModel } from "./providers/embedded-model";
 import { withLanguageModel } from "./providers/with-language-model";
+import { portProcesses, type SpeechPort, type SpeechWish } from "./speech/port-process";
+import { type SpeechModels, speechModelsSchema } from "./speech/speech-models";
 import { type Service, startService } from "./start";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
@@ -10,6 +13,11 @@ import { createWorkerRunner } from "./tasks/worker-runner";
  * Entry of Electron's utility process. Nothing secret comes by environment or arguments: the keys come in messages.
  * Messages in: `start`; `model`, what language model there is from the next task on; `testModel`, to ask one for a
  * word; `stop`. Out: `ready` with the base address, or `failed`; `modelTested` with the id of the question.
+ *
+ * Of recordings, in: `recording`, one that may be asked for from now on, answered by `recordingTaken`;
+ * `forgetRecording`; `speechModels`, what there is to listen with from the next task on. The service cannot start
+ * processes, so it asks for them. Out: `speechWanted`, answered by `speechStarted` with a port to the process;
+ * `speechUnwanted`, to end it. In: `speechEnded`, where it ended or could not be started.
  */
 const inbound = z.discriminatedUnion("type", [
   z.object({
@@ -17,20 +25,28 @@ const inbound = z.discriminatedUnion("type", [
     key: z.string().min(16),
     retentionDays: z.number().positive().optional(),
     model: modelSettingSchema.optional(),
+    speech: speechModelsSchema.optional(),
   }),
   z.object({ type: z.literal("model"), model: modelSettingSchema.optional() }),
   z.object({ type: z.literal("testModel"), id: z.number(), source: modelSourceSchema }),
+  z.object({ type: z.literal("recording"), recording: offeredRecordingSchema }),
+  z.object({ type: z.literal("forgetRecording"), id: z.uuid() }),
+  speechModelsSchema.extend({ type: z.literal("speechModels") }),
+  z.object({ type: z.literal("speechStarted"), id: z.string() }),
+  z.object({ type: z.literal("speechEnded"), id: z.string() }),
   z.object({ type: z.literal("stop") }),
 ]);
 export type EmbeddedInbound = z.infer<typeof inbound>;
 export type EmbeddedOutbound =
   | { readonly type: "ready"; readonly baseUrl: string }
   | { readonly type: "failed" }
-  | { readonly type: "modelTested"; readonly id: number; readonly result: ModelTest };
+  | { readonly type: "modelTested"; readonly id: number; readonly result: ModelTest }
+  | { readonly type: "recordingTaken"; readonly id: string }
+  | SpeechWish;
 
 /** The part of Electron's `process.parentPort` that is used here. */
 export interface ParentPort {
-  on(event: "message", listener: (event: { data: unknown }) => void): void;
+  on(event: "message", listener: (event: { data: unknown; ports?: SpeechPort[] }) => void): void;
   postMessage(message: EmbeddedOutbound): void;
 }
 
@@ -40,12 +56,16 @@ const DRAIN_MS = 2000;
 export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number) => void): void {
   let starting: Promise<Service> | undefined;
   const model = createEmbeddedModel();
+  const recordings = createOfferedRecordings();
+  const processes = portProcesses((wish) => port.postMessage(wish));
+  let speech: SpeechModels | undefined;
 
   async function start(key: string, retentionDays: number | undefined): Promise<void> {
     const engine = createWorkerRunner({ worker, remembers: true });
     starting ??= startService({
       auth: singleKey(key, "embedded"),
       runner: withLanguageModel(engine, model.current),
+      speech: { recordings, processes, models: () => speech },
       ...(retentionDays === undefined ? {} : { retentionDays }),
     });
     try {
@@ -65,10 +85,11 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
     exit(0);
   }
 
-  function handle(message: EmbeddedInbound): void {
+  function handle(message: EmbeddedInbound, ports: readonly SpeechPort[]): void {
     switch (message.type) {
       case "start":
         model.use(message.model);
+        speech = message.speech;
         void start(message.key, message.retentionDays);
         break;
       case "model":
@@ -79,14 +100,30 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
           port.postMessage({ type: "modelTested", id: message.id, result });
         });
         break;
+      case "recording":
+        recordings.offer(message.recording);
+        port.postMessage({ type: "recordingTaken", id: message.recording.id });
+        break;
+      case "forgetRecording":
+        recordings.forget(message.id);
+        break;
+      case "speechModels":
+        speech = { models: message.models, recognizers: message.recognizers };
+        break;
+      case "speechStarted":
+        processes.started(message.id, ports[0]);
+        break;
+      case "speechEnded":
+        processes.ended(message.id);
+        break;
       case "stop":
         void stop().catch(() => exit(1));
     }
   }
 
-  port.on("message", ({ data }) => {
+  port.on("message", ({ data, ports = [] }) => {
     const message = inbound.safeParse(data);
-    if (message.success) handle(message.data);
+    if (message.success) handle(message.data, ports);
   });
 }
 

@@ -12,6 +12,7 @@ export const FAILURE_STATUS = {
   unsupported_media_type: 415,
   unprocessable: 422,
   media_library_link: 422,
+  link_private: 422,
   webhook_refused: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,

@@ -1,19 +1,38 @@
+import { availableParallelism } from "node:os";
 import { createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
 import { createRateLimit } from "./http/rate-limit";
 import { type Log, SILENT } from "./log/log";
 import { openLibsqlStorage, type Storage } from "./store/storage";
+import type { StoredTask } from "./store/task-store";
 import type { Runner } from "./tasks/runner";
+import type { Recordings } from "./recordings/recordings";
+import { createListening } from "./speech/listen";
+import type { SpeechModels } from "./speech/speech-models";
+import type { SpeechProcesses } from "./speech/speech-process";
 import { createTasks } from "./tasks/tasks";
+import type { MediaParts } from "./tasks/media-work";
 import { createWork } from "./tasks/work";
 import { sendWebhook } from "./webhooks/send";
 import { createWebhooks } from "./webhooks/webhooks";
+
+/** What recordings are worked on with. */
+export interface SpeechOptions {
+  readonly recordings: Recordings;
+  readonly processes: SpeechProcesses;
+  /** The models that there are now; undefined where there are none. */
+  readonly models: () => SpeechModels | undefined;
+  /** Recordings worked on at once; 1 unless given. */
+  readonly atOnce?: number;
+}
 
 export interface WorkerOptions {
   /** Where tasks are kept; in memory unless given. Closed when the service stops. */
   readonly storage?: Storage;
   /** Long tasks worked on at once; 1 unless given. Two short tasks run besides. */
   readonly concurrency?: number;
+  /** Without it, tasks of recordings end in error `no_speech_model`. */
+  readonly speech?: SpeechOptions;
   /** Lets webhooks into private networks, and over http:; refused unless true. */
   readonly allowPrivateWebhooks?: boolean;
   readonly retentionDays?: number;
@@ -54,6 +73,15 @@ export interface Service extends Worker {
 const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
 
+/** More threads than this make no recording faster. */
+const MOST_THREADS = 4;
+
+/** The cores are shared by the recordings that are worked on at once. */
+function mediaOf({ recordings, processes, models, atOnce = 1 }: SpeechOptions): MediaParts {
+  const threads = Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / atOnce)));
+  return { recordings, models, threads, listening: createListening({ processes }) };
+}
+
 /** What every process of the service has, whichever part it plays. */
 function compose(options: WorkerOptions, runner: Runner | undefined) {
   const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
@@ -68,11 +96,19 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     log,
     ...clock,
   });
+  const { speech } = options;
+  const media = speech && mediaOf(speech);
+  const onEnded = (task: StoredTask): Promise<void> => webhooks.ended(task);
   const work =
-    runner && createWork({ store: storage.tasks, runner, onEnded: (task) => webhooks.ended(task), log, ...clock });
+    runner && createWork({ store: storage.tasks, runner, onEnded, log, ...optional("media", media), ...clock });
   const tasks = createTasks({
     store: storage.tasks,
-    queue: storage.queue({ work, ...optional("concurrency", options.concurrency), ...clock }),
+    queue: storage.queue({
+      work,
+      ...optional("concurrency", options.concurrency),
+      ...optional("recordingsAtOnce", speech?.atOnce),
+      ...clock,
+    }),
     ...optional("retentionDays", options.retentionDays),
     ...optional("maxQueued", options.maxQueued),
     ...clock,
@@ -81,12 +117,15 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     tasks,
     webhooks,
     allowPrivate,
+    refusal: speech && ((url: URL) => speech.recordings.refusal(url)),
     log,
     limit: (perMinute: number) => storage.rateLimit?.(perMinute) ?? createRateLimit(perMinute),
     stop: async (graceMs: number): Promise<void> => {
       // The tasks first: what ends in the meantime has its webhook written down, and sent after the next start.
       await tasks.close(graceMs);
       await webhooks.close();
+      media?.listening.close();
+      await speech?.recordings.close();
       await runner?.close();
       await storage.close();
       log.stopped();
@@ -96,13 +135,14 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
 
 /** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
-  const { tasks, webhooks, allowPrivate, log, limit, stop } = compose(options, options.runner);
+  const { tasks, webhooks, allowPrivate, refusal, log, limit, stop } = compose(options, options.runner);
   const requests = options.requestsPerMinute === undefined ? undefined : limit(options.requestsPerMinute);
   const app = await createApp({
     tasks,
     auth: options.auth,
     webhooks,
     allowPrivateWebhooks: allowPrivate,
+    ...optional("refuseRecording", refusal),
     ...optional("maxTextBytes", options.maxTextBytes),
     ...optional("requests", requests),
     log,

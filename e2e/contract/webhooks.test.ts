@@ -81,6 +81,21 @@ describe("specification 6: webhooks (payload, signature and retries are ours: St
     expect(ids.filter((each) => each === ids[0])).toHaveLength(2);
   });
 
+  test("a receiver that never answers holds up no other one", async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    closing.push(() => {
+      silent.close();
+      silent.closeAllConnections();
+    });
+    const hanging = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/hook`;
+    const { url, received } = await receiver(200);
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    for (let i = 0; i < 6; i++) await running.finished({ input: "Anna", webhookUrl: hanging });
+    await running.finished({ input: "Anna", webhookUrl: url });
+    await expect.poll(() => received.length).toBe(1);
+  });
+
   test("410 ends it", async () => {
     const { url } = await receiver(410);
     const running = await run(undefined, { allowPrivateWebhooks: true });

@@ -13,7 +13,7 @@ import type { HostState } from "../host/service-host";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { SettingsFile } from "../settings/settings-file";
 import type { TaskStore } from "../store/task-store";
-import { restoreText } from "../tasks/restore-text";
+import { restoreText, whoseText } from "../tasks/restore-text";
 import { previewModes } from "../tasks/preview-modes";
 import type { TaskRunner } from "../tasks/task-runner";
 import { detailOf, summaryOf } from "../tasks/task-view";
@@ -46,6 +46,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
   const { settings, keys, history } = parts;
   /** Tasks that were deleted while under way: taking that back sets them going again. */
   const interrupted = new Set<string>();
+  /** The task whose result went to the clipboard last, in this run. */
+  let lastCopied: string | undefined;
   const { applied, ...wordHandlers } = createWordHandlers(parts);
   const summaries = createSummaryHandlers(parts);
   return {
@@ -166,6 +168,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
         return fail("task_not_finished", "The task is not finished");
       }
       await clipboard.writeText(document.result);
+      lastCopied = id;
       return ok(null);
     },
 
@@ -190,6 +193,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await applied());
     },
+    "restore.whose": async ({ text }) => ok(await whoseText((await history).store, text, lastCopied)),
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
     // Newer Electrons answer with a promise here.
     "clipboard.read": async () => ok(await clipboard.readText()),

@@ -24,6 +24,27 @@ export async function restoreText(
   return ok({ text: restored, placed, spans: [...spans], unknown: [...unknown], altered: [...altered] });
 }
 
+/** Tasks that are looked at when a text is to be recognised, newest first. */
+const LOOKED_AT = 300;
+
+/** Which task of the history a text came from. `lastCopied`: whose result went to the clipboard last. */
+export async function whoseText(
+  store: TaskStore,
+  text: string,
+  lastCopied: string | undefined,
+): Promise<Output<"restore.whose">> {
+  const { whoseNames } = await import("./whose-names");
+  const tasks = store
+    .list("")
+    .filter((row) => row.state === "completed" && row.hasMapping)
+    .slice(0, LOOKED_AT)
+    .map(({ id, title, createdAt }) => {
+      const result = store.document(id)?.result ?? "";
+      return { id, title, createdAt, result, mapping: store.mapping(id) ?? {} };
+    });
+  return whoseNames(text, tasks, lastCopied);
+}
+
 function mappingOfTask(store: TaskStore, id: string): Result<MappingFile> {
   const row = store.getLight(id);
   if (!row) return fail("task_not_found", "No such task");

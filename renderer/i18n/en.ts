@@ -270,7 +270,6 @@ export const en = {
   "restore.source.task": "A task",
   "restore.source.file": "A mapping file",
   "restore.task": "Task",
-  "restore.chooseTask": "Choose a task…",
   "restore.noTasks":
     "There is no finished reversible task yet. Use a mapping file, or make a task in the mode Reversible.",
   "restore.chooseFile": "Choose a mapping file",
@@ -289,6 +288,16 @@ export const en = {
   "restore.copied": "The restored text is in the clipboard",
   "restore.needText": "Paste the text first.",
   "restore.needSource": "Choose where the names come from.",
+  "restore.whose.title": "Whose names are these?",
+  "restore.whose.body":
+    "This text does not say for certain which task it came from. Look at the people before their names go into it.",
+  "restore.whose.list": "Tasks that it may have come from",
+  "restore.whose.confirm": "Put these names back",
+  "restore.whose.cancel": "Cancel",
+  "restore.whose.other": "The text seems to have come from another task than the one that is chosen.",
+  "restore.recognised": "Recognised: from the task “{{title}}”",
+  "restore.auto": "Recognise the task",
+  "restore.whose.noneFits": "No task has the placeholders of this text. Choose a task or a mapping file.",
 
   "settings.title": "Settings",
   "settings.service": "Service",

@@ -287,7 +287,6 @@ export const ru: MessageTable = {
   "restore.source.task": "Из задачи",
   "restore.source.file": "Из файла соответствий",
   "restore.task": "Задача",
-  "restore.chooseTask": "Выберите задачу…",
   "restore.noTasks":
     "Готовых обратимых задач пока нет. Возьмите файл соответствий или сделайте задачу в режиме «Обратимое».",
   "restore.chooseFile": "Выбрать файл соответствий",
@@ -308,6 +307,16 @@ export const ru: MessageTable = {
   "restore.copied": "Текст с именами в буфере обмена",
   "restore.needText": "Сначала вставьте текст.",
   "restore.needSource": "Выберите, откуда взять имена.",
+  "restore.whose.title": "Чьи это имена?",
+  "restore.whose.body":
+    "По тексту нельзя точно сказать, из какой он задачи. Посмотрите на имена, прежде чем подставить их.",
+  "restore.whose.list": "Задачи, из которых он мог прийти",
+  "restore.whose.confirm": "Подставить эти имена",
+  "restore.whose.cancel": "Отмена",
+  "restore.whose.other": "Похоже, текст пришёл не из той задачи, которая выбрана.",
+  "restore.recognised": "Узнали: это задача «{{title}}»",
+  "restore.auto": "Узнать задачу по тексту",
+  "restore.whose.noneFits": "Ни в одной задаче нет меток из этого текста. Выберите задачу или файл соответствий.",
 
   "settings.title": "Настройки",
   "settings.service": "Сервис",

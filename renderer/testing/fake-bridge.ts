@@ -160,6 +160,17 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "words.set": (change) => (words = change),
     "words.reach": () => (settings.service === "embedded" ? "here" : "not_taken"),
     "words.export": ({ name }) => ({ saved: true, fileName: name }),
+    "restore.whose": ({ text }) => {
+      const candidates = tasks
+        .list("")
+        .filter((task) => task.mode === "reversible" && task.state === "completed")
+        .map(({ id, title, createdAt }) => {
+          const { mapping } = pretend(tasks.get(id).original, "reversible", "en");
+          const names = Object.entries(mapping).filter(([placeholder]) => text.includes(placeholder));
+          return { id, title, createdAt, names: names.map(([placeholder, name]) => ({ placeholder, name })) };
+        });
+      return { certain: candidates.length === 1, candidates };
+    },
     "restore.run": ({ text, source }) => {
       if (source.type === "file") throw new FakeFailure({ code: "mapping_unreadable", message: "not a mapping" });
       const { original, languageOut } = tasks.get(source.id);

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import type { ServiceFailure } from "../failure";
+import { refuseLink } from "../recordings/link-refusal";
 import type { Tasks } from "../tasks/tasks";
 import type { Webhooks } from "../webhooks/webhooks";
 import type { Authenticator } from "./auth";
@@ -30,6 +32,8 @@ export interface AppOptions {
   readonly tasks: Tasks;
   readonly auth: Authenticator;
   readonly webhooks: Webhooks;
+  /** Why the link of a recording is not taken; by its scheme alone unless given. */
+  readonly refuseRecording?: ((url: URL) => ServiceFailure | undefined) | undefined;
   /** Accepts a webhookUrl in a private network, and http:. */
   readonly allowPrivateWebhooks: boolean;
   /** Bytes of UTF-8; `MAX_TEXT_BYTES` unless given. */
@@ -86,7 +90,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(documentationRoutes, { prefix: PREFIX });
   await app.register(depersonalizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
   await app.register(summarizationRoutes, { prefix: PREFIX, tasks: options.tasks, maxTextBytes });
-  await app.register(mediaRoutes, { prefix: PREFIX, tasks: options.tasks });
+  const refuse = options.refuseRecording ?? refuseLink;
+  await app.register(mediaRoutes, { prefix: PREFIX, tasks: options.tasks, refuse });
   await app.register(predictionRoutes, { prefix: PREFIX, tasks: options.tasks });
   await app.register(webhookRoutes, { prefix: PREFIX, tasks: options.tasks, webhooks: options.webhooks });
   await app.register(accountRoutes, { prefix: PREFIX, tasks: options.tasks });

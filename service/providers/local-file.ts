@@ -1,5 +1,6 @@
 import { totalmem } from "node:os";
 import type { LlamaContext, LlamaModel } from "node-llama-cpp";
+import { deadlineOf } from "../deadline";
 import { sizeOfGguf } from "./gguf-file";
 import { type LanguageModel, ModelFailure, type ModelRequest } from "./language-model";
 import { llamaRuntime, type LlamaRuntime } from "./llama-runtime";
@@ -124,16 +125,16 @@ export function createLocalFile(options: LocalFileOptions): LanguageModel {
   async function complete(request: ModelRequest, signal: AbortSignal): Promise<string> {
     signal.throwIfAborted();
     clearTimeout(idle);
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const either = AbortSignal.any([signal, timeout]);
+    const deadline = deadlineOf(signal, timeoutMs);
     try {
-      loaded ??= await load(options, either);
-      return await answerTo(request, loaded, options, either);
+      loaded ??= await load(options, deadline.signal);
+      return await answerTo(request, loaded, options, deadline.signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof ModelFailure) throw error;
-      throw new ModelFailure(timeout.aborted ? "timeout" : "unreadable");
+      throw new ModelFailure(deadline.passed() ? "timeout" : "unreadable");
     } finally {
+      deadline.end();
       idle = setTimeout(() => void inTurn(unload), idleMs);
       idle.unref();
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deadlineOf } from "../deadline";
 import { type LanguageModel, ModelFailure } from "./language-model";
 
 export interface EndpointOptions {
@@ -56,7 +57,7 @@ export function createOpenAiCompatible(options: EndpointOptions): LanguageModel 
   return {
     async complete({ task, text, atMostTokens }, signal) {
       if (text.length > (options.longestText ?? LONGEST_TEXT)) throw new ModelFailure("too_long");
-      const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+      const deadline = deadlineOf(signal, options.timeoutMs ?? TIMEOUT_MS);
       try {
         const response = await fetch(url, {
           method: "POST",
@@ -75,7 +76,7 @@ export function createOpenAiCompatible(options: EndpointOptions): LanguageModel 
               { role: "user", content: text },
             ],
           }),
-          signal: AbortSignal.any([signal, timeout]),
+          signal: deadline.signal,
         });
         if (!response.ok) {
           await response.body?.cancel();
@@ -85,7 +86,9 @@ export function createOpenAiCompatible(options: EndpointOptions): LanguageModel 
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof ModelFailure) throw error;
-        throw new ModelFailure(timeout.aborted ? "timeout" : "unreachable");
+        throw new ModelFailure(deadline.passed() ? "timeout" : "unreachable");
+      } finally {
+        deadline.end();
       }
     },
   };

@@ -2,7 +2,7 @@ import type Database from "libsql";
 import { z } from "zod";
 import { usageSchema } from "../../shared/api/usage";
 import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask } from "./task-row";
-import type { Idempotency, Insertion, NewTask, TaskStore } from "./task-store";
+import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "./task-store";
 import { createLogTruncation } from "./truncate-log";
 
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
@@ -120,14 +120,11 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
     },
     unfinished(now) {
       const rows = database
-        .prepare("SELECT id FROM task WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid")
+        .prepare(
+          "SELECT id, operation FROM task WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid",
+        )
         .all(now);
-      return Promise.resolve(
-        z
-          .array(z.object({ id: z.string() }))
-          .parse(rows)
-          .map((row) => row.id),
-      );
+      return Promise.resolve(z.array(pendingSchema).parse(rows));
     },
     purge(now, idempotencySince) {
       database.prepare("DELETE FROM idempotency WHERE created_at < ?").run(idempotencySince);

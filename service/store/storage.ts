@@ -12,6 +12,7 @@ import type { TaskStore } from "./task-store";
 export interface QueueOptions {
   readonly work: Work | undefined;
   readonly concurrency?: number;
+  readonly recordingsAtOnce?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }

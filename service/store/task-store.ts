@@ -14,7 +14,11 @@ export const taskParametersSchema = z.discriminatedUnion("operation", [
     .omit({ input: true })
     .extend({ operation: z.literal("depersonalization"), ...languages }),
   summarizationRequestSchema.omit({ input: true }).extend({ operation: z.literal("summarization"), ...languages }),
-  mediaRequestSchema.extend({ operation: z.literal("prediction"), ...languages }),
+  mediaRequestSchema.extend({
+    operation: z.literal("prediction"),
+    languageIn: z.string(),
+    languageOut: z.string().optional(),
+  }),
 ]);
 export type TaskParameters = z.infer<typeof taskParametersSchema>;
 export type Operation = TaskParameters["operation"];
@@ -22,7 +26,14 @@ export type Operation = TaskParameters["operation"];
 /** The fields of the task object that hold results. */
 export type TaskResult = Pick<
   Task,
-  "url" | "audioLengthMinutes" | "synopsis" | "transcript" | "transcriptDiarized" | "transcriptDepersonalized"
+  | "url"
+  | "audioLengthMinutes"
+  | "synopsis"
+  | "transcript"
+  | "transcriptDiarized"
+  | "transcriptDepersonalized"
+  /** What the file is called where it comes from; a name that the caller gave goes before it. */
+  | "filename"
 >;
 
 export interface NewTask {
@@ -46,6 +57,16 @@ export interface StoredTask extends Omit<NewTask, "input"> {
   readonly error?: { readonly code: string; readonly message: string };
   readonly notice?: string;
 }
+
+/** A task that waits for work. */
+export interface Pending {
+  readonly id: string;
+  readonly operation: Operation;
+}
+export const pendingSchema: z.ZodType<Pending> = z.object({
+  id: z.string(),
+  operation: z.enum(["depersonalization", "summarization", "prediction"]),
+});
 
 /** A task that a worker has taken on. */
 export interface Claim {
@@ -92,8 +113,8 @@ export interface TaskStore {
   remove(id: string): Promise<boolean>;
   /** What an owner has asked for, by day and operation, newest first; outlives the tasks. */
   usage(owner: string): Promise<Usage["usage"]>;
-  /** Ids of tasks in processing, oldest first: what a service that starts has to take up again. */
-  unfinished(now: number): Promise<string[]>;
+  /** Tasks in processing, oldest first: what a service that starts has to take up again. */
+  unfinished(now: number): Promise<Pending[]>;
   /** Deletes what is past its time; answers how many tasks. */
   purge(now: number, idempotencySince: number): Promise<number>;
   close(): Promise<void>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createLocalTaskQueue } from "./local-task-queue";
-import { SHORT } from "./task-queue";
 
 describe("tasks of this process", () => {
   it("works on a short task while another short one waits for somebody else", async () => {
@@ -14,8 +13,8 @@ describe("tasks of this process", () => {
         if (id === "summary") await ended;
       },
     });
-    await queue.add("summary", SHORT);
-    await queue.add("text", SHORT);
+    await queue.add("summary", "short");
+    await queue.add("text", "short");
     await expect.poll(() => begun).toEqual(["summary", "text"]);
     end();
     await queue.close(1000);

@@ -1,6 +1,6 @@
 import type { TaskStore } from "../store/task-store";
-import { createQueue } from "./queue";
-import { SHORT, type TaskQueue, type Work } from "./task-queue";
+import { createQueue, type Queue } from "./queue";
+import type { Lane, TaskQueue, Work } from "./task-queue";
 
 /** More than one: a summary that waits for a language model must not hold up what needs none. */
 const SHORT_AT_ONCE = 2;
@@ -10,6 +10,8 @@ export interface LocalTaskQueueOptions {
   readonly work: Work;
   /** Long tasks worked on at once; 1 unless given. Short tasks run besides. */
   readonly concurrency?: number;
+  /** Recordings worked on at once, besides; 1 unless given. */
+  readonly recordingsAtOnce?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -19,26 +21,33 @@ export function createLocalTaskQueue({
   store,
   work,
   concurrency = 1,
+  recordingsAtOnce = 1,
   now = Date.now,
 }: LocalTaskQueueOptions): TaskQueue {
-  const long = createQueue({ concurrency, work });
-  const short = createQueue({ concurrency: SHORT_AT_ONCE, work });
+  const lanes: Readonly<Record<Lane, Queue>> = {
+    short: createQueue({ concurrency: SHORT_AT_ONCE, work }),
+    long: createQueue({ concurrency, work }),
+    recording: createQueue({ concurrency: recordingsAtOnce, work }),
+  };
+  const all = Object.values(lanes);
+  const sum = (count: (queue: Queue) => number): number => all.reduce((total, queue) => total + count(queue), 0);
   return {
     async start() {
-      for (const id of await store.unfinished(now())) long.add(id);
+      for (const { id, operation } of await store.unfinished(now())) {
+        lanes[operation === "prediction" ? "recording" : "long"].add(id);
+      }
     },
-    add(id, length) {
-      (length > SHORT ? long : short).add(id);
+    add(id, lane) {
+      lanes[lane].add(id);
       return Promise.resolve();
     },
     cancel(id) {
-      for (const queue of [short, long]) queue.cancel(id);
+      for (const queue of all) queue.cancel(id);
       return Promise.resolve();
     },
-    load: () =>
-      Promise.resolve({ waiting: short.waiting() + long.waiting(), running: short.running() + long.running() }),
+    load: () => Promise.resolve({ waiting: sum((queue) => queue.waiting()), running: sum((queue) => queue.running()) }),
     async close(graceMs) {
-      await Promise.all([short.close(graceMs), long.close(graceMs)]);
+      await Promise.all(all.map((queue) => queue.close(graceMs)));
     },
   };
 }

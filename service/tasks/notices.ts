@@ -25,6 +25,16 @@ export const CONTRADICTIONS: readonly (readonly [Notice, Notice])[] = [
   ["model_translation", "model_failed"],
 ];
 
+/**
+ * What two parts of one task say of themselves, as one text: each notice once. Where two cannot both be true of the
+ * task as a whole, as of a translated transcript whose summary the model failed to write, the first kind stays.
+ */
+export function joinNotices(...texts: (string | undefined)[]): string | undefined {
+  const lines = new Map(texts.flatMap((text) => text?.split("\n") ?? []).map((line) => [line.split(":", 1)[0], line]));
+  for (const [stays, goes] of CONTRADICTIONS) if (lines.has(stays)) lines.delete(goes);
+  return lines.size === 0 ? undefined : [...lines.values()].join("\n");
+}
+
 /** The notices as one text; undefined when there are none. */
 export function noticeOf(...notices: (Notice | false)[]): string | undefined {
   const given = notices.filter((notice) => notice !== false);

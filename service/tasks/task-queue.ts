@@ -1,3 +1,5 @@
+import type { Operation } from "../store/task-store";
+
 /** Works on one task until it has ended. Never rejects for what the task holds; aborting leaves the task as it is. */
 export type Work = (id: string, signal: AbortSignal) => Promise<void>;
 
@@ -12,8 +14,8 @@ export interface Load {
 export interface TaskQueue {
   /** Begins to work, with what earlier processes left unfinished. */
   start(): Promise<void>;
-  /** Told of a task after the store has accepted it. `length` of its text in UTF-16 units. */
-  add(id: string, length: number): Promise<void>;
+  /** Told of a task after the store has accepted it. */
+  add(id: string, lane: Lane): Promise<void>;
   /** Stops the work on a task, wherever it runs. */
   cancel(id: string): Promise<void>;
   load(): Promise<Load>;
@@ -21,5 +23,14 @@ export interface TaskQueue {
   close(graceMs: number): Promise<void>;
 }
 
+/** Lines that never wait for one another: short texts, long ones, recordings. */
+export type Lane = "short" | "long" | "recording";
+
 /** Texts up to this many UTF-16 units have a queue of their own, so that they never wait behind a book. */
 export const SHORT = 20_000;
+
+/** The line that a task waits in. `length` of its text in UTF-16 units. */
+export function laneOf(operation: Operation, length: number): Lane {
+  if (operation === "prediction") return "recording";
+  return length > SHORT ? "long" : "short";
+}

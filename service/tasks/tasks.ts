@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Usage } from "../../shared/api/usage";
 import { ServiceFailure } from "../failure";
 import type { StoredTask, TaskParameters, TaskStore } from "../store/task-store";
-import type { Load, TaskQueue } from "./task-queue";
+import { textOf, transcriptIn } from "../transcripts/transcript-result";
+import { laneOf, type Load, type TaskQueue } from "./task-queue";
 
 const DAY_MS = 86_400_000;
 /** How long an idempotency key is honoured (ours). */
@@ -50,11 +51,13 @@ function fingerprintOf(request: TaskRequest): string {
 
 /** The text that a task made from another task works on: its depersonalized text where that is enough, else the original. */
 async function textOfSource(store: TaskStore, source: StoredTask, request: TaskRequest, now: number) {
-  const { transcriptDepersonalized, transcript } = source.result;
+  const { transcriptDepersonalized } = source.result;
   if (request.operation === "summarization" && transcriptDepersonalized !== undefined) {
     return transcriptDepersonalized.text;
   }
-  return transcript?.text ?? (await store.input(source.id, now));
+  // By speaker, where the recording was divided so: the names belong to what is hidden and to what is summed up.
+  const transcript = transcriptIn(source.result);
+  return transcript === undefined ? await store.input(source.id, now) : textOf(transcript);
 }
 
 /** The life of tasks in the service: accepted, queued, worked on, kept for a while. */
@@ -113,7 +116,9 @@ export function createTasks(options: TasksOptions): Tasks {
       if (inserted.outcome === "mismatch") {
         throw new ServiceFailure("idempotency_key_reused", "This Idempotency-Key has been used with another request.");
       }
-      if (inserted.outcome === "created") await queue.add(inserted.id, input.length);
+      if (inserted.outcome === "created") {
+        await queue.add(inserted.id, laneOf(parameters.operation, input.length));
+      }
       return inserted.id;
     },
     read: own,

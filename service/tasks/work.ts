@@ -1,11 +1,18 @@
 import { type Log, SILENT } from "../log/log";
 import type { Claim, StoredTask, TaskParameters, TaskResult, TaskStore } from "../store/task-store";
+import { hidingSpeakers } from "../transcripts/speaker-names";
+import { withSegments } from "../transcripts/transcript-result";
+import { latest } from "./latest";
+import { type MediaParts, workOnMedia } from "./media-work";
 import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
+import { type SourceTranscript, sourceTranscript } from "./source-transcript";
 import type { Work } from "./task-queue";
 
 export interface WorkOptions {
   readonly store: Pick<TaskStore, "claim" | "get" | "progress" | "partial" | "complete" | "fail">;
   readonly runner: Runner;
+  /** For recordings; without it a task of one ends in error `no_speech_model`. */
+  readonly media?: MediaParts;
   /** Told when a task has ended, completed or in error. */
   readonly onEnded?: (task: StoredTask) => Promise<void>;
   readonly log?: Log;
@@ -13,19 +20,28 @@ export interface WorkOptions {
   readonly now?: () => number;
 }
 
-function jobOf(parameters: TaskParameters, text: string): Job {
-  if (parameters.operation === "prediction") throw new RunFailure("no_speech_model");
+type TextParameters = Exclude<TaskParameters, { operation: "prediction" }>;
+
+function jobOf(parameters: TextParameters, text: string, source: SourceTranscript | undefined): Job {
   const { languageIn, languageOut } = parameters;
   if (parameters.operation === "depersonalization") {
-    const { depersonalizationMode: mode, detection } = parameters;
+    const { depersonalizationMode: mode } = parameters;
+    const detection = hidingSpeakers(source?.transcript.speakers ?? {}, parameters.detection);
     return { operation: "depersonalization", text, languageIn, languageOut, mode, detection };
   }
   const { points, template, prompt } = parameters;
   return { operation: "summarization", text, languageIn, languageOut, points, template, prompt };
 }
 
+/** With the turns, where the text is that of a transcript. */
+function withTurns(result: TaskResult, source: SourceTranscript | undefined): TaskResult {
+  const { transcriptDepersonalized: done } = result;
+  if (source === undefined || done === undefined) return result;
+  return { ...result, ...source.fields, transcriptDepersonalized: withSegments(source.transcript, done) };
+}
+
 /** The work on a task: take it on, run it, store what came of it. Who lost the task on the way stores nothing. */
-export function createWork({ store, runner, onEnded, log = SILENT, now = Date.now }: WorkOptions): Work {
+export function createWork({ store, runner, media, onEnded, log = SILENT, now = Date.now }: WorkOptions): Work {
   function progressTo({ task, input, attempt }: Claim): RunOptions["onProgress"] {
     return (characters) => {
       const share = input.length === 0 ? 1 : Math.min(1, characters / input.length);
@@ -35,12 +51,32 @@ export function createWork({ store, runner, onEnded, log = SILENT, now = Date.no
     };
   }
 
-  async function run(claim: Claim, signal: AbortSignal): Promise<Outcome> {
-    const { task, input, attempt } = claim;
-    const job = jobOf(task.parameters, input);
+  async function runText(
+    { task, input, attempt }: Claim,
+    asked: TextParameters,
+    options: RunOptions,
+  ): Promise<Outcome> {
+    const source = await sourceTranscript(store, task, input, now());
+    const job = jobOf(asked, input, source);
     await store.progress(task.id, attempt, 0, job.operation === "depersonalization" ? "detecting" : "summarizing");
-    const onPartial = (result: TaskResult): void => void store.partial(task.id, attempt, result).catch(() => false);
-    return runner.run(job, { signal, onProgress: progressTo(claim), onPartial });
+    const done = await runner.run(job, {
+      ...options,
+      onPartial: (result) => options.onPartial?.(withTurns(result, source)),
+    });
+    return { ...done, result: withTurns(done.result, source) };
+  }
+
+  async function run(claim: Claim, signal: AbortSignal): Promise<Outcome> {
+    const { task, attempt } = claim;
+    const { parameters } = task;
+    const onPartial = latest((result: TaskResult) => store.partial(task.id, attempt, result));
+    if (parameters.operation !== "prediction") {
+      return runText(claim, parameters, { signal, onProgress: progressTo(claim), onPartial });
+    }
+    if (media === undefined) throw new RunFailure("no_speech_model");
+    const tell = latest(([progress, stage]: [number, string]) => store.progress(task.id, attempt, progress, stage));
+    const onProgress = (progress: number, stage: string): void => tell([progress, stage]);
+    return workOnMedia({ ...task, parameters }, media, runner, { signal, onProgress, onPartial });
   }
 
   /** Stores how the task ended; whether it was this attempt that ended it. */

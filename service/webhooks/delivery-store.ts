@@ -27,8 +27,10 @@ export type NewDelivery = Pick<Delivery, "id" | "taskId" | "owner" | "url" | "cr
 export interface DeliveryStore {
   /** One that is there already stays as it is. */
   add(delivery: NewDelivery): Promise<void>;
-  /** What is to be sent now, by this process and no other. */
+  /** What is to be sent now, by this process and no other; due again in a minute, should it not be recorded by then. */
   due(now: number): Promise<Delivery[]>;
+  /** Puts one back that was not sent: it is due again at `nextAt`. */
+  putBack(id: string, nextAt: number): Promise<void>;
   /** When the next one is due; undefined when none is pending. */
   nextAt(): Promise<number | undefined>;
   record(id: string, attempt: Attempt): Promise<void>;
@@ -37,7 +39,10 @@ export interface DeliveryStore {
   secret(create: () => Buffer): Promise<Buffer>;
 }
 
-/** The delivery log in SQLite: one process, so that what is due is its own. */
+/** For so long a delivery is with the process that took it; then it is due again. Longer than a receiver may take. */
+export const TAKEN_MS = 60_000;
+
+/** The delivery log in SQLite. */
 export function createDeliveryStore(database: Database.Database): DeliveryStore {
   return {
     add({ id, taskId, owner, url, createdAt }) {
@@ -49,8 +54,14 @@ export function createDeliveryStore(database: Database.Database): DeliveryStore 
       return Promise.resolve();
     },
     due(now) {
-      const sql = `SELECT ${COLUMNS} FROM webhook WHERE state = 'pending' AND next_at <= ? ORDER BY next_at LIMIT 100`;
-      return Promise.resolve(z.array(deliverySchema).parse(database.prepare(sql).all(now)));
+      const sql = `UPDATE webhook SET next_at = ? WHERE id IN (
+         SELECT id FROM webhook WHERE state = 'pending' AND next_at <= ? ORDER BY next_at LIMIT 100
+       ) RETURNING ${COLUMNS}`;
+      return Promise.resolve(z.array(deliverySchema).parse(database.prepare(sql).all(now + TAKEN_MS, now)));
+    },
+    putBack(id, nextAt) {
+      database.prepare("UPDATE webhook SET next_at = ? WHERE id = ? AND state = 'pending'").run(nextAt, id);
+      return Promise.resolve();
     },
     nextAt() {
       const sql = "SELECT min(next_at) AS at FROM webhook WHERE state = 'pending'";

@@ -2,6 +2,7 @@ import { lookup } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
+import { deadlineOf } from "../deadline";
 import { isPrivateAddress, literalAddress } from "./private-address";
 
 export interface WebhookRequest {
@@ -48,7 +49,11 @@ export function sendWebhook({ url, headers, body }: WebhookRequest, options: Sen
   if (!mayReceive(target, options.allowPrivate)) return Promise.resolve({ error: "private_address" });
   const request = target.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
-    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
+    const deadline = deadlineOf(options.signal, options.timeoutMs);
+    const settle = (sent: Sent): void => {
+      deadline.end();
+      resolve(sent);
+    };
     const outgoing = request(target, {
       method: "POST",
       headers: {
@@ -57,18 +62,18 @@ export function sendWebhook({ url, headers, body }: WebhookRequest, options: Sen
         "user-agent": "Outis-Webhooks/1",
         ...headers,
       },
-      signal,
+      signal: deadline.signal,
       agent: false,
       ...(options.allowPrivate ? {} : { lookup: publicLookup }),
     });
     outgoing.on("response", (response) => {
-      resolve({ status: response.statusCode ?? 0 });
+      settle({ status: response.statusCode ?? 0 });
       // What the receiver says beyond its status is of no use.
       response.destroy();
     });
     outgoing.on("error", (error) => {
-      if (error instanceof PrivateAddress) resolve({ error: "private_address" });
-      else resolve({ error: signal.aborted ? "timeout" : "unreachable" });
+      if (error instanceof PrivateAddress) settle({ error: "private_address" });
+      else settle({ error: deadline.signal.aborted ? "timeout" : "unreachable" });
     });
     outgoing.end(body);
   });

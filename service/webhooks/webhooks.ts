@@ -38,6 +38,12 @@ export interface Webhooks {
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** How soon to look again after the deliveries could not be read. */
 const AFTER_TROUBLE_MS = 30_000;
+/** Deliveries under way at once: in all, for one owner, and to one receiver, so that a slow one holds up no other. */
+const AT_ONCE = 64;
+const AT_ONCE_FOR_OWNER = 32;
+const AT_ONCE_TO_RECEIVER = 4;
+/** When to try again what found no place among those. */
+const NO_PLACE_MS = 5_000;
 
 /**
  * Sends the task object to the caller's webhookUrl when a task has ended (specification 6), signed as Standard
@@ -50,6 +56,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
   let delivering: Promise<void> = Promise.resolve();
+  /** Under way, by id. */
+  const sending = new Map<string, { readonly delivery: Delivery; readonly done: Promise<void> }>();
 
   function secret(): Promise<Buffer> {
     known ??= deliveries
@@ -85,7 +93,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       body,
     );
     const sent = await send({ url: delivery.url, headers, body }, closing.signal);
-    if (closing.signal.aborted) return;
+    if (closing.signal.aborted) return deliveries.putBack(delivery.id, now());
     const attempt = attemptOf(delivery, sent);
     await deliveries.record(delivery.id, attempt);
     const { state, lastStatus: status, lastError: error } = attempt;
@@ -105,10 +113,35 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
     if (next !== undefined || lookEveryMs < LONGEST_WAIT_MS) wake(Math.min(wait, lookEveryMs));
   }
 
+  function hasPlace({ owner, url }: Delivery): boolean {
+    const { origin } = new URL(url);
+    const under = [...sending.values()].map(({ delivery }) => delivery);
+    return (
+      under.length < AT_ONCE &&
+      under.filter((other) => other.owner === owner).length < AT_ONCE_FOR_OWNER &&
+      under.filter((other) => new URL(other.url).origin === origin).length < AT_ONCE_TO_RECEIVER
+    );
+  }
+
+  /** Sets a delivery going and does not wait for it. */
+  function begin(delivery: Delivery): void {
+    const done = deliver(delivery)
+      .catch((error: unknown) => log.trouble("webhooks", error))
+      .finally(() => {
+        sending.delete(delivery.id);
+        void deliverDue();
+      });
+    sending.set(delivery.id, { delivery, done });
+  }
+
   async function pass(): Promise<void> {
     if (closing.signal.aborted) return;
     try {
-      await Promise.all((await deliveries.due(now())).map(deliver));
+      for (const delivery of await deliveries.due(now())) {
+        if (sending.has(delivery.id)) continue;
+        if (hasPlace(delivery)) begin(delivery);
+        else await deliveries.putBack(delivery.id, now() + NO_PLACE_MS);
+      }
       await schedule();
     } catch (error) {
       // A database that is away for a while: nothing is lost, what is due stays due.
@@ -142,6 +175,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       closing.abort();
       clearTimeout(timer);
       await delivering;
+      await Promise.all([...sending.values()].map(({ done }) => done));
       clearTimeout(timer);
     },
   };

@@ -17,7 +17,8 @@ export const RECORDING_HERE = "outis-recording:";
 export const mediaRequestSchema = z.object({
   url: z.url({ protocol: /^(?:https?|outis-recording)$/ }).max(4096),
   languageIn: z.union([languageCode, z.literal(DETECT_LANGUAGE)]).default("ru"),
-  languageOut: languageCode.default("ru"),
+  /** Unless given "ru", and with "auto" the language that is heard. */
+  languageOut: languageCode.optional(),
   diarization: z.boolean().default(true),
   speakersCount: z.number().int().min(1).max(50).optional(),
   /** Absent: no depersonalized transcript. */

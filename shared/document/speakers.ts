@@ -33,6 +33,9 @@ const ROLE =
 const FIELD =
   /^(?:адрес|тел(?:ефон)?|моб|почта|e-?mail|дата|время|инн|снилс|кпп|огрн|бик|паспорт|имя|фамилия|отчество|фио|от|кому|кого|тема|копия|город|улица|дом|пол|возраст|диагноз|жалобы|анамнез|заключение|рекомендации|итого|сумма|номер|счёт|счет|банк|должность|организация|место|цель|примечание|ps|to|from|cc|bcc|subject|date|time|address|phone|tel|mobile|fax|name|dob|age|sex|gender|city|street|diagnosis|complaints|history|plan|assessment|note|notes|total|amount|number|account|bank|re|via|http|https)$/i;
 
+/** Whether a speaker's name is a role and names no person. */
+export const isRoleLabel = (name: string): boolean => ROLE.test(name.trim());
+
 export function speakerAt(line: string): SpeakerLabel | undefined {
   const match = LABEL.exec(line.slice(0, 160));
   const [whole, stamp = "", label] = match ?? [];

@@ -49,6 +49,7 @@ export const CHANNELS = [
   "words.set",
   "words.reach",
   "words.export",
+  "restore.whose",
   "restore.run",
   "clipboard.read",
   "clipboard.write",

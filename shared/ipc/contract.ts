@@ -166,6 +166,21 @@ export const contract = {
     input: z.object({ name: z.string().max(255), text: z.string().max(5_000_000) }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
+  /** Which task a text with placeholders came from. Unless that is certain, the person is asked, most likely first. */
+  "restore.whose": {
+    input: z.object({ text: z.string() }),
+    output: z.object({
+      certain: z.boolean(),
+      candidates: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          createdAt: z.number(),
+          names: z.array(z.object({ placeholder: z.string(), name: z.string() })),
+        }),
+      ),
+    }),
+  },
   "restore.run": {
     input: z.object({
       text: z.string(),

@@ -15,6 +15,8 @@ export const speechModelSchema = z.object({
   wordErrors: z.record(z.string(), z.number()).optional(),
   /** Seconds of work for a second of sound on this computer; a guess until it has been used. */
   speed: z.number().positive().optional(),
+  /** False: it does not say when each word is spoken. */
+  wordTimes: z.boolean().optional(),
   /** `bundled` came with the program and cannot be removed. */
   state: z.enum(["bundled", "available", "downloading", "paused", "installed", "failed"]),
   /** Bytes that are here, of a download. */

@@ -9,7 +9,7 @@ import { Select } from "../../ui/select";
 /** Where names come from; both choices are kept while the person looks at the other one. */
 export interface Source {
   readonly type: "task" | "file";
-  /** Empty while none is chosen. */
+  /** Empty: the task is recognised by the text. */
   readonly taskId: string;
   readonly file: { readonly name: string; readonly content: string } | undefined;
 }
@@ -48,7 +48,7 @@ export function NamesSource({ choices, value, onChange }: NamesSourceProps) {
           value={value.taskId}
           onChange={(event) => onChange({ ...value, taskId: event.target.value })}
         >
-          <option value="">{t("restore.chooseTask")}</option>
+          <option value="">{t("restore.auto")}</option>
           {choices.map((task) => (
             <option key={task.id} value={task.id}>
               {task.title} · {formatDateTime(task.createdAt, i18n.language)}

@@ -1,13 +1,14 @@
 import { ArchiveRestore, Copy } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Input } from "../../../shared/ipc/contract";
+import type { Input, Output } from "../../../shared/ipc/contract";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
 import { NamesSource, type Source } from "./names-source";
+import { WhoseDialog } from "./whose-dialog";
 import { RestoredText, RestoreReport } from "./restore-result";
 import "../../ui/field.css";
 import "./restore.css";
@@ -24,11 +25,11 @@ export function Restore({ taskId }: RestoreProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const tasks = useCall("tasks.list", { query: "" });
   const choices = (tasks.data ?? []).filter((task) => task.mode === "reversible" && task.state === "completed");
-  const [picked, setPicked] = useState<Source>({ type: "task", taskId: taskId ?? "", file: undefined });
-  // Until one is picked, the newest: the text that came back is most often of what was just sent out.
-  const newest = choices[0]?.id ?? "";
-  const source = picked.type === "task" && picked.taskId === "" ? { ...picked, taskId: newest } : picked;
-  const [missing, setMissing] = useState<"text" | "source">();
+  const [source, setSource] = useState<Source>({ type: "task", taskId: taskId ?? "", file: undefined });
+  const [missing, setMissing] = useState<"text" | "source" | "fitting">();
+  const [asked, setAsked] = useState<Output<"restore.whose">["candidates"]>();
+  const [recognised, setRecognised] = useState<string>();
+  const whose = useAction("restore.whose");
   const run = useAction("restore.run");
   const write = useAction("clipboard.write");
 
@@ -39,10 +40,34 @@ export function Restore({ taskId }: RestoreProps) {
       field.current?.focus();
       return;
     }
-    const from = chosenSource(source);
-    setMissing(from === undefined ? "source" : undefined);
-    if (from !== undefined) run.mutate({ text, source: from });
+    setMissing(undefined);
+    setRecognised(undefined);
+    if (source.type === "file") {
+      const from = fileSource(source);
+      if (from === undefined) setMissing("source");
+      else run.mutate({ text, source: from });
+      return;
+    }
+    whose.mutate({ text }, { onSuccess: (answer) => place(text, answer) });
   };
+  /** Places names where it is certain whose they are; asks where it is not. */
+  const place = (text: string, { certain, candidates }: Output<"restore.whose">): void => {
+    const best = candidates[0];
+    const chosen = source.taskId;
+    if (chosen !== "" && (!certain || best?.id === chosen)) {
+      run.mutate({ text, source: { type: "task", id: chosen } });
+    } else if (best === undefined) {
+      setMissing("fitting");
+    } else if (certain && chosen === "") {
+      setRecognised(best.title);
+      run.mutate({ text, source: { type: "task", id: best.id } });
+    } else setAsked(candidates);
+  };
+  const onPick = (id: string): void => {
+    setAsked(undefined);
+    run.mutate({ text: field.current?.value ?? "", source: { type: "task", id } });
+  };
+  const working = run.isPending || whose.isPending;
   useShortcuts({ "mod+enter": restore });
 
   return (
@@ -88,10 +113,10 @@ export function Restore({ taskId }: RestoreProps) {
           </section>
         </div>
         <div className="restore-source">
-          <NamesSource choices={choices} value={source} onChange={setPicked} />
-          <Button look="primary" shortcut="mod+enter" disabled={run.isPending} onClick={restore}>
+          <NamesSource choices={choices} value={source} onChange={setSource} />
+          <Button look="primary" shortcut="mod+enter" disabled={working} onClick={restore}>
             <ArchiveRestore aria-hidden />
-            {t(run.isPending ? "restore.running" : "restore.run")}
+            {t(working ? "restore.running" : "restore.run")}
           </Button>
         </div>
         {source.type === "task" && tasks.data !== undefined && choices.length === 0 && (
@@ -99,17 +124,34 @@ export function Restore({ taskId }: RestoreProps) {
         )}
         {missing !== undefined && (
           <p role="alert" className="restore-missing">
-            {t(missing === "text" ? "restore.needText" : "restore.needSource")}
+            {t(MISSING[missing])}
           </p>
         )}
+        {asked !== undefined && (
+          <WhoseDialog
+            candidates={asked}
+            otherThanChosen={source.taskId !== ""}
+            onPick={onPick}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
+        {whose.isError && <ErrorNotice error={whose.error} safe="restore" />}
         {run.isError && <ErrorNotice error={run.error} safe="restore" />}
+        {run.data !== undefined && recognised !== undefined && (
+          <p className="field-hint">{t("restore.recognised", { title: recognised })}</p>
+        )}
         {run.data !== undefined && <RestoreReport result={run.data} />}
       </div>
     </div>
   );
 }
 
-function chosenSource({ type, taskId, file }: Source): Input<"restore.run">["source"] | undefined {
-  if (type === "task") return taskId === "" ? undefined : { type, id: taskId };
-  return file === undefined ? undefined : { type, content: file.content };
+const MISSING = {
+  text: "restore.needText",
+  source: "restore.needSource",
+  fitting: "restore.whose.noneFits",
+} as const;
+
+function fileSource({ file }: Source): Input<"restore.run">["source"] | undefined {
+  return file === undefined ? undefined : { type: "file", content: file.content };
 }

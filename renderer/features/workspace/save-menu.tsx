@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExportFormat } from "../../../shared/ipc/contract";
 import { Button, Keys } from "../../ui/button";
+import "../../ui/dialog.css";
 import "../../ui/menu.css";
 
 const FORMATS = [

@@ -1,19 +1,21 @@
 import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { taskCreatedSchema } from "../../../shared/api/depersonalization";
 import { mediaRequestSchema } from "../../../shared/api/media";
-import { isMediaLibrary } from "../../../shared/api/media-link";
-import { ServiceFailure } from "../../failure";
+import type { ServiceFailure } from "../../failure";
 import type { Tasks } from "../../tasks/tasks";
 import { created } from "../created";
 import { documented, failing } from "../documented";
 import { idempotencyHeaders } from "../idempotency";
+import { requireUsableTerms } from "../usable-terms";
 
 interface Options {
   readonly tasks: Tasks;
+  /** Why the link of a recording is not taken. */
+  readonly refuse: (url: URL) => ServiceFailure | undefined;
 }
 
 /** POST /v1/prediction (specification 4.3; the request's shape is ours). */
-export const mediaRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, done) => {
+export const mediaRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, refuse }, done) => {
   app.post(
     "/v1/prediction",
     {
@@ -25,13 +27,9 @@ export const mediaRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, d
       },
     },
     async (request) => {
-      // Specification 1 and 8.2: a direct link to a file is needed.
-      if (isMediaLibrary(new URL(request.body.url).hostname)) {
-        throw new ServiceFailure(
-          "media_library_link",
-          "Links to media libraries and cloud drives are not supported; give a direct link to the file.",
-        );
-      }
+      const refused = refuse(new URL(request.body.url));
+      if (refused !== undefined) throw refused;
+      requireUsableTerms(request.body.detection);
       const asked = { ...request.body, operation: "prediction" } as const;
       return created(request, await tasks.create(request.owner, asked, request.headers["idempotency-key"]));
     },

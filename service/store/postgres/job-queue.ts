@@ -1,10 +1,17 @@
 import PgBoss from "pg-boss";
 import type { Pool, PoolClient } from "pg";
-import { SHORT } from "../../tasks/task-queue";
+import { type Lane, laneOf } from "../../tasks/task-queue";
+import type { NewTask } from "../task-store";
 
 export const SHORT_QUEUE = "outis-short";
 export const LONG_QUEUE = "outis-long";
-export const queueOf = (length: number): string => (length > SHORT ? LONG_QUEUE : SHORT_QUEUE);
+export const RECORDING_QUEUE = "outis-recording";
+const QUEUES: Readonly<Record<Lane, string>> = {
+  short: SHORT_QUEUE,
+  long: LONG_QUEUE,
+  recording: RECORDING_QUEUE,
+};
+export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
 
 /** Told to workers when a task waits, and when one is deleted. */
 export const WAITING = "outis_waiting";
@@ -31,7 +38,7 @@ export function createBoss(pool: Pool, supervise: boolean, failed: (error: Error
 }
 
 export async function createQueues(boss: PgBoss): Promise<void> {
-  for (const name of [SHORT_QUEUE, LONG_QUEUE]) {
+  for (const name of Object.values(QUEUES)) {
     // Tasks end by their own time; a job must outlive every one of them.
     const options = { expireInSeconds: EXPIRE_SECONDS, retryLimit: 1_000_000, retentionDays: 3650 };
     await boss.createQueue(name, { name, policy: "standard", ...options });

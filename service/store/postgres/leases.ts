@@ -53,7 +53,8 @@ export function createLeases({ pool, worker, leaseMs, enqueue }: LeasesOptions):
            UPDATE outis.task t SET lease_until = NULL, worker = NULL, losses = losses + 1, attempt = attempt + 1,
              status = CASE WHEN losses + 1 < $1 THEN status ELSE 'error' END,
              stage = CASE WHEN losses + 1 < $1 THEN 'queued' ELSE 'done' END,
-             result = '{}',
+             -- What was heard of a recording is where the next worker goes on.
+             result = CASE WHEN losses + 1 < $1 AND operation = 'prediction' THEN result ELSE '{}' END,
              error_code = CASE WHEN losses + 1 < $1 THEN NULL ELSE $2 END,
              error_message = CASE WHEN losses + 1 < $1 THEN NULL ELSE $3 END
            FROM lost WHERE t.id = lost.id RETURNING t.id, t.queue, t.status`,

@@ -1,12 +1,9 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import { deliverySchema, type DeliveryStore } from "../../webhooks/delivery-store";
+import { deliverySchema, type DeliveryStore, TAKEN_MS } from "../../webhooks/delivery-store";
 
 const COLUMNS = `id, task_id AS "taskId", owner, url, state, attempts, next_at AS "nextAt", last_status AS "lastStatus",
   last_error AS "lastError", created_at AS "createdAt"`;
-/** For so long a delivery is with the process that took it; then it is due again. Longer than a receiver may take. */
-const TAKEN_MS = 60_000;
-
 /** The delivery log in PostgreSQL. What is due goes to one process at a time. */
 export function createPostgresDeliveryStore(pool: Pool): DeliveryStore {
   return {
@@ -26,6 +23,9 @@ export function createPostgresDeliveryStore(pool: Pool): DeliveryStore {
         [now, now + TAKEN_MS],
       );
       return z.array(deliverySchema).parse(rows);
+    },
+    async putBack(id, nextAt) {
+      await pool.query("UPDATE outis.webhook SET next_at = $2 WHERE id = $1 AND state = 'pending'", [id, nextAt]);
     },
     async nextAt() {
       const sql = "SELECT min(next_at) AS at FROM outis.webhook WHERE state = 'pending'";

@@ -50,7 +50,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
     deliveries: createPostgresDeliveryStore(pool),
     keys: createPostgresKeyStore(pool),
     rateLimit: (perMinute) => createPostgresRateLimit(pool, perMinute),
-    queue: ({ work, concurrency }) =>
+    queue: ({ work, concurrency, recordingsAtOnce }) =>
       createPostgresTaskQueue({
         url,
         pool,
@@ -60,6 +60,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         work,
         log,
         ...(concurrency === undefined ? {} : { concurrency }),
+        ...(recordingsAtOnce === undefined ? {} : { recordingsAtOnce }),
       }),
     close,
   };

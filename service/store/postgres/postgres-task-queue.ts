@@ -3,7 +3,7 @@ import type PgBoss from "pg-boss";
 import { z } from "zod";
 import type { Log } from "../../log/log";
 import type { TaskQueue, Work } from "../../tasks/task-queue";
-import { DELETED, LONG_QUEUE, SHORT_QUEUE, WAITING } from "./job-queue";
+import { DELETED, LONG_QUEUE, RECORDING_QUEUE, SHORT_QUEUE, WAITING } from "./job-queue";
 import type { Leases } from "./leases";
 import { listen } from "./listen";
 
@@ -17,6 +17,8 @@ export interface PostgresTaskQueueOptions {
   readonly work: Work | undefined;
   /** Long tasks worked on at once; 1 unless given. One short task runs besides. */
   readonly concurrency?: number;
+  /** Recordings worked on at once, besides; 1 unless given. */
+  readonly recordingsAtOnce?: number;
   readonly log: Log;
 }
 
@@ -41,10 +43,11 @@ const COUNT_MS = 200;
 
 /** Tasks that any number of processes accept and work on. A task is its worker's for as long as that renews its lease. */
 export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): TaskQueue {
-  const { pool, boss, leases, leaseMs, work, concurrency = 1, log } = options;
+  const { pool, boss, leases, leaseMs, work, concurrency = 1, recordingsAtOnce = 1, log } = options;
   const lanes: Lane[] = [
     { name: SHORT_QUEUE, size: 1, running: 0, fetching: false },
     { name: LONG_QUEUE, size: concurrency, running: 0, fetching: false },
+    { name: RECORDING_QUEUE, size: recordingsAtOnce, running: 0, fetching: false },
   ];
   const running = new Map<string, Running>();
   const timers: NodeJS.Timeout[] = [];

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
 import { usageSchema } from "../../../shared/api/usage";
 import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask } from "../task-row";
-import type { Idempotency, Insertion, NewTask, TaskStore } from "../task-store";
+import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "../task-store";
 import { inTransaction } from "./connect";
 
 export interface PostgresTaskStoreOptions {
@@ -11,8 +11,8 @@ export interface PostgresTaskStoreOptions {
   readonly worker: string;
   /** How long a task is its worker's without a word from it. Milliseconds. */
   readonly leaseMs: number;
-  /** The queue that a text of this length waits in, UTF-16 units. */
-  readonly queueOf: (length: number) => string;
+  /** The queue that a task waits in. */
+  readonly queueOf: (task: NewTask) => string;
   /** Puts the task in line, in the transaction that inserts it. */
   readonly enqueue: (client: PoolClient, queue: string, id: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -56,7 +56,7 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
     if (found !== undefined) return found;
     const { id, owner, parameters, input, createdAt, expiresAt } = task;
     const { operation, webhookUrl = null } = parameters;
-    const queue = options.queueOf(input.length);
+    const queue = options.queueOf(task);
     await client.query(
       `INSERT INTO outis.task (id, owner, operation, parameters, webhook_url, input, queue, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -128,11 +128,11 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
       return usageSchema.shape.usage.parse(rows);
     },
     async unfinished(now) {
-      const { rows } = await pool.query<{ id: string }>(
-        "SELECT id FROM outis.task WHERE status = 'processing' AND expires_at > $1 ORDER BY created_at, place",
+      const { rows } = await pool.query(
+        "SELECT id, operation FROM outis.task WHERE status = 'processing' AND expires_at > $1 ORDER BY created_at, place",
         [now],
       );
-      return rows.map(({ id }) => id);
+      return z.array(pendingSchema).parse(rows);
     },
     async purge(now, idempotencySince) {
       await pool.query("DELETE FROM outis.idempotency WHERE created_at < $1", [idempotencySince]);

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { type KnownTask, whoseNames } from "./whose-names";
+
+const task = (id: string, result: string, names: readonly string[], createdAt = 1): KnownTask => ({
+  id,
+  title: id,
+  createdAt,
+  result,
+  mapping: Object.fromEntries(names.map((name, index) => [`[ИМЯ_${index + 1}]`, name])),
+});
+const COMPLAINT = task(
+  "complaint",
+  "Прошу проверить, почему [ИМЯ_1] не получила справку. Заявление приняла [ИМЯ_2] в четверг.",
+  ["Анна Петрова", "Ольга Кравчук"],
+);
+const CONTRACT = task(
+  "contract",
+  "Договор подписал [ИМЯ_1] за директора, копию отправили [ИМЯ_2] почтой.",
+  ["Илья Гусев", "Вера Лапина"],
+  2,
+);
+const both = [COMPLAINT, CONTRACT];
+const REWRITTEN =
+  "Как следует из обращения, почему [ИМЯ_1] не получила справку, неясно: заявление приняла [ИМЯ_2] в четверг.";
+
+describe("whose names a text wants", () => {
+  it("knows a text that is a task's result, older than the newest too", () => {
+    const { certain, candidates } = whoseNames(`${COMPLAINT.result}\n`, both, undefined);
+    expect({ certain, first: candidates[0]?.id }).toEqual({ certain: true, first: "complaint" });
+  });
+
+  it("knows an answer by what stands around several placeholders", () => {
+    const { certain, candidates } = whoseNames(REWRITTEN, both, "contract");
+    expect({ certain, first: candidates[0]?.id }).toEqual({ certain: true, first: "complaint" });
+  });
+
+  it("is not certain of placeholders alone, and names the people of each task", () => {
+    const { certain, candidates } = whoseNames("Уважаемая [ИМЯ_1]! Ждём Вас.", both, undefined);
+    expect(certain).toBe(false);
+    expect(candidates.map(({ id, names }) => [id, names])).toEqual([
+      ["contract", [{ placeholder: "[ИМЯ_1]", name: "Илья Гусев" }]],
+      ["complaint", [{ placeholder: "[ИМЯ_1]", name: "Анна Петрова" }]],
+    ]);
+  });
+
+  it("is not certain of a phrase that any letter has", () => {
+    const letter = task("letter", "Уважаемая [ИМЯ_1], благодарим за обращение.", ["Анна"]);
+    expect(whoseNames("Здравствуйте! [ИМЯ_1], благодарим за звонок.", [letter, CONTRACT], undefined).certain).toBe(
+      false,
+    );
+  });
+
+  it("goes by the task copied last only where no other task has all the placeholders", () => {
+    expect(whoseNames("Спасибо, [ИМЯ_1]!", [COMPLAINT], "complaint").certain).toBe(true);
+    expect(whoseNames("Спасибо, [ИМЯ_1]!", [COMPLAINT], undefined).certain).toBe(false);
+    expect(whoseNames("Спасибо, [ИМЯ_1]!", both, "complaint").certain).toBe(false);
+    expect(whoseNames("Спасибо, [ИМЯ_1] и [ИМЯ_3]!", [COMPLAINT], "complaint").certain).toBe(false);
+  });
+
+  it("asks where the same text stands for different people", () => {
+    const twin = { ...task("twin", COMPLAINT.result, ["Мария Ким", "Зоя Ли"]), createdAt: 3 };
+    expect(whoseNames(COMPLAINT.result, [COMPLAINT, twin], "complaint").certain).toBe(false);
+  });
+
+  it("answers nobody for a text without placeholders of any task", () => {
+    expect(whoseNames("Просто текст.", both, undefined)).toEqual({ certain: false, candidates: [] });
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Output } from "../../../shared/ipc/contract";
+import { formatDateTime } from "../../i18n/format";
+import { Button } from "../../ui/button";
+import "../../ui/dialog.css";
+
+type Candidate = Output<"restore.whose">["candidates"][number];
+
+interface WhoseDialogProps {
+  readonly candidates: readonly Candidate[];
+  /** The person had chosen a task, and the text seems to be of another one. */
+  readonly otherThanChosen: boolean;
+  readonly onPick: (taskId: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Names the people before their names are placed, and waits for a yes. */
+export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: WhoseDialogProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [picked, setPicked] = useState(candidates[0]?.id);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog whose" aria-labelledby={`${id}title`} onClose={onCancel}>
+      <h2 id={`${id}title`}>{t("restore.whose.title")}</h2>
+      <p>{t(otherThanChosen ? "restore.whose.other" : "restore.whose.body")}</p>
+      <div role="radiogroup" aria-label={t("restore.whose.list")} className="whose-list">
+        {candidates.map((candidate) => (
+          <label key={candidate.id} className="whose-task">
+            <input
+              type="radio"
+              className="radio"
+              name={`${id}task`}
+              checked={picked === candidate.id}
+              onChange={() => setPicked(candidate.id)}
+            />
+            <span>
+              <b>{candidate.title}</b> · {formatDateTime(candidate.createdAt, i18n.language)}
+              <small>
+                {candidate.names.map(({ placeholder, name }) => (
+                  <span key={placeholder}>
+                    {placeholder} — {name}
+                  </span>
+                ))}
+              </small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="dialog-actions">
+        <Button onClick={() => dialog.current?.close()}>{t("restore.whose.cancel")}</Button>
+        <Button look="primary" disabled={picked === undefined} onClick={() => picked !== undefined && onPick(picked)}>
+          {t("restore.whose.confirm")}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { RECORDING_HERE } from "../../shared/api/media";
+import { transcriptSchema, type Turn } from "../../shared/document/transcript";
+import { openTurnLog } from "../../speech/recording/turn-log";
+import { ServiceFailure } from "../failure";
+import { RunFailure } from "../tasks/runner";
+import type { OpenedRecording, Recordings } from "./recordings";
+
+/** A recording of this computer, as main tells the embedded service of it. */
+export const offeredRecordingSchema = z.object({
+  id: z.uuid(),
+  /** A sealed file of samples and its key. */
+  path: z.string().min(1),
+  key: z.string().min(1),
+  /** Where the turns that are finished are kept, sealed with the same key; main removes the file. */
+  turnsPath: z.string().min(1),
+  /** Words that are known: only the speakers are to be found. */
+  known: transcriptSchema.optional(),
+});
+export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;
+
+export interface OfferedRecordings extends Recordings {
+  offer(recording: OfferedRecording): void;
+  forget(id: string): void;
+}
+
+/** Recordings that this computer has and that main has told of; no others are taken. */
+export function createOfferedRecordings(openLog = openTurnLog): OfferedRecordings {
+  const offered = new Map<string, OfferedRecording>();
+
+  async function open({ path, key, turnsPath, known }: OfferedRecording): Promise<OpenedRecording> {
+    // Words that are known are not listened to again, so there are no turns to keep.
+    if (known !== undefined) {
+      return { path, key, known, finished: [], keep: () => undefined, close: () => Promise.resolve() };
+    }
+    // Without a log the whole recording is heard again after a crash; that is no reason not to begin.
+    const log = await openLog(turnsPath, key).catch(() => undefined);
+    let writing: Promise<unknown> = Promise.resolve();
+    const keep = (turn: Turn): void => void (writing = writing.then(() => log?.append(turn)).catch(() => undefined));
+    const close = (): Promise<void> => writing.then(() => log?.close()).catch(() => undefined);
+    return { path, key, finished: [...(log?.turns ?? [])], keep, close };
+  }
+
+  return {
+    stages: [],
+    offer: (recording) => void offered.set(recording.id, recording),
+    forget: (id) => void offered.delete(id),
+    refusal: (url) =>
+      url.protocol === RECORDING_HERE
+        ? undefined
+        : new ServiceFailure("bad_request", "This service takes recordings of its own computer only."),
+    async open(url) {
+      const recording = offered.get(url.slice(RECORDING_HERE.length));
+      if (recording === undefined) throw new RunFailure("recording_missing");
+      return open(recording);
+    },
+    close: () => Promise.resolve(),
+  };
+}

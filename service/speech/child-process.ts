@@ -1,0 +1,62 @@
+import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { SpeechProcess, SpeechProcesses } from "./speech-process";
+
+/** What a process of Node and its native libraries cannot do without; nothing secret is among it. */
+const NEEDED = ["SystemRoot", "windir", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "ELECTRON_RUN_AS_NODE"];
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    NEEDED.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** Processes that Node itself forks, for a server. `script` is the built `speech.js`. */
+export function childProcesses(script: URL): SpeechProcesses {
+  return {
+    start(): SpeechProcess {
+      const child = fork(fileURLToPath(script), [], {
+        env: environment(),
+        execArgv: [],
+        // What native code prints could quote the recording.
+        stdio: ["ignore", "ignore", "ignore", "ipc"],
+      });
+      let exited = false;
+      const listeners: (() => void)[] = [];
+      const exit = (): void => {
+        if (exited) return;
+        exited = true;
+        for (const listener of listeners) listener();
+      };
+      child.once("exit", exit);
+      child.once("error", exit);
+      lower(child.pid);
+      return {
+        send(request) {
+          // A process that is gone is told of by its exit.
+          if (child.connected) child.send(request, () => undefined);
+        },
+        onReply: (listener) => void child.on("message", listener),
+        onExit(listener) {
+          if (exited) listener();
+          else listeners.push(listener);
+        },
+        kill: () => void child.kill("SIGKILL"),
+      };
+    },
+  };
+}
+
+/** Recordings take minutes: requests and texts go first where the processor is wanted by both. */
+function lower(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not allowed here, or gone already: then it runs as it is.
+  }
+}

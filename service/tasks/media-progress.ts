@@ -1,0 +1,37 @@
+import type { FetchStage } from "../recordings/recordings";
+import type { SpeechStage } from "../../speech/messages";
+
+/** What a recording goes through. */
+export type MediaStage = FetchStage | SpeechStage | "detecting" | "replacing" | "summarizing";
+
+/** In order, with about how much of the time each takes. */
+const WEIGHTS: readonly (readonly [MediaStage, number])[] = [
+  ["downloading", 8],
+  ["decoding", 4],
+  ["listening", 15],
+  ["transcribing", 75],
+  ["detecting", 6],
+  ["replacing", 1],
+  ["summarizing", 2],
+];
+
+/**
+ * Overall progress of a task that goes through these stages, 0..1. Never goes back: where an earlier stage is begun
+ * again after a crash, it stands until that is made up for.
+ */
+export function createMediaProgress(stages: ReadonlySet<MediaStage>): (stage: MediaStage, share: number) => number {
+  const ahead = WEIGHTS.filter(([stage]) => stages.has(stage));
+  const total = ahead.reduce((sum, [, weight]) => sum + weight, 0);
+  let most = 0;
+  return (stage, share) => {
+    let before = 0;
+    for (const [one, weight] of ahead) {
+      if (one === stage) {
+        most = Math.max(most, (before + weight * Math.min(1, Math.max(0, share))) / total);
+        break;
+      }
+      before += weight;
+    }
+    return most;
+  };
+}

@@ -1,0 +1,56 @@
+import { documentOfTranscript, transcriptText } from "../../shared/document/transcript-document";
+import type { Transcript, Turn } from "../../shared/document/transcript";
+import type { TaskResult } from "../store/task-store";
+
+type Depersonalized = NonNullable<TaskResult["transcriptDepersonalized"]>;
+
+const withoutSpeaker = ({ speaker: _speaker, ...turn }: Turn): Turn => turn;
+
+/** The text that is depersonalized and summarized: a line for each turn, with the speaker's name where there are speakers. */
+export const textOf = (transcript: Transcript): string => transcriptText(transcript).text;
+
+/** The transcript in the fields of the task object (specification 2.1); `transcriptDiarized` where it has speakers. */
+export function transcriptFields({ speakers, turns }: Transcript, diarized: boolean): TaskResult {
+  const plain = turns.map(withoutSpeaker);
+  return {
+    transcript: { text: textOf({ speakers: {}, turns: plain }), segments: plain },
+    ...(diarized && { transcriptDiarized: { speakers, segments: [...turns] } }),
+  };
+}
+
+/** A transcript as a task object has it; undefined where it has none. */
+export function transcriptIn({ transcript, transcriptDiarized }: TaskResult): Transcript | undefined {
+  if (transcriptDiarized !== undefined) {
+    return { speakers: transcriptDiarized.speakers, turns: transcriptDiarized.segments };
+  }
+  return transcript === undefined ? undefined : { speakers: {}, turns: transcript.segments };
+}
+
+/**
+ * The depersonalized text of a transcript with its turns: the same speakers and times, the words without what is
+ * hidden and without the name before them. Without turns where the text has other lines, as a translation may.
+ */
+export function withSegments(transcript: Transcript, depersonalized: Depersonalized): Depersonalized {
+  if (depersonalized.spans === undefined) {
+    const lines = depersonalized.text.split("\n");
+    if (lines.length !== transcript.turns.length) return depersonalized;
+    const segments = transcript.turns.map((turn, index) => segmentOf(turn, wordsOf(turn, lines[index] ?? "")));
+    return { ...depersonalized, segments };
+  }
+  const { result, segments: places } = documentOfTranscript(transcript, depersonalized);
+  const segments = transcript.turns.map((turn, index) => {
+    const place = places[index];
+    const text = place === undefined ? "" : result.slice(place.resultTextStart ?? place.resultStart, place.resultEnd);
+    return segmentOf(turn, text.trim());
+  });
+  return { ...depersonalized, segments };
+}
+
+function segmentOf({ start, end, speaker }: Turn, text: string): Omit<Turn, "words"> {
+  return { start, end, text, ...(speaker !== undefined && { speaker }) };
+}
+
+/** What stands behind the speaker's name in a line. */
+function wordsOf({ speaker }: Turn, line: string): string {
+  return (speaker === undefined ? line : line.slice(line.indexOf(":") + 1)).trim();
+}
