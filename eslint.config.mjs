@@ -24,7 +24,7 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       "import/resolver": { node: { extensions: [".ts", ".tsx"] } },
-      "boundaries/elements": Object.keys(ARROWS).map((type) => ({ type, pattern: `${type}/**/*`, partialMatch: false })),
+      "boundaries/elements": Object.keys(ARROWS).map((type) => ({ type, pattern: type, partialMatch: false })),
     },
     rules: {
       "boundaries/dependencies": [
