@@ -8,8 +8,11 @@ import { createClient, type ServiceClient } from "./client/client";
 import { createSystemFetch } from "./client/system-fetch";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
+import { createRecordings } from "./recordings/create-recordings";
+import { RecordingSound } from "./recordings/recording-sound";
+import { bundledSpeech } from "./recordings/speech-folder";
 import { chosenModel } from "./ipc/language-model-handlers";
-import { registerHandlers, sendEvent } from "./ipc/register";
+import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { sendCommand } from "./menu/send-command";
 import { openKeychain } from "./secrets/keychain";
@@ -21,6 +24,7 @@ import { profileId } from "./settings/profile";
 import { SettingsFile } from "./settings/settings-file";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
+import { TranscriptWork } from "./tasks/transcript-work";
 import { announce } from "./windows/announce";
 import { declareAppProtocol, serveApp } from "./windows/app-protocol";
 import { interfaceSession, openMainWindow } from "./windows/main-window";
@@ -46,7 +50,15 @@ function run(): void {
   let window: BrowserWindow | undefined;
   const contents = (): Electron.WebContents | undefined => window?.webContents;
 
-  const host = new ServiceHost(join(here, "service.js"), (state) => sendEvent(contents(), "service.changed", state));
+  const entries = { service: join(here, "service.js"), speech: join(here, "speech.js") };
+  const host = new ServiceHost(entries, (state) => sendEvent(contents(), "service.changed", state));
+  host.useSpeechModels(bundledSpeech(here, process.resourcesPath));
+  const recordings = createRecordings({
+    userData,
+    decoder: { preload: join(here, "../preload/decoder.cjs"), root: join(here, "../renderer") },
+    tellService: (recording) => host.addRecording(recording),
+    forget: (id) => host.forgetRecording(id),
+  });
   /** Keychain, history and service share two cores with the page: they begin when it has been painted. */
   let begin = (): void => undefined;
   const painted = new Promise<void>((resolve) => (begin = resolve));
@@ -77,24 +89,38 @@ function run(): void {
   const history = keychain.then(async (found) => {
     const { openHistory } = await import("./store/open-history");
     const { store, words, reset } = await openHistory(join(userData, "history.db"), found);
+    // Of tasks that are gone, and of a history that was lost with its key.
+    recordings.files.keepOnly(store.recordings());
+    const sound = new RecordingSound(recordings.files, store);
+    const onChange = (id: string): void => {
+      const row = store.getLight(id);
+      if (!row) return;
+      sound.changed(id);
+      const summary = summaryOf(row);
+      sendEvent(contents(), "task.changed", summary);
+      announce(summary, window, language());
+    };
     const runner = new TaskRunner({
       store,
       clientOf,
       detection: () => words.get(),
+      recordings: recordings.jobs,
       random: () => randomInt(2 ** 32) / 2 ** 32,
-      onChange: (id) => {
-        const row = store.getLight(id);
-        if (!row) return;
-        const summary = summaryOf(row);
-        sendEvent(contents(), "task.changed", summary);
-        announce(summary, window, language());
-      },
+      onChange,
+    });
+    const transcripts = new TranscriptWork({
+      store,
+      clientOf,
+      embeddedClient,
+      detection: () => words.get(),
+      recordings: recordings.jobs,
+      onChange,
     });
     // What an earlier run left unfinished is to find the model that it would have had.
     // A keychain that refuses must not keep the history closed: then there is no model, and the settings say why.
     host.useModel(await chosenModel({ models, modelKeys }).catch(() => undefined));
     runner.resume();
-    return { store, words, runner, reset };
+    return { store, words, runner, transcripts, sound, lasting: found !== undefined, reset };
   });
 
   const handlers = createHandlers({
@@ -109,6 +135,10 @@ function run(): void {
     useModel: (setting) => host.useModel(setting),
     keychainAvailable: keychain.then((found) => found !== undefined),
     history,
+    transcripts: history.then(({ transcripts }) => transcripts),
+    sound: history.then(({ sound }) => sound),
+    decoder: recordings.decoder,
+    lookAtLink: (url, allowPrivate) => recordings.links.look(url, allowPrivate),
     serviceState: () => host.state,
     systemFetch,
     embeddedClient,
@@ -131,7 +161,11 @@ function run(): void {
       language: language(),
       devUrl,
     });
-    window.on("closed", () => (window = undefined));
+    window.on("closed", () => {
+      window = undefined;
+      // A decoder's window, which nobody sees, is none to wait for.
+      if (process.platform !== "darwin") app.quit();
+    });
   };
 
   app.on("second-instance", () => {
@@ -152,9 +186,11 @@ function run(): void {
     // Should the window never have been painted: what waits for it must not keep the application from ending.
     begin();
     void history
-      .then(({ store, runner }) => {
+      .then(({ store, runner, lasting }) => {
         runner.stop();
         store.purgeRemoved();
+        // Without a keychain the history ends here, and its recordings with it.
+        recordings.files.keepOnly(lasting ? store.recordings() : []);
         return host.stop().finally(() => store.close());
       })
       .catch(() => undefined)
@@ -166,16 +202,18 @@ function run(): void {
 
   void app.whenReady().then(() => {
     refusePermissions(interfaceSession());
-    serveApp(interfaceSession(), join(here, "../renderer"));
+    serveApp(
+      interfaceSession(),
+      join(here, "../renderer"),
+      history.then(({ sound }) => sound),
+    );
     // The page's process starts while the rest of this turn runs; no call can come before its end.
     open();
-    registerHandlers(
-      handlers,
-      (event) => isTrustedSender(event, contents()),
-      (channel) => {
-        if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
-      },
-    );
+    const trusted = (event: Electron.IpcMainInvokeEvent): boolean => isTrustedSender(event, contents());
+    registerOffer(trusted, (path) => recordings.offers.offer(path));
+    registerHandlers(handlers, trusted, (channel) => {
+      if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
+    });
     showMenu();
     window?.once("ready-to-show", () => {
       begin();

@@ -16,16 +16,24 @@ import type { TaskStore } from "../store/task-store";
 import { restoreText, whoseText } from "../tasks/restore-text";
 import { previewModes } from "../tasks/preview-modes";
 import type { TaskRunner } from "../tasks/task-runner";
-import { detailOf, summaryOf } from "../tasks/task-view";
+import { detailOf, isDepersonalized, summaryOf } from "../tasks/task-view";
 import { fileNameOf } from "../tasks/title";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
+import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
+import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
+import { createSpeechModelHandlers } from "./speech-model-handlers";
 import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
 import { createWordHandlers } from "./word-handlers";
 
 /** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
-export interface HandlerParts extends LanguageModelParts, Omit<SummaryParts, "history" | "models"> {
+export interface HandlerParts
+  extends
+    LanguageModelParts,
+    Omit<SummaryParts, "history" | "models">,
+    Omit<RecordingParts, "history" | "window">,
+    SpeakerParts {
   readonly version: string;
   readonly language: () => InterfaceLanguage;
   readonly settings: SettingsFile;
@@ -54,6 +62,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...wordHandlers,
     ...createLanguageModelHandlers(parts),
     ...summaries,
+    ...createSpeakerHandlers(parts),
+    ...createRecordingHandlers(parts),
+    ...createSpeechModelHandlers(),
     "app.info": async () =>
       ok({
         version: parts.version,
@@ -116,7 +127,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "tasks.get": async ({ id }) => {
       const { store, runner } = await history;
       const row = store.get(id);
-      return row ? ok(detailOf(row, store.document(id) ?? runner.partial(id))) : fail("task_not_found", "No such task");
+      if (!row) return fail("task_not_found", "No such task");
+      const playable = row.work !== null && (await (await parts.sound).isThere(id));
+      return ok(detailOf(row, store.document(id) ?? runner.partial(id), playable));
     },
     "tasks.mapping": async ({ id }) => {
       const mapping = (await history).store.mapping(id);
@@ -124,6 +137,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
     "tasks.cancel": async ({ id }) => {
       (await history).runner.cancel(id);
+      (await parts.transcripts).cancel(id);
       return ok(null);
     },
     "tasks.retry": async ({ id }) => {
@@ -135,6 +149,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const state = store.getLight(id)?.state;
       if (state === "queued" || state === "processing") interrupted.add(id);
       runner.cancel(id);
+      (await parts.transcripts).cancel(id);
       await summaries["tasks.cancelSummary"]({ id });
       store.setRemoved(id, true);
       parts.onRemoved(id);
@@ -164,28 +179,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const { store } = await history;
       const document = store.document(id);
       // A task that ended in error may have left a part, which must not leave here as the whole.
-      if (!document || store.getLight(id)?.state !== "completed") {
+      if (!document || !isDepersonalized(document) || store.getLight(id)?.state !== "completed") {
         return fail("task_not_finished", "The task is not finished");
       }
       await clipboard.writeText(document.result);
       lastCopied = id;
       return ok(null);
     },
-
-    "tasks.renameSpeaker": () => fail("media_not_available", "Recordings are not processed yet"),
-    "tasks.mergeSpeakers": () => fail("media_not_available", "Recordings are not processed yet"),
-    "tasks.assignTurn": () => fail("media_not_available", "Recordings are not processed yet"),
-    "tasks.diarizeAgain": () => fail("media_not_available", "Recordings are not processed yet"),
-    "tasks.depersonalize": () => fail("media_not_available", "Recordings are not processed yet"),
-    "tasks.waveform": () => fail("media_not_available", "Recordings are not processed yet"),
-    "tasks.exportSound": () => fail("media_not_available", "Recordings are not processed yet"),
-    "recordings.lookAtLink": () => fail("media_not_available", "Recordings are not processed yet"),
-    "speech.models": () => fail("media_not_available", "Recordings are not processed yet"),
-    "speech.download": () => fail("media_not_available", "Recordings are not processed yet"),
-    "speech.pause": () => fail("media_not_available", "Recordings are not processed yet"),
-    "speech.import": () => fail("media_not_available", "Recordings are not processed yet"),
-    "speech.remove": () => fail("media_not_available", "Recordings are not processed yet"),
-    "speech.choose": () => fail("media_not_available", "Recordings are not processed yet"),
 
     "documents.read": ({ name, bytes }) => readDocument(name, bytes),
     "preview.modes": async (request) => {

@@ -1,6 +1,8 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from "electron";
-import { CHANNELS, type Channel, type EventName } from "../../shared/ipc/channels";
+import { CHANNELS, type Channel, type EventName, OFFER_FILE } from "../../shared/ipc/channels";
 import { events, type EventPayload } from "../../shared/ipc/contract";
+import { fail, type Result } from "../../shared/ipc/result";
+import type { OfferedRecording } from "../../shared/ipc/task";
 import { answer, type Handlers } from "./answer";
 
 /** Says whether a message comes from the main frame of our own page. */
@@ -24,6 +26,17 @@ function registerChannel<C extends Channel>(
   ipcMain.handle(channel, async (event, raw: unknown) => {
     if (!isTrusted(event)) throw new Error("Untrusted sender");
     return answer(channel, handlers, raw, report);
+  });
+}
+
+/** Registers the channel that the preload alone uses: the path of a file that the person gave, answered with an offer. */
+export function registerOffer(
+  isTrusted: SenderCheck,
+  offer: (path: unknown) => Promise<Result<OfferedRecording>>,
+): void {
+  ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
+    if (!isTrusted(event)) throw new Error("Untrusted sender");
+    return offer(path).catch(() => fail("internal", "recordings.offer: unexpected failure"));
   });
 }
 

@@ -13,9 +13,14 @@ export type RecordingReading = Reading & { readonly transcript?: Transcript; rea
 /** Why nothing came of a recording, as a service of ours says it. */
 const OURS: ReadonlySet<string> = new Set<ErrorCode>(
   ERROR_CODES.filter((code) => /^(?:recording_|speech_model_|link_|no_speech)/.test(code)),
-).add("speech_crashed").add("unsupported_recording").add("disk_full").add("media_library_link");
+)
+  .add("speech_crashed")
+  .add("unsupported_recording")
+  .add("disk_full")
+  .add("media_library_link");
 
-function namedFailure(failure: Failure): Failure {
+/** The failure of a service of ours by its own name. */
+export function namedFailure(failure: Failure): Failure {
   const said = failure.details?.["serviceError"];
   return typeof said === "string" && OURS.has(said) ? { ...failure, code: said as ErrorCode } : failure;
 }

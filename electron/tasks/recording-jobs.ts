@@ -28,6 +28,8 @@ export interface RecordingJobs {
   prepare(task: RecordingTask, options: PrepareOptions): Promise<Result<RecordingInfo>>;
   /** Makes the samples known to the embedded service. Rejects when it does not run. */
   tell(task: RecordingTask, known?: Transcript): Promise<void>;
+  /** The embedded service need not know it any longer. */
+  forget(id: string): void;
   /** What is needed no longer once there is a transcript. */
   tidy(id: string): void;
 }
@@ -51,6 +53,7 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
         turnsPath: files.path(id, "turns"),
         ...(known === undefined ? {} : { known }),
       }),
+    forget: (id) => parts.forget(id),
     tidy(id) {
       parts.forget(id);
       files.remove(id, "turns");

@@ -29,6 +29,7 @@ const noRecordings: RecordingJobs = {
   offer: () => undefined,
   prepare: () => Promise.resolve(fail("internal", "not asked for here")),
   tell: () => Promise.resolve(),
+  forget: () => undefined,
   tidy: () => undefined,
 };
 

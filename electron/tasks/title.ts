@@ -15,3 +15,9 @@ export function fileNameOf(title: string, named: boolean, extension: string, dat
   const safe = base.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_").slice(0, 120);
   return `${safe}.depersonalized.${extension}`;
 }
+
+/** The name that the covered sound of a recording is offered: that of the file it was made of. */
+export function soundNameOf(title: string, extension: string): string {
+  const safe = title.replace(/\.[\p{L}\p{N}]{1,8}$/u, "").replace(/[\\/:*?"<>|\p{Cc}]/gu, "_");
+  return `${safe.slice(0, 120)}.covered.${extension}`;
+}

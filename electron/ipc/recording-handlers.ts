@@ -1,0 +1,58 @@
+import type { BrowserWindow } from "electron";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { RecordingInfo } from "../../shared/ipc/task";
+import { askForPath } from "../documents/save-file";
+import type { Decoder } from "../recordings/decoder";
+import { exportSound } from "../recordings/export-sound";
+import type { RecordingSound } from "../recordings/recording-sound";
+import type { TaskStore } from "../store/task-store";
+import { isDepersonalized } from "../tasks/task-view";
+import { soundNameOf } from "../tasks/title";
+import type { Handlers } from "./answer";
+
+export interface RecordingParts {
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document"> }>;
+  readonly sound: Promise<RecordingSound>;
+  readonly decoder: Pick<Decoder, "encode">;
+  /** Asks a link what it leads to. */
+  readonly lookAtLink: (url: string, allowPrivate: boolean) => Promise<Result<RecordingInfo>>;
+  readonly window: () => BrowserWindow | undefined;
+}
+
+type RecordingHandlers = Pick<Handlers, "tasks.waveform" | "tasks.exportSound" | "recordings.lookAtLink">;
+
+/** Waveforms that are remembered. */
+const MOST = 20;
+
+/** Handlers of the sound of recordings, and of links to them. */
+export function createRecordingHandlers(parts: RecordingParts): RecordingHandlers {
+  const waveforms = new Map<string, { seconds: number; peaks: number[] }>();
+  return {
+    "recordings.lookAtLink": ({ url, allowPrivate }) => parts.lookAtLink(url, allowPrivate),
+    "tasks.waveform": async ({ id }) => {
+      const known = waveforms.get(id);
+      if (known !== undefined) return ok(known);
+      const found = await (await parts.sound).peaks(id);
+      if (found === undefined) return fail("recording_missing", "The sound of this task is not here");
+      waveforms.set(id, found);
+      const [oldest] = waveforms.keys();
+      if (waveforms.size > MOST && oldest !== undefined) waveforms.delete(oldest);
+      return ok(found);
+    },
+    "tasks.exportSound": async ({ id, format, cover }) => {
+      const { store } = await parts.history;
+      const row = store.getLight(id);
+      if (row === undefined) return fail("task_not_found", "No such task");
+      const document = store.document(id);
+      // A recording whose hidden words are not known must not leave here as one in which they are covered.
+      if (row.state !== "completed" || document === undefined || !isDepersonalized(document)) {
+        return fail("task_not_finished", "The task has no depersonalized text");
+      }
+      const sound = await parts.sound;
+      if (!(await sound.isThere(id))) return fail("recording_missing", "The sound of this task is not here");
+      const path = await askForPath(parts.window(), soundNameOf(row.title, format), [format]);
+      if (path === undefined) return ok({ saved: false, covered: 0 });
+      return exportSound({ id, path, format, cover }, sound, parts.decoder);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { session } from "electron";
+import { openByteSource } from "../../speech/recording/byte-source";
+import { createRecordingJobs, type RecordingJobs, type ToldRecording } from "../tasks/recording-jobs";
+import { createDecoder, type Decoder } from "./decoder";
+import { createDecoderPage, type DecoderFiles } from "./decoder-window";
+import { createLinks, type Links } from "./links";
+import { createLinkFetch } from "./link-fetch";
+import { Offers } from "./offers";
+import { RecordingFiles } from "./recording-files";
+
+/** Everything that recordings need in main. */
+export interface RecordingsOfMain {
+  readonly files: RecordingFiles;
+  readonly decoder: Decoder;
+  readonly offers: Offers;
+  readonly links: Links;
+  readonly jobs: RecordingJobs;
+}
+
+export interface RecordingsParts {
+  readonly userData: string;
+  readonly decoder: DecoderFiles;
+  readonly tellService: (recording: ToldRecording) => Promise<void>;
+  readonly forget: (id: string) => void;
+}
+
+export function createRecordings({ userData, decoder: files, tellService, forget }: RecordingsParts): RecordingsOfMain {
+  const kept = new RecordingFiles(join(userData, "recordings"));
+  const decoder = createDecoder(() => createDecoderPage(files));
+  const offers = new Offers({ decoder, open: openByteSource });
+  // A session of its own, in memory, as for services.
+  const partition = (): Electron.Session => session.fromPartition("outis-links", { cache: false });
+  const links = createLinks(createLinkFetch(partition));
+  const jobs = createRecordingJobs({
+    files: kept,
+    decoder,
+    offers,
+    open: openByteSource,
+    download: links.download,
+    tellService,
+    forget,
+  });
+  return { files: kept, decoder, offers, links, jobs };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { ok, type Result } from "../../shared/ipc/result";
+import type { SoundCover, SoundFormat } from "../../shared/ipc/sound";
+import { listOfCovered } from "./cover";
+import type { Decoder } from "./decoder";
+import { failureOf } from "./recording-failure";
+import type { OpenedSound, RecordingSound } from "./recording-sound";
+import { wavHead } from "./wav";
+
+/** Samples that are read at once: about four seconds. */
+const PIECE = 65_536;
+
+export interface ExportSound {
+  readonly id: string;
+  readonly path: string;
+  readonly format: SoundFormat;
+  readonly cover: SoundCover;
+}
+
+/**
+ * Writes the sound of a task with its hidden words covered, and beside it `<name>.covered.txt`, the list of what was
+ * covered. Whole or not at all. Codes: `recording_missing`, `disk_full`, `save_failed`.
+ */
+export async function exportSound(
+  { id, path, format, cover }: ExportSound,
+  sound: Pick<RecordingSound, "open" | "covered">,
+  decoder: Pick<Decoder, "encode">,
+): Promise<Result<{ saved: true; fileName: string; covered: number }>> {
+  const opened = await sound.open(id, cover);
+  if (opened === undefined)
+    return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
+  const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
+  try {
+    const file = await open(temporary, "wx", 0o600);
+    try {
+      await (format === "wav" ? writeWav(file, opened) : writeWebm(file, opened, decoder));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    const stretches = sound.covered(id);
+    await writeFile(listPath(path), listOfCovered(stretches), { mode: 0o600 });
+    await rename(temporary, path);
+    return ok({ saved: true, fileName: basename(path), covered: stretches.length });
+  } catch (error) {
+    const { code, ...rest } = failureOf(error);
+    return { ok: false, error: { ...rest, code: code === "disk_full" ? code : "save_failed" } };
+  } finally {
+    await opened.close();
+    await rm(temporary, { force: true }).catch(() => undefined);
+  }
+}
+
+/** `talk.wav` -> `talk.covered.txt`. */
+export const listPath = (path: string): string => `${path.replace(/\.[A-Za-z0-9]{1,5}$/, "")}.covered.txt`;
+
+async function writeWav(file: FileHandle, sound: OpenedSound): Promise<void> {
+  await file.writeFile(wavHead(sound.length));
+  for (let at = 0; at < sound.length; at += PIECE) {
+    const samples = await sound.read(at, at + PIECE);
+    await file.writeFile(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
+  }
+}
+
+async function writeWebm(file: FileHandle, sound: OpenedSound, decoder: Pick<Decoder, "encode">): Promise<void> {
+  let at = 0;
+  const next = async (): Promise<Int16Array | undefined> => {
+    if (at >= sound.length) return undefined;
+    const samples = await sound.read(at, at + PIECE);
+    at += samples.length;
+    return samples.length === 0 ? undefined : samples;
+  };
+  await decoder.encode(next, async (bytes, position) => {
+    await file.write(bytes, 0, bytes.length, position);
+  });
+}

@@ -1,0 +1,207 @@
+import type { Detection } from "../../shared/api/detection";
+import { RECORDING_HERE } from "../../shared/api/media";
+import type { DepersonalizedText } from "../../shared/document/align";
+import { documentOfTranscript, transcriptText } from "../../shared/document/transcript-document";
+import { transcriptOfDocument } from "../../shared/document/transcript-of-document";
+import type { Transcript } from "../../shared/document/transcript";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { DepersonalizeRequest, ServiceClient } from "../client/client";
+import type { ServiceTask } from "../client/service-task";
+import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
+import { namedFailure, transcriptOfTask } from "./follow-recording";
+import { hidingSpeakers } from "./hide-speakers";
+import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
+import { countByType, isDepersonalized } from "./task-view";
+import { waitForResult } from "./wait-for-result";
+
+export interface TranscriptWorkParts {
+  readonly store: TaskStore;
+  readonly embeddedClient: () => Promise<Result<ServiceClient>>;
+  readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
+  /** The user's own words as they are now, or null. */
+  readonly detection: () => Detection | null;
+  readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
+  /** Told after every change of a task. */
+  readonly onChange: (id: string) => void;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** What is made of a transcript that has been changed, and by whom it is done. */
+type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
+
+/**
+ * Work on tasks that have ended: another name for a speaker, another speaker for a turn, other speakers, the
+ * depersonalized text anew. Each piece is stored whole or not at all, one after another for each task.
+ */
+export class TranscriptWork {
+  readonly #parts: TranscriptWorkParts;
+  readonly #running = new Map<string, AbortController>();
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  constructor(parts: TranscriptWorkParts) {
+    this.#parts = parts;
+  }
+
+  /** Changes the transcript, and what is made of it. Code: `speakers_missing`. */
+  edit(id: string, change: (transcript: Transcript) => Transcript): Promise<Result<null>> {
+    return this.#with(id, async (row, transcript, signal) => {
+      const changed = change(transcript);
+      return changed === transcript ? ok(null) : this.#remake(row, changed, signal);
+    });
+  }
+
+  /** Depersonalizes a transcript that had no depersonalized text, or had it in another mode. */
+  depersonalize(id: string, mode: TaskRow["mode"], where: "here" | "service"): Promise<Result<null>> {
+    return this.#with(id, async (row, transcript, signal) => {
+      const { remoteId, sourceId } = row;
+      const sourceUri = remoteId ?? sourceId;
+      if (where === "service" && (row.service !== "remote" || sourceUri === null)) {
+        return fail("task_not_found", "The service does not know this task");
+      }
+      const at = where === "service" && sourceUri !== null ? { sourceUri } : undefined;
+      const made = await this.#depersonalized({ ...row, mode }, transcript, signal, at);
+      return made.ok ? this.#save({ ...row, mode }, transcript, made.value, { mode }) : made;
+    });
+  }
+
+  /** Finds the speakers of a recording that is here. Codes: `recording_missing`, and those of listening. */
+  diarizeAgain(id: string, speakersCount: number | undefined): Promise<Result<null>> {
+    const { recordings, embeddedClient, wait } = this.#parts;
+    return this.#with(id, async (row, known, signal) => {
+      if (!isRecordingTask(row)) return fail("recording_missing", "The sound of this task is not here");
+      const client = await embeddedClient();
+      if (!client.ok) return client;
+      try {
+        await recordings.tell(row, known);
+        const asked = {
+          url: `${RECORDING_HERE}${id}`,
+          languageIn: row.languageIn,
+          diarization: true,
+          ...(speakersCount === undefined ? {} : { speakersCount }),
+        };
+        const created = await client.value.predict(asked, { signal });
+        if (!created.ok) return created;
+        const read = await waitForResult(created.value.id, ["transcriptDiarized"], {
+          client: client.value,
+          signal,
+          service: "embedded",
+          wait,
+        });
+        if (!read.ok) return { ok: false, error: namedFailure(read.error) };
+        const found = transcriptOfTask(read.value);
+        return found === undefined
+          ? fail("speakers_missing", "No speakers were found")
+          : this.#remake(row, found, signal);
+      } finally {
+        recordings.forget(id);
+      }
+    });
+  }
+
+  /** Ends what is being done on a task; it stays as it was. */
+  cancel(id: string): void {
+    this.#running.get(id)?.abort();
+  }
+
+  #with(id: string, work: Making): Promise<Result<null>> {
+    const before = this.#last.get(id) ?? Promise.resolve();
+    const next = before.then(async () => {
+      const { store } = this.#parts;
+      const row = store.get(id);
+      if (row === undefined) return fail("task_not_found", "No such task");
+      if (row.state === "queued" || row.state === "processing") return fail("task_not_finished", "It is not finished");
+      const transcript = this.#transcript(id);
+      if (transcript === undefined) return fail("speakers_missing", "This task has no transcript by speaker");
+      const controller = new AbortController();
+      this.#running.set(id, controller);
+      try {
+        return await work(row, transcript, controller.signal);
+      } catch (error) {
+        if (controller.signal.aborted) return fail("cancelled", "It was cancelled");
+        throw error;
+      } finally {
+        this.#running.delete(id);
+      }
+    });
+    const settled = next
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#last.get(id) === settled) this.#last.delete(id);
+      });
+    this.#last.set(id, settled);
+    return next;
+  }
+
+  #transcript(id: string): Transcript | undefined {
+    const { store } = this.#parts;
+    const document = store.document(id);
+    return store.transcript(id) ?? (document && transcriptOfDocument(document));
+  }
+
+  /** Stores a changed transcript; where there was a depersonalized text, that is made anew first. */
+  async #remake(row: TaskRow, transcript: Transcript, signal: AbortSignal): Promise<Result<null>> {
+    const document = this.#parts.store.document(row.id);
+    if (document === undefined || !isDepersonalized(document)) return this.#save(row, transcript, undefined);
+    const made = await this.#depersonalized(row, transcript, signal);
+    return made.ok ? this.#save(row, transcript, made.value) : made;
+  }
+
+  async #depersonalized(
+    row: TaskRow,
+    transcript: Transcript,
+    signal: AbortSignal,
+    source?: Pick<DepersonalizeRequest, "sourceUri">,
+  ): Promise<Result<NonNullable<ServiceTask["transcriptDepersonalized"]>>> {
+    const { embeddedClient, clientOf, detection, wait } = this.#parts;
+    const client = await (source === undefined ? embeddedClient() : clientOf(row));
+    if (!client.ok) return client;
+    const asked = hidingSpeakers(transcript, detection());
+    const { text } = transcriptText(transcript);
+    const language = languageFor(row.languageIn, text);
+    const created = await client.value.depersonalize(
+      {
+        ...(source ?? { input: text, ...(asked === null ? {} : { detection: asked }) }),
+        depersonalizationMode: row.mode,
+        languageIn: language,
+        languageOut: row.languageOut === "auto" ? language : row.languageOut,
+      },
+      { signal },
+    );
+    if (!created.ok) return created;
+    const read = await waitForResult(created.value.id, ["transcriptDepersonalized"], {
+      client: client.value,
+      signal,
+      service: source === undefined ? "embedded" : "remote",
+      wait,
+    });
+    if (!read.ok) return read;
+    const { transcriptDepersonalized } = read.value;
+    return transcriptDepersonalized === undefined
+      ? fail("service_answer_unreadable", "The service gave no depersonalized text")
+      : ok(transcriptDepersonalized);
+  }
+
+  #save(
+    row: TaskRow,
+    transcript: Transcript,
+    depersonalized: (DepersonalizedText & { mapping: Record<string, string> }) | undefined,
+    change: TaskChange = {},
+  ): Result<null> {
+    const { store, onChange } = this.#parts;
+    // Removed in the meantime.
+    if (store.getLight(row.id) === undefined) return fail("task_not_found", "No such task");
+    const document = documentOfTranscript(transcript, depersonalized);
+    const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
+    store.saveWhole(row.id, { document, mapping, transcript }, { ...change, counts: countByType(document) });
+    onChange(row.id);
+    return ok(null);
+  }
+}
+
+/** What a text is read as where its language was to be found by listening: the script tells the two that we read best. */
+function languageFor(languageIn: string, text: string): string {
+  if (languageIn !== "auto") return languageIn;
+  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return cyrillic > latin ? "ru" : "en";
+}
