@@ -4,8 +4,8 @@ export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language).format(value);
 }
 
-/** A length of time for people: "0,4 с", "12 с", "3 мин 5 с". Milliseconds in. */
-export function formatDuration(ms: number, language: string): string {
+/** A length of time for people: "0,4 с", "12 с", "3 мин 5 с"; `rough`: "3 мин". Milliseconds in. */
+export function formatDuration(ms: number, language: string, rough = false): string {
   const seconds = ms / 1000;
   const unit = (value: number, name: "second" | "minute" | "hour", digits = 0): string =>
     new Intl.NumberFormat(language, {
@@ -17,6 +17,7 @@ export function formatDuration(ms: number, language: string): string {
   if (seconds < 10) return unit(Math.max(0.1, Math.round(seconds * 10) / 10), "second", 1);
   if (seconds < 60) return unit(Math.floor(seconds), "second");
   const minutes = Math.floor(seconds / 60);
+  if (rough && minutes < 60) return unit(minutes, "minute");
   if (minutes < 60) return `${unit(minutes, "minute")} ${unit(Math.floor(seconds % 60), "second")}`;
   return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
 }
@@ -44,13 +45,13 @@ export function formatDateTime(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" }).format(at);
 }
 
-/** Position in a recording, `01:05` or `1:02:09`. Seconds in. */
+/** Position in a recording, `1:05` or `1:02:09`. Seconds in. */
 export function formatPosition(seconds: number): string {
-  const whole = Math.floor(seconds);
+  const whole = Math.max(0, Math.floor(seconds));
   const two = (value: number): string => String(value).padStart(2, "0");
   const hours = Math.floor(whole / 3600);
-  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const minutes = Math.floor((whole % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
 /** The name of a language in the language of the interface, for codes without a message of their own. */

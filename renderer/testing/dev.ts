@@ -7,7 +7,8 @@ import type { TaskDetail } from "../../shared/ipc/task";
 import { guessLanguage, startMessages } from "../i18n/i18n";
 import { start } from "../start";
 import { createFakeBridge } from "./fake-bridge";
-import { finishedTask, processingTask } from "./fake-tasks";
+import { pretendedCall } from "./fake-recordings";
+import { finishedTask, heardTask, processingTask } from "./fake-tasks";
 import { INTERVIEW_RU, LETTER_EN, LETTER_RU } from "./samples";
 
 /**
@@ -25,9 +26,25 @@ function past(hoursAgo: number, name: string, original: string, mode: Mode, code
   return finishedTask({ ...task, createdAt: Date.now() - hoursAgo * HOUR, inputType: "text" }, 1240);
 }
 
+/** A task of a recording; without a mode, its transcript alone. */
+function heard(hoursAgo: number, name: string, mode: Mode | undefined, code: "ru" | "en"): TaskDetail {
+  const input = { input: { type: "recording", offer: crypto.randomUUID() }, mode: mode ?? "reversible" } as const;
+  const task = processingTask(crypto.randomUUID(), { ...input, languageIn: code, languageOut: code, name }, "");
+  return { ...heardTask(task, pretendedCall(code), mode), createdAt: Date.now() - hoursAgo * HOUR, elapsedMs: 9400 };
+}
+
 const failed = past(26, "Interview 08", INTERVIEW_RU, "blind", "ru");
 const { document: _, ...failedRest } = failed;
 const history: TaskDetail[] = [
+  heard(0.05, language === "ru" ? "Звонок в поддержку" : "Call to support", "reversible", language),
+  {
+    ...heard(0.1, language === "ru" ? "Планёрка" : "Stand-up", undefined, language),
+    service: "remote",
+    synopsis:
+      language === "ru"
+        ? "- Мастер придёт завтра с десяти до двенадцати.\n- Роутер заменят на новый."
+        : "- An engineer comes tomorrow between ten and twelve.\n- The router will be replaced.",
+  },
   past(0.2, language === "ru" ? "Интервью 07" : "Interview 07", INTERVIEW_RU, "reversible", "ru"),
   past(0.5, language === "ru" ? "Жалоба, черновик" : "Complaint, draft", LETTER_RU, "blind", "ru"),
   past(1, "Letter to Dr Patel", LETTER_EN, "reversible", "en"),
@@ -49,5 +66,7 @@ window.outis = createFakeBridge({
   tasks: asked.get("history") === "0" ? [] : history,
   taskTakes: Number(asked.get("takes") ?? 2500),
 });
+// The pretended sound comes from the same little server (serve.mjs).
+document.documentElement.dataset["sound"] = "";
 startMessages(language);
 start(document.getElementById("root"));

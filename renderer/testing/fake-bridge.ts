@@ -4,11 +4,12 @@ import { contract, type EventPayload, type Input, type Output } from "../../shar
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import type { Summary } from "../../shared/ipc/summary";
-import type { TaskDetail } from "../../shared/ipc/task";
+import type { OfferedRecording, RecordingInfo, TaskDetail } from "../../shared/ipc/task";
 import type { LanguageModelView } from "../../shared/ipc/language-model";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
 import { MODES } from "../../shared/document/languages";
 import { pretend } from "./fake-engine";
+import { assigned, diarizedAgain, merged, pretendedWaveform, renamed } from "./fake-recordings";
 import { FakeTasks } from "./fake-tasks";
 
 /** Thrown by a handler to answer with a failure. */
@@ -52,6 +53,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   let summary: Summary | undefined;
   let summarizing = false;
   let clipboard = "";
+  const offers = new Map<string, OfferedRecording>();
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
 
   const handlers: Handlers = {
@@ -102,7 +104,11 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return { latencyMs: 38 };
     },
     "service.state": () => "ready",
-    "tasks.create": (input) => tasks.create(input),
+    "tasks.create": (input) => {
+      if (input.input.type === "recording") return tasks.create(input, offers.get(input.input.offer));
+      if (input.input.type !== "media") return tasks.create(input);
+      return tasks.create(input, lookAt(new URL(input.input.url), input.input.allowPrivate));
+    },
     "tasks.list": ({ query }) => tasks.list(query),
     "tasks.get": ({ id }) => tasks.get(id),
     "tasks.mapping": ({ id }) => pretend(tasks.get(id).original, "reversible", tasks.get(id).languageOut).mapping,
@@ -129,14 +135,19 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       summarizing = false;
       return null;
     },
-    "tasks.renameSpeaker": () => null,
-    "tasks.mergeSpeakers": () => null,
-    "tasks.assignTurn": () => null,
-    "tasks.diarizeAgain": () => null,
-    "tasks.depersonalize": () => null,
-    "tasks.waveform": () => ({ seconds: 0, peaks: [] }),
-    "tasks.exportSound": () => ({ saved: true, fileName: "call.wav", covered: 0 }),
-    "recordings.lookAtLink": ({ url }) => ({ name: url }),
+    "tasks.renameSpeaker": ({ id, speaker, name }) => tasks.change(id, (call) => renamed(call, speaker, name)),
+    "tasks.mergeSpeakers": ({ id, from, into }) => tasks.change(id, (call) => merged(call, from, into)),
+    "tasks.assignTurn": ({ id, turn, speaker }) =>
+      tasks.change(id, (call) => assigned(call, turn, speaker, tasks.get(id).languageOut)),
+    "tasks.diarizeAgain": ({ id, speakersCount }) =>
+      tasks.change(id, (call) => diarizedAgain(call, speakersCount, tasks.get(id).languageOut)),
+    "tasks.depersonalize": ({ id, mode }) => tasks.depersonalize(id, mode),
+    "tasks.waveform": ({ id }) => pretendedWaveform(tasks.transcript(id)),
+    "tasks.exportSound": ({ format }) => ({ saved: true, fileName: `call.depersonalized.${format}`, covered: 7 }),
+    "recordings.lookAtLink": async ({ url, allowPrivate }) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return lookAt(new URL(url), allowPrivate);
+    },
     "speech.models": () => ({ models: [], chosen: {} }),
     "speech.download": () => null,
     "speech.pause": () => null,
@@ -193,7 +204,14 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
         return error instanceof FakeFailure ? { ok: false, error: error.failure } : fail("internal", String(error));
       }
     },
-    offerFile: (file) => Promise.resolve(ok({ offer: crypto.randomUUID(), name: file.name, size: file.size })),
+    offerFile: async (file) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      if (file.size === 0) return fail("recording_empty", "no bytes");
+      const kind = /\.(?:mp4|mkv|mov|webm|avi)$/i.test(file.name) ? "video" : "audio";
+      const offered = { offer: crypto.randomUUID(), name: file.name, size: file.size, kind, seconds: 128 } as const;
+      offers.set(offered.offer, offered);
+      return ok(offered);
+    },
     on: (event, listener) => {
       const known = listeners.get(event) ?? new Set();
       known.add(listener);
@@ -201,6 +219,18 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return () => known.delete(listener);
     },
   };
+}
+
+/** `page` in a link leads to a page, `gone` to nothing, an address of one's own network to a question. */
+function lookAt(url: URL, allowPrivate: boolean): RecordingInfo {
+  if (url.pathname.includes("page")) throw new FakeFailure({ code: "link_is_page", message: "html" });
+  if (url.pathname.includes("gone")) {
+    throw new FakeFailure({ code: "link_refused", message: "404", details: { status: 404 } });
+  }
+  if (/^(?:192\.168|10|127)\./.test(url.hostname) && !allowPrivate) {
+    throw new FakeFailure({ code: "link_private", message: "private" });
+  }
+  return { name: url.pathname.split("/").at(-1) ?? "", size: 48_200_000, kind: "audio", url: url.href };
 }
 
 function restore(text: string, mapping: Readonly<Record<string, string>>): Output<"restore.run"> {

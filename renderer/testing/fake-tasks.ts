@@ -1,30 +1,58 @@
 import { ENTITY_TYPES } from "../../shared/document/kinds";
-import type { CreateTask, TaskDetail, TaskSummary } from "../../shared/ipc/task";
+import type { Mode } from "../../shared/document/languages";
+import type { Transcript } from "../../shared/document/transcript";
+import type { CreateTask, RecordingInfo, RecordingWishes, TaskDetail, TaskSummary } from "../../shared/ipc/task";
 import { pretend } from "./fake-engine";
+import { documentOf, lengthOf, pretendedCall } from "./fake-recordings";
+
+/** What a pretended recording is, and what is to become of it. */
+interface Heard {
+  transcript: Transcript;
+  readonly wishes: RecordingWishes;
+}
 
 /** Tasks in memory that run by themselves, a step at a time. */
 export class FakeTasks {
   readonly #tasks = new Map<string, TaskDetail>();
+  readonly #heard = new Map<string, Heard>();
   readonly #removed = new Map<string, TaskDetail>();
   readonly #takes: number;
   readonly #changed: (task: TaskSummary) => void;
 
   constructor(tasks: readonly TaskDetail[], takes: number, changed: (task: TaskSummary) => void) {
-    for (const task of tasks) this.#tasks.set(task.id, task);
+    for (const task of tasks) {
+      this.#tasks.set(task.id, task);
+      if (task.recording !== undefined)
+        this.#heard.set(task.id, { transcript: pretendedCall(task.languageIn), wishes });
+    }
     this.#takes = takes;
     this.#changed = changed;
   }
 
-  create(input: CreateTask): { id: string } {
+  /** `recording` is what was offered or what the link leads to. */
+  create(input: CreateTask, recording?: RecordingInfo): { id: string } {
     const id = crypto.randomUUID();
     const original = input.input.type === "text" ? input.input.text : "";
     const task = processingTask(id, input, original);
-    this.#put(
-      input.input.type === "task"
-        ? { ...task, state: "error", error: { code: "not_found", message: "404", details: { status: 404 } } }
-        : task,
-    );
-    if (input.input.type !== "task") this.#run(id);
+    if (input.input.type === "task") {
+      this.#put({ ...task, state: "error", error: { code: "not_found", message: "404", details: { status: 404 } } });
+      return { id };
+    }
+    if (recording === undefined) {
+      this.#put(task);
+      this.#run(id);
+      return { id };
+    }
+    const transcript = pretendedCall(input.languageIn === "auto" ? input.languageOut : input.languageIn);
+    this.#heard.set(id, { transcript, wishes: input.recording ?? wishes });
+    const seconds = lengthOf(transcript);
+    this.#put({
+      ...task,
+      title: input.name ?? recording.name,
+      seconds,
+      recording: { ...recording, seconds, playable: false },
+    });
+    this.#listen(id);
     return { id };
   }
 
@@ -39,6 +67,27 @@ export class FakeTasks {
     const task = this.#tasks.get(id);
     if (task === undefined) throw new Error("no such task");
     return task;
+  }
+
+  transcript(id: string): Transcript {
+    return this.#heard.get(id)?.transcript ?? { speakers: {}, turns: [] };
+  }
+
+  /** Changes who says what, and makes the texts anew. */
+  async change(id: string, edit: (transcript: Transcript) => Transcript): Promise<null> {
+    await new Promise((resolve) => setTimeout(resolve, this.#takes / 3));
+    const heard = this.#heard.get(id);
+    if (heard === undefined) return null;
+    heard.transcript = edit(heard.transcript);
+    const task = this.get(id);
+    this.#put(heardTask(task, heard.transcript, task.depersonalized ? task.mode : undefined));
+    return null;
+  }
+
+  async depersonalize(id: string, mode: Mode): Promise<null> {
+    await new Promise((resolve) => setTimeout(resolve, this.#takes / 2));
+    this.#put(heardTask({ ...this.get(id), mode }, this.transcript(id), mode));
+    return null;
   }
 
   cancel(id: string): null {
@@ -83,14 +132,42 @@ export class FakeTasks {
     };
     setTimeout(step, this.#takes / 5);
   }
+
+  /** Turn after turn, as a recognizer does. */
+  #listen(id: string): void {
+    const stages = ["downloading", "decoding", "listening"];
+    const step = (): void => {
+      const task = this.#tasks.get(id);
+      const heard = this.#heard.get(id);
+      if (task?.state !== "processing" || heard === undefined) return;
+      const done = task.document?.segments.length ?? 0;
+      const { turns, speakers } = heard.transcript;
+      const stage = stages[stages.indexOf(task.stage ?? "") + 1];
+      if (done === 0 && stage !== undefined) this.#put({ ...task, stage, progress: task.progress + 0.05 });
+      else if (done < turns.length) {
+        const document = documentOf({ speakers, turns: turns.slice(0, done + 1) }, undefined, task.languageOut);
+        const progress = 0.15 + (0.75 * (done + 1)) / turns.length;
+        this.#put({ ...task, stage: "transcribing", progress, document, original: document.original });
+      } else {
+        const mode = heard.wishes.depersonalize ? task.mode : undefined;
+        this.#put(heardTask(task, heard.transcript, mode));
+        return;
+      }
+      setTimeout(step, this.#takes / 8);
+    };
+    setTimeout(step, this.#takes / 8);
+  }
 }
+
+const wishes: RecordingWishes = { depersonalize: true, diarization: true };
 
 /** A task as it is right after its start. */
 export function processingTask(id: string, input: CreateTask, original: string): TaskDetail {
+  const { type } = input.input;
   return {
     id,
     title: input.name ?? original.slice(0, 60).replace(/\s+/g, " "),
-    inputType: input.input.type === "recording" ? "media" : input.name === undefined ? input.input.type : "document",
+    inputType: type === "recording" ? "media" : type === "text" && input.name !== undefined ? "document" : type,
     mode: input.mode,
     languageIn: input.languageIn,
     languageOut: input.languageOut,
@@ -109,7 +186,25 @@ export function processingTask(id: string, input: CreateTask, original: string):
 
 /** The same task when it is done. */
 export function finishedTask(task: TaskDetail, elapsedMs: number): TaskDetail {
-  const { document } = pretend(task.original, task.mode, task.languageOut);
+  return withDocument(task, pretend(task.original, task.mode, task.languageOut).document, elapsedMs);
+}
+
+/** A task of a recording that has been listened to; without a mode, its transcript alone. */
+export function heardTask(task: TaskDetail, transcript: Transcript, mode: Mode | undefined): TaskDetail {
+  const document = documentOf(transcript, mode, task.languageOut);
+  const done = withDocument(task, document, task.elapsedMs ?? Math.max(400, Date.now() - task.createdAt));
+  const seconds = lengthOf(transcript);
+  return {
+    ...done,
+    original: document.original,
+    seconds,
+    depersonalized: mode !== undefined,
+    hasMapping: mode === "reversible",
+    recording: { name: "call.mp3", kind: "audio", size: 3_400_000, ...task.recording, seconds, playable: true },
+  };
+}
+
+function withDocument(task: TaskDetail, document: NonNullable<TaskDetail["document"]>, elapsedMs: number): TaskDetail {
   const counts = Object.fromEntries(
     ENTITY_TYPES.map((type) => [type, document.replacements.filter((found) => found.type === type).length]),
   );

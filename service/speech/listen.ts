@@ -40,7 +40,7 @@ export interface Listening {
   close(): void;
 }
 
-/** Processes that may end one after the other without a new turn before the job is given up. */
+/** Processes that may end since the last new turn before the job is given up. */
 const MOST_CRASHES = 3;
 const IDLE_MS = 5 * 60_000;
 const SILENT_MS = 10 * 60_000;
@@ -149,14 +149,17 @@ export function createListening({ processes, idleMs = IDLE_MS, silentMs = SILENT
     async listen(job, options) {
       const finished = [...job.finished];
       let crashes = 0;
+      let heardUntil = Math.max(0, ...finished.map(({ end }) => end));
       const onTurn: ListenOptions["onTurn"] = (turn, language) => {
-        crashes = 0;
-        finished.push(turn);
+        // Where only the speakers are found, each attempt tells all turns: those are no progress.
+        if (turn.end > heardUntil) crashes = 0;
+        heardUntil = Math.max(heardUntil, turn.end);
+        if (job.known === undefined) finished.push(turn);
         options.onTurn(turn, language);
       };
       for (;;) {
         options.signal.throwIfAborted();
-        const ended = await attempt({ ...job, finished }, { ...options, onTurn });
+        const ended = await attempt({ ...job, finished: [...finished] }, { ...options, onTurn });
         if (ended.type === "done") return ended;
         if (ended.type === "failed") throw speechFailure(ended.code, ended.details);
         crashes += 1;

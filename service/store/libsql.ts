@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import Database from "libsql";
 import { z } from "zod";
+import { refuseNewer } from "./newer-schema";
 import { MIGRATIONS } from "./schema";
 import { BUSY_MS } from "./truncate-log";
 
@@ -27,7 +28,7 @@ function keepToOwner(path: string): void {
   }
 }
 
-/** Opens the service's database and brings it to the newest version. Throws when it cannot be read. */
+/** Opens the service's database and brings it to the newest version. Throws when it cannot be read, or is newer. */
 export function openDatabase(options: LibsqlOptions): Database.Database {
   const settings: Database.Options & { encryptionCipher?: string; encryptionKey?: string } =
     options.encryptionKey === undefined ? {} : { encryptionCipher: "aes256cbc", encryptionKey: options.encryptionKey };
@@ -41,6 +42,7 @@ export function openDatabase(options: LibsqlOptions): Database.Database {
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = z.object({ user_version: z.number() }).parse(database.prepare("PRAGMA user_version").get());
+    refuseNewer(version.user_version, MIGRATIONS.length);
     for (const migration of MIGRATIONS.slice(version.user_version)) database.exec(migration);
     database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
     database.exec("COMMIT");

@@ -39,7 +39,8 @@ function* piecesOf(line: string): Generator<string> {
   while (line.length - start > PIECE) {
     const window = line.slice(start, start + PIECE);
     const end = Math.max(window.lastIndexOf(". "), window.lastIndexOf("! "), window.lastIndexOf("? ")) + 2;
-    const length = end > 1 ? end : PIECE;
+    // Talk that was heard may have no signs: then between words, and never inside a placeholder.
+    const length = end > 1 ? end : window.lastIndexOf(" ") + 1 || PIECE;
     yield line.slice(start, start + length);
     start += length;
   }

@@ -1,7 +1,9 @@
 import type { SummaryOptions } from "../../shared/api/summarization";
 import { chooseDiverse, similarity, textRank, type Vector, vectorsOf } from "./rank";
+import { conversationOf } from "./conversation";
+import { type KeyPoint, keyPoints } from "./key-points";
 import { type Sentence, sentencesOf, standsAlone } from "./sentences";
-import { TEMPLATES } from "./templates";
+import { placeOf, TEMPLATES } from "./templates";
 import { termsOf } from "./terms";
 
 export interface SummarizeOptions extends SummaryOptions {
@@ -61,33 +63,45 @@ function choose(sentences: readonly Sentence[], points: number, prompt: string |
     .sort((a, b) => a.index - b.index);
 }
 
-const list = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => `- ${text}`).join("\n");
+const list = (points: readonly KeyPoint[]): string => points.map(({ text }) => `- ${text}`).join("\n");
 
-function grouped(sentences: readonly Sentence[], options: SummarizeOptions, language: "ru" | "en"): string[] {
-  if (options.template === undefined) return [list(sentences)];
-  const sections = TEMPLATES[options.template];
-  const groups = sections.map((): Sentence[] => []);
-  for (const sentence of sentences) {
-    const at = sections.findIndex(({ cues }) => cues === undefined || cues.test(sentence.text));
-    groups[at]?.push(sentence);
-  }
-  return sections.flatMap(({ heading }, i) => {
+function grouped(points: readonly KeyPoint[], { template }: SummarizeOptions, language: "ru" | "en"): string[] {
+  if (template === undefined) return [list(points)];
+  const groups = TEMPLATES[template].map((): KeyPoint[] => []);
+  for (const point of points) groups[placeOf(template, point.text, point.act)]?.push(point);
+  return TEMPLATES[template].flatMap(({ heading }, i) => {
     const group = groups[i] ?? [];
     return group.length === 0 ? [] : [`${heading[language]}\n${list(group)}`];
   });
 }
 
+function keySentences(text: string, options: SummarizeOptions): Sentence[] {
+  const all = distinct(sentencesOf(text, options.languageIn));
+  const alone = all.filter((sentence) => standsAlone(sentence.text));
+  const candidates = mostTelling(alone.length > 0 ? alone : all.slice(0, options.points), MAX_RANKED);
+  return choose(candidates, options.points, options.prompt);
+}
+
+function labelled(points: readonly KeyPoint[], options: SummarizeOptions): string {
+  const language = options.languageOut === "ru" ? "ru" : "en";
+  return [`${LABEL[language]}:`, ...grouped(points, options, language)].join("\n\n").replace(":\n\n-", ":\n-");
+}
+
+/** The summary of a text as one that nobody speaks: what conversations are compared with in the benchmarks. */
+export const summarizeProse = (text: string, options: SummarizeOptions): string =>
+  labelled(keySentences(text, options), options);
+
 /**
  * An extractive summary: sentences of the text itself, the ones that the others speak for most and that repeat each
  * other least, labelled as what they are. Nothing is made up. A template puts them under its headings, a prompt makes
  * sentences that share its words count more; neither is more than that without a language model. When no sentence can
- * stand alone the first ones are taken as they are.
+ * stand alone the first ones are taken as they are. Of a conversation with labelled speakers, the points are what was
+ * decided, promised, asked and left open, with who said it.
  */
 export function summarize(text: string, options: SummarizeOptions): string {
-  const language = options.languageOut === "ru" ? "ru" : "en";
-  const all = distinct(sentencesOf(text, options.languageIn));
-  const alone = all.filter((sentence) => standsAlone(sentence.text));
-  const candidates = mostTelling(alone.length > 0 ? alone : all.slice(0, options.points), MAX_RANKED);
-  const chosen = choose(candidates, options.points, options.prompt);
-  return [`${LABEL[language]}:`, ...grouped(chosen, options, language)].join("\n\n").replace(":\n\n-", ":\n-");
+  const turns = conversationOf(text);
+  if (turns === undefined) return summarizeProse(text, options);
+  const { points, template, prompt, languageIn: language } = options;
+  const found = keyPoints(turns, { points, template, prompt, language });
+  return found.length > 0 ? labelled(found, options) : summarizeProse(text, options);
 }

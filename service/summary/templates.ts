@@ -1,9 +1,12 @@
 import type { SummaryTemplate } from "../../shared/api/summary-templates";
+import type { Act } from "./cues";
 
 export interface Section {
   readonly heading: { readonly ru: string; readonly en: string };
   /** Words that tell that a sentence belongs here. The section without cues takes what no other took. */
   readonly cues?: RegExp;
+  /** What is said in a conversation to do this belongs here too, whatever its words. */
+  readonly acts?: readonly Act[];
 }
 
 /** Boundaries that know Cyrillic, which \b does not. */
@@ -16,42 +19,51 @@ const section = (ru: string, en: string, ...alternatives: string[]): Section => 
   cues: cues(...alternatives),
 });
 
-const TASKS = section(
-  "Задачи",
-  "Action items",
-  ...[
-    "нужно",
-    "надо",
-    "необходимо",
-    "поруч",
-    "следует",
-    "сделает",
-    "подготов\\p{L}+ до",
-    "отправ\\p{L}+ до",
-    "срок (?:до|—|-)",
-    "крайний срок",
-    "до конца",
-  ],
-  ...[
-    "must",
-    "need(?:s|ed)? to",
-    "will (?:send|prepare|check|write|call|do)",
-    "action item",
-    "deadline",
-    "by (?:mon|tue|wed|thu|fri|sat|sun)",
-  ],
+const doing = (acts: readonly Act[], one: Section): Section => ({ ...one, acts });
+
+const TASKS = doing(
+  ["promise", "task"],
+  section(
+    "Задачи",
+    "Action items",
+    ...[
+      "нужно",
+      "надо",
+      "необходимо",
+      "поруч",
+      "следует",
+      "сделает",
+      "подготов\\p{L}+ до",
+      "отправ\\p{L}+ до",
+      "срок (?:до|—|-)",
+      "крайний срок",
+      "до конца",
+    ],
+    ...[
+      "must",
+      "need(?:s|ed)? to",
+      "will (?:send|prepare|check|write|call|do)",
+      "action item",
+      "deadline",
+      "by (?:mon|tue|wed|thu|fri|sat|sun)",
+    ],
+  ),
 );
 
 /** Which headings a template has, in order (ours). Sentences are put under the first whose cues they contain. */
 export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = {
   meeting: [
-    section(
-      "Решения",
-      "Decisions",
-      ...["решил", "решено", "договорил", "постанов", "утверд", "соглас", "приняли", "одобр"],
-      ...["decided", "decision", "agreed", "approved", "resolved", "concluded"],
+    doing(
+      ["decision"],
+      section(
+        "Решения",
+        "Decisions",
+        ...["решил", "решено", "договорил", "постанов", "утверд", "соглас", "приняли", "одобр"],
+        ...["decided", "decision", "agreed", "approved", "resolved", "concluded"],
+      ),
     ),
     TASKS,
+    doing(["open"], rest("Открытые вопросы", "Open questions")),
     rest("Обсуждали", "Discussed"),
   ],
   interview: [
@@ -71,7 +83,10 @@ export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = 
       ...["звоню", "звонил", "обращ", "вопрос", "интересу", "хотел\\p{L}* (?:узнать|уточнить|спросить)"],
       ...["call(?:ed|ing)", "question", "wanted to", "would like", "interested"],
     ),
-    section("Договорились", "Agreed", "договор", "соглас", "перезвон", "встре", "agreed", "call back", "meet"),
+    doing(
+      ["decision"],
+      section("Договорились", "Agreed", "договор", "соглас", "перезвон", "встре", "agreed", "call back", "meet"),
+    ),
     TASKS,
     rest("Главное", "Main points"),
   ],
@@ -156,3 +171,17 @@ export const TEMPLATES: Readonly<Record<SummaryTemplate, readonly Section[]>> = 
     rest("Основные мысли", "Main ideas"),
   ],
 };
+
+/** Where a sentence stands under the headings of a template: the first section that it does or whose words it has. */
+export function placeOf(template: SummaryTemplate, text: string, act?: Act): number {
+  const sections = TEMPLATES[template];
+  const done = act === undefined ? -1 : sections.findIndex(({ acts }) => acts?.includes(act) === true);
+  if (done >= 0) return done;
+  return sections.findIndex(({ cues, acts }) => (cues === undefined ? acts === undefined : cues.test(text)));
+}
+
+/** Does a template ask for what a sentence says by its words: a complaint, a prescription, an example? */
+export function isAskedFor(template: SummaryTemplate, text: string): boolean {
+  const place = TEMPLATES[template][placeOf(template, text)];
+  return place?.cues !== undefined && place.acts === undefined;
+}

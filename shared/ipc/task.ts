@@ -79,6 +79,8 @@ export const taskSummarySchema = z.object({
   createdAt: z.number(),
   /** Milliseconds from start to end, once it has ended. */
   elapsedMs: z.number().optional(),
+  /** Length of its recording. */
+  seconds: z.number().nonnegative().optional(),
   counts: z.partialRecord(z.enum(ENTITY_TYPES), z.number()),
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;

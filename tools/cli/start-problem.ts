@@ -7,6 +7,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   SQLITE_CANTOPEN: "--data is no folder, or one that cannot be written to",
   SQLITE_READONLY: "the folder of --data cannot be written to",
   ECONNREFUSED: "the database does not answer; look at --database",
+  NEWER_SCHEMA: "the database was made by a newer version; start that version, or restore a backup of this one",
   "28P01": "the database does not accept the password of --database",
   "28000": "the database does not accept the user of --database",
   "3D000": "the database that --database names does not exist",

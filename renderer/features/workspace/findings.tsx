@@ -26,7 +26,8 @@ export function Findings({ task, document, lit, onHover, onPick, onNextDoubtful 
   const { t, i18n } = useTranslation();
   const types = useMemo(() => (document === undefined ? undefined : entitiesByType(document)), [document]);
   if (types === undefined || types.size === 0) {
-    const why = isRunning(task.state) ? "entitiesPending" : task.state === "completed" ? "noEntities" : "noResult";
+    const done = task.depersonalized ? "noEntities" : "notDepersonalized";
+    const why = isRunning(task.state) ? "entitiesPending" : task.state === "completed" ? done : "noResult";
     return <p className="side-note">{t(`workspace.${why}`)}</p>;
   }
   const places = (entities: readonly Entity[]): number =>

@@ -3,7 +3,7 @@ import type { Document } from "../../../shared/document/document";
 import { DOUBTFUL } from "../../../shared/document/doubtful";
 import { Found, Replaced } from "../../ui/entity";
 import { entityKey } from "./entities";
-import type { Row } from "./rows";
+import { type Row, wordsStart } from "./rows";
 
 /** Runs of spaces and tabs: text that was lined up by hand and must keep them. */
 const ALIGNED = /[ \t]{2}|\t/;
@@ -14,29 +14,61 @@ interface PaneTextProps {
   readonly side: "original" | "result";
   /** Key of the entity that is lit up. */
   readonly lit: string | undefined;
+  /** The speaker's name, where it stands above the words and not in them. */
+  readonly speaker?: string | undefined;
 }
 
 /** The words of one row on one side, with what was found or what stands for it. */
-export const PaneText = memo(function PaneText({ document, row, side, lit }: PaneTextProps) {
+export const PaneText = memo(function PaneText({ document, row, side, lit, speaker }: PaneTextProps) {
   const original = side === "original";
   const text = original ? document.original : document.result;
+  const start = wordsStart(row, side);
   const end = original ? row.end : row.resultEnd;
-  const slice = text.slice(original ? row.start : row.resultStart, end);
+  const slice = text.slice(start, end);
+  return (
+    <div
+      className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`}
+      data-from={start}
+      {...(speaker === undefined ? {} : { "data-speaker": speaker })}
+    >
+      {markedText({ document, side, lit, start, end, from: row.from, to: row.to })}
+    </div>
+  );
+});
+
+interface Stretch {
+  readonly document: Document;
+  readonly side: "original" | "result";
+  readonly lit: string | undefined;
+  readonly start: number;
+  readonly end: number;
+  /** Range of `document.replacements` that may stand in it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A stretch of a text with what was found there, or what stands for it. */
+export function markedText({ document, side, lit, start, end, from, to }: Stretch) {
+  const original = side === "original";
+  const text = original ? document.original : document.result;
   const parts = [];
-  let at = original ? row.start : row.resultStart;
-  for (let i = row.from; i < row.to; i++) {
+  let at = start;
+  for (let i = from; i < to; i++) {
     const replacement = document.replacements[i];
     if (replacement === undefined) break;
-    const start = original ? replacement.start : replacement.resultStart;
+    const first = original ? replacement.start : replacement.resultStart;
     const stop = original ? replacement.end : replacement.resultEnd;
-    if (start > at) parts.push(text.slice(at, start));
+    // One that begins in the speaker's name stands above the words.
+    if (first < start) continue;
+    if (first >= end) break;
+    if (first > at) parts.push(text.slice(at, first));
     const key = entityKey(replacement, document.original);
-    const props = { text: text.slice(start, stop), type: replacement.type, entityKey: key, lit: key === lit };
+    const props = { text: text.slice(first, stop), type: replacement.type, entityKey: key, lit: key === lit };
     parts.push(
       original ? <Found key={i} {...props} doubtful={replacement.score < DOUBTFUL} /> : <Replaced key={i} {...props} />,
     );
     at = stop;
   }
-  parts.push(text.slice(at, end).replace(/\s+$/, ""));
-  return <div className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`}>{parts}</div>;
-});
+  parts.push(text.slice(at, Math.max(at, end)).replace(/\s+$/, ""));
+  return parts;
+}

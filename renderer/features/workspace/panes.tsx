@@ -1,11 +1,15 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
-import { formatNumber, formatPosition } from "../../i18n/format";
+import { formatNumber } from "../../i18n/format";
+import { copiedTurns } from "./copy-turns";
 import { rowOf } from "./entities";
-import { PaneText } from "./pane-text";
+import { PaneCell } from "./pane-cell";
+import type { Playback } from "./player/playback";
+import { useFollow } from "./player/use-follow";
 import { type Row, toRows } from "./rows";
-import { usePanes } from "./use-panes";
+import { type Panes, usePanes } from "./use-panes";
+import type { Voice } from "./voices";
 import "./panes.css";
 
 export interface PanesHandle {
@@ -16,11 +20,19 @@ export interface PanesHandle {
 interface PanesProps {
   readonly ref: Ref<PanesHandle>;
   readonly document: Document;
+  readonly voices: readonly Voice[];
+  /** Only what these speakers say is shown; empty: everything. */
+  readonly only: readonly string[];
   /** Stands in place of the result while there is none. */
-  readonly pending: string | undefined;
+  readonly pending: ReactNode;
+  /** Stands in place of the original while there is none. */
+  readonly pendingOriginal: string | undefined;
+  readonly playback: Playback | undefined;
   readonly lit: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (key: string | undefined) => void;
+  /** Gives a turn to a speaker; undefined where that cannot be changed. */
+  readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
 }
 
 /** Characters that a line of a pane holds, and its height in pixels: for the first guess of a row's height. */
@@ -31,29 +43,35 @@ const REACHABLE = 0;
 
 function estimateHeight(row: Row): number {
   const longer = Math.max(row.end - row.start, row.resultEnd - row.resultStart);
-  return LINE.around + LINE.pixels * Math.ceil(Math.max(1, longer) / LINE.characters);
+  const head = row.named && row.voice !== undefined ? LINE.pixels : 0;
+  return LINE.around + head + LINE.pixels * Math.ceil(Math.max(1, longer) / LINE.characters);
 }
 
 /** Original and depersonalized side by side: one row per segment, so both always stand at the same height. */
-export function TextPanes({ ref, document, pending, lit, onHover, onPick }: PanesProps) {
+export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
-  const rows = useMemo(() => toRows(document), [document]);
+  const { playback, lit, onHover, onPick, onAssign } = props;
+  const all = useMemo(() => toRows(document), [document]);
+  const rows = useMemo(
+    () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
+    [all, only],
+  );
   const { scroller, virtualizer, measure } = usePanes(rows, estimateHeight);
   const [now, setNow] = useState<number>();
-  const speakers = useMemo(
-    () => new Set(document.segments.map((segment) => segment.speaker).filter((name) => name !== undefined)).size,
-    [document],
-  );
-  const timed = useMemo(() => needsColumn(document), [document]);
+  const layout = useMemo(() => layoutOf(document), [document]);
+  const spoken = useFollow({ document, rows, playback, scroller, virtualizer });
+  const onPlay = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
 
   useImperativeHandle(ref, () => ({
     show: (place) => {
       const row = rowOf(rows, place);
       setNow(row);
+      playback?.follow(false);
       virtualizer.scrollToIndex(row, { align: "center" });
     },
   }));
   useEntityEvents(scroller, onHover, onPick);
+  useCopiedTurns(scroller);
 
   const items = virtualizer.getVirtualItems();
   const count = document.replacements.length;
@@ -61,29 +79,34 @@ export function TextPanes({ ref, document, pending, lit, onHover, onPick }: Pane
     items.map(({ index, start, size }) => {
       const row = rows[index];
       if (row === undefined) return null;
+      const state = index === spoken ? " spoken" : index === now ? " now" : "";
       return (
-        <div key={index} className={`cell${index === now ? " now" : ""}`} style={{ top: start, minHeight: size }}>
-          <div ref={measure} data-row={index} data-side={side} className="cell-body">
-            {side === "original" && timed && (
-              <div className="who">
-                {row.named && row.speaker}
-                {row.named && row.time !== undefined && <span>{formatPosition(row.time)}</span>}
-              </div>
-            )}
-            <PaneText document={document} row={row} side={side} lit={lit} />
-          </div>
+        <div key={index} className={`cell${state}`} style={{ top: start, minHeight: size }}>
+          <PaneCell
+            measure={measure}
+            index={index}
+            layout={layout}
+            document={document}
+            row={row}
+            side={side}
+            voices={voices}
+            lit={lit}
+            spoken={index === spoken}
+            onPlay={playback === undefined ? undefined : onPlay}
+            onAssign={onAssign}
+          />
         </div>
       );
     });
 
   return (
-    <div className="panes" ref={scroller} data-timed={timed || undefined}>
+    <div className="panes" ref={scroller} data-layout={layout}>
       <div className="pane-heads" aria-hidden>
         <div className="pane-head">
           <span>{t("workspace.original")}</span>
           <span>
-            {speakers > 0
-              ? t("workspace.speakers", { count: speakers })
+            {voices.length > 0
+              ? t("workspace.speakers", { count: voices.length })
               : t("workspace.characters", {
                   count: document.original.length,
                   formatted: formatNumber(document.original.length, i18n.language),
@@ -99,29 +122,52 @@ export function TextPanes({ ref, document, pending, lit, onHover, onPick }: Pane
       </div>
       <div className="pane-columns" style={{ height: virtualizer.getTotalSize() }}>
         <section className="pane" id="pane-original" tabIndex={REACHABLE} aria-label={t("workspace.original")}>
-          {column("original")}
+          {pendingOriginal === undefined ? column("original") : <p className="pane-pending">{pendingOriginal}</p>}
         </section>
         <section className="pane" id="pane-result" tabIndex={REACHABLE} aria-label={t("workspace.depersonalized")}>
-          {pending === undefined ? column("result") : <p className="pane-pending">{pending}</p>}
+          {pending === undefined ? column("result") : <div className="pane-pending">{pending}</div>}
         </section>
       </div>
     </div>
   );
 }
 
-/**
- * Do speakers and times need a column of their own? Not where the text itself begins each turn with its speaker's label:
- * there the name stands in the words already, or what it was replaced with.
- */
-function needsColumn(document: Document): boolean {
+/** `turns`: speakers above their words; `timed`: times, or names that the text itself does not have, beside them. */
+export type Layout = "turns" | "timed" | "plain";
+
+function layoutOf(document: Document): Layout {
+  if (document.segments.some(({ speakerId }) => speakerId !== undefined)) return "turns";
   const labelled = (text: string, at: number, speaker: string): boolean => text.startsWith(speaker, at);
-  return document.segments.some(
+  const timed = document.segments.some(
     ({ start, resultStart, speaker, time }) =>
       time !== undefined ||
       (speaker !== undefined &&
         !labelled(document.original, start, speaker) &&
         !labelled(document.result, resultStart, speaker)),
   );
+  return timed ? "timed" : "plain";
+}
+
+/** What is copied is the words, with the names of those who speak them. */
+function useCopiedTurns(scroller: Panes["scroller"]): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const onCopy = (event: ClipboardEvent): void => {
+      const selection = window.getSelection();
+      const pane = event.target instanceof Node ? paneOf(event.target) : null;
+      const text = selection === null || pane === null ? undefined : copiedTurns(selection, pane);
+      if (text === undefined) return;
+      event.clipboardData?.setData("text/plain", text);
+      event.preventDefault();
+    };
+    element.addEventListener("copy", onCopy);
+    return () => element.removeEventListener("copy", onCopy);
+  }, [scroller]);
+}
+
+function paneOf(node: Node): Element | null {
+  return (node instanceof Element ? node : node.parentElement)?.closest(".pane") ?? null;
 }
 
 /** Hover and click on the words of an entity. The list beside does the same for the keyboard. */

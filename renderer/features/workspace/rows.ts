@@ -7,6 +7,10 @@ export interface Row extends Segment {
   readonly to: number;
   /** Does the speaker's name stand here? Only on the first row of a turn. */
   readonly named: boolean;
+  /** Index into `document.segments`. */
+  readonly segment: number;
+  /** Who speaks, also where the name stands further up: a key of `document.speakers`. */
+  readonly voice: string | undefined;
 }
 
 /** Characters above which a segment is shown as several rows, so that no row is a wall to lay out. */
@@ -24,21 +28,33 @@ export function toRows(document: Document): Row[] {
       : [{ start: 0, end: document.original.length, resultStart: 0, resultEnd: document.result.length }];
   const rows: Row[] = [];
   let from = 0;
-  for (const segment of segments) {
+  let voice: string | undefined;
+  segments.forEach((segment, index) => {
     let to = from;
     while (to < document.replacements.length && startOf(document, to) < segment.end) to++;
-    rows.push(...split(document, segment, from, to));
+    voice = segment.speakerId ?? voice;
+    const turn = voice;
+    rows.push(...split(document, segment, from, to).map((row) => ({ ...row, segment: index, voice: turn })));
     from = to;
-  }
+  });
   return rows;
+}
+
+/** Where the words of a row begin: behind the speaker's name, which is shown above them. */
+export function wordsStart(row: Row, side: "original" | "result"): number {
+  const start = side === "original" ? row.start : row.resultStart;
+  if (!row.named) return start;
+  return (side === "original" ? row.textStart : row.resultTextStart) ?? start;
 }
 
 function startOf(document: Document, index: number): number {
   return document.replacements[index]?.start ?? Infinity;
 }
 
-function split(document: Document, segment: Segment, from: number, to: number): Row[] {
-  const rows: Row[] = [];
+type Cell = Omit<Row, "segment" | "voice">;
+
+function split(document: Document, segment: Segment, from: number, to: number): Cell[] {
+  const rows: Cell[] = [];
   let start = segment.start;
   let resultStart = segment.resultStart;
   let first = from;

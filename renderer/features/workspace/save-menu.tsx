@@ -1,33 +1,61 @@
-import { ChevronDown, Download, FileBracesCorner, FileKey, FileText, FileType, ScrollText } from "lucide-react";
+import {
+  Captions,
+  ChevronDown,
+  Download,
+  FileBracesCorner,
+  FileKey,
+  FileText,
+  FileType,
+  FileWarning,
+  ScrollText,
+  VolumeOff,
+} from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
-import "../../ui/dialog.css";
+import { hiddenTimes } from "./player/spoken";
+import { MappingDialog, OriginalDialog, SoundDialog } from "./save-dialogs";
+import type { TaskActions } from "./use-task-actions";
 import "../../ui/menu.css";
 
-const FORMATS = [
+const TEXTS = [
   ["txt", FileText],
   ["md", ScrollText],
   ["docx", FileType],
   ["json", FileBracesCorner],
 ] as const;
+const SUBTITLES = [
+  ["srt", Captions],
+  ["vtt", Captions],
+] as const;
 
 interface SaveMenuProps {
   readonly disabled: boolean;
-  readonly hasMapping: boolean;
-  readonly onSave: (format: ExportFormat) => void;
+  readonly task: TaskDetail;
+  readonly actions: TaskActions;
 }
 
-/** Saving at a click, and the other formats beside it; the mapping stands apart and warns before it is written. */
-export function SaveMenu({ disabled, hasMapping, onSave }: SaveMenuProps) {
+/**
+ * Saving at a click, and the other formats beside it. What tells the names stands apart and warns before it is
+ * written: the mapping, and the original.
+ */
+export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const mapping = useRef<HTMLDialogElement>(null);
+  const original = useRef<HTMLDialogElement>(null);
+  const sound = useRef<HTMLDialogElement>(null);
+  const { document, depersonalized } = task;
+  const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
+  const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
+  // A transcript that nobody has depersonalized is the only text there is.
+  const text = depersonalized ? "depersonalized" : "original";
+  const covers = task.recording?.playable === true && depersonalized && (document?.words?.length ?? 0) > 0;
   return (
     <>
       <div className="split-button">
-        <Button look="primary" disabled={disabled} onClick={() => onSave("txt")}>
+        <Button look="primary" disabled={disabled} onClick={() => actions.save("txt", text)}>
           <Download aria-hidden />
           {t("workspace.save")}
         </Button>
@@ -37,42 +65,59 @@ export function SaveMenu({ disabled, hasMapping, onSave }: SaveMenuProps) {
               <ChevronDown aria-hidden />
             </Button>
           </DropdownMenu.Trigger>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={6} aria-label={t("workspace.saveAs")}>
-            {FORMATS.map(([format, Icon]) => (
-              <DropdownMenu.Item key={format} className="menu-item" onSelect={() => onSave(format)}>
+          <DropdownMenu.Content
+            className="menu"
+            align="end"
+            sideOffset={6}
+            aria-label={t(depersonalized ? "workspace.saveAs" : "workspace.saveTranscriptAs")}
+          >
+            {formats.map(([format, Icon]) => (
+              <DropdownMenu.Item key={format} className="menu-item" onSelect={() => actions.save(format, text)}>
                 <Icon aria-hidden />
                 {t(`workspace.format.${format}`)}
                 {format === "txt" && <Keys shortcut="mod+s" />}
               </DropdownMenu.Item>
             ))}
-            {hasMapping && (
+            {covers && (
               <>
                 <DropdownMenu.Separator className="menu-line" />
-                <DropdownMenu.Item className="menu-item" onSelect={() => dialog.current?.showModal()}>
-                  <FileKey aria-hidden />
-                  {t("workspace.format.mapping")}
+                <DropdownMenu.Item className="menu-item" onSelect={() => sound.current?.showModal()}>
+                  <VolumeOff aria-hidden />
+                  {t("sound.save")}
                 </DropdownMenu.Item>
               </>
+            )}
+            {depersonalized && (
+              <>
+                <DropdownMenu.Separator className="menu-line" />
+                <DropdownMenu.Item className="menu-item" onSelect={() => original.current?.showModal()}>
+                  <FileWarning aria-hidden />
+                  {t("workspace.format.original")}
+                </DropdownMenu.Item>
+              </>
+            )}
+            {task.hasMapping && (
+              <DropdownMenu.Item className="menu-item" onSelect={() => mapping.current?.showModal()}>
+                <FileKey aria-hidden />
+                {t("workspace.format.mapping")}
+              </DropdownMenu.Item>
             )}
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </div>
-      <dialog ref={dialog} className="dialog" aria-labelledby="mapping-warning" aria-describedby="mapping-warning-body">
-        <h2 id="mapping-warning">{t("workspace.mappingWarning.title")}</h2>
-        <p id="mapping-warning-body">{t("workspace.mappingWarning.body")}</p>
-        <div className="dialog-actions">
-          <Button onClick={() => dialog.current?.close()}>{t("workspace.mappingWarning.cancel")}</Button>
-          <Button
-            look="primary"
-            onClick={() => {
-              dialog.current?.close();
-              onSave("mapping");
-            }}
-          >
-            {t("workspace.mappingWarning.confirm")}
-          </Button>
-        </div>
-      </dialog>
+      <MappingDialog ref={mapping} onSave={() => actions.save("mapping", "depersonalized")} />
+      <OriginalDialog
+        ref={original}
+        formats={formats.map(([format]) => format)}
+        onSave={(format) => actions.save(format, "original")}
+      />
+      {covers && document !== undefined && (
+        <SoundDialog ref={sound} words={wordsIn(document)} onSave={actions.saveSound} />
+      )}
     </>
   );
+}
+
+function wordsIn(document: NonNullable<TaskDetail["document"]>): number {
+  return hiddenTimes(document).reduce((sum, { words }) => sum + words, 0);
 }

@@ -6,8 +6,11 @@ import type { TaskDetail } from "../../../shared/ipc/task";
 import type { Entity } from "./entities";
 import { Findings } from "./findings";
 import { MappingTab } from "./mapping-tab";
+import { SpeakersSection } from "./speakers-section";
 import { SummaryTab } from "./summary-tab";
 import { TaskDetails } from "./task-details";
+import type { SpeakerChanges } from "./use-speakers";
+import type { Voice } from "./voices";
 import "./side-panel.css";
 
 interface SidePanelProps {
@@ -17,12 +20,16 @@ interface SidePanelProps {
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly onNextDoubtful: () => void;
+  readonly voices: readonly Voice[];
+  readonly changes: SpeakerChanges;
+  readonly only: readonly string[];
+  readonly onOnly: (ids: readonly string[]) => void;
 }
 
 const TABS = ["findings", "mapping", "summary", "details"] as const;
 
-/** What was found, what stands for what, and how it was done. */
-export function SidePanel({ task, document, ...findings }: SidePanelProps) {
+/** Who speaks, what was found, what stands for what, and how it was done. */
+export function SidePanel({ task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>("findings");
   return (
@@ -36,6 +43,9 @@ export function SidePanel({ task, document, ...findings }: SidePanelProps) {
           ))}
         </Tabs.List>
         <Tabs.Content value="findings" className="tab-body">
+          {voices.length > 0 && (
+            <SpeakersSection task={task} voices={voices} changes={changes} only={only} onOnly={onOnly} />
+          )}
           <Findings task={task} document={document} {...findings} />
         </Tabs.Content>
         <Tabs.Content value="mapping" className="tab-body">

@@ -1,5 +1,16 @@
 /** The stages of a task that have words of their own. A service may name others; they are passed over. */
-const STAGES = ["queued", "sending", "detecting", "replacing", "summarizing", "done"] as const;
+const STAGES = [
+  "queued",
+  "sending",
+  "downloading",
+  "decoding",
+  "listening",
+  "transcribing",
+  "detecting",
+  "replacing",
+  "summarizing",
+  "done",
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 export function isStage(name: string): name is Stage {

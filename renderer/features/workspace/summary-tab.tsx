@@ -23,6 +23,29 @@ const LOOK_EVERY_MS = 800;
 /** The summary of the depersonalized text: made when the person asks, said by whom, kept for this run. */
 export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
+  const { synopsis } = task;
+  if (task.state !== "completed" && synopsis === undefined) {
+    return <p className="side-note">{t("workspace.summary.pending")}</p>;
+  }
+  return (
+    <div className="summary">
+      {synopsis !== undefined && synopsis.trim() !== "" && (
+        <Shown
+          summary={{ text: synopsis }}
+          title={t(task.service === "remote" ? "workspace.summary.ofService" : "workspace.summary.ofTask")}
+        />
+      )}
+      {task.state === "completed" && task.depersonalized && <Offer task={task} />}
+      {task.state === "completed" && !task.depersonalized && (
+        <p className="side-note">{t("workspace.summary.needsText")}</p>
+      )}
+    </div>
+  );
+}
+
+/** Makes a summary when the person asks for one. */
+function Offer({ task }: { readonly task: TaskDetail }) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const queryKey = ["tasks.summary", { id: task.id }];
   const state = useQuery({
@@ -35,19 +58,23 @@ export function SummaryTab({ task }: { readonly task: TaskDetail }) {
   const cancel = useAction("tasks.cancelSummary");
   const running = summarize.isPending || state.data?.running === true;
   const cancelled = (summarize.error as { code?: string } | null)?.code === "cancelled";
-  if (task.state !== "completed") return <p className="side-note">{t("workspace.summary.pending")}</p>;
   const start = (options: Wanted): void =>
     summarize.mutate({ id: task.id, ...options }, { onSettled: () => void client.invalidateQueries({ queryKey }) });
   return (
-    <div className="summary">
+    <>
       <SummaryOptions running={running} onStart={start} onCancel={() => cancel.mutate({ id: task.id })} />
       <p role="status" aria-label={t("workspace.summary.state")} className="side-note">
         {running ? t("workspace.summary.running") : ""}
       </p>
       {summarize.isError && !cancelled && <ErrorNotice error={summarize.error} safe="task" />}
       {state.isError && <ErrorNotice error={state.error} safe="task" />}
-      {!running && state.data?.summary !== undefined && <Shown summary={state.data.summary} />}
-    </div>
+      {!running && state.data?.summary !== undefined && (
+        <Shown
+          summary={state.data.summary}
+          title={t(task.synopsis === undefined ? "workspace.summary" : "workspace.summary.anew")}
+        />
+      )}
+    </>
   );
 }
 
@@ -126,13 +153,18 @@ function SummaryOptions({ running, onStart, onCancel }: OptionsProps) {
   );
 }
 
-function Shown({ summary }: { readonly summary: Summary }) {
+interface ShownProps {
+  readonly summary: Summary;
+  readonly title: string;
+}
+
+function Shown({ summary, title }: ShownProps) {
   const { t } = useTranslation();
   const id = useId();
   const copy = useAction("clipboard.write");
   return (
     <section aria-labelledby={`${id}title`} className="summary-shown">
-      <h2 id={`${id}title`}>{t("workspace.summary")}</h2>
+      <h2 id={`${id}title`}>{title}</h2>
       {noticesOf(summary.notice).map((notice) => (
         <p key={"known" in notice ? notice.known : notice.words} className="note">
           {"known" in notice ? t(`task.notice.${notice.known}`) : notice.words}

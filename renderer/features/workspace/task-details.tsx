@@ -1,7 +1,16 @@
 import { Copy } from "lucide-react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { DETECT_LANGUAGE } from "../../ui/languages";
 import type { TaskDetail } from "../../../shared/ipc/task";
-import { formatDateTime, formatDuration, formatNumber, languageName } from "../../i18n/format";
+import {
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatPosition,
+  formatSize,
+  languageName,
+} from "../../i18n/format";
 import { useAction } from "../../queries";
 import { notify } from "../../ui/notices";
 
@@ -11,9 +20,13 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
   const { language } = i18n;
   const write = useAction("clipboard.write");
   const length = task.original.length;
-  const rows: readonly (readonly [string, string])[] = [
-    [t("workspace.details.mode"), t(`mode.${task.mode}`)],
-    [t("workspace.details.languageIn"), languageName(task.languageIn, language)],
+  const rows: readonly Row[] = [
+    ...recordingRows(task, t, language),
+    [t("workspace.details.mode"), task.depersonalized ? t(`mode.${task.mode}`) : t("mode.none")],
+    [
+      t("workspace.details.languageIn"),
+      task.languageIn === DETECT_LANGUAGE ? t("compose.detect") : languageName(task.languageIn, language),
+    ],
     [t("workspace.details.languageOut"), languageName(task.languageOut, language)],
     [t("workspace.details.service"), t(`workspace.details.service.${task.service}`)],
     [t("workspace.details.created"), formatDateTime(task.createdAt, language)],
@@ -27,7 +40,7 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
   ];
   return (
     <>
-      <p className="side-note">{t(`workspace.lead.${task.mode}`)}</p>
+      {task.depersonalized && <p className="side-note">{t(`workspace.lead.${task.mode}`)}</p>}
       <dl className="details">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -60,4 +73,17 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
       </dl>
     </>
   );
+}
+
+type Row = readonly [name: string, value: string];
+
+/** What is known of the recording. */
+function recordingRows({ recording }: TaskDetail, t: TFunction, language: string): Row[] {
+  if (recording === undefined) return [];
+  const { name, kind, seconds, size } = recording;
+  return [
+    [t(`recording.kind.${kind ?? "audio"}`), name],
+    ...(seconds === undefined ? [] : [[t("workspace.details.seconds"), formatPosition(seconds)] as const]),
+    ...(size === undefined ? [] : [[t("workspace.details.bytes"), formatSize(size, language)] as const]),
+  ];
 }

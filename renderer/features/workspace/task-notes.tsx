@@ -22,7 +22,7 @@ export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
       {t("workspace.retry")}
     </Button>
   );
-  const nothing = task.state === "completed" && task.document?.replacements.length === 0;
+  const nothing = task.state === "completed" && task.depersonalized && task.document?.replacements.length === 0;
   return (
     <div className="workspace-notes">
       {task.state === "error" && (
@@ -37,7 +37,7 @@ export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
       )}
       {error !== undefined && error !== null && <ErrorNotice error={error} safe="task" />}
       {task.partial && task.document !== undefined && isRunning(task.state) && (
-        <p className="note">{t("workspace.partial")}</p>
+        <p className="note">{t(task.recording === undefined ? "workspace.partial" : "workspace.partial.recording")}</p>
       )}
       {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
       {noticesOf(task.notice).map((notice) =>

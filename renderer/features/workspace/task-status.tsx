@@ -5,6 +5,7 @@ import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatDuration } from "../../i18n/format";
 import { isRunning } from "../../ui/task-state";
 import { isStage } from "./stages";
+import { roundedLeft, type Sample, timeLeft } from "./time-left";
 
 /** How the task stands, in words that begin with the state. */
 export function TaskStatus({ task }: { readonly task: TaskSummary }) {
@@ -24,7 +25,7 @@ export function TaskStatus({ task }: { readonly task: TaskSummary }) {
         <Icon aria-hidden />
         {useStatusText(task)}
       </span>
-      {running && <Elapsed since={task.createdAt} />}
+      {running && <Elapsed task={task} />}
     </span>
   );
 }
@@ -44,13 +45,25 @@ function useStatusText(task: TaskSummary): string {
   return parts.join(": ");
 }
 
-/** Time since the start, outside the live status, so that it is not read out every second. */
-function Elapsed({ since }: { readonly since: number }) {
-  const { i18n } = useTranslation();
+/** Time since the start and what is left, outside the live status, so that it is not read out every second. */
+function Elapsed({ task }: { readonly task: TaskSummary }) {
+  const { t, i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
+  const [first, setFirst] = useState<Sample & { stage: string | undefined }>();
+  const { progress, stage, createdAt } = task;
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  return <span className="elapsed">{formatDuration(Math.max(0, now - since), i18n.language)}</span>;
+  // Each stage has a speed of its own.
+  if (first === undefined || first.stage !== stage) setFirst({ at: now, progress, stage });
+  const left = first === undefined || task.waiting ? undefined : timeLeft(first, { at: now, progress });
+  return (
+    <span className="elapsed">
+      {formatDuration(Math.max(0, now - createdAt), i18n.language)}
+      {left !== undefined && (
+        <span> · {t("task.timeLeft", { time: formatDuration(roundedLeft(left) * 1000, i18n.language, true) })}</span>
+      )}
+    </span>
+  );
 }

@@ -1,23 +1,29 @@
-import { Copy, Square, Undo2 } from "lucide-react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { Copy, LoaderCircle, Square, Undo2 } from "lucide-react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import { DOUBTFUL } from "../../../shared/document/doubtful";
 import type { TaskDetail } from "../../../shared/ipc/task";
-import { useCall } from "../../queries";
+import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
+import { notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
 import { isRunning } from "../../ui/task-state";
+import { DepersonalizePanel } from "./depersonalize-panel";
 import { type Entity, entityKey } from "./entities";
 import { type PanesHandle, TextPanes } from "./panes";
+import { Playback } from "./player/playback";
+import { Player } from "./player/player";
 import { withoutResult } from "./rows";
 import { SaveMenu } from "./save-menu";
 import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
 import { TaskProgress } from "./task-progress";
 import { TaskStatus } from "./task-status";
+import { useSpeakers } from "./use-speakers";
 import { useTaskActions } from "./use-task-actions";
+import { voicesOf } from "./voices";
 import "./workspace.css";
 
 interface WorkspaceProps {
@@ -51,21 +57,39 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
   const actions = useTaskActions(task.id);
   const result = task.document;
   const document = useMemo<Document>(() => result ?? withoutResult(task.original), [result, task.original]);
+  const voices = useMemo(() => voicesOf(document), [document]);
+  const [only, setOnly] = useState<readonly string[]>([]);
+  const changes = useSpeakers(task.id);
+  const [playback] = useState(() => new Playback());
+  const playable = task.recording?.playable === true;
+  const running = isRunning(task.state);
   const done = task.state === "completed" && result !== undefined;
+  const textOnly = done && !task.depersonalized;
   const lit = hovered ?? picked;
+  // Speakers that a merge or another count has taken away are no longer chosen.
+  const shownOnly = useMemo(() => only.filter((id) => voices.some((voice) => voice.id === id)), [only, voices]);
+  const { assign } = changes;
+  const fixed = running || changes.pending !== undefined;
 
   useShortcuts({
-    "mod+s": () => (done ? actions.save("txt") : undefined),
-    "mod+shift+c": () => (done ? actions.copy() : undefined),
+    "mod+s": () => (done ? actions.save("txt", textOnly ? "original" : "depersonalized") : undefined),
+    "mod+shift+c": () => (done ? copy() : undefined),
     "mod+1": () => focusPane("pane-original"),
     "mod+2": () => focusPane("pane-result"),
     "mod+3": () => focusPane("pane-side"),
   });
 
+  const copyTranscript = useAction("clipboard.write");
+  const copy = (): void =>
+    textOnly
+      ? copyTranscript.mutate({ text: document.original }, { onSuccess: () => notify(t("workspace.transcriptCopied")) })
+      : actions.copy();
+
   const show = (place: number | undefined): void => {
     const replacement = place === undefined ? undefined : document.replacements[place];
     if (place === undefined || replacement === undefined) return;
     lastPlace.current = place;
+    setOnly([]);
     setPicked(entityKey(replacement, document.original));
     panes.current?.show(place);
   };
@@ -79,14 +103,28 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
   };
   const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
 
+  /** What stands in place of the depersonalized text. */
+  const pendingOf = (): ReactNode => {
+    if (textOnly) return <DepersonalizePanel key={task.id} task={task} />;
+    // Of a recording that is still heard there is a transcript and nothing else yet.
+    if (result !== undefined && (task.depersonalized || result.result !== "")) return undefined;
+    return t(running ? "workspace.pending" : "workspace.noResult");
+  };
+
   return (
     <div className="workspace">
       <header className="workspace-head">
         <h1 title={task.title}>{task.title}</h1>
         <TaskStatus task={task} />
-        <span className="pill mode-pill">{t(`mode.${task.mode}`)}</span>
+        <span className="pill mode-pill">{t(textOnly ? "mode.none" : `mode.${task.mode}`)}</span>
+        {actions.savingSound && (
+          <span role="status" className="pill running">
+            <LoaderCircle aria-hidden />
+            {t("sound.saving")}
+          </span>
+        )}
         <span className="grow" />
-        {isRunning(task.state) && (
+        {running && (
           <Button onClick={actions.cancel}>
             <Square aria-hidden />
             {t("workspace.cancel")}
@@ -102,18 +140,18 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
             <span className="wide-only">{t("workspace.bringBack")}</span>
           </Button>
         )}
-        {!isRunning(task.state) && result !== undefined && (
+        {!running && result !== undefined && (
           <>
             <Button
-              aria-label={t("workspace.copy")}
-              title={t("workspace.copy")}
+              aria-label={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
+              title={t(textOnly ? "workspace.copyTranscript" : "workspace.copy")}
               disabled={!done}
-              onClick={actions.copy}
+              onClick={copy}
             >
               <Copy aria-hidden />
               <span className="wide-only">{t("workspace.copyShort")}</span>
             </Button>
-            <SaveMenu disabled={!done} hasMapping={task.hasMapping} onSave={actions.save} />
+            <SaveMenu disabled={!done || actions.savingSound} task={task} actions={actions} />
           </>
         )}
       </header>
@@ -123,12 +161,17 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
         <TextPanes
           ref={panes}
           document={document}
-          pending={
-            result === undefined ? t(isRunning(task.state) ? "workspace.pending" : "workspace.noResult") : undefined
+          voices={voices}
+          only={shownOnly}
+          pending={pendingOf()}
+          pendingOriginal={
+            document.original === "" && task.recording !== undefined && running ? t("workspace.hearing") : undefined
           }
+          playback={playable ? playback : undefined}
           lit={lit}
           onHover={setHovered}
           onPick={onPickInText}
+          onAssign={fixed ? undefined : assign}
         />
         <SidePanel
           task={task}
@@ -137,8 +180,22 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
           onHover={setHovered}
           onPick={onPick}
           onNextDoubtful={onNextDoubtful}
+          voices={voices}
+          changes={changes}
+          only={shownOnly}
+          onOnly={setOnly}
         />
       </div>
+      {playable && (
+        <Player
+          id={task.id}
+          playback={playback}
+          document={document}
+          voices={voices}
+          covers={task.depersonalized && document.replacements.length > 0}
+          seconds={task.recording?.seconds ?? 0}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { refuseNewer } from "../newer-schema";
 import { MIGRATIONS } from "./schema";
 
 /** int8 as a number: our times and counts are far below 2^53. */
@@ -35,13 +36,14 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
   }
 }
 
-/** Brings the database to the newest version, then lets `more` prepare what stands beside it. */
+/** Brings the database to the newest version, never to an older one, then lets `more` prepare what stands beside it. */
 export async function migrate(pool: pg.Pool, more: () => Promise<void>): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await client.query("CREATE SCHEMA IF NOT EXISTS outis");
     await client.query("CREATE TABLE IF NOT EXISTS outis.version (applied INTEGER NOT NULL)");
     const { rows } = await client.query<{ applied: number }>("SELECT applied FROM outis.version");
+    refuseNewer(rows[0]?.applied ?? 0, MIGRATIONS.length);
     for (const migration of MIGRATIONS.slice(rows[0]?.applied ?? 0)) await client.query(migration);
     await client.query("DELETE FROM outis.version");
     await client.query("INSERT INTO outis.version VALUES ($1)", [MIGRATIONS.length]);

@@ -28,6 +28,13 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a se
     return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
   };
 
+  test("a database of a newer version is refused and stays at its version", async () => {
+    await http();
+    await query("UPDATE outis.version SET applied = 99");
+    await expect(http()).rejects.toThrow(/version 99/);
+    expect(await query("SELECT applied FROM outis.version")).toMatchObject([{ applied: 99 }]);
+  });
+
   describe("webhooks", () => {
     async function receiver(status: number) {
       const received: { headers: IncomingHttpHeaders; body: string }[] = [];

@@ -1,0 +1,218 @@
+import { open, rm, stat } from "node:fs/promises";
+import { isLoopback } from "../client/base-url";
+import type { Fetch } from "../client/http";
+
+/** What a download is given, beside the file. */
+export interface DownloadParts {
+  readonly fetch: Fetch;
+  /** Runs `task` after so many milliseconds, unless the function that it returns is called. */
+  readonly later: (milliseconds: number, task: () => void) => () => void;
+}
+
+export interface DownloadRequest {
+  readonly url: string;
+  /** The unfinished file; what is there of it is kept and gone on with. */
+  readonly path: string;
+  /** Bytes that it will have. */
+  readonly size: number;
+  /** What the server called the version whose beginning is here. */
+  readonly version: string | undefined;
+  /** Called before the first byte of a version is written. */
+  readonly onVersion: (version: string | undefined) => void;
+  /** Bytes of the file that are here. */
+  readonly onReceived: (received: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Why a file did not come: a code of `SpeechModel.error`. `final`: trying again at once would not help. */
+export class DownloadFailure extends Error {
+  constructor(
+    readonly code: "download_failed" | "checksum_mismatch" | "disk_full",
+    readonly final: boolean,
+  ) {
+    super(code);
+    this.name = "DownloadFailure";
+  }
+}
+
+const MOST_REDIRECTS = 8;
+/** Without a byte for so long a connection is given up. */
+const SILENCE_MS = 30_000;
+const PAUSES_MS = [1000, 3000, 10_000, 20_000];
+
+/**
+ * Downloads a file, going on where its beginning ends, and tries again when the connection breaks: a few times without
+ * a byte between. Throws `DownloadFailure`, or the signal's reason; what has come stays for the next attempt.
+ */
+export async function downloadFile(request: DownloadRequest, parts: DownloadParts): Promise<void> {
+  let version = request.version;
+  const onVersion = (found: string | undefined): void => request.onVersion((version = found));
+  for (let failures = 0; ;) {
+    const before = await sizeOf(request.path);
+    try {
+      await attempt({ ...request, version, onVersion }, parts);
+      return;
+    } catch (error) {
+      request.signal.throwIfAborted();
+      const failure = error instanceof DownloadFailure ? error : failureOf(error);
+      if (failure.final) throw failure;
+      failures = (await sizeOf(request.path)) > before ? 1 : failures + 1;
+      const pause = PAUSES_MS[failures - 1];
+      if (pause === undefined) throw failure;
+      await wait(pause, request.signal, parts);
+    }
+  }
+}
+
+async function attempt(request: DownloadRequest, parts: DownloadParts): Promise<void> {
+  const { path, size, signal } = request;
+  let here = await sizeOf(path);
+  if (here > size) {
+    await rm(path, { force: true });
+    here = 0;
+  }
+  if (here === size) return;
+  const silence = new Silence(parts, signal);
+  try {
+    const headers = { accept: "*/*", "accept-encoding": "identity" };
+    const resumed =
+      here > 0 && request.version !== undefined
+        ? { ...headers, range: `bytes=${here}-`, "if-range": request.version }
+        : headers;
+    const response = await ask(request.url, resumed, silence.signal, parts.fetch);
+    const goesOn = response.status === 206 && beginsAt(response, here);
+    if (!goesOn && response.status !== 200) {
+      await response.body?.cancel();
+      // Asked for a part that is not there: from the beginning, then.
+      if (response.status === 416 || response.status === 206) await rm(path, { force: true });
+      throw new DownloadFailure(
+        "download_failed",
+        response.status >= 400 && response.status < 500 && !PASSING.has(response.status),
+      );
+    }
+    if (!goesOn) request.onVersion(versionOf(response));
+    await write(response, { ...request, from: goesOn ? here : 0 }, silence);
+  } finally {
+    silence.end();
+  }
+}
+
+/** Client errors that may be gone the next time. */
+const PASSING = new Set([408, 416, 425, 429]);
+
+/** Follows redirects itself: none may leave https, except on this computer. */
+async function ask(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  fetch: Fetch,
+): Promise<Response> {
+  let at = safe(new URL(url));
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const response = await fetch(at.href, {
+      headers,
+      signal,
+      redirect: "manual",
+      credentials: "omit",
+      cache: "no-store",
+    });
+    const to = response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
+    if (to === null) return response;
+    await response.body?.cancel();
+    at = safe(new URL(to, at));
+  }
+  throw new DownloadFailure("download_failed", true);
+}
+
+function safe(url: URL): URL {
+  if (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname))) return url;
+  throw new DownloadFailure("download_failed", true);
+}
+
+/** A weak tag would not hold for a part of the file. */
+function versionOf(response: Response): string | undefined {
+  const tag = response.headers.get("etag");
+  return tag !== null && !tag.startsWith("W/") ? tag : (response.headers.get("last-modified") ?? undefined);
+}
+
+function beginsAt(response: Response, from: number): boolean {
+  return new RegExp(`^bytes ${from}-`).test(response.headers.get("content-range") ?? "");
+}
+
+async function write(
+  response: Response,
+  request: DownloadRequest & { readonly from: number },
+  silence: Silence,
+): Promise<void> {
+  const { path, size, from } = request;
+  const out = await open(path, from > 0 ? "a" : "w", 0o600);
+  let here = from;
+  try {
+    for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      silence.heard();
+      here += piece.byteLength;
+      if (here > size) throw new DownloadFailure("checksum_mismatch", true);
+      await out.appendFile(piece);
+      request.onReceived(here);
+    }
+  } finally {
+    await out.close();
+  }
+  if (here < size) throw new DownloadFailure("download_failed", false);
+}
+
+function failureOf(error: unknown): DownloadFailure {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code === "ENOSPC" || code === "EDQUOT") return new DownloadFailure("disk_full", true);
+  return new DownloadFailure("download_failed", false);
+}
+
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** Ends a request that says nothing for long. */
+class Silence {
+  readonly #controller = new AbortController();
+  readonly #parts: DownloadParts;
+  readonly #stop: () => void;
+  #cancel: () => void = () => undefined;
+
+  constructor(parts: DownloadParts, outer: AbortSignal) {
+    this.#parts = parts;
+    const abort = (): void => this.#controller.abort(outer.reason);
+    outer.addEventListener("abort", abort, { once: true });
+    this.#stop = () => outer.removeEventListener("abort", abort);
+    this.heard();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  heard(): void {
+    this.#cancel();
+    this.#cancel = this.#parts.later(SILENCE_MS, () => this.#controller.abort());
+  }
+
+  end(): void {
+    this.#cancel();
+    this.#stop();
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal, { later }: DownloadParts): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = later(milliseconds, () => {
+      signal.removeEventListener("abort", abort);
+      resolve();
+    });
+    const abort = (): void => {
+      cancel();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener("abort", abort, { once: true });
+  });
+}

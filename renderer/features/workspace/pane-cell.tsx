@@ -1,0 +1,97 @@
+import { memo, type RefCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { Document } from "../../../shared/document/document";
+import { formatPosition } from "../../i18n/format";
+import { PaneText } from "./pane-text";
+import type { Layout } from "./panes";
+import type { Row } from "./rows";
+import { TurnHead } from "./turn-head";
+import { type Voice, voiceClass } from "./voices";
+
+interface PaneCellProps {
+  readonly measure: RefCallback<HTMLElement>;
+  readonly index: number;
+  readonly layout: Layout;
+  readonly document: Document;
+  readonly row: Row;
+  readonly side: "original" | "result";
+  readonly voices: readonly Voice[];
+  readonly lit: string | undefined;
+  /** Whether it is heard now. */
+  readonly spoken: boolean;
+  readonly onPlay: ((seconds: number) => void) | undefined;
+  readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
+}
+
+/** One row of one pane: a turn with its speaker and time, or a stretch of text. */
+export const PaneCell = memo(function PaneCell({
+  measure,
+  index,
+  layout,
+  document,
+  row,
+  side,
+  ...props
+}: PaneCellProps) {
+  const { t } = useTranslation();
+  const { voices, lit, spoken, onPlay, onAssign } = props;
+  const place = { ref: measure, "data-row": index, "data-side": side } as const;
+  const current = spoken ? ({ "aria-current": "true" } as const) : {};
+  if (layout !== "turns") {
+    const { time } = row;
+    return (
+      <div {...place} {...current} className="cell-body">
+        {layout === "timed" && side === "original" && (
+          <div className="who">
+            {row.named && row.speaker}
+            {row.named &&
+              time !== undefined &&
+              (onPlay === undefined ? (
+                <span>{formatPosition(time)}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="turn-time"
+                  aria-label={t("player.playFrom", { time: formatPosition(time) })}
+                  onClick={() => onPlay(time)}
+                >
+                  {formatPosition(time)}
+                </button>
+              ))}
+          </div>
+        )}
+        <PaneText document={document} row={row} side={side} lit={lit} />
+      </div>
+    );
+  }
+  const voice = voices.find(({ id }) => id === row.voice);
+  const named = row.named && (row.speakerId !== undefined || row.time !== undefined);
+  const name = row.speakerId === undefined ? undefined : side === "original" ? voice?.name : row.speaker;
+  const time = row.time === undefined ? undefined : formatPosition(row.time);
+  const turn = named
+    ? ({ role: "group", "aria-label": [name, time].filter((part) => part !== undefined).join(", ") } as const)
+    : {};
+  return (
+    <div
+      {...place}
+      {...turn}
+      {...current}
+      className={`cell-body ${voice === undefined ? "" : voiceClass(voice.index)}`}
+    >
+      {named && (
+        <TurnHead
+          document={document}
+          row={row}
+          side={side}
+          voice={row.speakerId === undefined ? undefined : voice}
+          voices={voices}
+          name={name}
+          lit={lit}
+          onPlay={onPlay}
+          onAssign={onAssign}
+        />
+      )}
+      <PaneText document={document} row={row} side={side} lit={lit} speaker={named ? name : undefined} />
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import type { Document, WordPlace } from "../../../../shared/document/document";
+
+/** Seconds for which a word goes on being the one that is spoken when nothing follows at once. */
+const LINGER = 0.4;
+/** Seconds of quiet that are passed over, and how much of them is left before the next word. */
+const QUIET = 1;
+const BREATH = 0.2;
+
+/** Index of the last element that begins at `time` or before; -1 before the first. Elements are in order. */
+function lastFrom<T>(list: readonly T[], time: number, from: (element: T) => number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const element = list[middle];
+    if (element !== undefined && from(element) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Which word is spoken at a time, as an index into `words`; -1 where it is quiet. */
+export function wordAt(words: readonly WordPlace[], time: number): number {
+  const index = lastFrom(words, time, ([, , from]) => from);
+  const word = words[index];
+  return word !== undefined && time <= word[3] + LINGER ? index : -1;
+}
+
+/** Which word stands at a place of the original, as an index into `words`; -1 where none does. */
+export function wordOfOffset(words: readonly WordPlace[], offset: number): number {
+  const index = lastFrom(words, offset, ([start]) => start);
+  const word = words[index];
+  return word !== undefined && offset <= word[1] ? index : -1;
+}
+
+/** Which segment is spoken at a time; -1 before the first. A turn lasts until the next one begins. */
+export function segmentAt(segments: Document["segments"], time: number): number {
+  const index = lastFrom(segments, time, (segment) => segment.time ?? Infinity);
+  return index;
+}
+
+/** The next moment at which somebody speaks, when it is quiet at `time` for longer than a breath. */
+export function nextSpoken(document: Document, time: number): number | undefined {
+  const words = document.words ?? [];
+  const spans: readonly (readonly [number, number])[] =
+    words.length > 0
+      ? words.map(([, , from, to]) => [from, to] as const)
+      : document.segments.flatMap(({ time: from, endTime: to }) => (from === undefined ? [] : [[from, to ?? from]]));
+  const index = lastFrom(spans, time, ([from]) => from);
+  const ended = spans[index]?.[1] ?? 0;
+  const next = spans[index + 1]?.[0];
+  if (next === undefined || time < ended + BREATH || next - ended < QUIET) return undefined;
+  const to = next - BREATH;
+  return to > time ? to : undefined;
+}
+
+/** When hidden words are spoken, in seconds; words that follow each other are one stretch. */
+export function hiddenTimes(document: Document): { from: number; to: number; words: number }[] {
+  const found: { from: number; to: number; words: number }[] = [];
+  let next = 0;
+  let before = -1;
+  for (const [start, end, from, to] of document.words ?? []) {
+    while ((document.replacements[next]?.end ?? Infinity) <= start) next++;
+    const replacement = document.replacements[next];
+    if (replacement === undefined || replacement.start >= end) continue;
+    const last = found.at(-1);
+    if (last !== undefined && before === next) {
+      last.to = to;
+      last.words++;
+    } else found.push({ from, to, words: 1 });
+    before = next;
+  }
+  return found;
+}

@@ -1,0 +1,68 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../i18n/format";
+import { VoiceDisc } from "../../ui/voice-disc";
+import { initialOf, type Voice, voiceClass } from "./voices";
+
+/** Longest name that can be given (contract, `tasks.renameSpeaker`). */
+const LONGEST_NAME = 100;
+
+interface SpeakerRowProps {
+  readonly voice: Voice;
+  /** Nothing can be changed just now. */
+  readonly fixed: boolean;
+  readonly shownAlone: boolean;
+  readonly onAlone: (alone: boolean) => void;
+  readonly onRename: (name: string) => void;
+}
+
+/** One speaker: the name, which is changed in its place, and how much of the talk is theirs. */
+export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename }: SpeakerRowProps) {
+  const { t, i18n } = useTranslation();
+  const [name, setName] = useState(voice.name);
+  const commit = (): void => {
+    const given = name.trim();
+    if (given === "") setName(voice.name);
+    else if (given !== voice.name) onRename(given);
+  };
+  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(voice.share);
+  const turns = t("speakers.turns", { count: voice.turns, formatted: formatNumber(voice.turns, i18n.language) });
+  return (
+    <li className={`speaker ${voiceClass(voice.index)}`}>
+      <VoiceDisc initial={initialOf(voice.name)} />
+      <input
+        className="speaker-name"
+        aria-label={t("speakers.name")}
+        value={name}
+        maxLength={LONGEST_NAME}
+        readOnly={fixed}
+        spellCheck={false}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          setName(voice.name);
+        }}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-pressed={shownAlone}
+        aria-label={t("speakers.alone", { name: voice.name })}
+        title={t("speakers.alone", { name: voice.name })}
+        onClick={() => onAlone(!shownAlone)}
+      >
+        <Eye aria-hidden />
+      </button>
+      <small>
+        {share} · {turns}
+      </small>
+      <span className="speaker-bar" aria-hidden>
+        <i style={{ width: `${voice.share * 100}%` }} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { LoaderCircle, RefreshCw, UsersRound } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaskDetail } from "../../../shared/ipc/task";
+import { Button } from "../../ui/button";
+import { ErrorNotice } from "../../ui/error-notice";
+import { Select } from "../../ui/select";
+import { isRunning } from "../../ui/task-state";
+import { MergeDialog } from "./merge-dialog";
+import { SpeakerRow } from "./speaker-row";
+import type { SpeakerChanges } from "./use-speakers";
+import type { Voice } from "./voices";
+import "./speakers.css";
+
+/** How many speakers one can ask for. */
+export const SPEAKER_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+interface SpeakersSectionProps {
+  readonly task: TaskDetail;
+  readonly voices: readonly Voice[];
+  readonly changes: SpeakerChanges;
+  readonly only: readonly string[];
+  readonly onOnly: (ids: readonly string[]) => void;
+}
+
+/** Who speaks: named once for all texts, joined, found anew, and shown alone. */
+export function SpeakersSection({ task, voices, changes, only, onOnly }: SpeakersSectionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [count, setCount] = useState("");
+  const fixed = isRunning(task.state) || changes.pending !== undefined;
+  const again = task.recording?.playable === true && !isRunning(task.state);
+  return (
+    <section className="speakers" aria-labelledby={`${id}title`} aria-busy={changes.pending !== undefined}>
+      <h2 id={`${id}title`}>{t("speakers.title")}</h2>
+      <ul aria-label={t("speakers.title")}>
+        {voices.map((voice) => (
+          <SpeakerRow
+            key={`${voice.id} ${voice.name}`}
+            voice={voice}
+            fixed={fixed}
+            shownAlone={only.includes(voice.id)}
+            onAlone={(alone) => onOnly(alone ? [...only, voice.id] : only.filter((one) => one !== voice.id))}
+            onRename={(name) => changes.rename(voice.id, name)}
+          />
+        ))}
+      </ul>
+      {only.length > 0 && (
+        <p className="speakers-only">
+          {t("speakers.only")}
+          <button type="button" className="text-button" onClick={() => onOnly([])}>
+            {t("speakers.all")}
+          </button>
+        </p>
+      )}
+      <p role="status" className="speakers-pending">
+        {changes.pending !== undefined && (
+          <>
+            <LoaderCircle aria-hidden />
+            {t(`speakers.pending.${changes.pending}`)}
+          </>
+        )}
+      </p>
+      {changes.error !== null && <ErrorNotice error={changes.error} safe="task" />}
+      <div className="speakers-actions">
+        {voices.length > 1 && (
+          <Button disabled={fixed} onClick={() => dialog.current?.showModal()}>
+            <UsersRound aria-hidden />
+            {t("speakers.merge")}
+          </Button>
+        )}
+        {again && (
+          <div className="speakers-again">
+            <Select
+              aria-label={t("speakers.count")}
+              value={count}
+              disabled={fixed}
+              onChange={(event) => setCount(event.target.value)}
+            >
+              <option value="">{t("speakers.count.auto")}</option>
+              {SPEAKER_COUNTS.map((number) => (
+                <option key={number} value={number}>
+                  {number}
+                </option>
+              ))}
+            </Select>
+            <Button disabled={fixed} onClick={() => changes.diarizeAgain(count === "" ? undefined : Number(count))}>
+              <RefreshCw aria-hidden />
+              {t("speakers.again")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <MergeDialog ref={dialog} voices={voices} onMerge={changes.merge} />
+    </section>
+  );
+}

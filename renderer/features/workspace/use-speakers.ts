@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useAction } from "../../queries";
+
+/** What is being done to the speakers of a task. */
+export type SpeakerChange = "rename" | "merge" | "assign" | "again";
+
+export interface SpeakerChanges {
+  readonly rename: (speaker: string, name: string) => void;
+  readonly merge: (from: string, into: string) => void;
+  readonly assign: (turn: number, speaker: string) => void;
+  readonly diarizeAgain: (count: number | undefined) => void;
+  /** What is being done just now; the texts are made anew by it. */
+  readonly pending: SpeakerChange | undefined;
+  /** The last failure, null without one. */
+  readonly error: Error | null;
+}
+
+/** Changes who speaks. Each change holds in both texts and in every export once it is no longer pending. */
+export function useSpeakers(id: string): SpeakerChanges {
+  const client = useQueryClient();
+  const renaming = useAction("tasks.renameSpeaker");
+  const merging = useAction("tasks.mergeSpeakers");
+  const assigning = useAction("tasks.assignTurn");
+  const finding = useAction("tasks.diarizeAgain");
+  const read = { onSettled: () => client.invalidateQueries({ queryKey: ["tasks.get", { id }] }) };
+  const actions = { rename: renaming, merge: merging, assign: assigning, again: finding } as const;
+  const begin = (): void => {
+    for (const action of Object.values(actions)) if (action.isError) action.reset();
+  };
+  return {
+    rename: (speaker, name) => {
+      begin();
+      renaming.mutate({ id, speaker, name }, read);
+    },
+    merge: (from, into) => {
+      begin();
+      merging.mutate({ id, from, into }, read);
+    },
+    assign: (turn, speaker) => {
+      begin();
+      assigning.mutate({ id, turn, speaker }, read);
+    },
+    diarizeAgain: (speakersCount) => {
+      begin();
+      finding.mutate({ id, ...(speakersCount === undefined ? {} : { speakersCount }) }, read);
+    },
+    pending: (["rename", "merge", "assign", "again"] as const).find((name) => actions[name].isPending),
+    error: Object.values(actions).find((action) => action.isError)?.error ?? null,
+  };
+}

@@ -1,0 +1,10 @@
+import "./voice.css";
+
+/** A speaker's mark: a colour and an initial, so that speakers are told apart without colour too. */
+export function VoiceDisc({ initial }: { readonly initial: string }) {
+  return (
+    <span className="voice-disc" aria-hidden>
+      {initial}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { speakerAt, speakersOf } from "../../shared/document/speakers";
+
+/** What one speaker says before another does. */
+export interface SpokenTurn {
+  readonly speaker: string;
+  readonly text: string;
+}
+
+/** A speaker whose name is hidden: `[ИМЯ_1]: `, `[NAME_2]: `. */
+const HIDDEN = /^\s*(\[[\p{L}_ ]{1,40}\d{1,5}\])\s*:\s/u;
+/** Less than this share of the lines with a speaker is a text with a few labels, not a conversation. */
+const MOST = 0.5;
+
+interface Line {
+  readonly label?: string;
+  /** Behind the label. */
+  readonly said: string;
+  readonly whole: string;
+}
+
+function read(line: string): Line {
+  const hidden = HIDDEN.exec(line);
+  if (hidden?.[1] !== undefined) return { label: hidden[1], said: line.slice(hidden[0].length), whole: line };
+  const found = speakerAt(line);
+  if (!found) return { said: line, whole: line };
+  return { label: found.label, said: line.slice(line.indexOf(":", found.end) + 1).replace(/^\*\*/, ""), whole: line };
+}
+
+/**
+ * The turns of a conversation whose lines begin with their speakers, as `transcriptText` writes them; undefined when the
+ * text is none. Lines without a speaker go on with the turn before; turns of one speaker in a row are one.
+ */
+export function conversationOf(text: string): SpokenTurn[] | undefined {
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map(read);
+  const speakers = speakersOf(lines.flatMap(({ label }) => (label === undefined ? [] : [label])));
+  for (const { label } of lines) if (label?.startsWith("[") === true) speakers.add(label);
+  const isLabelled = ({ label }: Line): boolean => label !== undefined && speakers.has(label);
+  if (lines.length < 2 || lines.filter(isLabelled).length < MOST * lines.length) return undefined;
+  const turns: { speaker: string; text: string }[] = [];
+  for (const line of lines) {
+    const last = turns.at(-1);
+    const speaker = isLabelled(line) ? line.label : last?.speaker;
+    const said = isLabelled(line) ? line.said.trim() : line.whole;
+    if (last !== undefined && (speaker === undefined || last.speaker === speaker)) last.text += ` ${said}`;
+    else turns.push({ speaker: speaker ?? "", text: said });
+  }
+  return turns.filter(({ text: said }) => said !== "");
+}
