@@ -1,4 +1,11 @@
-import { AudioSample, AudioSampleSource, Output, StreamTarget, type StreamTargetChunk, WebMOutputFormat } from "mediabunny";
+import {
+  AudioSample,
+  AudioSampleSource,
+  Output,
+  StreamTarget,
+  type StreamTargetChunk,
+  WebMOutputFormat,
+} from "mediabunny";
 import { SAMPLE_RATE } from "../../speech/recording/samples";
 import type { DecoderBridge } from "./messages";
 
@@ -10,7 +17,10 @@ export async function encodeSound(bridge: Pick<DecoderBridge, "nextSamples" | "e
   const writable = new WritableStream<StreamTargetChunk>({
     write: ({ data, position }) => bridge.encoded(data, position),
   });
-  const output = new Output({ format: new WebMOutputFormat(), target: new StreamTarget(writable, { chunked: true, chunkSize: 2 ** 20 }) });
+  const output = new Output({
+    format: new WebMOutputFormat(),
+    target: new StreamTarget(writable, { chunked: true, chunkSize: 2 ** 20 }),
+  });
   const source = new AudioSampleSource({ codec: "opus", bitrate: BITS_PER_SECOND });
   output.addAudioTrack(source);
   await output.start();

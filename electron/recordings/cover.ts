@@ -1,4 +1,4 @@
-import type { Document, Replacement } from "../../shared/document/document";
+import type { Document, Replacement, Segment, WordPlace } from "../../shared/document/document";
 import type { SoundCover } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../../speech/recording/samples";
 
@@ -16,23 +16,59 @@ const NEAR = 0.06;
 
 /**
  * When the hidden words of a document are said: each word that a replacement touches, with a margin at both sides.
- * Where a turn's words are not known, the whole turn is covered, since any moment of it may be the hidden one.
+ * Where it is not known when one of them is said, everything between the words around it is covered, since any moment of
+ * that may be the hidden one.
  */
-export function coveredStretches({ replacements, words = [], segments }: Document): CoveredStretch[] {
+export function coveredStretches(document: Document): CoveredStretch[] {
   const found: CoveredStretch[] = [];
-  for (const { start, end, kind } of replacements) {
-    for (const segment of segments) {
-      const { time, endTime, textStart = segment.start } = segment;
-      // The speaker's name before the words of a turn is not said.
-      const [from, to] = [Math.max(start, textStart), Math.min(end, segment.end)];
-      if (from >= to || time === undefined || endTime === undefined) continue;
-      const said = words.filter(([begin, finish]) => begin < segment.end && finish > textStart);
-      const hidden = said.filter(([begin, finish]) => begin < to && finish > from);
-      for (const [, , begin, finish] of hidden) found.push({ from: begin, to: Math.max(begin, finish), kinds: [kind] });
-      if (hidden.length === 0) found.push({ from: time, to: endTime, kinds: [kind] });
+  let first = 0;
+  for (const { start, end, kind } of document.replacements) {
+    const { segments } = document;
+    // Both are in order.
+    while (first < segments.length && (segments[first]?.end ?? 0) <= start) first += 1;
+    for (let at = first; at < segments.length && (segments[at]?.start ?? end) < end; at += 1) {
+      const segment = segments[at];
+      if (segment === undefined) continue;
+      for (const [from, to] of saidWithin(document, segment, start, end)) found.push({ from, to, kinds: [kind] });
     }
   }
   return joined(found.map(({ from, to, kinds }) => ({ from: Math.max(0, from - MARGIN), to: to + MARGIN, kinds })));
+}
+
+/** When the part of a turn between two places of the text is said: seconds. */
+function saidWithin(
+  { original, words = [] }: Document,
+  { time, endTime, start, textStart = start, end }: Segment,
+  hiddenFrom: number,
+  hiddenTo: number,
+): [number, number][] {
+  // The speaker's name before the words of a turn is not said.
+  const [from, to] = [Math.max(hiddenFrom, textStart), Math.min(hiddenTo, end)];
+  if (from >= to || time === undefined || endTime === undefined) return [];
+  const turn = wordsWithin(words, textStart, end);
+  const hidden = turn.filter(([begin, finish]) => begin < to && finish > from);
+  let untold = original.slice(from, to);
+  for (const [begin, finish] of hidden.toReversed()) {
+    untold = untold.slice(0, Math.max(0, begin - from)) + untold.slice(Math.max(0, finish - from));
+  }
+  if (!/[\p{L}\p{N}]/u.test(untold)) return hidden.map(([, , begin, finish]) => [begin, Math.max(begin, finish)]);
+  const before = turn.findLast(([, finish]) => finish <= from);
+  const after = turn.find(([begin]) => begin >= to);
+  const stretch: [number, number] = [before?.[3] ?? time, after?.[2] ?? endTime];
+  return [[Math.min(...stretch), Math.max(...stretch)]];
+}
+
+/** The words between two places; they are in order. */
+function wordsWithin(words: readonly WordPlace[], from: number, to: number): WordPlace[] {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.[1] ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  const found: WordPlace[] = [];
+  for (let word = words[low]; word !== undefined && word[0] < to; word = words[++low]) found.push(word);
+  return found;
 }
 
 function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {

@@ -19,7 +19,8 @@ describe("the files of recordings", () => {
 
   it("go with their task, and nobody else's", () => {
     const files = new RecordingFiles(folder);
-    for (const id of [ONE, TWO]) for (const part of ["samples", "turns"] as const) writeFileSync(files.path(id, part), "");
+    for (const id of [ONE, TWO])
+      for (const part of ["samples", "turns"] as const) writeFileSync(files.path(id, part), "");
     files.remove(ONE, "turns");
     expect(readdirSync(folder).sort()).toEqual([`${ONE}.samples`, `${TWO}.samples`, `${TWO}.turns`]);
     files.remove(ONE);

@@ -45,7 +45,10 @@ export async function readWav(count: number, read: ReadSamples, from: number, to
 }
 
 /** What a Range header asks of a file of `length` bytes: a stretch, the whole, or something that is not there. */
-export function rangeOf(header: string | null, length: number): { from: number; to: number } | "whole" | "unsatisfiable" {
+export function rangeOf(
+  header: string | null,
+  length: number,
+): { from: number; to: number } | "whole" | "unsatisfiable" {
   if (header === null) return "whole";
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (match === null || (match[1] === "" && match[2] === "")) return "whole";

@@ -20,6 +20,7 @@ export function summaryOf(row: TaskRow): TaskSummary {
     ...(row.stage === null ? {} : { stage: row.stage }),
     ...(row.error === null ? {} : { error: row.error }),
     ...(row.notice === null ? {} : { notice: row.notice }),
+    ...(row.recording?.seconds === undefined ? {} : { seconds: row.recording.seconds }),
     ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - row.createdAt }),
   };
 }

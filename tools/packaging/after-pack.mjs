@@ -51,6 +51,18 @@ function pruneLlama(folder, platform, arch) {
   }
 }
 
+/** The native part of sherpa-onnx is a package for each platform: leaves the one that is being packed. */
+function pruneSherpa(folder, platform, arch) {
+  const home = path.join(folder, "app.asar.unpacked", "node_modules");
+  if (!fs.existsSync(home)) return;
+  const system = platform === "win32" ? "win" : platform;
+  for (const name of fs.readdirSync(home)) {
+    const [, os, cpu] = /^sherpa-onnx-(darwin|linux|win)-(\w+)$/.exec(name) ?? [];
+    const foreign = os !== undefined && (os !== system || (cpu !== arch && arch !== "universal"));
+    if (foreign) fs.rmSync(path.join(home, name), { recursive: true });
+  }
+}
+
 /** Called by electron-builder between packing and making the installer. */
 export default function afterPack(context) {
   const folder = resources(context);
@@ -59,6 +71,7 @@ export default function afterPack(context) {
   fs.rmSync(path.join(context.appOutDir, ".recipe"), { force: true }); // the stand-in's own mark
   pruneLibsql(folder);
   pruneLlama(folder, context.electronPlatformName, ARCH[context.arch]);
+  pruneSherpa(folder, context.electronPlatformName, ARCH[context.arch]);
   pruneOnnxRuntime(folder, context.electronPlatformName, ARCH[context.arch]);
   pruneOnnxWeb(folder, context.electronPlatformName, ARCH[context.arch]);
 }
