@@ -213,7 +213,11 @@ export class TaskRunner {
     const { path: _, ...work } = task.work;
     const { name } = prepared.value;
     const unnamed = task.title === titleOf(task.recording?.name, "");
-    this.#change(id, { recording: prepared.value, work, ...(unnamed && name !== "" ? { title: titleOf(name, "") } : {}) });
+    this.#change(id, {
+      recording: prepared.value,
+      work,
+      ...(unnamed && name !== "" ? { title: titleOf(name, "") } : {}),
+    });
     return ok(null);
   }
 
