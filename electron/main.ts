@@ -10,6 +10,7 @@ import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { createRecordings } from "./recordings/create-recordings";
 import { RecordingSound } from "./recordings/recording-sound";
+import { createLinkFetch } from "./recordings/link-fetch";
 import { bundledSpeech } from "./recordings/speech-folder";
 import { chosenModel } from "./ipc/language-model-handlers";
 import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
@@ -22,6 +23,8 @@ import { LanguageModelFile } from "./settings/language-model-file";
 import { askForModel } from "./settings/ask-for-model";
 import { profileId } from "./settings/profile";
 import { SettingsFile } from "./settings/settings-file";
+import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
+import { createSpeechModels } from "./speech-models/speech-models";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { TranscriptWork } from "./tasks/transcript-work";
@@ -52,7 +55,16 @@ function run(): void {
 
   const entries = { service: join(here, "service.js"), speech: join(here, "speech.js") };
   const host = new ServiceHost(entries, (state) => sendEvent(contents(), "service.changed", state));
-  host.useSpeechModels(bundledSpeech(here, process.resourcesPath));
+  const speech = bundledSpeech(here, process.resourcesPath);
+  host.useSpeechModels(speech);
+  const speechModels = createSpeechModels({
+    folder: userData,
+    bundled: speech?.models,
+    fetch: createLinkFetch(() => session.fromPartition("outis-models", { cache: false })),
+    onChange: (view) => sendEvent(contents(), "speech.changed", view),
+    onRecognizers: (recognizers) => host.useSpeechModels(speech && { models: speech.models, recognizers }),
+    askForFiles: () => askForSpeechModel(window, language()),
+  });
   const recordings = createRecordings({
     userData,
     decoder: { preload: join(here, "../preload/decoder.cjs"), root: join(here, "../renderer") },
@@ -138,6 +150,7 @@ function run(): void {
     transcripts: history.then(({ transcripts }) => transcripts),
     sound: history.then(({ sound }) => sound),
     decoder: recordings.decoder,
+    speechModels,
     lookAtLink: (url, allowPrivate) => recordings.links.look(url, allowPrivate),
     serviceState: () => host.state,
     systemFetch,
@@ -185,7 +198,9 @@ function run(): void {
     event.preventDefault();
     // Should the window never have been painted: what waits for it must not keep the application from ending.
     begin();
-    void history
+    void speechModels
+      .close()
+      .then(() => history)
       .then(({ store, runner, lasting }) => {
         runner.stop();
         store.purgeRemoved();

@@ -2,7 +2,8 @@ import { extractRawText } from "mammoth";
 import { describe, expect, it } from "vitest";
 import { restore } from "../../engine/restore/restore";
 import { mappingFileSchema } from "../../shared/document/mapping";
-import { exportDocument, type Exported, formatOfPath, offeredExtensions } from "./export-document";
+import { exportDocument, formatOfPath, offeredExtensions } from "./export-document";
+import type { Exported, ExportedText } from "./exported";
 
 const source: Exported = {
   title: "Жалоба",
@@ -20,8 +21,14 @@ const source: Exported = {
   mapping: { "[ИМЯ_1]": "Анна" },
 };
 
-const textOf = async (format: "txt" | "md" | "json" | "mapping"): Promise<string> =>
-  Buffer.from(await exportDocument(format, source)).toString("utf8");
+type Format = Parameters<typeof exportDocument>[0];
+async function bytesOf(format: Format, from = source, text?: ExportedText): Promise<Buffer> {
+  const exported = await exportDocument(format, from, text);
+  if (!exported.ok) throw new Error(exported.error.code);
+  return Buffer.from(exported.value);
+}
+const textOf = async (format: Format, from?: Exported, text?: ExportedText): Promise<string> =>
+  (await bytesOf(format, from, text)).toString("utf8");
 
 describe("exportDocument", () => {
   it("writes the depersonalized text as it is", async () => {
@@ -33,14 +40,30 @@ describe("exportDocument", () => {
   });
 
   it("writes Word with a paragraph for each line", async () => {
-    const { value } = await extractRawText({ buffer: Buffer.from(await exportDocument("docx", source)) });
+    const { value } = await extractRawText({ buffer: await bytesOf("docx") });
     expect(value.trim()).toBe("# [ИМЯ_1]\n\nПишет [ИМЯ_1]");
   });
 
   it("puts no original into any file but the mapping", async () => {
     for (const format of ["txt", "md", "json"] as const) expect(await textOf(format)).not.toContain("Анн");
-    const word = Buffer.from(await exportDocument("docx", source));
-    expect(word.includes("Анн")).toBe(false);
+    const { value } = await extractRawText({ buffer: await bytesOf("docx") });
+    expect(value).not.toContain("Анн");
+  });
+
+  it("writes the original where it is asked for", async () => {
+    for (const format of ["txt", "md", "json"] as const)
+      expect(await textOf(format, source, "original")).toContain("Пишет Анне");
+  });
+
+  it("has no subtitles of a text without times", async () => {
+    expect(await exportDocument("srt", source)).toMatchObject({ ok: false, error: { code: "times_missing" } });
+    expect(await exportDocument("vtt", source, "original")).toMatchObject({ ok: false });
+  });
+
+  it("lets no line of Markdown become a definition that is not shown", async () => {
+    const result = "[ИМЯ_1]: Да";
+    const document = { ...source.document, original: "Анна: Да", result, replacements: [], segments: [] };
+    expect(await textOf("md", { ...source, document })).toBe("\\[ИМЯ_1]: Да");
   });
 
   it("writes a mapping that gives back every form of a name", async () => {
@@ -64,5 +87,11 @@ describe("formatOfPath", () => {
     expect(formatOfPath("a/b.txt", "mapping")).toBe("mapping");
     expect(offeredExtensions("mapping")).toEqual(["json"]);
     expect(offeredExtensions("docx")).toEqual(["docx", "txt", "md", "json"]);
+  });
+
+  it("knows subtitles only where there are times", () => {
+    expect(formatOfPath("a/b.srt", "txt")).toBe("txt");
+    expect(formatOfPath("a/b.srt", "txt", true)).toBe("srt");
+    expect(offeredExtensions("vtt", true)).toEqual(["vtt", "txt", "md", "docx", "json", "srt"]);
   });
 });

@@ -1,16 +1,15 @@
+import { hasTimes } from "../../shared/document/transcript";
+import { transcriptOfDocument } from "../../shared/document/transcript-of-document";
 import type { Document } from "../../shared/document/document";
-import { fingerprintOf } from "../../shared/document/fingerprint";
-import type { Mapping, MappingFile } from "../../shared/document/mapping";
 import type { ExportFormat } from "../../shared/ipc/contract";
-
-export interface Exported {
-  readonly title: string;
-  readonly language: string;
-  readonly mode: string;
-  readonly document: Document;
-  /** Undefined unless the mode is reversible. */
-  readonly mapping: Mapping | undefined;
-}
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import { exportedSide, type Exported, type ExportedText } from "./exported";
+import { toMappingFile } from "./mapping-file";
+import { toMarkdown } from "./markdown";
+import { toPlainText } from "./plain-text";
+import { toSrt, toVtt } from "./subtitle-file";
+import { toJson } from "./task-json";
+import { toWord } from "./word-file";
 
 export const EXTENSIONS: Record<ExportFormat, string> = {
   txt: "txt",
@@ -22,87 +21,55 @@ export const EXTENSIONS: Record<ExportFormat, string> = {
   mapping: "mapping.json",
 };
 
-/** The ways to write a text; the mapping is none of them. */
+/** The ways to write a text; the mapping is none of them, and subtitles need times. */
 const TEXT_FORMATS = ["txt", "md", "docx", "json"] as const satisfies readonly ExportFormat[];
+const SUBTITLES = ["srt", "vtt"] as const satisfies readonly ExportFormat[];
 
-/** What a save dialog offers, the wanted format first. */
-export function offeredExtensions(wanted: ExportFormat): string[] {
-  return wanted === "mapping" ? ["json"] : [wanted, ...TEXT_FORMATS.filter((format) => format !== wanted)];
+const textFormats = (timed: boolean): readonly ExportFormat[] =>
+  timed ? [...TEXT_FORMATS, ...SUBTITLES] : TEXT_FORMATS;
+
+/** What a save dialog offers, the wanted format first. `timed`: the document has times (`isTimed`). */
+export function offeredExtensions(wanted: ExportFormat, timed = false): string[] {
+  return wanted === "mapping" ? ["json"] : [wanted, ...textFormats(timed).filter((format) => format !== wanted)];
 }
 
 /** The format that a path asks for by its extension, else the wanted one. A mapping stays a mapping. */
-export function formatOfPath(path: string, wanted: ExportFormat): ExportFormat {
+export function formatOfPath(path: string, wanted: ExportFormat, timed = false): ExportFormat {
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase();
-  return wanted === "mapping" ? wanted : (TEXT_FORMATS.find((format) => format === extension) ?? wanted);
+  return wanted === "mapping" ? wanted : (textFormats(timed).find((format) => format === extension) ?? wanted);
 }
+
+export const isSubtitles = (format: ExportFormat): boolean => SUBTITLES.some((one) => one === format);
+
+/** Whether a document says when things are said, which subtitles need. */
+export const isTimed = ({ segments }: Pick<Document, "segments">): boolean =>
+  segments.some(({ time }) => time !== undefined);
 
 /**
- * The bytes of a file in the wanted format. Only `mapping` holds originals; every other format holds the depersonalized
- * text alone.
+ * The bytes of a file in the wanted format, of the depersonalized text unless the original is asked for. Of the
+ * depersonalized text, only `mapping` holds originals. Error: `times_missing` for subtitles of a document without times.
  */
-export async function exportDocument(format: ExportFormat, source: Exported): Promise<Uint8Array> {
+export async function exportDocument(
+  format: ExportFormat,
+  source: Exported,
+  text: ExportedText = "depersonalized",
+): Promise<Result<Uint8Array>> {
+  if (format === "mapping") return ok(Buffer.from(`${JSON.stringify(toMappingFile(source), null, 2)}\n`));
+  if (format === "json") return ok(Buffer.from(`${JSON.stringify(toJson(source, text), null, 2)}\n`));
+  const document = exportedSide(source, text);
   switch (format) {
     case "txt":
-    case "srt":
-    case "vtt":
-      return Buffer.from(source.document.result);
+      return ok(Buffer.from(toPlainText(document)));
     case "md":
-      return Buffer.from(toMarkdown(source.document));
-    case "json":
-      return Buffer.from(`${JSON.stringify(toJson(source), null, 2)}\n`);
-    case "mapping":
-      return Buffer.from(`${JSON.stringify(toMappingFile(source), null, 2)}\n`);
+      return ok(Buffer.from(toMarkdown(document)));
     case "docx":
-      return toWord(source);
+      return ok(await toWord(document));
+    case "srt":
+    case "vtt": {
+      const transcript = transcriptOfDocument(document);
+      if (transcript === undefined || !hasTimes(transcript))
+        return fail("times_missing", "The text does not say when anything is said");
+      return ok(Buffer.from(format === "srt" ? toSrt(transcript) : toVtt(transcript)));
+    }
   }
-}
-
-/** The mapping as a file of its own: what `restore` needs to give back the exact original. */
-export function toMappingFile({
-  document,
-  mapping,
-  language,
-}: Pick<Exported, "document" | "mapping" | "language">): MappingFile {
-  return {
-    outis: 1,
-    language,
-    mapping: mapping ?? {},
-    occurrences: document.replacements.map((replacement) => [
-      document.result.slice(replacement.resultStart, replacement.resultEnd),
-      document.original.slice(replacement.start, replacement.end),
-    ]),
-    fingerprint: fingerprintOf(document.result),
-  };
-}
-
-/** What Markdown would read as markup; an underscore inside a word, as placeholders have, is none. */
-const MARKUP = /[\\`*<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^#/gmu;
-
-/** The text with its characters of Markdown escaped and its line ends kept. */
-function toMarkdown({ result }: Document): string {
-  return result.replace(MARKUP, "\\$&").replace(/([^\n])\n(?=[^\n])/g, "$1  \n");
-}
-
-function toJson({ document, mode, language }: Exported): object {
-  return {
-    text: document.result,
-    mode,
-    language,
-    spans: document.replacements.map(({ resultStart, resultEnd, type, kind, entity }) => ({
-      start: resultStart,
-      end: resultEnd,
-      type,
-      kind,
-      ...(entity === undefined ? {} : { entity }),
-    })),
-  };
-}
-
-async function toWord({ document }: Exported): Promise<Uint8Array> {
-  const { Document: WordDocument, Packer, Paragraph, TextRun } = await import("docx");
-  const paragraphs = document.result
-    .split(/\r\n|\r|\n/)
-    .map((line) => new Paragraph({ children: [new TextRun(line)] }));
-  const word = new WordDocument({ creator: "Outis", sections: [{ children: paragraphs }] });
-  return Packer.toBuffer(word);
 }

@@ -5,7 +5,14 @@ import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { parseBaseUrl } from "../client/base-url";
 import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";
-import { exportDocument, EXTENSIONS, formatOfPath, offeredExtensions } from "../documents/export-document";
+import {
+  exportDocument,
+  EXTENSIONS,
+  formatOfPath,
+  isSubtitles,
+  isTimed,
+  offeredExtensions,
+} from "../documents/export-document";
 import { readDocument } from "../documents/read-document";
 import { usableKey } from "../secrets/usable-key";
 import { askForPath, writeWhole } from "../documents/save-file";
@@ -23,7 +30,7 @@ import type { Handlers } from "./answer";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
 import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
-import { createSpeechModelHandlers } from "./speech-model-handlers";
+import { createSpeechModelHandlers, type SpeechModelParts } from "./speech-model-handlers";
 import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
 import { createWordHandlers } from "./word-handlers";
 
@@ -33,7 +40,8 @@ export interface HandlerParts
     LanguageModelParts,
     Omit<SummaryParts, "history" | "models">,
     Omit<RecordingParts, "history" | "window">,
-    SpeakerParts {
+    SpeakerParts,
+    SpeechModelParts {
   readonly version: string;
   readonly language: () => InterfaceLanguage;
   readonly settings: SettingsFile;
@@ -64,7 +72,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...summaries,
     ...createSpeakerHandlers(parts),
     ...createRecordingHandlers(parts),
-    ...createSpeechModelHandlers(),
+    ...createSpeechModelHandlers(parts),
     "app.info": async () =>
       ok({
         version: parts.version,
@@ -161,7 +169,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (interrupted.delete(id)) runner.retry(id);
       return ok(null);
     },
-    "tasks.export": async ({ id, format }) => {
+    "tasks.export": async ({ id, format, text }) => {
       const { store } = await history;
       const row = store.getLight(id);
       if (!row) return fail("task_not_found", "No such task");
@@ -170,10 +178,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const mapping = store.mapping(id);
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
       const offered = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt));
-      const path = await askForPath(parts.window(), offered, offeredExtensions(format));
+      const timed = isTimed(document);
+      if (isSubtitles(format) && !timed) return fail("times_missing", "No times for subtitles");
+      const path = await askForPath(parts.window(), offered, offeredExtensions(format, timed));
       if (path === undefined) return ok({ saved: false });
       const source = { title: row.title, language: row.languageOut, mode: row.mode, document, mapping };
-      return writeWhole(path, await exportDocument(formatOfPath(path, format), source));
+      const bytes = await exportDocument(formatOfPath(path, format, timed), source, text);
+      return bytes.ok ? writeWhole(path, bytes.value) : bytes;
     },
     "tasks.copyResult": async ({ id }) => {
       const { store } = await history;

@@ -3,7 +3,7 @@ import { mappingFileSchema, type MappingFile } from "../../shared/document/mappi
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { readMapping } from "../client/mapping";
-import { toMappingFile } from "../documents/export-document";
+import { toMappingFile } from "../documents/mapping-file";
 import type { TaskStore } from "../store/task-store";
 
 /** `[NAME_1]`, `<person-2>`, `{{ИМЯ 3}}`, `PERSON_4`: what no other JSON file has for all its keys. */

@@ -31,7 +31,8 @@ const PAPER_WORDS = new Set(
 const WEEKDAY = /^(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun|[мв]он|вт|ср|чт|пт|сб|вс)$/i;
 const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
 const LABEL = /^(?:д|г)\.?\s?р\.?$/;
-const SPEAKER = /(?:SPEAKER|СПИКЕР)_?\d*$/i;
+/** `SPEAKER_00`, `Спикер 1`, `Speaker 2`: labels that nobody gave. */
+const SPEAKER = /(?<!\p{L})(?:SPEAKER|СПИКЕР|ГОВОРЯЩИЙ)[_ ]?\d{0,3}$/iu;
 
 /** The tagger's spans without those that cannot be what it says; names end where a line or a column ends. */
 export function refuse(text: string, tagged: readonly Span[]): Span[] {
@@ -74,7 +75,11 @@ function refused(text: string, span: Span): boolean {
   const words = text.slice(span.start, span.end);
   if (!/[\p{L}\p{N}]/u.test(words)) return true;
   const before = text.slice(Math.max(0, span.start - 12), span.start);
-  if (SPEAKER.test(`${before}${words}`) && /^_?(?:SPEAKER|СПИКЕР)?_?\d*$/i.test(words)) return true;
+  if (
+    SPEAKER.test(`${before}${words}`.replace(/:$/, "")) &&
+    /^_?(?:SPEAKER|СПИКЕР|ГОВОРЯЩИЙ)?[_ ]?\d{0,3}:?$/iu.test(words)
+  )
+    return true;
   switch (span.type) {
     case "ID":
       return (
@@ -107,6 +112,7 @@ function refused(text: string, span: Span): boolean {
       // `Mr Jones` is joined later on; a dot would part it from the name.
       return (
         PROGRAMS.test(words) ||
+        PAPERS_BY_LETTERS.test(words) ||
         (TITLE.test(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`)) ||
         (ofPapers(words, before) && !(span.score >= 0.95 && isOneSurname(words))) ||
         unknownOpening(words, before, span.score)
@@ -121,6 +127,8 @@ function isSum(words: string): boolean {
   return token !== undefined && !senseOf(token).place && !isListed(token);
 }
 const WITNESS = /^понят(?:ой|ая|ые|ого|ых)$/i;
+/** `Снилс помните?`: as it is heard, not in capitals. */
+const PAPERS_BY_LETTERS = /^(?:снилс|инн|огрн|омс)$/iu;
 /** `В` alone is no date; the one behind it is. */
 const PREPOSITION = /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|on|in|at|by|since|from|to|until|of|the|and)$/iu;
 /** Days that only the day of writing would tell: `завтра утром`, `tonight`. */

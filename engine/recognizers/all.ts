@@ -1,6 +1,7 @@
 import type { Recognizer } from "../recognizer";
 import { addressRecognizer } from "./address";
 import { ageRecognizer } from "./age";
+import { answersRecognizer } from "./answers";
 import { apiKeyRecognizer } from "./api-key";
 import { bicRecognizer } from "./bic";
 import { credentialsRecognizer } from "./credentials";
@@ -51,4 +52,5 @@ export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   ageRecognizer,
   addressRecognizer,
   spokenNumberRecognizer,
+  answersRecognizer,
 ];

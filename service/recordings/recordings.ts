@@ -18,6 +18,8 @@ export interface OpenedRecording {
   readonly key: string;
   /** Seconds, where they are known before it is listened to. */
   readonly seconds?: number | undefined;
+  /** False: parts of the file were damaged or missing; the rest is here. */
+  readonly complete?: boolean | undefined;
   /** What the file is called where it comes from. */
   readonly filename?: string | undefined;
   /** Words that are known: only the speakers are to be found. */

@@ -36,7 +36,7 @@ export function conversationOf(text: string): SpokenTurn[] | undefined {
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .map(read);
-  const speakers = speakersOf(lines.flatMap(({ label }) => (label === undefined ? [] : [label])));
+  const speakers = speakersOf(lines.flatMap(({ label }) => (label === undefined ? [] : [{ label, stamped: false }])));
   for (const { label } of lines) if (label?.startsWith("[") === true) speakers.add(label);
   const isLabelled = ({ label }: Line): boolean => label !== undefined && speakers.has(label);
   if (lines.length < 2 || lines.filter(isLabelled).length < MOST * lines.length) return undefined;

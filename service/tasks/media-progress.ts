@@ -1,5 +1,5 @@
-import type { FetchStage } from "../recordings/recordings";
 import type { SpeechStage } from "../../speech/messages";
+import type { FetchStage } from "../recordings/recordings";
 
 /** What a recording goes through. */
 export type MediaStage = FetchStage | SpeechStage | "detecting" | "replacing" | "summarizing";
@@ -14,6 +14,17 @@ const WEIGHTS: readonly (readonly [MediaStage, number])[] = [
   ["replacing", 1],
   ["summarizing", 2],
 ];
+
+/** The stages of a task, by what it asks for. `fetching`: those before the recording can be listened to. */
+export function stagesOf(
+  fetching: readonly FetchStage[],
+  asked: { readonly depersonalizationMode?: unknown; readonly synopsis?: unknown },
+): Set<MediaStage> {
+  const stages = new Set<MediaStage>([...fetching, "listening", "transcribing"]);
+  if (asked.depersonalizationMode !== undefined) stages.add("detecting").add("replacing");
+  if (asked.synopsis !== undefined) stages.add("summarizing");
+  return stages;
+}
 
 /**
  * Overall progress of a task that goes through these stages, 0..1. Never goes back: where an earlier stage is begun

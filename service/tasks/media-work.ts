@@ -1,16 +1,18 @@
 import { DETECT_LANGUAGE } from "../../shared/api/media";
 import type { Transcript, Turn } from "../../shared/document/transcript";
+import { minutesOf } from "../recordings/minutes";
 import type { OpenedRecording, Recordings } from "../recordings/recordings";
 import type { Listening } from "../speech/listen";
 import type { SpeechModels } from "../speech/speech-models";
 import type { StoredTask, TaskParameters, TaskResult } from "../store/task-store";
-import { hidingSpeakers, speakerNames } from "../transcripts/speaker-names";
-import { textOf, transcriptFields, transcriptIn, withSegments } from "../transcripts/transcript-result";
-import { createMediaProgress, type MediaStage } from "./media-progress";
-import { joinNotices } from "./notices";
+import { speakerNames } from "../transcripts/speaker-names";
+import { transcriptFields, transcriptIn } from "../transcripts/transcript-result";
+import { afterListening } from "./after-listening";
+import { createMediaProgress, type MediaStage, stagesOf } from "./media-progress";
+import { noticeOf } from "./notices";
 import { type Outcome, RunFailure, type Runner } from "./runner";
 
-type MediaParameters = Extract<TaskParameters, { operation: "prediction" }>;
+export type MediaParameters = Extract<TaskParameters, { operation: "prediction" }>;
 
 export interface MediaParts {
   readonly recordings: Recordings;
@@ -23,30 +25,28 @@ export interface MediaParts {
 
 export interface MediaOptions {
   readonly signal: AbortSignal;
+  /** Overall progress, 0..1. */
   readonly onProgress: (progress: number, stage: MediaStage) => void;
   readonly onPartial: (result: TaskResult) => void;
 }
 
-/** How often readers get to see what has been heard since, at least; longer transcripts are written less often. */
-const PARTIAL_MS = 1000;
-const PARTIAL_MS_PER_TURN = 4;
-
-/** A language for default names before anything has been heard. */
-const assumed = (languageIn: string): string => (languageIn === DETECT_LANGUAGE ? "en" : languageIn);
-/** Minutes as exact as the samples, without the tail of binary fractions. */
-const minutesOf = (seconds: number): number => Math.round((seconds / 60) * 1e6) / 1e6;
-
-function stagesOf({ recordings }: MediaParts, asked: MediaParameters): Set<MediaStage> {
-  const stages = new Set<MediaStage>([...recordings.stages, "listening", "transcribing"]);
-  if (asked.depersonalizationMode !== undefined) stages.add("detecting").add("replacing");
-  if (asked.synopsis !== undefined) stages.add("summarizing");
-  return stages;
+/** What the parts of the work on one task have in common. */
+export interface MediaCourse {
+  readonly asked: MediaParameters;
+  readonly signal: AbortSignal;
+  /** Share of a stage that is done, 0..1. */
+  readonly tell: (stage: MediaStage, share: number) => void;
+  readonly onPartial: (result: TaskResult) => void;
 }
 
-/** What a task of a recording holds while it is listened to. */
-function heardSoFar(turns: readonly Turn[], language: string, asked: MediaParameters, known?: Transcript): Transcript {
-  const all = [...turns];
-  return { speakers: asked.diarization ? speakerNames(all, language, known) : {}, turns: all };
+/** What came of listening. */
+export interface Listened {
+  readonly transcript: Transcript;
+  /** ISO 639-1. */
+  readonly language: string;
+  /** The fields of the task object that are final. */
+  readonly result: TaskResult;
+  readonly notice: string | undefined;
 }
 
 /**
@@ -57,53 +57,44 @@ export async function workOnMedia(
   task: StoredTask & { readonly parameters: MediaParameters },
   parts: MediaParts,
   runner: Runner,
-  options: MediaOptions,
+  { signal, onProgress, onPartial }: MediaOptions,
 ): Promise<Outcome> {
   const asked = task.parameters;
   const models = parts.models();
   if (models === undefined) throw new RunFailure("no_speech_model");
-  const progress = createMediaProgress(stagesOf(parts, asked));
-  const tell = (stage: MediaStage, share: number): void => options.onProgress(progress(stage, share), stage);
-  const left = transcriptIn(task.result);
-  const opened = await parts.recordings.open(asked.url, {
-    signal: options.signal,
-    onProgress: tell,
-    earlier: { turns: left?.turns ?? [], minutes: task.result.audioLengthMinutes },
-  });
-  const heard = await listenTo(opened, { asked, models, parts, tell, options }).finally(() => opened.close());
-  const { language, result } = heard;
-  options.onPartial(result);
-  return afterwards(heard, asked, runner, { ...options, tell, language });
+  const progress = createMediaProgress(stagesOf(parts.recordings.stages, asked));
+  const tell: MediaCourse["tell"] = (stage, share) => onProgress(progress(stage, share), stage);
+  const earlier = {
+    turns: transcriptIn(task.result)?.turns ?? [],
+    minutes: task.result.audioLengthMinutes,
+  };
+  const course: MediaCourse = { asked, signal, tell, onPartial };
+  const opened = await parts.recordings.open(asked.url, { signal, onProgress: tell, earlier });
+  const listened = await listenTo(opened, models, parts, course).finally(() => opened.close());
+  onPartial(listened.result);
+  return afterListening(listened, course, runner);
 }
 
-interface Listened {
-  readonly transcript: Transcript;
-  readonly language: string;
-  readonly result: TaskResult;
-}
+/** How often readers get to see what has been heard since, at most; longer transcripts are written less often. */
+const PARTIAL_MS = 1000;
+const PARTIAL_MS_PER_TURN = 4;
 
 async function listenTo(
   opened: OpenedRecording,
-  {
-    asked,
-    models,
-    parts,
-    tell,
-    options,
-  }: {
-    asked: MediaParameters;
-    models: SpeechModels;
-    parts: MediaParts;
-    tell: (stage: MediaStage, share: number) => void;
-    options: MediaOptions;
-  },
+  models: SpeechModels,
+  { listening, threads }: MediaParts,
+  { asked, signal, tell, onPartial }: MediaCourse,
 ): Promise<Listened> {
-  const { path, key, known, filename } = opened;
+  const { path, key, known, filename, complete } = opened;
   const turns = [...opened.finished];
-  const of = (seconds: number | undefined, transcript: Transcript): TaskResult => ({
+  const resultOf = (transcript: Transcript, seconds: number | undefined): TaskResult => ({
     ...(filename !== undefined && { filename }),
     ...(seconds !== undefined && { audioLengthMinutes: minutesOf(seconds) }),
     ...transcriptFields(transcript, asked.diarization),
+  });
+  const transcriptOf = (heard: readonly Turn[], language: string): Transcript => ({
+    speakers: asked.diarization ? speakerNames(heard, language, known) : {},
+    turns: [...heard],
   });
   let shown = -Infinity;
   let { seconds } = opened;
@@ -111,81 +102,33 @@ async function listenTo(
     const now = performance.now();
     if (now - shown < Math.max(PARTIAL_MS, turns.length * PARTIAL_MS_PER_TURN)) return;
     shown = now;
-    options.onPartial(of(seconds, heardSoFar(turns, language, asked)));
+    onPartial(resultOf(transcriptOf(turns, language), seconds));
   };
-  if (turns.length > 0) show(assumed(asked.languageIn));
-  const done = await parts.listening.listen(
-    {
-      recording: { path, key },
-      language: asked.languageIn,
-      diarization: asked.diarization,
-      ...(asked.speakersCount !== undefined && { speakersCount: asked.speakersCount }),
-      ...models,
-      finished: turns.slice(),
-      ...(known !== undefined && { known }),
-      ...(parts.threads !== undefined && { threads: parts.threads }),
-    },
-    {
-      signal: options.signal,
-      onTurn(turn, language) {
-        turns.push(turn);
-        opened.keep(turn);
-        show(language);
-      },
-      onProgress(stage, done, all) {
-        seconds = all;
-        tell(stage, all > 0 ? done / all : 0);
-      },
-    },
-  );
-  const transcript = heardSoFar(done.turns, done.language, asked, known);
-  return { transcript, language: done.language, result: of(done.seconds, transcript) };
-}
-
-/** What is made of the transcript. */
-async function afterwards(
-  { transcript, result }: Listened,
-  asked: MediaParameters,
-  runner: Runner,
-  {
+  const job = {
+    recording: { path, key },
+    language: asked.languageIn,
+    diarization: asked.diarization,
+    ...(asked.speakersCount !== undefined && { speakersCount: asked.speakersCount }),
+    ...models,
+    finished: [...opened.finished],
+    ...(known !== undefined && { known }),
+    ...(threads !== undefined && { threads }),
+  };
+  const heard = await listening.listen(job, {
     signal,
-    onPartial,
-    tell,
-    language,
-  }: MediaOptions & { tell: (stage: MediaStage, share: number) => void; language: string },
-): Promise<Outcome> {
-  const languages = { languageIn: language, languageOut: asked.languageOut ?? language };
-  let text = textOf(transcript);
-  let whole = result;
-  const notices: (string | undefined)[] = [];
-  if (asked.depersonalizationMode !== undefined) {
-    const detection = hidingSpeakers(transcript.speakers, asked.detection);
-    tell("detecting", 0);
-    const length = text.length;
-    const complete = ({ transcriptDepersonalized: done }: TaskResult): TaskResult =>
-      done === undefined ? result : { ...result, transcriptDepersonalized: withSegments(transcript, done) };
-    const made = await runner.run(
-      { operation: "depersonalization", text, mode: asked.depersonalizationMode, detection, ...languages },
-      {
-        signal,
-        onProgress: (read) => tell(read < length ? "detecting" : "replacing", read < length ? read / length : 0),
-        onPartial: (partial) => onPartial(complete(partial)),
-      },
-    );
-    whole = complete(made.result);
-    text = whole.transcriptDepersonalized?.text ?? text;
-    notices.push(made.notice);
-    if (asked.synopsis !== undefined) onPartial(whole);
-  }
-  if (asked.synopsis !== undefined) {
-    tell("summarizing", 0);
-    const made = await runner.run(
-      { operation: "summarization", text, ...asked.synopsis, ...languages },
-      { signal, onProgress: () => undefined },
-    );
-    whole = { ...whole, ...made.result };
-    notices.push(made.notice);
-  }
-  const notice = joinNotices(...notices);
-  return { result: whole, ...(notice !== undefined && { notice }) };
+    onTurn(turn, language) {
+      turns.push(turn);
+      opened.keep(turn);
+      // Where the words are known, they are there already, with the speakers that are being replaced.
+      if (known === undefined) show(asked.languageIn === DETECT_LANGUAGE ? language : asked.languageIn);
+    },
+    onProgress(stage, done, of) {
+      seconds = of;
+      tell(stage, of > 0 ? done / of : 0);
+    },
+  });
+  const transcript = transcriptOf(heard.turns, heard.language);
+  const result = resultOf(transcript, heard.seconds);
+  const notice = complete === false ? noticeOf("recording_incomplete") : undefined;
+  return { transcript, language: heard.language, result, notice };
 }

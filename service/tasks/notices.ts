@@ -12,6 +12,7 @@ export const NOTICES = {
   model_translation: "A language model translated the text: check what matters against the original.",
   model_failed:
     "The language model could not be used for this or gave no usable answer, so the service did without it.",
+  recording_incomplete: "The recording is damaged or cut short: what could be read of it is here.",
 } as const;
 export type Notice = keyof typeof NOTICES;
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import type { Replacement } from "./document";
 import { speakerLabel, type Transcript, type Turn, type Word } from "./transcript";
+import { documentOfTranscript, transcriptText } from "./transcript-document";
 
 /** For property tests: transcripts as a recognizer or a service makes them, with all that may be odd about them. */
 const word = fc.oneof(
@@ -46,4 +48,28 @@ export const arbitraryTranscript: fc.Arbitrary<Transcript> = fc
         };
       }),
     };
+  });
+
+/** A transcript and a text in which stretches of it are replaced, wherever they are: over names, turns and line ends. */
+export const arbitraryReplaced = fc
+  .tuple(
+    arbitraryTranscript,
+    fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 30 }), fc.constantFrom("[ИМЯ_1]", "Мария", "", "[A B]"))),
+  )
+  .map(([transcript, wanted]) => {
+    const { text: original } = transcriptText(transcript);
+    const spans: Replacement[] = [];
+    let [result, read] = ["", 0];
+    for (const [gap, length, word] of wanted) {
+      const start = read + gap;
+      const end = Math.min(original.length, start + length);
+      if (start >= end) break;
+      result += original.slice(read, start);
+      const resultStart = result.length;
+      result += word;
+      spans.push({ start, end, resultStart, resultEnd: result.length, type: "PERSON", kind: "person", score: 1 });
+      read = end;
+    }
+    const text = result + original.slice(read);
+    return { transcript, spans, text, document: documentOfTranscript(transcript, { text, mapping: {}, spans }) };
   });

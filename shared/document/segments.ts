@@ -22,7 +22,7 @@ export function segmentsOf(
 ): Pick<Document, "segments" | "speakers"> {
   if (original === "" && result === "") return { segments: [] };
   const rows = uncut(rowsOf(original), replacements);
-  const ids = speakerIds(rows);
+  const ids = isConversation(rows) ? speakerIds(rows) : new Map<string, string>();
   const offsets = resultOffsets(replacements);
   const segments: Segment[] = [];
   let speakerId: string | undefined;
@@ -72,6 +72,12 @@ function wordsFrom(
   if (textStart > end || holding(textStart, replacements)) return { textStart: start, resultTextStart: resultStart };
   if (textStart === end) return { textStart, resultTextStart: resultEnd };
   return { textStart, resultTextStart: Math.min(resultEnd, Math.max(resultStart, offsets.at(textStart))) };
+}
+
+/** Whether people speak here, and not a letter with a label or two; what is timed is spoken. */
+function isConversation(rows: readonly Row[]): boolean {
+  const named = rows.filter(({ speaker }) => speaker !== undefined);
+  return named.some(({ time }) => time !== undefined) || (named.length > 1 && named.length * 5 >= rows.length);
 }
 
 /** Which label of the form SPEAKER_nn each name has, by order; a name that is one already keeps it. */

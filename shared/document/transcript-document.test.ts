@@ -1,34 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryTranscript } from "./arbitrary-transcript";
+import { arbitraryReplaced } from "./arbitrary-transcript";
 import { type Document, documentSchema, type Replacement } from "./document";
 import { hasTimes, type Transcript } from "./transcript";
-import { documentOfTranscript, lineOf, transcriptText } from "./transcript-document";
+import { documentOfTranscript, lineOf } from "./transcript-document";
 import { validReplacements } from "./valid";
-
-/** A transcript and a text in which stretches of it are replaced, wherever they are: over names, turns and line ends. */
-const arbitraryReplaced = fc
-  .tuple(
-    arbitraryTranscript,
-    fc.array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 30 }), fc.constantFrom("[ИМЯ_1]", "Мария", "", "[A B]"))),
-  )
-  .map(([transcript, wanted]) => {
-    const { text: original } = transcriptText(transcript);
-    const spans: Replacement[] = [];
-    let [result, read] = ["", 0];
-    for (const [gap, length, word] of wanted) {
-      const start = read + gap;
-      const end = Math.min(original.length, start + length);
-      if (start >= end) break;
-      result += original.slice(read, start);
-      const resultStart = result.length;
-      result += word;
-      spans.push({ start, end, resultStart, resultEnd: result.length, type: "PERSON", kind: "person", score: 1 });
-      read = end;
-    }
-    const text = result + original.slice(read);
-    return { transcript, spans, text, document: documentOfTranscript(transcript, { text, mapping: {}, spans }) };
-  });
 
 const saidIn = (document: Document): string[] =>
   document.segments.map(({ textStart, end }) => document.original.slice(textStart, end).replace(/\n$/, ""));

@@ -16,7 +16,7 @@ export function transcriptOfDocument(document: Document): Transcript | undefined
   const { original, segments, words = [], speakers = {} } = document;
   const turnStarts = segments.flatMap((segment, index) => (segment.textStart === undefined ? [] : [index]));
   if (!segments.some(({ speakerId, time }) => speakerId !== undefined || time !== undefined)) return undefined;
-  const cues = turnStarts.some((index) => isCue(original, segments[index]));
+  const cues = hasCues(document);
   const turns: Turn[] = [];
   const [first = segments.length] = turnStarts;
   // What stands before the first turn of a text is said by nobody that is known; before the first cue it is not said.
@@ -48,9 +48,9 @@ export function transcriptOfDocument(document: Document): Transcript | undefined
   return { speakers, turns };
 }
 
-function isCue(original: string, segment: Segment | undefined): boolean {
-  return segment !== undefined && original.slice(segment.start, segment.textStart).includes("-->");
-}
+/** Whether a document is a file of subtitles. */
+export const hasCues = ({ original, segments }: Pick<Document, "original" | "segments">): boolean =>
+  segments.some(({ start, textStart }) => textStart !== undefined && original.slice(start, textStart).includes("-->"));
 
 /** The words of a turn, which may go on over several segments. */
 function textOf(original: string, segments: readonly Segment[], cues: boolean): string {

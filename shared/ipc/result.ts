@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   "speech_model_download_failed",
   "speech_crashed",
   "speakers_missing",
+  "times_missing",
   "task_not_found",
   "task_not_finished",
   "task_expired",

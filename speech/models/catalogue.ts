@@ -8,7 +8,9 @@ export interface CatalogueFile extends Omit<ModelFile, "sha256"> {
 }
 
 /** A model that others made and host, which runs here as it is. */
-export interface CatalogueModel extends Required<Pick<Model, "id" | "family" | "languages" | "name" | "licence">> {
+export interface CatalogueModel extends Pick<Model, "id" | "family" | "languages"> {
+  readonly name: string;
+  readonly licence: string;
   readonly nonCommercial: boolean;
   readonly wordTimes?: boolean;
   readonly files: Readonly<Record<string, CatalogueFile>>;

@@ -5,16 +5,20 @@ import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Mode } from "../../../shared/document/languages";
 import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
+import { DETECT_LANGUAGE } from "../../ui/languages";
 import { announce, notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
 import { ComposeProblems } from "./compose-problems";
 import { FileList } from "./file-list";
+import { LinkCard } from "./link-card";
 import { LanguageSelect } from "./language-select";
 import { ModeCards } from "./mode-cards";
 import { PrivacyLine } from "./privacy-line";
+import { RecordingOptions, USUAL_WISHES } from "./recording-options";
 import { SurfaceBox } from "./surface-box";
 import { useExamples } from "./use-examples";
 import { useFiles } from "./use-files";
+import { useLink } from "./use-link";
 import { useStart } from "./use-start";
 import { useSurface } from "./use-surface";
 import "../../ui/field.css";
@@ -52,13 +56,22 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const [chosenOut, setLanguageOut] = useState<string>();
   const [name, setName] = useState("");
   const [more, setMore] = useState(false);
+  const [wishes, setWishes] = useState(USUAL_WISHES);
 
   const { glance } = surface;
+  const { recognised } = glance;
+  const link = useLink(recognised.type === "media" && !asText ? recognised.url : undefined);
+  const hasFiles = files.list.some(({ recording }) => recording !== undefined);
+  const hasRecordings = hasFiles || link.url !== undefined;
+  const hasText = (glance.length > 0 && link.url === undefined) || files.list.some(({ text }) => text !== undefined);
   const mode = chosenMode ?? settings?.mode ?? "reversible";
   const fallbackLanguage = i18n.language === "ru" ? "ru" : "en";
-  const languageIn = chosenIn ?? glance.language ?? fallbackLanguage;
-  const languageOut = chosenOut ?? languageIn;
-  const examples = useExamples(glance, languageIn, languageOut);
+  const textLanguage = (chosenIn === DETECT_LANGUAGE ? undefined : chosenIn) ?? glance.language ?? fallbackLanguage;
+  // A recording's language is found by listening, unless the person knows it.
+  const languageIn = hasRecordings ? (chosenIn ?? (hasText ? textLanguage : DETECT_LANGUAGE)) : textLanguage;
+  const written = languageIn === DETECT_LANGUAGE ? fallbackLanguage : languageIn;
+  const languageOut = chosenOut ?? written;
+  const examples = useExamples(glance, textLanguage, languageOut);
 
   const clear = (): void => {
     surface.write("");
@@ -69,7 +82,18 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const start = useStart({
     surface,
     files,
-    choices: { mode, languageIn: chosenIn, languageOut: chosenOut, fallbackLanguage, name, documentName, asText },
+    choices: {
+      mode,
+      languageIn: chosenIn,
+      languageOut: chosenOut,
+      fallbackLanguage,
+      name,
+      documentName,
+      asText,
+      wishes,
+      allowPrivate: link.allowed,
+      badLink: link.bad,
+    },
     onEmpty: () => field.current?.focus(),
     onStarted: (ids) => {
       clear();
@@ -108,7 +132,6 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   useEffect(() => field.current?.focus(), []);
   useShortcuts({ "mod+enter": () => (visible ? start.run() : false) });
 
-  const { recognised } = glance;
   const refusedHost = recognised.type === "refused" && !asText ? recognised.host : undefined;
   const tooLarge = glance.bytes > MAX_TEXT_BYTES ? glance.bytes : undefined;
   const bad = refusedHost !== undefined || tooLarge !== undefined || start.emptyAsked;
@@ -141,14 +164,19 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
           empty={start.emptyAsked}
           error={start.error}
         />
+        <LinkCard link={link} />
         <FileList files={files} />
-        <ModeCards value={mode} onChange={setMode} examples={examples} />
+        {hasRecordings && <RecordingOptions value={wishes} onChange={setWishes} />}
+        {(!hasRecordings || hasText || wishes.depersonalize) && (
+          <ModeCards value={mode} onChange={setMode} examples={examples} />
+        )}
         <div className="compose-options">
           <LanguageSelect
             label={t("compose.languageIn")}
+            canDetect={hasRecordings}
             value={languageIn}
             onChange={setLanguageIn}
-            detected={chosenIn === undefined ? glance.language : undefined}
+            detected={chosenIn === undefined && hasText ? glance.language : undefined}
           />
           <LanguageSelect label={t("compose.languageOut")} value={languageOut} onChange={setLanguageOut} />
           <Button aria-expanded={more} aria-controls={`${id}more`} onClick={() => setMore(!more)}>
@@ -174,7 +202,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
             {t("compose.nameHint")}
           </span>
         </div>
-        <PrivacyLine onSettings={onSettings} />
+        <PrivacyLine given={{ text: hasText, files: hasFiles, link: link.url }} onSettings={onSettings} />
       </div>
     </div>
   );

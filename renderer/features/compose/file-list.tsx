@@ -1,6 +1,6 @@
-import { Check, FileText, LoaderCircle, TriangleAlert, X } from "lucide-react";
+import { AudioLines, Check, Clapperboard, FileText, LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatSize } from "../../i18n/format";
+import { formatPosition, formatSize } from "../../i18n/format";
 import { ErrorNotice } from "../../ui/error-notice";
 import type { ChosenFile, Files } from "./use-files";
 
@@ -27,13 +27,20 @@ export function FileList({ files }: { readonly files: Files }) {
 
 function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRemove: () => void }) {
   const { t, i18n } = useTranslation();
-  const Icon = ICONS[file.state];
+  const { recording } = file;
+  const kinds = { audio: AudioLines, video: Clapperboard } as const;
+  const kind = recording?.kind ?? "audio";
+  const Icon = recording !== undefined && file.state === "ready" ? kinds[kind] : ICONS[file.state];
   return (
     <li className={`file-row ${file.state}`}>
       <Icon aria-hidden />
       <span className="file-name">{file.name}</span>
+      {recording !== undefined && <span className="file-size">{t(`recording.kind.${kind}`)}</span>}
+      {recording?.seconds !== undefined && <span className="file-size">{formatPosition(recording.seconds)}</span>}
       <span className="file-size">{formatSize(file.size, i18n.language)}</span>
-      <span className="file-state">{t(`compose.file.${file.state}`)}</span>
+      <span className="file-state">
+        {t(`compose.file.${recording !== undefined && file.state === "ready" ? "readyRecording" : file.state}`)}
+      </span>
       <button
         type="button"
         className="icon-button"

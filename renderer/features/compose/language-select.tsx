@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../../shared/document/languages";
+import { DETECT_LANGUAGE } from "../../ui/languages";
 import { Select } from "../../ui/select";
 
 interface LanguageSelectProps {
@@ -9,16 +10,19 @@ interface LanguageSelectProps {
   readonly onChange: (code: string) => void;
   /** Marked in the list as found by itself. */
   readonly detected?: string | undefined;
+  /** Offers to find the language of a recording by listening. */
+  readonly canDetect?: boolean;
 }
 
 /** A language, by its ISO 639-1 code. */
-export function LanguageSelect({ label, value, onChange, detected }: LanguageSelectProps) {
+export function LanguageSelect({ label, value, onChange, detected, canDetect = false }: LanguageSelectProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {canDetect && <option value={DETECT_LANGUAGE}>{t("compose.detect")}</option>}
         {LANGUAGES.map((code) => (
           <option key={code} value={code}>
             {code === detected ? t("compose.detected", { language: t(`language.${code}`) }) : t(`language.${code}`)}

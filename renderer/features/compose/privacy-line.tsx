@@ -3,22 +3,62 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../queries";
 import { hostOf } from "../../ui/host";
 
-/** Where the text goes, said before it goes. */
-export function PrivacyLine({ onSettings }: { readonly onSettings: () => void }) {
+/** What the person gave, as far as it matters where it goes. */
+export interface Given {
+  readonly text: boolean;
+  /** Recordings of this computer. */
+  readonly files: boolean;
+  /** A link to a recording: where it leads. */
+  readonly link: string | undefined;
+}
+
+interface PrivacyLineProps {
+  readonly given: Given;
+  readonly onSettings: () => void;
+}
+
+/** Where everything goes, said before it goes: one line for each kind of thing that was given. */
+export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null).data;
-  if (settings?.service !== "remote") {
-    return (
-      <p className="privacy">
-        <Lock aria-hidden />
-        {t("compose.stays")}
-      </p>
-    );
-  }
+  const remote = settings?.service === "remote";
+  const host = remote ? hostOf(settings.baseUrl) : "";
+  const { files, link } = given;
+  const text = given.text || (!files && link === undefined);
+  return (
+    <div className="privacy-lines">
+      {text && !remote && <Stays>{t("compose.stays")}</Stays>}
+      {text && remote && (
+        <Leaves onSettings={onSettings}>
+          {settings.baseUrl === "" ? t("compose.leavesUnset") : t("compose.leaves", { host })}
+        </Leaves>
+      )}
+      {link !== undefined && !remote && <Stays>{t("compose.stays.link", { host: hostOf(link) })}</Stays>}
+      {link !== undefined && remote && (
+        <Leaves onSettings={onSettings}>
+          {settings.baseUrl === "" ? t("compose.leavesUnset") : t("compose.leaves.link", { host })}
+        </Leaves>
+      )}
+      {files && <Stays>{remote ? t("compose.stays.filesDespite", { host }) : t("compose.stays.files")}</Stays>}
+    </div>
+  );
+}
+
+function Stays({ children }: { readonly children: string }) {
+  return (
+    <p className="privacy">
+      <Lock aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+function Leaves({ children, onSettings }: { readonly children: string; readonly onSettings: () => void }) {
+  const { t } = useTranslation();
   return (
     <p className="privacy remote">
       <Send aria-hidden />
-      {settings.baseUrl === "" ? t("compose.leavesUnset") : t("compose.leaves", { host: hostOf(settings.baseUrl) })}
+      {children}
       <button type="button" className="text-button" onClick={onSettings}>
         {t("compose.openSettings")}
       </button>

@@ -1,15 +1,26 @@
 import { useCallback, useRef, useState } from "react";
+import type { OfferedRecording } from "../../../shared/ipc/task";
 import { call, CallError } from "../../bridge";
+import { isRecording } from "./is-recording";
 import { FILE_LIMIT } from "./limits";
 
-/** One chosen file on its way to becoming a task. */
+/** One chosen file, a document or a recording, on its way to becoming a task. */
 export interface ChosenFile {
   readonly id: number;
   readonly name: string;
   readonly size: number;
   readonly state: "reading" | "ready" | "failed" | "started";
   readonly text?: string;
+  /** Of sound and film: what it is, and the name under which main knows it. */
+  readonly recording?: OfferedRecording;
   readonly error?: unknown;
+}
+
+/** Tells main of a recording. The file itself stays where it is: it may be hours long. */
+async function offer(file: File): Promise<OfferedRecording> {
+  const offered = await window.outis.offerFile(file);
+  if (!offered.ok) throw new CallError(offered.error);
+  return offered.value;
 }
 
 async function textOf(file: File): Promise<string> {
@@ -48,6 +59,10 @@ export function useFiles(): Files {
       ]);
       for (const { file, id } of rows) {
         try {
+          if (isRecording(file)) {
+            update(id, { state: "ready", recording: await offer(file) });
+            continue;
+          }
           const text = await textOf(file);
           if (rows.length === 1 && takeText(file.name, text)) remove(id);
           else update(id, { state: "ready", text });

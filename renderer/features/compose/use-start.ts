@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Mode } from "../../../shared/document/languages";
-import type { TaskInput } from "../../../shared/ipc/task";
+import type { RecordingWishes, TaskInput } from "../../../shared/ipc/task";
 import { call } from "../../bridge";
+import { DETECT_LANGUAGE } from "../../ui/languages";
 import { detectLanguage } from "./detect-language";
-import type { Files } from "./use-files";
+import type { ChosenFile, Files } from "./use-files";
 import type { Surface } from "./use-surface";
 
 interface Choices {
@@ -18,6 +19,12 @@ interface Choices {
   readonly name: string;
   readonly documentName: string | undefined;
   readonly asText: boolean;
+  /** What is to become of recordings. */
+  readonly wishes: RecordingWishes;
+  /** The person has said yes to a link into their own network. */
+  readonly allowPrivate: boolean;
+  /** A look at the link has shown that it cannot be read. */
+  readonly badLink: boolean;
 }
 
 interface StartOptions {
@@ -39,12 +46,16 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   const create = (input: TaskInput, name: string): Promise<{ id: string }> => {
     // Told from the text itself at this moment: what is shown may still be of the text before the last key.
     const told = input.type === "text" ? detectLanguage(input.text) : undefined;
-    const languageIn = choices.languageIn ?? told ?? choices.fallbackLanguage;
+    const recorded = input.type === "recording" || input.type === "media";
+    const chosen = choices.languageIn === DETECT_LANGUAGE ? undefined : choices.languageIn;
+    const languageIn = chosen ?? (recorded ? DETECT_LANGUAGE : (told ?? choices.fallbackLanguage));
+    const written = languageIn === DETECT_LANGUAGE ? choices.fallbackLanguage : languageIn;
     return call("tasks.create", {
       input,
       mode: choices.mode,
       languageIn,
-      languageOut: choices.languageOut ?? languageIn,
+      languageOut: choices.languageOut ?? written,
+      ...(recorded ? { recording: choices.wishes } : {}),
       ...(name === "" ? {} : { name: name.slice(0, 255) }),
     });
   };
@@ -56,9 +67,10 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
       ids.push((await create(given, name)).id);
     }
     for (const file of files.list) {
-      if (file.state !== "ready" || file.text === undefined) continue;
+      const input = inputOfFile(file);
+      if (input === undefined) continue;
       try {
-        ids.push((await create({ type: "text", text: file.text }, file.name)).id);
+        ids.push((await create(input, file.name)).id);
         files.remove(file.id);
       } catch (failure) {
         files.update(file.id, { state: "failed", error: failure });
@@ -79,7 +91,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
       setWaiting(true);
       return;
     }
-    const { given, refuse } = inputOf(surface, choices.asText);
+    const { given, refuse } = inputOf(surface, choices);
     if (refuse) return;
     if (given === undefined && !files.list.some((file) => file.state === "ready")) {
       setEmptyAsked(true);
@@ -107,7 +119,10 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
 }
 
 /** The text as the service is to take it; `refuse` when the surface already says why it cannot be taken. */
-function inputOf(surface: Pick<Surface, "read" | "look">, asText: boolean): { given?: TaskInput; refuse: boolean } {
+function inputOf(
+  surface: Pick<Surface, "read" | "look">,
+  { asText, allowPrivate, badLink }: Choices,
+): { given?: TaskInput; refuse: boolean } {
   const text = surface.read();
   const { recognised, bytes } = surface.look();
   if (bytes > MAX_TEXT_BYTES) return { refuse: true };
@@ -115,5 +130,12 @@ function inputOf(surface: Pick<Surface, "read" | "look">, asText: boolean): { gi
   if (recognised.type === "text" || asText) return { given: { type: "text", text }, refuse: false };
   if (recognised.type === "refused") return { refuse: true };
   if (recognised.type === "task") return { given: { type: "task", id: recognised.id }, refuse: false };
-  return { given: { type: "media", url: recognised.url, allowPrivate: false }, refuse: false };
+  if (badLink) return { refuse: true };
+  return { given: { type: "media", url: recognised.url, allowPrivate }, refuse: false };
+}
+
+function inputOfFile({ state, text, recording }: ChosenFile): TaskInput | undefined {
+  if (state !== "ready") return undefined;
+  if (recording !== undefined) return { type: "recording", offer: recording.offer };
+  return text === undefined ? undefined : { type: "text", text };
 }

@@ -2,7 +2,7 @@ import { AudioLines, Ellipsis, FileText, Hash, MessageSquareText, RotateCcw, Squ
 import { DropdownMenu } from "radix-ui";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
-import { formatClock, formatNumber } from "../../i18n/format";
+import { formatClock, formatNumber, formatPosition } from "../../i18n/format";
 import { totalCount } from "../../ui/counts";
 import { isRunning } from "../../ui/task-state";
 import "../../ui/menu.css";
@@ -26,6 +26,9 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
   const { t, i18n } = useTranslation();
   const Icon = ICONS[task.inputType];
   const running = isRunning(task.state);
+  const state = useStateText(task);
+  const length = task.seconds === undefined ? [] : [formatPosition(task.seconds)];
+  const about = [t(`mode.${task.mode}`), state, ...length];
   return (
     <div className={`task-row${current ? " current" : ""}${task.state === "error" ? " failed" : ""}`}>
       <a
@@ -43,9 +46,7 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
         <Icon aria-hidden />
         <span className="task-title">{task.title}</span>
         <time dateTime={new Date(task.createdAt).toISOString()}>{formatClock(task.createdAt, i18n.language)}</time>
-        <span className="task-about">
-          {t(`mode.${task.mode}`)} · {useStateText(task)}
-        </span>
+        <span className="task-about">{about.join(" · ")}</span>
         {running && (
           <span className="task-bar" aria-hidden>
             <i style={{ width: `${Math.max(4, task.progress * 100)}%` }} />

@@ -33,13 +33,14 @@ export function useFollow({ document, rows, playback, scroller, virtualizer }: F
     const place = words[word];
     const pane = scroller.current?.querySelector("#pane-original");
     if (!started || place === undefined || pane === null || pane === undefined) return;
-    const range = rangeOf(pane, place[0], place[1]);
+    const said = document.original.slice(place[0], place[1]).replace(/[^\p{L}\p{N}]+$/u, "");
+    const range = rangeOf(pane, place[0], place[0] + said.length);
     if (range === undefined) return;
     CSS.highlights.set(SPOKEN, new Highlight(range));
     return () => {
       CSS.highlights.delete(SPOKEN);
     };
-  }, [words, word, started, scroller, spokenRow]);
+  }, [document, words, word, started, scroller, spokenRow]);
 
   useEffect(() => {
     if (!moving || spokenRow < 0) return;

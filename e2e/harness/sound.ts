@@ -1,0 +1,39 @@
+/** Where the samples of a WAV file are, and how they are kept. */
+function layout(wav: Buffer): { data: number; length: number; rate: number; bytes: number } {
+  let at = 12;
+  let rate = 0;
+  let bytes = 0;
+  while (at + 8 <= wav.length) {
+    const length = wav.readUInt32LE(at + 4);
+    if (wav.toString("latin1", at, at + 4) === "fmt ") {
+      rate = wav.readUInt32LE(at + 12);
+      bytes = wav.readUInt16LE(at + 20);
+    }
+    if (wav.toString("latin1", at, at + 4) === "data") return { data: at + 8, length, rate, bytes };
+    at += 8 + length + (length % 2);
+  }
+  throw new Error("no WAV file");
+}
+
+/** The same recording so many times in a row. */
+export function lengthened(wav: Buffer, times: number): Buffer {
+  const { data, length } = layout(wav);
+  const sound = wav.subarray(data, data + length);
+  const whole = Buffer.concat([wav.subarray(0, data), ...Array.from({ length: times }, () => sound)]);
+  whole.writeUInt32LE(length * times, data - 4);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+/** Root mean square of the 16-bit samples between two times in seconds. */
+export function loudness(wav: Buffer, from: number, to: number): number {
+  const { data, rate } = layout(wav);
+  let sum = 0;
+  let count = 0;
+  for (let sample = Math.ceil(from * rate); sample < Math.floor(to * rate); sample += 1) {
+    const value = wav.readInt16LE(data + sample * 2);
+    sum += value * value;
+    count += 1;
+  }
+  return count === 0 ? 0 : Math.sqrt(sum / count);
+}

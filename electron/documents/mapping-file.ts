@@ -1,0 +1,22 @@
+import { fingerprintOf } from "../../shared/document/fingerprint";
+import type { MappingFile } from "../../shared/document/mapping";
+import type { Exported } from "./exported";
+
+/** The mapping as a file of its own: what `restore` needs to give back the exact original. */
+export function toMappingFile({
+  document,
+  mapping,
+  language,
+}: Pick<Exported, "document" | "mapping" | "language">): MappingFile {
+  const occurrences: [string, string][] = [];
+  let read = -1;
+  for (const { start, end, resultStart, resultEnd } of document.replacements) {
+    const last = occurrences.at(-1);
+    const words = document.original.slice(start, end);
+    // What a turn's border cut off: nothing stands for it, so it goes back with the part before it.
+    if (resultStart === resultEnd && last && start === read) last[1] += words;
+    else occurrences.push([document.result.slice(resultStart, resultEnd), words]);
+    read = end;
+  }
+  return { outis: 1, language, mapping: mapping ?? {}, occurrences, fingerprint: fingerprintOf(document.result) };
+}

@@ -1,0 +1,58 @@
+import type { SpeechModel } from "../../shared/ipc/speech-models";
+import { BUNDLED, type CatalogueModel } from "../../speech/models/catalogue";
+import { EVERY_LANGUAGE, sizeOf } from "../../speech/models/model";
+import type { InstalledModel } from "./installed-models";
+import { guessSpeed } from "./speed";
+
+/** A model that can be had, without how its download goes. `measured`: seconds of work for a second of sound here. */
+export function viewOfCatalogue(model: CatalogueModel, measured: number | undefined): Omit<SpeechModel, "state"> {
+  const { id, name, languages, licence, nonCommercial, wordTimes, wordErrors, family, files } = model;
+  const size = sizeOf(files);
+  return {
+    id,
+    name,
+    languages: shown(languages),
+    licence,
+    nonCommercial,
+    size,
+    ...(wordTimes === undefined ? {} : { wordTimes }),
+    ...(wordErrors === undefined ? {} : { wordErrors: { ...wordErrors } }),
+    speed: measured ?? guessSpeed(family, size),
+    imported: false,
+  };
+}
+
+/** A model that is here. One whose files are damaged is shown as failed. */
+export function viewOfInstalled(
+  { id, model }: InstalledModel,
+  state: "bundled" | "installed",
+  measured: number | undefined,
+  catalogue: readonly CatalogueModel[],
+): SpeechModel {
+  const known = catalogue.find((one) => one.id === id);
+  const imported = state === "installed" && known === undefined;
+  if (model === undefined) {
+    const base = known ? viewOfCatalogue(known, measured) : { ...UNKNOWN, id, name: id, imported };
+    return { ...base, state: "failed", error: "checksum_mismatch" };
+  }
+  const size = sizeOf(model.files);
+  const own = known ?? (state === "bundled" ? BUNDLED[id] : undefined);
+  return {
+    id,
+    name: model.name ?? own?.name ?? id,
+    languages: shown(model.languages),
+    licence: model.licence ?? own?.licence ?? "",
+    nonCommercial: model.nonCommercial ?? false,
+    size,
+    ...(model.wordTimes === undefined ? {} : { wordTimes: model.wordTimes }),
+    ...(own?.wordErrors === undefined ? {} : { wordErrors: { ...own.wordErrors } }),
+    speed: measured ?? guessSpeed(model.family, size),
+    state,
+    imported,
+  };
+}
+
+const UNKNOWN = { languages: [], licence: "", nonCommercial: false, size: 0 };
+
+/** The contract says "many" by an empty list. */
+const shown = (languages: readonly string[]): string[] => (languages.includes(EVERY_LANGUAGE) ? [] : [...languages]);

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { createEngine } from "./engine";
+import type { DepersonalizeOptions } from "./depersonalized";
+import { type Mode, MODES } from "../shared/document/languages";
+import type { Tagger, TaggedSpan } from "./tagger/tagger";
+
+const RU = `Спикер 1: Как вас зовут?
+Спикер 2: Анна Петрова.
+Спикер 1: Спикер 3 вас слышит?
+SPEAKER_00: Говорит Анна Петрова из Твери.
+Говорящий 4: Спасибо.`;
+const EN = `Speaker 1: What is your name?
+Speaker 2: Martha Oduya.
+SPEAKER_01: Speaker 2 is Martha Oduya.
+Speaker 10: Thank you.`;
+const LABEL = /(?:Спикер|Speaker|Говорящий) \d+|SPEAKER_\d\d/g;
+
+/** Takes every label for a person, whole, in parts and with its colon, and what is behind a question for nothing. */
+const mistaken: Tagger = {
+  tag(text) {
+    const spans: TaggedSpan[] = [];
+    for (const { 0: label, index } of text.matchAll(LABEL)) {
+      const word = label.search(/[ _]/);
+      const [start, end] = index % 2 === 0 ? [index, index + label.length] : [index, index + word];
+      spans.push({ start, end, type: "PERSON", score: 0.99 });
+    }
+    return Promise.resolve(spans);
+  },
+};
+
+const options = (mode: Mode, language: string): DepersonalizeOptions => ({
+  mode,
+  language,
+  languageOut: language,
+  random: () => 0.4,
+});
+
+describe.each([
+  ["with rules alone", createEngine()],
+  ["with a tagger that takes labels for people", createEngine({ tagger: mistaken })],
+])("a transcript with the labels that nobody gave, %s", (_, engine) => {
+  test.each(MODES.flatMap((mode) => [[mode, "ru", RU] as const, [mode, "en", EN] as const]))(
+    "%s, %s: keeps every label and hides the names",
+    async (mode, language, text) => {
+      const { text: result } = await engine.depersonalize(text, options(mode, language));
+      expect(result.match(LABEL)).toEqual(text.match(LABEL));
+      expect(result).not.toMatch(/Анна|Петров|Martha|Oduya/);
+      expect(result.split("\n")).toHaveLength(text.split("\n").length);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { AudioLines, Clapperboard, House, LoaderCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatPosition, formatSize } from "../../i18n/format";
+import { Button } from "../../ui/button";
+import { ErrorNotice } from "../../ui/error-notice";
+import { hostOf } from "../../ui/host";
+import type { LinkLook } from "./use-link";
+
+/** What a link leads to, before a task is made of it. */
+export function LinkCard({ link }: { readonly link: LinkLook }) {
+  const { t, i18n } = useTranslation();
+  if (link.url === undefined) return null;
+  const host = hostOf(link.url);
+  if (link.asks) {
+    return (
+      <div className="link-card asks" role="alert">
+        <House aria-hidden />
+        <p>
+          <b>{t("compose.link.private", { host })}</b>
+          {t("compose.link.privateHint")}
+        </p>
+        <Button onClick={link.allow}>{t("compose.link.open")}</Button>
+      </div>
+    );
+  }
+  if (link.error !== undefined) return <ErrorNotice error={link.error} safe="compose" />;
+  if (link.info === undefined) {
+    return (
+      <p className="link-card looking" role="status">
+        <LoaderCircle aria-hidden />
+        {t("compose.link.looking", { host })}
+      </p>
+    );
+  }
+  const { name, kind, size, seconds } = link.info;
+  const Icon = kind === "video" ? Clapperboard : AudioLines;
+  return (
+    <div className="link-card">
+      <Icon aria-hidden />
+      <span className="file-name">{name === "" ? host : name}</span>
+      <span className="file-size">{t(`recording.kind.${kind ?? "audio"}`)}</span>
+      {seconds !== undefined && <span className="file-size">{formatPosition(seconds)}</span>}
+      {size !== undefined && <span className="file-size">{formatSize(size, i18n.language)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const NAME = /^outis-recordings-(\d+)-/;
+/** Folders of this very process, which may hold several services. */
+const own = new Set<string>();
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Removes what processes of this computer left that were killed. What was sealed there nobody could open any more. */
+function removeLeftovers(base: string): void {
+  for (const name of readdirSync(base)) {
+    const pid = NAME.exec(name)?.[1];
+    const folder = join(base, name);
+    if (pid === undefined || own.has(folder) || (isAlive(Number(pid)) && Number(pid) !== process.pid)) continue;
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Somebody else's: theirs to remove.
+    }
+  }
+}
+
+export interface PrivateFolder {
+  readonly path: string;
+  remove(): void;
+}
+
+/**
+ * A new folder that only its owner may enter, in `base` or where the system keeps what is temporary. Throws the
+ * system's error.
+ */
+export function openPrivateFolder(base: string = tmpdir()): PrivateFolder {
+  const within = resolve(base);
+  mkdirSync(within, { recursive: true, mode: 0o700 });
+  removeLeftovers(within);
+  const path = mkdtempSync(join(within, `outis-recordings-${process.pid}-`));
+  own.add(path);
+  return {
+    path,
+    remove() {
+      own.delete(path);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

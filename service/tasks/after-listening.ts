@@ -1,0 +1,63 @@
+import { DETECT_LANGUAGE } from "../../shared/api/media";
+import type { TaskResult } from "../store/task-store";
+import { hidingSpeakers } from "../transcripts/speaker-names";
+import { textOf, withSegments } from "../transcripts/transcript-result";
+import type { Listened, MediaCourse, MediaParameters } from "./media-work";
+import { joinNotices } from "./notices";
+import type { Outcome, Runner } from "./runner";
+
+interface Languages {
+  readonly languageIn: string;
+  readonly languageOut: string;
+}
+
+/** The language that was heard, and the one that was asked for: unless told, Russian, as for texts. */
+function languagesOf({ languageIn, languageOut }: MediaParameters, heard: string): Languages {
+  return { languageIn: heard, languageOut: languageOut ?? (languageIn === DETECT_LANGUAGE ? heard : "ru") };
+}
+
+/** What is made of a transcript: depersonalized, summarized, as the task asks. */
+export async function afterListening(listened: Listened, course: MediaCourse, runner: Runner): Promise<Outcome> {
+  const { asked, signal, tell, onPartial } = course;
+  const languages = languagesOf(asked, listened.language);
+  let { result, notice } = listened;
+  let text = textOf(listened.transcript);
+  if (asked.depersonalizationMode !== undefined) {
+    const made = await depersonalize(listened, course, runner, languages);
+    result = made.result;
+    text = result.transcriptDepersonalized?.text ?? text;
+    notice = joinNotices(notice, made.notice);
+  }
+  if (asked.synopsis !== undefined) {
+    onPartial(result);
+    tell("summarizing", 0);
+    const job = { operation: "summarization", text, ...asked.synopsis, ...languages } as const;
+    const made = await runner.run(job, { signal, onProgress: () => undefined });
+    result = { ...result, ...made.result };
+    notice = joinNotices(notice, made.notice);
+  }
+  return notice === undefined ? { result } : { result, notice };
+}
+
+async function depersonalize(
+  { transcript, result }: Listened,
+  { asked, signal, tell, onPartial }: MediaCourse,
+  runner: Runner,
+  languages: Languages,
+): Promise<Outcome> {
+  const text = textOf(transcript);
+  const mode = asked.depersonalizationMode ?? "blind";
+  const detection = hidingSpeakers(transcript.speakers, asked.detection);
+  const whole = ({ transcriptDepersonalized: done }: TaskResult): TaskResult =>
+    done === undefined ? result : { ...result, transcriptDepersonalized: withSegments(transcript, done) };
+  tell("detecting", 0);
+  const made = await runner.run(
+    { operation: "depersonalization", text, mode, detection, ...languages },
+    {
+      signal,
+      onProgress: (read) => (read < text.length ? tell("detecting", read / text.length) : tell("replacing", 0)),
+      onPartial: (partial) => onPartial(whole(partial)),
+    },
+  );
+  return { ...made, result: whole(made.result) };
+}

@@ -1,0 +1,19 @@
+import type { OpenedRecording, Recordings } from "../recordings/recordings";
+
+/** Recordings for tests that are here already, whatever the link; `opened` says more of them. */
+export function givenRecordings(opened: Partial<OpenedRecording> = {}): Recordings {
+  return {
+    stages: [],
+    refusal: () => undefined,
+    open: () =>
+      Promise.resolve({
+        path: "/recordings/one.samples",
+        key: "00",
+        finished: [],
+        keep: () => undefined,
+        close: () => Promise.resolve(),
+        ...opened,
+      }),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ByteSource } from "../recording/byte-source";
+
+/** A file has a handful of boxes at its top; fragmented ones have thousands, but say what they are in the first. */
+const MAX_BOXES = 10_000;
+const PIECE = 1_048_576;
+const HEAD_BYTES = 16;
+
+/** Places of the boxes `moov` at the top of an MP4 or QuickTime file (ISO/IEC 14496-12), as [from, to]. */
+async function movieBoxes(source: ByteSource): Promise<[number, number][]> {
+  const found: [number, number][] = [];
+  let at = 0;
+  for (let boxes = 0; boxes < MAX_BOXES && at + 8 <= source.length; boxes += 1) {
+    const head = Buffer.from(await source.read(at, at + HEAD_BYTES));
+    if (head.length < 8) break;
+    const size = head.readUInt32BE(0);
+    let length = size;
+    if (size === 1 && head.length === HEAD_BYTES) length = Number(head.readBigUInt64BE(8));
+    else if (size === 0) length = source.length - at;
+    if (length < 8) break;
+    if (head.toString("latin1", 4, 8) === "moov") found.push([at, Math.min(at + length, source.length)]);
+    at += length;
+  }
+  return found;
+}
+
+/**
+ * Whether the tracks of an MP4 or QuickTime file are encrypted (ISO/IEC 23001-7, and Apple's older kind): their
+ * descriptions are called `enca`, `encv` or `drms` and hold a `sinf`.
+ */
+export async function isEncryptedMp4(source: ByteSource): Promise<boolean> {
+  for (const [from, to] of await movieBoxes(source)) {
+    let [named, described] = [false, false];
+    // Pieces overlap by what a name could be cut at.
+    for (let at = from; at < to; at += PIECE) {
+      const bytes = Buffer.from(await source.read(at, Math.min(at + PIECE + 4, to)));
+      named ||= ["enca", "encv", "drms", "drmi"].some((name) => bytes.includes(name, 0, "latin1"));
+      described ||= bytes.includes("sinf", 0, "latin1");
+      if (named && described) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+/** Sound as a decoder gives it: one array for each channel, all of one length, -1..1. */
+export interface Sound {
+  readonly channels: readonly Float32Array[];
+  /** Samples a second. */
+  readonly rate: number;
+}
+
+/** What a container says of its sound. */
+export interface SoundConfig {
+  /** As the demuxer names it: "opus", "mp3", "pcm-s16" ... */
+  readonly codec: string;
+  readonly channels: number;
+  readonly rate: number;
+  /** The codec's own head, where it has one. */
+  readonly head: Uint8Array | undefined;
+}
+
+/** Decodes one packet after another. */
+export interface PacketDecoder {
+  /** Undefined when nothing came of the packet yet. Throws when it is damaged; the next may be whole. */
+  decode(packet: Uint8Array): Promise<Sound | undefined>;
+  free(): void;
+}
+
+interface Decoded {
+  readonly channelData: readonly Float32Array[];
+  readonly samplesDecoded: number;
+  readonly sampleRate: number;
+  readonly errors: readonly unknown[];
+}
+
+/** One packet of a WebAssembly decoder. These print what is wrong with a packet; here it is thrown. */
+export async function decodedQuietly(decode: () => Decoded | Promise<Decoded>): Promise<Sound | undefined> {
+  const print = console.error;
+  console.error = () => undefined;
+  let decoded: Promise<Decoded> | Decoded;
+  try {
+    // All the work is done before the first pause.
+    decoded = decode();
+  } finally {
+    console.error = print;
+  }
+  const { channelData, samplesDecoded, sampleRate, errors } = await decoded;
+  if (samplesDecoded === 0) {
+    if (errors.length > 0) throw new DamagedPacket();
+    return undefined;
+  }
+  return { channels: channelData, rate: sampleRate };
+}
+
+/** A packet from which no sound comes. */
+export class DamagedPacket extends Error {
+  constructor() {
+    super("A packet is damaged");
+  }
+}

@@ -1,0 +1,33 @@
+import { EncodedAudioPacketSource, MkvOutputFormat, Output, StreamTarget } from "mediabunny";
+import type { Demuxed } from "./demux";
+
+/**
+ * The sound of a file as a Matroska stream, so that a program which reads a pipe gets along with files whose index is
+ * at their end. The packets stay as they are.
+ */
+export async function* repacked(demuxed: Demuxed): AsyncGenerator<Uint8Array> {
+  const codec = (await demuxed.track?.getCodec()) ?? undefined;
+  const decoderConfig = (await demuxed.track?.getDecoderConfig()) ?? undefined;
+  if (codec === undefined || decoderConfig === undefined) return;
+  const made = new TransformStream<{ data: Uint8Array }, Uint8Array>({
+    transform: ({ data }, out) => out.enqueue(data.slice()),
+  });
+  const format = new MkvOutputFormat({ appendOnly: true });
+  const output = new Output({ format, target: new StreamTarget(made.writable) });
+  const packets = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(packets);
+  const write = async (): Promise<void> => {
+    await output.start();
+    let first: number | undefined;
+    for await (const packet of demuxed.packets()) {
+      first ??= packet.timestamp;
+      // Times must not lie before the beginning.
+      await packets.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - first) }), { decoderConfig });
+    }
+    await output.finalize();
+  };
+  // A file that breaks off ends the stream; what there was is decoded.
+  const writing = write().catch(() => output.finalize().catch(() => undefined));
+  yield* made.readable;
+  await writing;
+}
