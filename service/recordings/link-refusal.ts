@@ -1,6 +1,6 @@
 import { isMediaLibrary } from "../../shared/api/media-link";
 import { ServiceFailure } from "../failure";
-import { isPrivateAddress, literalAddress } from "../webhooks/private-address";
+import { isPrivateAddress, literalAddress } from "../../speech/fetch/private-address";
 
 /**
  * Why a server does not take a link to a recording; undefined for one that it takes. Nothing is looked up: a name that

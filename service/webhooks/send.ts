@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { deadlineOf } from "../deadline";
-import { isPrivateAddress, literalAddress } from "./private-address";
+import { isPrivateAddress, literalAddress } from "../../speech/fetch/private-address";
 
 export interface WebhookRequest {
   readonly url: string;

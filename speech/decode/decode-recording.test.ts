@@ -93,7 +93,7 @@ describe("a recording", () => {
 
   it("tells of its progress", async () => {
     const told: [number, number | undefined][] = [];
-    await decoded(await recording("long.webm"), { onProgress: (...progress) => told.push(progress) });
+    await decoded(await recording("long.webm"), { onProgress: (seconds, total) => told.push([seconds, total]) });
     expect(told.map(([seconds]) => seconds)).toEqual([...told.map(([seconds]) => seconds)].sort((a, b) => a - b));
     expect(told.length).toBeGreaterThan(1);
     expect(told.at(-1)?.[1]).toBeCloseTo(6, 1);

@@ -1,0 +1,113 @@
+import { checkUrl, type Resolve, systemResolve } from "./check-address";
+import { LinkFailure } from "./link-failure";
+import { type Answer, fetchTransport, nodeTransport, type Transport } from "./transport";
+
+export interface LinkOptions {
+  readonly signal: AbortSignal;
+  /** Used in place of Node's own connections, for example to go through the system's proxy. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Lets a link lead into private networks; refused unless true. */
+  readonly allowPrivate?: boolean;
+  /** The system's resolver unless given. */
+  readonly resolve?: Resolve;
+  /** Bytes; 4 GB unless given. */
+  readonly maxBytes?: number;
+  /** How long all of it may take. Milliseconds; twelve hours unless given. */
+  readonly maxMs?: number;
+  /** How long a server may say nothing. Milliseconds; a minute unless given. */
+  readonly silentMs?: number;
+  /** Waits before another try; `setTimeout` unless given. Rejects with the signal's reason. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export const MAX_BYTES = 4e9;
+export const MAX_MS = 12 * 3600_000;
+const SILENT_MS = 60_000;
+const MAX_REDIRECTS = 5;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+export function transportOf({ fetch, allowPrivate = false, resolve = systemResolve }: LinkOptions): Transport {
+  const rules = { allowPrivate, resolve };
+  return fetch === undefined ? nodeTransport(rules) : fetchTransport(fetch, rules);
+}
+
+export function parseLink(link: string): URL {
+  try {
+    return new URL(link);
+  } catch {
+    throw new LinkFailure("link_unreachable");
+  }
+}
+
+export interface Asked {
+  readonly answer: Answer;
+  /** Where the answer came from, after redirects. */
+  readonly url: URL;
+}
+
+/**
+ * Asks for a file and follows redirects, each of which is checked like the link itself.
+ * @throws LinkFailure for an address that must not be asked; else whatever the connection throws.
+ */
+export async function ask(
+  link: URL,
+  headers: Readonly<Record<string, string>>,
+  { transport, allowPrivate, signal }: { transport: Transport; allowPrivate: boolean; signal: AbortSignal },
+): Promise<Asked> {
+  let url = link;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    checkUrl(url, allowPrivate);
+    const answer = await transport(url, { "accept-encoding": "identity", "user-agent": "Outis/1", ...headers }, signal);
+    const location = answer.header("location");
+    if (!REDIRECTS.includes(answer.status) || location === undefined) return { answer, url };
+    answer.cancel();
+    url = parseRedirect(location, url);
+  }
+  throw new LinkFailure("link_refused", { reason: "redirects" });
+}
+
+function parseRedirect(location: string, from: URL): URL {
+  try {
+    return new URL(location, from);
+  } catch {
+    throw new LinkFailure("link_refused", { reason: "redirects" });
+  }
+}
+
+/** Refuses what is no success; 429 and 5xx may be tried again. */
+export function refusalOf(status: number): LinkFailure | undefined {
+  return status === 200 || status === 206 ? undefined : new LinkFailure("link_refused", { status });
+}
+
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Something came: the time in which nothing may be said begins anew. */
+  alive(): void;
+  end(): void;
+}
+
+/**
+ * Aborts with the caller's signal, or with `LinkFailure` when time is up. The timer is held here: Node 20 may collect
+ * one that is only inside a combined signal.
+ */
+export function deadline(outer: AbortSignal, ms: number): Deadline {
+  const controller = new AbortController();
+  const late = (): void => controller.abort(new LinkFailure("link_unreachable", { reason: "time" }));
+  const aborted = (): void => controller.abort(outer.reason);
+  let timer = setTimeout(late, Math.min(ms, 2 ** 31 - 1));
+  outer.addEventListener("abort", aborted, { once: true });
+  if (outer.aborted) aborted();
+  return {
+    signal: controller.signal,
+    alive() {
+      clearTimeout(timer);
+      timer = setTimeout(late, Math.min(ms, 2 ** 31 - 1));
+    },
+    end() {
+      clearTimeout(timer);
+      outer.removeEventListener("abort", aborted);
+    },
+  };
+}
+
+export const silenceOf = ({ silentMs = SILENT_MS }: LinkOptions): number => silentMs;

@@ -1,0 +1,262 @@
+import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SNIFF_BYTES, sniffRecording } from "../decode/sniff";
+import { createSealedFile, resumeSealedFile, type SealedWriter } from "../recording/sealed-file";
+import { ask, type Asked, deadline, type LinkOptions, MAX_BYTES, MAX_MS } from "./ask";
+import { parseLink, refusalOf, silenceOf, transportOf } from "./ask";
+import { checkSniffed } from "./check-content";
+import { fileNameOf } from "./file-name";
+import { LinkFailure } from "./link-failure";
+import { failureOf } from "./look-at-link";
+import { howToGoOn, type Remembered, remembered } from "./resume";
+
+export interface DownloadTarget {
+  /** Of the sealed file; one that is there is gone on with where `earlier` fits, else replaced. */
+  readonly path: string;
+  readonly key: string;
+}
+
+export interface DownloadOptions extends LinkOptions {
+  /** Bytes so far, and how many there are where the server says it. */
+  readonly onProgress?: (received: number, total?: number) => void;
+  /** What `onRemember` was told when an earlier download into the same file broke off with its process. */
+  readonly earlier?: Remembered;
+  /** Told what a later download needs to go on. */
+  readonly onRemember?: (what: Remembered) => void;
+}
+
+export interface Downloaded {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly contentType?: string;
+}
+
+/** Tries without a new byte before it is given up, and how long the first pause is. */
+const MAX_TRIES = 6;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+/** How often a file may begin anew because it has changed or its server cannot go on. */
+const MAX_RESTARTS = 3;
+
+/**
+ * Downloads what a link leads to into a sealed file, and goes on where a connection broke off. On failure the file is
+ * gone.
+ * @throws LinkFailure; the signal's reason.
+ */
+export async function downloadLink(
+  link: string,
+  target: DownloadTarget,
+  options: DownloadOptions,
+): Promise<Downloaded> {
+  // Outer: all of it. What each connection may take is counted inside.
+  const limit = deadline(options.signal, options.maxMs ?? MAX_MS);
+  const file = await openTarget(target, options.earlier).catch((error: unknown) => {
+    limit.end();
+    throw diskFailure(error);
+  });
+  try {
+    const downloaded = await new Download(link, target, file, options, limit.signal).run();
+    return downloaded;
+  } catch (error) {
+    await rm(target.path, { force: true }).catch(() => undefined);
+    throw failureOf(error, limit.signal);
+  } finally {
+    limit.end();
+  }
+}
+
+async function openTarget({ path, key }: DownloadTarget, earlier: Remembered | undefined): Promise<SealedWriter> {
+  if (earlier !== undefined) {
+    const resumed = await resumeSealedFile(path, key).catch(() => undefined);
+    if (resumed !== undefined) return resumed;
+  }
+  await rm(path, { force: true });
+  return createSealedFile(path, key);
+}
+
+function diskFailure(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT" ? new LinkFailure("disk_full") : error;
+}
+
+/** The connection broke off: worth another try, after what the server asks for (milliseconds). */
+class BrokenOff extends Error {
+  constructor(
+    readonly failure: LinkFailure = new LinkFailure("link_unreachable"),
+    readonly pauseMs?: number,
+  ) {
+    super("The connection broke off");
+  }
+}
+
+class Download {
+  private known: Remembered | undefined;
+  private name = "";
+  private contentType: string | undefined;
+  private checked: boolean;
+  private restarts = 0;
+  private readonly maxBytes: number;
+
+  constructor(
+    private readonly link: string,
+    private readonly target: DownloadTarget,
+    private file: SealedWriter,
+    private readonly options: DownloadOptions,
+    private readonly signal: AbortSignal,
+  ) {
+    this.known = file.length > 0 ? options.earlier : undefined;
+    this.checked = file.length > 0;
+    this.maxBytes = options.maxBytes ?? MAX_BYTES;
+  }
+
+  async run(): Promise<Downloaded> {
+    let size: number;
+    try {
+      await this.persist();
+      size = this.file.length;
+      await this.file.finish().catch((error: unknown) => Promise.reject(diskFailure(error) as Error));
+    } catch (error) {
+      await this.file.discard();
+      throw error;
+    }
+    const { contentType } = this;
+    return { name: this.name, size, ...(contentType !== undefined && { contentType }) };
+  }
+
+  /** Until all of it is there. */
+  private async persist(): Promise<void> {
+    const wait = this.options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
+    for (let tries = 1; ; tries += 1) {
+      const before = this.file.length;
+      try {
+        await this.once();
+        return;
+      } catch (error) {
+        this.signal.throwIfAborted();
+        if (!(error instanceof BrokenOff)) throw error;
+        if (this.file.length > before) tries = 1;
+        if (tries >= MAX_TRIES) throw error.failure;
+        await wait(Math.min(error.pauseMs ?? FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS), this.signal);
+      }
+    }
+  }
+
+  private async once(): Promise<void> {
+    const silence = deadline(this.signal, silenceOf(this.options));
+    try {
+      const asked = await this.request(silence.signal);
+      try {
+        await this.take(asked, () => silence.alive());
+      } finally {
+        asked.answer.cancel();
+      }
+    } finally {
+      silence.end();
+    }
+  }
+
+  private async request(signal: AbortSignal): Promise<Asked> {
+    const from = this.file.length;
+    const validator = this.known?.validator;
+    const headers =
+      from === 0 ? {} : { range: `bytes=${from}-`, ...(validator !== undefined && { "if-range": validator }) };
+    const { allowPrivate = false } = this.options;
+    try {
+      return await ask(parseLink(this.link), headers, { transport: transportOf(this.options), allowPrivate, signal });
+    } catch (error) {
+      throw error instanceof LinkFailure && error.code !== "link_unreachable" ? error : new BrokenOff();
+    }
+  }
+
+  private async take({ answer, url }: Asked, alive: () => void): Promise<void> {
+    const { status } = answer;
+    const from = this.file.length;
+    if (status === 416 && from > 0) {
+      if (from === this.known?.total) return;
+      await this.beginAnew();
+      throw new BrokenOff();
+    }
+    const refused = refusalOf(status);
+    if (refused !== undefined)
+      throw mayPass(status) ? new BrokenOff(refused, pauseOf(answer.header("retry-after"))) : refused;
+    const way = howToGoOn(answer, from, this.known);
+    if (way === "anew") await this.beginAnew();
+    if (way === "anew" && status === 206) throw new BrokenOff();
+    this.known = remembered(answer) ?? this.known;
+    const { total } = this.known ?? {};
+    if (total !== undefined && total > this.maxBytes) throw this.tooLarge();
+    this.name = fileNameOf(url, answer.header("content-disposition"));
+    this.contentType = answer.header("content-type");
+    if (this.known !== undefined) this.options.onRemember?.(this.known);
+    await this.read(answer.body, way === "skip" ? from : 0, alive);
+    if (total !== undefined && this.file.length < total) throw new BrokenOff();
+  }
+
+  /** @param skip bytes that are there already. */
+  private async read(body: AsyncIterable<Uint8Array>, skip: number, alive: () => void): Promise<void> {
+    let left = skip;
+    let head: Uint8Array[] | undefined = this.checked ? undefined : [];
+    const put = async (bytes: Uint8Array): Promise<void> => {
+      if (this.file.length + bytes.length > this.maxBytes) throw this.tooLarge();
+      await this.file.append(bytes).catch((error: unknown) => Promise.reject(diskFailure(error) as Error));
+      this.options.onProgress?.(this.file.length, this.known?.total);
+    };
+    const check = async (): Promise<void> => {
+      const bytes = Buffer.concat(head ?? []);
+      head = undefined;
+      checkSniffed(sniffRecording(bytes.subarray(0, SNIFF_BYTES)));
+      this.checked = true;
+      await put(bytes);
+    };
+    for await (const chunk of piecesOf(body)) {
+      alive();
+      const bytes = chunk.subarray(Math.min(left, chunk.length));
+      left -= chunk.length - bytes.length;
+      if (bytes.length === 0) continue;
+      if (head === undefined) {
+        await put(bytes);
+        continue;
+      }
+      head.push(bytes);
+      if (head.reduce((sum, part) => sum + part.length, 0) >= SNIFF_BYTES) await check();
+    }
+    if (head !== undefined) await check();
+  }
+
+  private async beginAnew(): Promise<void> {
+    this.restarts += 1;
+    if (this.restarts > MAX_RESTARTS) throw new LinkFailure("link_unreachable");
+    await this.file.discard();
+    this.file = await createSealedFile(this.target.path, this.target.key);
+    this.known = undefined;
+    this.checked = false;
+  }
+
+  private tooLarge(): LinkFailure {
+    return new LinkFailure("recording_too_large", { maxBytes: this.maxBytes });
+  }
+}
+
+/** Errors of the connection alone become `BrokenOff`; what the reader throws stays what it is. */
+async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await iterator.next().catch(() => {
+        throw new BrokenOff();
+      });
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.(undefined).catch(() => undefined);
+  }
+}
+
+const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** Seconds to wait, as the server asks for; a date is as good as no word here. */
+function pauseOf(retryAfter: string | undefined): number | undefined {
+  return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined;
+}

@@ -1,0 +1,39 @@
+const MAX_CHARACTERS = 120;
+/** What systems do not allow in names, and what would end or reorder a line. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
+const FALLBACK = "recording";
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** RFC 6266: `filename*` goes before `filename`. */
+function fromDisposition(header: string | undefined): string | undefined {
+  const extended = /filename\*\s*=\s*(?:UTF-8|ISO-8859-1)'[^']*'([^;]+)/i.exec(header ?? "")?.[1];
+  if (extended !== undefined) return decoded(extended.trim());
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? "")?.[1]?.replace(/\\(.)/g, "$1");
+  const plain = quoted ?? /filename\s*=\s*([^;"]+)/i.exec(header ?? "")?.[1]?.trim();
+  // Servers send UTF-8 where Latin-1 is due.
+  return plain && (/[\x80-\xff]/.test(plain) ? Buffer.from(plain, "latin1").toString("utf8") : decoded(plain));
+}
+
+function safe(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const clean = last.replace(FORBIDDEN, "").replace(/^[\s.]+|[\s.]+$/g, "");
+  if (clean.length <= MAX_CHARACTERS) return clean;
+  const dot = clean.lastIndexOf(".");
+  const ending = dot > 0 && clean.length - dot <= 10 ? clean.slice(dot) : "";
+  // A character of two halves may be cut in the middle.
+  return clean.slice(0, MAX_CHARACTERS - ending.length).replace(/[\uD800-\uDBFF]$/, "") + ending;
+}
+
+/** What a file behind a link is called: as its server says, else by the last part of the path. Never empty, never a path. */
+export function fileNameOf(url: URL, disposition: string | undefined): string {
+  const said = safe(fromDisposition(disposition) ?? "");
+  if (said !== "") return said;
+  return safe(decoded(url.pathname.split("/").at(-1) ?? "")) || FALLBACK;
+}

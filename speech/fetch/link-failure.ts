@@ -1,0 +1,25 @@
+/** Why a link gives no recording. */
+export const LINK_FAILURES = [
+  "link_is_page",
+  "link_private",
+  "link_unreachable",
+  "link_refused",
+  "media_library_link",
+  "recording_too_large",
+  "disk_full",
+  "unsupported_recording",
+] as const;
+export type LinkFailureCode = (typeof LINK_FAILURES)[number];
+
+/** `status` of a refusal, `maxBytes`, `format`; never an address. */
+export type LinkDetails = Readonly<Record<string, string | number>>;
+
+/** A link could not be looked at or downloaded. Says nothing of where it leads. */
+export class LinkFailure extends Error {
+  constructor(
+    readonly code: LinkFailureCode,
+    readonly details?: LinkDetails,
+  ) {
+    super(`The link gives no recording (${code})`);
+  }
+}
