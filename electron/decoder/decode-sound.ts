@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from "../../speech/recording/samples";
 import { DecoderFailure } from "./failure";
 import { type DecoderBridge, LONGEST_SECONDS } from "./messages";
 import type { OpenSound } from "./open-sound";
-import { createResampler, type Resampler } from "./resample";
+import { createResampler, type Resampler } from "../../speech/decode/resample";
 
 /** Samples are handed over by this many: five seconds. */
 const BATCH = 5 * SAMPLE_RATE;

@@ -2,6 +2,7 @@ import {
   AudioSample,
   AudioSampleSource,
   Output,
+  Quality,
   StreamTarget,
   type StreamTargetChunk,
   WebMOutputFormat,
@@ -21,7 +22,7 @@ export async function encodeSound(bridge: Pick<DecoderBridge, "nextSamples" | "e
     format: new WebMOutputFormat(),
     target: new StreamTarget(writable, { chunked: true, chunkSize: 2 ** 20 }),
   });
-  const source = new AudioSampleSource({ codec: "opus", bitrate: BITS_PER_SECOND });
+  const source = new AudioSampleSource({ codec: "opus", quality: new Quality({ bitrate: BITS_PER_SECOND }) });
   output.addAudioTrack(source);
   await output.start();
   let at = 0;

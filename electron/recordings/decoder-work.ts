@@ -80,7 +80,10 @@ export async function decoderWork(
       by("encoded", (data, position) => hands.encoded?.(bytes.parse(data), place.parse(position)));
       by("ended", (raw) => {
         const outcome = decoderOutcomeSchema.parse(raw);
-        if (outcome.ok) return resolve(outcome.probed);
+        if (outcome.ok) {
+          resolve(outcome.probed);
+          return;
+        }
         const { code, format } = outcome;
         reject(new RecordingFailure(code, format === undefined ? undefined : { format }));
       });

@@ -1,19 +1,56 @@
-import { fail, type Result } from "../../shared/ipc/result";
+import { ok, type Result } from "../../shared/ipc/result";
 import type { RecordingInfo } from "../../shared/ipc/task";
+import { downloadLink } from "../../speech/fetch/download-link";
+import { LinkFailure } from "../../speech/fetch/link-failure";
+import { lookAtLink } from "../../speech/fetch/look-at-link";
+import { Stopping } from "../tasks/stopping";
 import type { LinkFetch } from "./link-fetch";
 import type { Download } from "./prepare-recording";
-import { RecordingFailure } from "./recording-failure";
+import { failureOf, RecordingFailure } from "./recording-failure";
 
 /** Links to recordings. */
 export interface Links {
-  /** Asks a link what it leads to. */
+  /** Asks a link what it leads to. Codes: those of `recordings.lookAtLink`. */
   look(url: string, allowPrivate: boolean): Promise<Result<RecordingInfo>>;
   readonly download: Download;
 }
 
-export function createLinks(_fetch: LinkFetch): Links {
+const FILMS = new Set(["mp4", "mov", "matroska", "webm", "avi", "mpeg-ts", "mpeg-ps", "asf"]);
+
+export function createLinks(fetch: LinkFetch): Links {
+  const over = { fetch: fetch as typeof globalThis.fetch };
   return {
-    look: () => Promise.resolve(fail("media_not_available", "Links are not fetched yet")),
-    download: () => Promise.reject(new RecordingFailure("media_not_available")),
+    async look(url, allowPrivate) {
+      try {
+        const options = { ...over, allowPrivate, signal: new AbortController().signal };
+        const { name, size, format } = await lookAtLink(url, options);
+        // The first bytes of the others may be of sound or of a film.
+        const kind = FILMS.has(format) ? {} : { kind: "audio" as const };
+        return ok({ name, url, ...kind, ...(size === undefined ? {} : { size }) });
+      } catch (error) {
+        return { ok: false, error: failureOf(ours(error)) };
+      }
+    },
+    download: (url, target, { signal, ...options }) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const own = new AbortController();
+        signal.addEventListener("abort", () => {
+          const reason: unknown = signal.reason;
+          // What has come stays for the next start; what is cancelled goes.
+          if (!(reason instanceof Stopping)) own.abort(reason);
+          reject(reason instanceof Error ? reason : new Error("Aborted"));
+        });
+        const { earlier, ...rest } = options;
+        const known = earlier === undefined ? {} : { earlier };
+        downloadLink(url, target, { ...over, ...rest, ...known, signal: own.signal }).then(resolve, (error: unknown) =>
+          reject(ours(error)),
+        );
+      }),
   };
+}
+
+function ours(error: unknown): Error {
+  if (error instanceof LinkFailure) return new RecordingFailure(error.code, error.details && { ...error.details });
+  return error instanceof Error ? error : new RecordingFailure("link_unreachable");
 }

@@ -53,7 +53,10 @@ describe("making a recording ready to be listened to", () => {
       { files, decoder: { decode: change.decode ?? decode }, download, open: openByteSource },
       {
         signal: change.signal ?? new AbortController().signal,
-        onStage: (stage) => void (stages.at(-1) === stage || stages.push(stage)),
+        onRemember: () => undefined,
+        onStage: (stage) => {
+          if (stages.at(-1) !== stage) stages.push(stage);
+        },
       },
     );
   }

@@ -3,6 +3,7 @@ import type { RecordingInfo } from "../../shared/ipc/task";
 import type { OpenByteSource } from "../../speech/recording/byte-source";
 import { SAMPLE_RATE } from "../../speech/recording/samples";
 import { createSamplesFile, openSamplesFile } from "../../speech/recording/samples-file";
+import type { Remembered } from "../../speech/fetch/resume";
 import { openSealedFile } from "../../speech/recording/sealed-file";
 import type { RecordingWork } from "../store/recording-work";
 import type { Decoder } from "./decoder";
@@ -16,7 +17,10 @@ export type Download = (
   options: {
     readonly signal: AbortSignal;
     readonly allowPrivate: boolean;
-    readonly onProgress: (received: number, total: number | undefined) => void;
+    readonly onProgress: (received: number, total?: number) => void;
+    /** What `onRemember` was told before the application ended. */
+    readonly earlier: Remembered | undefined;
+    readonly onRemember: (what: Remembered) => void;
   },
 ) => Promise<{ readonly name: string; readonly size: number }>;
 
@@ -32,6 +36,8 @@ export interface PrepareOptions {
   readonly signal: AbortSignal;
   /** How much of a stage is done, 0..1. */
   readonly onStage: (stage: "downloading" | "decoding", share: number) => void;
+  /** What a later start needs to go on with a download. */
+  readonly onRemember: (what: Remembered) => void;
 }
 
 /**
@@ -79,7 +85,7 @@ async function sourceOf(
   { id, work }: { readonly id: string; readonly work: RecordingWork },
   known: RecordingInfo,
   { files, download, open }: PrepareParts,
-  { signal, onStage }: PrepareOptions,
+  { signal, onStage, onRemember }: PrepareOptions,
 ): Promise<{ source: OpenByteSource; info: RecordingInfo }> {
   if (work.path !== undefined) return { source: await open(work.path), info: known };
   if (work.url === undefined) throw new RecordingFailure("recording_missing");
@@ -91,6 +97,8 @@ async function sourceOf(
   const { name, size } = await download(work.url, target, {
     signal,
     allowPrivate: work.allowPrivate,
+    earlier: work.download,
+    onRemember,
     onProgress: (received, total) => onStage("downloading", total ? Math.min(1, received / total) : 0),
   });
   return { source: await openSealedFile(target.path, target.key), info: { ...known, name, size } };

@@ -37,7 +37,9 @@ export class Lanes {
     for (const working of Object.values(this.#working)) working.get(id)?.abort();
   }
 
-  abortAll(): void {
-    for (const working of Object.values(this.#working)) for (const controller of working.values()) controller.abort();
+  abortAll(reason: Error): void {
+    for (const working of Object.values(this.#working)) {
+      for (const controller of working.values()) controller.abort(reason);
+    }
   }
 }

@@ -214,7 +214,7 @@ describe("tasks of recordings", () => {
 
   it.each([
     ["cannot be made ready", { prepare: () => Promise.resolve(fail("recording_no_sound", "")) }, "recording_no_sound"],
-    ["hold no speech", { read: [ok({ status: "error", error: { code: "no_speech" } } as ServiceTask)] }, "no_speech"],
+    ["hold no speech", { read: [ok({ status: "error", error: { code: "no_speech" } })] }, "no_speech"],
   ])("that %s say why", async (_case, script, code) => {
     const { runner, ended } = setUp(script);
     const end = ended();

@@ -16,7 +16,7 @@ export function predictionOf(task: TaskRow & { readonly work: RecordingWork }): 
     diarization: wishes.diarization,
     ...(wishes.speakersCount === undefined ? {} : { speakersCount: wishes.speakersCount }),
     ...(wishes.depersonalize ? { depersonalizationMode: task.mode } : {}),
-    ...(wishes.summary === undefined ? {} : { synopsis: wishes.summary as NonNullable<PredictRequest["synopsis"]> }),
+    ...(wishes.summary === undefined ? {} : { synopsis: wishes.summary }),
     ...(task.detection === null || !here ? {} : { detection: task.detection }),
   };
 }

@@ -14,6 +14,7 @@ import { readingOf } from "./follow-task";
 import { Lanes } from "./lanes";
 import { newTask, type TaskTarget } from "./new-task";
 import { isRecordingTask, preparedShare, preparingProgress, type RecordingJobs } from "./recording-jobs";
+import { Stopping } from "./stopping";
 import { submitRecording } from "./submit-recording";
 import { submitTask } from "./submit-task";
 import { titleOf } from "./title";
@@ -126,7 +127,7 @@ export class TaskRunner {
   /** Stops following; the journal keeps the tasks for the next start. */
   stop(): void {
     this.#stopped = true;
-    this.#lanes.abortAll();
+    this.#lanes.abortAll(new Stopping());
   }
 
   #enqueue(id: string): void {
@@ -201,6 +202,10 @@ export class TaskRunner {
     let shown = "";
     const prepared = await this.#parts.recordings.prepare(task, {
       signal,
+      onRemember: (download) => {
+        const { work } = this.#parts.store.getLight(id) ?? {};
+        if (work) this.#parts.store.update(id, { work: { ...work, download } });
+      },
       onStage: (stage, share) => {
         if (signal.aborted || (stage === shown && performance.now() - told < TELL_EVERY_MS)) return;
         told = performance.now();
@@ -210,7 +215,7 @@ export class TaskRunner {
     });
     signal.throwIfAborted();
     if (!prepared.ok) return prepared;
-    const { path: _, ...work } = task.work;
+    const { path: _path, download: _download, ...work } = task.work;
     const { name } = prepared.value;
     const unnamed = task.title === titleOf(task.recording?.name, "");
     this.#change(id, {

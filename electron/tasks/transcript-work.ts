@@ -89,9 +89,9 @@ export class TranscriptWork {
         });
         if (!read.ok) return { ok: false, error: namedFailure(read.error) };
         const found = transcriptOfTask(read.value);
-        return found === undefined
+        return await (found === undefined
           ? fail("speakers_missing", "No speakers were found")
-          : this.#remake(row, found, signal);
+          : this.#remake(row, found, signal));
       } finally {
         recordings.forget(id);
       }

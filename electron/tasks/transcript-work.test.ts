@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { renameSpeaker } from "../../shared/document/edit-speakers";
+import { documentOfTranscript } from "../../shared/document/transcript-document";
+import type { Transcript } from "../../shared/document/transcript";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import { newFileKey } from "../../speech/recording/sealed-file";
+import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../client/client";
+import type { ServiceTask } from "../client/service-task";
+import { openMemoryDatabase } from "../store/database";
+import { TaskStore } from "../store/task-store";
+import { TranscriptWork } from "./transcript-work";
+
+const ID = "11111111-1111-4111-8111-111111111111";
+const talk: Transcript = {
+  speakers: { SPEAKER_00: "Спикер 1", SPEAKER_01: "Врач" },
+  turns: [
+    { start: 0, end: 2, text: "Добрый день.", speaker: "SPEAKER_00" },
+    { start: 2, end: 3, text: "Здравствуйте.", speaker: "SPEAKER_01" },
+  ],
+};
+const hidden: ServiceTask = {
+  status: "completed",
+  transcriptDepersonalized: {
+    text: "[ИМЯ_1]: Добрый день.\nВрач: Здравствуйте.",
+    mapping: { "[ИМЯ_1]": "Анна Кравчук" },
+  },
+};
+
+describe("work on the transcript of a task", () => {
+  let store: TaskStore;
+  beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
+
+  function setUp(
+    script: { depersonalized?: boolean; read?: Result<ServiceTask>; service?: "embedded" | "remote" } = {},
+  ) {
+    store.insert({
+      id: ID,
+      createdAt: 1,
+      title: "talk.mp3",
+      named: true,
+      inputType: "media",
+      input: "",
+      sourceId: null,
+      mode: "reversible",
+      languageIn: "auto",
+      languageOut: "ru",
+      service: script.service ?? "embedded",
+      baseUrl: "",
+      idempotencyKey: "k",
+      state: "queued",
+      detection: null,
+      recording: { name: "talk.mp3" },
+      work: { key: newFileKey(), wishes: { depersonalize: true, diarization: true }, allowPrivate: false },
+    });
+    const text = "Спикер 1: Добрый день.\nВрач: Здравствуйте.";
+    const document = documentOfTranscript(talk, script.depersonalized === false ? undefined : { text, mapping: {} });
+    store.saveWhole(ID, { document, transcript: talk }, { state: "completed", remoteId: "remote-1" });
+    const sent: (DepersonalizeRequest | PredictRequest)[] = [];
+    const told: (Transcript | undefined)[] = [];
+    const create = (request: DepersonalizeRequest | PredictRequest) => {
+      sent.push(request);
+      return Promise.resolve(ok({ id: "work-1" }));
+    };
+    const client = {
+      depersonalize: create,
+      predict: create,
+      getTask: () => Promise.resolve(script.read ?? ok(hidden)),
+      cancel: () => Promise.resolve(ok(null)),
+    } as unknown as ServiceClient;
+    const work = new TranscriptWork({
+      store,
+      embeddedClient: () => Promise.resolve(ok(client)),
+      clientOf: () => Promise.resolve(ok(client)),
+      detection: () => null,
+      recordings: { tell: (_task, known) => Promise.resolve(void told.push(known)), forget: () => undefined },
+      onChange: () => undefined,
+      wait: async (_ms, signal) => {
+        await new Promise(setImmediate);
+        signal.throwIfAborted();
+      },
+    });
+    return { work, sent, told };
+  }
+  const rename = (transcript: Transcript) => renameSpeaker(transcript, "SPEAKER_00", "Анна Кравчук");
+
+  it("shows a speaker's new name on the left and hides it on the right", async () => {
+    const { work, sent } = setUp();
+    expect(await work.edit(ID, rename)).toEqual(ok(null));
+    expect(sent).toMatchObject([
+      {
+        input: "Анна Кравчук: Добрый день.\nВрач: Здравствуйте.",
+        languageIn: "ru",
+        // A role names nobody.
+        detection: { always: [{ text: "Анна Кравчук", match: "exact", kind: "person" }] },
+      },
+    ]);
+    const document = store.document(ID)!;
+    expect(document.original).toContain("Анна Кравчук: ");
+    expect(document.result).toBe("[ИМЯ_1]: Добрый день.\nВрач: Здравствуйте.");
+    expect(document.segments[0]).toMatchObject({ speaker: "[ИМЯ_1]", speakerId: "SPEAKER_00" });
+    expect(store.mapping(ID)).toEqual({ "[ИМЯ_1]": "Анна Кравчук" });
+    expect(store.list("кравчук")).toHaveLength(1);
+  });
+
+  it("leaves a task as it was when the new text does not come", async () => {
+    const { work } = setUp({ read: fail("service_unreachable", "") });
+    const before = store.document(ID);
+    expect(await work.edit(ID, rename)).toMatchObject({ ok: false });
+    expect(store.document(ID)).toEqual(before);
+    expect(store.transcript(ID)).toEqual(talk);
+  });
+
+  it("asks nothing of the service for a transcript without a depersonalized text", async () => {
+    const { work, sent } = setUp({ depersonalized: false });
+    await work.edit(ID, rename);
+    expect(sent).toEqual([]);
+    expect(store.document(ID)).toMatchObject({ result: "", speakers: { SPEAKER_00: "Анна Кравчук" } });
+  });
+
+  it("does one thing after another, each on what the one before has left", async () => {
+    const { work } = setUp({ depersonalized: false });
+    const both = [
+      work.edit(ID, rename),
+      work.edit(ID, (transcript) => renameSpeaker(transcript, "SPEAKER_01", "Пётр")),
+    ];
+    await Promise.all(both);
+    expect(store.transcript(ID)?.speakers).toEqual({ SPEAKER_00: "Анна Кравчук", SPEAKER_01: "Пётр" });
+  });
+
+  it("depersonalizes what had a transcript alone, here or where the task is known by its id", async () => {
+    const { work, sent } = setUp({ depersonalized: false, service: "remote" });
+    expect(await work.depersonalize(ID, "blind", "service")).toEqual(ok(null));
+    expect(sent).toMatchObject([{ sourceUri: "remote-1", depersonalizationMode: "blind" }]);
+    expect(store.getLight(ID)).toMatchObject({ mode: "blind", hasMapping: false });
+    await work.depersonalize(ID, "reversible", "here");
+    expect(sent[1]).toMatchObject({ input: "Спикер 1: Добрый день.\nВрач: Здравствуйте." });
+    expect(store.getLight(ID)).toMatchObject({ mode: "reversible", hasMapping: true });
+  });
+
+  it("finds the speakers anew for words that are known", async () => {
+    const one = {
+      speakers: { SPEAKER_00: "Спикер 1" },
+      segments: talk.turns.map((turn) => ({ ...turn, speaker: "SPEAKER_00", words: undefined })),
+    };
+    const { work, sent, told } = setUp({
+      depersonalized: false,
+      read: ok({ status: "completed", transcriptDiarized: one }),
+    });
+    expect(await work.diarizeAgain(ID, 1)).toEqual(ok(null));
+    expect(told).toEqual([talk]);
+    expect(sent).toMatchObject([{ url: `outis-recording:${ID}`, diarization: true, speakersCount: 1 }]);
+    expect(store.transcript(ID)?.speakers).toEqual({ SPEAKER_00: "Спикер 1" });
+  });
+
+  it("can be cancelled, and leaves the task as it was", async () => {
+    const { work } = setUp({ read: ok({ status: "processing" }) });
+    const editing = work.edit(ID, rename);
+    await new Promise(setImmediate);
+    work.cancel(ID);
+    expect(await editing).toMatchObject({ error: { code: "cancelled" } });
+    expect(store.transcript(ID)).toEqual(talk);
+  });
+
+  it("says when there is no such task, or no transcript in it", async () => {
+    const { work } = setUp();
+    expect(await work.edit("nobody", rename)).toMatchObject({ error: { code: "task_not_found" } });
+    store.clearResult(ID);
+    expect(await work.edit(ID, rename)).toMatchObject({ error: { code: "speakers_missing" } });
+  });
+});
