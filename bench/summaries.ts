@@ -13,7 +13,7 @@ import { type HalfMeasured, type Method, markdown, secondsForHours } from "./sum
 const PAGE = join(fileURLToPath(new URL("..", import.meta.url)), "docs", "benchmarks-summaries.md");
 const POINTS = 5;
 
-const { values } = parseArgs({ options: { show: { type: "boolean", default: false } } });
+const { values } = parseArgs({ allowPositionals: true, options: { show: { type: "boolean", default: false } } });
 
 const ways: Readonly<Record<Method, (conversation: Conversation) => string>> = {
   before: (one) => summarizeProse(one.text, asked(one)),

@@ -47,6 +47,9 @@ export function followEvents(client: QueryClient): () => void {
     window.outis.on("service.changed", (state) => {
       client.setQueryData(["service.state", null], state);
     }),
+    window.outis.on("speech.changed", (models) => {
+      client.setQueryData(["speech.models", null], models);
+    }),
     window.outis.on("settings.changed", (settings: Settings) => {
       client.setQueryData(["settings.get", null], settings);
     }),

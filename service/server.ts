@@ -1,11 +1,15 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
 import type { Log } from "./log/log";
+import { makeFolder } from "./make-folder";
 import { anyOf, type KeyStore } from "./keys/key-store";
 import { type ModelUse, withLanguageModel } from "./providers/with-language-model";
-import { startService, startWorker } from "./start";
+import { createFetchedRecordings } from "./recordings/fetched-recordings";
+import { refuseLink } from "./recordings/link-refusal";
+import { childProcesses } from "./speech/child-process";
+import { localSpeechModels } from "./speech/speech-models";
+import { type SpeechOptions, startService, startWorker } from "./start";
 import { openLibsqlStorage, type Storage } from "./store/storage";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
@@ -38,22 +42,25 @@ export interface ServerOptions extends Place {
   readonly retentionDays?: number;
   /** For summaries and translations; without it summaries are extractive and texts stay in their language. */
   readonly languageModel?: ModelUse;
+  /** Where recordings are while they are worked on, sealed; where the system keeps what is temporary unless given. */
+  readonly recordings?: string;
+  /** Recordings worked on at once; 1 unless given. */
+  readonly recordingsAtOnce?: number;
+  /** Fetches recordings from private networks too. */
+  readonly allowPrivateRecordings?: boolean;
+  /** A folder with more recognizers, which go before those that travel with the program. */
+  readonly speechModels?: string;
   /** Silent unless given. */
   readonly log?: Log;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
+  /** The built `speech.js`; without it recordings are not worked on. */
+  readonly speech?: URL;
 }
 
 function databaseIn(folder: string): string {
   makeFolder(resolve(folder));
   return join(folder, "tasks.db");
-}
-
-/** As `mkdir -p`; Node's own, asked for a folder under /proc, tries for ever. Throws when it cannot be made. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** What `--database` needs is loaded only then: the application neither has nor misses it. */
@@ -83,13 +90,33 @@ export interface Server {
   stop(graceMs: number): Promise<void>;
 }
 
+/** What recordings are worked on with. Throws when there is no place for them. */
+function speechOf(options: ServerOptions): SpeechOptions | undefined {
+  const { speech, recordings: folder, recordingsAtOnce: atOnce, allowPrivateRecordings: allowPrivate } = options;
+  if (speech === undefined) return undefined;
+  return {
+    recordings: createFetchedRecordings({
+      ...(folder === undefined ? {} : { folder }),
+      ...(allowPrivate === undefined ? {} : { allowPrivate }),
+    }),
+    processes: childProcesses(speech),
+    models: () => localSpeechModels(options.speechModels),
+    ...(atOnce === undefined ? {} : { atOnce }),
+  };
+}
+
 /** The service as a server of its own. Rejects when the place cannot be opened or the port is taken. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { key, host, port, role = "both", requestsPerMinute, log } = options;
   const { workers, maxQueued, allowPrivateWebhooks, retentionDays } = options;
-  const storage = await open(options, log);
+  const speech = role === "http" ? undefined : speechOf(options);
+  const storage = await open(options, log).catch(async (error: unknown) => {
+    await speech?.recordings.close();
+    throw error;
+  });
   const common = {
     storage,
+    ...(speech === undefined ? {} : { speech }),
     ...(log === undefined ? {} : { log }),
     ...(workers === undefined ? {} : { concurrency: workers }),
     ...(maxQueued === undefined ? {} : { maxQueued }),
@@ -105,6 +132,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   return startService({
     ...common,
     auth: anyOf(...sources),
+    // Whoever takes the request need not be who fetches the recording.
+    refuseRecording: (url) => refuseLink(url, options.allowPrivateRecordings ?? false),
     ...(role === "http" ? {} : { runner }),
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),

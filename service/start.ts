@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { ServiceFailure } from "./failure";
 import { createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
 import { createRateLimit } from "./http/rate-limit";
@@ -52,6 +53,8 @@ export interface StartOptions extends WorkerOptions {
   /** A free one unless given. */
   readonly port?: number;
   readonly maxTextBytes?: number;
+  /** Why the link of a recording is not taken; as `speech.recordings` says unless given. */
+  readonly refuseRecording?: (url: URL) => ServiceFailure | undefined;
   readonly requestsPerMinute?: number;
 }
 
@@ -142,7 +145,7 @@ export async function startService(options: StartOptions): Promise<Service> {
     auth: options.auth,
     webhooks,
     allowPrivateWebhooks: allowPrivate,
-    ...optional("refuseRecording", refusal),
+    ...optional("refuseRecording", options.refuseRecording ?? refusal),
     ...optional("maxTextBytes", options.maxTextBytes),
     ...optional("requests", requests),
     log,

@@ -1,4 +1,3 @@
-import type { SpeakerStretch } from "./speaker-stretches";
 import type { Stretch } from "./voice-activity";
 
 /** What is given to the recognizer at once: pieces of the recording, one after another, without the long silences. */
@@ -28,25 +27,6 @@ export function chunksOfSpeech(speech: readonly Stretch[], seconds: number): Chu
     from = to;
   }
   return chunks;
-}
-
-/** The chunks of each speaker's stretches: a language is found by listening to one speaker at a time. */
-export function chunksOfSpeakers(
-  speech: readonly Stretch[],
-  speakers: readonly SpeakerStretch[],
-  seconds: number,
-): Chunk[] {
-  const runs: Stretch[][] = [];
-  let last: SpeakerStretch | undefined;
-  for (const stretch of speakers) {
-    const inside = speech
-      .filter(({ start, end }) => end > stretch.start && start < stretch.end)
-      .map(({ start, end }) => ({ start: Math.max(start, stretch.start), end: Math.min(end, stretch.end) }));
-    if (last?.speaker === stretch.speaker) runs.at(-1)?.push(...inside);
-    else runs.push(inside);
-    last = stretch;
-  }
-  return runs.flatMap((run) => chunksOfSpeech(run, seconds));
 }
 
 function cutLong({ start, end }: Stretch): Stretch[] {

@@ -1,56 +1,60 @@
 import type { Word } from "../shared/document/transcript";
 import { type Chunk, timeInRecording } from "./chunks";
 import { withoutInventedWords } from "./invented-words";
-import { languageOfLetters, type LanguageTally } from "./languages";
+import { isUsual, languageOfLetters } from "./languages";
 import type { Heard, Recognizer } from "./recognizer";
 import type { Recognizers } from "./recognizer-choice";
 import { SAMPLE_RATE, type SampleReader } from "./recording/samples";
 import { loudestMoment, toFloats } from "./sound";
 
-/** Seconds of sound in which a language is not found for sure. */
-const SHORT = 5;
-/** Letters of the recording that must be known before a short piece is doubted. */
-const KNOWN_LETTERS = 200;
-/** A language that this share of the recording is in may come again in a short piece. */
-const USUAL = 0.1;
+/** Seconds of sound in which another language than the expected one is found for sure. */
+const ENOUGH = 8;
+
+/** What language a chunk is in: said by a person, or expected from what was heard before. */
+export interface Expected {
+  /** ISO 639-1 */
+  said?: string | undefined;
+  likely?: string | undefined;
+}
 
 /** The words of a chunk, at their times in the recording, and its language. */
 export async function hearChunk(
   reader: SampleReader,
   chunk: Chunk,
   recognizers: Recognizers,
-  languages: LanguageTally,
+  expected: Expected,
 ): Promise<{ words: Word[]; language: string }> {
   const samples = await soundOf(reader, chunk);
-  const heard = await hearIn(samples, recognizers, languages);
-  const words = withoutInventedWords(heard.words, { loudness: loudestMoment(samples) });
-  const letters = words.reduce((sum, [text]) => sum + text.length, 0);
-  const language = heard.language ?? languageOfLetters(words.map(([text]) => text).join(" "));
-  if (letters > 0) languages.add(language, letters);
-  return { words: words.map((word) => inRecording(chunk, word)), language };
+  const heard = await hearIn(samples, recognizers, expected);
+  const words = heard.words.map((word) => inRecording(chunk, word));
+  const text = words.map(([word]) => word).join(" ");
+  return { words, language: heard.language ?? expected.likely ?? languageOfLetters(text) };
 }
 
-async function hearIn(samples: Float32Array, recognizers: Recognizers, languages: LanguageTally): Promise<Heard> {
+async function hearIn(samples: Float32Array, recognizers: Recognizers, expected: Expected): Promise<Heard> {
   const { first } = recognizers;
-  if (languages.forced !== undefined) return first.hear(samples, languages.forced);
-  const heard = await first.hear(samples, "");
+  if (expected.said !== undefined) return hearSound(first, samples, expected.said);
+  const heard = await hearSound(first, samples, "");
   const found = heard.language;
-  if (found === undefined) return heard;
-  const better = await recognizers.betterFor(found);
-  if (better) return { ...(await better.hear(samples, found)), language: found };
-  return isDoubtful(samples, found, languages) ? hearAgain(first, samples, languages.most()) : heard;
+  if (found === undefined || heard.words.length === 0) return heard;
+  const language = isBelieved(samples, found, expected.likely) ? found : (expected.likely ?? found);
+  const better = await recognizers.betterFor(language);
+  if (better === undefined && language === found) return heard;
+  return { ...(await hearSound(better ?? first, samples, language)), language };
 }
 
-/** Of a word or two, a language is often found that nobody speaks here. */
-const isDoubtful = (samples: Float32Array, found: string, languages: LanguageTally): boolean =>
-  samples.length < SHORT * SAMPLE_RATE && languages.total > KNOWN_LETTERS && languages.share(found) < USUAL;
+/** Of a word or two, or of a voice on a bad line, a language is often found that nobody speaks here. */
+const isBelieved = (samples: Float32Array, found: string, likely: string | undefined): boolean =>
+  likely === undefined || found === likely || (isUsual(found) && samples.length >= ENOUGH * SAMPLE_RATE);
 
-const hearAgain = async (recognizer: Recognizer, samples: Float32Array, language: string): Promise<Heard> => ({
-  ...(await recognizer.hear(samples, language)),
-  language,
-});
+/** What was said in a sound; nothing that the recognizer made up. */
+export async function hearSound(recognizer: Recognizer, samples: Float32Array, language: string): Promise<Heard> {
+  const heard = await recognizer.hear(samples, language);
+  return { ...heard, words: withoutInventedWords(heard.words, { loudness: loudestMoment(samples) }) };
+}
 
-async function soundOf(reader: SampleReader, chunk: Chunk): Promise<Float32Array> {
+/** The sound of a chunk's pieces, one after another, -1..1. */
+export async function soundOf(reader: SampleReader, chunk: Chunk): Promise<Float32Array> {
   const pieces: Float32Array[] = [];
   for (const { start, end } of chunk.pieces)
     pieces.push(toFloats(await reader.read(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE))));

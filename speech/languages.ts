@@ -1,38 +1,64 @@
 /** Which language most of a recording is in. */
 export class LanguageTally {
-  readonly #letters = new Map<string, number>();
+  readonly #weights = new Map<string, number>();
 
   /** `forced`: the one that was asked for, ISO 639-1; then nothing is counted. */
-  constructor(readonly forced: string | undefined) {}
+  constructor(readonly forced?: string) {}
 
-  add(language: string, letters: number): void {
-    this.#letters.set(language, (this.#letters.get(language) ?? 0) + letters);
+  /** `weight`: letters or seconds, one of them throughout. */
+  add(language: string, weight: number): void {
+    this.#weights.set(language, (this.#weights.get(language) ?? 0) + weight);
   }
 
-  /** A text whose language nobody has said: known by its letters, roughly. */
-  addText(text: string): void {
-    this.add(languageOfLetters(text), text.length);
-  }
-
-  /** How many letters have been counted. */
-  get total(): number {
-    return [...this.#letters.values()].reduce((sum, letters) => sum + letters, 0);
-  }
-
-  /** What share of the letters is in the language, 0..1. */
-  share(language: string): number {
-    return (this.#letters.get(language) ?? 0) / Math.max(1, this.total);
-  }
-
-  most(): string {
+  most(): string | undefined {
     if (this.forced !== undefined) return this.forced;
-    const [first] = [...this.#letters].toSorted((a, b) => b[1] - a[1]);
-    return first?.[0] ?? "en";
+    const [first] = [...this.#weights].toSorted((a, b) => b[1] - a[1]);
+    return first?.[0];
   }
 }
 
-/** Russian, Ukrainian or English: what the letters say. */
+/** Russian, Ukrainian or English: what the letters say, roughly. */
 export function languageOfLetters(text: string): string {
   if (/[іїєґ]/iu.test(text)) return "uk";
   return /\p{Script=Cyrillic}/u.test(text) ? "ru" : "en";
+}
+
+/**
+ * Languages that are often spoken. Of an unusual voice or a bad line, recognizers find Latin or Nynorsk: what is not
+ * among these is believed only where nothing else was found.
+ */
+const USUAL = new Set(
+  "ar be bg cs da de el en es et fi fr he hi hr hu hy id it ja ka kk ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk uz vi zh".split(
+    " ",
+  ),
+);
+
+export const isUsual = (language: string): boolean => USUAL.has(language);
+
+/** What was found by listening to somebody for a while. */
+export interface Probe {
+  speaker: number;
+  language: string;
+  seconds: number;
+}
+
+/** The language of each speaker, and of those of whom it is not known. */
+export function languagesOfSpeakers(probes: readonly Probe[]): { most: string | undefined; by: Map<number, string> } {
+  const all = new LanguageTally();
+  const usual = new LanguageTally();
+  const each = new Map<number, LanguageTally>();
+  for (const { speaker, language, seconds } of probes) {
+    all.add(language, seconds);
+    if (!isUsual(language)) continue;
+    usual.add(language, seconds);
+    const own = each.get(speaker) ?? new LanguageTally();
+    own.add(language, seconds);
+    each.set(speaker, own);
+  }
+  const by = new Map<number, string>();
+  for (const [speaker, tally] of each) {
+    const language = tally.most();
+    if (language !== undefined) by.set(speaker, language);
+  }
+  return { most: usual.most() ?? all.most(), by };
 }

@@ -1,7 +1,8 @@
 import type { Transcript, Turn, Word } from "../shared/document/transcript";
-import { type Chunk, chunksOfSpeakers, chunksOfSpeech } from "./chunks";
+import { type Chunk, chunksOfSpeech } from "./chunks";
+import { chunksByLanguage, type SpokenChunk } from "./find-languages";
 import { hearChunk } from "./hear-chunk";
-import { LanguageTally } from "./languages";
+import { languageOfLetters, LanguageTally } from "./languages";
 import type { SpeechJob, SpeechStage } from "./messages";
 import { readSpeechConfig, wholeFile } from "./models";
 import { chooseRecognizers } from "./recognizer-choice";
@@ -52,26 +53,31 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
   const stretches = job.diarization ? await findSpeakers(job, reader, speech, events) : undefined;
   if (recognizers === undefined) return giveToSpeakers(job, job.known, stretches, seconds, events);
 
-  const auto = job.language === "auto";
-  const chunks = auto && stretches ? chunksOfSpeakers(speech, stretches, seconds) : chunksOfSpeech(speech, seconds);
-  const languages = new LanguageTally(auto ? undefined : job.language);
-  for (const turn of job.finished) languages.addText(turn.text);
+  const said = job.language === "auto" ? undefined : job.language;
+  const chunks: SpokenChunk[] =
+    said === undefined && stretches
+      ? await chunksByLanguage(reader, speech, stretches, recognizers, seconds)
+      : chunksOfSpeech(speech, seconds);
+  const languages = new LanguageTally(said);
+  for (const turn of job.finished) languages.add(languageOfLetters(turn.text), turn.text.length);
   const turns: Turn[] = [...job.finished];
   const heardUntil = job.finished.at(-1)?.end ?? 0;
   for (const chunk of chunks) {
     if (isFinished(chunk, heardUntil)) continue;
-    const heard = await hearChunk(reader, chunk, recognizers, languages);
+    const likely = chunk.language ?? languages.most();
+    const heard = await hearChunk(reader, chunk, recognizers, { said, likely });
     for (const turn of turnsOfWords(heard.words, stretches)) {
       // The last chunk of an earlier attempt may have been told in part.
       if (turn.end <= heardUntil) continue;
       turns.push(turn);
+      languages.add(heard.language, turn.text.length);
       events.onTurn(turn, heard.language);
     }
     events.onProgress("transcribing", chunk.end, seconds);
   }
   if (turns.length === 0) throw new NoSpeech();
   events.onProgress("transcribing", seconds, seconds);
-  return { turns: joinTurns(turns), language: languages.most(), seconds };
+  return { turns: joinTurns(turns), language: languages.most() ?? "en", seconds };
 }
 
 /** Whether an earlier attempt has heard the whole chunk. The ends of words are not as exact as those of speech. */
@@ -109,8 +115,9 @@ function giveToSpeakers(
   const languages = new LanguageTally(job.language === "auto" ? undefined : job.language);
   const turns = turnsOfWords(words, stretches);
   for (const turn of turns) {
-    languages.addText(turn.text);
-    events.onTurn(turn, languages.most());
+    const language = languageOfLetters(turn.text);
+    languages.add(language, turn.text.length);
+    events.onTurn(turn, languages.forced ?? language);
   }
-  return { turns, language: languages.most(), seconds };
+  return { turns, language: languages.most() ?? "en", seconds };
 }

@@ -10,7 +10,7 @@ export type Reply =
 
 export interface Reading {
   readonly id: string;
-  /** The text that was sent. */
+  /** The text that was sent, or the link. */
   readonly input: string;
   /** The same text with "Anna" and "Анна" replaced. */
   readonly result: string;
@@ -70,6 +70,12 @@ export async function startLiteralServer(given: Script | ((input: string) => Scr
       const script = scriptOf(input);
       tasks.set(id, { input, reads: 0, script });
       return script.create?.(id) ?? { status: 200, body: { synopsis_id: id, task: `${base}/api/v1/prediction/${id}` } };
+    }
+    if (method === "POST" && path === "/api/v1/prediction") {
+      const id = randomUUID();
+      const { url = "" } = JSON.parse(body) as { url?: string };
+      tasks.set(id, { input: url, reads: 0, script: scriptOf(url) });
+      return { status: 200, body: { synopsis_id: id, task: `${base}/api/v1/prediction/${id}` } };
     }
     const id = /^\/api\/v1\/prediction\/([^/]+)$/.exec(path)?.[1];
     const task = method === "GET" ? tasks.get(id ?? "") : undefined;

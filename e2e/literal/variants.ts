@@ -111,6 +111,61 @@ export const SKEWED = {
   },
 } satisfies Record<string, Script>;
 
+const SPOKEN = [
+  { speaker: "SPEAKER_00", start: 0.5, end: 2, text: "Hello, I am Anna." },
+  { speaker: "SPEAKER_01", start: 2, end: 3.25, text: "Hello, Anna." },
+] as const;
+const SPEAKERS = { SPEAKER_00: "Anna", SPEAKER_01: "Boris" };
+const HIDDEN = "[NAME_1]: Hello, I am [NAME_1].\n[NAME_2]: Hello, [NAME_1].";
+const MAPPING = { "[NAME_1]": "Anna", "[NAME_2]": "Boris" };
+const spoken = (segments: readonly object[], speakers: unknown = SPEAKERS, text = HIDDEN): Script => ({
+  read: (r) =>
+    task(r, { transcriptDiarized: { speakers, segments }, transcriptDepersonalized: { text, mapping: MAPPING } }),
+});
+
+/** Services that make the same transcript by speaker of a recording, each in its own shape. */
+export const SPEAKING = {
+  "as the specification promises": spoken(SPOKEN),
+  "times as text": spoken(SPOKEN.map((one) => ({ ...one, start: String(one.start), end: `00:00:0${one.end}` }))),
+  "from and to, speakers by number": spoken(
+    SPOKEN.map(({ start, end, text }, index) => ({ from: start, to: end, text, speaker: index })),
+    ["Anna", "Boris"],
+  ),
+  "speaker_label and milliseconds": spoken(
+    SPOKEN.map(({ start, end, text, speaker }) => ({
+      start_ms: start * 1000,
+      end_ms: end * 1000,
+      transcript: text,
+      speaker_label: speaker,
+    })),
+  ),
+  "words alone": spoken(
+    SPOKEN.map(({ start, end, text, speaker }) => ({
+      speaker,
+      words: text.split(" ").map((word, index, all) => ({
+        word,
+        start: index === 0 ? start : end - 0.1,
+        end: index === all.length - 1 ? end : end - 0.1,
+      })),
+    })),
+  ),
+  "labels in the depersonalized text": spoken(
+    SPOKEN,
+    SPEAKERS,
+    "SPEAKER_00: Hello, I am [NAME_1].\nSPEAKER_01: Hello, [NAME_1].",
+  ),
+  "no names in the depersonalized text": spoken(SPOKEN, SPEAKERS, "Hello, I am [NAME_1]. Hello, [NAME_1]."),
+  growing: {
+    read: inTurn(
+      (r) => task(r, {}),
+      (r) => task(r, { transcriptDiarized: { speakers: SPEAKERS, segments: SPOKEN.slice(0, 1) } }),
+      spoken(SPOKEN, SPEAKERS, HIDDEN.slice(0, 20)).read,
+      spoken(SPOKEN, SPEAKERS, HIDDEN.slice(0, 20)).read,
+      spoken(SPOKEN).read,
+    ),
+  },
+} satisfies Record<string, Script>;
+
 /** Services that forget a task between two reads. */
 export const EXPIRING = {
   "404 after a partial result": {

@@ -29,9 +29,9 @@ export interface CallOptions {
 /** A request as it is sent: what is left out takes the service's own default. */
 export type DepersonalizeRequest = { [K in keyof DepersonalizationRequest]?: NonNullable<DepersonalizationRequest[K]> };
 
-export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
-
 export type PredictRequest = { [K in keyof MediaRequest]?: NonNullable<MediaRequest[K]> };
+
+export type SummarizeRequest = { [K in keyof SummarizationRequest]?: NonNullable<SummarizationRequest[K]> };
 
 /** The service's API, for any service that follows the specification. Nothing here throws. */
 export interface ServiceClient {
@@ -40,7 +40,10 @@ export interface ServiceClient {
     request: DepersonalizeRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<Result<{ id: string }>>;
-  /** POST /v1/prediction (the request's shape is ours). The value is the task's id. */
+  /**
+   * POST /v1/prediction: a recording by its link. The value is the task's id. The shape of the request is ours
+   * (specification 4.3); a service that has another one refuses it.
+   */
   predict(
     request: PredictRequest,
     options?: CallOptions & { readonly idempotencyKey?: string },
@@ -109,42 +112,38 @@ export function createClient(options: ClientOptions): ServiceClient {
     return exchange({ ...request, url: endpoint(base.value, path), key: options.key }, http);
   }
 
+  const create = (
+    path: string,
+    body: unknown,
+    { signal, idempotencyKey }: CallOptions & { readonly idempotencyKey?: string } = {},
+  ): Promise<Result<Answer>> =>
+    call(path, {
+      method: "POST",
+      body,
+      maxAnswerBytes: MAX_CREATED_BYTES,
+      headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
+      ...(signal === undefined ? {} : { signal }),
+    });
+
   const taskPath = (id: string): string => `/v1/prediction/${encodeURIComponent(id)}`;
   const readTask = (id: string, { signal }: CallOptions = {}): Promise<Result<Answer>> =>
     call(taskPath(id), { method: "GET", ...(signal === undefined ? {} : { signal }) });
 
   return {
-    async depersonalize(request, { signal, idempotencyKey } = {}) {
-      const answer = await call("/v1/depersonalization", {
-        method: "POST",
-        body: request,
-        maxAnswerBytes: MAX_CREATED_BYTES,
-        headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
-        ...(signal === undefined ? {} : { signal }),
-      });
+    async depersonalize(request, options) {
+      const answer = await create("/v1/depersonalization", request, options);
       if (!answer.ok) {
         const unknownSource = request.sourceUri !== undefined && isDescribed404(answer.error);
         return unknownSource ? { ok: false, error: { ...answer.error, code: "task_not_found" } } : answer;
       }
       return idOf(answer.value);
     },
-    async predict(request, { signal, idempotencyKey } = {}) {
-      const answer = await call("/v1/prediction", {
-        method: "POST",
-        body: request,
-        maxAnswerBytes: MAX_CREATED_BYTES,
-        headers: idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey },
-        ...(signal === undefined ? {} : { signal }),
-      });
+    async predict(request, options) {
+      const answer = await create("/v1/prediction", request, options);
       return answer.ok ? idOf(answer.value) : answer;
     },
-    async summarize(request, { signal } = {}) {
-      const answer = await call("/v1/summarization", {
-        method: "POST",
-        body: request,
-        maxAnswerBytes: MAX_CREATED_BYTES,
-        ...(signal === undefined ? {} : { signal }),
-      });
+    async summarize(request, options) {
+      const answer = await create("/v1/summarization", request, options);
       return answer.ok ? idOf(answer.value) : answer;
     },
     async getTask(id, call) {

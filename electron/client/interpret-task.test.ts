@@ -57,3 +57,33 @@ describe("a service that names no state", () => {
     });
   });
 });
+
+describe("what went wrong", () => {
+  test.each(["no_speech", "recording_no_sound", "link_is_page", "speech_model_broken", "no_speech_model"])(
+    "%s has words of its own",
+    (code) => {
+      expect(read({ status: "error", error: { code } })).toMatchObject({ failure: { code } });
+    },
+  );
+  test.each(["link_of_another_service", "internal", "quota"])("%s is the service's own affair", (code) => {
+    expect(read({ status: "error", error: { code } })).toMatchObject({
+      failure: { code: "service_error", details: { serviceError: code } },
+    });
+  });
+});
+
+describe("a task of which nobody knows what it was created for", () => {
+  const open = (task: ServiceTask, previous?: ServiceTask) =>
+    interpretTask(task, previous, { ...expectation, requested: [] });
+  const spoken: ServiceTask = { transcript: { text: "Anna called", segments: [] } };
+  test("is completed with whatever it has, once that stays the same", () => {
+    expect(open({}, {})).toEqual({ state: "processing", partial: false });
+    expect(open(spoken, {})).toEqual({ state: "processing", partial: true });
+    expect(open(spoken, spoken)).toEqual({ state: "completed" });
+    expect(open({ ...spoken, synopsis: "s" }, spoken)).toMatchObject({ state: "processing" });
+  });
+  test("is not completed while a depersonalized text does not reach the end", () => {
+    const half = { ...spoken, ...text("[NAME] ca") };
+    expect(open(half, half)).toMatchObject({ state: "processing" });
+  });
+});

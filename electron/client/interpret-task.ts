@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Failure } from "../../shared/ipc/result";
+import { ERROR_CODES, type ErrorCode, type Failure } from "../../shared/ipc/result";
 import type { ServiceTask } from "./service-task";
 
 /** Results that a task can have been asked for. */
@@ -13,7 +13,7 @@ export type Interpretation =
   | { readonly state: "error"; readonly failure: Failure };
 
 export interface Expectation {
-  /** What the task was created for. */
+  /** What the task was created for; empty: nobody knows, whatever it has is good. */
   readonly requested: readonly ResultName[];
   /** The text that was sent, for a text task. */
   readonly original?: string;
@@ -54,10 +54,20 @@ function present(task: ServiceTask, name: ResultName): boolean {
   }
 }
 
+/** What our service says of a task and the interface has words for: a recording, a link, a model, a pattern. */
+const PASSED_ON: ReadonlySet<string> = new Set(
+  ERROR_CODES.filter((code) =>
+    /^(?:recording_|link_|speech_|no_speech|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
+      code,
+    ),
+  ),
+);
+const isPassedOn = (code: string): code is ErrorCode => PASSED_ON.has(code);
+
 function failureOf(task: ServiceTask): Failure {
   const { code, message } = task.error ?? {};
   return {
-    code: code === "pattern_too_slow" ? code : "service_error",
+    code: code !== undefined && isPassedOn(code) ? code : "service_error",
     message: "The service reports that the task failed.",
     details: {
       ...(code === undefined ? {} : { serviceError: code }),
@@ -78,12 +88,14 @@ export function interpretTask(
   { requested, original, reachesEnd }: Expectation,
 ): Interpretation {
   const status = normalise(task.status ?? "");
-  const everything = requested.every((name) => present(task, name));
-  const partial = requested.some((name) => present(task, name));
+  const anything = requested.length === 0;
+  const wanted = anything ? RESULTS : requested;
+  const partial = wanted.some((name) => present(task, name));
+  const everything = anything ? partial : requested.every((name) => present(task, name));
   if (FAILED.has(status)) return { state: "error", failure: failureOf(task) };
   if (PROCESSING.has(status)) return { state: "processing", partial };
   if (COMPLETED.has(status)) {
-    if (everything || requested.length === 0) return { state: "completed" };
+    if (everything) return { state: "completed" };
     if (task.error !== undefined) return { state: "error", failure: failureOf(task) };
     if (previous === undefined || !COMPLETED.has(normalise(previous.status ?? "")))
       return { state: "processing", partial };
@@ -91,9 +103,11 @@ export function interpretTask(
     return { state: "error", failure: { code: "service_answer_unreadable", message } };
   }
   if (task.error !== undefined) return { state: "error", failure: failureOf(task) };
-  const settled = previous !== undefined && requested.every((name) => isDeepStrictEqual(task[name], previous[name]));
+  const settled = previous !== undefined && wanted.every((name) => isDeepStrictEqual(task[name], previous[name]));
   const text = task.transcriptDepersonalized?.text;
   const whole =
-    original === undefined || !requested.includes("transcriptDepersonalized") || reachesEnd(original, text ?? "");
+    original === undefined ||
+    (anything ? (text ?? "") === "" : !requested.includes("transcriptDepersonalized")) ||
+    reachesEnd(original, text ?? "");
   return everything && settled && whole ? { state: "completed" } : { state: "processing", partial };
 }

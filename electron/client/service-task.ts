@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Mapping } from "../../shared/document/mapping";
 import { replacementSchema } from "../../shared/document/document";
-import { wordSchema } from "../../shared/document/transcript";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { readMapping } from "./mapping";
+import { readSegments, readSpeakers, type ServiceSegment } from "./service-segments";
 
 /**
  * A task object, whichever service sends it. Only what the specification promises (2.1) is relied on; a field of an
@@ -11,25 +11,34 @@ import { readMapping } from "./mapping";
  */
 const text = z.string().optional().catch(undefined);
 const number = z.number().optional().catch(undefined);
+const minutes = z.coerce.number().nonnegative().optional().catch(undefined);
 
-/** When each word is said (ours). */
-const words = z.array(wordSchema).optional().catch(undefined);
-const segment = z.object({ start: number, end: number, text: z.string(), speaker: text, words });
-const segments = z
-  .array(z.unknown())
-  .catch([])
-  .transform((values) => values.flatMap((value) => segment.safeParse(value).data ?? []));
-
-const diarized = z.object({ speakers: z.record(z.string(), z.unknown()).catch({}), segments });
-const depersonalized = z.object({ text: z.string(), mapping: z.unknown().optional(), spans: z.unknown().optional() });
+/** A text by itself is a transcript too. */
+const wholeText = z.string().transform((whole): object => ({ text: whole }));
+const transcript = z
+  .looseObject({ text: z.string() })
+  .or(wholeText.pipe(z.looseObject({ text: z.string() })))
+  .transform((value) => ({ text: value.text, segments: readSegments(value) }));
+const diarized = z
+  .union([z.looseObject({ speakers: z.unknown().optional() }), z.array(z.unknown())])
+  .transform((value) => ({
+    speakers: Array.isArray(value) ? {} : readSpeakers(value.speakers),
+    segments: readSegments(value),
+  }));
+const depersonalizedObject = z.object({
+  text: z.string(),
+  mapping: z.unknown().optional(),
+  spans: z.unknown().optional(),
+});
+const depersonalized = depersonalizedObject.or(wholeText.pipe(depersonalizedObject));
 
 const serviceTask = z.object({
   id: text,
   url: text,
-  audioLengthMinutes: number,
+  audioLengthMinutes: minutes,
   filename: text,
   synopsis: text,
-  transcript: z.object({ text: z.string(), segments }).optional().catch(undefined),
+  transcript: transcript.optional().catch(undefined),
   transcriptDiarized: diarized.optional().catch(undefined),
   transcriptDepersonalized: depersonalized.optional().catch(undefined),
   status: text,
@@ -40,8 +49,6 @@ const serviceTask = z.object({
   message: text,
   notice: text,
 });
-
-export type ServiceSegment = z.infer<typeof segment>;
 
 /** What could be read of a task object. Everything may be absent. */
 export interface ServiceTask {
@@ -86,18 +93,11 @@ function readError(error: unknown, message: string | undefined): ServiceTask["er
   };
 }
 
-function readSpeakers(speakers: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(speakers).map(([label, name]) => [label, typeof name === "string" ? name : label]),
-  );
-}
-
 /** Reads a task object. Error: `service_answer_unreadable` when the answer is no JSON object. */
 export function readServiceTask(json: unknown): Result<ServiceTask> {
   const parsed = serviceTask.safeParse(json);
   if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");
-  const { error, message, state, status, progress, transcriptDiarized, transcriptDepersonalized, ...rest } =
-    parsed.data;
+  const { error, message, state, status, progress, transcriptDepersonalized, ...rest } = parsed.data;
   const foundError = readError(error, message);
   const spans = z.array(replacementSchema).safeParse(transcriptDepersonalized?.spans).data;
   return ok({
@@ -105,9 +105,6 @@ export function readServiceTask(json: unknown): Result<ServiceTask> {
     status: status ?? state,
     progress: progress === undefined ? undefined : Math.min(1, Math.max(0, progress)),
     ...(foundError === undefined ? {} : { error: foundError }),
-    ...(transcriptDiarized === undefined
-      ? {}
-      : { transcriptDiarized: { ...transcriptDiarized, speakers: readSpeakers(transcriptDiarized.speakers) } }),
     ...(transcriptDepersonalized === undefined
       ? {}
       : {

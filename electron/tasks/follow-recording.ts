@@ -1,8 +1,10 @@
 import { type ErrorCode, ERROR_CODES, type Failure } from "../../shared/ipc/result";
+import { matchTranscript } from "../../shared/document/match-transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import type { Transcript } from "../../shared/document/transcript";
 import { interpretTask, type ResultName } from "../client/interpret-task";
-import type { ServiceSegment, ServiceTask } from "../client/service-task";
+import type { ServiceTask } from "../client/service-task";
+import { transcriptOfTask } from "../client/service-transcript";
 import type { RecordingWork } from "../store/recording-work";
 import type { TaskRow } from "../store/task-store";
 import type { Reading } from "./follow-task";
@@ -23,27 +25,6 @@ const OURS: ReadonlySet<string> = new Set<ErrorCode>(
 export function namedFailure(failure: Failure): Failure {
   const said = failure.details?.["serviceError"];
   return typeof said === "string" && OURS.has(said) ? { ...failure, code: said as ErrorCode } : failure;
-}
-
-/** The turns that a task object holds. Undefined: none yet. */
-export function transcriptOfTask(read: ServiceTask): Transcript | undefined {
-  const { transcriptDiarized: diarized, transcript } = read;
-  if (diarized !== undefined && diarized.segments.length > 0) {
-    return { speakers: { ...diarized.speakers }, turns: turnsOf(diarized.segments) };
-  }
-  if (transcript === undefined || transcript.text.trim() === "") return undefined;
-  const { segments, text } = transcript;
-  return { speakers: {}, turns: segments.length > 0 ? turnsOf(segments) : [{ start: 0, end: 0, text }] };
-}
-
-/** A turn without a time begins where the one before it ends. */
-function turnsOf(segments: readonly ServiceSegment[]): Transcript["turns"] {
-  let time = 0;
-  return segments.map(({ start, end, text, speaker, words }) => {
-    const from = Math.max(0, start ?? time);
-    time = Math.max(from, end ?? from);
-    return { start: from, end: time, text, ...(speaker !== undefined && { speaker }), ...(words && { words }) };
-  });
 }
 
 /** What a recording's task was asked for. */
@@ -70,6 +51,7 @@ export function readingOfRecording(
       state: "processing",
       progress: read.progress ?? 0,
       stage: read.stage ?? null,
+      depersonalized: false,
       ...(transcript && { transcript, document: documentOfTranscript(transcript) }),
     };
   }
@@ -77,7 +59,10 @@ export function readingOfRecording(
   return {
     state: "completed",
     transcript,
-    document: documentOfTranscript(transcript, depersonalized),
+    depersonalized: depersonalized !== undefined,
+    document: depersonalized
+      ? matchTranscript(transcript, depersonalized, read.transcript?.text)
+      : documentOfTranscript(transcript),
     mapping: task.mode === "reversible" ? depersonalized?.mapping : undefined,
     notice: read.notice ?? null,
     ...(read.synopsis === undefined ? {} : { synopsis: read.synopsis }),

@@ -1,23 +1,42 @@
+import type { Transcript } from "../../shared/document/transcript";
+import { transcriptText } from "../../shared/document/transcript-document";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
+import { transcriptOfTask } from "../client/service-transcript";
 import type { TaskRow } from "../store/task-store";
+
+export interface Submitted {
+  readonly remoteId: string;
+  readonly original: string;
+  readonly wordsUnsent: boolean;
+  /** Of the task that is the source, where it has speakers or times. */
+  readonly transcript?: Transcript;
+}
 
 /**
  * Hands a task in, unless that has been done. For the id of a task that lives at the service, its text is read first,
- * for the left pane. The user's own words go only to a service that takes them; `wordsUnsent` says that they did not.
+ * for the left pane: with its speakers where it has any, also when a task is taken up again. The user's own words go only to a service that takes them; `wordsUnsent` says that they did not.
  */
 export async function submitTask(
   client: ServiceClient,
   task: TaskRow,
   signal: AbortSignal,
-): Promise<Result<{ remoteId: string; original: string; wordsUnsent: boolean }>> {
+): Promise<Result<Submitted>> {
   let original = task.input;
-  if (task.remoteId !== null) return ok({ remoteId: task.remoteId, original, wordsUnsent: false });
+  let spoken: Pick<Submitted, "transcript"> = {};
   if (task.sourceId !== null) {
     const source = await client.getTask(task.sourceId, { signal });
-    if (!source.ok) return source;
-    original = source.value.transcript?.text ?? "";
+    // A source that is gone by now is no reason to give a task up that has been handed in.
+    if (!source.ok && task.remoteId === null) return source;
+    const transcript = source.ok ? transcriptOfTask(source.value) : undefined;
+    const told = transcript?.turns.some(({ start, end, speaker }) => speaker !== undefined || end > start);
+    if (source.ok) original = source.value.transcript?.text ?? original;
+    if (transcript && told) {
+      spoken = { transcript };
+      if (original === "") original = transcriptText(transcript).text;
+    }
   }
+  if (task.remoteId !== null) return ok({ remoteId: task.remoteId, original, wordsUnsent: false, ...spoken });
   const { detection } = task;
   const takes = detection === null || task.service === "embedded" ? ok(true) : await client.takesDetection({ signal });
   if (!takes.ok) return takes;
@@ -31,5 +50,5 @@ export async function submitTask(
     },
     { idempotencyKey: task.idempotencyKey, signal },
   );
-  return created.ok ? ok({ remoteId: created.value.id, original, wordsUnsent: !takes.value }) : created;
+  return created.ok ? ok({ remoteId: created.value.id, original, wordsUnsent: !takes.value, ...spoken }) : created;
 }

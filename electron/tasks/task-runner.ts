@@ -16,7 +16,7 @@ import { newTask, type TaskTarget } from "./new-task";
 import { isRecordingTask, preparedShare, preparingProgress, type RecordingJobs } from "./recording-jobs";
 import { Stopping } from "./stopping";
 import { submitRecording } from "./submit-recording";
-import { submitTask } from "./submit-task";
+import { type Submitted, submitTask } from "./submit-task";
 import { titleOf } from "./title";
 import { countByType } from "./task-view";
 
@@ -191,7 +191,7 @@ export class TaskRunner {
       state: "processing",
       ...(original === task.input ? {} : { input: original }),
     });
-    return this.#follow({ ...task, remoteId, notice, input: original }, signal);
+    return this.#follow({ ...task, ...submitted.value, notice, input: original }, signal);
   }
 
   /** Makes a recording ready to be listened to, where this computer is to do that. */
@@ -226,7 +226,10 @@ export class TaskRunner {
     return ok(null);
   }
 
-  async #follow(task: TaskRow & { remoteId: string }, signal: AbortSignal): Promise<"ended" | "lost"> {
+  async #follow(
+    task: TaskRow & Pick<Submitted, "remoteId" | "transcript">,
+    signal: AbortSignal,
+  ): Promise<"ended" | "lost"> {
     let previous: ServiceTask | undefined;
     let unreadable = 0;
     const before = isRecordingTask(task) && task.service === "embedded" ? preparedShare(task) : 0;

@@ -22,6 +22,7 @@ export function summaryOf(row: TaskRow): TaskSummary {
     ...(row.notice === null ? {} : { notice: row.notice }),
     ...(row.recording?.seconds === undefined ? {} : { seconds: row.recording.seconds }),
     ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - row.createdAt }),
+    ...(row.recording?.seconds === undefined ? {} : { seconds: row.recording.seconds }),
   };
 }
 

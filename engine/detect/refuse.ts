@@ -1,4 +1,4 @@
-import { isRussianRole } from "../names/context-words";
+import { isOnlyLikeWord, isRussianRole } from "../names/context-words";
 import { isKnownOrganization, isNoName } from "../names/organization-names";
 import { isNameable } from "../names/nameable";
 import { senseOf } from "../names/sentence";
@@ -28,6 +28,7 @@ const PAPER_WORDS = new Set(
     .split(/\s+/)
     .map(stem),
 );
+const isPaperWord = (word: string): boolean => PAPER_WORDS.has(stem(word)) && !isOnlyLikeWord(word);
 const WEEKDAY = /^(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun|[мв]он|вт|ср|чт|пт|сб|вс)$/i;
 const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
 const LABEL = /^(?:д|г)\.?\s?р\.?$/;
@@ -49,7 +50,7 @@ function pieces(text: string, span: Span): Span[] {
   if (word !== undefined) return pieces(text, { ...span, start: span.start + word.length });
   const found: Span[] = [];
   const [role, name] = tokenize(text.slice(span.start, span.end));
-  if (role && name && name.gap === " " && name.shape === "capitalized" && PAPER_WORDS.has(stem(role.text)))
+  if (role && name && name.gap === " " && name.shape === "capitalized" && isPaperWord(role.text))
     return pieces(text, { ...span, start: span.start + name.start });
   for (const match of text.slice(span.start, span.end).matchAll(/[^\s()]+(?:[^\S\n]{1,2}[^\s()]+)*/g))
     found.push(...sentences({ ...span, start: span.start + match.index }, match[0]));
@@ -114,7 +115,7 @@ function refused(text: string, span: Span): boolean {
         PROGRAMS.test(words) ||
         PAPERS_BY_LETTERS.test(words) ||
         (TITLE.test(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`)) ||
-        (ofPapers(words, before) && !(span.score >= 0.95 && isOneSurname(words))) ||
+        (ofPapers(words, before) && !isRatherSurname(words, span.score)) ||
         unknownOpening(words, before, span.score)
       );
   }
@@ -177,11 +178,19 @@ function ofPapers(words: string, before: string): boolean {
     tokens.length > 0 &&
     tokens.every(
       (token) =>
-        PAPER_WORDS.has(stem(token.text)) ||
+        isPaperWord(token.text) ||
         (isRussianRole(token.text) && (token.shape === "lower" || opens(before))) ||
         (token.shape === "lower" && /^(?:и|на|по|к|об|о)$/.test(token.text)),
     )
   );
+}
+
+/** A surname that is a word of papers in some form; `Докторов` is many doctors, too, whom the tagger does not take for one. */
+function isRatherSurname(words: string, score: number): boolean {
+  if (score >= 0.95 && isOneSurname(words)) return true;
+  const [token, ...more] = tokenize(words);
+  const isInOv = more.length === 0 && token?.shape === "capitalized" && /[оеё]в$/.test(token.text);
+  return score >= 0.85 && isInOv && isListed(token);
 }
 
 /** `Судья: Король`, `прокурору Добрых`: proven by what stands around, and a surname. */

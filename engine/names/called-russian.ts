@@ -5,7 +5,7 @@ import { isOldWordSurname, isSurnameInYkh, isWordSurname } from "../lexicons/wor
 import { fold } from "../morphology/shape";
 import type { Recognizer } from "../recognizer";
 import type { Span } from "../span";
-import { isRussianRole } from "./context-words";
+import { isOnlyLikeWord, isRussianRole } from "./context-words";
 import { isNameable } from "./nameable";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
@@ -42,6 +42,7 @@ function capitalCalled(text: string, tokens: readonly Token[], at: number): numb
   const after = text.slice(token.end, token.end + AHEAD);
   const isCalled =
     isGreeted(text, token, after) ||
+    isMissing(token, after) ||
     isOpening(tokens, at, after) ||
     isManyButOne(tokens, at, after) ||
     isOwner(tokens, at);
@@ -49,19 +50,30 @@ function capitalCalled(text: string, tokens: readonly Token[], at: number): numb
 }
 
 const GREETING_AFTER =
-  /^,\s{1,2}(?:добр(?:ый|ое|ого|ой)|день добрый|здравствуй|привет|приветствую|салют|хай|спасибо|благодар|извини|прости|подскаж|пожалуйста|пришли|скажи|не могли|не мог|может(?:е|шь)|ты |вы |вам |тебе |как дела|поздравля|с дн[её]м|с праздник|перезвони|позвони|напиши|посмотри|скинь|отправь|глянь|слушай|жду|жд[её]м)/iu;
+  /^,\s{1,2}(?:добр(?:ый|ое|ого|ой)|день добрый|здравствуй|привет|приветствую|салют|хай|спасибо|благодар|извини|прости|подскаж|пожалуйста|пришли|скажи|не могли|не мог|может(?:е|шь)|ты |вы |вам |тебе |как дела|поздравля|с дн[её]м|с праздник|перезвони|позвони|напиши|посмотри|скинь|отправь|глянь|слушай|жду|жд[её]м|иди(?: сюда)?(?!\p{L})|подойди|подожди|погоди|помоги|встань|встаньте|садись|где ты)/iu;
 const GREETING_BEFORE =
   /(?:^|[\s.!?,(«"–—-])(?:добрый (?:день|вечер)|доброе утро|доброго (?:времени суток|дня)|день добрый|здравствуй(?:те)?|привет(?:ствую)?|салют|спасибо(?: большое)?|благодарю|пока),?\s$/iu;
 
 /** `Роман, добрый день!`, `Привет, Люба!`: a name, be it a word as well. */
 function isGreeted(text: string, token: Token, after: string): boolean {
   const { given } = senseOf(token);
-  if (!given.some((reading) => reading.case === "nominative") || !isNameable(token)) return false;
+  if (!given.some((reading) => reading.case === "nominative") || !(isNameable(token) || isOnlyLikeWord(token.text)))
+    return false;
   if (token.opens && GREETING_AFTER.test(after)) return true;
   return (
     /^[!.,?)]|^\s*(?:\n|$)/.test(after) && GREETING_BEFORE.test(text.slice(Math.max(0, token.start - 32), token.start))
   );
 }
+
+/** `Жени нет дома.`: a name in the genitive, and no other word. */
+function isMissing(token: Token, after: string): boolean {
+  if (!token.opens || !NOT_HERE.test(after)) return false;
+  return senseOf(token).given.some(
+    ({ lemma, case: form }) => form === "genitive" && isPopular(fold(lemma)) && isRatherName(fold(lemma)),
+  );
+}
+const NOT_HERE =
+  /^ (?:сегодня |сейчас |пока |ещ[её] )?(?:нет|не было|не будет) (?:дома|на месте|на работе|в офисе|в городе|с нами|сегодня|сейчас|пока|в школе|на связи)(?!\p{L})/u;
 
 /** `Стас болеет.`, `Рустам → отдел кадров`: a name that many bear, and no other word, at the beginning of a sentence. */
 function isOpening(tokens: readonly Token[], at: number, after: string): boolean {

@@ -34,12 +34,16 @@ const SAYS = new Set(
 
 const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи|г-же|г-жу|г-жой|гр|гр-н|гр-ка|гр-на|тов|проф|акад|доц|им)$/;
 
-/** Женя is no жена. */
-const LOOKS_LIKE_ROLE = /^жен(?:я|ю|ей|ька|ьки)$/;
+/** Женя is no жена, Королёв no король, Тёма no тема: words that share no form with a role or a word of papers. */
+const LOOKS_LIKE_WORD =
+  /^жен(?:я|и|ю|ей|ька|ьки)$|^т[её]м(?:очка|очки|очке|очку|ка|ки|ке|ку)$|^тём|ёв(?:[аеуы]|ой|ою|ым|ых|ыми)?$/;
+
+/** Whether only its stem makes a word look like a role or a word of papers, and no form of one is spelled so. */
+export const isOnlyLikeWord = (word: string): boolean => LOOKS_LIKE_WORD.test(word.toLowerCase());
 
 export function isRussianRole(word: string): boolean {
   const lower = word.toLowerCase();
-  if (LOOKS_LIKE_ROLE.test(lower)) return false;
+  if (isOnlyLikeWord(lower)) return false;
   const last = lower.slice(lower.lastIndexOf("-") + 1);
   return SHORT_ROLES.test(lower) || (last.length > 2 && (ROLES.has(stem(last)) || ROLES.has(stem(lower))));
 }

@@ -34,7 +34,9 @@ export function formatSize(bytes: number, language: string): string {
   const options = { style: "unit", unitDisplay: "short", maximumFractionDigits: 1 } as const;
   return megabytes >= 0.95
     ? new Intl.NumberFormat(language, { ...options, unit: "megabyte" }).format(megabytes)
-    : new Intl.NumberFormat(language, { ...options, unit: "kilobyte" }).format(Math.max(0.1, bytes / 1024));
+    : new Intl.NumberFormat(language, { ...options, unit: "kilobyte" }).format(
+        bytes === 0 ? 0 : Math.max(0.1, bytes / 1024),
+      );
 }
 
 export function formatClock(at: number, language: string): string {

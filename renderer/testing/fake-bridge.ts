@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
 import { MODES } from "../../shared/document/languages";
 import { pretend } from "./fake-engine";
 import { assigned, diarizedAgain, merged, pretendedWaveform, renamed } from "./fake-recordings";
+import { FakeSpeechModels } from "./fake-speech-models";
 import { FakeTasks } from "./fake-tasks";
 
 /** Thrown by a handler to answer with a failure. */
@@ -55,6 +56,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   let clipboard = "";
   const offers = new Map<string, OfferedRecording>();
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
+  const speech = new FakeSpeechModels((options.taskTakes ?? 2500) / 5, (view) => emit("speech.changed", view));
 
   const handlers: Handlers = {
     "app.info": () => ({
@@ -148,12 +150,12 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       await new Promise((resolve) => setTimeout(resolve, 300));
       return lookAt(new URL(url), allowPrivate);
     },
-    "speech.models": () => ({ models: [], chosen: {} }),
-    "speech.download": () => null,
-    "speech.pause": () => null,
-    "speech.import": () => ({}),
-    "speech.remove": () => null,
-    "speech.choose": () => null,
+    "speech.models": () => speech.view,
+    "speech.download": ({ id }) => speech.download(id),
+    "speech.pause": ({ id }) => speech.pause(id),
+    "speech.import": () => speech.import(),
+    "speech.remove": ({ id }) => speech.remove(id),
+    "speech.choose": ({ language, id }) => speech.choose(language, id),
     "documents.read": async ({ name, bytes }) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       const text = new TextDecoder().decode(bytes);

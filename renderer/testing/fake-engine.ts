@@ -95,11 +95,16 @@ export function pretend(original: string, mode: Mode, language: string): { docum
     });
   }
   result += original.slice(at);
-  return { document: { original, result, replacements, segments: lines(original, replacements) }, mapping };
+  const document = { original, result, replacements, ...lines(original, result, replacements) };
+  return { document, mapping };
 }
 
 /** A segment for each line with words in it; "Name: words" makes a speaker's turn. */
-function lines(original: string, replacements: readonly Replacement[]): Segment[] {
+function lines(
+  original: string,
+  result: string,
+  replacements: readonly Replacement[],
+): Pick<Document, "segments" | "speakers"> {
   let seen = 0;
   const toResult = (offset: number): number => {
     while (seen < replacements.length && (replacements[seen]?.end ?? 0) <= offset) seen++;
@@ -107,16 +112,24 @@ function lines(original: string, replacements: readonly Replacement[]): Segment[
     return before === undefined ? offset : before.resultEnd + (offset - before.end);
   };
   const segments: Segment[] = [];
+  const speakers: Record<string, string> = {};
   let at = 0;
   for (const line of original.split(/(?<=\n)/)) {
-    const speaker = /^(Ведущий|Гость|Host|Guest): /.exec(line);
-    const start = at + (speaker?.[0].length ?? 0);
+    const [label, name] = /^(Ведущий|Гость|Host|Guest): /.exec(line) ?? [];
     const end = at + line.length;
     if (line.trim() !== "") {
-      const segment = { start, end, resultStart: toResult(start), resultEnd: toResult(end) };
-      segments.push(speaker?.[1] === undefined ? segment : { ...segment, speaker: speaker[1] });
+      const segment = { start: at, end, resultStart: toResult(at), resultEnd: 0 };
+      if (label === undefined || name === undefined) segments.push({ ...segment, resultEnd: toResult(end) });
+      else {
+        speakers[name] = name;
+        const textStart = at + label.length;
+        const resultTextStart = toResult(textStart);
+        const speaker = result.slice(segment.resultStart, resultTextStart).replace(/:\s*$/, "");
+        const turn = { speaker, speakerId: name, textStart, resultTextStart };
+        segments.push({ ...segment, ...turn, resultEnd: toResult(end) });
+      }
     }
     at = end;
   }
-  return segments;
+  return Object.keys(speakers).length === 0 ? { segments } : { segments, speakers };
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { makeFolder } from "../make-folder";
 
 const NAME = /^outis-recordings-(\d+)-/;
 /** Folders of this very process, which may hold several services. */
@@ -35,15 +36,28 @@ export interface PrivateFolder {
   remove(): void;
 }
 
+/** The folder for recordings cannot be made or written to. */
+export class NoFolder extends Error {
+  readonly syscall = "recordings";
+  constructor(readonly code: string) {
+    super("The folder for recordings cannot be used");
+  }
+}
+
 /**
- * A new folder that only its owner may enter, in `base` or where the system keeps what is temporary. Throws the
- * system's error.
+ * A new folder that only its owner may enter, in `base` or where the system keeps what is temporary. Throws `NoFolder`,
+ * which names no path.
  */
 export function openPrivateFolder(base: string = tmpdir()): PrivateFolder {
   const within = resolve(base);
-  mkdirSync(within, { recursive: true, mode: 0o700 });
-  removeLeftovers(within);
-  const path = mkdtempSync(join(within, `outis-recordings-${process.pid}-`));
+  let path: string;
+  try {
+    makeFolder(within);
+    removeLeftovers(within);
+    path = mkdtempSync(join(within, `outis-recordings-${process.pid}-`));
+  } catch (error) {
+    throw new NoFolder((error as NodeJS.ErrnoException).code ?? "unknown");
+  }
   own.add(path);
   return {
     path,

@@ -96,12 +96,13 @@ async function listenTo(
     speakers: asked.diarization ? speakerNames(heard, language, known) : {},
     turns: [...heard],
   });
-  let shown = -Infinity;
+  let shownAt = -Infinity;
+  let shown = turns.length;
   let { seconds } = opened;
-  const show = (language: string): void => {
-    const now = performance.now();
-    if (now - shown < Math.max(PARTIAL_MS, turns.length * PARTIAL_MS_PER_TURN)) return;
-    shown = now;
+  let language = asked.languageIn === DETECT_LANGUAGE ? "en" : asked.languageIn;
+  const show = (): void => {
+    shownAt = performance.now();
+    shown = turns.length;
     onPartial(resultOf(transcriptOf(turns, language), seconds));
   };
   const job = {
@@ -114,18 +115,27 @@ async function listenTo(
     ...(known !== undefined && { known }),
     ...(threads !== undefined && { threads }),
   };
-  const heard = await listening.listen(job, {
+  tell("listening", 0);
+  const listened = listening.listen(job, {
     signal,
-    onTurn(turn, language) {
+    onTurn(turn, heardLanguage) {
+      // Where the words are known there is nothing new to show or to keep.
+      if (known !== undefined) return;
       turns.push(turn);
       opened.keep(turn);
-      // Where the words are known, they are there already, with the speakers that are being replaced.
-      if (known === undefined) show(asked.languageIn === DETECT_LANGUAGE ? language : asked.languageIn);
+      if (asked.languageIn === DETECT_LANGUAGE) language = heardLanguage;
+      const every = Math.max(PARTIAL_MS, turns.length * PARTIAL_MS_PER_TURN);
+      if (performance.now() - shownAt >= every) show();
     },
     onProgress(stage, done, of) {
       seconds = of;
       tell(stage, of > 0 ? done / of : 0);
     },
+  });
+  const heard = await listened.catch((error: unknown) => {
+    // A service that is stopping leaves all that was heard to the next start.
+    if (shown < turns.length) show();
+    throw error;
   });
   const transcript = transcriptOf(heard.turns, heard.language);
   const result = resultOf(transcript, heard.seconds);

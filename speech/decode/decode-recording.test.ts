@@ -87,8 +87,8 @@ describe("a recording", () => {
   it("that broke off gives what there is, and says that it is not all", async () => {
     const { seconds, complete } = await decoded(await recording("long.webm", 0.8));
     expect(complete).toBe(false);
-    expect(seconds).toBeGreaterThan(3);
-    expect(seconds).toBeLessThan(5.5);
+    expect(seconds).toBeGreaterThan(4);
+    expect(seconds).toBeLessThan(11);
   });
 
   it("tells of its progress", async () => {
@@ -96,7 +96,7 @@ describe("a recording", () => {
     await decoded(await recording("long.webm"), { onProgress: (seconds, total) => told.push([seconds, total]) });
     expect(told.map(([seconds]) => seconds)).toEqual([...told.map(([seconds]) => seconds)].sort((a, b) => a - b));
     expect(told.length).toBeGreaterThan(1);
-    expect(told.at(-1)?.[1]).toBeCloseTo(6, 1);
+    expect(told.at(-1)?.[1]).toBeCloseTo(12, 1);
   });
 });
 
@@ -133,7 +133,8 @@ describe("what gives no samples", () => {
     });
   });
 
-  it.each(["tone.mp3", "tone.opus", "vorbis.mkv", "tone.flac", "film.mp4", "adpcm-ms.wav"])(
+  // Some decoders never end on noise: those are ended from outside (decode-apart.test.ts).
+  it.each(["tone.mp3", "tone.opus", "tone.flac", "film.mp4", "adpcm-ms.wav"])(
     "is noise in the place of %s's content, without a crash and without an end",
     async (name) => {
       const whole = Buffer.from(await (await recording(name)).read(0, Infinity));

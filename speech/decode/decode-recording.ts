@@ -96,7 +96,7 @@ async function decodeInto(source: ByteSource, writer: SampleWriter, options: Dec
   };
   const found = await decodeSniffed({ source, sniffed, sink, maxSeconds, options, lasts });
   await sink.end();
-  if (sink.seconds === 0) throw new DecodeFailure("recording_empty");
+  if (sink.seconds === 0) throw new DecodeFailure(total === undefined ? "recording_empty" : "recording_unreadable");
   // Files that were cut short still say how long they were.
   const short = total !== undefined && sink.seconds < total - Math.max(1, SHORT * total);
   return { ...found, complete: found.complete && !short, seconds: sink.seconds };

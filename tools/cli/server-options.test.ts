@@ -18,6 +18,8 @@ describe("what the server is asked to be", () => {
       maxQueued: 1000,
       retentionDays: 7,
       allowPrivateWebhooks: false,
+      recordingsAtOnce: 1,
+      allowPrivateRecordings: false,
     });
     expect(asked(["--port", "65535", "--retention", "0.5"], { OUTIS_SERVICE_KEY: "k" })).toMatchObject({
       key: "k",
@@ -35,6 +37,8 @@ describe("what the server is asked to be", () => {
     [["--rate-limit", "many"], "--rate-limit is a whole number, 1 or more"],
     [["--retention", "0"], "--retention is a number of days, more than 0 and at most 36500"],
     [["--retention", "1e300"], "--retention is a number of days, more than 0 and at most 36500"],
+    [["--recordings-at-once", "0"], "--recordings-at-once is a whole number, 1 or more"],
+    [["--recordings", ""], "--recordings is the name of a folder"],
     [["--role", "boss"], "--role is one of http, worker, both"],
   ])("%j is refused with what is allowed", (args, said) => {
     expect(() => asked(["--key", "k", ...args])).toThrow(new Failure(2, said));

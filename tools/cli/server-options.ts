@@ -14,7 +14,7 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
   --database URL  keep them in PostgreSQL (postgres://...) instead; or set OUTIS_DATABASE
   --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
   --max-queued N  tasks that may wait; more are refused with 503 (1000)
-  --workers N     long tasks worked on at once (1)
+  --workers N     long texts worked on at once (1)
   --retention N   days that tasks are kept (7)
   --allow-private-webhooks  lets webhooks into private networks, and over http:
   --log-level L   lines of JSON on stderr: silent, error, warn (the default), info (every request, task and webhook)
@@ -24,6 +24,10 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
                   depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
   --model-file PATH  or one in a GGUF file on this computer, run on the processor; or set OUTIS_MODEL_FILE
   --model-originals  lets texts go to the model as they are
+  --recordings DIR  where recordings are, sealed, while they are worked on (the system's temporary folder)
+  --recordings-at-once N  recordings worked on at once (1)
+  --allow-private-recordings  fetches recordings from private networks, too
+  --speech-models DIR  more recognizers, a folder with model.json each; they go before those of the program
   --help          prints this
 ${KEYS_USAGE}`;
 
@@ -40,6 +44,10 @@ export const OPTIONS = {
   "rate-limit": { type: "string" },
   retention: { type: "string", default: "7" },
   "allow-private-webhooks": { type: "boolean", default: false },
+  recordings: { type: "string" },
+  "recordings-at-once": { type: "string", default: "1" },
+  "allow-private-recordings": { type: "boolean", default: false },
+  "speech-models": { type: "string" },
   "model-url": { type: "string" },
   model: { type: "string" },
   "model-file": { type: "string" },
@@ -80,6 +88,16 @@ function days(text: string): number {
   throw wrong(`--retention is a number of days, more than 0 and at most ${MOST_DAYS}`);
 }
 
+function folderOf<K extends string>(
+  values: Values,
+  option: "recordings" | "speech-models",
+  name: K,
+): { [P in K]?: string } {
+  const folder = values[option];
+  if (folder === "") throw wrong(`--${option} is the name of a folder`);
+  return folder === undefined ? {} : ({ [name]: folder } as { [P in K]?: string });
+}
+
 /** How much is logged. Throws `Failure` for a level that there is not. */
 export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLevel {
   const asked = values["log-level"] ?? (values.log ? "info" : (given(environment["OUTIS_LOG_LEVEL"]) ?? "warn"));
@@ -93,8 +111,11 @@ export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): stri
   throw wrong("--database (OUTIS_DATABASE) is an address such as postgres://USER:PASSWORD@HOST/DATABASE");
 }
 
-type Numbers = "role" | "port" | "workers" | "maxQueued" | "host" | "retentionDays" | "allowPrivateWebhooks";
-export type Asked = Required<Pick<ServerOptions, Numbers>> & Pick<ServerOptions, "key" | "requestsPerMinute">;
+type Always =
+  | ("role" | "port" | "workers" | "maxQueued" | "host" | "retentionDays" | "allowPrivateWebhooks")
+  | ("recordingsAtOnce" | "allowPrivateRecordings");
+type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels";
+export type Asked = Required<Pick<ServerOptions, Always>> & Pick<ServerOptions, Sometimes>;
 
 /**
  * What the server was asked to be.
@@ -116,6 +137,10 @@ export function serverOptions(
     retentionDays: days(values.retention),
     host: values.host,
     allowPrivateWebhooks: values["allow-private-webhooks"],
+    recordingsAtOnce: whole("recordings-at-once", values["recordings-at-once"], 1),
+    allowPrivateRecordings: values["allow-private-recordings"],
+    ...folderOf(values, "recordings", "recordings"),
+    ...folderOf(values, "speech-models", "speechModels"),
     ...(limit === undefined ? {} : { requestsPerMinute: whole("rate-limit", limit, 1) }),
     ...(key === undefined ? {} : { key }),
   };

@@ -19,6 +19,7 @@ describe("why the service did not start", () => {
     ["mkdir", "ENOENT", "the folder of --data cannot be made there (ENOENT)"],
     ["mkdir", "EROFS", "the folder of --data cannot be made (EROFS)"],
     ["open", "EACCES", "no permission for the folder of --data, or for tasks.db in it (EACCES)"],
+    ["recordings", "EROFS", "the folder of --recordings cannot be used (EROFS)"],
     ["listen", "EACCES", "no permission for the port of --port; those below 1024 often need it (EACCES)"],
     ["connect", "ENOENT", "the socket that --database names is not there (ENOENT)"],
     ["connect", "ECONNREFUSED", "the database does not answer; look at --database (ECONNREFUSED)"],

@@ -29,6 +29,13 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     EISDIR: "tasks.db in --data is a folder",
     "": "tasks.db in --data cannot be opened",
   },
+  recordings: {
+    EACCES: "no permission for the folder of --recordings",
+    EPERM: "no permission for the folder of --recordings",
+    ENOTDIR: "--recordings is no folder",
+    ENOSPC: "there is no room in the folder of --recordings",
+    "": "the folder of --recordings cannot be used",
+  },
   listen: {
     EACCES: "no permission for the port of --port; those below 1024 often need it",
     "": "the service cannot listen at --host and --port",

@@ -27,8 +27,10 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
   const Icon = ICONS[task.inputType];
   const running = isRunning(task.state);
   const state = useStateText(task);
-  const length = task.seconds === undefined ? [] : [formatPosition(task.seconds)];
-  const about = [t(`mode.${task.mode}`), state, ...length];
+  const length = task.seconds === undefined ? undefined : formatPosition(task.seconds);
+  // Of a recording in which nothing was found, a transcript alone may have been wanted.
+  const heard = length !== undefined && task.state === "completed" && totalCount(task.counts) === 0;
+  const about = heard ? [t("recording.kind.audio"), length] : [t(`mode.${task.mode}`), state, length];
   return (
     <div className={`task-row${current ? " current" : ""}${task.state === "error" ? " failed" : ""}`}>
       <a
@@ -46,7 +48,7 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
         <Icon aria-hidden />
         <span className="task-title">{task.title}</span>
         <time dateTime={new Date(task.createdAt).toISOString()}>{formatClock(task.createdAt, i18n.language)}</time>
-        <span className="task-about">{about.join(" · ")}</span>
+        <span className="task-about">{about.filter((part) => part !== undefined).join(" · ")}</span>
         {running && (
           <span className="task-bar" aria-hidden>
             <i style={{ width: `${Math.max(4, task.progress * 100)}%` }} />

@@ -5,6 +5,7 @@ import { AboutSection } from "./about-section";
 import { AppearanceSection } from "./appearance-section";
 import { LanguageModelSection } from "./language-model";
 import { ServiceSection } from "./service-section";
+import { SpeechModelsSection } from "./speech-models";
 import { WordListsSection } from "./word-lists/word-lists-section";
 import "../../ui/field.css";
 import "./settings.css";
@@ -22,6 +23,7 @@ export function Settings() {
           <>
             <ServiceSection settings={settings.data} />
             <WordListsSection settings={settings.data} />
+            <SpeechModelsSection />
             <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
           </>

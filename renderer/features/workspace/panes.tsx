@@ -105,12 +105,14 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
         <div className="pane-head">
           <span>{t("workspace.original")}</span>
           <span>
-            {voices.length > 0
-              ? t("workspace.speakers", { count: voices.length })
-              : t("workspace.characters", {
-                  count: document.original.length,
-                  formatted: formatNumber(document.original.length, i18n.language),
-                })}
+            {document.original === ""
+              ? ""
+              : voices.length > 0
+                ? t("workspace.speakers", { count: voices.length })
+                : t("workspace.characters", {
+                    count: document.original.length,
+                    formatted: formatNumber(document.original.length, i18n.language),
+                  })}
           </span>
         </div>
         <div className="pane-head">

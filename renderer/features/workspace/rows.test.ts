@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Document, Replacement } from "../../../shared/document/document";
-import { toRows, withoutResult } from "./rows";
+import { toRows, withoutResult, wordsStart } from "./rows";
 
 /** A document in which every `@word` was replaced by `[NAME]`, a segment for each line. */
 function documentOf(original: string): Document {
@@ -62,6 +62,28 @@ describe("rows of the panes", () => {
         .slice(1)
         .map(() => false),
     ]);
+  });
+
+  it("know their turn and who speaks, and begin behind the name where it stands above them", () => {
+    const original = `Host: ${"One more sentence here. ".repeat(100)}\nAnd a line without a name.`;
+    const end = original.indexOf("And a line");
+    const document: Document = {
+      original,
+      result: "",
+      replacements: [],
+      speakers: { h: "Host" },
+      segments: [
+        { start: 0, end, resultStart: 0, resultEnd: 0, speaker: "Host", speakerId: "h", textStart: 6 },
+        { start: end, end: original.length, resultStart: 0, resultEnd: 0 },
+      ],
+    };
+    const rows = toRows(document);
+    expect(rows.map(({ segment, voice }) => [segment, voice])).toEqual([
+      [0, "h"],
+      [0, "h"],
+      [1, "h"],
+    ]);
+    expect(rows.map((row) => wordsStart(row, "original"))).toEqual([6, rows[1]?.start, end]);
   });
 
   it("leave nothing out and cut no replacement, whatever the text", () => {

@@ -30,7 +30,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
   const dialog = useRef<HTMLDialogElement>(null);
   const [count, setCount] = useState("");
   const fixed = isRunning(task.state) || changes.pending !== undefined;
-  const again = task.recording?.playable === true && !isRunning(task.state);
+  const again = task.recording?.playable === true;
   return (
     <section className="speakers" aria-labelledby={`${id}title`} aria-busy={changes.pending !== undefined}>
       <h2 id={`${id}title`}>{t("speakers.title")}</h2>
@@ -63,35 +63,37 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
         )}
       </p>
       {changes.error !== null && <ErrorNotice error={changes.error} safe="task" />}
-      <div className="speakers-actions">
-        {voices.length > 1 && (
-          <Button disabled={fixed} onClick={() => dialog.current?.showModal()}>
-            <UsersRound aria-hidden />
-            {t("speakers.merge")}
-          </Button>
-        )}
-        {again && (
-          <div className="speakers-again">
-            <Select
-              aria-label={t("speakers.count")}
-              value={count}
-              disabled={fixed}
-              onChange={(event) => setCount(event.target.value)}
-            >
-              <option value="">{t("speakers.count.auto")}</option>
-              {SPEAKER_COUNTS.map((number) => (
-                <option key={number} value={number}>
-                  {number}
-                </option>
-              ))}
-            </Select>
-            <Button disabled={fixed} onClick={() => changes.diarizeAgain(count === "" ? undefined : Number(count))}>
-              <RefreshCw aria-hidden />
-              {t("speakers.again")}
+      {!isRunning(task.state) && (
+        <div className="speakers-actions">
+          {voices.length > 1 && (
+            <Button disabled={fixed} onClick={() => dialog.current?.showModal()}>
+              <UsersRound aria-hidden />
+              {t("speakers.merge")}
             </Button>
-          </div>
-        )}
-      </div>
+          )}
+          {again && (
+            <div className="speakers-again">
+              <Select
+                aria-label={t("speakers.count")}
+                value={count}
+                disabled={fixed}
+                onChange={(event) => setCount(event.target.value)}
+              >
+                <option value="">{t("speakers.count.auto")}</option>
+                {SPEAKER_COUNTS.map((number) => (
+                  <option key={number} value={number}>
+                    {number}
+                  </option>
+                ))}
+              </Select>
+              <Button disabled={fixed} onClick={() => changes.diarizeAgain(count === "" ? undefined : Number(count))}>
+                <RefreshCw aria-hidden />
+                {t("speakers.again")}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       <MergeDialog ref={dialog} voices={voices} onMerge={changes.merge} />
     </section>
   );

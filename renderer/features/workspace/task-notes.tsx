@@ -36,8 +36,8 @@ export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
         </Problem>
       )}
       {error !== undefined && error !== null && <ErrorNotice error={error} safe="task" />}
-      {task.partial && task.document !== undefined && isRunning(task.state) && (
-        <p className="note">{t(task.recording === undefined ? "workspace.partial" : "workspace.partial.recording")}</p>
+      {task.partial && task.document !== undefined && task.recording === undefined && isRunning(task.state) && (
+        <p className="note">{t("workspace.partial")}</p>
       )}
       {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
       {noticesOf(task.notice).map((notice) =>

@@ -11,7 +11,7 @@ import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Voice } from "../voices";
 import { type Playback, usePlayback } from "./playback";
 import { soundSource } from "./sound-source";
-import { nextSpoken } from "./spoken";
+import { silences } from "./spoken";
 import { Waveform } from "./waveform";
 import "./player.css";
 
@@ -48,7 +48,7 @@ export function Player({ id, playback, document, voices, covers, seconds }: Play
   useEffect(() => playback.source(source), [playback, source]);
   useEffect(() => playback.rate(speed), [playback, speed]);
   useEffect(() => {
-    playback.skip(skipping ? (time) => nextSpoken(document, time) : undefined);
+    playback.skip(skipping ? silences(document) : undefined);
   }, [playback, skipping, document]);
   useShortcuts({ " ": (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()) });
 

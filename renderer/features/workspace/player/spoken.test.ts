@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { documentOfTranscript } from "../../../../shared/document/transcript-document";
 import type { Document } from "../../../../shared/document/document";
-import { hiddenTimes, nextSpoken, segmentAt, wordAt, wordOfOffset } from "./spoken";
+import { hiddenTimes, segmentAt, silences, wordAt, wordOfOffset } from "./spoken";
 
 /** "Host: Hello, Anna Petrova." at 1 s, "Guest: Good day." at 5 s. */
 const call = documentOfTranscript({
@@ -31,6 +31,7 @@ const call = documentOfTranscript({
   ],
 });
 const words = call.words ?? [];
+const nextSpoken = silences(call);
 const said = (index: number): string | undefined => {
   const word = words[index];
   return word && call.original.slice(word[0], word[1]);
@@ -58,11 +59,11 @@ describe("what is spoken", () => {
   });
 
   it("goes on after a silence, with a breath before it", () => {
-    expect(nextSpoken(call, 3.5)).toBeCloseTo(4.8);
-    expect(nextSpoken(call, 0.3)).toBeCloseTo(0.8);
-    expect(nextSpoken(call, 3.1)).toBeUndefined();
-    expect(nextSpoken(call, 1.55)).toBeUndefined();
-    expect(nextSpoken(call, 7)).toBeUndefined();
+    expect(nextSpoken(3.5)).toBeCloseTo(4.8);
+    expect(nextSpoken(0.3)).toBeCloseTo(0.8);
+    expect(nextSpoken(3.1)).toBeUndefined();
+    expect(nextSpoken(1.55)).toBeUndefined();
+    expect(nextSpoken(7)).toBeUndefined();
   });
 
   it("is hidden where a replacement stands, a name of two words at once", () => {

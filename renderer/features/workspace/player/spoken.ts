@@ -39,19 +39,24 @@ export function segmentAt(segments: Document["segments"], time: number): number 
   return index;
 }
 
-/** The next moment at which somebody speaks, when it is quiet at `time` for longer than a breath. */
-export function nextSpoken(document: Document, time: number): number | undefined {
+/**
+ * Tells of a time at which it is quiet for longer than a breath when somebody speaks next; undefined at any other time.
+ * Asked at every frame, so that the stretches of speech are listed once.
+ */
+export function silences(document: Document): (time: number) => number | undefined {
   const words = document.words ?? [];
-  const spans: readonly (readonly [number, number])[] =
+  const spans: readonly (readonly [from: number, to: number])[] =
     words.length > 0
       ? words.map(([, , from, to]) => [from, to] as const)
       : document.segments.flatMap(({ time: from, endTime: to }) => (from === undefined ? [] : [[from, to ?? from]]));
-  const index = lastFrom(spans, time, ([from]) => from);
-  const ended = spans[index]?.[1] ?? 0;
-  const next = spans[index + 1]?.[0];
-  if (next === undefined || time < ended + BREATH || next - ended < QUIET) return undefined;
-  const to = next - BREATH;
-  return to > time ? to : undefined;
+  return (time) => {
+    const index = lastFrom(spans, time, ([from]) => from);
+    const ended = spans[index]?.[1] ?? 0;
+    const next = spans[index + 1]?.[0];
+    if (next === undefined || time < ended + BREATH || next - ended < QUIET) return undefined;
+    const to = next - BREATH;
+    return to > time ? to : undefined;
+  };
 }
 
 /** When hidden words are spoken, in seconds; words that follow each other are one stretch. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../shared/ipc/settings";
+import { markupOf, settingsAre } from "../../testing/markup";
+import { type Given, PrivacyLine } from "./privacy-line";
+
+const nothing: Given = { text: false, files: false, link: undefined };
+const link = "https://media.example/talk.mp3";
+
+async function said(given: Partial<Given>): Promise<string[]> {
+  const markup = await markupOf(<PrivacyLine given={{ ...nothing, ...given }} onSettings={() => undefined} />);
+  return [...markup.matchAll(/<\/svg>([^<]+)/g)].map(([, words = ""]) => words);
+}
+
+describe("where things go, said before they go", () => {
+  it("is nowhere while this computer does the work, but for what it downloads", async () => {
+    settingsAre(DEFAULT_SETTINGS);
+    expect(await said({})).toEqual(["The text stays on this computer."]);
+    expect(await said({ files: true })).toEqual(["The recording stays on this computer."]);
+    expect(await said({ link })).toEqual([
+      "The recording is downloaded from media.example to this computer and goes nowhere else.",
+    ]);
+  });
+
+  it("is the service for texts and links, and this computer for files that only it has", async () => {
+    settingsAre({ ...DEFAULT_SETTINGS, service: "remote", baseUrl: "https://service.example/api" });
+    expect(await said({ text: true, files: true })).toEqual([
+      "The text will be sent to service.example.",
+      "Recordings from files are done on this computer and are not sent to service.example.",
+    ]);
+    expect(await said({ link })).toEqual([
+      "The link will be sent to service.example, which downloads and processes the recording itself.",
+    ]);
+  });
+});

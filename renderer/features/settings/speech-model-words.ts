@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { SpeechModel } from "../../../shared/ipc/speech-models";
+import type { MessageId } from "../../i18n/message-table";
+import { formatDuration, formatSize, languageName } from "../../i18n/format";
+
+/** So many languages are named one by one. */
+const NAMED = 3;
+/** How good a model is, is said for these; for a model that knows neither of them, for its first one. */
+const MEASURED = ["ru", "en"];
+const HOUR_MS = 3_600_000;
+
+export interface ModelWords {
+  readonly state: string;
+  /** Languages, size, licence. */
+  readonly facts: string;
+  /** Quality and speed, as far as they are known. */
+  readonly hints: string;
+  readonly failure: string;
+}
+
+const FAILURES: Readonly<Record<string, MessageId>> = {
+  disk_full: "settings.speech.failed.disk",
+  checksum_mismatch: "settings.speech.failed.damaged",
+};
+
+/** A model in words. */
+export function useModelWords(model: SpeechModel): ModelWords {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const { languages, wordErrors = {}, speed, size, licence } = model;
+  const named =
+    languages.length === 0
+      ? t("settings.speech.languages.many")
+      : languages.length > NAMED
+        ? t("settings.speech.languages", { count: languages.length })
+        : languages.map((code) => languageName(code, language)).join(", ");
+  const known = Object.keys(wordErrors);
+  const shown = MEASURED.filter((code) => known.includes(code));
+  const errors = (shown.length > 0 ? shown : known.slice(0, 1)).map((code) =>
+    t("settings.speech.errors", {
+      language: languageName(code, language),
+      every: String(Math.max(1, Math.round(1 / (wordErrors[code] ?? 1)))),
+    }),
+  );
+  const pace =
+    speed === undefined ? [] : [t("settings.speech.speed", { time: formatDuration(speed * HOUR_MS, language) })];
+  return {
+    state: t(
+      model.imported && model.state === "installed"
+        ? "settings.speech.state.imported"
+        : `settings.speech.state.${model.state}`,
+    ),
+    facts: [
+      named,
+      ...(size > 0 ? [formatSize(size, language)] : []),
+      licence === "" ? t("settings.speech.licence.unknown") : licence,
+    ].join(" · "),
+    hints: [...errors, ...pace].join(" "),
+    failure: t(FAILURES[model.error ?? ""] ?? "settings.speech.failed.network"),
+  };
+}

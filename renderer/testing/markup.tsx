@@ -1,0 +1,25 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import i18next from "i18next";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { initReactI18next } from "react-i18next";
+import type { Settings } from "../../shared/ipc/settings";
+import { en } from "../i18n/en";
+import { createQueryClient } from "../queries";
+
+const client = createQueryClient();
+
+/** What the main process is taken to have answered to `settings.get`. */
+export function settingsAre(settings: Settings): void {
+  client.setQueryData(["settings.get", null], settings);
+}
+
+/** The markup of a component in English, without a window. */
+export async function markupOf(element: ReactNode): Promise<string> {
+  if (!i18next.isInitialized) {
+    const resources = { en: { translation: en } };
+    const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
+    await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
+  }
+  return renderToStaticMarkup(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+}

@@ -1,0 +1,19 @@
+import type { DecodeDetails, DecodeFailureCode } from "./decode-failure";
+import type { Decoded } from "./decode-recording";
+
+/** To the thread that decodes. */
+export type ToDecoder =
+  | { readonly type: "start"; readonly length: number; readonly maxSeconds?: number; readonly ffmpeg?: string | false }
+  /** Answers `read`; without bytes when they cannot be read. */
+  | { readonly type: "bytes"; readonly id: number; readonly bytes?: Uint8Array }
+  /** Answers `samples`: the next may come. */
+  | { readonly type: "taken" }
+  | { readonly type: "abort" };
+
+/** From it. */
+export type FromDecoder =
+  | { readonly type: "read"; readonly id: number; readonly from: number; readonly to: number }
+  | { readonly type: "samples"; readonly samples: Int16Array }
+  | { readonly type: "progress"; readonly seconds: number; readonly total?: number }
+  | { readonly type: "done"; readonly decoded: Decoded }
+  | { readonly type: "failed"; readonly code: DecodeFailureCode; readonly details?: DecodeDetails };

@@ -1,0 +1,142 @@
+import { Worker } from "node:worker_threads";
+import type { ByteSource } from "../recording/byte-source";
+import type { SampleWriter } from "../recording/samples";
+import type { FromDecoder, ToDecoder } from "./apart-messages";
+import { DecodeFailure } from "./decode-failure";
+import type { Decoded, DecodeOptions, decodeRecording } from "./decode-recording";
+
+export interface ApartOptions {
+  /** The built `decode-worker.js`. */
+  readonly worker: URL;
+  /** How long the thread may say nothing while it has all it asked for; a minute unless given. Milliseconds. */
+  readonly stallMs?: number;
+  /** How long a cancelled thread has to end what it has started. Milliseconds. */
+  readonly graceMs?: number;
+}
+
+const STALL_MS = 60_000;
+const GRACE_MS = 300;
+/** A file made to be malicious may make a decoder ask for memory without end. */
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+
+/**
+ * As `decodeRecording`, in a thread of its own, which is ended when a damaged or malicious file keeps its decoder busy
+ * for ever. The caller's thread reads the bytes and takes the samples.
+ */
+export function createApartDecoder(options: ApartOptions): typeof decodeRecording {
+  return async (source, writer, asked) => {
+    try {
+      const decoded = await decodeInThread(options, source, writer, asked);
+      await writer.finish();
+      return decoded;
+    } catch (error) {
+      await writer.discard().catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+function decodeInThread(
+  { worker: script, stallMs = STALL_MS, graceMs = GRACE_MS }: ApartOptions,
+  source: ByteSource,
+  writer: SampleWriter,
+  { signal, onProgress, maxSeconds, ffmpeg }: DecodeOptions,
+): Promise<Decoded> {
+  signal.throwIfAborted();
+  const worker = new Worker(script, {
+    // Where an ffmpeg is looked for.
+    env: { PATH: process.env["PATH"] ?? "" },
+    argv: [],
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: MEMORY,
+  });
+  // What a decoder prints could name what it reads; it is dropped.
+  worker.stdout.resume();
+  worker.stderr.resume();
+  const post = (message: ToDecoder): void => worker.postMessage(message);
+  return new Promise((resolve, reject) => {
+    let stalled: NodeJS.Timeout | undefined;
+    let grace: NodeJS.Timeout | undefined;
+    // What it waits for here; time runs against it only while there is nothing.
+    let owed = 0;
+    let settled = false;
+    // Ending the thread has an end of its own, which comes second.
+    const settle = (finish: () => void): void => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(stalled);
+      clearTimeout(grace);
+      signal.removeEventListener("abort", abort);
+      void worker.terminate().then(finish);
+    };
+    const fail = (error: unknown): void =>
+      settle(() => reject(error instanceof Error ? error : new DecodeFailure("recording_unreadable")));
+    const damaged = (): void => fail(new DecodeFailure("recording_unreadable"));
+    const watch = (): void => {
+      clearTimeout(stalled);
+      if (owed === 0) stalled = setTimeout(damaged, stallMs);
+    };
+    const cancelled = (): void => fail(signal.reason);
+    function abort(): void {
+      // It may have started a program, which it ends itself.
+      post({ type: "abort" });
+      grace = setTimeout(cancelled, graceMs);
+    }
+    /** Does what the thread waits for. A failure of ours ends it and is passed on. */
+    const serve = async (work: () => Promise<ToDecoder>): Promise<void> => {
+      owed += 1;
+      watch();
+      try {
+        post(await work());
+      } catch (error) {
+        fail(error);
+        return;
+      }
+      owed -= 1;
+      watch();
+    };
+    const onMessage = (message: FromDecoder): void => {
+      watch();
+      switch (message.type) {
+        case "read":
+          void serve(async () => {
+            const { id, from, to } = message;
+            return { type: "bytes", id, bytes: new Uint8Array(await source.read(from, to)) };
+          });
+          break;
+        case "samples":
+          void serve(async () => {
+            await writer.append(message.samples);
+            return { type: "taken" };
+          });
+          break;
+        case "progress":
+          onProgress?.(message.seconds, message.total);
+          break;
+        case "done":
+          settle(() => resolve(message.decoded));
+          break;
+        case "failed": {
+          const failure = new DecodeFailure(message.code, message.details);
+          if (signal.aborted) cancelled();
+          else fail(failure);
+          break;
+        }
+      }
+    };
+    worker.on("message", onMessage);
+    worker.on("messageerror", damaged);
+    worker.on("error", damaged);
+    worker.on("exit", damaged);
+    signal.addEventListener("abort", abort, { once: true });
+    watch();
+    post({
+      type: "start",
+      length: source.length,
+      ...(maxSeconds !== undefined && { maxSeconds }),
+      ...(ffmpeg !== undefined && { ffmpeg }),
+    });
+  });
+}

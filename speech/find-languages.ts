@@ -1,0 +1,79 @@
+import { type Chunk, chunksOfSpeech } from "./chunks";
+import { hearSound, soundOf } from "./hear-chunk";
+import { languagesOfSpeakers, type Probe } from "./languages";
+import type { Recognizers } from "./recognizer-choice";
+import type { SampleReader } from "./recording/samples";
+import type { SpeakerStretch } from "./speaker-stretches";
+import type { Stretch } from "./voice-activity";
+
+/** A chunk, and the language that is expected in it, ISO 639-1. */
+export interface SpokenChunk extends Chunk {
+  language?: string | undefined;
+}
+
+/** Of each speaker, so many of the longest stretches are listened to, and so many seconds of each. */
+const PROBES = 2;
+const PROBE_SECONDS = 8;
+
+/**
+ * Chunks for a recording whose language nobody has said. Speakers of one language share chunks, since a recognizer hears
+ * better what comes in its context; who speaks another language has chunks of their own.
+ */
+export async function chunksByLanguage(
+  reader: SampleReader,
+  speech: readonly Stretch[],
+  speakers: readonly SpeakerStretch[],
+  recognizers: Recognizers,
+  seconds: number,
+): Promise<SpokenChunk[]> {
+  const probes: Probe[] = [];
+  for (const stretch of longestOfEach(speakers)) {
+    const end = Math.min(stretch.end, stretch.start + PROBE_SECONDS);
+    const samples = await soundOf(reader, { pieces: [{ start: stretch.start, end }], start: stretch.start, end });
+    const { language } = await hearSound(recognizers.first, samples, "");
+    if (language !== undefined) probes.push({ speaker: stretch.speaker, language, seconds: end - stretch.start });
+  }
+  const { most, by } = languagesOfSpeakers(probes);
+  const languageOf = (stretch: SpeakerStretch): string | undefined => by.get(stretch.speaker) ?? most;
+  return runsOf(speakers, languageOf).flatMap((run) =>
+    chunksOfSpeech(speechWithin(speech, run.stretches), seconds).map((chunk) => ({ ...chunk, language: run.language })),
+  );
+}
+
+function longestOfEach(speakers: readonly SpeakerStretch[]): SpeakerStretch[] {
+  const byLength = speakers.toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  const taken = new Map<number, number>();
+  return byLength.filter(({ speaker }) => {
+    const count = (taken.get(speaker) ?? 0) + 1;
+    taken.set(speaker, count);
+    return count <= PROBES;
+  });
+}
+
+interface Run {
+  language: string | undefined;
+  stretches: SpeakerStretch[];
+}
+
+function runsOf(
+  speakers: readonly SpeakerStretch[],
+  languageOf: (stretch: SpeakerStretch) => string | undefined,
+): Run[] {
+  const runs: Run[] = [];
+  for (const stretch of speakers) {
+    const language = languageOf(stretch);
+    const last = runs.at(-1);
+    if (last && last.language === language) last.stretches.push(stretch);
+    else runs.push({ language, stretches: [stretch] });
+  }
+  return runs;
+}
+
+/** What of the speech lies in the stretches, which are in order; one that goes on across two of them stays whole. */
+function speechWithin(speech: readonly Stretch[], stretches: readonly SpeakerStretch[]): Stretch[] {
+  const start = stretches[0]?.start ?? 0;
+  const end = stretches.at(-1)?.end ?? 0;
+  return speech
+    .map((one) => ({ start: Math.max(one.start, start), end: Math.min(one.end, end) }))
+    .filter((one) => one.end - one.start > 0.05);
+}
