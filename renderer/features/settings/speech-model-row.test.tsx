@@ -2,11 +2,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SpeechModel, SpeechModels } from "../../../shared/ipc/speech-models";
 import { en } from "../../i18n/en";
 import { SpeechListeners } from "./speech-listeners";
 import { SpeechModelRow } from "./speech-model-row";
+
+// Buttons ask at once which platform they are on; not every Node has an answer.
+vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 beforeAll(async () => {
   const resources = { en: { translation: en } };
@@ -36,7 +39,11 @@ describe("a speech model in the settings", () => {
     const html = row({ wordErrors: { ru: 0.12 }, speed: 0.1 });
     expect(html).toContain("Russian · 100 MB · MIT");
     expect(html).toContain("Russian: about one word in 8 is wrong.");
-    expect(html).toContain("An hour of sound takes about 6 min 0 sec here.");
+    expect(html).toContain("An hour of sound takes about 6 min here.");
+  });
+
+  test("tells hours where it is that slow", () => {
+    expect(row({ speed: 1.5 })).toContain("An hour of sound takes about 1.5 hr here.");
   });
 
   test("counts languages where they are many", () => {

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { SpeechModel } from "../../../shared/ipc/speech-models";
 import type { MessageId } from "../../i18n/message-table";
-import { formatDuration, formatSize, languageName } from "../../i18n/format";
+import { formatSize, languageName } from "../../i18n/format";
 
 /** So many languages are named one by one. */
 const NAMED = 3;
 /** How good a model is, is said for these; for a model that knows neither of them, for its first one. */
 const MEASURED = ["ru", "en"];
-const HOUR_MS = 3_600_000;
 
 export interface ModelWords {
   readonly state: string;
@@ -42,8 +41,7 @@ export function useModelWords(model: SpeechModel): ModelWords {
       every: String(Math.max(1, Math.round(1 / (wordErrors[code] ?? 1)))),
     }),
   );
-  const pace =
-    speed === undefined ? [] : [t("settings.speech.speed", { time: formatDuration(speed * HOUR_MS, language) })];
+  const pace = speed === undefined ? [] : [t("settings.speech.speed", { time: roughly(speed * 60, language) })];
   return {
     state: t(
       model.imported && model.state === "installed"
@@ -58,4 +56,16 @@ export function useModelWords(model: SpeechModel): ModelWords {
     hints: [...errors, ...pace].join(" "),
     failure: t(FAILURES[model.error ?? ""] ?? "settings.speech.failed.network"),
   };
+}
+
+/** A guess is not told by the second. Minutes in. */
+function roughly(minutes: number, language: string): string {
+  const unit = (value: number, name: "minute" | "hour"): string =>
+    new Intl.NumberFormat(language, {
+      style: "unit",
+      unit: name,
+      unitDisplay: "short",
+      maximumFractionDigits: name === "hour" ? 1 : 0,
+    }).format(value);
+  return minutes < 59.5 ? unit(Math.max(1, Math.round(minutes)), "minute") : unit(minutes / 60, "hour");
 }
