@@ -9,6 +9,8 @@ const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node", "o
 const LLAMA = /^@node-llama-cpp\//;
 /** Loaded only by a server with a database; the application's packages are without them. */
 const SERVER_ONLY = ["pg", "pg-boss"];
+/** Loaded only by the server and the command line, and never part of a bundle: some are under the LGPL. */
+const DECODERS = ["mpg123-decoder", "opus-decoder", "@wasm-audio-decoders/flac", "@wasm-audio-decoders/ogg-vorbis"];
 /** The licences of what is bundled travel with it; the packages read them from there. */
 const license = { fileName: "third-party.md" };
 const here = (path: string): string => resolve(import.meta.dirname, path);
@@ -21,16 +23,18 @@ export default defineConfig({
       license,
       externalizeDeps: false,
       rolldownOptions: {
-        external: [...NATIVE, LLAMA, ...SERVER_ONLY],
+        external: [...NATIVE, LLAMA, ...SERVER_ONLY, ...DECODERS],
         input: {
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),
           speech: here("speech/process.ts"),
           "engine-worker": here("service/tasks/engine-worker.ts"),
+          "decode-worker": here("speech/decode/decode-worker.ts"),
           server: here("tools/cli/server.ts"),
           detect: here("tools/cli/detect.ts"),
           depersonalize: here("tools/cli/depersonalize.ts"),
           restore: here("tools/cli/restore.ts"),
+          transcribe: here("tools/cli/transcribe.ts"),
         },
       },
     },

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { createApartDecoder } from "../speech/decode/decode-apart";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
 import type { Log } from "./log/log";
@@ -54,6 +55,8 @@ export interface ServerOptions extends Place {
   readonly log?: Log;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
+  /** The built `decode-worker.js`; without it recordings are decoded on the service's own thread. */
+  readonly decoder?: URL;
   /** The built `speech.js`; without it recordings are not worked on. */
   readonly speech?: URL;
 }
@@ -94,8 +97,10 @@ export interface Server {
 function speechOf(options: ServerOptions): SpeechOptions | undefined {
   const { speech, recordings: folder, recordingsAtOnce: atOnce, allowPrivateRecordings: allowPrivate } = options;
   if (speech === undefined) return undefined;
+  const { decoder } = options;
   return {
     recordings: createFetchedRecordings({
+      ...(decoder === undefined ? {} : { decode: createApartDecoder({ worker: decoder }) }),
       ...(folder === undefined ? {} : { folder }),
       ...(allowPrivate === undefined ? {} : { allowPrivate }),
     }),

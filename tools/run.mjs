@@ -1,4 +1,4 @@
-// npm run service | detect | depersonalize | restore | bench: set-up, then the command in this very process.
+// npm run service | detect | depersonalize | restore | transcribe | bench: set-up, then the command in this very process.
 // Nothing but the command itself writes to stdout.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import { stopWithParent } from "./parent.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 
-const COMMANDS = ["server", "detect", "depersonalize", "restore"];
+const COMMANDS = ["server", "detect", "depersonalize", "restore", "transcribe"];
 
 main(async () => {
   const [name = "", ...args] = process.argv.slice(2);

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { DecodeFailure, HELP_FFMPEG } from "../../speech/decode/decode-failure";
 import { decodeRecording } from "../../speech/decode/decode-recording";
 import { downloadLink } from "../../speech/fetch/download-link";
-import { LinkFailure } from "../../speech/fetch/link-failure";
 import { createSamplesFile } from "../../speech/recording/samples-file";
 import { newFileKey, openSealedFile } from "../../speech/recording/sealed-file";
-import { isRunFailureCode, RunFailure } from "../tasks/runner";
 import { refuseLink } from "./link-refusal";
 import { minutesOf } from "./minutes";
 import { openPrivateFolder, type PrivateFolder } from "./private-folder";
+import { recordingFailure } from "./recording-failure";
 import type { OpenedRecording, OpenOptions, Recordings } from "./recordings";
 
 export interface FetchedRecordingsOptions {
@@ -24,6 +22,8 @@ export interface FetchedRecordingsOptions {
   readonly maxSeconds?: number;
   /** How long fetching one may take. Milliseconds; two hours unless given. */
   readonly maxMs?: number;
+  /** On this thread unless given; a server gives one that a malicious file cannot keep busy (decode-apart.ts). */
+  readonly decode?: typeof decodeRecording;
   /** Waits between tries, for tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -35,6 +35,7 @@ const MAX_MS = 2 * 3600_000;
 /** Recordings behind links: fetched into a sealed file, decoded into another, removed when they have been heard. */
 export function createFetchedRecordings(options: FetchedRecordingsOptions = {}): Recordings {
   const { allowPrivate = false, maxBytes = MAX_BYTES, maxSeconds = MAX_SECONDS, maxMs = MAX_MS } = options;
+  const { decode = decodeRecording } = options;
   let made: PrivateFolder | undefined = openPrivateFolder(options.folder);
 
   async function fetched(url: string, files: Files, { signal, onProgress, earlier }: OpenOptions) {
@@ -55,7 +56,7 @@ export function createFetchedRecordings(options: FetchedRecordingsOptions = {}):
     onProgress("decoding", 0);
     const source = await openSealedFile(download, key);
     try {
-      const { seconds, complete } = await decodeRecording(source, await createSamplesFile(samples, key), {
+      const { seconds, complete } = await decode(source, await createSamplesFile(samples, key), {
         signal,
         maxSeconds,
         onProgress: (done, total) => onProgress("decoding", total === undefined || total === 0 ? 0 : done / total),
@@ -81,7 +82,7 @@ export function createFetchedRecordings(options: FetchedRecordingsOptions = {}):
         return { path: files.samples, key: files.key, ...recording, keep: () => undefined, close };
       } catch (error) {
         await close();
-        throw open.signal.aborted ? open.signal.reason : failureOf(error);
+        throw open.signal.aborted ? open.signal.reason : recordingFailure(error);
       } finally {
         await rm(files.download, { force: true }).catch(() => undefined);
       }
@@ -98,21 +99,4 @@ interface Files {
   readonly key: string;
   readonly download: string;
   readonly samples: string;
-}
-
-/** Names of formats are shown; anything else that may stand there is not. */
-const FORMAT = /^[a-z0-9 ._-]{1,40}$/i;
-
-function failureOf(error: unknown): RunFailure {
-  if (error instanceof DecodeFailure && error.code === "unsupported_recording") {
-    const { format, help } = error.details ?? {};
-    if (typeof format !== "string" || !FORMAT.test(format)) return new RunFailure(error.code);
-    const helps = help === HELP_FFMPEG ? "An ffmpeg on this computer would read it." : "Convert it to mp3 or wav.";
-    return new RunFailure(error.code, `The recording is in a format that cannot be read here: ${format}. ${helps}`);
-  }
-  const { code } = error as { code?: unknown };
-  if (error instanceof DecodeFailure || error instanceof LinkFailure) {
-    return new RunFailure(isRunFailureCode(code) ? code : "recording_unreadable");
-  }
-  return new RunFailure(code === "ENOSPC" || code === "EDQUOT" ? "disk_full" : "recording_unreadable");
 }

@@ -1,8 +1,14 @@
 import type Database from "libsql";
 import { z } from "zod";
-import { usageSchema } from "../../shared/api/usage";
-import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask } from "./task-row";
-import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "./task-store";
+import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask, toUsage } from "./task-row";
+import {
+  type Idempotency,
+  type Insertion,
+  type NewTask,
+  pendingSchema,
+  type TaskResult,
+  type TaskStore,
+} from "./task-store";
 import { createLogTruncation } from "./truncate-log";
 
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
@@ -63,6 +69,23 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
   }
   const insert = database.transaction(insertNow);
 
+  const complete = database.transaction((id: string, attempt: number, result: TaskResult, notice?: string): boolean => {
+    const { changes } = database
+      .prepare(`UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`)
+      .run(JSON.stringify(result), notice ?? null, id, attempt);
+    const { audioLengthMinutes: minutes } = result;
+    if (changes > 0 && minutes !== undefined) {
+      database
+        .prepare(
+          `UPDATE usage SET minutes = usage.minutes + ? FROM task
+           WHERE task.id = ? AND task.operation = 'prediction' AND usage.owner = task.owner
+             AND usage.operation = task.operation AND usage.day = date(task.created_at / 1000, 'unixepoch')`,
+        )
+        .run(minutes, id);
+    }
+    return changes > 0;
+  });
+
   return {
     insert: (task, idempotency) => Promise.resolve(insert.immediate(task, idempotency)),
     get(id, now) {
@@ -89,14 +112,7 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
       changed(`UPDATE task SET progress = ?, stage = ? ${ONGOING}`, progress, stage, id, attempt),
     partial: (id, attempt, result) =>
       changed(`UPDATE task SET result = ? ${ONGOING}`, JSON.stringify(result), id, attempt),
-    complete: (id, attempt, result, notice) =>
-      changed(
-        `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`,
-        JSON.stringify(result),
-        notice ?? null,
-        id,
-        attempt,
-      ),
+    complete: (id, attempt, result, notice) => Promise.resolve(complete.immediate(id, attempt, result, notice)),
     fail: (id, attempt, code, message) =>
       changed(
         `UPDATE task SET status = 'error', stage = 'done', result = '{}', error_code = ?, error_message = ? ${ONGOING}`,
@@ -113,10 +129,10 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
     usage(owner) {
       const rows = database
         .prepare(
-          "SELECT day, operation, tasks, characters FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
+          "SELECT day, operation, tasks, characters, minutes FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
         )
         .all(owner);
-      return Promise.resolve(usageSchema.shape.usage.parse(rows));
+      return Promise.resolve(toUsage(rows));
     },
     unfinished(now) {
       const rows = database

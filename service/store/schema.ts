@@ -66,4 +66,5 @@ export const MIGRATIONS: readonly string[] = [
    CREATE TRIGGER idempotency_goes_with_task AFTER DELETE ON task BEGIN
      DELETE FROM idempotency WHERE task_id = old.id;
    END;`,
+  "ALTER TABLE usage ADD COLUMN minutes REAL NOT NULL DEFAULT 0",
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { taskSchema, TASK_STATUSES } from "../../shared/api/prediction";
+import { type Usage, usageSchema } from "../../shared/api/usage";
 import { type NewTask, type StoredTask, taskParametersSchema } from "./task-store";
 
 /**
@@ -42,5 +43,12 @@ export function toTask(value: unknown): StoredTask {
   };
 }
 
+const usageRows = z.array(usageSchema.shape.usage.element.extend({ minutes: z.number() }));
+
+/** What an owner has asked for, as a database gives it. */
+export function toUsage(rows: unknown): Usage["usage"] {
+  return usageRows.parse(rows).map(({ minutes, ...row }) => (minutes > 0 ? { ...row, minutes } : row));
+}
+
 /** The day that a task counts for in usage, UTC. */
-export const dayOf = (task: NewTask): string => new Date(task.createdAt).toISOString().slice(0, 10);
+export const dayOf = (task: Pick<NewTask, "createdAt">): string => new Date(task.createdAt).toISOString().slice(0, 10);

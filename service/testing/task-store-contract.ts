@@ -163,6 +163,21 @@ export function taskStoreContract(open: () => Promise<TaskStore>): void {
     });
   });
 
+  describe("usage of recordings", () => {
+    test("counts their minutes when they have been listened to, and not those of texts made from them", async () => {
+      const parameters = { operation: "prediction", url: "https://files.example/a.mp3", languageIn: "en" } as const;
+      await store.insert(newTask(A, { parameters: { ...parameters, diarization: true }, input: "" }));
+      await store.insert(newTask(B));
+      for (const id of [A, B]) await store.claim(id, NOW);
+      for (const id of [A, B]) await store.complete(id, 1, { audioLengthMinutes: 2.5 });
+      await store.complete(A, 1, { audioLengthMinutes: 2.5 });
+      expect(await store.usage("team")).toEqual([
+        { day: "2023-11-14", operation: "depersonalization", tasks: 1, characters: 12 },
+        { day: "2023-11-14", operation: "prediction", tasks: 1, characters: 0, minutes: 2.5 },
+      ]);
+    });
+  });
+
   describe("what was left unfinished", () => {
     test("is listed, oldest first", async () => {
       await store.insert(newTask(B, { createdAt: NOW + 1 }));

@@ -17,6 +17,8 @@ export const usageSchema = z.object({
       tasks: z.number().int().nonnegative(),
       /** Characters of text (UTF-16 code units). */
       characters: z.number().int().nonnegative(),
+      /** Minutes of recordings that were listened to. Absent where there were none. */
+      minutes: z.number().nonnegative().optional(),
     }),
   ),
 });

@@ -70,6 +70,7 @@ async function serve(values: Values): Promise<void> {
     ...asked,
     worker: new URL("./engine-worker.js", import.meta.url),
     speech: new URL("./speech.js", import.meta.url),
+    decoder: new URL("./decode-worker.js", import.meta.url),
     log: createLog(level, (lines) => void process.stderr.write(lines)),
     ...(model === undefined ? {} : { languageModel: model }),
   });

@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
-import { usageSchema } from "../../../shared/api/usage";
-import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask } from "../task-row";
+import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask, toUsage } from "../task-row";
 import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "../task-store";
 import { inTransaction } from "./connect";
 
@@ -109,10 +108,22 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
     partial: (id, attempt, result) =>
       changed(`UPDATE outis.task SET result = $3 ${ONGOING}`, [idOf(id), attempt, JSON.stringify(result)]),
     complete: (id, attempt, result, notice) =>
-      changed(
-        `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}`,
-        [idOf(id), attempt, JSON.stringify(result), notice ?? null],
-      ),
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ owner: string; operation: string; created_at: number }>(
+          `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}
+           RETURNING owner, operation, created_at`,
+          [idOf(id), attempt, JSON.stringify(result), notice ?? null],
+        );
+        const [ended] = rows;
+        const { audioLengthMinutes: minutes } = result;
+        if (ended?.operation === "prediction" && minutes !== undefined) {
+          await client.query(
+            "UPDATE outis.usage SET minutes = minutes + $4 WHERE owner = $1 AND day = $2 AND operation = $3",
+            [ended.owner, dayOf({ createdAt: ended.created_at }), ended.operation, minutes],
+          );
+        }
+        return ended !== undefined;
+      }),
     fail: (id, attempt, code, message) =>
       changed(
         `UPDATE outis.task SET status = 'error', stage = 'done', result = '{}', error_code = $3, error_message = $4 ${ONGOING}`,
@@ -121,11 +132,11 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
     remove: (id) => changed("DELETE FROM outis.task WHERE id = $1", [idOf(id)]),
     async usage(owner) {
       const { rows } = await pool.query(
-        `SELECT day, operation, tasks, characters FROM outis.usage WHERE owner = $1
+        `SELECT day, operation, tasks, characters, minutes FROM outis.usage WHERE owner = $1
          ORDER BY day DESC, operation LIMIT 1000`,
         [owner],
       );
-      return usageSchema.shape.usage.parse(rows);
+      return toUsage(rows);
     },
     async unfinished(now) {
       const { rows } = await pool.query(

@@ -93,4 +93,5 @@ export const MIGRATIONS: readonly string[] = [
      RETURN NULL;
    END $$;
    CREATE TRIGGER task_deleted AFTER DELETE ON outis.task FOR EACH ROW EXECUTE FUNCTION outis.task_deleted();`,
+  "ALTER TABLE outis.usage ADD COLUMN minutes DOUBLE PRECISION NOT NULL DEFAULT 0",
 ];

@@ -1,0 +1,21 @@
+import { DecodeFailure, HELP_FFMPEG } from "../../speech/decode/decode-failure";
+import { LinkFailure } from "../../speech/fetch/link-failure";
+import { isRunFailureCode, RunFailure } from "../tasks/runner";
+
+/** Names of formats are shown; anything else that may stand there is not. */
+const FORMAT = /^[a-z0-9 ._-]{1,40}$/i;
+
+/** The failure of a task whose recording could not be fetched or decoded. */
+export function recordingFailure(error: unknown): RunFailure {
+  if (error instanceof DecodeFailure && error.code === "unsupported_recording") {
+    const { format, help } = error.details ?? {};
+    if (typeof format !== "string" || !FORMAT.test(format)) return new RunFailure(error.code);
+    const helps = help === HELP_FFMPEG ? "An ffmpeg on this computer would read it." : "Convert it to mp3 or wav.";
+    return new RunFailure(error.code, `The recording is in a format that cannot be read here: ${format}. ${helps}`);
+  }
+  const { code } = error as { code?: unknown };
+  if (error instanceof DecodeFailure || error instanceof LinkFailure) {
+    return new RunFailure(isRunFailureCode(code) ? code : "recording_unreadable");
+  }
+  return new RunFailure(code === "ENOSPC" || code === "EDQUOT" ? "disk_full" : "recording_unreadable");
+}

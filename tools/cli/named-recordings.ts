@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { openPrivateFolder, type PrivateFolder } from "../../service/recordings/private-folder";
+import { recordingFailure } from "../../service/recordings/recording-failure";
+import type { OpenedRecording, OpenOptions, Recordings } from "../../service/recordings/recordings";
+import { RunFailure } from "../../service/tasks/runner";
+import type { decodeRecording } from "../../speech/decode/decode-recording";
+import { NotAFile, openByteSource } from "../../speech/recording/byte-source";
+import { createSamplesFile } from "../../speech/recording/samples-file";
+import { newFileKey } from "../../speech/recording/sealed-file";
+
+/** Whether what was named on the command line is a link. */
+export const isLink = (named: string): boolean => /^https?:\/\//i.test(named);
+
+/** Recordings as they are named on the command line: links by `links`, everything else as files of this computer. */
+export function createNamedRecordings(links: Recordings, decode: typeof decodeRecording): Recordings {
+  let folder: PrivateFolder | undefined;
+
+  async function openFile(path: string, { signal, onProgress }: OpenOptions): Promise<OpenedRecording> {
+    const source = await openByteSource(path).catch((error: unknown) => {
+      throw error instanceof NotAFile || isMissing(error) ? new RunFailure("recording_missing") : error;
+    });
+    const samples = join((folder ??= openPrivateFolder()).path, `${randomUUID()}.samples`);
+    const key = newFileKey();
+    const close = (): Promise<void> => rm(samples, { force: true }).catch(() => undefined);
+    try {
+      const { seconds } = await decode(source, await createSamplesFile(samples, key), {
+        signal,
+        onProgress: (done, total) => onProgress("decoding", total === undefined || total === 0 ? 0 : done / total),
+      });
+      return { path: samples, key, seconds, filename: basename(path), finished: [], keep: () => undefined, close };
+    } catch (error) {
+      await close();
+      throw error;
+    } finally {
+      await source.close();
+    }
+  }
+
+  return {
+    stages: ["downloading", "decoding"],
+    refusal: () => undefined,
+    async open(named, options) {
+      if (isLink(named)) return links.open(named, options);
+      try {
+        return await openFile(named, options);
+      } catch (error) {
+        if (options.signal.aborted || error instanceof RunFailure) throw error;
+        throw recordingFailure(error);
+      }
+    },
+    async close() {
+      folder?.remove();
+      await links.close();
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean =>
+  ["ENOENT", "ENOTDIR", "EACCES", "EPERM", "ENAMETOOLONG"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { type Task, taskSchema } from "../../shared/api/prediction";
+import type { StoredTask } from "../../service/store/task-store";
+import { type MediaParts, workOnMedia } from "../../service/tasks/media-work";
+import { RunFailure, type Runner } from "../../service/tasks/runner";
+import { isLink } from "./named-recordings";
+import type { Wishes } from "./transcribe-options";
+
+export interface TranscribeParts {
+  readonly media: MediaParts;
+  /** Depersonalizes and summarizes. */
+  readonly runner: Runner;
+  readonly signal: AbortSignal;
+  /** Share of all of it that is done, 0..1, and what is being done. */
+  readonly onProgress: (progress: number, stage: string) => void;
+}
+
+/**
+ * One recording as a task object (specification 2.1): completed, or in error.
+ * @param named a file or a link. Rejects with the signal's reason alone.
+ */
+export async function transcribeOne(named: string, wishes: Wishes, parts: TranscribeParts): Promise<Task> {
+  const { signal, onProgress } = parts;
+  const id = randomUUID();
+  const link = isLink(named) ? { url: named } : {};
+  try {
+    const outcome = await workOnMedia(taskOf(id, named, wishes), parts.media, parts.runner, {
+      signal,
+      onProgress,
+      onPartial: () => undefined,
+    });
+    const { result, notice } = outcome;
+    return taskSchema.parse({ id, ...link, ...result, status: "completed", ...(notice !== undefined && { notice }) });
+  } catch (error) {
+    signal.throwIfAborted();
+    const { code, message } = error instanceof RunFailure ? error : new RunFailure("engine_failed");
+    return { id, ...link, status: "error", error: code, message };
+  }
+}
+
+function taskOf(id: string, url: string, { language, speakers, mode, points }: Wishes) {
+  const task = { id, owner: "", createdAt: 0, expiresAt: 0, status: "processing", progress: 0, stage: "", result: {} };
+  return {
+    ...(task as Omit<StoredTask, "parameters">),
+    parameters: {
+      operation: "prediction",
+      url,
+      languageIn: language,
+      languageOut: language,
+      diarization: true,
+      ...(speakers !== undefined && { speakersCount: speakers }),
+      ...(mode !== undefined && { depersonalizationMode: mode }),
+      ...(points !== undefined && { synopsis: { points } }),
+    },
+  } as const;
+}
