@@ -32,7 +32,9 @@ function exitCode(error: string | undefined): number {
 /** Shown at a terminal alone, over itself. */
 function progressLine(place: string): { show(progress: number, stage: string): void; clear(): void } {
   const terminal = process.stderr.isTTY;
-  const put = (text: string): void => void (terminal && process.stderr.write(`\r${text}\u001b[K`));
+  const put = (text: string): void => {
+    if (terminal) process.stderr.write(`\r${text}\u001b[K`);
+  };
   let last = "";
   return {
     show(progress, stage) {
