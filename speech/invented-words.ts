@@ -6,7 +6,7 @@ import type { Word } from "../shared/document/transcript";
  * have been said: a lost word is worse than an invented one.
  */
 export function withoutInventedWords(words: readonly Word[], sound: Sound): Word[] {
-  if (sound.loudness < SILENT) return [];
+  if (sound.loudness < SILENT || !haveLengths(words)) return [];
   return withoutCredits(withoutNotes(possiblyFast(withoutLoops(words))));
 }
 
@@ -18,6 +18,19 @@ export interface Sound {
 
 /** -66 dB: nothing that is heard at all. */
 const SILENT = 0.0005;
+
+/** No word lasts so long (seconds), and none is over sooner than its letters can be said. */
+const LONGEST_WORD = 2.5;
+const SHORTEST_LETTER = 0.03;
+
+/** Whether words last as words do. What is made up of noise has no place in it: one word takes all, the others none. */
+function haveLengths(words: readonly Word[]): boolean {
+  const lasting = words.filter(
+    ([text, start, end]) =>
+      end - start >= SHORTEST_LETTER * bare(shortened(text)).length && end - start <= LONGEST_WORD,
+  );
+  return lasting.length >= Math.min(2, words.length);
+}
 
 const bare = (text: string): string =>
   text
@@ -81,12 +94,15 @@ function possiblyFast(words: readonly Word[]): Word[] {
 
 /** "[музыка]", "(applause)", "*sighs*", "♪ ... ♪": says what is heard, and is not said. */
 const NOTE = /\[[^\][]{0,60}\]|\*[^*]{1,60}\*|\([^()]{0,60}\)|♪+(?:[^♪]{0,200}♪+)?/gu;
+/** All that was heard is in brackets, closed or not. */
+const ONLY_A_NOTE = /^[[(][^\][()]*[\])]?[.!]?$/u;
 /** In round brackets only what sounds like one; a recognizer of speech seldom writes any. */
 const SOUNDS =
   /музык|аплодис|смех|сме[её]т|вздох|вздых|шум|тишин|звук|пение|пауза|music|applau|laugh|sigh|noise|silen|sound|cough|кашел|chuckl|clap|beep|гудок|гудки|ring|звон|static|wind|ветер|blank|inaudible|неразборчив/iu;
 
 function withoutNotes(words: readonly Word[]): Word[] {
   const text = words.map(([word]) => word).join(" ");
+  if (ONLY_A_NOTE.test(text)) return [];
   const noted = [...text.matchAll(NOTE)].filter(([note]) => !note.startsWith("(") || SOUNDS.test(note));
   if (noted.length === 0) return [...words];
   let at = 0;
@@ -124,6 +140,7 @@ const THANKS = [
   /^(?:thanks|thank you)(?: (?:so|very) much)? for (?:watching|listening|viewing)(?: .{0,40})?$/u,
   /^(?:please )?(?:like and )?subscribe(?: to .{0,30})?$/u,
   /^(?:bye|you|thank you|music|applause|the end|дякую|дякую за перегляд)$/u,
+  /^1 (?:0|2)(?: oz)?$/u,
   /^ill see you (?:in the )?next (?:time|video)$/u,
 ];
 
