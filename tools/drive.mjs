@@ -50,6 +50,23 @@ export function surface(page, words) {
 /** Gives a text, starts, waits for the end. Returns the text of the pane with the result. */
 export async function depersonalize(page, words, { text, limit }) {
   await surface(page, words).fill(text);
+  return startAndWait(page, words, limit);
+}
+
+/** The same with a recording, whose language is given. */
+export async function depersonalizeRecording(page, words, { file, language, limit }) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: words["compose.chooseFiles"], exact: true }).click();
+  await (await chooser).setFiles(file);
+  await page
+    .getByRole("list", { name: words["compose.file.list"] })
+    .getByText(words["compose.file.readyRecording"])
+    .waitFor();
+  await page.getByRole("combobox", { name: words["compose.languageIn"] }).selectOption(language);
+  return startAndWait(page, words, limit);
+}
+
+async function startAndWait(page, words, limit) {
   await page.getByRole("button", { name: words["compose.start"], exact: true }).click();
   const state = page.getByRole("status", { name: words["task.status"] });
   const ended = new RegExp(`^(${words["task.status.completed"]}|${words["task.status.error"]})`);
