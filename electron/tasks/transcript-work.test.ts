@@ -140,7 +140,7 @@ describe("work on the transcript of a task", () => {
   it("finds the speakers anew for words that are known", async () => {
     const one = {
       speakers: { SPEAKER_00: "Спикер 1" },
-      segments: talk.turns.map((turn) => ({ ...turn, speaker: "SPEAKER_00", words: undefined })),
+      segments: talk.turns.map(({ words: _words, ...turn }) => ({ ...turn, speaker: "SPEAKER_00" })),
     };
     const { work, sent, told } = setUp({
       depersonalized: false,
