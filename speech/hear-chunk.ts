@@ -17,18 +17,18 @@ export interface Expected {
   likely?: string | undefined;
 }
 
-/** The words of a chunk, at their times in the recording, and its language. */
+/** The words of a chunk, at their times in the recording, whether those are a guess, and its language. */
 export async function hearChunk(
   reader: SampleReader,
   chunk: Chunk,
   recognizers: Recognizers,
   expected: Expected,
-): Promise<{ words: Word[]; language: string }> {
+): Promise<{ words: Word[]; guessed: boolean; language: string }> {
   const samples = await soundOf(reader, chunk);
   const heard = await hearIn(samples, recognizers, expected);
   const words = heard.words.map((word) => inRecording(chunk, word));
   const text = words.map(([word]) => word).join(" ");
-  return { words, language: heard.language ?? expected.likely ?? languageOfLetters(text) };
+  return { words, guessed: heard.guessed, language: heard.language ?? expected.likely ?? languageOfLetters(text) };
 }
 
 async function hearIn(samples: Float32Array, recognizers: Recognizers, expected: Expected): Promise<Heard> {

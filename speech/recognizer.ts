@@ -3,12 +3,14 @@ import type { Word } from "../shared/document/transcript";
 import { BrokenModel, readRecognizerModel, type RecognizerModel, wholeFile } from "./models";
 import { recognizerConfig } from "./recognizer-config";
 import { SAMPLE_RATE } from "./recording/samples";
-import { wordsOfResult } from "./words";
+import { hasHeardTimes, wordsOfResult } from "./words";
 
 /** What was heard in a piece of sound. */
 export interface Heard {
   /** Times in seconds from the beginning of the piece. */
   words: Word[];
+  /** True: the words were heard, their times are a guess. */
+  guessed: boolean;
   /** ISO 639-1, where the model says it. */
   language?: string;
 }
@@ -45,7 +47,7 @@ export async function loadRecognizer(folder: string, threads: number): Promise<R
       const seconds = samples.length / SAMPLE_RATE;
       const words = wordsOfResult(result, seconds);
       const found = (result.lang ?? "").replace(/[<|>]/gu, "") || language;
-      return { words, ...(found === "" ? {} : { language: found }) };
+      return { words, guessed: !hasHeardTimes(result), ...(found === "" ? {} : { language: found }) };
     },
   };
 }

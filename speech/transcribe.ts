@@ -66,7 +66,8 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     if (isFinished(chunk, heardUntil)) continue;
     const likely = chunk.language ?? languages.most();
     const heard = await hearChunk(reader, chunk, recognizers, { said, likely });
-    for (const turn of turnsOfWords(heard.words, stretches)) {
+    for (const found of turnsOfWords(heard.words, stretches)) {
+      const turn = heard.guessed ? withoutWords(found) : found;
       // The last chunk of an earlier attempt may have been told in part.
       if (turn.end <= heardUntil) continue;
       turns.push(turn);
@@ -78,6 +79,14 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
   if (turns.length === 0) throw new NoSpeech();
   events.onProgress("transcribing", seconds, seconds);
   return { turns: joinTurns(turns), language: languages.most() ?? "en", seconds };
+}
+
+/**
+ * A turn whose words have no times: a guessed time would let a hidden word be heard. What must be covered is then the
+ * whole turn.
+ */
+function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
+  return turn;
 }
 
 /** Whether an earlier attempt has heard the whole chunk. The ends of words are not as exact as those of speech. */

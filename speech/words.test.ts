@@ -1,8 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { spreadWords, wordsOfResult } from "./words";
+import { hasHeardTimes, spreadWords, wordsOfResult } from "./words";
 
 const texts = (result: Parameters<typeof wordsOfResult>[0], seconds = 10): string[] =>
   wordsOfResult(result, seconds).map(([text]) => text);
+
+describe("times of words", () => {
+  it("are heard where each token has one and the tokens are the text", () => {
+    expect(hasHeardTimes({ text: " да, нет", tokens: ["▁да", ",", "▁нет"], timestamps: [0, 1, 2] })).toBe(true);
+  });
+
+  it.each([
+    ["no times", { text: "да нет", tokens: ["▁да", "▁нет"] }],
+    ["no tokens", { text: "да нет" }],
+    ["tokens that are not the text", { text: "да нет", tokens: ["▁да", "▁н\uFFFD"], timestamps: [0, 1] }],
+  ])("are a guess with %s", (_name, result) => {
+    expect(hasHeardTimes(result)).toBe(false);
+  });
+});
 
 describe("words of a recognizer's result", () => {
   it("puts tokens together, with the time of the first and the end of the last", () => {

@@ -23,6 +23,16 @@ export function wordsOfResult(result: OfflineResult, seconds: number): Word[] {
   return tidy(broken && first && last ? spreadWords(text, first[1], last[2]) : words);
 }
 
+/**
+ * Whether the times of a result's words were heard and not guessed. Who covers a hidden word in the sound must know: a
+ * guess may miss it.
+ */
+export function hasHeardTimes(result: OfflineResult): boolean {
+  const { tokens = [], timestamps = [], text } = result;
+  const letters = (words: string): string => words.replaceAll(/[▁\s]/gu, "");
+  return tokens.length > 0 && timestamps.length === tokens.length && letters(tokens.join("")) === letters(text);
+}
+
 const plain = (text: string): string => text.replaceAll("▁", " ").replaceAll(/\s+/gu, " ").trim();
 
 function wordsOfTokens(tokens: string[], starts: number[], durations: number[], seconds: number): Word[] {
