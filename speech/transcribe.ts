@@ -122,7 +122,9 @@ function giveToSpeakers(
     (turn): Word[] => turn.words ?? spreadWords(turn.text, turn.start, turn.end),
   );
   const languages = new LanguageTally(job.language === "auto" ? undefined : job.language);
-  const turns = turnsOfWords(words, stretches);
+  const guessed = known?.turns.some((turn) => turn.words === undefined && turn.text !== "") ?? false;
+  const found = turnsOfWords(words, stretches);
+  const turns = guessed ? found.map(withoutWords) : found;
   for (const turn of turns) {
     const language = languageOfLetters(turn.text);
     languages.add(language, turn.text.length);
