@@ -25,11 +25,10 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-<<<<<<< HEAD
-  const entry = at("bench", ["service", "chaos", "summaries"].includes(args[0]) ? `${args[0]}.ts` : "main.ts");
-=======
-  const entry = at("bench", ["service", "chaos", "speech"].includes(args[0]) ? `${args[0]}.ts` : "main.ts");
->>>>>>> h-core
+  const entry = at(
+    "bench",
+    ["service", "chaos", "summaries", "speech"].includes(args[0]) ? `${args[0]}.ts` : "main.ts",
+  );
   if (!fs.existsSync(entry)) throw new Error("There are no such benchmarks in this checkout");
   await prepare({});
   const { register } = await import("tsx/esm/api");
