@@ -10,13 +10,12 @@ FROM node:22-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /outis
 COPY package.json package-lock.json .npmrc ./
-# What the server loads besides its bundle. The two for PostgreSQL are development packages of the application, which
-# `--omit=dev` would leave out although they are named: so they are development packages no more.
+# What the server loads besides its bundle. Those for PostgreSQL and the decoders are development packages of the
+# application, which `--omit=dev` would leave out although they are named: so they are development packages no more.
 RUN npm ci --omit=dev \
- && pg="$(node -p 'require("./package.json").devDependencies.pg')" \
- && boss="$(node -p 'require("./package.json").devDependencies["pg-boss"]')" \
+ && more="$(node -p 'const all = require("./package.json").devDependencies; ["pg", "pg-boss", "mpg123-decoder", "opus-decoder", "@wasm-audio-decoders/flac", "@wasm-audio-decoders/ogg-vorbis"].map((name) => `${name}@${all[name]}`).join(" ")')" \
  && npm pkg delete devDependencies \
- && npm install --no-save --omit=dev "pg@$pg" "pg-boss@$boss" \
+ && npm install --no-save --omit=dev $more \
  && npm cache clean --force
 COPY --from=build /outis/out/main out/main
 COPY models models

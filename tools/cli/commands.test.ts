@@ -69,7 +69,7 @@ describe("depersonalize and restore", () => {
 });
 
 describe("every command", () => {
-  it.each(["depersonalize", "restore", "detect", "server"])(
+  it.each(["depersonalize", "restore", "detect", "server", "transcribe"])(
     "%s prints its usage when asked, and names what it does not know in one line",
     (name) => {
       for (const asked of ["--help", "-h"]) {
