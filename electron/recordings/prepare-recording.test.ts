@@ -84,12 +84,13 @@ describe("making a recording ready to be listened to", () => {
   });
 
   it("does nothing again that is done: neither download nor decoding", async () => {
-    await prepare({ url });
-    files.remove(ID, "samples");
+    const broken = () => Promise.reject(new RecordingFailure("recording_unreadable"));
+    await prepare({ url }, { decode: broken });
     await prepare({ url });
     expect(download).toHaveBeenCalledOnce();
+    expect(existsSync(files.path(ID, "download"))).toBe(false);
     await prepare({ url });
-    expect(decode).toHaveBeenCalledTimes(2);
+    expect(decode).toHaveBeenCalledOnce();
   });
 
   it("begins the decoding anew where a crash broke it off", async () => {

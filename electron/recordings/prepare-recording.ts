@@ -67,6 +67,7 @@ export async function prepareRecording(
           onProgress: (seconds, of) => options.onStage("decoding", of ? Math.min(1, seconds / of) : 0),
         });
         const count = await writer.finish();
+        files.remove(task.id, "download");
         return ok({ ...info, kind: probed.kind, seconds: count / SAMPLE_RATE });
       } catch (error) {
         await writer.discard();

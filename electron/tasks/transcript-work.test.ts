@@ -138,10 +138,8 @@ describe("work on the transcript of a task", () => {
   });
 
   it("finds the speakers anew for words that are known", async () => {
-    const one = {
-      speakers: { SPEAKER_00: "Спикер 1" },
-      segments: talk.turns.map(({ words: _words, ...turn }) => ({ ...turn, speaker: "SPEAKER_00" })),
-    };
+    const segments = talk.turns.map(({ start, end, text }) => ({ start, end, text, speaker: "SPEAKER_00" }));
+    const one = { speakers: { SPEAKER_00: "Спикер 1" }, segments };
     const { work, sent, told } = setUp({
       depersonalized: false,
       read: ok({ status: "completed", transcriptDiarized: one }),

@@ -1,6 +1,7 @@
 import type { Detection } from "../../shared/api/detection";
 import { RECORDING_HERE } from "../../shared/api/media";
 import type { DepersonalizedText } from "../../shared/document/align";
+import { matchTranscript } from "../../shared/document/match-transcript";
 import { documentOfTranscript, transcriptText } from "../../shared/document/transcript-document";
 import { transcriptOfDocument } from "../../shared/document/transcript-of-document";
 import type { Transcript } from "../../shared/document/transcript";
@@ -191,7 +192,8 @@ export class TranscriptWork {
     const { store, onChange } = this.#parts;
     // Removed in the meantime.
     if (store.getLight(row.id) === undefined) return fail("task_not_found", "No such task");
-    const document = documentOfTranscript(transcript, depersonalized);
+    const document =
+      depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
     store.saveWhole(row.id, { document, mapping, transcript }, { ...change, counts: countByType(document) });
     onChange(row.id);
