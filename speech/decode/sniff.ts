@@ -102,6 +102,9 @@ function inPackets(bytes: Uint8Array): Sniffed | undefined {
   return every(188, 0) || every(192, 4) ? "mpeg-ts" : undefined;
 }
 
+/** Share of bytes below 128 in a text of any encoding. */
+const PLAIN = 0.1;
+
 function inWords(bytes: Uint8Array): Sniffed | undefined {
   const head = bytes.subarray(0, 1024);
   if (startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff])) return "text";
@@ -109,7 +112,9 @@ function inWords(bytes: Uint8Array): Sniffed | undefined {
   const text = new TextDecoder("utf-8").decode(head).replace(/^\uFEFF/, "");
   if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|title|meta)\b/i.test(text)) return "page";
   if (/<html[\s>]/i.test(text)) return "page";
-  return "text";
+  // In an older encoding: letters of any kind, but signs and spaces among them.
+  const plain = head.filter((byte) => byte < 127).length;
+  return plain >= head.length * PLAIN || !text.slice(0, -1).includes("\uFFFD") ? "text" : undefined;
 }
 
 /**
