@@ -22,7 +22,7 @@ describe("speaker errors", () => {
       { start: 0.1, end: 10.2, speaker: "1" },
       { start: 10.2, end: 20.2, speaker: "0" },
     ];
-    expect(errorRate(speakerErrors(said, found))).toBe(0);
+    expect(errorRate(speakerErrors(said, found))).toBeCloseTo(0, 6);
   });
 
   it("are what is missed, invented and given to somebody else", () => {
