@@ -91,7 +91,7 @@ describe("a summary by a language model", () => {
     const job: Job = { ...summary, template: "meeting", prompt: "for the board", points: 3, languageOut: "ru" };
     const { asked } = await work(job, saying("- x"));
     expect(asked[0]!.messages[0]!.content).toMatch(
-      /in Russian in at most 3 points.*Решения; Задачи; Обсуждали.*for the board/s,
+      /in Russian in at most 3 points.*Решения; Задачи; Открытые вопросы; Обсуждали.*for the board/s,
     );
   });
 
