@@ -31,7 +31,10 @@ export async function exportSound(
   const opened = await sound.open(id, cover);
   if (opened === undefined)
     return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
+  // As it is now: a task may change while its sound is written.
+  const stretches = sound.covered(id);
   const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
+  const temporaryList = `${temporary}.txt`;
   try {
     const file = await open(temporary, "wx", 0o600);
     try {
@@ -40,16 +43,16 @@ export async function exportSound(
     } finally {
       await file.close();
     }
-    const stretches = sound.covered(id);
-    await writeFile(listPath(path), listOfCovered(stretches), { mode: 0o600 });
+    await writeFile(temporaryList, listOfCovered(stretches), { flag: "wx", mode: 0o600 });
     await rename(temporary, path);
+    await rename(temporaryList, listPath(path));
     return ok({ saved: true, fileName: basename(path), covered: stretches.length });
   } catch (error) {
     const { code, ...rest } = failureOf(error);
     return { ok: false, error: { ...rest, code: code === "disk_full" ? code : "save_failed" } };
   } finally {
     await opened.close();
-    await rm(temporary, { force: true }).catch(() => undefined);
+    for (const left of [temporary, temporaryList]) await rm(left, { force: true }).catch(() => undefined);
   }
 }
 

@@ -31,19 +31,27 @@ export function createLinkFetch(session: () => Session): LinkFetch {
         reject(signal?.reason instanceof Error ? signal.reason : new Error("Aborted"));
       };
       signal?.addEventListener("abort", leave, { once: true });
+      /** What a server has made up, as a status of 999, must end this request and not the application. */
+      const answer = (make: () => Response): void => {
+        try {
+          resolve(make());
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error("Unreadable answer"));
+          request.abort();
+        }
+      };
       request.on("redirect", (status, _method, location) => {
-        resolve(new Response(null, { status, headers: { location } }));
+        answer(() => new Response(null, { status, headers: headersOf({ location }) }));
         request.abort();
       });
       request.on("response", (incoming) => {
-        const { statusCode: status } = incoming;
-        const answered = headersOf(incoming.headers);
-        if (method === "HEAD" || BODILESS.has(status)) {
-          resolve(new Response(null, { status, headers: answered }));
-          return;
-        }
-        const body = Readable.toWeb(incoming as unknown as Readable) as ReadableStream<Uint8Array>;
-        resolve(new Response(body, { status, headers: answered }));
+        answer(() => {
+          const { statusCode: status } = incoming;
+          const headers = headersOf(incoming.headers);
+          if (method === "HEAD" || BODILESS.has(status)) return new Response(null, { status, headers });
+          const body = Readable.toWeb(incoming as unknown as Readable) as ReadableStream<Uint8Array>;
+          return new Response(body, { status, headers });
+        });
       });
       request.on("error", reject);
       request.on("close", () => signal?.removeEventListener("abort", leave));
@@ -54,7 +62,10 @@ export function createLinkFetch(session: () => Session): LinkFetch {
 function headersOf(raw: Record<string, string | string[]>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw)) {
-    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, asBytes(one));
   }
   return headers;
 }
+
+/** Electron reads headers as UTF-8; `Headers`, as HTTP does, takes one character for each byte. */
+const asBytes = (value: string): string => Buffer.from(value, "utf8").toString("latin1");

@@ -10,21 +10,21 @@ export class Lanes {
   readonly #working: Record<Lane, Map<string, AbortController>> = { text: new Map(), recording: new Map() };
 
   add(lane: Lane, id: string): void {
-    this.#waiting[lane].push(id);
+    if (!this.#waiting[lane].includes(id)) this.#waiting[lane].push(id);
   }
 
   /** The next task that may begin, and how to end it; whoever takes it says `done` in the end. */
   next(): { lane: Lane; id: string; controller: AbortController } | undefined {
     for (const lane of ["text", "recording"] as const) {
       const working = this.#working[lane];
-      while (working.size < AT_ONCE[lane]) {
-        const id = this.#waiting[lane].shift();
-        if (id === undefined) break;
-        if (working.has(id)) continue;
-        const controller = new AbortController();
-        working.set(id, controller);
-        return { lane, id, controller };
-      }
+      if (working.size >= AT_ONCE[lane]) continue;
+      // One that was cancelled and begun anew waits until its first attempt has let go.
+      const at = this.#waiting[lane].findIndex((id) => !working.has(id));
+      const [id] = at < 0 ? [] : this.#waiting[lane].splice(at, 1);
+      if (id === undefined) continue;
+      const controller = new AbortController();
+      working.set(id, controller);
+      return { lane, id, controller };
     }
     return undefined;
   }

@@ -242,6 +242,29 @@ describe("tasks of recordings", () => {
     expect(store.getLight(id)).toMatchObject({ state: "cancelled" });
   });
 
+  it("begin anew after a retry, even where the first attempt is slow to let go", async () => {
+    let letGo: () => void = () => undefined;
+    let attempts = 0;
+    const { runner, until, ended } = setUp({
+      prepare: ({ onStage }) => {
+        attempts += 1;
+        if (attempts > 1) return Promise.resolve(ok({ name: "a.mp3" }));
+        onStage("decoding", 0);
+        return new Promise((_resolve, reject) => (letGo = () => reject(new Error("aborted"))));
+      },
+    });
+    const begun = until((id) => store.getLight(id)!.stage === "decoding");
+    const id = idOf(runner.create(file, here));
+    await begun;
+    runner.cancel(id);
+    runner.retry(id);
+    const end = ended();
+    letGo();
+    await end;
+    expect(attempts).toBe(2);
+    expect(store.getLight(id)).toMatchObject({ state: "completed" });
+  });
+
   it("keep what has been heard when they are cancelled or fail", async () => {
     const { runner, until, cancelled } = setUp({ read: [ok(HEARD)] });
     const heard = until((id) => runner.partial(id) !== undefined);

@@ -141,9 +141,10 @@ export class TaskRunner {
       const next = this.#lanes.next();
       if (next === undefined) return;
       const { lane, id, controller } = next;
-      // A task that was cancelled while it stood in line.
-      const cancelled = this.#parts.store.getLight(id)?.state === "cancelled";
-      void (cancelled ? Promise.resolve() : this.#run(id, controller.signal)).finally(() => {
+      const state = this.#parts.store.getLight(id)?.state;
+      // Not one that was cancelled, or has ended, while it stood in line.
+      const open = state === "queued" || state === "processing";
+      void (open ? this.#run(id, controller.signal) : Promise.resolve()).finally(() => {
         this.#lanes.done(lane, id);
         this.#partial.delete(id);
         this.#next();
