@@ -63,14 +63,9 @@ describe("listening, with the models that travel with the program", { timeout: 1
   it("makes no words of noise and music even where they are taken for speech", async () => {
     const recognizer = await loadRecognizer(join(MODELS, "whisper-base"), 1);
     for (const kind of ["silence", "hiss", "rumble", "music", "ringing"] as const)
-      for (const [language, seconds] of [
-        ["ru", 3],
-        ["ru", 12],
-        ["en", 3],
-      ] as const) {
-        const { words } = await hearSound(recognizer, toFloats(NOBODY[kind](seconds)), language);
-        // Not one of a dozen sounds becomes a sentence; a few words may be left of one that sounds like a voice.
-        expect([kind, language, seconds, words.length > 3 ? words : []]).toEqual([kind, language, seconds, []]);
+      for (const language of ["ru", "en"]) {
+        const { words } = await hearSound(recognizer, toFloats(NOBODY[kind](3)), language);
+        expect([kind, language, words]).toEqual([kind, language, []]);
       }
   });
 
