@@ -51,12 +51,12 @@ describe("processes that listen", () => {
     processes.start("a");
     expect(told).toEqual([]);
     forked[0]?.emit("spawn");
-    const [[message, [port1]]] = forked[0]?.postMessage.mock.calls as [[unknown, [{ side: string; channel: unknown }]]];
-    expect(message).toEqual({ type: "serve" });
-    const [[news, [port2] = []] = []] = told as unknown as [SpeechNews, { side: string; channel: unknown }[]][];
-    expect(news).toEqual({ type: "speechStarted", id: "a" });
-    expect([port1.side, port2?.side]).toEqual(["speech", "service"]);
-    expect(port1.channel).toBe(port2?.channel);
+    type Sent = [{ readonly type: string }, [{ readonly side: string; readonly channel: unknown }]];
+    const [[message, [port1]]] = forked[0]?.postMessage.mock.calls as [Sent];
+    const [[news, [port2]]] = told as unknown as [Sent];
+    expect([message, port1.side]).toEqual([{ type: "serve" }, "speech"]);
+    expect([news, port2.side]).toEqual([{ type: "speechStarted", id: "a" }, "service"]);
+    expect(port1.channel).toBe(port2.channel);
   });
 
   it("are one for each id", () => {

@@ -41,10 +41,11 @@ export async function decoderWork(
   hands: DecoderHands,
   { signal, patienceMs = PATIENCE_MS }: { signal?: AbortSignal | undefined; patienceMs?: number } = {},
 ): Promise<Probed | undefined> {
-  signal?.throwIfAborted();
   let timer: NodeJS.Timeout | undefined;
   let leave: () => void = () => undefined;
   try {
+    // Inside: the page of what was cancelled while it stood in line is there and must go.
+    signal?.throwIfAborted();
     return await new Promise<Probed | undefined>((resolve, reject) => {
       const broken = (): void => reject(new RecordingFailure("recording_unreadable"));
       const alive = (): void => {
