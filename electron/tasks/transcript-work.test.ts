@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { renameSpeaker } from "../../shared/document/edit-speakers";
+import { assignTurn, mergeSpeakers, renameSpeaker } from "../../shared/document/edit-speakers";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import type { Transcript } from "../../shared/document/transcript";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -135,6 +135,67 @@ describe("work on the transcript of a task", () => {
     await work.depersonalize(ID, "reversible", "here");
     expect(sent[1]).toMatchObject({ input: "Спикер 1: Добрый день.\nВрач: Здравствуйте." });
     expect(store.getLight(ID)).toMatchObject({ mode: "reversible", hasMapping: true });
+  });
+
+  it("merges two speakers on both sides", async () => {
+    const text = "Врач: Добрый день.\nВрач: Здравствуйте.";
+    const { work, sent } = setUp({
+      read: ok({ status: "completed", transcriptDepersonalized: { text, mapping: {} } }),
+    });
+    expect(await work.edit(ID, (transcript) => mergeSpeakers(transcript, "SPEAKER_00", "SPEAKER_01"))).toEqual(
+      ok(null),
+    );
+    expect(sent).toMatchObject([{ input: text, depersonalizationMode: "reversible" }]);
+    expect(store.transcript(ID)?.speakers).toEqual({ SPEAKER_01: "Врач" });
+    const document = store.document(ID)!;
+    expect([document.original, document.result]).toEqual([text, text]);
+    expect(document.segments.map(({ speakerId }) => speakerId)).toEqual(["SPEAKER_01", "SPEAKER_01"]);
+  });
+
+  it("gives one turn to somebody else, and hides it anew", async () => {
+    const text = "Спикер 1: Добрый день.\nСпикер 2: Здравствуйте.";
+    const { work, sent } = setUp({
+      read: ok({ status: "completed", transcriptDepersonalized: { text, mapping: {} } }),
+    });
+    expect(await work.edit(ID, (transcript) => assignTurn(transcript, 1, "SPEAKER_02"))).toEqual(ok(null));
+    expect(sent).toMatchObject([{ input: text }]);
+    expect(store.transcript(ID)?.turns.map(({ speaker }) => speaker)).toEqual(["SPEAKER_00", "SPEAKER_02"]);
+    expect(store.document(ID)?.result).toBe(text);
+  });
+
+  it("does nothing where nothing changes", async () => {
+    const { work, sent } = setUp();
+    const before = store.document(ID);
+    expect(await work.edit(ID, (transcript) => mergeSpeakers(transcript, "SPEAKER_00", "nobody"))).toEqual(ok(null));
+    expect(sent).toEqual([]);
+    expect(store.document(ID)).toEqual(before);
+  });
+
+  it("sends no text and no words of the person where the service knows the task", async () => {
+    const { work, sent } = setUp({ depersonalized: false, service: "remote" });
+    await work.depersonalize(ID, "reversible", "service");
+    expect(Object.keys(sent[0]!).toSorted()).toEqual([
+      "depersonalizationMode",
+      "languageIn",
+      "languageOut",
+      "sourceUri",
+    ]);
+    expect(store.document(ID)?.result).toBe("[ИМЯ_1]: Добрый день.\nВрач: Здравствуйте.");
+  });
+
+  it("asks no service that does not know the task", async () => {
+    const { work, sent } = setUp({ depersonalized: false });
+    expect(await work.depersonalize(ID, "blind", "service")).toMatchObject({ error: { code: "task_not_found" } });
+    expect(sent).toEqual([]);
+    expect(store.getLight(ID)).toMatchObject({ mode: "reversible" });
+  });
+
+  it("keeps mode and text where depersonalizing fails", async () => {
+    const { work } = setUp({ read: fail("service_unreachable", "") });
+    const before = store.document(ID);
+    expect(await work.depersonalize(ID, "blind", "here")).toMatchObject({ ok: false });
+    expect(store.getLight(ID)).toMatchObject({ mode: "reversible" });
+    expect(store.document(ID)).toEqual(before);
   });
 
   it("finds the speakers anew for words that are known", async () => {
