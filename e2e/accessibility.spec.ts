@@ -15,8 +15,8 @@ const NAVIGATION = {
 /** The summary is in the language of the result, whatever the interface speaks. */
 const KEY_SENTENCES = "Ключевые предложения:";
 const SUMMARY = {
-  en: { tab: "Summary", start: "Summarize", address: "An address" },
-  ru: { tab: "Кратко", start: "Изложить кратко", address: "Адрес" },
+  en: { tab: "Summary", start: "Summarize", address: "An address", model: "Language model for summaries" },
+  ru: { tab: "Кратко", start: "Изложить кратко", address: "Адрес", model: "Языковая модель для кратких изложений" },
 };
 
 const WORDS_OF_ONES_OWN = {
@@ -64,7 +64,8 @@ for (const lang of ["en", "ru"] as const) {
       );
       await page.getByRole("button", { name: NAVIGATION[lang].settings, exact: true }).click();
       await expect(page.getByText(WORDS_OF_ONES_OWN.always[0].text)).toBeVisible();
-      await page.getByRole("radio", { name: SUMMARY[lang].address, exact: true }).check();
+      const models = page.getByRole("radiogroup", { name: SUMMARY[lang].model });
+      await models.getByRole("radio", { name: SUMMARY[lang].address, exact: true }).check();
       expect(await problems(page), "settings").toEqual([]);
       await outis.close();
     });

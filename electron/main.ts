@@ -13,6 +13,7 @@ import { RecordingSound } from "./recordings/recording-sound";
 import { createLinkFetch } from "./recordings/link-fetch";
 import { bundledSpeech } from "./recordings/speech-folder";
 import { chosenModel } from "./ipc/language-model-handlers";
+import { chosenTranscription, listenerHost } from "./ipc/transcription-handlers";
 import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { sendCommand } from "./menu/send-command";
@@ -23,6 +24,7 @@ import { LanguageModelFile } from "./settings/language-model-file";
 import { askForModel } from "./settings/ask-for-model";
 import { profileId } from "./settings/profile";
 import { SettingsFile } from "./settings/settings-file";
+import { TranscriptionFile } from "./settings/transcription-file";
 import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
 import { createSpeechModels } from "./speech-models/speech-models";
 import { TaskRunner } from "./tasks/task-runner";
@@ -78,6 +80,8 @@ function run(): void {
   const keys = new ServiceKeys(keychain);
   const models = new LanguageModelFile(userData);
   const modelKeys = new ServiceKeys(keychain, "model-key");
+  const transcription = new TranscriptionFile(userData);
+  const transcriptionKeys = new ServiceKeys(keychain, "transcription-key");
   // A session of its own, in memory: no cookies, no cache, nothing shared with the interface.
   const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
   const embeddedClient = async (): Promise<Result<ServiceClient>> => {
@@ -117,6 +121,7 @@ function run(): void {
       clientOf,
       detection: () => words.get(),
       recordings: recordings.jobs,
+      listener: () => listenerHost(transcription),
       random: () => randomInt(2 ** 32) / 2 ** 32,
       onChange,
     });
@@ -131,6 +136,8 @@ function run(): void {
     // What an earlier run left unfinished is to find the model that it would have had.
     // A keychain that refuses must not keep the history closed: then there is no model, and the settings say why.
     host.useModel(await chosenModel({ models, modelKeys }).catch(() => undefined));
+    const listener = await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined);
+    host.useTranscription(listener);
     runner.resume();
     return { store, words, runner, transcripts, sound, lasting: found !== undefined, reset };
   });
@@ -145,6 +152,9 @@ function run(): void {
     askForModel: () => askForModel(window, language()),
     testModel: (source) => host.testModel(source),
     useModel: (setting) => host.useModel(setting),
+    transcription,
+    transcriptionKeys,
+    useTranscription: (address) => host.useTranscription(address),
     keychainAvailable: keychain.then((found) => found !== undefined),
     history,
     transcripts: history.then(({ transcripts }) => transcripts),

@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newFileKey } from "../speech/recording/sealed-file";
+import { SAMPLE_RATE } from "../speech/recording/samples";
+import { createSamplesFile } from "../speech/recording/samples-file";
 import { openTurnLog } from "../speech/recording/turn-log";
 import { type SpeechRequest, speechRequestSchema } from "../speech/messages";
 import { type EmbeddedOutbound, serveEmbedded } from "./embedded";
 import type { SpeechPort } from "./speech/port-process";
+import { type StandInAddress, standInAddress } from "./testing/stand-in-address";
 import { conversation, gate, standInSpeech, type Step, TURNS, turnStep } from "./testing/stand-in-speech";
 
 /** A parent as Electron's `process.parentPort` shows it. */
@@ -201,6 +204,48 @@ describe("a recording of this computer", () => {
     await fetch(task, { method: "DELETE", headers: { authorization: headers.authorization } });
     await expect.poll(() => speech.alive, { timeout: 1000 }).toBe(0);
     expect(said.at(-1)).toMatchObject({ type: "speechUnwanted" });
+  });
+
+  describe("with an address that listens", () => {
+    let there: StandInAddress;
+    beforeEach(async () => {
+      there = await standInAddress({ text: "Hello, Anna.", segments: [{ start: 0, end: 1, text: "Hello, Anna." }] });
+    });
+    afterEach(() => there.close());
+
+    async function recorded() {
+      const recording = recordingIn();
+      const samples = await createSamplesFile(recording.path, recording.key);
+      await samples.append(new Int16Array(SAMPLE_RATE));
+      await samples.finish();
+      return recording;
+    }
+
+    test("is sent to the host that it was offered with; the key is nowhere in what is answered", async () => {
+      const { send, create, read, said, speech } = await started();
+      send({ type: "transcription", address: there.address });
+      send({ type: "recording", recording: { ...(await recorded()), mayGoTo: there.host } });
+      const { task } = await create({ diarization: false });
+      await expect.poll(() => read(task)).toMatchObject({ status: "completed", transcript: { text: "Hello, Anna." } });
+      expect(there.asked.map(({ authorization }) => authorization)).toEqual(["Bearer secret-key-1"]);
+      expect(speech.started).toBe(0);
+      expect(JSON.stringify([await read(task), said])).not.toContain("secret-key-1");
+    });
+
+    test("goes nowhere that it was not offered with, nor after the address was taken back", async () => {
+      const { send, create, read, speech } = await started();
+      const recording = await recorded();
+      send({ type: "transcription", address: there.address });
+      send({ type: "recording", recording });
+      const first = await create();
+      await expect.poll(() => read(first.task)).toMatchObject({ status: "completed" });
+      send({ type: "recording", recording: { ...recording, mayGoTo: there.host } });
+      send({ type: "transcription" });
+      const second = await create();
+      await expect.poll(() => read(second.task)).toMatchObject({ status: "completed" });
+      expect(there.asked).toEqual([]);
+      expect(speech.jobs).toHaveLength(2);
+    });
   });
 
   test("is listened to with the models that there are when its turn comes", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ModelTest, modelSettingSchema, modelSourceSchema } from "../shared/ipc/language-model";
+import { type TranscriptionAddress, transcriptionAddressSchema } from "../shared/ipc/transcription";
 import { singleKey } from "./http/auth";
 import { createOfferedRecordings, offeredRecordingSchema } from "./recordings/offered-recordings";
 import { createEmbeddedModel } from "./providers/embedded-model";
@@ -15,7 +16,8 @@ import { createWorkerRunner } from "./tasks/worker-runner";
  * word; `stop`. Out: `ready` with the base address, or `failed`; `modelTested` with the id of the question.
  *
  * Of recordings, in: `recording`, one that may be asked for from now on, answered by `recordingTaken`;
- * `forgetRecording`; `speechModels`, what there is to listen with from the next task on. The service cannot start
+ * `forgetRecording`; `speechModels`, what there is to listen with from the next task on; `transcription`,
+ * an address that listens instead, to those recordings that were offered with its host. The service cannot start
  * processes, so it asks for them. Out: `speechWanted`, answered by `speechStarted` with a port to the process;
  * `speechUnwanted`, to end it. In: `speechEnded`, where it ended or could not be started.
  */
@@ -26,12 +28,14 @@ const inbound = z.discriminatedUnion("type", [
     retentionDays: z.number().positive().optional(),
     model: modelSettingSchema.optional(),
     speech: speechModelsSchema.optional(),
+    transcription: transcriptionAddressSchema.optional(),
   }),
   z.object({ type: z.literal("model"), model: modelSettingSchema.optional() }),
   z.object({ type: z.literal("testModel"), id: z.number(), source: modelSourceSchema }),
   z.object({ type: z.literal("recording"), recording: offeredRecordingSchema }),
   z.object({ type: z.literal("forgetRecording"), id: z.uuid() }),
   speechModelsSchema.extend({ type: z.literal("speechModels") }),
+  z.object({ type: z.literal("transcription"), address: transcriptionAddressSchema.optional() }),
   z.object({ type: z.literal("speechStarted"), id: z.string() }),
   z.object({ type: z.literal("speechEnded"), id: z.string() }),
   z.object({ type: z.literal("stop") }),
@@ -59,13 +63,14 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
   const recordings = createOfferedRecordings();
   const processes = portProcesses((wish) => port.postMessage(wish));
   let speech: SpeechModels | undefined;
+  let transcription: TranscriptionAddress | undefined;
 
   async function start(key: string, retentionDays: number | undefined): Promise<void> {
     const engine = createWorkerRunner({ worker, remembers: true });
     starting ??= startService({
       auth: singleKey(key, "embedded"),
       runner: withLanguageModel(engine, model.current),
-      speech: { recordings, processes, models: () => speech },
+      speech: { recordings, processes, models: () => speech, transcription: () => transcription },
       ...(retentionDays === undefined ? {} : { retentionDays }),
     });
     try {
@@ -90,6 +95,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
       case "start":
         model.use(message.model);
         speech = message.speech;
+        transcription = message.transcription;
         void start(message.key, message.retentionDays);
         break;
       case "model":
@@ -109,6 +115,9 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
         break;
       case "speechModels":
         speech = { models: message.models, recognizers: message.recognizers };
+        break;
+      case "transcription":
+        transcription = message.address;
         break;
       case "speechStarted":
         processes.started(message.id, ports[0]);

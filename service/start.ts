@@ -23,6 +23,8 @@ export interface SpeechOptions {
   readonly processes: SpeechProcesses;
   /** The models that there are now; undefined where there are none. */
   readonly models: () => SpeechModels | undefined;
+  /** An address that listens instead, to those recordings that may go there; none unless given. */
+  readonly transcription?: MediaParts["transcription"];
   /** Recordings worked on at once; 1 unless given. */
   readonly atOnce?: number;
 }
@@ -80,9 +82,10 @@ const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]
 const MOST_THREADS = 4;
 
 /** The cores are shared by the recordings that are worked on at once. */
-function mediaOf({ recordings, processes, models, atOnce = 1 }: SpeechOptions): MediaParts {
+function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: SpeechOptions): MediaParts {
   const threads = Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / atOnce)));
-  return { recordings, models, threads, listening: createListening({ processes }) };
+  const listening = createListening({ processes });
+  return { recordings, models, threads, listening, ...optional("transcription", transcription) };
 }
 
 /** What every process of the service has, whichever part it plays. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { utilityProcess, type UtilityProcess } from "electron";
 import { z } from "zod";
 import { type ModelSetting, type ModelSource, type ModelTest, modelTestSchema } from "../../shared/ipc/language-model";
+import type { TranscriptionAddress } from "../../shared/ipc/transcription";
 import { bareEnvironment } from "./environment";
 import { Questions } from "./questions";
 import { SpeechProcesses } from "./speech-processes";
@@ -63,6 +64,7 @@ export class ServiceHost {
   #restart: NodeJS.Timeout | undefined;
   #model: ModelSetting | undefined;
   #speech: SpeechModelFolders | undefined;
+  #transcription: TranscriptionAddress | undefined;
   readonly #tests = new Questions<number, ModelTest>();
   readonly #taken = new Questions<string, undefined>();
   readonly #listeners: SpeechProcesses;
@@ -101,6 +103,12 @@ export class ServiceHost {
   useSpeechModels(speech: SpeechModelFolders | undefined): void {
     this.#speech = speech;
     if (speech !== undefined) this.#process?.postMessage({ type: "speechModels", ...speech });
+  }
+
+  /** An address that listens instead, to recordings that may go there, also after a restart. Undefined: none. */
+  useTranscription(address: TranscriptionAddress | undefined): void {
+    this.#transcription = address;
+    this.#process?.postMessage({ type: "transcription", address });
   }
 
   /** Makes a recording known to the service, whose tasks may name it then. Rejects when the service does not run. */
@@ -161,7 +169,10 @@ export class ServiceHost {
       if (!this.#stopping) this.#scheduleRestart(Date.now() - startedAt);
     });
     // The key travels in a message: arguments and environment can be read by other programs.
-    child.once("spawn", () => child.postMessage({ type: "start", key, model: this.#model, speech: this.#speech }));
+    child.once("spawn", () => {
+      const start = { model: this.#model, speech: this.#speech, transcription: this.#transcription };
+      child.postMessage({ type: "start", key, ...start });
+    });
   }
 
   /** Asks the service to finish and leaves; after 3 s it is ended. */

@@ -32,6 +32,7 @@ import { createRecordingHandlers, type RecordingParts } from "./recording-handle
 import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
 import { createSpeechModelHandlers, type SpeechModelParts } from "./speech-model-handlers";
 import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
+import { createTranscriptionHandlers, type TranscriptionParts } from "./transcription-handlers";
 import { createWordHandlers } from "./word-handlers";
 
 /** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
@@ -41,7 +42,8 @@ export interface HandlerParts
     Omit<SummaryParts, "history" | "models">,
     Omit<RecordingParts, "history" | "window">,
     SpeakerParts,
-    SpeechModelParts {
+    SpeechModelParts,
+    TranscriptionParts {
   readonly version: string;
   readonly language: () => InterfaceLanguage;
   readonly settings: SettingsFile;
@@ -73,6 +75,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createSpeakerHandlers(parts),
     ...createRecordingHandlers(parts),
     ...createSpeechModelHandlers(parts),
+    ...createTranscriptionHandlers(parts),
     "app.info": async () =>
       ok({
         version: parts.version,

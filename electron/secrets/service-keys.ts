@@ -1,7 +1,7 @@
 import type { Keychain } from "./keychain";
 
 /** What a key is for; each purpose has keys of its own, also for the same origin. */
-export type KeyPurpose = "service-key" | "model-key";
+export type KeyPurpose = "service-key" | "model-key" | "transcription-key";
 
 /**
  * API keys, one for each origin, so that a changed address can never receive the key of another. Without a

@@ -11,6 +11,8 @@ export const recordingWorkSchema = z.object({
   /** The link, and whether the person has said yes to an address of their own network. */
   url: z.string().optional(),
   allowPrivate: z.boolean().default(false),
+  /** The host that the person was told the recording goes to for its words; it goes to no other. */
+  mayGoTo: z.string().optional(),
   /** What is known of a file that is being downloaded, to go on with it (speech/fetch/resume.ts). */
   download: z.object({ validator: z.string().exactOptional(), total: z.number().exactOptional() }).optional(),
 });

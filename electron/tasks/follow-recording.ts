@@ -14,7 +14,7 @@ export type RecordingReading = Reading & { readonly transcript?: Transcript; rea
 
 /** Why nothing came of a recording, as a service of ours says it. */
 const OURS: ReadonlySet<string> = new Set<ErrorCode>(
-  ERROR_CODES.filter((code) => /^(?:recording_|speech_model_|link_|no_speech)/.test(code)),
+  ERROR_CODES.filter((code) => /^(?:recording_|speech_model_|link_|no_speech|transcription_)/.test(code)),
 )
   .add("speech_crashed")
   .add("unsupported_recording")

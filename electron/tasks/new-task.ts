@@ -16,6 +16,8 @@ export interface NewTaskParts {
   /** The file behind an offer. */
   readonly offer: (id: string) => Offer | undefined;
   readonly detection: Detection | null;
+  /** The host that recordings go to for their words where this computer works on them; undefined: nowhere. */
+  readonly listener?: string | undefined;
 }
 
 const HERE: TaskTarget = { service: "embedded", baseUrl: "" };
@@ -43,14 +45,16 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
     const found = recordingOf(input, parts);
     if (!found.ok) return found;
     const { recording, source } = found.value;
+    // What only this computer has is done on this computer.
+    const where = input.type === "recording" ? HERE : target;
+    const mayGoTo = where.service === "embedded" ? parts.listener : undefined;
     const work: RecordingWork = {
       key: newFileKey(),
       wishes: request.recording ?? WISHES,
       allowPrivate: false,
+      ...(mayGoTo !== undefined && { mayGoTo }),
       ...source,
     };
-    // What only this computer has is done on this computer.
-    const where = input.type === "recording" ? HERE : target;
     const title = given === "" ? titleOf(recording.name, "") : given;
     return ok({ ...base, ...where, title, named: true, inputType: "media", recording, work });
   }

@@ -19,6 +19,8 @@ export interface ToldRecording {
   readonly turnsPath: string;
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript;
+  /** The host that the person was told it goes to for its words. */
+  readonly mayGoTo?: string;
 }
 
 /** What the runner of tasks needs for recordings. */
@@ -52,6 +54,7 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
         key: work.key,
         turnsPath: files.path(id, "turns"),
         ...(known === undefined ? {} : { known }),
+        ...(work.mayGoTo === undefined ? {} : { mayGoTo: work.mayGoTo }),
       }),
     forget: (id) => parts.forget(id),
     tidy(id) {

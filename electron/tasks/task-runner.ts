@@ -26,6 +26,8 @@ export interface RunnerParts {
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   /** The user's own words as they are now; none unless given. */
   readonly detection?: () => Detection;
+  /** The host that recordings go to for their words where this computer works on them; undefined: nowhere. */
+  readonly listener?: () => string | undefined;
   readonly recordings: RecordingJobs;
   /** Told after every change of a task. */
   readonly onChange: (id: string) => void;
@@ -76,6 +78,7 @@ export class TaskRunner {
       known: (id) => store.findByAnyId(id),
       offer: (id) => recordings.offer(id),
       detection: this.#detection(),
+      listener: this.#parts.listener?.(),
     });
     if (!task.ok) return task;
     store.insert(task.value);

@@ -6,6 +6,7 @@ import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import type { Summary } from "../../shared/ipc/summary";
 import type { OfferedRecording, RecordingInfo, TaskDetail } from "../../shared/ipc/task";
 import type { LanguageModelView } from "../../shared/ipc/language-model";
+import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
 import { MODES } from "../../shared/document/languages";
 import { pretend } from "./fake-engine";
@@ -51,6 +52,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     fileName: "",
     hasKey: false,
   };
+  let transcription: TranscriptionView = { listener: "here", url: "", model: "", hasKey: false };
   let summary: Summary | undefined;
   let summarizing = false;
   let clipboard = "";
@@ -98,6 +100,22 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     },
     "languageModel.clearKey": () => {
       model = { ...model, hasKey: false };
+      return null;
+    },
+    "transcription.get": () => transcription,
+    "transcription.set": ({ key, ...choice }) => {
+      transcription = { ...choice, hasKey: transcription.hasKey || key !== undefined };
+      return transcription;
+    },
+    "transcription.test": ({ url, key }) => {
+      if (!url.endsWith("/v1")) throw new FakeFailure({ code: "transcription_unreachable", message: "nobody" });
+      if (key === "wrong") {
+        throw new FakeFailure({ code: "transcription_refused", message: "401", details: { status: 401 } });
+      }
+      return { latencyMs: 620 };
+    },
+    "transcription.clearKey": () => {
+      transcription = { ...transcription, hasKey: false };
       return null;
     },
     "service.test": ({ baseUrl, key }) => {

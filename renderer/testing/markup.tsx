@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
 import type { Settings } from "../../shared/ipc/settings";
+import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { en } from "../i18n/en";
 import { createQueryClient } from "../queries";
 
@@ -12,6 +13,11 @@ const client = createQueryClient();
 /** What the main process is taken to have answered to `settings.get`. */
 export function settingsAre(settings: Settings): void {
   client.setQueryData(["settings.get", null], settings);
+}
+
+/** What it is taken to have answered to `transcription.get`. */
+export function listenerIs(transcription: TranscriptionView): void {
+  client.setQueryData(["transcription.get", null], transcription);
 }
 
 /** The markup of a component in English, without a window. */

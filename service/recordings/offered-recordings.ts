@@ -16,6 +16,8 @@ export const offeredRecordingSchema = z.object({
   turnsPath: z.string().min(1),
   /** Words that are known: only the speakers are to be found. */
   known: transcriptSchema.optional(),
+  /** The host that the person was told it goes to for its words; it goes to no other. */
+  mayGoTo: z.string().min(1).optional(),
 });
 export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;
 
@@ -28,7 +30,7 @@ export interface OfferedRecordings extends Recordings {
 export function createOfferedRecordings(openLog = openTurnLog): OfferedRecordings {
   const offered = new Map<string, OfferedRecording>();
 
-  async function open({ path, key, turnsPath, known }: OfferedRecording): Promise<OpenedRecording> {
+  async function open({ path, key, turnsPath, known, mayGoTo }: OfferedRecording): Promise<OpenedRecording> {
     // Words that are known are not listened to again, so there are no turns to keep.
     if (known !== undefined) {
       return { path, key, known, finished: [], keep: () => undefined, close: () => Promise.resolve() };
@@ -38,7 +40,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
     let writing: Promise<unknown> = Promise.resolve();
     const keep = (turn: Turn): void => void (writing = writing.then(() => log?.append(turn)).catch(() => undefined));
     const close = (): Promise<void> => writing.then(() => log?.close()).catch(() => undefined);
-    return { path, key, finished: [...(log?.turns ?? [])], keep, close };
+    return { path, key, mayGoTo, finished: [...(log?.turns ?? [])], keep, close };
   }
 
   return {

@@ -24,6 +24,8 @@ export interface OpenedRecording {
   readonly filename?: string | undefined;
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript | undefined;
+  /** The host that it may be sent to for its words, as the person was told; undefined: it stays here. */
+  readonly mayGoTo?: string | undefined;
   /** Turns that an earlier attempt has finished. */
   readonly finished: readonly Turn[];
   /** Keeps a finished turn for a next attempt, where turns are kept beside the recording. */

@@ -1,15 +1,17 @@
 import { DETECT_LANGUAGE } from "../../shared/api/media";
 import type { Transcript, Turn } from "../../shared/document/transcript";
+import { hostOfAddress, type TranscriptionAddress } from "../../shared/ipc/transcription";
 import { minutesOf } from "../recordings/minutes";
 import type { OpenedRecording, Recordings } from "../recordings/recordings";
-import type { Listening } from "../speech/listen";
+import type { Heard, Listening } from "../speech/listen";
+import { listenElsewhere } from "../speech/listen-elsewhere";
 import type { SpeechModels } from "../speech/speech-models";
 import type { StoredTask, TaskParameters, TaskResult } from "../store/task-store";
 import { speakerNames } from "../transcripts/speaker-names";
 import { transcriptFields, transcriptIn } from "../transcripts/transcript-result";
 import { afterListening } from "./after-listening";
 import { createMediaProgress, type MediaStage, stagesOf } from "./media-progress";
-import { noticeOf } from "./notices";
+import { joinNotices, noticeOf, sentNotice } from "./notices";
 import { type Outcome, RunFailure, type Runner } from "./runner";
 
 export type MediaParameters = Extract<TaskParameters, { operation: "prediction" }>;
@@ -19,6 +21,8 @@ export interface MediaParts {
   readonly listening: Listening;
   /** The models that there are now; undefined where there are none. */
   readonly models: () => SpeechModels | undefined;
+  /** An address that listens instead, to those recordings that may go there; none unless given. */
+  readonly transcription?: () => TranscriptionAddress | undefined;
   /** Threads for one recording. */
   readonly threads?: number;
 }
@@ -61,7 +65,7 @@ export async function workOnMedia(
 ): Promise<Outcome> {
   const asked = task.parameters;
   const models = parts.models();
-  if (models === undefined) throw new RunFailure("no_speech_model");
+  if (models === undefined && parts.transcription?.() === undefined) throw new RunFailure("no_speech_model");
   const progress = createMediaProgress(stagesOf(parts.recordings.stages, asked));
   const tell: MediaCourse["tell"] = (stage, share) => onProgress(progress(stage, share), stage);
   const earlier = {
@@ -81,19 +85,29 @@ const PARTIAL_MS_PER_TURN = 4;
 
 async function listenTo(
   opened: OpenedRecording,
-  models: SpeechModels,
-  { listening, threads }: MediaParts,
+  models: SpeechModels | undefined,
+  { listening, threads, transcription }: MediaParts,
   { asked, signal, tell, onPartial }: MediaCourse,
 ): Promise<Listened> {
-  const { path, key, known, filename, complete } = opened;
-  const turns = [...opened.finished];
+  const { path, key, filename, complete } = opened;
+  const address = addressFor(opened, transcription?.());
+  const elsewhere =
+    address &&
+    (await listenElsewhere({ path, key }, address, asked.languageIn, {
+      signal,
+      onProgress: (done, of) => tell("transcribing", of > 0 ? done / of : 0),
+    }));
+  const known = opened.known ?? elsewhere?.transcript;
+  // What an earlier attempt heard here has been heard elsewhere since.
+  const finished = elsewhere === undefined ? opened.finished : [];
+  const turns = [...finished];
   const resultOf = (transcript: Transcript, seconds: number | undefined): TaskResult => ({
     ...(filename !== undefined && { filename }),
     ...(seconds !== undefined && { audioLengthMinutes: minutesOf(seconds) }),
     ...transcriptFields(transcript, asked.diarization),
   });
   const transcriptOf = (heard: readonly Turn[], language: string): Transcript => ({
-    speakers: asked.diarization ? speakerNames(heard, language, known) : {},
+    speakers: asked.diarization ? speakerNames(heard, language, opened.known) : {},
     turns: [...heard],
   });
   let shownAt = -Infinity;
@@ -105,13 +119,24 @@ async function listenTo(
     shown = turns.length;
     onPartial(resultOf(transcriptOf(turns, language), seconds));
   };
+  const notice = joinNotices(
+    complete === false ? noticeOf("recording_incomplete") : undefined,
+    address && sentNotice(hostOfAddress(address)),
+  );
+  const listenedOf = (heard: Heard): Listened => {
+    const transcript = transcriptOf(heard.turns, heard.language);
+    return { transcript, language: heard.language, result: resultOf(transcript, heard.seconds), notice };
+  };
+  // Nobody asked who speaks: the words are used as they are.
+  if (elsewhere !== undefined && !asked.diarization) return listenedOf(elsewhere);
+  if (models === undefined) throw new RunFailure("no_speech_model");
   const job = {
     recording: { path, key },
     language: asked.languageIn,
     diarization: asked.diarization,
     ...(asked.speakersCount !== undefined && { speakersCount: asked.speakersCount }),
     ...models,
-    finished: [...opened.finished],
+    finished: [...finished],
     ...(known !== undefined && { known }),
     ...(threads !== undefined && { threads }),
   };
@@ -137,8 +162,14 @@ async function listenTo(
     if (shown < turns.length) show();
     throw error;
   });
-  const transcript = transcriptOf(heard.turns, heard.language);
-  const result = resultOf(transcript, heard.seconds);
-  const notice = complete === false ? noticeOf("recording_incomplete") : undefined;
-  return { transcript, language: heard.language, result, notice };
+  return listenedOf(heard);
+}
+
+/** The address that a recording is sent to: none where its words are known, and where nobody was told of that host. */
+function addressFor(
+  { known, mayGoTo }: OpenedRecording,
+  address: TranscriptionAddress | undefined,
+): TranscriptionAddress | undefined {
+  if (known !== undefined || address === undefined) return undefined;
+  return mayGoTo === hostOfAddress(address) ? address : undefined;
 }

@@ -16,6 +16,10 @@ export const NOTICES = {
 } as const;
 export type Notice = keyof typeof NOTICES;
 
+/** That the recording left this computer, and where it went: the host alone, at the end, as the application reads it. */
+export const sentNotice = (host: string): string =>
+  `recording_sent: Another computer listened. The recording was sent to: ${host}`;
+
 /** Notices that cannot both be true of one task. */
 export const CONTRADICTIONS: readonly (readonly [Notice, Notice])[] = [
   ["model_summary", "key_sentences"],

@@ -9,12 +9,15 @@ import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
 import { SOUND_COVERS, SOUND_FORMATS } from "./sound";
 import { speechModelsSchema } from "./speech-models";
+import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription";
 import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySchema } from "./task";
 
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
 /** An absent or empty key means the one that is kept. */
 const languageModelDraft = languageModelChoiceSchema.extend({ key: z.string().max(4096).optional() });
+
+const transcriptionDraft = transcriptionChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
 export const EXPORT_FORMATS = ["txt", "md", "docx", "json", "srt", "vtt", "mapping"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -59,6 +62,12 @@ export const contract = {
     output: z.object({ word: z.string(), latencyMs: z.number() }),
   },
   "languageModel.clearKey": { input: z.object({ url: z.string() }), output: nothing },
+  "transcription.get": { input: nothing, output: transcriptionSchema },
+  /** Saves; recordings that are given from then on are listened to as it says. The key goes in and never comes out. */
+  "transcription.set": { input: transcriptionDraft, output: transcriptionSchema },
+  /** Sends a second of silence to the address. */
+  "transcription.test": { input: transcriptionDraft, output: z.object({ latencyMs: z.number() }) },
+  "transcription.clearKey": { input: z.object({ url: z.string() }), output: nothing },
   /** Tries a service. An absent key means the one that is kept. */
   "service.test": {
     input: z.object({ baseUrl: z.string(), key: z.string().optional() }),

@@ -21,8 +21,11 @@ interface PrivacyLineProps {
 export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
   const { t } = useTranslation();
   const settings = useCall("settings.get", null).data;
+  const transcription = useCall("transcription.get", null).data;
   const remote = settings?.service === "remote";
   const host = remote ? hostOf(settings.baseUrl) : "";
+  // Recordings that this computer works on may be listened to elsewhere.
+  const listener = transcription?.listener === "address" ? hostOf(transcription.url) : undefined;
   const { files, link } = given;
   const text = given.text || (!files && link === undefined);
   return (
@@ -33,13 +36,23 @@ export function PrivacyLine({ given, onSettings }: PrivacyLineProps) {
           {settings.baseUrl === "" ? t("compose.leavesUnset") : t("compose.leaves", { host })}
         </Leaves>
       )}
-      {link !== undefined && !remote && <Stays>{t("compose.stays.link", { host: hostOf(link) })}</Stays>}
+      {link !== undefined && !remote && listener !== undefined && (
+        <Leaves onSettings={onSettings}>{t("compose.leaves.linkListened", { host: hostOf(link), listener })}</Leaves>
+      )}
+      {link !== undefined && !remote && listener === undefined && (
+        <Stays>{t("compose.stays.link", { host: hostOf(link) })}</Stays>
+      )}
       {link !== undefined && remote && (
         <Leaves onSettings={onSettings}>
           {settings.baseUrl === "" ? t("compose.leavesUnset") : t("compose.leaves.link", { host })}
         </Leaves>
       )}
-      {files && <Stays>{remote ? t("compose.stays.filesDespite", { host }) : t("compose.stays.files")}</Stays>}
+      {files && listener !== undefined && (
+        <Leaves onSettings={onSettings}>{t("compose.leaves.files", { host: listener })}</Leaves>
+      )}
+      {files && listener === undefined && (
+        <Stays>{remote ? t("compose.stays.filesDespite", { host }) : t("compose.stays.files")}</Stays>
+      )}
     </div>
   );
 }

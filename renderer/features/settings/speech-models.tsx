@@ -7,6 +7,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { SpeechListeners } from "./speech-listeners";
 import { SpeechModelRow } from "./speech-model-row";
+import { WhoListens } from "./who-listens";
 import "./speech-models.css";
 
 /** What listens to recordings on this computer: what is here, what can be had, and which of it hears which language. */
@@ -19,6 +20,7 @@ export function SpeechModelsSection() {
     <section className="settings-section" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t("settings.speech")}</h2>
       <p className="lead">{t("settings.speech.lead")}</p>
+      <WhoListens />
       {speech.isError && <ErrorNotice error={speech.error} />}
       {speech.data !== undefined && (
         <>

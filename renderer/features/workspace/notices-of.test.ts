@@ -9,6 +9,12 @@ describe("noticesOf", () => {
     ]);
   });
 
+  it("says which host a recording was sent to", () => {
+    expect(noticesOf("recording_sent: Another computer listened. The recording was sent to: stt.example:8443")).toEqual(
+      [{ known: "recording_sent", host: "stt.example:8443" }],
+    );
+  });
+
   it("finds nothing in nothing", () => {
     expect(noticesOf(undefined)).toEqual([]);
     expect(noticesOf("")).toEqual([]);

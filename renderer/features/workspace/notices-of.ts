@@ -8,10 +8,11 @@ const KNOWN = [
   "model_summary",
   "model_translation",
   "model_failed",
+  "recording_sent",
 ] as const;
 export type KnownNotice = (typeof KNOWN)[number];
 
-export type TaskNotice = { readonly known: KnownNotice } | { readonly words: string };
+export type TaskNotice = { readonly known: KnownNotice; readonly host?: string } | { readonly words: string };
 
 /** Reads a notice: lines of a code, a colon and a sentence, or anything else. */
 export function noticesOf(notice: string | undefined): TaskNotice[] {
@@ -21,6 +22,7 @@ export function noticesOf(notice: string | undefined): TaskNotice[] {
     .filter((line) => line.trim() !== "")
     .map((line) => {
       const known = KNOWN.find((code) => line === code || line.startsWith(`${code}:`));
-      return known === undefined ? { words: line } : { known };
+      if (known === undefined) return { words: line };
+      return known === "recording_sent" ? { known, host: line.split(": ").at(-1) ?? "" } : { known };
     });
 }

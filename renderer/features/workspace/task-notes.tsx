@@ -43,7 +43,7 @@ export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
       {noticesOf(task.notice).map((notice) =>
         "known" in notice ? (
           <p key={notice.known} className="note">
-            {t(`task.notice.${notice.known}`)}
+            {t(`task.notice.${notice.known}`, { host: notice.host ?? "" })}
           </p>
         ) : (
           <p key={notice.words} className="note">

@@ -1,0 +1,105 @@
+import { Check } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TranscriptionView } from "../../../shared/ipc/transcription";
+import { TRANSCRIPTION_LISTENERS } from "../../../shared/ipc/transcription-listeners";
+import { formatMilliseconds } from "../../i18n/format";
+import { useAction, useCall } from "../../queries";
+import { Button } from "../../ui/button";
+import { ErrorNotice } from "../../ui/error-notice";
+import { notify } from "../../ui/notices";
+import { type Draft, TranscriptionFields } from "./transcription-fields";
+
+/** Who listens to recordings that are worked on here: this computer, or whoever is behind an address. */
+export function WhoListens() {
+  const transcription = useCall("transcription.get", null);
+  if (transcription.isError) return <ErrorNotice error={transcription.error} />;
+  return transcription.data && <Choice saved={transcription.data} />;
+}
+
+function Choice({ saved }: { readonly saved: TranscriptionView }) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({ ...saved, key: "" });
+  const test = useAction("transcription.test");
+  const save = useAction("transcription.set");
+  const { listener, url, model, key } = draft;
+  const asked = { listener, url: url.trim(), model: model.trim(), ...(key === "" ? {} : { key }) };
+  const changed = key !== "" || (["listener", "url", "model"] as const).some((field) => draft[field] !== saved[field]);
+
+  const change = (part: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    test.reset();
+    save.reset();
+  };
+  const saving = (): void =>
+    save.mutate(asked, {
+      onSuccess: (view) => {
+        client.setQueryData(["transcription.get", null], view);
+        setDraft({ ...view, key: "" });
+        notify(t("settings.transcription.saved"));
+      },
+    });
+
+  return (
+    <>
+      <Listeners chosen={listener} onChange={(chosen) => change({ listener: chosen })} />
+      {listener === "address" && <TranscriptionFields draft={draft} onChange={change} saved={saved} />}
+      {test.isError && <ErrorNotice error={test.error} safe="settings" />}
+      {save.isError && <ErrorNotice error={save.error} safe="settings" />}
+      {(listener === "address" || changed) && (
+        <div className="settings-actions">
+          {listener === "address" && (
+            <Button disabled={test.isPending} onClick={() => test.mutate(asked)}>
+              {t(test.isPending ? "settings.transcription.testing" : "settings.transcription.test")}
+            </Button>
+          )}
+          <Button look="primary" disabled={save.isPending} onClick={saving}>
+            {t("settings.transcription.save")}
+          </Button>
+          <span role="status" aria-label={t("settings.transcription.test.result")} className="test-result">
+            {test.isSuccess && (
+              <>
+                <Check aria-hidden />
+                {t("settings.transcription.test.ok", { time: formatMilliseconds(test.data.latencyMs, i18n.language) })}
+              </>
+            )}
+          </span>
+          {changed && !test.isSuccess && <span className="unsaved">{t("settings.unsaved")}</span>}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ListenersProps {
+  readonly chosen: Draft["listener"];
+  readonly onChange: (listener: Draft["listener"]) => void;
+}
+
+function Listeners({ chosen, onChange }: ListenersProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={t("settings.transcription")} className="choices">
+      {TRANSCRIPTION_LISTENERS.map((option) => (
+        <label key={option} className="choice">
+          <input
+            type="radio"
+            className="radio"
+            name={`${id}listener`}
+            checked={chosen === option}
+            aria-labelledby={`${id}${option}`}
+            aria-describedby={`${id}${option}about`}
+            onChange={() => onChange(option)}
+          />
+          <span>
+            <b id={`${id}${option}`}>{t(`settings.transcription.${option}`)}</b>
+            <small id={`${id}${option}about`}>{t(`settings.transcription.${option}.about`)}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Transcript } from "../../shared/document/transcript";
+import type { TranscriptionAddress } from "../../shared/ipc/transcription";
+import { languageOfLetters, LanguageTally } from "../../speech/languages";
+import { openSamplesFile } from "../../speech/recording/samples-file";
+import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
+import { transcribeAtAddress, TranscriptionFailure } from "../../speech/remote/openai-transcription";
+import { RunFailure, type RunFailureCode } from "../tasks/runner";
+import type { Heard } from "./listen";
+
+export interface ElsewhereOptions {
+  readonly signal: AbortSignal;
+  /** Seconds of the recording that have come back, and how many there are. */
+  readonly onProgress: (seconds: number, of: number) => void;
+}
+
+/** What was heard elsewhere. */
+export interface HeardElsewhere extends Heard {
+  readonly transcript: Transcript;
+}
+
+const CODES: Readonly<Record<TranscriptionFailure["reason"], RunFailureCode>> = {
+  unreachable: "transcription_unreachable",
+  refused: "transcription_refused",
+  timeout: "transcription_timeout",
+  unreadable: "transcription_unusable",
+  no_times: "transcription_unusable",
+};
+
+function failureOf({ reason, status }: TranscriptionFailure): RunFailure {
+  const said = status === undefined ? undefined : `The address of the transcription answered HTTP ${status}.`;
+  return new RunFailure(CODES[reason], said);
+}
+
+/**
+ * Sends a recording to an address and gets its words; who said them is found here. The sound leaves this computer,
+ * the name of its file does not. Rejects with `RunFailure` or the signal's reason.
+ * @param language ISO 639-1, or "auto"
+ */
+export async function listenElsewhere(
+  recording: { readonly path: string; readonly key: string },
+  { url, model, key }: TranscriptionAddress,
+  language: string,
+  { signal, onProgress }: ElsewhereOptions,
+): Promise<HeardElsewhere> {
+  const reader = await opened(recording);
+  let transcript: Transcript;
+  try {
+    const address = { baseUrl: url, model, ...(key !== undefined && { key }) };
+    transcript = await transcribeAtAddress(reader, { ...address, language, signal, onProgress });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof TranscriptionFailure ? failureOf(error) : new RunFailure("recording_unreadable");
+  } finally {
+    await reader.close();
+  }
+  const { turns } = transcript;
+  if (turns.length === 0) throw new RunFailure("no_speech");
+  const languages = new LanguageTally(language === "auto" ? undefined : language);
+  for (const { text } of turns) languages.add(languageOfLetters(text), text.length);
+  return { transcript, turns, language: languages.most() ?? "en", seconds: reader.length / SAMPLE_RATE };
+}
+
+async function opened({ path, key }: { readonly path: string; readonly key: string }): Promise<SampleReader> {
+  try {
+    return await openSamplesFile(path, key);
+  } catch {
+    throw new RunFailure("recording_unreadable");
+  }
+}

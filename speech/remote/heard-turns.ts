@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Turn, Word } from "../../shared/document/transcript";
+
+/** What a transcription endpoint answers as `verbose_json`; seconds from the beginning of what it was given. */
+export const heardSchema = z.object({
+  text: z.string(),
+  language: z.string().optional(),
+  segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).optional(),
+  words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).optional(),
+});
+export type Heard = z.infer<typeof heardSchema>;
+
+type Timed = Pick<NonNullable<Heard["words"]>[number], "start" | "end">;
+
+/**
+ * Turns of what was heard in a piece that begins at `offset` and has `seconds`; one for each segment, none where an
+ * answer has times for nothing but the whole. Words take their times from the answer where it has as many as the text;
+ * else the turn has none: a guessed time would let a hidden word be heard.
+ */
+export function turnsOfHeard(heard: Heard, offset: number, seconds: number): Turn[] {
+  const clip = (at: number): number => offset + Math.min(Math.max(0, at), seconds);
+  const words = (heard.words ?? []).filter(({ start, end }) => Number.isFinite(start) && end >= start);
+  const segments = (heard.segments ?? []).filter(({ start, end }) => end > start);
+  const given = segments.length > 0 ? segments : wholeOf(heard.text, words);
+  return given.flatMap((segment) => {
+    const tokens = segment.text.split(/\s+/u).filter((token) => token !== "");
+    if (tokens.length === 0) return [];
+    const inside = words.filter(({ start, end }) => {
+      const middle = (start + end) / 2;
+      return middle >= segment.start && middle < segment.end;
+    });
+    const timed = inside.map(({ start, end }, at): Word => [tokens[at] ?? "", clip(start), clip(end)]);
+    const turn: Turn = {
+      start: clip(segment.start),
+      end: clip(segment.end),
+      text: tokens.join(" "),
+      ...(timed.length === tokens.length && { words: timed }),
+    };
+    return [turn];
+  });
+}
+
+function wholeOf(text: string, words: readonly Timed[]): NonNullable<Heard["segments"]> {
+  const [first, last] = [words[0], words.at(-1)];
+  return first && last && last.end > first.start ? [{ start: first.start, end: last.end + 0.001, text }] : [];
+}

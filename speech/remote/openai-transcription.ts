@@ -1,0 +1,160 @@
+import type { Transcript, Turn } from "../../shared/document/transcript";
+import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
+import { type Heard, heardSchema, turnsOfHeard } from "./heard-turns";
+import { piecesOf, wavOf } from "./pieces";
+
+/** Somebody else's computer that listens: anything that speaks OpenAI's `POST /audio/transcriptions`. */
+export interface TranscriptionAddress {
+  /** Where `/audio/transcriptions` is, for example https://stt.example/v1; with or without that path itself. */
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key?: string;
+}
+
+export interface TranscribeOptions extends TranscriptionAddress {
+  /** ISO 639-1, or "auto". */
+  readonly language: string;
+  readonly signal: AbortSignal;
+  /** Seconds of the recording that have come back, and how many there are. */
+  readonly onProgress?: (seconds: number, of: number) => void;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Runs `task` later, unless the function that it returns is called. */
+  readonly later?: (milliseconds: number, task: () => void) => () => void;
+  /** Bytes of the longest file that is sent; 24 MB unless given, as the limit of OpenAI is 25. */
+  readonly longestFile?: number;
+}
+
+/**
+ * Why an address gave no transcript: `refused` by its status, `no_times` where the answer does not say when anything
+ * was said. Never holds content.
+ */
+export class TranscriptionFailure extends Error {
+  constructor(
+    readonly reason: "unreachable" | "refused" | "timeout" | "unreadable" | "no_times",
+    readonly status?: number,
+  ) {
+    super(`transcription: ${reason}`);
+    this.name = "TranscriptionFailure";
+  }
+}
+
+const LONGEST_FILE = 24_000_000;
+const HEAD = 44;
+/** For one file there and back. */
+const TIMEOUT_MS = 15 * 60_000;
+const MAX_ANSWER_BYTES = 16_000_000;
+const PAUSES_MS = [2000, 8000, 30_000];
+const LONGEST_PAUSE_MS = 120_000;
+
+const byTimer: NonNullable<TranscribeOptions["later"]> = (milliseconds, task) => {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Has a recording transcribed elsewhere, piece by piece; the sound leaves this computer, its name does not. Turns come
+ * without speakers: those are found here, by a job with these words as `known`. Throws `TranscriptionFailure` or the
+ * signal's reason.
+ */
+export async function transcribeAtAddress(reader: SampleReader, options: TranscribeOptions): Promise<Transcript> {
+  const longest = Math.floor(((options.longestFile ?? LONGEST_FILE) - HEAD) / 2);
+  const turns: Turn[] = [];
+  for await (const { from, to } of piecesOf(reader, longest)) {
+    const heard = await ask(wavOf(await reader.read(from, to)), options);
+    const found = turnsOfHeard(heard, from / SAMPLE_RATE, (to - from) / SAMPLE_RATE);
+    if (found.length === 0 && heard.text.trim() !== "") throw new TranscriptionFailure("no_times");
+    turns.push(...found);
+    options.onProgress?.(to / SAMPLE_RATE, reader.length / SAMPLE_RATE);
+  }
+  return { speakers: {}, turns };
+}
+
+/** Sends a second of silence, to see whether the address answers as it must. Throws as `transcribeAtAddress`. */
+export async function testTranscription(options: Omit<TranscribeOptions, "language">): Promise<void> {
+  await ask(wavOf(new Int16Array(SAMPLE_RATE)), { ...options, language: "auto" });
+}
+
+async function ask(wav: Uint8Array<ArrayBuffer>, options: TranscribeOptions): Promise<Heard> {
+  for (let failures = 0; ;) {
+    const answer = await post(wav, options);
+    if (typeof answer === "string") return parse(answer);
+    const pause = PAUSES_MS[failures];
+    if (pause === undefined || (answer.status !== 429 && answer.status < 500))
+      throw new TranscriptionFailure("refused", answer.status);
+    failures += 1;
+    await wait(Math.min(Math.max(pause, answer.pauseMs), LONGEST_PAUSE_MS), options);
+  }
+}
+
+async function post(
+  wav: Uint8Array<ArrayBuffer>,
+  options: TranscribeOptions,
+): Promise<string | { status: number; pauseMs: number }> {
+  const { baseUrl, model, key, language, signal, later = byTimer, fetch: send = fetch } = options;
+  const url = `${baseUrl.replace(/(?:\/audio\/transcriptions)?\/*$/, "")}/audio/transcriptions`;
+  const form = new FormData();
+  form.set("file", new Blob([wav], { type: "audio/wav" }), "recording.wav");
+  form.set("model", model);
+  form.set("response_format", "verbose_json");
+  form.set("temperature", "0");
+  form.append("timestamp_granularities[]", "word");
+  form.append("timestamp_granularities[]", "segment");
+  if (language !== "auto") form.set("language", language);
+  const stop = new AbortController();
+  const cancel = later(TIMEOUT_MS, () => stop.abort());
+  try {
+    const response = await send(url, {
+      method: "POST",
+      // The key and the recording go to this address and to no other.
+      redirect: "manual",
+      credentials: "omit",
+      headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+      body: form,
+      signal: AbortSignal.any([signal, stop.signal]),
+    });
+    if (response.ok) return await readAtMost(response, MAX_ANSWER_BYTES);
+    await response.body?.cancel();
+    const pause = Number(response.headers.get("retry-after") ?? 0) * 1000;
+    return { status: response.status, pauseMs: Number.isFinite(pause) ? pause : 0 };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof TranscriptionFailure) throw error;
+    throw new TranscriptionFailure(stop.signal.aborted ? "timeout" : "unreachable");
+  } finally {
+    cancel();
+  }
+}
+
+async function readAtMost(response: Response, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength;
+    if (size > limit) throw new TranscriptionFailure("unreadable");
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): Heard {
+  try {
+    return heardSchema.parse(JSON.parse(text));
+  } catch {
+    throw new TranscriptionFailure("unreadable");
+  }
+}
+
+function wait(milliseconds: number, { signal, later = byTimer }: TranscribeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = later(milliseconds, () => {
+      signal.removeEventListener("abort", abort);
+      resolve();
+    });
+    const abort = (): void => {
+      cancel();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener("abort", abort, { once: true });
+  });
+}
