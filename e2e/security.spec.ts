@@ -1,3 +1,7 @@
+import { createSocket } from "node:dgram";
+import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "./harness/test";
 import { launchOutis, type Outis } from "./harness/launch";
@@ -8,14 +12,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => outis.close());
 
-test("the page has no Node, and a bridge of two functions", async () => {
+test("the page has no Node, and a bridge of three functions", async () => {
   const seen = await outis.page.evaluate(() => ({
     node:
       typeof (globalThis as { require?: unknown; process?: unknown }).require +
       typeof (globalThis as { process?: unknown }).process,
     bridge: Object.keys((globalThis as unknown as { outis: object }).outis).sort(),
   }));
-  expect(seen).toEqual({ node: "undefinedundefined", bridge: ["call", "on"] });
+  expect(seen).toEqual({ node: "undefinedundefined", bridge: ["call", "offerFile", "on"] });
 });
 
 test("channels outside the contract and inputs that do not match it are refused", async () => {
@@ -96,4 +100,123 @@ test("permissions are refused and the window is sandboxed", async () => {
   });
   expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
   expect(preferences.webSecurity).not.toBe(false);
+});
+
+test("nothing leaves by datagram, connection or name, even where WebRTC is there", async () => {
+  const udp = createSocket("udp4");
+  const heard: string[] = [];
+  udp.on("message", () => heard.push("udp"));
+  await new Promise<void>((resolve) => udp.bind(0, "127.0.0.1", resolve));
+  const tcp = createServer((socket) => {
+    heard.push("tcp");
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => tcp.listen(0, "127.0.0.1", resolve));
+  const ports = { udp: udp.address().port, tcp: (tcp.address() as AddressInfo).port };
+  const log = join(outis.userData, "net.json");
+
+  await outis.app.evaluate(async ({ session }, path) => {
+    await session.fromPartition("outis-interface", { cache: false }).netLog.startLogging(path);
+  }, log);
+  const gathered = await outis.page.evaluate(async ({ udp, tcp }) => {
+    for (const rel of ["dns-prefetch", "preconnect", "prefetch", "modulepreload"]) {
+      const link = document.createElement("link");
+      link.rel = rel;
+      link.href = `https://told-by-${rel}.example/`;
+      document.head.append(link);
+    }
+    await fetch(`http://127.0.0.1:${tcp}/told`).catch(() => undefined);
+    new Image().src = `http://127.0.0.1:${tcp}/told.png`;
+    const { RTCPeerConnection: Connection } = globalThis as { RTCPeerConnection?: typeof RTCPeerConnection };
+    if (Connection === undefined) return "no WebRTC";
+    const connection = new Connection({
+      iceServers: [
+        { urls: `stun:127.0.0.1:${udp}` },
+        { urls: `turn:127.0.0.1:${udp}?transport=udp`, username: "told", credential: "x" },
+        { urls: `turn:127.0.0.1:${tcp}?transport=tcp`, username: "told", credential: "x" },
+      ],
+    });
+    connection.createDataChannel("x");
+    await connection.setLocalDescription(await connection.createOffer());
+    return connection.iceGatheringState;
+  }, ports);
+  expect(gathered).toBe("no WebRTC");
+
+  // Main can still speak, and both listeners hear: what they did not hear was not sent. A second page in the same
+  // session, without the preload, has WebRTC and is held by the session and the policy alone.
+  const held = await outis.app.evaluate(async ({ BrowserWindow, session }, { udp, tcp }) => {
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: { session: session.fromPartition("outis-interface", { cache: false }), sandbox: true },
+    });
+    await window.loadURL("app://outis/nothing.html").catch(() => undefined);
+    const state = (await window.webContents.executeJavaScript(`(async () => {
+      const connection = new RTCPeerConnection({ iceServers: [
+        { urls: "stun:127.0.0.1:${udp}" },
+        { urls: "turn:127.0.0.1:${udp}?transport=udp", username: "told", credential: "x" },
+        { urls: "turn:127.0.0.1:${tcp}?transport=tcp", username: "told", credential: "x" } ] });
+      const done = new Promise((resolve) => connection.onicegatheringstatechange = () =>
+        connection.iceGatheringState === "complete" && resolve("complete"));
+      connection.createDataChannel("x");
+      await connection.setLocalDescription(await connection.createOffer());
+      return done;
+    })()`)) as string;
+    window.destroy();
+    return state;
+  }, ports);
+  expect(held).toBe("complete");
+  await outis.app.evaluate(({ session }) =>
+    session.fromPartition("outis-interface", { cache: false }).netLog.stopLogging(),
+  );
+  expect(readFileSync(log, "utf8")).not.toMatch(/told-by-/);
+  expect(heard).toEqual([]);
+  udp.close();
+  tcp.close();
+});
+
+test("the page has no WebRTC, and a page that makes a frame to get it back is ended", async () => {
+  const { page } = outis;
+  expect(
+    await page.evaluate(() =>
+      Object.getOwnPropertyNames(globalThis).filter((name) => /RTC|WebTransport|WebSocketStream/.test(name)),
+    ),
+  ).toEqual([]);
+  const log = join(outis.userData, "frames.json");
+  await outis.app.evaluate(async ({ session }, path) => {
+    await session.fromPartition("outis-interface", { cache: false }).netLog.startLogging(path);
+  }, log);
+  const insertions = [
+    "document.body.append(frame)",
+    "frame.srcdoc = '<p>frame</p>'; document.body.append(frame)",
+    "frame.src = 'https://told-by-frame.example/'; document.body.append(frame)",
+    "const host = document.createElement('div'); document.body.append(host); host.attachShadow({ mode: 'closed' }).append(frame)",
+  ];
+  const bridges = await outis.app.evaluate(async ({ BrowserWindow }, ways) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    if (contents === undefined) return [];
+    const bridges: string[] = [];
+    for (const way of ways) {
+      const loaded = new Promise((resolve) => contents.once("did-finish-load", () => resolve(undefined)));
+      const gone = new Promise((resolve) => contents.once("render-process-gone", resolve));
+      void contents
+        .executeJavaScript(
+          `const frame = document.createElement("iframe"); ${way};
+          const Connection = frame.contentWindow.RTCPeerConnection;
+          const urls = "turn:told-by-turn.example:3478?transport=tcp";
+          const connection = new Connection({ iceServers: [{ urls, username: "told", credential: "x" }] });
+          connection.createDataChannel("x");
+          connection.setLocalDescription();`,
+        )
+        .catch(() => undefined);
+      await gone;
+      await loaded;
+      bridges.push((await contents.executeJavaScript("typeof outis + typeof RTCPeerConnection")) as string);
+    }
+    return bridges;
+  }, insertions);
+  expect(bridges).toEqual(insertions.map(() => "objectundefined"));
+  await outis.app.evaluate(({ session }) =>
+    session.fromPartition("outis-interface", { cache: false }).netLog.stopLogging(),
+  );
+  expect(readFileSync(log, "utf8")).not.toMatch(/told-by-/);
 });

@@ -33,7 +33,14 @@ import { TranscriptWork } from "./tasks/transcript-work";
 import { announce } from "./windows/announce";
 import { declareAppProtocol, serveApp } from "./windows/app-protocol";
 import { interfaceSession, openMainWindow } from "./windows/main-window";
-import { confineNavigation, refuseDictionaries, refusePermissions } from "./windows/restrict";
+import {
+  confineNavigation,
+  refuseDictionaries,
+  refuseDownloads,
+  refuseNetwork,
+  refusePermissions,
+  refusePrefetch,
+} from "./windows/restrict";
 import { isTrustedSender } from "./windows/trusted-sender";
 
 const here = import.meta.dirname;
@@ -49,6 +56,8 @@ function run(): void {
   declareAppProtocol();
   confineNavigation();
   refuseDictionaries();
+  refuseDownloads();
+  refusePrefetch();
   const userData = app.getPath("userData");
   const settings = new SettingsFile(userData);
   const language = (): InterfaceLanguage => interfaceLanguage(settings.current, app.getPreferredSystemLanguages());
@@ -175,8 +184,8 @@ function run(): void {
     },
   });
   const showMenu = (): void => setMenu(language(), (command) => void sendCommand(contents(), command));
+  const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
   const open = (): void => {
-    const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
     window = openMainWindow({
       folder: userData,
       preload: join(here, "../preload/preload.cjs"),
@@ -227,6 +236,7 @@ function run(): void {
 
   void app.whenReady().then(() => {
     refusePermissions(interfaceSession());
+    if (devUrl === undefined) void refuseNetwork(interfaceSession());
     serveApp(
       interfaceSession(),
       join(here, "../renderer"),

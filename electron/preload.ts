@@ -1,6 +1,9 @@
-import { contextBridge, ipcRenderer, webUtils } from "electron";
+import { contextBridge, ipcRenderer, webFrame, webUtils } from "electron";
 import type { Bridge } from "../shared/ipc/bridge";
 import { CHANNELS, EVENT_NAMES, OFFER_FILE } from "../shared/ipc/channels";
+import { shutPage } from "./windows/shut-page";
+
+void webFrame.executeJavaScript(`(${shutPage.toString()})()`);
 
 const channels = new Set<string>(CHANNELS);
 const eventNames = new Set<string>(EVENT_NAMES);

@@ -61,6 +61,7 @@ describe("TaskStore", () => {
     expect(["Семёна", "семена", "Семён"].map((query) => store.list(query).length)).toEqual([1, 1, 1]);
     expect(store.list('" OR *').length).toBe(0);
     expect(store.list("?!").length).toBe(2);
+    expect(store.list("кузн ".repeat(200_000)).map(({ title }) => title)).toEqual(["Интервью"]);
   });
 
   it("gives back the document and the mapping as they were kept", () => {

@@ -5,24 +5,12 @@ import { documentSchema, type Document } from "../../shared/document/document";
 import { type Transcript, transcriptSchema } from "../../shared/document/transcript";
 import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
-import { stem } from "../../engine/morphology/stem";
 import type { Database } from "./database";
 import { recordingWorkSchema } from "./recording-work";
+import { searchable, searchExpression } from "./search-words";
 
 /** The document without the original, which the row already holds as its input. */
 const resultSchema = documentSchema.omit({ original: true });
-
-/** A shorter beginning would find too much else: `Мария` and `март`. */
-const SHORTEST_STEM = 4;
-
-/** What all forms of a word begin with: `Петровой` finds `Петрова`. */
-function beginningOf(word: string): string {
-  const begin = stem(word);
-  return begin.length >= SHORTEST_STEM ? begin : searchable(word);
-}
-
-/** As it is indexed: writers leave the dots of `ё` out. */
-const searchable = (text: string): string => text.replaceAll("ё", "е").replaceAll("Ё", "Е");
 
 /** A column that holds JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
@@ -274,19 +262,19 @@ export class TaskStore {
 
   /**
    * Newest first, without texts. `query`: words that title or text must contain, each as a beginning of a word or in
-   * another of its Russian forms.
+   * another of its Russian forms; the first few of them (`searchExpression`).
    */
   list(query: string): TaskRow[] {
-    const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const expression = searchExpression(query);
     const rows =
-      words.length === 0
+      expression === ""
         ? this.#db.prepare(`${SELECT_LIGHT} WHERE removed = 0 ORDER BY created_at DESC, task.rowid DESC`).all()
         : this.#db
             .prepare(
               `${SELECT_LIGHT} JOIN task_text ON task_text.rowid = task.rowid
                WHERE removed = 0 AND task_text MATCH ? ORDER BY created_at DESC, task.rowid DESC`,
             )
-            .all(words.map((word) => `"${beginningOf(word)}"*`).join(" "));
+            .all(expression);
     return rows.map((row) => taskRowSchema.parse(row));
   }
 

@@ -6,7 +6,7 @@ import type { RecordingSound } from "../recordings/recording-sound";
 import { fileInside } from "./file-inside";
 
 /** No inline code or style, no network: the page talks to main over IPC and to nobody else. */
-const CONTENT_SECURITY_POLICY = [
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -14,6 +14,8 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data:",
   "media-src 'self' blob:",
   "connect-src 'self'",
+  "frame-src 'none'",
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -37,10 +39,11 @@ export function declareAppProtocol(): void {
 }
 
 /** Every answer carries these, the refusals too. */
-const HEADERS = {
+export const HEADERS = {
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
+  "X-DNS-Prefetch-Control": "off",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 

@@ -21,12 +21,43 @@ export function refuseDictionaries(): void {
   });
 }
 
+/** Must run before the application is ready. Chromium asks for addresses of names that a page only mentions. */
+export function refusePrefetch(): void {
+  app.commandLine.appendSwitch("dns-prefetch-disable");
+  // The switch above is for Chrome; this one keeps `<link rel=dns-prefetch>` of a page from being followed.
+  app.commandLine.appendSwitch("blink-settings", "dnsPrefetchingEnabled=false");
+}
+
+/** A port of this computer that only the system could listen on: what is sent there goes nowhere. */
+export const NOWHERE = "http://127.0.0.1:1";
+
+/** A session whose pages have no network, whatever asks: loopback too. What is served by a protocol of ours stays. */
+export function refuseNetwork(session: Session): Promise<void> {
+  return session.setProxy({ mode: "fixed_servers", proxyRules: NOWHERE, proxyBypassRules: "<-loopback>" });
+}
+
+/** Nothing is saved but through main's own dialog. */
+export function refuseDownloads(): void {
+  app.on("session-created", (session) => {
+    session.on("will-download", (event) => event.preventDefault());
+  });
+}
+
 /** No window leaves our page, opens another one or embeds a foreign view. */
 export function confineNavigation(): void {
   app.on("web-contents-created", (_event, contents) => {
     contents.on("will-navigate", (event) => {
       if (!isOurs(event.url)) event.preventDefault();
     });
+    // The interface has no frames. One without an address is in no policy's reach and has all that the page was denied:
+    // a page that makes one is not ours any more. It is ended at once and loaded anew.
+    contents.on("frame-created", (_made, { frame }) => {
+      if (frame === null || frame.parent === null) return;
+      contents.once("render-process-gone", () => contents.reload());
+      contents.forcefullyCrashRenderer();
+    });
+    // WebRTC heeds no content security policy: no datagrams, and connections through the proxy alone (`refuseNetwork`).
+    contents.setWebRTCIPHandlingPolicy("disable_non_proxied_udp");
     contents.on("will-redirect", (event) => event.preventDefault());
     contents.on("will-attach-webview", (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: "deny" }));

@@ -4,6 +4,7 @@ import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
 import { MODES } from "../document/languages";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
+import { LONGEST_ADDRESS, LONGEST_ID, LONGEST_LANGUAGE, LONGEST_QUERY, LONGEST_TEXT } from "./limits";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
@@ -14,6 +15,8 @@ import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySch
 
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
+const address = z.string().max(LONGEST_ADDRESS);
+const language = z.string().max(LONGEST_LANGUAGE);
 /** An absent or empty key means the one that is kept. */
 const languageModelDraft = languageModelChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
@@ -45,12 +48,12 @@ export const contract = {
   /** The key goes in and never comes out: there is no getKey. */
   "secrets.setKey": {
     /** A key belongs to one service: that at `baseUrl`, by default the one in the settings. */
-    input: z.object({ key: z.string().min(1).max(4096), baseUrl: z.string().optional() }),
+    input: z.object({ key: z.string().min(1).max(4096), baseUrl: address.optional() }),
     output: nothing,
   },
   /** For the service at `baseUrl`, by default the one in the settings; so does `clearKey`. */
-  "secrets.hasKey": { input: z.object({ baseUrl: z.string().optional() }), output: z.boolean() },
-  "secrets.clearKey": { input: z.object({ baseUrl: z.string().optional() }), output: nothing },
+  "secrets.hasKey": { input: z.object({ baseUrl: address.optional() }), output: z.boolean() },
+  "secrets.clearKey": { input: z.object({ baseUrl: address.optional() }), output: nothing },
   "languageModel.get": { input: nothing, output: languageModelSchema },
   /** Saves, and tells the embedded service, which uses it from its next task on. */
   "languageModel.set": { input: languageModelDraft, output: languageModelSchema },
@@ -61,22 +64,22 @@ export const contract = {
     input: languageModelDraft,
     output: z.object({ word: z.string(), latencyMs: z.number() }),
   },
-  "languageModel.clearKey": { input: z.object({ url: z.string() }), output: nothing },
+  "languageModel.clearKey": { input: z.object({ url: address }), output: nothing },
   "transcription.get": { input: nothing, output: transcriptionSchema },
   /** Saves; recordings that are given from then on are listened to as it says. The key goes in and never comes out. */
   "transcription.set": { input: transcriptionDraft, output: transcriptionSchema },
   /** Sends a second of silence to the address. */
   "transcription.test": { input: transcriptionDraft, output: z.object({ latencyMs: z.number() }) },
-  "transcription.clearKey": { input: z.object({ url: z.string() }), output: nothing },
+  "transcription.clearKey": { input: z.object({ url: address }), output: nothing },
   /** Tries a service. An absent key means the one that is kept. */
   "service.test": {
-    input: z.object({ baseUrl: z.string(), key: z.string().optional() }),
+    input: z.object({ baseUrl: address, key: z.string().max(4096).optional() }),
     output: z.object({ latencyMs: z.number() }),
   },
   "service.state": { input: nothing, output: z.enum(["starting", "ready", "restarting", "failed"]) },
 
   "tasks.create": { input: createTaskSchema, output: taskId },
-  "tasks.list": { input: z.object({ query: z.string() }), output: z.array(taskSummarySchema) },
+  "tasks.list": { input: z.object({ query: z.string().max(LONGEST_QUERY) }), output: z.array(taskSummarySchema) },
   "tasks.get": { input: taskId, output: taskDetailSchema },
   /** Shown only when asked for. */
   "tasks.mapping": { input: taskId, output: mappingSchema },
@@ -141,13 +144,13 @@ export const contract = {
 
   "speech.models": { input: nothing, output: speechModelsSchema },
   /** Answers at once; `speech.changed` tells how it goes. Goes on where it was paused. */
-  "speech.download": { input: z.object({ id: z.string() }), output: nothing },
-  "speech.pause": { input: z.object({ id: z.string() }), output: nothing },
+  "speech.download": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
+  "speech.pause": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
   /** Opens the system's dialog; the files say by their contents which model they are. */
   "speech.import": { input: nothing, output: z.object({ imported: z.string().optional() }) },
-  "speech.remove": { input: z.object({ id: z.string() }), output: nothing },
+  "speech.remove": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
   /** Which model listens to a language ("*": every other). */
-  "speech.choose": { input: z.object({ language: z.string(), id: z.string() }), output: nothing },
+  "speech.choose": { input: z.object({ language, id: z.string().max(LONGEST_ID) }), output: nothing },
 
   /** The last summary of this run, and whether one is being made. */
   "tasks.summary": { input: taskId, output: summaryStateSchema },
@@ -162,7 +165,7 @@ export const contract = {
   },
   /** How the beginning of a text would look in each mode; always answered by the embedded service. */
   "preview.modes": {
-    input: z.object({ text: z.string().max(2000), languageIn: z.string(), languageOut: z.string() }),
+    input: z.object({ text: z.string().max(2000), languageIn: language, languageOut: language }),
     output: z.record(z.enum(MODES), z.object({ text: z.string(), spans: z.array(replacementSchema) })),
   },
   /** The user's own words and how careful to be; kept encrypted. `bad_pattern` names the list and the entry. */
@@ -177,7 +180,7 @@ export const contract = {
   },
   /** Which task a text with placeholders came from. Unless that is certain, the person is asked, most likely first. */
   "restore.whose": {
-    input: z.object({ text: z.string() }),
+    input: z.object({ text: z.string().max(LONGEST_TEXT) }),
     output: z.object({
       certain: z.boolean(),
       candidates: z.array(
@@ -192,10 +195,10 @@ export const contract = {
   },
   "restore.run": {
     input: z.object({
-      text: z.string(),
+      text: z.string().max(LONGEST_TEXT),
       source: z.discriminatedUnion("type", [
         z.object({ type: z.literal("task"), id: z.uuid() }),
-        z.object({ type: z.literal("file"), content: z.string() }),
+        z.object({ type: z.literal("file"), content: z.string().max(LONGEST_TEXT) }),
       ]),
     }),
     output: z.object({
@@ -210,7 +213,7 @@ export const contract = {
     }),
   },
   "clipboard.read": { input: nothing, output: z.string() },
-  "clipboard.write": { input: z.object({ text: z.string() }), output: nothing },
+  "clipboard.write": { input: z.object({ text: z.string().max(LONGEST_TEXT) }), output: nothing },
 } as const satisfies Record<Channel, { input: z.ZodType; output: z.ZodType }>;
 
 export type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_ADDRESS } from "./limits";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const INTERFACE_LANGUAGES = ["ru", "en"] as const;
@@ -12,7 +13,7 @@ export const settingsSchema = z.object({
   language: z.enum(["system", ...INTERFACE_LANGUAGES]),
   service: z.enum(["embedded", "remote"]),
   /** Base address of the remote service, ending in /api. Empty when never set. */
-  baseUrl: z.string(),
+  baseUrl: z.string().max(LONGEST_ADDRESS),
   /** What compose starts with. */
   mode: z.enum(["blind", "reversible", "randomize"]),
 });

@@ -3,11 +3,12 @@ import { documentSchema } from "../document/document";
 import { ENTITY_TYPES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { summaryOptionsSchema } from "../api/summarization";
+import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
 
 /** What the person gave, as compose recognised it. */
 export const taskInputSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("text"), text: z.string().max(LONGEST_TEXT) }),
   z.object({ type: z.literal("task"), id: z.uuid() }),
   /** A direct link. `allowPrivate`: the person has said yes to an address of their own network. */
   z.object({ type: z.literal("media"), url: z.string().max(4096), allowPrivate: z.boolean() }),
@@ -47,8 +48,8 @@ export const createTaskSchema = z.object({
   input: taskInputSchema,
   mode: z.enum(MODES),
   /** Of a recording also "auto": found by listening. */
-  languageIn: z.string(),
-  languageOut: z.string(),
+  languageIn: z.string().max(LONGEST_LANGUAGE),
+  languageOut: z.string().max(LONGEST_LANGUAGE),
   recording: recordingWishesSchema.optional(),
   /** Title in the library and base of the file name; the beginning of the text when absent. */
   name: z.string().max(255).optional(),

@@ -2,6 +2,7 @@ import { ArchiveRestore, Plus, Search, Settings as SettingsIcon, X } from "lucid
 import { useQueryClient } from "@tanstack/react-query";
 import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LONGEST_QUERY } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { codeOf } from "../../bridge";
 import { useAction, useCall } from "../../queries";
@@ -102,6 +103,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           aria-label={t("library.search")}
           placeholder={t("library.search")}
           value={query}
+          maxLength={LONGEST_QUERY}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Escape") setQuery("");

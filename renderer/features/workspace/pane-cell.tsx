@@ -6,7 +6,7 @@ import { PaneText } from "./pane-text";
 import type { Layout } from "./panes";
 import type { Row } from "./rows";
 import { TurnHead } from "./turn-head";
-import { type Voice, voiceClass } from "./voices";
+import { nameOfSide, type Voice, voiceClass } from "./voices";
 
 interface PaneCellProps {
   readonly measure: RefCallback<HTMLElement>;
@@ -66,7 +66,7 @@ export const PaneCell = memo(function PaneCell({
   }
   const voice = voices.find(({ id }) => id === row.voice);
   const named = row.named && (row.speakerId !== undefined || row.time !== undefined);
-  const name = row.speakerId === undefined ? undefined : side === "original" ? voice?.name : row.speaker;
+  const name = nameOfSide(row, side, voices);
   const time = row.time === undefined ? undefined : formatPosition(row.time);
   const turn = named
     ? ({ role: "group", "aria-label": [name, time].filter((part) => part !== undefined).join(", ") } as const)
@@ -91,7 +91,7 @@ export const PaneCell = memo(function PaneCell({
           onAssign={onAssign}
         />
       )}
-      <PaneText document={document} row={row} side={side} lit={lit} speaker={named ? name : undefined} />
+      <PaneText document={document} row={row} side={side} lit={lit} />
     </div>
   );
 });

@@ -14,23 +14,17 @@ interface PaneTextProps {
   readonly side: "original" | "result";
   /** Key of the entity that is lit up. */
   readonly lit: string | undefined;
-  /** The speaker's name, where it stands above the words and not in them. */
-  readonly speaker?: string | undefined;
 }
 
 /** The words of one row on one side, with what was found or what stands for it. */
-export const PaneText = memo(function PaneText({ document, row, side, lit, speaker }: PaneTextProps) {
+export const PaneText = memo(function PaneText({ document, row, side, lit }: PaneTextProps) {
   const original = side === "original";
   const text = original ? document.original : document.result;
   const start = wordsStart(row, side);
   const end = original ? row.end : row.resultEnd;
   const slice = text.slice(start, end);
   return (
-    <div
-      className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`}
-      data-from={start}
-      {...(speaker === undefined ? {} : { "data-speaker": speaker })}
-    >
+    <div className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`} data-from={start}>
       {markedText({ document, side, lit, start, end, from: row.from, to: row.to })}
     </div>
   );

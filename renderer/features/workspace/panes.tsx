@@ -2,14 +2,16 @@ import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, 
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import { formatNumber } from "../../i18n/format";
-import { copiedTurns } from "./copy-turns";
 import { rowOf } from "./entities";
 import { PaneCell } from "./pane-cell";
 import type { Playback } from "./player/playback";
 import { useFollow } from "./player/use-follow";
 import { type Row, toRows } from "./rows";
-import { type Panes, usePanes } from "./use-panes";
-import type { Voice } from "./voices";
+import { EDGE } from "./selection/place-in-pane";
+import type { Side } from "./selection/selected-text";
+import { usePaneSelection } from "./selection/use-pane-selection";
+import { usePanes } from "./use-panes";
+import { nameOfSide, type Voice } from "./voices";
 import "./panes.css";
 
 export interface PanesHandle {
@@ -56,7 +58,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
     () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
     [all, only],
   );
-  const { scroller, virtualizer, measure } = usePanes(rows, estimateHeight);
+  const { scroller, virtualizer, measure, held } = usePanes(rows, estimateHeight);
   const [now, setNow] = useState<number>();
   const layout = useMemo(() => layoutOf(document), [document]);
   const spoken = useFollow({ document, rows, playback, scroller, virtualizer });
@@ -71,33 +73,43 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
     },
   }));
   useEntityEvents(scroller, onHover, onPick);
-  useCopiedTurns(scroller);
+  const nameOf = useCallback(
+    (row: Row, side: Side) => (layout === "turns" && row.named ? nameOfSide(row, side, voices) : undefined),
+    [layout, voices],
+  );
+  usePaneSelection({ document, rows, nameOf, held });
 
   const items = virtualizer.getVirtualItems();
   const count = document.replacements.length;
-  const column = (side: "original" | "result") =>
-    items.map(({ index, start, size }) => {
-      const row = rows[index];
-      if (row === undefined) return null;
-      const state = index === spoken ? " spoken" : index === now ? " now" : "";
-      return (
-        <div key={index} className={`cell${state}`} style={{ top: start, minHeight: size }}>
-          <PaneCell
-            measure={measure}
-            index={index}
-            layout={layout}
-            document={document}
-            row={row}
-            side={side}
-            voices={voices}
-            lit={lit}
-            spoken={index === spoken}
-            onPlay={playback === undefined ? undefined : onPlay}
-            onAssign={onAssign}
-          />
-        </div>
-      );
-    });
+  const cell = (side: Side, index: number, start: number, size: number) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const state = index === spoken ? " spoken" : index === now ? " now" : "";
+    return (
+      <div key={index} className={`cell${state}`} style={{ top: start, minHeight: size }}>
+        <PaneCell
+          measure={measure}
+          index={index}
+          layout={layout}
+          document={document}
+          row={row}
+          side={side}
+          voices={voices}
+          lit={lit}
+          spoken={index === spoken}
+          onPlay={playback === undefined ? undefined : onPlay}
+          onAssign={onAssign}
+        />
+      </div>
+    );
+  };
+  const column = (side: Side) => (
+    <>
+      <i className={EDGE} />
+      {items.map(({ index, start, size }) => cell(side, index, start, size))}
+      <i className={EDGE} />
+    </>
+  );
 
   return (
     <div className="panes" ref={scroller} data-layout={layout}>
@@ -148,28 +160,6 @@ function layoutOf(document: Document): Layout {
         !labelled(document.result, resultStart, speaker)),
   );
   return timed ? "timed" : "plain";
-}
-
-/** What is copied is the words, with the names of those who speak them. */
-function useCopiedTurns(scroller: Panes["scroller"]): void {
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const onCopy = (event: ClipboardEvent): void => {
-      const selection = window.getSelection();
-      const pane = event.target instanceof Node ? paneOf(event.target) : null;
-      const text = selection === null || pane === null ? undefined : copiedTurns(selection, pane);
-      if (text === undefined) return;
-      event.clipboardData?.setData("text/plain", text);
-      event.preventDefault();
-    };
-    element.addEventListener("copy", onCopy);
-    return () => element.removeEventListener("copy", onCopy);
-  }, [scroller]);
-}
-
-function paneOf(node: Node): Element | null {
-  return (node instanceof Element ? node : node.parentElement)?.closest(".pane") ?? null;
 }
 
 /** Hover and click on the words of an entity. The list beside does the same for the keyboard. */

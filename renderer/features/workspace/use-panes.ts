@@ -1,4 +1,4 @@
-import { useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Row } from "./rows";
 
@@ -10,6 +10,8 @@ export interface Panes {
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   /** Give to both cells of a row: the row becomes as high as the higher one. */
   readonly measure: RefCallback<HTMLElement>;
+  /** Rows that stay in the page wherever one scrolls: those with an end of the selection. */
+  readonly held: RefObject<readonly number[]>;
 }
 
 /**
@@ -21,6 +23,12 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
   const cells = useRef(new Set<HTMLElement>());
   const heights = useRef(new Map<number, { original: number; result: number }>());
 
+  const held = useRef<readonly number[]>([]);
+  const rangeExtractor = useCallback((range: Range) => {
+    const rows = held.current.filter((row) => row < range.count);
+    return [...new Set([...defaultRangeExtractor(range), ...rows])].sort((one, other) => one - other);
+  }, []);
+
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -29,6 +37,7 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
       return row === undefined ? 60 : estimate(row);
     },
     overscan: rows.length <= ALL_AT_ONCE ? rows.length : 6,
+    rangeExtractor,
     useFlushSync: false,
   });
 
@@ -71,5 +80,5 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
     [observer],
   );
 
-  return { scroller, virtualizer, measure };
+  return { scroller, virtualizer, measure, held };
 }

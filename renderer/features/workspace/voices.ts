@@ -1,4 +1,4 @@
-import type { Document } from "../../../shared/document/document";
+import type { Document, Segment } from "../../../shared/document/document";
 
 /** A speaker of a document, with what is known of the turns. */
 export interface Voice {
@@ -39,6 +39,16 @@ export function voicesOf(document: Document): Voice[] {
     turns: count,
     share: all === 0 ? 0 : (said.get(id) ?? 0) / all,
   }));
+}
+
+/** The speaker's name as it stands above a turn: on the right the one that the result has. Undefined: nobody's turn. */
+export function nameOfSide(
+  row: Pick<Segment, "speakerId" | "speaker">,
+  side: "original" | "result",
+  voices: readonly Voice[],
+): string | undefined {
+  if (row.speakerId === undefined) return undefined;
+  return side === "original" ? voices.find(({ id }) => id === row.speakerId)?.name : row.speaker;
 }
 
 /** Class that carries a speaker's colour. */

@@ -1,0 +1,138 @@
+import { expect } from "@playwright/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+
+const LETTER = "Anna Petrova wrote to Ivan Smirnov.\n\nShe lives in Moscow; her number is +7 000 123-45-67.";
+const NAMES = /Anna|Petrova|Ivan|Smirnov|Moscow|123-45/;
+/** A text of more rows than are ever in the page. */
+const LONG = Array.from({ length: 400 }, (_, line) => `Line ${line}: Anna Petrova signed it.`).join("\n");
+
+let outis: Outis;
+let person: Person;
+test.beforeAll(async () => {
+  outis = await launchOutis();
+  person = new Person(outis.page);
+});
+test.afterAll(() => outis.close());
+
+/** Presses, and answers what the system's clipboard then holds. */
+async function copied(): Promise<string> {
+  await outis.app.evaluate(({ clipboard }) => clipboard.writeText("nothing yet"));
+  await outis.page.keyboard.press("Control+c");
+  const read = (): Promise<string> => outis.app.evaluate(({ clipboard }) => clipboard.readText());
+  await expect.poll(read).not.toBe("nothing yet");
+  // Rich text would carry what plain text does not.
+  expect(await outis.app.evaluate(({ clipboard }) => clipboard.has("text/html"))).toBe(false);
+  return read();
+}
+
+/** Both texts as the application has them. */
+function texts(): Promise<{ original: string; result: string }> {
+  return outis.page.evaluate(async () => {
+    const { outis } = globalThis as unknown as {
+      outis: { call: (channel: string, input: unknown) => Promise<{ value: never }> };
+    };
+    const list: { value: { id: string }[] } = await outis.call("tasks.list", { query: "" });
+    const task: { value: { document: { original: string; result: string } } } = await outis.call("tasks.get", {
+      id: list.value[0]?.id,
+    });
+    return task.value.document;
+  });
+}
+
+async function begin(text: string): Promise<void> {
+  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await person.depersonalize(text, "reversible");
+}
+
+test("Ctrl+A and Ctrl+C in a pane take that pane and nothing else", async () => {
+  await begin(LETTER);
+  const { original, result } = await texts();
+  expect(result).not.toMatch(NAMES);
+
+  await person.depersonalized.getByText("wrote to").click();
+  await outis.page.keyboard.press("Control+a");
+  expect(await copied()).toBe(result);
+  expect(await outis.page.evaluate(() => getSelection()?.toString())).not.toMatch(NAMES);
+
+  await person.original.getByText("wrote to").click();
+  await outis.page.keyboard.press("Control+a");
+  await outis.app.evaluate(({ clipboard }) => clipboard.writeText(""));
+  await outis.page.keyboard.press("Control+c");
+  await expect.poll(() => outis.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(original);
+});
+
+test("with the findings and the mapping open, too, and wherever the focus was", async () => {
+  const { result } = await texts();
+  await outis.page.getByRole("tab", { name: "Mapping" }).click();
+  await outis.page.getByRole("button", { name: "Show mapping" }).click();
+  await expect(outis.page.getByRole("table")).toContainText("Anna Petrova");
+  await person.depersonalized.getByText("wrote to").click();
+  await outis.page.keyboard.press("Control+a");
+  expect(await copied()).toBe(result);
+  // "Select All" of the menu knows nothing of panes.
+  await outis.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.selectAll());
+  expect(await copied()).toBe(result);
+  // Nor does a selection that a script makes.
+  await outis.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  expect(await copied()).toBe(result);
+});
+
+test("dragging over the border stops there", async () => {
+  const { result } = await texts();
+  const right = await person.depersonalized.getByText("wrote to").boundingBox();
+  const left = await person.original.getByText("wrote to").boundingBox();
+  if (right === null || left === null) throw new Error("The panes are not there");
+  const { mouse } = outis.page;
+  const drag = async (to: { x: number; y: number }): Promise<void> => {
+    await mouse.move(right.x + right.width / 2, right.y + 8);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 8 });
+    await mouse.up();
+  };
+  await drag({ x: left.x + 10, y: left.y + 8 });
+  const before = await copied();
+  expect(before.length).toBeGreaterThan(0);
+  expect(result.startsWith(before)).toBe(true);
+  const side = await outis.page.getByRole("table").boundingBox();
+  await drag({ x: (side?.x ?? 0) + 40, y: (side?.y ?? 0) + 40 });
+  const after = await copied();
+  expect(after.length).toBeGreaterThan(0);
+  expect(result).toContain(after);
+});
+
+test("a text that is only partly in the page is copied whole", async () => {
+  await begin(LONG);
+  const { result } = await texts();
+  expect(await outis.page.locator("[data-side=result]").count()).toBeLessThan(200);
+  await person.depersonalized.getByText("Line 3:").click();
+  await outis.page.keyboard.press("Control+a");
+  expect(await copied()).toBe(result);
+  // It is still all of it after a scroll, which takes the first rows out of the page.
+  await outis.page.mouse.wheel(0, 8000);
+  await expect(person.depersonalized.getByText("Line 3:")).toHaveCount(0);
+  expect(await copied()).toBe(result);
+});
+
+test("what begins far above and ends far below is copied with all that lies between", async () => {
+  const { result } = await texts();
+  await person.depersonalized.focus();
+  await outis.page.mouse.wheel(0, -20_000);
+  const first = person.depersonalized.getByText("Line 2:");
+  await expect(first).toBeVisible();
+  // The first click drops what was selected, the second begins.
+  await first.click({ position: { x: 2, y: 8 } });
+  await first.click({ position: { x: 2, y: 8 } });
+  const last = person.depersonalized.getByText("Line 60:");
+  await expect(async () => {
+    await outis.page.mouse.wheel(0, 400);
+    await expect(last).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  // Of what lies between, most is not in the page.
+  await expect(person.depersonalized.getByText("Line 30:")).toHaveCount(0);
+  await last.click({ modifiers: ["Shift"], position: { x: 2, y: 8 } });
+  const text = await copied();
+  expect(text.split("\n").length).toBeGreaterThan(50);
+  expect(result).toContain(text);
+});

@@ -1,0 +1,44 @@
+import type { Place } from "./selected-text";
+
+/** First and last child of a pane: between them is all of it, whether it is in the page or not. */
+export const EDGE = "pane-edge";
+
+/**
+ * From where to where a range goes inside a pane; what lies outside counts as the pane's edge. Undefined where it does
+ * not touch the pane, or the pane has no text.
+ */
+export function placesIn(pane: Element, range: Range, rows: number): readonly [Place, Place] | undefined {
+  const edges = pane.querySelectorAll(`:scope > .${EDGE}`);
+  const [first, last] = [edges[0], edges[1]];
+  if (first === undefined || last === undefined || rows === 0 || !range.intersectsNode(pane)) return undefined;
+  const cells = [...pane.querySelectorAll<HTMLElement>("[data-row]")].filter((cell) => range.intersectsNode(cell));
+  const start = range.intersectsNode(first) ? { row: 0, offset: undefined } : placeAt(cells[0], range, "start");
+  const end = range.intersectsNode(last) ? { row: rows - 1, offset: undefined } : placeAt(cells.at(-1), range, "end");
+  return start === undefined || end === undefined ? undefined : [start, end];
+}
+
+/** The row that holds a node of a pane. */
+export function rowOfNode(node: Node | null): number | undefined {
+  const row = elementOf(node)?.closest<HTMLElement>(".pane [data-row]")?.dataset["row"];
+  return row === undefined ? undefined : Number(row);
+}
+
+export function elementOf(node: Node | EventTarget | null): Element | null {
+  return node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
+}
+
+function placeAt(cell: HTMLElement | undefined, range: Range, which: "start" | "end"): Place | undefined {
+  const words = cell?.querySelector<HTMLElement>(".pane-text");
+  if (cell === undefined || words === null || words === undefined) return undefined;
+  const row = Number(cell.dataset["row"]);
+  const from = Number(words.dataset["from"]);
+  const node = which === "start" ? range.startContainer : range.endContainer;
+  const offset = which === "start" ? range.startOffset : range.endOffset;
+  const before = words.ownerDocument.createRange();
+  before.selectNodeContents(words);
+  // Above the words is before them; a place beyond the cell takes them all.
+  const compared = before.comparePoint(node, offset);
+  if (compared !== 0) return { row, offset: which === "start" || compared > 0 ? undefined : from };
+  before.setEnd(node, offset);
+  return { row, offset: from + before.toString().length };
+}

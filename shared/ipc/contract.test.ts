@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { contract } from "./contract";
+
+/** Places in a JSON schema where a string, or a list, may be as long as it likes. */
+function unbounded(schema: unknown, path = ""): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one, index) => unbounded(one, `${path}/${index}`));
+  if (typeof schema !== "object" || schema === null) return [];
+  const { type, maxLength, maxItems, format, enum: choices, const: constant } = schema as Record<string, unknown>;
+  const open =
+    (type === "string" &&
+      maxLength === undefined &&
+      format !== "uuid" &&
+      choices === undefined &&
+      constant === undefined) ||
+    (type === "array" && maxItems === undefined);
+  const inside = Object.entries(schema).flatMap(([key, value]) => unbounded(value, `${path}/${key}`));
+  return open ? [path, ...inside] : inside;
+}
+
+describe("the contract", () => {
+  it.each(Object.entries(contract))("%s takes no text and no list without a bound", (_channel, { input }) => {
+    expect(unbounded(z.toJSONSchema(input, { unrepresentable: "any", io: "input" }))).toEqual([]);
+  });
+});
