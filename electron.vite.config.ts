@@ -28,6 +28,8 @@ export default defineConfig({
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),
           speech: here("speech/process.ts"),
+          parser: here("electron/documents/parser/parser.ts"),
+          "parse-thread": here("electron/documents/parser/parse-thread.ts"),
           "engine-worker": here("service/tasks/engine-worker.ts"),
           "decode-worker": here("speech/decode/decode-worker.ts"),
           server: here("tools/cli/server.ts"),

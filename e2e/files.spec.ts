@@ -56,6 +56,27 @@ test("a Word document is read, and a text in an old Russian encoding", async () 
   expect(await person.depersonalized.innerText()).toContain("Прошу перезвонить");
 });
 
+test("rtf and mail are decoded before they are read, and what is left out is told", async () => {
+  const hex = TEXT.replace(/./gsu, (letter) => `\\u${letter.charCodeAt(0)}?`);
+  const rtf = `{\\rtf1\\ansi\\ansicpg1251{\\fonttbl{\\f0\\fcharset204 Arial;}}\\f0 ${hex}{\\pict 00}\\par}`;
+  await choose({ name: "Письмо.rtf", buffer: Buffer.from(rtf) });
+  await expect(person.input).toHaveValue(TEXT);
+  await expect(outis.page.getByText("Left out: 1 picture.")).toBeVisible();
+  await person.start();
+  await person.completed();
+  expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912|\\|rtf/);
+
+  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  const head = `From: =?utf-8?B?${Buffer.from("Анна Петрова").toString("base64")}?= <anna@mail.example>\r\nMIME-Version: 1.0\r\n`;
+  const body = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(TEXT).toString("base64")}\r\n`;
+  await choose({ name: "Письмо.eml", buffer: Buffer.from(head + body) });
+  await person.start();
+  await person.completed();
+  const result = await person.depersonalized.innerText();
+  expect(result).toContain("Прошу перезвонить");
+  expect(result).not.toMatch(/Анн|Петров|912|base64|anna@/);
+});
+
 test("whoever starts while a file is still being read means that file too", async () => {
   const hold = (): void => {
     File.prototype.arrayBuffer = async function (this: File) {

@@ -6,6 +6,8 @@ import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import { createClient, type ServiceClient } from "./client/client";
 import { createSystemFetch } from "./client/system-fetch";
+import { DocumentParser } from "./host/document-parser";
+import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { createRecordings } from "./recordings/create-recordings";
@@ -66,6 +68,7 @@ function run(): void {
 
   const entries = { service: join(here, "service.js"), speech: join(here, "speech.js") };
   const host = new ServiceHost(entries, (state) => sendEvent(contents(), "service.changed", state));
+  const parser = new DocumentParser({ start: (events) => startParser(join(here, "parser.js"), events) });
   const speech = bundledSpeech(here, process.resourcesPath);
   host.useSpeechModels(speech);
   const speechModels = createSpeechModels({
@@ -172,6 +175,7 @@ function run(): void {
     speechModels,
     lookAtLink: (url, allowPrivate) => recordings.links.look(url, allowPrivate),
     serviceState: () => host.state,
+    parser,
     systemFetch,
     embeddedClient,
     clientOf,
@@ -217,6 +221,7 @@ function run(): void {
     event.preventDefault();
     // Should the window never have been painted: what waits for it must not keep the application from ending.
     begin();
+    parser.stop();
     void speechModels
       .close()
       .then(() => history)

@@ -1,6 +1,7 @@
 import { Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from "docx";
 import { describe, expect, it } from "vitest";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { pdfOf as pdfOfObjects } from "./parser/hostile.fixtures";
 import { readDocument } from "./read-document";
 
 const TEXT = "Прошу перезвонить Анне Петровой.\nСпасибо — «Ёлка».";
@@ -16,7 +17,10 @@ describe("readDocument", () => {
     ["UTF-8 with its mark", Buffer.from(`\uFEFF${TEXT}`)],
     ["UTF-16", Buffer.from(`\uFEFF${TEXT}`, "utf16le")],
   ])("reads %s", async (_encoding, bytes) => {
-    expect(await read("a.txt", bytes)).toEqual({ ok: true, value: { name: "a.txt", text: TEXT } });
+    expect(await read("a.txt", bytes)).toEqual({
+      ok: true,
+      value: { name: "a.txt", text: TEXT, parts: { read: [{ kind: "text", count: 1 }], leftOut: [] } },
+    });
   });
 
   it("reads windows-1251, the encoding of older Russian files", async () => {
@@ -53,12 +57,32 @@ describe("readDocument", () => {
     expect(await codeOf("scan.pdf", pdfOf([]))).toBe("empty_input");
   });
 
+  it("tells which pages of a PDF held no text", async () => {
+    const page = (contents: number): string =>
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents ${contents} 0 R /Resources << /Font << /F1 6 0 R >> >> >>`;
+    const stream = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    const pdf = pdfOfObjects([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>",
+      page(5),
+      page(7),
+      stream("BT /F1 9 Tf 9 9 Td (Anna) Tj ET"),
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+      stream("BT ET"),
+    ]);
+    expect(await read("a.pdf", pdf)).toMatchObject({
+      ok: true,
+      value: { parts: { read: [{ kind: "pages", count: 1 }], leftOut: [{ kind: "emptyPages", count: 1 }] } },
+    });
+  });
+
   it.each([
     ["empty.txt", Buffer.alloc(0), "empty_input"],
     ["spaces.txt", Buffer.from(" \n\t"), "empty_input"],
     ["garbage.bin", Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]), "unsupported_document"],
     ["garbage.txt", Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]), "input_not_text"],
-    ["song.mp3", Buffer.from("ID3"), "media_not_available"],
+    ["song.txt", Buffer.from("ID3\x04\0\0\0\0\0\0\xff\xfb\x90\0", "latin1"), "media_not_available"],
+    ["notes.mp3", Buffer.from("Anna sang."), "ok"],
     ["table.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "unsupported_document"],
     ["broken.docx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "document_unreadable"],
     ["paper.pdf", Buffer.from("%PDF-1.7 cut off"), "document_unreadable"],

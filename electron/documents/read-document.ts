@@ -1,13 +1,28 @@
 import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { decodeText } from "../../shared/document/decode-text";
+import type { DocumentParts } from "../../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { isEncryptedOffice, looksLikeOle, looksLikePdf, looksLikeZip } from "./sniff";
-import { wordText } from "./word-text";
+import { DocumentFailure } from "./parser/document-failure";
+import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./parser/encoded-text";
+import { htmlText } from "./parser/html-text";
+import { LIMITS } from "./parser/limits";
+import { mailboxText, mailText } from "./parser/mail-text";
+import { PartCounter } from "./parser/part-counter";
+import { pdfText } from "./parser/pdf-text";
+import { rtfText } from "./parser/rtf-text";
+import { wordParts, wordText } from "./parser/word-text";
+import { Zip } from "./parser/zip";
+import { type DocumentKind, sniffDocument } from "./sniff";
 
-/** What a file may weigh before it is opened. */
-const MAX_FILE_BYTES = 50_000_000;
+/** A document as text, and what of it that is. */
+export interface ReadDocument {
+  readonly name: string;
+  readonly text: string;
+  readonly parts: DocumentParts;
+}
 
+/** Names under which a file that is no text is told to be none, rather than to be of an unknown kind. */
 const PLAIN = new Set([
   "",
   ".txt",
@@ -22,79 +37,102 @@ const PLAIN = new Set([
   ".html",
   ".htm",
   ".xml",
+  ".eml",
+  ".rtf",
 ]);
-const MEDIA = new Set([
-  ".mp3",
-  ".m4a",
-  ".mp4",
-  ".wav",
-  ".ogg",
-  ".opus",
-  ".flac",
-  ".webm",
-  ".mkv",
-  ".mov",
-  ".avi",
-  ".aac",
-]);
+/** How often something may be wrapped in base64. */
+const MOST_WRAPPINGS = 3;
 
 /**
  * Turns a file's bytes into text. The content decides, the name only helps to choose words for an error.
- * Codes: too_large, empty_input, document_encrypted, document_unreadable, unsupported_document, input_not_text,
- * media_not_available.
+ * Runs in the parser's process: a document may be made to take all the time and memory there is.
+ * Codes: too_large, empty_input, input_too_large, document_encrypted, document_unreadable (`details.reason`),
+ * unsupported_document, input_not_text, media_not_available.
  */
-export async function readDocument(name: string, bytes: Uint8Array): Promise<Result<{ name: string; text: string }>> {
-  const extension = extname(name).toLowerCase();
-  if (bytes.byteLength > MAX_FILE_BYTES)
-    return fail("too_large", "File over the limit", { limitBytes: MAX_FILE_BYTES });
+export async function readDocument(name: string, bytes: Uint8Array): Promise<Result<ReadDocument>> {
+  if (bytes.byteLength > LIMITS.fileBytes) {
+    return fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes });
+  }
   if (bytes.byteLength === 0) return fail("empty_input", "Empty file");
-  if (MEDIA.has(extension)) return fail("media_not_available", "Recordings are not processed yet");
-  if (isEncryptedOffice(bytes)) return fail("document_encrypted", "The document is protected with a password");
-  if (looksLikeOle(bytes)) return fail("unsupported_document", "An old binary Office document");
-  const text = await readContent(bytes, extension);
-  if (!text.ok) return text;
-  if (text.value.trim() === "") return fail("empty_input", "No text in the file");
-  if (Buffer.byteLength(text.value) > MAX_TEXT_BYTES) {
-    return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
-  }
-  return ok({ name, text: text.value });
-}
-
-function readContent(bytes: Uint8Array, extension: string): Promise<Result<string>> | Result<string> {
-  if (looksLikeZip(bytes)) return readWord(bytes, extension);
-  if (looksLikePdf(bytes)) return readPdf(bytes);
-  return readPlain(bytes, extension);
-}
-
-/** The text of a PDF, page after page. A scanned one has none, which the caller sees as an empty text. */
-async function readPdf(bytes: Uint8Array): Promise<Result<string>> {
   try {
-    const { extractText } = await import("unpdf");
-    // The library takes the buffer over, so it gets a copy.
-    const { text } = await extractText(new Uint8Array(bytes), { mergePages: false });
-    return ok(text.join("\n"));
+    const parts = new PartCounter();
+    const text = await textOf(bytes, extname(name).toLowerCase(), parts, 0);
+    if (text.trim() === "") throw new DocumentFailure("empty_input");
+    if (Buffer.byteLength(text) > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    return ok({ name, text, parts: parts.parts });
   } catch (error) {
-    return error instanceof Error && error.name === "PasswordException"
-      ? fail("document_encrypted", "The document is protected with a password")
-      : fail("document_unreadable", "The PDF cannot be read");
+    const { code, reason } =
+      error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
+    if (code === "input_too_large") return fail(code, "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
+    return fail(code, "The document is not read", reason === undefined ? undefined : { reason });
   }
 }
 
-async function readWord(bytes: Uint8Array, extension: string): Promise<Result<string>> {
-  if (extension !== ".docx") return fail("unsupported_document", "An archive that is no Word document");
+async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
+  const kind = sniffDocument(bytes, extension);
+  switch (kind) {
+    case "zip":
+      return archiveText(bytes, extension, parts);
+    case "pdf":
+      return pdfText(bytes, parts);
+    case "rtf":
+      return rtfText(bytes, parts);
+    case "mail":
+      return mailText(bytes, parts);
+    case "mailbox":
+      return mailboxText(bytes, parts);
+    case "recording":
+      if (decodeText(bytes) === undefined) throw new DocumentFailure("media_not_available");
+      return plainText(bytes, extension, parts, wrapped);
+    case "encryptedOffice":
+      throw new DocumentFailure("document_encrypted");
+    case "office":
+    case "foreign":
+      throw new DocumentFailure("unsupported_document");
+    case "html":
+    case "xml":
+      return markedText(decoded(decodeNamed(bytes), extension), kind, parts);
+    case "text":
+      return plainText(bytes, extension, parts, wrapped);
+  }
+}
+
+function archiveText(bytes: Uint8Array, extension: string, parts: PartCounter): string {
+  let zip;
+  let word;
   try {
-    return ok(await wordText(bytes));
-  } catch {
-    return fail("document_unreadable", "The Word document cannot be read");
+    zip = new Zip(bytes);
+    word = wordParts(zip);
+  } catch (error) {
+    // What calls itself a Word document and is broken is told so; any other archive is not for us anyway.
+    if (extension === ".docx" || !(error instanceof DocumentFailure) || error.reason !== "damaged") throw error;
+    throw new DocumentFailure("unsupported_document");
   }
+  if (word === undefined) throw new DocumentFailure("unsupported_document");
+  return wordText(zip, word, parts);
 }
 
-function readPlain(bytes: Uint8Array, extension: string): Result<string> {
-  const text = decodeText(bytes);
-  if (text === undefined) {
-    return PLAIN.has(extension)
-      ? fail("input_not_text", "The file holds no text")
-      : fail("unsupported_document", "Neither text nor a known document");
-  }
-  return ok(text);
+function markedText(text: string, kind: DocumentKind, parts: PartCounter): string {
+  if (kind === "html") return htmlText(text, parts);
+  parts.read("markup");
+  return withXmlLetters(text);
+}
+
+async function plainText(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
+  const text = decoded(decodeText(bytes), extension);
+  const content = wrapped < MOST_WRAPPINGS ? base64Content(text) : undefined;
+  if (content !== undefined && isReadable(content)) return textOf(content, extension, parts, wrapped + 1);
+  parts.read("text");
+  return withLetters(text);
+}
+
+/** Whether what base64 holds is a document or text, not by chance something that looks like base64. */
+function isReadable(content: Uint8Array): boolean {
+  const kind = sniffDocument(content, "");
+  return kind === "text" ? decodeText(content) !== undefined : kind !== "recording";
+}
+
+function decoded(text: string | undefined, extension: string): string {
+  if (text !== undefined) return text;
+  throw new DocumentFailure(PLAIN.has(extension) ? "input_not_text" : "unsupported_document");
 }

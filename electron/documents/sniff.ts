@@ -1,18 +1,82 @@
-/** First bytes of formats that look like nothing a person would call text. */
-export function looksLikeZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
+import { mayBeRecording, sniffRecording } from "../../speech/decode/sniff";
+
+/** What a file is by its content. `text` is what may be text: nothing speaks against it. */
+export type DocumentKind =
+  | "zip"
+  | "pdf"
+  | "office"
+  | "encryptedOffice"
+  | "rtf"
+  | "mail"
+  | "mailbox"
+  | "html"
+  | "xml"
+  | "foreign"
+  | "recording"
+  | "text";
+
+/** How much of a file is looked at. */
+const HEAD_BYTES = 64_000;
+
+/** Says by its content what a file is. The name helps only where a page is so short that it could be a text about tags. */
+export function sniffDocument(bytes: Uint8Array, extension: string): DocumentKind {
+  if (startsWith(bytes, [0x50, 0x4b, 3]) || startsWith(bytes, [0x50, 0x4b, 5])) return "zip";
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return isEncrypted(bytes) ? "encryptedOffice" : "office";
+  const head = beginning(bytes);
+  if (head.startsWith("%PDF-")) return "pdf";
+  if (head.startsWith("{\\rtf")) return "rtf";
+  // Text in disguises that nobody would look through.
+  if (head.startsWith("%!PS") || /^begin [0-7]{3} \S/.test(head)) return "foreign";
+  if (/^From \S.*\r?\n[!-9;-~]+:/.test(head)) return "mailbox";
+  if (isMail(head, extension)) return "mail";
+  if (isPage(head, extension)) return "html";
+  if (head.startsWith("<?xml") || (/^<[a-z][^<>]*>/i.test(head) && extension === ".xml")) {
+    return /<\?mso-application|<(?:pkg:package|w:wordDocument|office:document)\b/.test(head) ? "foreign" : "xml";
+  }
+  return mayBeRecording(sniffRecording(bytes.subarray(0, 4096))) ? "recording" : "text";
 }
 
-export function looksLikePdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(5, bytes.byteLength)).toString("latin1") === "%PDF-";
-}
-
-/** The container of old Office files, and of new ones that are protected with a password. */
-export function looksLikeOle(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
 }
 
 /** A password-protected docx holds an entry "EncryptedPackage" (UTF-16LE) in an OLE container. */
-export function isEncryptedOffice(bytes: Uint8Array): boolean {
-  return looksLikeOle(bytes) && Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le"));
+function isEncrypted(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+    Buffer.from("EncryptedPackage", "utf16le"),
+  );
+}
+
+/** The first characters without a byte order mark and space; letters beyond ASCII do not matter here. */
+function beginning(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const wide =
+    head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : "latin1";
+  return new TextDecoder(wide).decode(head).replace(/^(?:\uFEFF|ï»¿)?\s*/, "");
+}
+
+/** Fields that a note in the form of a letter would not have. */
+const MAIL_FIELDS =
+  /^(?:received|message-id|mime-version|content-type|content-transfer-encoding|return-path|dkim-signature)$/i;
+const LETTER_FIELDS = /^(?:from|to|date|subject|cc|reply-to|sender)$/i;
+
+/** A head of fields, among them one that programs write. A note that begins like a letter is text, and loses nothing as such. */
+function isMail(head: string, extension: string): boolean {
+  const names: string[] = [];
+  for (const line of head.split(/\r?\n/, 500)) {
+    if (line === "") break;
+    if (/^[ \t]/.test(line) && names.length > 0) continue;
+    const name = /^([!-9;-~]{1,76}):/.exec(line)?.[1];
+    if (name === undefined) return false;
+    names.push(name);
+  }
+  const written = names.filter((name) => MAIL_FIELDS.test(name)).length;
+  const letter = names.filter((name) => LETTER_FIELDS.test(name)).length;
+  return (written > 0 && written + letter >= 2) || (extension === ".eml" && letter > 0);
+}
+
+function isPage(head: string, extension: string): boolean {
+  const start = head.replace(/^(?:<\?xml[^>]*\?>|<!--[^]*?-->|\s)*/, "").slice(0, 2000);
+  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(start)) return true;
+  return (extension === ".html" || extension === ".htm" || extension === ".xhtml") && /<\/?[a-z][^<>]*>/i.test(head);
 }

@@ -13,9 +13,9 @@ import {
   isTimed,
   offeredExtensions,
 } from "../documents/export-document";
-import { readDocument } from "../documents/read-document";
 import { usableKey } from "../secrets/usable-key";
 import { askForPath, writeWhole } from "../documents/save-file";
+import type { DocumentParser } from "../host/document-parser";
 import type { HostState } from "../host/service-host";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { SettingsFile } from "../settings/settings-file";
@@ -52,6 +52,7 @@ export interface HandlerParts
   readonly keychainAvailable: Promise<boolean>;
   readonly history: Promise<{ store: TaskStore; words: WordStore; runner: TaskRunner; reset: boolean }>;
   readonly serviceState: () => HostState;
+  readonly parser: Pick<DocumentParser, "read" | "cancel">;
   /** For remote services. */
   readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];
@@ -201,7 +202,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return ok(null);
     },
 
-    "documents.read": ({ name, bytes }) => readDocument(name, bytes),
+    "documents.read": ({ name, bytes, reading }) => parts.parser.read(name, bytes, reading),
+    "documents.cancel": ({ reading }) => {
+      parts.parser.cancel(reading);
+      return ok(null);
+    },
     "preview.modes": async (request) => {
       // An example is not translated: what is only being typed is nothing for a language model.
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;

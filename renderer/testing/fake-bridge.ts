@@ -3,6 +3,7 @@ import type { Channel, EventName } from "../../shared/ipc/channels";
 import { contract, type EventPayload, type Input, type Output } from "../../shared/ipc/contract";
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
+import type { DocumentParts } from "../../shared/ipc/document-parts";
 import type { Summary } from "../../shared/ipc/summary";
 import type { OfferedRecording, RecordingInfo, TaskDetail } from "../../shared/ipc/task";
 import type { LanguageModelView } from "../../shared/ipc/language-model";
@@ -20,6 +21,15 @@ export class FakeFailure extends Error {
     super(failure.message);
   }
 }
+
+/** As of a mail: something read, something left out. */
+const PARTS: DocumentParts = {
+  read: [{ kind: "text", count: 1 }],
+  leftOut: [
+    { kind: "pictures", count: 2 },
+    { kind: "attachments", count: 1, names: ["scan.pdf"] },
+  ],
+};
 
 type Handlers = { readonly [C in Channel]: (input: Input<C>) => Output<C> | Promise<Output<C>> };
 
@@ -178,8 +188,9 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       await new Promise((resolve) => setTimeout(resolve, 200));
       const text = new TextDecoder().decode(bytes);
       if (text.includes("\u0000")) throw new FakeFailure({ code: "input_not_text", message: "binary" });
-      return { name, text };
+      return { name, text, parts: name.endsWith(".eml") ? PARTS : { read: PARTS.read, leftOut: [] } };
     },
+    "documents.cancel": () => null,
     "preview.modes": ({ text, languageOut }) => {
       const of = (mode: (typeof MODES)[number]) => {
         const { document } = pretend(text, mode, languageOut);

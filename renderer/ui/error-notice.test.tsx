@@ -36,3 +36,11 @@ describe("what a service said of an error", () => {
     expect(shown({ serviceMessage: "  \n" })).not.toContain("The service says");
   });
 });
+
+test.each(["too_big", "too_long", "damaged"] as const)("a document that was not read says why: %s", (reason) => {
+  const error = new CallError({ code: "document_unreadable", message: "", details: { reason } });
+  const notice = renderToStaticMarkup(<ErrorNotice error={error} />);
+  expect(notice).toContain(en[`error.document.${reason}`]);
+  expect(notice).toContain(en[`fix.document.${reason}`]);
+  expect(notice).not.toContain(en["error.document_unreadable"]);
+});

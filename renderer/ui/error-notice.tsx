@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/document-parts";
 import { CallError, codeOf } from "../bridge";
 import "./error-notice.css";
 
@@ -60,16 +61,28 @@ function wordsOf(error: unknown): string | undefined {
   return words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words;
 }
 
+/** Why a document could not be read, where that is known. */
+function reasonOf(error: unknown): UnreadableReason | undefined {
+  if (codeOf(error) !== "document_unreadable") return undefined;
+  const given = error instanceof CallError ? error.details?.["reason"] : undefined;
+  return UNREADABLE_REASONS.find((reason) => reason === given);
+}
+
 /** A failed call, translated by its code. */
 export function ErrorNotice({ error, safe, subject, children }: ErrorNoticeProps) {
   const { t } = useTranslation();
   const code = codeOf(error);
+  const reason = reasonOf(error);
+  const [happened, next] =
+    reason === undefined
+      ? [t(`error.${code}`), t(`fix.${code}`)]
+      : [t(`error.document.${reason}`), t(`fix.document.${reason}`)];
   const status = error instanceof CallError ? error.details?.["status"] : undefined;
   return (
     <Problem
-      what={subject === undefined ? t(`error.${code}`) : `${subject}: ${t(`error.${code}`)}`}
+      what={subject === undefined ? happened : `${subject}: ${happened}`}
       safe={safe}
-      next={t(`fix.${code}`)}
+      next={next}
       serviceWords={wordsOf(error)}
       code={typeof status === "number" ? `${code}, HTTP ${status}` : code}
     >

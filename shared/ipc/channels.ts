@@ -48,6 +48,7 @@ export const CHANNELS = [
   "speech.remove",
   "speech.choose",
   "documents.read",
+  "documents.cancel",
   "preview.modes",
   "words.get",
   "words.set",

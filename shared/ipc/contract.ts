@@ -4,6 +4,7 @@ import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
 import { MODES } from "../document/languages";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
+import { documentPartsSchema } from "./document-parts";
 import { LONGEST_ADDRESS, LONGEST_ID, LONGEST_LANGUAGE, LONGEST_QUERY, LONGEST_TEXT } from "./limits";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
@@ -158,11 +159,20 @@ export const contract = {
   "tasks.summarize": { input: summaryRequestSchema, output: summarySchema },
   "tasks.cancelSummary": { input: taskId, output: nothing },
 
-  /** Turns the bytes of a document into text. Bytes, not a path: the renderer cannot name files. */
+  /**
+   * Turns the bytes of a document into text, in a process of its own. Bytes, not a path: the renderer cannot name files.
+   * `document_unreadable` has a `details.reason`.
+   */
   "documents.read": {
-    input: z.object({ name: z.string().max(1024), bytes: z.instanceof(Uint8Array) }),
-    output: z.object({ name: z.string(), text: z.string() }),
+    input: z.object({
+      name: z.string().max(1024),
+      bytes: z.instanceof(Uint8Array),
+      /** To cancel it by. */
+      reading: z.uuid().optional(),
+    }),
+    output: z.object({ name: z.string(), text: z.string(), parts: documentPartsSchema }),
   },
+  "documents.cancel": { input: z.object({ reading: z.uuid() }), output: nothing },
   /** How the beginning of a text would look in each mode; always answered by the embedded service. */
   "preview.modes": {
     input: z.object({ text: z.string().max(2000), languageIn: language, languageOut: language }),

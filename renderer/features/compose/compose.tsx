@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
+import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import type { Mode } from "../../../shared/document/languages";
 import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
@@ -50,6 +51,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const files = useFiles();
   const settings = useCall("settings.get", null).data;
   const [documentName, setDocumentName] = useState<string>();
+  const [parts, setParts] = useState<DocumentParts>();
   const [asText, setAsText] = useState(false);
   const [chosenMode, setMode] = useState<Mode>();
   const [chosenIn, setLanguageIn] = useState<string>();
@@ -76,6 +78,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const clear = (): void => {
     surface.write("");
     setDocumentName(undefined);
+    setParts(undefined);
     setAsText(false);
     setName("");
   };
@@ -103,10 +106,11 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
     },
   });
 
-  const takeText = (fileName: string, text: string): boolean => {
+  const takeText = (fileName: string, text: string, read: DocumentParts): boolean => {
     if (documentName === undefined && surface.read().trim() !== "") return false;
     surface.write(text);
     setDocumentName(fileName);
+    setParts(read);
     start.reset();
     return true;
   };
@@ -146,6 +150,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
           surface={surface}
           found={examples.found}
           documentName={documentName}
+          parts={parts}
           asText={asText}
           onAsText={setAsText}
           problem={bad ? `${id}problem` : undefined}

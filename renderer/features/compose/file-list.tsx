@@ -2,6 +2,7 @@ import { AudioLines, Check, Clapperboard, FileText, LoaderCircle, TriangleAlert,
 import { useTranslation } from "react-i18next";
 import { formatPosition, formatSize } from "../../i18n/format";
 import { ErrorNotice } from "../../ui/error-notice";
+import { PartsLine } from "./parts-line";
 import type { ChosenFile, Files } from "./use-files";
 
 const ICONS = { reading: LoaderCircle, ready: FileText, started: Check, failed: TriangleAlert } as const;
@@ -49,6 +50,7 @@ function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRem
       >
         <X aria-hidden />
       </button>
+      {file.parts !== undefined && <PartsLine parts={file.parts} className="file-parts" />}
     </li>
   );
 }

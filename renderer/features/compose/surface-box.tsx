@@ -1,9 +1,11 @@
 import { Paperclip } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import { formatSize } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { GivenChip } from "./given-chip";
+import { PartsLine } from "./parts-line";
 import { Highlights } from "./highlights";
 import type { Examples } from "./use-examples";
 import type { Surface } from "./use-surface";
@@ -15,6 +17,8 @@ interface SurfaceBoxProps {
   readonly surface: Pick<Surface, "glance" | "onInput" | "onPaste">;
   readonly found: Examples["found"];
   readonly documentName: string | undefined;
+  /** What was read of that document, and what was left out. */
+  readonly parts: DocumentParts | undefined;
   readonly asText: boolean;
   readonly onAsText: (asText: boolean) => void;
   /** Id of the element that says what is wrong, while something is. */
@@ -50,6 +54,7 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
       {glance.large && (
         <p className="surface-note">{t("compose.large", { size: formatSize(glance.bytes, i18n.language) })}</p>
       )}
+      {props.parts !== undefined && <PartsLine parts={props.parts} className="surface-note" />}
       <div className="surface-strip">
         <GivenChip glance={glance} documentName={props.documentName} asText={props.asText} onAsText={props.onAsText} />
         {glance.length > 0 && (

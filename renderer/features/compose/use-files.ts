@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import type { OfferedRecording } from "../../../shared/ipc/task";
 import { call, CallError } from "../../bridge";
 import { isRecording } from "./is-recording";
@@ -11,6 +12,10 @@ export interface ChosenFile {
   readonly size: number;
   readonly state: "reading" | "ready" | "failed" | "started";
   readonly text?: string;
+  /** Of a document: what was read of it, and what was left out. */
+  readonly parts?: DocumentParts;
+  /** Under which main is told to stop reading it. */
+  readonly reading?: string;
   /** Of sound and film: what it is, and the name under which main knows it. */
   readonly recording?: OfferedRecording;
   readonly error?: unknown;
@@ -23,17 +28,20 @@ async function offer(file: File): Promise<OfferedRecording> {
   return offered.value;
 }
 
-async function textOf(file: File): Promise<string> {
+async function documentOf(file: File, reading: string): Promise<{ text: string; parts: DocumentParts }> {
   if (file.size > FILE_LIMIT) throw new CallError({ code: "input_too_large", message: "file too large" });
   if (file.size === 0) throw new CallError({ code: "empty_input", message: "file is empty" });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return (await call("documents.read", { name: file.name, bytes })).text;
+  return call("documents.read", { name: file.name, bytes, reading });
 }
+
+/** Takes a document that was read; false: it is kept in the list. */
+type TakeText = (name: string, text: string, parts: DocumentParts) => boolean;
 
 export interface Files {
   readonly list: readonly ChosenFile[];
   /** Reads files one after another; `takeText` may keep the text of a single one, and then answers true. */
-  readonly add: (files: readonly File[], takeText: (name: string, text: string) => boolean) => Promise<void>;
+  readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
@@ -43,35 +51,55 @@ export interface Files {
 export function useFiles(): Files {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const nextId = useRef(1);
+  const removed = useRef(new Set<number>());
 
   const update = useCallback((id: number, change: Partial<ChosenFile>) => {
     setList((files) => files.map((file) => (file.id === id ? { ...file, ...change } : file)));
   }, []);
-  const remove = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
+  const drop = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
+  const remove = useCallback(
+    (id: number) => {
+      removed.current.add(id);
+      const row = list.find((file) => file.id === id);
+      // Main may be deep in it; nobody waits for that any more.
+      if (row?.state === "reading" && row.reading !== undefined)
+        void call("documents.cancel", { reading: row.reading });
+      drop(id);
+    },
+    [drop, list],
+  );
   const clear = useCallback(() => setList([]), []);
 
   const add = useCallback(
-    async (files: readonly File[], takeText: (name: string, text: string) => boolean) => {
-      const rows = files.map((file) => ({ file, id: nextId.current++ }));
+    async (files: readonly File[], takeText: TakeText) => {
+      const rows = files.map((file) => ({ file, id: nextId.current++, reading: crypto.randomUUID() }));
       setList((known) => [
         ...known.filter((row) => row.state !== "failed" && row.state !== "started"),
-        ...rows.map(({ file, id }) => ({ id, name: file.name, size: file.size, state: "reading" as const })),
+        ...rows.map(({ file, id, reading }) => ({
+          id,
+          name: file.name,
+          size: file.size,
+          state: "reading" as const,
+          reading,
+        })),
       ]);
-      for (const { file, id } of rows) {
+      for (const { file, id, reading } of rows) {
+        if (removed.current.has(id)) continue;
         try {
           if (isRecording(file)) {
             update(id, { state: "ready", recording: await offer(file) });
             continue;
           }
-          const text = await textOf(file);
-          if (rows.length === 1 && takeText(file.name, text)) remove(id);
-          else update(id, { state: "ready", text });
+          const { text, parts } = await documentOf(file, reading);
+          if (removed.current.has(id)) continue;
+          if (rows.length === 1 && takeText(file.name, text, parts)) drop(id);
+          else update(id, { state: "ready", text, parts });
         } catch (error) {
           update(id, { state: "failed", error });
         }
       }
     },
-    [remove, update],
+    [drop, update],
   );
 
   return { list, add, update, remove, clear };

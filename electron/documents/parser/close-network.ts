@@ -1,0 +1,26 @@
+import dgram from "node:dgram";
+import dns from "node:dns";
+import net from "node:net";
+import { syncBuiltinESMExports } from "node:module";
+
+/**
+ * Takes the network from this thread for good: a document that talks a reader into asking for an address asks in vain.
+ * Not a wall against foreign code, which cannot run here; a second lock behind readers that ask for nothing.
+ */
+export function closeNetwork(): void {
+  const refuse = (): never => {
+    throw new Error("The parser has no network");
+  };
+  net.Socket.prototype.connect = refuse;
+  dgram.createSocket = refuse;
+  dgram.Socket.prototype.bind = refuse;
+  dgram.Socket.prototype.send = refuse;
+  for (const name of ["lookup", "resolve", "resolve4", "resolve6", "resolveAny"] as const) {
+    Object.defineProperty(dns, name, { value: refuse });
+    Object.defineProperty(dns.promises, name, { value: refuse });
+  }
+  syncBuiltinESMExports();
+  for (const name of ["fetch", "WebSocket", "EventSource", "XMLHttpRequest"]) {
+    Object.defineProperty(globalThis, name, { value: undefined, configurable: false });
+  }
+}

@@ -1,0 +1,19 @@
+import type { UnreadableReason } from "../../../shared/ipc/document-parts";
+import type { ErrorCode } from "../../../shared/ipc/result";
+
+/** A document that is not read, with the code that the person is told by. */
+export class DocumentFailure extends Error {
+  readonly code: ErrorCode;
+  readonly reason: UnreadableReason | undefined;
+
+  constructor(code: ErrorCode, reason?: UnreadableReason) {
+    super(reason === undefined ? code : `${code}: ${reason}`);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** It asks for more than a document may (`LIMITS`). */
+export const tooBig = (): DocumentFailure => new DocumentFailure("document_unreadable", "too_big");
+
+export const damaged = (): DocumentFailure => new DocumentFailure("document_unreadable", "damaged");

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { fork } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DocumentParser, type ParserEvents, type ParserProcess } from "../../host/document-parser";
+import { HOSTILE, wordOf } from "./hostile.fixtures";
+import { guardedParse } from "./guarded-parse";
+import type { ParseReply } from "./messages";
+
+let folder: string;
+let parser: DocumentParser;
+const started: number[] = [];
+
+/** The parser as the application builds it, under plain Node. */
+function start({ onReply, onExit }: ParserEvents): ParserProcess {
+  const child = fork(join(folder, "parser.js"), [], { serialization: "advanced", env: {}, stdio: "ignore" });
+  if (child.pid !== undefined) started.push(child.pid);
+  child.on("message", (reply) => onReply(reply as ParseReply));
+  child.once("exit", onExit);
+  return { send: (request) => void child.send(request), kill: () => void child.kill("SIGKILL") };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "outis-parser-"));
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  await build({
+    entryPoints: ["parser", "parse-thread"].map((name) => join(import.meta.dirname, `${name}.ts`)),
+    outdir: folder,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    logLevel: "silent",
+  });
+  parser = new DocumentParser({ start });
+}, 60_000);
+afterAll(() => {
+  parser.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe("a document that is made to hurt", () => {
+  it.each(Object.entries(HOSTILE))(
+    "ends with its code, and the next one is read: %s",
+    async (_what, { name, make }) => {
+      const result = await parser.read(name, make());
+      expect(result).toMatchObject({ error: { code: "document_unreadable", details: { reason: "too_big" } } });
+      expect(await parser.read("a.txt", Buffer.from("Anna"))).toMatchObject({ ok: true, value: { text: "Anna" } });
+    },
+    60_000,
+  );
+
+  it("that never ends is ended by its deadline", async () => {
+    const hurried = new DocumentParser({ start, deadlineMs: 1 });
+    const result = await hurried.read("a.docx", wordOf("<w:p><w:r><w:t>Anna</w:t></w:r></w:p>".repeat(100_000)));
+    expect(result).toMatchObject({ error: { code: "document_unreadable", details: { reason: "too_long" } } });
+    hurried.stop();
+  });
+});
+
+describe("what a document may take", () => {
+  const words = wordOf("<w:p><w:r><w:t>Anna Petrova</w:t></w:r></w:p>".repeat(150_000));
+  const parse = (heapMb: number, processMb: number) =>
+    guardedParse(pathToFileURL(join(folder, "parse-thread.js")), "a.docx", Buffer.from(words), { heapMb, processMb });
+  const TOO_BIG = { error: { code: "document_unreadable", details: { reason: "too_big" } } };
+
+  it("is bounded in the heap", async () => {
+    expect(await parse(16, 100_000)).toMatchObject(TOO_BIG);
+  });
+
+  it("is bounded outside of it", async () => {
+    expect(await parse(512, 1)).toMatchObject(TOO_BIG);
+  });
+
+  it("is enough for a document as long as a task can take", async () => {
+    expect(await parse(512, 100_000)).toMatchObject({ ok: true });
+  });
+});
+
+describe("the process that parses", () => {
+  it("reads one document after another", async () => {
+    const before = started.length;
+    const results = await Promise.all(["Anna", "Vera"].map((text) => parser.read("a.txt", Buffer.from(text))));
+    expect(results.map((result) => result.ok && result.value.text)).toEqual(["Anna", "Vera"]);
+    expect(started.length - before).toBeLessThanOrEqual(1);
+  });
+
+  it("asks nobody for what a document names", async () => {
+    const asked: (string | undefined)[] = [];
+    const server: Server = createServer((request, response) => {
+      asked.push(request.url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const page = `<html><base href="${address}"><link rel=stylesheet href="${address}/a"><img src="${address}/b"><p>Anna</p></html>`;
+    const word = `<!DOCTYPE d [<!ENTITY e SYSTEM "${address}/c">]><w:document><w:p><w:r><w:t>Anna&e;</w:t></w:r></w:p></w:document>`;
+    for (const [name, content] of [
+      ["a.html", Buffer.from(page)],
+      ["a.docx", wordOf(word)],
+      ["a.rtf", Buffer.from(`{\\rtf1 {\\field{\\*\\fldinst INCLUDETEXT "${address}/d"}{\\fldrslt Anna}}}`)],
+    ] as const) {
+      expect(await parser.read(name, content)).toMatchObject({ ok: true });
+    }
+    server.close();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import { decodeText } from "../../../shared/document/decode-text";
+import { damaged, DocumentFailure, tooBig } from "./document-failure";
+import { htmlText } from "./html-text";
+import { LIMITS } from "./limits";
+import { PartCounter } from "./part-counter";
+
+/** The html of a mail is what its writer meant, where its text is a stub in comparison. */
+const STUB = 0.6;
+
+/**
+ * The words of a mail (RFC 5322, MIME): who wrote to whom, when and about what, then the text. Of alternatives one is
+ * read; what is attached is left out and named. Rejects with a `DocumentFailure`.
+ */
+export async function mailText(bytes: Uint8Array, parts: PartCounter): Promise<string> {
+  const mail = await parse(withCharset(bytes));
+  const body = bodyOf(mail, parts);
+  for (const attachment of mail.attachments) leaveOut(attachment, parts);
+  if (body === "" && mail.attachments.some(({ mimeType }) => /pkcs7-mime|pgp-encrypted/.test(mimeType))) {
+    throw new DocumentFailure("document_encrypted");
+  }
+  parts.read("messages");
+  return `${head(mail)}\n\n${body}`.trim();
+}
+
+/** The mails of a mailbox file one after another (RFC 4155). Rejects with a `DocumentFailure`. */
+export async function mailboxText(bytes: Uint8Array, parts: PartCounter): Promise<string> {
+  const texts: string[] = [];
+  for (const message of messagesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
+    if (texts.length >= LIMITS.messages) throw tooBig();
+    texts.push(await mailText(message, parts));
+  }
+  return texts.join("\n\n");
+}
+
+const FROM = Buffer.from("From ");
+const NEXT = Buffer.from("\nFrom ");
+
+function* messagesOf(box: Buffer): Generator<Buffer> {
+  let at = box.indexOf(FROM);
+  while (at >= 0 && at < box.length) {
+    const start = box.indexOf("\n", at) + 1;
+    if (start === 0) return;
+    const next = box.indexOf(NEXT, start);
+    const message = box.subarray(start, next < 0 ? box.length : next);
+    // Where the text itself began with the word, the writer has put a mark before it.
+    yield message.includes("\n>From ")
+      ? Buffer.from(message.toString("latin1").replace(/\n>(>*From )/g, "\n$1"), "latin1")
+      : message;
+    at = next < 0 ? -1 : next + 1;
+  }
+}
+
+async function parse(bytes: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes, {
+      maxNestingDepth: LIMITS.nestedMailParts,
+      maxHeadersSize: LIMITS.mailHeaderBytes,
+    });
+  } catch (error) {
+    throw error instanceof Error && error.message.includes("Maximum") ? tooBig() : damaged();
+  }
+}
+
+/** Old programs wrote letters of their own code page without naming it. */
+function withCharset(bytes: Uint8Array): Uint8Array {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (/charset\s*=/i.test(buffer.toString("latin1"))) return bytes;
+  const text = decodeText(bytes);
+  return text === undefined ? bytes : Buffer.from(text);
+}
+
+function bodyOf({ text, html }: Email, parts: PartCounter): string {
+  const plain = text?.replace(/\r\n?/g, "\n").trim() ?? "";
+  if (html === undefined) return plain;
+  const ofHtml = new PartCounter();
+  const read = htmlText(html, ofHtml);
+  if (plain.length > read.length * STUB) return plain;
+  for (const { kind, count } of ofHtml.parts.leftOut) parts.leaveOut(kind, count);
+  for (const { kind, count } of ofHtml.parts.read) if (kind !== "text") parts.read(kind, count);
+  return read;
+}
+
+function leaveOut({ related, filename, mimeType }: Attachment, parts: PartCounter): void {
+  // A picture of the text is counted where the text names it.
+  if (related === true && mimeType.startsWith("image/")) return;
+  parts.leaveOut("attachments", 1, filename ?? mimeType);
+}
+
+function head(mail: Email): string {
+  const lines: readonly (readonly [string, string])[] = [
+    ["From", people(mail.from === undefined ? [] : [mail.from])],
+    ["To", people(mail.to)],
+    ["Cc", people(mail.cc)],
+    ["Bcc", people(mail.bcc)],
+    ["Date", mail.headers.find(({ key }) => key === "date")?.value ?? ""],
+    ["Subject", mail.subject ?? ""],
+  ];
+  return lines.flatMap(([name, value]) => (value === "" ? [] : [`${name}: ${value}`])).join("\n");
+}
+
+function people(addresses: readonly Address[] = []): string {
+  return addresses
+    .map(({ name, address, group }) =>
+      group === undefined ? (name === "" ? address : `${name} <${address}>`) : `${name}: ${people(group)}`,
+    )
+    .join(", ");
+}

@@ -1,0 +1,31 @@
+import { guardedParse } from "./guarded-parse";
+import type { ParseLimits, ParseReply, ParseRequest } from "./messages";
+
+/**
+ * The process that parses documents, one after another; built as `parser.js`. It gets bytes and gives text: no key, no
+ * history, no window, no network. It serves whoever started it, as Electron's utility process or by
+ * `child_process.fork`, and may be ended at any time.
+ */
+interface UtilityParent {
+  on(event: "message", listener: (event: { data: unknown }) => void): void;
+  postMessage(message: unknown): void;
+}
+
+const LIMITS: ParseLimits = { heapMb: 512, processMb: 800 };
+const SPENT_BYTES = 300 * 1024 * 1024;
+const thread = new URL("./parse-thread.js", import.meta.url);
+const parent = (process as { parentPort?: UtilityParent }).parentPort;
+
+/** What is sent here comes from main alone. */
+async function serve(message: unknown, send: (reply: ParseReply) => void): Promise<void> {
+  const { id, name, bytes } = message as ParseRequest;
+  const result = await guardedParse(thread, name, bytes, LIMITS);
+  send({ id, result, spent: process.memoryUsage.rss() > SPENT_BYTES });
+}
+
+if (parent) {
+  parent.on("message", ({ data }) => void serve(data, (reply) => parent.postMessage(reply)));
+} else {
+  process.on("message", (message) => void serve(message, (reply) => process.send?.(reply)));
+  process.on("disconnect", () => process.exit(0));
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ok, type Result } from "../../shared/ipc/result";
+import type { ParseRequest } from "../documents/parser/messages";
+import type { ReadDocument } from "../documents/read-document";
+import { DocumentParser, type ParserEvents } from "./document-parser";
+
+/** A process that answers when the test says so. */
+class FakeProcess {
+  readonly requests: ParseRequest[] = [];
+  readonly kill = vi.fn();
+  constructor(readonly events: ParserEvents) {}
+  send(request: ParseRequest): void {
+    this.requests.push(request);
+  }
+  answer(result: Result<ReadDocument>, spent = false): void {
+    this.events.onReply({ id: this.requests.at(-1)!.id, result, spent });
+  }
+}
+
+const READ = ok({ name: "a.txt", text: "Anna", parts: { read: [], leftOut: [] } });
+const BYTES = Buffer.from("Anna");
+let processes: FakeProcess[];
+let parser: DocumentParser;
+
+function parserWith(deadlineMs?: number): DocumentParser {
+  return new DocumentParser({
+    start: (events) => {
+      const started = new FakeProcess(events);
+      processes.push(started);
+      return { send: (request) => started.send(request), kill: started.kill };
+    },
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+  });
+}
+beforeEach(() => {
+  processes = [];
+  parser = parserWith();
+});
+
+describe("DocumentParser", () => {
+  it("sends the bytes and the name of one document at a time to one process", async () => {
+    const first = parser.read("one.txt", BYTES);
+    const second = parser.read("two.txt", BYTES);
+    expect(processes).toHaveLength(1);
+    expect(processes[0]!.requests).toEqual([{ id: 1, name: "one.txt", bytes: BYTES }]);
+    processes[0]!.answer(READ);
+    expect(await first).toMatchObject({ ok: true, value: { name: "one.txt", text: "Anna" } });
+    expect(processes[0]!.requests.map(({ name }) => name)).toEqual(["one.txt", "two.txt"]);
+    processes[0]!.answer(READ);
+    expect(await second).toMatchObject({ ok: true });
+    expect(processes).toHaveLength(1);
+  });
+
+  it("tells of a process that ends over a document, and reads the next in a fresh one", async () => {
+    const first = parser.read("one.docx", BYTES);
+    const second = parser.read("two.txt", BYTES);
+    processes[0]!.events.onExit();
+    expect(await first).toMatchObject({ error: { code: "document_unreadable", details: { reason: "damaged" } } });
+    expect(processes).toHaveLength(2);
+    processes[1]!.answer(READ);
+    expect(await second).toMatchObject({ ok: true });
+  });
+
+  it("ends a process that takes too long", async () => {
+    parser = parserWith(1);
+    expect(await parser.read("one.docx", BYTES)).toMatchObject({
+      error: { code: "document_unreadable", details: { reason: "too_long" } },
+    });
+    expect(processes[0]!.kill).toHaveBeenCalledOnce();
+  });
+
+  it("ends a process whose memory a document has filled, so or so", async () => {
+    const big = parser.read("one.docx", BYTES);
+    const error = { code: "document_unreadable", message: "", details: { reason: "too_big" } } as const;
+    processes[0]!.answer({ ok: false, error });
+    expect(await big).toMatchObject({ error });
+    expect(processes[0]!.kill).toHaveBeenCalledOnce();
+    const spent = parser.read("two.docx", BYTES);
+    processes[1]!.answer(READ, true);
+    expect(await spent).toMatchObject({ ok: true });
+    expect(processes[1]!.kill).toHaveBeenCalledOnce();
+  });
+
+  it("gives up a document that nobody wants any more, waiting or under way", async () => {
+    const running = parser.read("one.docx", BYTES, "a");
+    const waiting = parser.read("two.docx", BYTES, "b");
+    const wanted = parser.read("three.txt", BYTES, "c");
+    parser.cancel("b");
+    parser.cancel("a");
+    expect(await running).toMatchObject({ error: { code: "cancelled" } });
+    expect(await waiting).toMatchObject({ error: { code: "cancelled" } });
+    expect(processes[0]!.kill).toHaveBeenCalledOnce();
+    processes[1]!.answer(READ);
+    expect(await wanted).toMatchObject({ ok: true });
+  });
+
+  it("does not take a late answer for that to the next document", async () => {
+    const first = parser.read("one.docx", BYTES, "a");
+    parser.cancel("a");
+    await first;
+    const second = parser.read("two.txt", BYTES);
+    processes[0]!.answer(ok({ name: "one.docx", text: "Old", parts: { read: [], leftOut: [] } }));
+    processes[1]!.answer(READ);
+    expect(await second).toMatchObject({ ok: true, value: { text: "Anna" } });
+  });
+
+  it("ends everything when it is stopped, and starts nothing any more", async () => {
+    const results = [parser.read("one.txt", BYTES), parser.read("two.txt", BYTES)];
+    parser.stop();
+    for (const result of await Promise.all(results)) expect(result).toMatchObject({ error: { code: "cancelled" } });
+    expect(processes[0]!.kill).toHaveBeenCalledOnce();
+    expect(await parser.read("three.txt", BYTES)).toMatchObject({ error: { code: "cancelled" } });
+    expect(processes).toHaveLength(1);
+  });
+
+  it("starts no process for a file over the limit", async () => {
+    expect(await parser.read("one.bin", new Uint8Array(50_000_001))).toMatchObject({ error: { code: "too_large" } });
+    expect(processes).toHaveLength(0);
+  });
+});

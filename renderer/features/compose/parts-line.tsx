@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { DocumentPart, DocumentParts } from "../../../shared/ipc/document-parts";
+
+interface PartsLineProps {
+  readonly parts: DocumentParts;
+  readonly className: string;
+}
+
+/** Says quietly what was read of a document and what was left out. A plain text that was read whole needs no word. */
+export function PartsLine({ parts, className }: PartsLineProps) {
+  const { t } = useTranslation();
+  const { read, leftOut } = parts;
+  if (leftOut.length === 0 && read.every(({ kind }) => kind === "text")) return null;
+  return (
+    <p className={className}>
+      {read.length > 0 && t("compose.parts.read", { list: listOf(read, t) })}
+      {leftOut.length > 0 && <> {t("compose.parts.leftOut", { list: listOf(leftOut, t) })}</>}
+    </p>
+  );
+}
+
+function listOf(parts: readonly DocumentPart[], t: TFunction): string {
+  return parts
+    .map(({ kind, count, names = [] }) => {
+      const what = t(`compose.part.${kind}`, { count });
+      return names.length === 0 ? what : `${what} (${names.join(", ")}${names.length < count ? ", …" : ""})`;
+    })
+    .join(", ");
+}

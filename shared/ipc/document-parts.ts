@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** What a document can be made of, as far as a reader tells it apart. */
+export const PART_KINDS = [
+  "text",
+  /** Text that keeps the tags it came with. */
+  "markup",
+  "pages",
+  "tables",
+  "footnotes",
+  /** What stands above and below each page. */
+  "runningHeads",
+  "messages",
+  "comments",
+  /** What tracked changes have taken out. */
+  "deletions",
+  "pictures",
+  "attachments",
+  /** Pages that hold no text: pictures of it, at most. */
+  "emptyPages",
+  "scripts",
+  /** Charts, formulas of other programs, embedded files. */
+  "objects",
+  /** Addresses behind words. */
+  "links",
+] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+const partSchema = z.object({
+  kind: z.enum(PART_KINDS),
+  count: z.number().int().positive(),
+  /** Of attachments; the first few. */
+  names: z.array(z.string()).optional(),
+});
+export type DocumentPart = z.infer<typeof partSchema>;
+
+/** What was read of a document, and what was left out. */
+export const documentPartsSchema = z.object({ read: z.array(partSchema), leftOut: z.array(partSchema) });
+export type DocumentParts = z.infer<typeof documentPartsSchema>;
+
+/** Why a document could not be read (`details.reason` of `document_unreadable`). */
+export const UNREADABLE_REASONS = ["too_long", "too_big", "damaged"] as const;
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
