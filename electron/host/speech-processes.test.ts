@@ -20,7 +20,7 @@ class FakeProcess extends EventEmitter {
 
 describe("processes that listen", () => {
   let forked: FakeProcess[];
-  let told: [SpeechNews, MessagePortMain[]?][];
+  let told: [news: SpeechNews, ports?: MessagePortMain[] | undefined][];
   let processes: SpeechProcesses;
   const kill = vi.spyOn(process, "kill");
   beforeEach(() => {
