@@ -1,6 +1,13 @@
 import type { RecognizerFamily } from "./models";
 import { SAMPLE_RATE } from "./recording/samples";
 
+/** What Whisper calls the languages that it knows. The runtime ends the process over any other. */
+const WHISPER_LANGUAGES = new Set(
+  "af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is it ja jw ka kk km kn ko la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl nn no oc pa pl ps pt ro ru sa sd si sk sl sn so sq sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo zh".split(
+    " ",
+  ),
+);
+
 /** Paths by role. */
 export type ModelPaths = Readonly<Record<string, string>>;
 
@@ -33,7 +40,7 @@ function familyConfig(family: RecognizerFamily, paths: ModelPaths, language: str
         whisper: {
           encoder,
           decoder,
-          language,
+          language: WHISPER_LANGUAGES.has(language) ? language : "",
           task: "transcribe",
           tailPaddings: -1,
           // Not in the package's types; without it a result has no times.
