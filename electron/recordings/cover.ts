@@ -9,8 +9,13 @@ export interface CoveredStretch {
   readonly kinds: readonly Replacement["kind"][];
 }
 
-/** Recognizers are that exact about where words begin and end. Seconds. */
+/** Recognizers are that exact about where words begin. Seconds. */
 const MARGIN = 0.08;
+/**
+ * They are not about where words end: up to four tenths of a second too early. A hidden word is covered up to the next
+ * one, but no longer than this after its end. Seconds.
+ */
+const LATE = 0.6;
 /** Stretches this close to each other are one. Seconds. */
 const NEAR = 0.06;
 
@@ -32,7 +37,21 @@ export function coveredStretches(document: Document): CoveredStretch[] {
       for (const [from, to] of saidWithin(document, segment, start, end)) found.push({ from, to, kinds: [kind] });
     }
   }
-  return joined(found.map(({ from, to, kinds }) => ({ from: Math.max(0, from - MARGIN), to: to + MARGIN, kinds })));
+  const starts = (document.words ?? []).map(([, , from]) => from).sort((a, b) => a - b);
+  return joined(
+    found.map(({ from, to, kinds }) => ({ from: Math.max(0, from - MARGIN), to: endOfSound(from, to, starts), kinds })),
+  );
+}
+
+/** When the sound of a word that was said from `from` to `to` is over at the latest. `starts`: of all words, sorted. */
+function endOfSound(from: number, to: number, starts: readonly number[]): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) < Math.max(from + 0.01, to - MARGIN)) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(to + MARGIN, Math.min(starts[low] ?? Infinity, to + LATE));
 }
 
 /** When the part of a turn between two places of the text is said: seconds. */
@@ -71,7 +90,8 @@ function wordsWithin(words: readonly WordPlace[], from: number, to: number): Wor
   return found;
 }
 
-function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
+/** Stretches in order; those that touch are one. */
+export function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
   const all: CoveredStretch[] = [];
   for (const next of stretches.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1);
@@ -122,6 +142,9 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
+/** Speech that is not in the transcript (unwritten-speech.ts). */
+const UNWRITTEN = "not in the transcript";
+
 /** The list that goes beside a covered recording: when, and what kind of thing; never the words. */
 export const listOfCovered = (stretches: readonly CoveredStretch[]): string =>
-  stretches.map(({ from, to, kinds }) => `${clock(from)} - ${clock(to)}\t${kinds.join(", ")}\n`).join("");
+  stretches.map(({ from, to, kinds }) => `${clock(from)} - ${clock(to)}\t${kinds.join(", ") || UNWRITTEN}\n`).join("");

@@ -43,6 +43,16 @@ const hidden = documentOfTranscript(transcript, {
   ],
 });
 
+/** A hum between the words, and the words. */
+function recorded(): Int16Array {
+  const samples = new Int16Array(SECONDS * SAMPLE_RATE).fill(HUM);
+  for (const [, from, to] of transcript.turns[0]?.words ?? []) {
+    samples.fill(20_000, from * SAMPLE_RATE, to * SAMPLE_RATE);
+  }
+  return samples;
+}
+const HUM = 50;
+
 describe("exporting the sound of a task", () => {
   let folder = "";
   let sound: RecordingSound;
@@ -57,7 +67,7 @@ describe("exporting the sound of a task", () => {
       allowPrivate: false,
     };
     const writer = await createSamplesFile(files.path(ID, "samples"), work.key);
-    await writer.append(new Int16Array(SECONDS * SAMPLE_RATE).fill(20_000));
+    await writer.append(recorded());
     await writer.finish();
     mkdirSync(join(folder, "out"));
     sound = new RecordingSound(files, {
@@ -102,15 +112,15 @@ describe("exporting the sound of a task", () => {
     expect(samples).toHaveLength(SECONDS * SAMPLE_RATE);
     expect(samples.subarray(6 * SAMPLE_RATE, 7 * SAMPLE_RATE).every((value) => value === 0)).toBe(true);
     // What stands around it is as it was.
-    expect(samples.subarray(0, 5.9 * SAMPLE_RATE).every((value) => value === 20_000)).toBe(true);
-    expect(samples.subarray(7.1 * SAMPLE_RATE).every((value) => value === 20_000)).toBe(true);
+    expect(samples.subarray(0, 5.9 * SAMPLE_RATE)).toEqual(recorded().subarray(0, 5.9 * SAMPLE_RATE));
+    expect(samples.subarray(7.61 * SAMPLE_RATE).every((value) => value === HUM)).toBe(true);
   });
 
   it("writes beside it when something is covered and of what kind it is, and no word", async () => {
     await save();
     expect(there()).toEqual(["talk.covered.txt", "talk.wav"]);
     const list = readFileSync(join(folder, "out", "talk.covered.txt"), "utf8");
-    expect(list).toBe("00:05.92 - 00:07.08\tperson\n");
+    expect(list).toBe("00:05.92 - 00:07.59\tperson\n");
     expect(list).not.toMatch(/Анна|ИМЯ|Спикер/);
   });
 
@@ -133,7 +143,15 @@ describe("exporting the sound of a task", () => {
     sound.changed(ID);
     expect(await save()).toMatchObject({ value: { covered: 0 } });
     expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toBe("");
-    expect(samplesOf("talk.wav", 44).every((value) => value === 20_000)).toBe(true);
+    expect(samplesOf("talk.wav", 44)).toEqual(recorded());
+  });
+
+  it("covers speech that was not written down, and says so in the list", async () => {
+    document = documentOfTranscript({ ...transcript, turns: [] });
+    sound.changed(ID);
+    expect(await save()).toMatchObject({ value: { covered: 3 } });
+    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toContain("not in the transcript");
+    expect(samplesOf("talk.wav", 44).every((value) => value === 0 || value === HUM)).toBe(true);
   });
 
   it("says that there is no sound", async () => {

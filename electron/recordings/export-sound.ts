@@ -25,14 +25,14 @@ export interface ExportSound {
  */
 export async function exportSound(
   { id, path, format, cover }: ExportSound,
-  sound: Pick<RecordingSound, "open" | "covered">,
+  sound: Pick<RecordingSound, "open" | "coveredInExport">,
   decoder: Pick<Decoder, "encode">,
 ): Promise<Result<{ saved: true; fileName: string; covered: number }>> {
-  const opened = await sound.open(id, cover);
-  if (opened === undefined)
-    return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
   // As it is now: a task may change while its sound is written.
-  const stretches = sound.covered(id);
+  const stretches = await sound.coveredInExport(id);
+  const opened = stretches && (await sound.open(id, cover, stretches));
+  if (stretches === undefined || opened === undefined)
+    return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
   const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
   const temporaryList = `${temporary}.txt`;
   try {

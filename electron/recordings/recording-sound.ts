@@ -3,8 +3,9 @@ import type { SoundCover } from "../../shared/ipc/sound";
 import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
 import { openSamplesFile } from "../../speech/recording/samples-file";
 import type { TaskRow } from "../store/task-store";
-import { coverSamples, type CoveredStretch, coveredStretches } from "./cover";
+import { coverSamples, type CoveredStretch, coveredStretches, joined } from "./cover";
 import type { RecordingFiles } from "./recording-files";
+import { Loudness, unwrittenSpeech } from "./unwritten-speech";
 
 export interface SoundStore {
   getLight(id: string): Pick<TaskRow, "work" | "state"> | undefined;
@@ -31,10 +32,13 @@ export class RecordingSound {
   }
 
   /** Undefined where there is none. */
-  async open(id: string, cover?: SoundCover): Promise<OpenedSound | undefined> {
+  async open(
+    id: string,
+    cover?: SoundCover,
+    stretches: readonly CoveredStretch[] = this.covered(id),
+  ): Promise<OpenedSound | undefined> {
     const reader = await this.#reader(id);
     if (reader === undefined || cover === undefined) return reader;
-    const stretches = this.covered(id);
     return {
       length: reader.length,
       close: () => reader.close(),
@@ -59,6 +63,22 @@ export class RecordingSound {
     const found = document === undefined ? [] : coveredStretches(document);
     this.#stretches = { id, found };
     return found;
+  }
+
+  /** What an export covers: hidden words, and speech that was not written down. Undefined where there is no sound. */
+  async coveredInExport(id: string): Promise<CoveredStretch[] | undefined> {
+    const reader = await this.#reader(id);
+    if (reader === undefined) return undefined;
+    try {
+      const loudness = new Loudness();
+      for (let at = 0; at < reader.length; at += BLOCK) loudness.add(await reader.read(at, at + BLOCK));
+      const document = this.#store.document(id);
+      return document === undefined
+        ? []
+        : joined([...this.covered(id), ...unwrittenSpeech(document, loudness.windows)]);
+    } finally {
+      await reader.close();
+    }
   }
 
   /** A task has changed: what was remembered of it may be wrong. */

@@ -372,7 +372,8 @@ export const en = {
   "player.follow": "Follow the words",
 
   "sound.save": "Recording without the hidden words",
-  "sound.about_zero": "No hidden word is spoken in this recording, so it will sound as it is.",
+  "sound.about_zero":
+    "No hidden word was heard in this recording. Speech that is not in the transcript is covered all the same.",
   "sound.about_one": "{{formatted}} spoken word will be covered. A list of what was covered is saved beside the file.",
   "sound.about_other":
     "{{formatted}} spoken words will be covered. A list of what was covered is saved beside the file.",
