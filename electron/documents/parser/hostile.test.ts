@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DocumentParser, type ParserEvents, type ParserProcess } from "../../host/document-parser";
@@ -87,6 +88,20 @@ describe("the process that parses", () => {
     const results = await Promise.all(["Anna", "Vera"].map((text) => parser.read("a.txt", Buffer.from(text))));
     expect(results.map((result) => result.ok && result.value.text)).toEqual(["Anna", "Vera"]);
     expect(started.length - before).toBeLessThanOrEqual(1);
+  });
+
+  it("has closed its network before it looks at a document", async () => {
+    // Loaded into the thread before its own script; asks at the moment at which that hands over what it has read.
+    const spy = `import net from "node:net"; import { parentPort } from "node:worker_threads";
+      const post = parentPort.postMessage.bind(parentPort);
+      parentPort.postMessage = () => { try { net.connect(9, "127.0.0.1").destroy(); post("open"); } catch (error) { post(error.message); } };`;
+    const thread = new Worker(pathToFileURL(join(folder, "parse-thread.js")), {
+      execArgv: ["--import", `data:text/javascript,${encodeURIComponent(spy)}`],
+      workerData: { name: "a.txt", bytes: Buffer.from("Anna") },
+    });
+    const said = await new Promise((resolve, reject) => thread.once("message", resolve).once("error", reject));
+    await thread.terminate();
+    expect(said).toBe("The parser has no network");
   });
 
   it("asks nobody for what a document names", async () => {
