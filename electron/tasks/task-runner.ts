@@ -36,6 +36,13 @@ export interface RunnerParts {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** Said of a recording of which less could be read than it says of itself, in the form of a service's notice. */
+const CUT_SHORT = "recording_incomplete: The recording is damaged or cut short: what could be read of it is here.";
+
+/** Lengths in seconds: what a file says of itself may be a little off. */
+const isCutShort = (told: number | undefined, read: number | undefined): boolean =>
+  told !== undefined && read !== undefined && told > 1.03 * read + 1;
+
 /** Said of a task whose service does not take the user's own words, in the form of a service's notice. */
 const WORDS_UNSENT =
   "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
@@ -225,6 +232,7 @@ export class TaskRunner {
     this.#change(id, {
       recording: prepared.value,
       work,
+      ...(isCutShort(task.recording?.seconds, prepared.value.seconds) ? { notice: CUT_SHORT } : {}),
       ...(unnamed && name !== "" ? { title: titleOf(name, "") } : {}),
     });
     return ok(null);

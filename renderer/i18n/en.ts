@@ -205,6 +205,7 @@ export const en = {
   "task.notice.words_not_sent":
     "The service does not take your own lists of words, so they were neither sent nor applied.",
   "task.notice.recording_sent": "The recording was sent to {{host}}, which wrote down the words.",
+  "task.notice.recording_incomplete": "The recording is damaged or cut short: only what could be read of it is here.",
   "task.notice.model_summary": "A language model of the service wrote the summary. Check it against the text.",
   "task.notice.model_translation":
     "A language model of the service translated the text. Check it against the original.",

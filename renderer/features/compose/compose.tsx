@@ -81,6 +81,9 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
     setParts(undefined);
     setAsText(false);
     setName("");
+    // The next text or recording may be in another language, and nothing would say that the last one was kept.
+    setLanguageIn(undefined);
+    setLanguageOut(undefined);
   };
   const start = useStart({
     surface,

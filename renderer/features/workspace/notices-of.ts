@@ -9,6 +9,7 @@ const KNOWN = [
   "model_translation",
   "model_failed",
   "recording_sent",
+  "recording_incomplete",
 ] as const;
 export type KnownNotice = (typeof KNOWN)[number];
 
