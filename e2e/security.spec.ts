@@ -102,6 +102,52 @@ test("permissions are refused and the window is sandboxed", async () => {
   expect(preferences.webSecurity).not.toBe(false);
 });
 
+test("a page that was taken over cannot set an address, send originals, read the clipboard or download unasked", async () => {
+  // What the person would answer in main's dialog.
+  await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "no"));
+  await outis.app.evaluate(({ clipboard }) => clipboard.writeText("a secret of somebody else"));
+  const codes = await outis.page.evaluate(async () => {
+    const { outis } = globalThis as unknown as {
+      outis: { call: (channel: string, input: unknown) => Promise<{ ok: boolean; error?: { code: string } }> };
+    };
+    const baseUrl = "https://127.0.0.1:1/api";
+    const model = { kind: "endpoint", url: "https://127.0.0.1:1/v1", model: "small", sendOriginals: true };
+    const answers = [
+      await outis.call("settings.set", { service: "remote", baseUrl }),
+      await outis.call("service.test", { baseUrl, key: "key" }),
+      await outis.call("languageModel.set", model),
+      await outis.call("languageModel.test", model),
+      await outis.call("clipboard.read", null),
+    ];
+    return answers.map(({ error }) => error?.code);
+  });
+  expect(codes).toEqual(Array.from({ length: 5 }, () => "not_confirmed"));
+  await outis.page.keyboard.press("Control");
+  expect(
+    await outis.page.evaluate(() =>
+      (globalThis as unknown as { outis: { call: (channel: string, input: null) => Promise<unknown> } }).outis.call(
+        "clipboard.read",
+        null,
+      ),
+    ),
+  ).toMatchObject({ ok: true, value: "a secret of somebody else" });
+  await outis.app.evaluate(() => (process.env["OUTIS_CONFIRM"] = "yes"));
+
+  const download = await outis.app.evaluate(async ({ BrowserWindow, session }) => {
+    const refused = new Promise<boolean>((resolve) =>
+      session
+        .fromPartition("outis-interface", { cache: false })
+        .once("will-download", (event) => resolve(event.defaultPrevented)),
+    );
+    await BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+      `const link = document.createElement("a"); link.download = "x.txt"; link.href = URL.createObjectURL(new Blob(["x"])); link.click()`,
+      true,
+    );
+    return refused;
+  });
+  expect(download).toBe(true);
+});
+
 test("nothing leaves by datagram, connection or name, even where WebRTC is there", async () => {
   const udp = createSocket("udp4");
   const heard: string[] = [];

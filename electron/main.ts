@@ -33,6 +33,9 @@ import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { TranscriptWork } from "./tasks/transcript-work";
 import { announce } from "./windows/announce";
+import { askToConfirm } from "./windows/ask-to-confirm";
+import { Confirmations } from "./windows/confirmations";
+import { watchGestures } from "./windows/gestures";
 import { declareAppProtocol, serveApp } from "./windows/app-protocol";
 import { interfaceSession, openMainWindow } from "./windows/main-window";
 import {
@@ -154,7 +157,13 @@ function run(): void {
     return { store, words, runner, transcripts, sound, lasting: found !== undefined, reset };
   });
 
+  const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
+  confirmations.trust("service", settings.current.baseUrl);
+  if (models.current.kind === "endpoint") confirmations.trust("model", models.current.url);
+  let acted = (): boolean => false;
   const handlers = createHandlers({
+    confirmations,
+    acted: () => acted(),
     version: app.getVersion(),
     language,
     settings,
@@ -197,6 +206,7 @@ function run(): void {
       language: language(),
       devUrl,
     });
+    acted = watchGestures(window.webContents);
     window.on("closed", () => {
       window = undefined;
       // A decoder's window, which nobody sees, is none to wait for.

@@ -53,7 +53,13 @@ export async function launchOutis(options: LaunchOptions = {}): Promise<Outis> {
     cwd: PACKAGE_ROOT,
     chromiumSandbox: !choice.flags.includes("--no-sandbox"),
     ...(options.theme === undefined ? {} : { colorScheme: options.theme }),
-    env: { ...cleanEnvironment(), OUTIS_USER_DATA: userData, OUTIS_LANG: options.lang ?? "en", ...options.env },
+    env: {
+      ...cleanEnvironment(),
+      OUTIS_USER_DATA: userData,
+      OUTIS_LANG: options.lang ?? "en",
+      OUTIS_CONFIRM: "yes",
+      ...options.env,
+    },
   });
   // Asked for now: once the process has ended, Playwright no longer knows it.
   const child = app.process();

@@ -57,6 +57,8 @@ export interface HandlerParts
   readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];
   readonly window: () => BrowserWindow | undefined;
+  /** Whether the person has just pressed a key or a button in the window. */
+  readonly acted: () => boolean;
   readonly onRemoved: (id: string) => void;
 }
 
@@ -86,10 +88,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
         historyReset: (await history).reset,
       }),
     "settings.get": () => ok(settings.current),
-    "settings.set": (change) => {
+    "settings.set": async (change) => {
       if (change.baseUrl !== undefined && change.baseUrl !== "") {
         const checked = parseBaseUrl(change.baseUrl);
         if (!checked.ok) return checked;
+        const allowed = await parts.confirmations.address("service", change.baseUrl);
+        if (!allowed.ok) return allowed;
       }
       const updated = settings.update(change as Partial<Settings>);
       parts.onSettings(updated);
@@ -113,6 +117,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (given?.ok === false) return given;
       const known = given?.value ?? (await keys.get(baseUrl));
       if (known === undefined) return fail("no_key", "No API key for this service");
+      const allowed = await parts.confirmations.address("service", baseUrl);
+      if (!allowed.ok) return allowed;
       return createClient({ baseUrl, key: known, fetch: parts.systemFetch }).check();
     },
     "service.state": () => ok(parts.serviceState()),
@@ -215,7 +221,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "restore.whose": async ({ text }) => ok(await whoseText((await history).store, text, lastCopied)),
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
     // Newer Electrons answer with a promise here.
-    "clipboard.read": async () => ok(await clipboard.readText()),
+    "clipboard.read": async () =>
+      parts.acted() ? ok(await clipboard.readText()) : fail("not_confirmed", "Nobody has asked for the clipboard"),
     "clipboard.write": async ({ text }) => {
       await clipboard.writeText(text);
       return ok(null);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LanguageModelChoice, ModelSetting, ModelTest } from "../../shared/ipc/language-model";
 import { ServiceKeys } from "../secrets/service-keys";
+import { Confirmations, type Question } from "../windows/confirmations";
 import { LanguageModelFile } from "../settings/language-model-file";
 import { chosenModel, createLanguageModelHandlers } from "./language-model-handlers";
 
@@ -18,13 +19,15 @@ const WORD: ModelTest = { ok: true, word: "Hello", latencyMs: 5 };
 function handlers({
   chosen,
   tested = () => Promise.resolve(WORD),
-}: { chosen?: string; tested?: () => Promise<ModelTest> } = {}) {
+  confirm = () => true,
+}: { chosen?: string; tested?: () => Promise<ModelTest>; confirm?: (question: Question) => boolean } = {}) {
   const used: (ModelSetting | undefined)[] = [];
   const parts = {
     models: new LanguageModelFile(folder),
     modelKeys: new ServiceKeys(Promise.resolve(undefined), "model-key"),
     askForModel: () => Promise.resolve(chosen),
     testModel: tested,
+    confirmations: new Confirmations((question) => Promise.resolve(confirm(question))),
     useModel: (setting: ModelSetting | undefined) => void used.push(setting),
   };
   return { ...createLanguageModelHandlers(parts), parts, used };
@@ -108,5 +111,33 @@ describe("the choice of a language model", () => {
     await own["languageModel.clearKey"]({ url: ENDPOINT.url });
     expect(await own["languageModel.get"](null)).toMatchObject({ value: { hasKey: false } });
     expect(used[1]?.source).not.toHaveProperty("key");
+  });
+});
+
+describe("a page that was taken over", () => {
+  it("sets and tries no address of a model that the person has not confirmed", async () => {
+    const tried: string[] = [];
+    const tested = (): Promise<ModelTest> => Promise.resolve(WORD).then((word) => (tried.push("asked"), word));
+    const { used, parts, ...own } = handlers({ confirm: () => false, tested });
+    expect(await own["languageModel.set"](ENDPOINT)).toMatchObject({ error: { code: "not_confirmed" } });
+    expect(await own["languageModel.test"](ENDPOINT)).toMatchObject({ error: { code: "not_confirmed" } });
+    expect([used, tried, parts.models.current.url]).toEqual([[], [], ""]);
+  });
+
+  it("has originals sent nowhere unasked, and not to another model than the person has confirmed", async () => {
+    const asked: string[] = [];
+    const { used, ...own } = handlers({
+      confirm: (question) => {
+        if (question.kind === "originals") asked.push(question.to);
+        return question.kind !== "originals" || question.to === "https://llm.example";
+      },
+    });
+    const set = own["languageModel.set"];
+    expect(await set({ ...ENDPOINT, sendOriginals: true })).toMatchObject({ ok: true });
+    expect(await set({ ...ENDPOINT, sendOriginals: true, model: "large" })).toMatchObject({ ok: true });
+    const elsewhere = { ...ENDPOINT, url: "https://other.example/v1", sendOriginals: true };
+    expect(await set(elsewhere)).toMatchObject({ error: { code: "not_confirmed" } });
+    expect(asked).toEqual(["https://llm.example", "https://other.example"]);
+    expect(used.map((setting) => setting?.source)).toMatchObject([{ model: "small" }, { model: "large" }]);
   });
 });

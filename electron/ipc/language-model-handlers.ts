@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import {
   type LanguageModelChoice,
   type LanguageModelView,
@@ -9,6 +10,7 @@ import { type ErrorCode, fail, ok, type Result } from "../../shared/ipc/result";
 import { parseWebAddress } from "../client/base-url";
 import type { ServiceKeys } from "../secrets/service-keys";
 import { usableKey } from "../secrets/usable-key";
+import type { Confirmations } from "../windows/confirmations";
 import { beginsAsGguf } from "../settings/gguf";
 import type { LanguageModelFile } from "../settings/language-model-file";
 import type { Handlers } from "./answer";
@@ -21,6 +23,8 @@ export interface LanguageModelParts {
   readonly askForModel: () => Promise<string | undefined>;
   /** Tells the embedded service; rejects when it does not run. */
   readonly testModel: (source: ModelSource) => Promise<ModelTest>;
+  /** Asks the person, in a dialog of main's own. */
+  readonly confirmations: Pick<Confirmations, "address" | "originals">;
   readonly useModel: (setting: ModelSetting | undefined) => void;
 }
 
@@ -74,6 +78,11 @@ export async function chosenModel(
   return { source: source.value, sendOriginals: current.sendOriginals };
 }
 
+/** What the person is shown of it: the file's name, or where it is. */
+function placeOf(source: ModelSource): string {
+  return source.kind === "file" ? basename(source.path) : new URL(source.url).origin;
+}
+
 /** Handlers of the choice of a language model. The key goes in and never comes out. */
 export function createLanguageModelHandlers(parts: LanguageModelParts): LanguageModelHandlers {
   const { models, modelKeys } = parts;
@@ -87,6 +96,17 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
     return key === undefined || key.trim() === "" ? ok(undefined) : usableKey(key);
   }
 
+  async function confirmed(source: ModelSource | undefined): Promise<Result<null>> {
+    return source?.kind === "endpoint" ? parts.confirmations.address("model", source.url) : ok(null);
+  }
+  /** That originals are sent is confirmed anew when they would go to another model. */
+  async function originalsConfirmed(source: ModelSource | undefined, wanted: boolean): Promise<Result<null>> {
+    if (source === undefined || !wanted) return ok(null);
+    const before = await sourceOf(parts, models.current, undefined);
+    const same = before.ok && before.value !== undefined && placeOf(before.value) === placeOf(source);
+    return same && models.current.sendOriginals ? ok(null) : parts.confirmations.originals(placeOf(source));
+  }
+
   return {
     "languageModel.get": async () => ok(await view()),
     "languageModel.set": async ({ key, ...choice }) => {
@@ -94,6 +114,10 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
       if (!usable.ok) return usable;
       const source = await sourceOf(parts, choice, usable.value);
       if (!source.ok) return source;
+      const allowed = await confirmed(source.value);
+      if (!allowed.ok) return allowed;
+      const wanted = await originalsConfirmed(source.value, choice.sendOriginals);
+      if (!wanted.ok) return wanted;
       models.save({ ...choice, url: choice.url.trim(), model: choice.model.trim() });
       if (choice.kind === "endpoint" && usable.value !== undefined)
         await modelKeys.set(choice.url.trim(), usable.value);
@@ -112,6 +136,8 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
       const source = await sourceOf(parts, choice, usable.value);
       if (!source.ok) return source;
       if (source.value === undefined) return fail("bad_request", "No model is chosen");
+      const allowed = await confirmed(source.value);
+      if (!allowed.ok) return allowed;
       let result: ModelTest;
       try {
         result = await parts.testModel(source.value);

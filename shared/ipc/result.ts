@@ -78,6 +78,7 @@ export const ERROR_CODES = [
   "model_out_of_memory",
   "model_no_runtime",
   "model_answer_unusable",
+  "not_confirmed",
   "save_failed",
   "store_unavailable",
   "internal",

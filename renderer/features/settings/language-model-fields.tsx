@@ -120,10 +120,10 @@ function TextField({ label, hint, value, masked = false, placeholder, onChange }
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={masked ? "text-input masked" : "text-input"}
-        type="text"
+        className="text-input"
+        type={masked ? "password" : "text"}
         spellCheck={false}
-        autoComplete="off"
+        autoComplete={masked ? "new-password" : "off"}
         value={value}
         placeholder={placeholder}
         aria-describedby={`${id}hint`}

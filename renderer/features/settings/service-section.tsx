@@ -93,10 +93,10 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
             <label htmlFor={`${id}key`}>{t("settings.key")}</label>
             <input
               id={`${id}key`}
-              className="text-input masked"
-              type="text"
+              className="text-input"
+              type="password"
               spellCheck={false}
-              autoComplete="off"
+              autoComplete="new-password"
               value={key}
               placeholder={hasKey === true ? t("settings.key.keep") : undefined}
               aria-describedby={`${id}keyhint`}

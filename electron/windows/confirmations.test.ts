@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { Confirmations, MOST_REFUSALS, type Question } from "./confirmations";
+
+function asked(answer: (question: Question) => boolean | Promise<boolean>) {
+  const questions: Question[] = [];
+  const confirmations = new Confirmations((question) => {
+    questions.push(question);
+    return Promise.resolve(answer(question));
+  });
+  return { confirmations, questions };
+}
+const YES = { ok: true };
+const NO = { ok: false, error: { code: "not_confirmed" } };
+
+describe("a new address", () => {
+  it("is asked for once in a run, by its origin, and what was kept is known", async () => {
+    const { confirmations, questions } = asked(() => true);
+    confirmations.trust("service", "https://kept.example/api");
+    expect(await confirmations.address("service", "https://kept.example/other/api")).toMatchObject(YES);
+    expect(questions).toEqual([]);
+    expect(await confirmations.address("service", "https://new.example/api")).toMatchObject(YES);
+    expect(await confirmations.address("service", "https://new.example:443/v2/api")).toMatchObject(YES);
+    expect(questions).toEqual([{ kind: "service", origin: "https://new.example" }]);
+  });
+
+  it("is refused where the person does not say yes, for another purpose too", async () => {
+    const { confirmations } = asked(({ kind }) => kind === "service");
+    expect(await confirmations.address("service", "https://one.example/api")).toMatchObject(YES);
+    expect(await confirmations.address("model", "https://one.example/v1")).toMatchObject(NO);
+    expect(await confirmations.originals("https://one.example")).toMatchObject(NO);
+  });
+
+  it("opens one dialog, whoever else asks the same meanwhile, and one at a time", async () => {
+    const open: ((yes: boolean) => void)[] = [];
+    const { confirmations, questions } = asked(() => new Promise<boolean>((resolve) => open.push(resolve)));
+    const same = [1, 2, 3].map(() => confirmations.address("service", "https://one.example/api"));
+    const other = confirmations.address("service", "https://two.example/api");
+    await new Promise(setImmediate);
+    expect(questions).toHaveLength(1);
+    open[0]?.(true);
+    expect(await Promise.all(same)).toMatchObject([YES, YES, YES]);
+    await new Promise(setImmediate);
+    expect(questions).toHaveLength(2);
+    open[1]?.(true);
+    expect(await other).toMatchObject(YES);
+  });
+
+  it("is not asked for without end", async () => {
+    const { confirmations, questions } = asked(() => false);
+    for (let at = 0; at < MOST_REFUSALS + 5; at++) {
+      expect(await confirmations.address("service", `https://host${at}.example/api`)).toMatchObject(NO);
+    }
+    expect(questions).toHaveLength(MOST_REFUSALS);
+  });
+
+  it("that is none is left to whoever parses it", async () => {
+    const { confirmations, questions } = asked(() => false);
+    expect(await confirmations.address("service", "service.example")).toMatchObject(YES);
+    expect(await confirmations.address("service", "file:///etc/passwd")).toMatchObject(YES);
+    expect(questions).toEqual([]);
+  });
+});
