@@ -6,7 +6,7 @@ import { linkKey } from "./identifiers";
 import { genderInSentence } from "./gender-context";
 import { linkPeople } from "./link-people";
 import type { PersonName } from "./person-name";
-import { parsePerson } from "./person-name";
+import { fullness, parsePerson } from "./person-name";
 import type { OwnSpan } from "./terms";
 
 /**
@@ -29,11 +29,12 @@ export function link(
     const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
     if (/^\s+(?:и|или|and|or|&)\s+$/i.test(between)) apart.add(names.length - 1);
   });
-  const { groups, people } = linkPeople(
+  const { groups: found, people } = linkPeople(
     names,
     memory.people.map(({ name }) => name),
     apart,
   );
+  const groups = sameWords(text, spans, personAt, names, found);
   const persons = memory.people.map(({ entity }): number | undefined => entity);
   const others = aliases(text, spans, memory.entities.keys());
   const linked = spans.map((span, index) => {
@@ -57,6 +58,29 @@ export function link(
     return entity === undefined ? [] : { entity, name };
   });
   return linked;
+}
+
+/**
+ * Names without a whole word of a name, `Dr K.`: nothing in them can be compared, so the same words are the same person.
+ */
+function sameWords(
+  text: string,
+  spans: readonly OwnSpan[],
+  personAt: ReadonlyMap<number, number>,
+  names: readonly PersonName[],
+  groups: readonly number[],
+): readonly number[] {
+  const first = new Map<string, number>();
+  const joined = [...groups];
+  for (const [index, mention] of personAt) {
+    const [span, name, group] = [spans[index], names[mention], groups[mention]];
+    if (span === undefined || name === undefined || group === undefined || fullness(name) >= 1) continue;
+    const words = text.slice(span.start, span.end).toLowerCase();
+    const known = first.get(words);
+    if (known === undefined) first.set(words, group);
+    else joined[mention] = known;
+  }
+  return joined;
 }
 
 /** How far to read around a mention. */

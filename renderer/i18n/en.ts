@@ -386,8 +386,8 @@ export const en = {
   "sound.confirm": "Save recording",
   "sound.saving": "Making the recording…",
   "sound.covered_zero": "No word had to be covered",
-  "sound.covered_one": "{{formatted}} word is covered",
-  "sound.covered_other": "{{formatted}} words are covered",
+  "sound.covered_one": "{{formatted}} place is covered",
+  "sound.covered_other": "{{formatted}} places are covered",
 
   "depersonalize.title": "Not depersonalized yet",
   "depersonalize.lead": "This task has a transcript only. Choose how names and other personal data are to be replaced.",

@@ -9,7 +9,7 @@ export const USAGE = `usage: transcribe FILE|URL ... [--language L] [--speakers 
   FILE|URL      recordings: audio or video files, or direct links to them (http, https)
   --language L  an ISO 639-1 code such as ru or en, or auto (auto)
   --speakers N  how many people speak; found by listening unless given
-  --mode M      also the transcript without personal data: ${MODES.join(", ")}
+  --mode M      the transcript without personal data, instead of it as it is: ${MODES.join(", ")}
   --points N    also a summary of so many points
   --json        one line of JSON for each recording: the task object, with the words' times
   --help        prints this

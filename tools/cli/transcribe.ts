@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import { createFetchedRecordings } from "../../service/recordings/fetched-recordings";
 import { childProcesses } from "../../service/speech/child-process";
 import { createListening } from "../../service/speech/listen";
@@ -66,7 +67,7 @@ async function transcribe(asked: Arguments, signal: AbortSignal): Promise<void> 
         process.stderr.write(`transcribe: ${place}${task.message ?? ""}\n`);
         process.exitCode = process.exitCode === undefined ? exitCode(task.error) : process.exitCode;
       }
-      await writeOut(printed(task, asked.json, several && index > 0));
+      await writeOut(printed(task, asked.json, several ? basename(named) : undefined));
     }
   } finally {
     listening.close();
@@ -75,10 +76,11 @@ async function transcribe(asked: Arguments, signal: AbortSignal): Promise<void> 
   }
 }
 
-function printed(task: Task, json: boolean, apart: boolean): string {
+/** `name` stands above the lines where there are several recordings. */
+function printed(task: Task, json: boolean, name: string | undefined): string {
   if (json) return `${JSON.stringify(task)}\n`;
   if (task.status === "error") return "";
-  return `${apart ? "\n" : ""}${transcriptLines(task)}`;
+  return `${name === undefined ? "" : `== ${name}\n`}${transcriptLines(task)}${name === undefined ? "" : "\n"}`;
 }
 
 endQuietlyWhenPipeCloses();

@@ -19,14 +19,17 @@ function lines(turns: readonly Omit<Turn, "words">[], names: Readonly<Record<str
   });
 }
 
-/** A completed task as lines: the transcript by speaker; the depersonalized one and the summary where there are. */
+/**
+ * A completed task as lines: the transcript by speaker, or the depersonalized one alone where there is one, so that a file
+ * that is made of the output holds no names; then the summary.
+ */
 export function transcriptLines(task: Task): string {
   const { transcript, transcriptDiarized, transcriptDepersonalized, synopsis } = task;
   const names = transcriptDiarized?.speakers ?? {};
-  const parts = [lines(transcriptDiarized?.segments ?? transcript?.segments ?? [], names)];
-  if (transcriptDepersonalized?.segments !== undefined) {
-    parts.push(lines(transcriptDepersonalized.segments, names));
-  } else if (transcriptDepersonalized !== undefined) parts.push([transcriptDepersonalized.text]);
+  const parts: string[][] = [];
+  if (transcriptDepersonalized?.segments !== undefined) parts.push(lines(transcriptDepersonalized.segments, names));
+  else if (transcriptDepersonalized !== undefined) parts.push([transcriptDepersonalized.text]);
+  else parts.push(lines(transcriptDiarized?.segments ?? transcript?.segments ?? [], names));
   if (synopsis !== undefined) parts.push([synopsis.trim()]);
   return `${parts.map((part) => part.join("\n")).join("\n\n")}\n`;
 }
