@@ -1,6 +1,6 @@
-// npm run screenshots: compose and workspace, in both languages and themes, into docs/screenshots/.
+// npm run screenshots: compose, workspace and a recording, in both languages and themes, into docs/screenshots/.
 import fs from "node:fs";
-import { depersonalize, driveOutis, surface, words } from "./drive.mjs";
+import { depersonalize, depersonalizeRecording, driveOutis, surface, words } from "./drive.mjs";
 import { withDesktop } from "./headless.mjs";
 import { sample } from "./sample.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
@@ -11,6 +11,7 @@ const FOLDER = at("docs", "screenshots");
 const SIZE = { width: 1280, height: 820 };
 const THEMES = ["light", "dark"];
 const LIMIT_MS = 120_000;
+const LISTENING_MS = 300_000;
 
 async function shoot(page, name) {
   // Pictures of one state must not differ: no blinking caret, no half-done transition.
@@ -38,6 +39,11 @@ async function shootLanguage(language) {
     await depersonalize(page, table, { text, limit: LIMIT_MS });
     await page.waitForTimeout(500);
     await shoot(page, `workspace-${language}`);
+    await page.getByRole("button", { name: table["nav.new"], exact: true }).click();
+    const file = at("e2e", "recordings", `dialogue-${language}.ogg`);
+    await depersonalizeRecording(page, table, { file, language, limit: LISTENING_MS });
+    await page.waitForTimeout(500);
+    await shoot(page, `recording-${language}`);
   } finally {
     await outis.close();
   }
