@@ -46,7 +46,6 @@ import {
   refusePermissions,
   refusePrefetch,
 } from "./windows/restrict";
-import { isTrustedSender } from "./windows/trusted-sender";
 
 const here = import.meta.dirname;
 const folder = process.env["OUTIS_USER_DATA"];
@@ -259,9 +258,8 @@ function run(): void {
     );
     // The page's process starts while the rest of this turn runs; no call can come before its end.
     open();
-    const trusted = (event: Electron.IpcMainInvokeEvent): boolean => isTrustedSender(event, contents());
-    registerOffer(trusted, (path) => recordings.offers.offer(path));
-    registerHandlers(handlers, trusted, (channel) => {
+    registerOffer(contents, (path) => recordings.offers.offer(path));
+    registerHandlers(handlers, contents, (channel) => {
       if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
     });
     showMenu();

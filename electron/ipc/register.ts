@@ -3,39 +3,42 @@ import { CHANNELS, type Channel, type EventName, OFFER_FILE } from "../../shared
 import { events, type EventPayload } from "../../shared/ipc/contract";
 import { fail, type Result } from "../../shared/ipc/result";
 import type { OfferedRecording } from "../../shared/ipc/task";
+import { isTrustedSender } from "../windows/trusted-sender";
 import { answer, type Handlers } from "./answer";
 
-/** Says whether a message comes from the main frame of our own page. */
-export type SenderCheck = (event: IpcMainInvokeEvent) => boolean;
+/** The window whose page may call; undefined while there is none. */
+export type Ours = () => WebContents | undefined;
 
 /**
  * Registers every channel of the contract behind the same door: sender check, parse the input, call, parse the
  * output, answer with a Result. A handler cannot forget a check, and an unexpected throw becomes `internal` without
  * its message, which might hold content.
  */
-export function registerHandlers(handlers: Handlers, isTrusted: SenderCheck, report: (channel: Channel) => void): void {
-  for (const channel of CHANNELS) registerChannel(channel, handlers, isTrusted, report);
+export function registerHandlers(handlers: Handlers, ours: Ours, report: (channel: Channel) => void): void {
+  for (const channel of CHANNELS) registerChannel(channel, handlers, ours, report);
 }
 
 function registerChannel<C extends Channel>(
   channel: C,
   handlers: Handlers,
-  isTrusted: SenderCheck,
+  ours: Ours,
   report: (channel: Channel) => void,
 ): void {
   ipcMain.handle(channel, async (event, raw: unknown) => {
-    if (!isTrusted(event)) throw new Error("Untrusted sender");
+    refuseStrangers(event, ours);
     return answer(channel, handlers, raw, report);
   });
 }
 
+/** Only the main frame of our own page in our own window is answered; any other call rejects. */
+function refuseStrangers(event: IpcMainInvokeEvent, ours: Ours): void {
+  if (!isTrustedSender(event, ours())) throw new Error("Untrusted sender");
+}
+
 /** Registers the channel that the preload alone uses: the path of a file that the person gave, answered with an offer. */
-export function registerOffer(
-  isTrusted: SenderCheck,
-  offer: (path: unknown) => Promise<Result<OfferedRecording>>,
-): void {
+export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Result<OfferedRecording>>): void {
   ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
-    if (!isTrusted(event)) throw new Error("Untrusted sender");
+    refuseStrangers(event, ours);
     return offer(path).catch(() => fail("internal", "recordings.offer: unexpected failure"));
   });
 }

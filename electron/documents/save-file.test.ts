@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { askForPath, writeWhole } from "./save-file";
+
+const electron = vi.hoisted(() => ({ isPackaged: false, asked: 0 }));
+vi.mock("electron", () => ({
+  app: {
+    get isPackaged() {
+      return electron.isPackaged;
+    },
+  },
+  dialog: { showSaveDialog: () => Promise.resolve({ canceled: true, filePath: "", asked: electron.asked++ }) },
+}));
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-save-"))));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+it("what is saved is the person's alone, whole, and leaves nothing beside it", async () => {
+  const path = join(folder, "letter.txt");
+  expect(await writeWhole(path, Buffer.from("words"))).toEqual({
+    ok: true,
+    value: { saved: true, fileName: "letter.txt" },
+  });
+  expect(readFileSync(path, "utf8")).toBe("words");
+  if (process.platform !== "win32") expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(["letter.txt"]);
+});
+
+it("what cannot be written names the system's code and no path", async () => {
+  const answer = await writeWhole(join(folder, "none", "letter.txt"), Buffer.from("words"));
+  expect(answer).toMatchObject({ ok: false, error: { code: "save_failed", details: { system: "ENOENT" } } });
+  expect(JSON.stringify(answer)).not.toContain(folder);
+});
+
+it("nothing but the person says where to save in what is packaged", async () => {
+  vi.stubEnv("OUTIS_SAVE_PATH", join(folder, "elsewhere.txt"));
+  expect(await askForPath(undefined, "letter.txt", ["txt"])).toBe(join(folder, "elsewhere.txt"));
+  electron.isPackaged = true;
+  expect(await askForPath(undefined, "letter.txt", ["txt"])).toBeUndefined();
+  electron.isPackaged = false;
+});

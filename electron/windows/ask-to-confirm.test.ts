@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { askToConfirm } from "./ask-to-confirm";
+
+const electron = vi.hoisted(() => ({ isPackaged: false, response: 0, shown: [] as { message: string }[] }));
+vi.mock("electron", () => ({
+  app: {
+    get isPackaged() {
+      return electron.isPackaged;
+    },
+  },
+  dialog: {
+    showMessageBox: (options: { message: string }) => {
+      electron.shown.push(options);
+      return Promise.resolve({ response: electron.response });
+    },
+  },
+}));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  electron.isPackaged = false;
+});
+const QUESTION = { kind: "service", origin: "https://new.example" } as const;
+
+it("asks in the person's language; the first button, and the dialog that is closed, refuse", async () => {
+  expect(await askToConfirm(undefined, "en", QUESTION)).toBe(false);
+  electron.response = 1;
+  expect(await askToConfirm(undefined, "ru", { kind: "originals", to: "model.gguf" })).toBe(true);
+  expect(electron.shown).toMatchObject([
+    { message: "Send texts to https://new.example?", defaultId: 0, cancelId: 0 },
+    { message: "Отправлять языковой модели исходные тексты?", detail: expect.stringContaining("model.gguf") as string },
+  ]);
+});
+
+it("can be answered by the environment only where the application is not packaged", async () => {
+  electron.response = 0;
+  vi.stubEnv("OUTIS_CONFIRM", "yes");
+  expect(await askToConfirm(undefined, "en", QUESTION)).toBe(true);
+  electron.isPackaged = true;
+  expect(await askToConfirm(undefined, "en", QUESTION)).toBe(false);
+});
