@@ -159,6 +159,7 @@ function run(): void {
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
   confirmations.trust("service", settings.current.baseUrl);
   if (models.current.kind === "endpoint") confirmations.trust("model", models.current.url);
+  if (transcription.current.listener === "address") confirmations.trust("listener", transcription.current.url);
   let acted = (): boolean => false;
   const handlers = createHandlers({
     confirmations,

@@ -10,7 +10,7 @@ import { type ErrorCode, fail, ok, type Result } from "../../shared/ipc/result";
 import { parseWebAddress } from "../client/base-url";
 import type { ServiceKeys } from "../secrets/service-keys";
 import { usableKey } from "../secrets/usable-key";
-import type { Confirmations } from "../windows/confirmations";
+import type { AsksPerson } from "../windows/confirmations";
 import { beginsAsGguf } from "../settings/gguf";
 import type { LanguageModelFile } from "../settings/language-model-file";
 import type { Handlers } from "./answer";
@@ -24,7 +24,7 @@ export interface LanguageModelParts {
   /** Tells the embedded service; rejects when it does not run. */
   readonly testModel: (source: ModelSource) => Promise<ModelTest>;
   /** Asks the person, in a dialog of main's own. */
-  readonly confirmations: Pick<Confirmations, "address" | "originals">;
+  readonly confirmations: AsksPerson;
   readonly useModel: (setting: ModelSetting | undefined) => void;
 }
 

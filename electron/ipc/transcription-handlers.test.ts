@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TranscriptionAddress, TranscriptionChoice } from "../../shared/ipc/transcription";
 import { ServiceKeys } from "../secrets/service-keys";
 import { TranscriptionFile } from "../settings/transcription-file";
+import { Confirmations } from "../windows/confirmations";
 import { chosenTranscription, createTranscriptionHandlers, listenerHost } from "./transcription-handlers";
 
 let folder: string;
@@ -33,11 +34,12 @@ afterEach(async () => {
 
 const ADDRESS: TranscriptionChoice = { listener: "address", url: "https://stt.example/v1", model: "whisper-1" };
 
-function handlers() {
+function handlers(confirm = true) {
   const used: (TranscriptionAddress | undefined)[] = [];
   const parts = {
     transcription: new TranscriptionFile(folder),
     transcriptionKeys: new ServiceKeys(Promise.resolve(undefined), "transcription-key"),
+    confirmations: new Confirmations(() => Promise.resolve(confirm)),
     useTranscription: (address: TranscriptionAddress | undefined) => void used.push(address),
   };
   return { ...createTranscriptionHandlers(parts), parts, used };
@@ -128,4 +130,12 @@ describe("the test of an address", () => {
     const tested = await handlers()["transcription.test"]({ ...ADDRESS, url: "http://127.0.0.1:1/v1" });
     expect(tested).toMatchObject({ error: { code: "transcription_unreachable" } });
   });
+});
+
+it("an address that the person has not confirmed gets nothing", async () => {
+  const { used, parts, ...own } = handlers(false);
+  const choice = { ...ADDRESS, url: base };
+  expect(await own["transcription.set"](choice)).toMatchObject({ error: { code: "not_confirmed" } });
+  expect(await own["transcription.test"](choice)).toMatchObject({ error: { code: "not_confirmed" } });
+  expect([used, keysSeen, parts.transcription.current.url]).toEqual([[], [], ""]);
 });

@@ -10,12 +10,15 @@ import { parseWebAddress } from "../client/base-url";
 import type { ServiceKeys } from "../secrets/service-keys";
 import { usableKey } from "../secrets/usable-key";
 import type { TranscriptionFile } from "../settings/transcription-file";
+import type { AsksPerson } from "../windows/confirmations";
 import type { Handlers } from "./answer";
 
 export interface TranscriptionParts {
   readonly transcription: TranscriptionFile;
   /** Keys of addresses that transcribe, by origin. */
   readonly transcriptionKeys: Pick<ServiceKeys, "get" | "set" | "remove">;
+  /** Asks the person, in a dialog of main's own. */
+  readonly confirmations: AsksPerson;
   /** Tells the embedded service. */
   readonly useTranscription: (address: TranscriptionAddress | undefined) => void;
   /** Milliseconds that a test may take; half a minute unless given. */
@@ -90,6 +93,8 @@ export function createTranscriptionHandlers(parts: TranscriptionParts): Transcri
       if (!usable.ok) return usable;
       const address = await addressOf(parts, choice, usable.value);
       if (!address.ok) return address;
+      const allowed = await parts.confirmations.address("listener", address.value.url);
+      if (!allowed.ok) return allowed;
       transcription.save(choice);
       if (usable.value !== undefined) await transcriptionKeys.set(choice.url, usable.value);
       parts.useTranscription(address.value);
@@ -100,6 +105,8 @@ export function createTranscriptionHandlers(parts: TranscriptionParts): Transcri
       if (!usable.ok) return usable;
       const address = await addressOf(parts, choice, usable.value);
       if (!address.ok) return address;
+      const allowed = await parts.confirmations.address("listener", address.value.url);
+      if (!allowed.ok) return allowed;
       const { url, model, key: known } = address.value;
       const asked = { baseUrl: url, model, ...(known === undefined ? {} : { key: known }) };
       const began = performance.now();

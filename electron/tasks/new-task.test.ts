@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { RecordingFiles } from "../recordings/recording-files";
 import type { TaskRow } from "../store/task-store";
@@ -49,4 +49,12 @@ describe("where a recording may go", () => {
     expect(told[0]).toMatchObject({ mayGoTo: "stt.example" });
     expect(told[1]).not.toHaveProperty("mayGoTo");
   });
+});
+
+it("ids and idempotency keys cannot be guessed from the generator of ordinary numbers", () => {
+  const ordinary = vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const [one, other] = [made(link, HERE), made(link, HERE)];
+  ordinary.mockRestore();
+  expect(one.id).not.toBe(other.id);
+  expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
 });

@@ -29,7 +29,9 @@ const task: TaskSummary = {
   elapsedMs: 60_000,
   counts: {},
 };
-const away = { setProgressBar: () => undefined, isFocused: () => false } as unknown as BrowserWindow;
+const windowThat = (isFocused: boolean) =>
+  ({ setProgressBar: () => undefined, isFocused: () => isFocused }) as unknown as BrowserWindow;
+const away = windowThat(false);
 
 it("a notification says that a task is ready and names nothing of it", () => {
   announce(task, away, "en");
@@ -42,6 +44,6 @@ it("a notification says that a task is ready and names nothing of it", () => {
 
 it("there is none for a short task, nor for one who is looking", () => {
   announce({ ...task, elapsedMs: 100 }, away, "en");
-  announce(task, { ...away, isFocused: () => true } as unknown as BrowserWindow, "en");
+  announce(task, windowThat(true), "en");
   expect(shown).toEqual([]);
 });

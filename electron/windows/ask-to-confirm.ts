@@ -22,6 +22,11 @@ const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question[
         detail: "По этому адресу уйдут обезличенные тексты и ключ. Соглашайтесь, только если адрес ввели вы сами.",
         yes: "Разрешить",
       }),
+      listener: (origin) => ({
+        title: `Отправлять записи на ${origin}?`,
+        detail: "По этому адресу уйдут голоса и ключ. Соглашайтесь, только если адрес ввели вы сами.",
+        yes: "Разрешить",
+      }),
       originals: (to) => ({
         title: "Отправлять языковой модели исходные тексты?",
         detail: `Модель (${to}) получит имена и всё остальное, что есть в тексте.`,
@@ -40,6 +45,11 @@ const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question[
       model: (origin) => ({
         title: `Use the language model at ${origin}?`,
         detail: "Depersonalized texts and your key go to this address. Allow it only if you entered it yourself.",
+        yes: "Allow",
+      }),
+      listener: (origin) => ({
+        title: `Send recordings to ${origin}?`,
+        detail: "The voices and your key go to this address. Allow it only if you entered it yourself.",
         yes: "Allow",
       }),
       originals: (to) => ({

@@ -1,9 +1,11 @@
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
+/** What goes to an address: texts, texts for a language model, recordings. */
+export type AddressPurpose = "service" | "model" | "listener";
+
 /** What a page, taken over, could turn against the person; so main asks the person itself. */
 export type Question =
-  { readonly kind: "service" | "model"; readonly origin: string } | { readonly kind: "originals"; readonly to: string };
-export type AddressPurpose = "service" | "model";
+  { readonly kind: AddressPurpose; readonly origin: string } | { readonly kind: "originals"; readonly to: string };
 
 /** After so many refusals in one run nobody is asked any more: a page must not wear the person down. */
 export const MOST_REFUSALS = 10;
@@ -66,3 +68,6 @@ function originOf(address: string): string | undefined {
   const { origin } = new URL(text);
   return origin === "null" ? undefined : origin;
 }
+
+/** As much as handlers need. */
+export type AsksPerson = Pick<Confirmations, "address" | "originals">;

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
 import { openMainWindow } from "./main-window";
 
-const made = vi.hoisted(() => ({ options: {} as { webPreferences?: object }, loaded: "" }));
+const made = vi.hoisted(() => ({ options: {} as object, loaded: "" }));
 vi.mock("electron", () => ({
   app: {},
   nativeTheme: {},
@@ -21,17 +21,19 @@ vi.mock("electron", () => ({
   },
 }));
 
+const WISHES = {
+  preload: "/preload.cjs",
+  session: { name: "outis-interface" },
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  webviewTag: false,
+  spellcheck: false,
+};
+
 it("the window's page is sandboxed, apart from Node, embeds nothing, and lives in memory", () => {
   const window = openMainWindow({ folder: tmpdir(), preload: "/preload.cjs", theme: "light", language: "en" });
-  expect(made.options.webPreferences).toEqual({
-    preload: "/preload.cjs",
-    session: { name: "outis-interface" },
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    webviewTag: false,
-    spellcheck: false,
-  });
+  expect(made.options).toMatchObject({ webPreferences: WISHES });
   expect(made.loaded).toBe("app://outis/?lang=en");
   let prevented = false;
   window.emit("page-title-updated", { preventDefault: () => (prevented = true) });

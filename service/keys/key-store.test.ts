@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type Database from "libsql";
 import { singleKey } from "../http/auth";
 import { openDatabase } from "../store/libsql";
-import { anyOf, createKeyStore } from "./key-store";
+import { anyOf, createKeyStore, newKey } from "./key-store";
 
 let database: Database.Database;
 beforeEach(() => {
@@ -41,4 +41,12 @@ describe("API keys", () => {
       undefined,
     ]);
   });
+});
+
+test("a key cannot be guessed from the generator of ordinary numbers", () => {
+  const ordinary = vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const [one, other] = [newKey(), newKey()];
+  ordinary.mockRestore();
+  expect(one.key).not.toBe(other.key);
+  expect(one.id).not.toBe(other.id);
 });
