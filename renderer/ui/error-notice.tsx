@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/document-parts";
+import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/unreadable-reasons";
 import { CallError, codeOf } from "../bridge";
 import "./error-notice.css";
 

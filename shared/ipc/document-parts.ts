@@ -37,7 +37,3 @@ export type DocumentPart = z.infer<typeof partSchema>;
 /** What was read of a document, and what was left out. */
 export const documentPartsSchema = z.object({ read: z.array(partSchema), leftOut: z.array(partSchema) });
 export type DocumentParts = z.infer<typeof documentPartsSchema>;
-
-/** Why a document could not be read (`details.reason` of `document_unreadable`). */
-export const UNREADABLE_REASONS = ["too_long", "too_big", "damaged"] as const;
-export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from "../../../shared/ipc/document-parts";
+import type { UnreadableReason } from "../../../shared/ipc/unreadable-reasons";
 import type { ErrorCode } from "../../../shared/ipc/result";
 
 /** A document that is not read, with the code that the person is told by. */
