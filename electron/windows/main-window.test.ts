@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
 import { openMainWindow } from "./main-window";
 
-const made = vi.hoisted(() => ({ options: {} as object, loaded: "" }));
+const made = vi.hoisted(() => ({ options: {}, loaded: "" }));
 vi.mock("electron", () => ({
   app: {},
   nativeTheme: {},
