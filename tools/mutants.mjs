@@ -1,0 +1,22 @@
+// Breaks promises on purpose and looks whether their tests notice:
+//   npm run mutants -- security [ID...] [--without-windows]
+import process from "node:process";
+import { runMutants } from "./mutants/run.mjs";
+
+const USAGE = "usage: npm run mutants -- TABLE [ID...] [--without-windows]\ntables: security\n";
+
+const [name, ...rest] = process.argv.slice(2);
+if (name !== "security") {
+  process.stderr.write(USAGE);
+  process.exit(2);
+}
+const { mutants } = await import(`./mutants/${name}.mjs`);
+const ids = rest.filter((arg) => !arg.startsWith("--"));
+const unknown = ids.filter((id) => !mutants.some((mutant) => mutant.id === id));
+if (unknown.length > 0) {
+  process.stderr.write(`${USAGE}unknown: ${unknown.join(" ")}\n`);
+  process.exit(2);
+}
+const windows = !rest.includes("--without-windows");
+const chosen = mutants.filter(({ id, spec }) => (ids.length === 0 || ids.includes(id)) && (windows || spec !== true));
+process.exitCode = (await runMutants(chosen)) ? 0 : 1;

@@ -1,0 +1,25 @@
+/**
+ * One promise and a way to break it. The test must be green as the code stands and red once it is broken.
+ *
+ * @typedef {object} Mutant
+ * @property {string} id what docs/security.md calls it
+ * @property {string} promise
+ * @property {string} file where the code is, from the root of the checkout
+ * @property {string} from text that stands there exactly once
+ * @property {string} to what it is replaced by
+ * @property {string} test file of the test
+ * @property {string} name part of the test's full title; empty for all of the file
+ * @property {true} [spec] the test is one of Playwright's, against the built application
+ */
+
+/**
+ * The text of a file with the promise broken.
+ *
+ * @param {Pick<Mutant, "id" | "from" | "to">} mutant
+ * @param {string} source
+ */
+export function broken({ id, from, to }, source) {
+  const places = source.split(from).length - 1;
+  if (places !== 1) throw new Error(`${id}: its text stands ${places} times in the file, not once`);
+  return source.replace(from, () => to);
+}
