@@ -27,10 +27,10 @@ export function lengthened(wav: Buffer, times: number): Buffer {
 
 /** Root mean square of the 16-bit samples between two times in seconds. */
 export function loudness(wav: Buffer, from: number, to: number): number {
-  const { data, rate } = layout(wav);
+  const { data, length, rate } = layout(wav);
   let sum = 0;
   let count = 0;
-  for (let sample = Math.ceil(from * rate); sample < Math.floor(to * rate); sample += 1) {
+  for (let sample = Math.ceil(from * rate); sample < Math.min(Math.floor(to * rate), length / 2); sample += 1) {
     const value = wav.readInt16LE(data + sample * 2);
     sum += value * value;
     count += 1;

@@ -43,6 +43,8 @@ const hidden = documentOfTranscript(transcript, {
   ],
 });
 
+const transcriptOf = (turn: object): Transcript => ({ ...transcript, turns: [turn as Transcript["turns"][number]] });
+
 /** A hum between the words, and the words. */
 function recorded(): Int16Array {
   const samples = new Int16Array(SECONDS * SAMPLE_RATE).fill(HUM);
@@ -144,6 +146,19 @@ describe("exporting the sound of a task", () => {
     expect(await save()).toMatchObject({ value: { covered: 0 } });
     expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toBe("");
     expect(samplesOf("talk.wav", 44)).toEqual(recorded());
+  });
+
+  it("lists nothing behind the end of the recording", async () => {
+    const last = { start: 9, end: SECONDS, text: "Анна.", speaker: "SPEAKER_00", words: [["Анна.", 9.2, 9.9]] };
+    const late = transcriptOf(last);
+    document = documentOfTranscript(late, {
+      text: "Спикер 1: [ИМЯ_1].",
+      mapping: { "[ИМЯ_1]": "Анна" },
+      spans: [{ start: 10, end: 14, resultStart: 10, resultEnd: 17, type: "PERSON", kind: "person", score: 1 }],
+    });
+    sound.changed(ID);
+    await save();
+    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toMatch(/ - 00:10\.00\tperson\n$/);
   });
 
   it("covers speech that was not written down, and says so in the list", async () => {

@@ -73,9 +73,11 @@ export class RecordingSound {
       const loudness = new Loudness();
       for (let at = 0; at < reader.length; at += BLOCK) loudness.add(await reader.read(at, at + BLOCK));
       const document = this.#store.document(id);
-      return document === undefined
-        ? []
-        : joined([...this.covered(id), ...unwrittenSpeech(document, loudness.windows)]);
+      if (document === undefined) return [];
+      const end = reader.length / SAMPLE_RATE;
+      return joined([...this.covered(id), ...unwrittenSpeech(document, loudness.windows)])
+        .filter(({ from }) => from < end)
+        .map((stretch) => ({ ...stretch, to: Math.min(stretch.to, end) }));
     } finally {
       await reader.close();
     }
