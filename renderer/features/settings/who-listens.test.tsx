@@ -13,7 +13,10 @@ describe("who listens", () => {
     listenerIs({ ...SAVED, listener: "here" });
     const html = await markupOf(<WhoListens />);
     expect(html).toContain('role="radiogroup" aria-label="Who listens"');
-    expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(["This computer", "An address"]);
+    expect([...html.matchAll(/<b[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
+      "Outis itself",
+      "A transcription service",
+    ]);
     expect(html).not.toMatch(/<button|text-input/);
     expect(html).not.toContain(LEAVES);
   });
