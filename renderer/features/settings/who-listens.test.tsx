@@ -27,8 +27,8 @@ describe("who listens", () => {
     expect(html).toContain(LEAVES);
     expect([...html.matchAll(/<label for[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual([
       "Address of the transcription",
-      "Name of the model",
-      "Key",
+      "Name of the speech model",
+      "Key of the transcription",
     ]);
     expect(html).toContain('value="https://stt.example/v1"');
     expect(html).toMatch(/type="password"[^>]*value=""/);
