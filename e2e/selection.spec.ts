@@ -79,6 +79,15 @@ test("with the findings and the mapping open, too, and wherever the focus was", 
   expect(await copied()).toBe(result);
 });
 
+test("what is copied out of the mapping is the mapping alone, and comes through main", async () => {
+  await outis.page.getByRole("table").getByText("Anna Petrova").dblclick();
+  await outis.page.keyboard.press("Control+a");
+  const mapping = await copied();
+  expect(mapping).toContain("[NAME_1]");
+  expect(mapping).toContain("Anna Petrova");
+  expect(mapping).not.toContain("wrote to");
+});
+
 test("dragging over the border stops there", async () => {
   const { result } = await texts();
   const right = await person.depersonalized.getByText("wrote to").boundingBox();

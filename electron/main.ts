@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { app, nativeTheme, session, type BrowserWindow } from "electron";
+import { app, clipboard, nativeTheme, session, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import { createClient, type ServiceClient } from "./client/client";
@@ -34,6 +34,7 @@ import { summaryOf } from "./tasks/task-view";
 import { TranscriptWork } from "./tasks/transcript-work";
 import { announce } from "./windows/announce";
 import { askToConfirm } from "./windows/ask-to-confirm";
+import { forgetCopied } from "./windows/forget-copied";
 import { Confirmations } from "./windows/confirmations";
 import { watchGestures } from "./windows/gestures";
 import { declareAppProtocol, serveApp } from "./windows/app-protocol";
@@ -160,10 +161,19 @@ function run(): void {
   confirmations.trust("service", settings.current.baseUrl);
   if (models.current.kind === "endpoint") confirmations.trust("model", models.current.url);
   if (transcription.current.listener === "address") confirmations.trust("listener", transcription.current.url);
+  const forget = forgetCopied({
+    read: () => clipboard.readText(),
+    clear: () => clipboard.clear(),
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
   let acted = (): boolean => false;
   const handlers = createHandlers({
     confirmations,
     acted: () => acted(),
+    forget,
     version: app.getVersion(),
     language,
     settings,
@@ -232,8 +242,10 @@ function run(): void {
     // Should the window never have been painted: what waits for it must not keep the application from ending.
     begin();
     parser.stop();
-    void speechModels
-      .close()
+    void forget
+      .now()
+      .catch(() => undefined)
+      .then(() => speechModels.close())
       .then(() => history)
       .then(({ store, runner, lasting }) => {
         runner.stop();

@@ -25,6 +25,7 @@ import { previewModes } from "../tasks/preview-modes";
 import type { TaskRunner } from "../tasks/task-runner";
 import { detailOf, isDepersonalized, summaryOf } from "../tasks/task-view";
 import { fileNameOf } from "../tasks/title";
+import type { ForgetCopied } from "../windows/forget-copied";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
@@ -59,6 +60,7 @@ export interface HandlerParts
   readonly window: () => BrowserWindow | undefined;
   /** Whether the person has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
+  readonly forget: Pick<ForgetCopied, "soon">;
   readonly onRemoved: (id: string) => void;
 }
 
@@ -223,8 +225,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     // Newer Electrons answer with a promise here.
     "clipboard.read": async () =>
       parts.acted() ? ok(await clipboard.readText()) : fail("not_confirmed", "Nobody has asked for the clipboard"),
-    "clipboard.write": async ({ text }) => {
+    "clipboard.write": async ({ text, forget = false }) => {
       await clipboard.writeText(text);
+      if (forget && settings.current.forgetCopied) parts.forget.soon(text);
       return ok(null);
     },
   };

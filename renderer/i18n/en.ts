@@ -552,6 +552,9 @@ export const en = {
   "settings.speech.import.hint":
     "A folder with the files of a model for sherpa-onnx. They are recognised by their contents and copied.",
   "settings.speech.imported": "The model is here",
+  "settings.clipboard": "Clipboard",
+  "settings.forgetCopied": "Copied mappings leave the clipboard after a minute",
+  "settings.forgetCopied.about": "Whatever else you have copied since stays.",
   "settings.appearance": "Appearance",
   "settings.theme": "Theme",
   "settings.theme.system": "As the system",

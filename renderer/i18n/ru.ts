@@ -601,6 +601,9 @@ export const ru: MessageTable = {
   "settings.speech.import.hint":
     "Папка с файлами модели для sherpa-onnx. Файлы распознаются по содержимому и копируются.",
   "settings.speech.imported": "Модель добавлена",
+  "settings.clipboard": "Буфер обмена",
+  "settings.forgetCopied": "Убирать скопированные соответствия из буфера через минуту",
+  "settings.forgetCopied.about": "То, что вы скопировали после них, останется.",
   "settings.appearance": "Вид",
   "settings.theme": "Тема",
   "settings.theme.system": "Как в системе",

@@ -223,7 +223,11 @@ export const contract = {
     }),
   },
   "clipboard.read": { input: nothing, output: z.string() },
-  "clipboard.write": { input: z.object({ text: z.string().max(LONGEST_TEXT) }), output: nothing },
+  /** `forget`: it holds names and goes after a minute, if the person wants that (`settings.forgetCopied`). */
+  "clipboard.write": {
+    input: z.object({ text: z.string().max(LONGEST_TEXT), forget: z.boolean().optional() }),
+    output: nothing,
+  },
 } as const satisfies Record<Channel, { input: z.ZodType; output: z.ZodType }>;
 
 export type Contract = typeof contract;

@@ -16,6 +16,8 @@ export const settingsSchema = z.object({
   baseUrl: z.string().max(LONGEST_ADDRESS),
   /** What compose starts with. */
   mode: z.enum(["blind", "reversible", "randomize"]),
+  /** A copied mapping leaves the clipboard after a minute. */
+  forgetCopied: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -26,4 +28,5 @@ export const DEFAULT_SETTINGS: Settings = {
   service: "embedded",
   baseUrl: "",
   mode: "reversible",
+  forgetCopied: true,
 };

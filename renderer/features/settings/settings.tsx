@@ -3,6 +3,7 @@ import { useCall } from "../../queries";
 import { ErrorNotice } from "../../ui/error-notice";
 import { AboutSection } from "./about-section";
 import { AppearanceSection } from "./appearance-section";
+import { ClipboardSection } from "./clipboard-section";
 import { LanguageModelSection } from "./language-model";
 import { ServiceSection } from "./service-section";
 import { SpeechModelsSection } from "./speech-models";
@@ -26,6 +27,7 @@ export function Settings() {
             <SpeechModelsSection />
             <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
+            <ClipboardSection settings={settings.data} />
           </>
         )}
         <AboutSection />

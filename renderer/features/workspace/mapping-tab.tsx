@@ -1,9 +1,10 @@
 import { Eye, EyeOff } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import type { EntityType } from "../../../shared/document/kinds";
 import type { TaskDetail } from "../../../shared/ipc/task";
+import { call } from "../../bridge";
 import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { Replaced } from "../../ui/entity";
@@ -15,6 +16,8 @@ export function MappingTab({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const mapping = useCall("tasks.mapping", { id: task.id }, { enabled: shown, gcTime: 0 });
+  const table = useRef<HTMLTableElement>(null);
+  useCopiedNames(table);
   const types = useMemo(() => typesOfPlaceholders(task.document), [task.document]);
   if (task.mode !== "reversible") return <p className="side-note">{t("workspace.mapping.none")}</p>;
   if (!task.hasMapping) {
@@ -31,7 +34,7 @@ export function MappingTab({ task }: { readonly task: TaskDetail }) {
       </Button>
       {mapping.isError && shown && <ErrorNotice error={mapping.error} safe="task" />}
       {shown && mapping.data !== undefined && (
-        <table aria-label={t("workspace.mapping")}>
+        <table ref={table} aria-label={t("workspace.mapping")}>
           <thead>
             <tr>
               <th scope="col">{t("workspace.mapping.placeholder")}</th>
@@ -52,6 +55,21 @@ export function MappingTab({ task }: { readonly task: TaskDetail }) {
       )}
     </div>
   );
+}
+
+/** What is copied out of the mapping goes through main, which takes it out of the clipboard again after a while. */
+function useCopiedNames(table: RefObject<HTMLTableElement | null>): void {
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent): void => {
+      const selection = window.document.getSelection();
+      if (selection === null || selection.isCollapsed || table.current === null || event.defaultPrevented) return;
+      if (!selection.getRangeAt(0).intersectsNode(table.current)) return;
+      event.preventDefault();
+      void call("clipboard.write", { text: selection.toString(), forget: true });
+    };
+    window.document.addEventListener("copy", onCopy);
+    return () => window.document.removeEventListener("copy", onCopy);
+  }, [table]);
 }
 
 function typesOfPlaceholders(document: Document | undefined): ReadonlyMap<string, EntityType> {
