@@ -32,8 +32,8 @@ describe("who listens", () => {
     ]);
     expect(html).toContain('value="https://stt.example/v1"');
     expect(html).toMatch(/type="password"[^>]*value=""/);
-    expect(html).toContain("Test</button>");
-    expect(html).toContain("Save</button>");
+    expect(html).toContain(">Test transcription</button>");
+    expect(html).toContain(">Save who listens</button>");
     expect(html).toContain("A key is kept in the keychain.");
   });
 });
