@@ -325,6 +325,15 @@ export const mutants = [
     name: "what is copied out of a pane is the text of that side",
   },
   {
+    id: "forget-copied",
+    promise: "A copied mapping leaves the clipboard",
+    file: "electron/windows/forget-copied.ts",
+    from: "if (text !== undefined && (await read()) === text) clear();",
+    to: "if (text !== undefined) await read();",
+    test: "electron/windows/forget-copied.test.ts",
+    name: "a copied mapping is gone after a minute",
+  },
+  {
     id: "select-all",
     promise: "Ctrl A in a pane takes that pane and nothing else",
     file: "renderer/features/workspace/selection/use-pane-selection.ts",
