@@ -138,6 +138,7 @@ describe("specification 2.1: a recording by link", () => {
       "audioLengthMinutes",
       "filename",
       "id",
+      "language",
       "progress",
       "stage",
       "status",

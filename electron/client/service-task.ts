@@ -55,6 +55,8 @@ export interface ServiceTask {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
   readonly audioLengthMinutes?: number | undefined;
+  /** ISO 639-1, where the service says what it heard. */
+  readonly language?: string | undefined;
   readonly filename?: string | undefined;
   readonly synopsis?: string | undefined;
   readonly transcript?: { readonly text: string; readonly segments: ServiceSegment[] } | undefined;

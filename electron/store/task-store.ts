@@ -89,6 +89,8 @@ export type TaskChange = Partial<
     | "idempotencyKey"
     | "detection"
     | "mode"
+    | "languageIn"
+    | "languageOut"
     | "recording"
     | "work"
     | "synopsis"

@@ -17,6 +17,7 @@ import { isRecordingTask, preparedShare, preparingProgress, type RecordingJobs }
 import { Stopping } from "./stopping";
 import { submitRecording } from "./submit-recording";
 import { type Submitted, submitTask } from "./submit-task";
+import { settledLanguages } from "./text-language";
 import { titleOf } from "./title";
 import { countByType } from "./task-view";
 
@@ -295,6 +296,7 @@ export class TaskRunner {
       detection: null,
       notice: joined(task.notice, reading.notice),
       synopsis: synopsis ?? null,
+      ...settledLanguages(task, read.language, document.original),
       ...(task.recording !== null && minutes !== undefined
         ? { recording: { ...task.recording, seconds: task.recording.seconds ?? minutes * 60 } }
         : {}),

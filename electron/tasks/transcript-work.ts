@@ -14,6 +14,7 @@ import { namedFailure } from "./follow-recording";
 import { hidingSpeakers } from "./hide-speakers";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
 import { countByType, isDepersonalized } from "./task-view";
+import { settledLanguages } from "./text-language";
 import { waitForResult } from "./wait-for-result";
 
 export interface TranscriptWorkParts {
@@ -159,13 +160,12 @@ export class TranscriptWork {
     if (!client.ok) return client;
     const asked = hidingSpeakers(transcript, detection());
     const { text } = transcriptText(transcript);
-    const language = languageFor(row.languageIn, text);
+    const languages = settledLanguages(row, undefined, text);
     const created = await client.value.depersonalize(
       {
         ...(source ?? { input: text, ...(asked === null ? {} : { detection: asked }) }),
         depersonalizationMode: row.mode,
-        languageIn: language,
-        languageOut: row.languageOut === "auto" ? language : row.languageOut,
+        ...languages,
       },
       { signal },
     );
@@ -199,12 +199,4 @@ export class TranscriptWork {
     onChange(row.id);
     return ok(null);
   }
-}
-
-/** What a text is read as where its language was to be found by listening: the script tells the two that we read best. */
-function languageFor(languageIn: string, text: string): string {
-  if (languageIn !== "auto") return languageIn;
-  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return cyrillic > latin ? "ru" : "en";
 }

@@ -28,6 +28,7 @@ export type TaskResult = Pick<
   Task,
   | "url"
   | "audioLengthMinutes"
+  | "language"
   | "synopsis"
   | "transcript"
   | "transcriptDiarized"

@@ -63,6 +63,7 @@ describe("a recording", () => {
     const { run } = await setup();
     expect((await run())?.result).toEqual({
       audioLengthMinutes: 0.1,
+      language: "en",
       transcript: {
         text: "Hello, this is Anna.\nGood morning!\nAnna has sent it.",
         segments: TURNS.map(({ speaker: _, ...turn }) => turn),

@@ -125,7 +125,9 @@ async function listenTo(
   );
   const listenedOf = (heard: Heard): Listened => {
     const transcript = transcriptOf(heard.turns, heard.language);
-    return { transcript, language: heard.language, result: resultOf(transcript, heard.seconds), notice };
+    const { language: spoken } = heard;
+    const result = { ...resultOf(transcript, heard.seconds), language: spoken };
+    return { transcript, language: spoken, result, notice };
   };
   // Nobody asked who speaks: the words are used as they are.
   if (elsewhere !== undefined && !asked.diarization) return listenedOf(elsewhere);

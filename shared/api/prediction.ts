@@ -31,6 +31,8 @@ export const taskSchema = z.object({
   id: z.uuid(),
   url: z.string().optional(),
   audioLengthMinutes: z.number().optional(),
+  /** Ours, of a recording: the language that was heard most, ISO 639-1. */
+  language: z.string().optional(),
   synopsis: z.string().optional(),
   transcript: transcriptSchema.optional(),
   transcriptDiarized: transcriptDiarizedSchema.optional(),

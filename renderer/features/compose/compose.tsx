@@ -186,7 +186,12 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
             onChange={setLanguageIn}
             detected={chosenIn === undefined && hasText ? glance.language : undefined}
           />
-          <LanguageSelect label={t("compose.languageOut")} value={languageOut} onChange={setLanguageOut} />
+          <LanguageSelect
+            label={t("compose.languageOut")}
+            canDetect={hasRecordings}
+            value={chosenOut ?? languageIn}
+            onChange={setLanguageOut}
+          />
           <Button aria-expanded={more} aria-controls={`${id}more`} onClick={() => setMore(!more)}>
             {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
             {t("compose.more")}

@@ -3,7 +3,7 @@ import type { RecordingInfo } from "../../../shared/ipc/task";
 import { CallError } from "../../bridge";
 import { useCall } from "../../queries";
 
-/** Milliseconds without a change before a link is looked at: nobody's server is asked at every key. */
+/** Milliseconds without a change before a link is looked at: no server is asked at every key. */
 const PAUSE = 600;
 
 /** Why a link cannot lead to a task; of other failures the task itself tells, for they may pass. */

@@ -49,12 +49,11 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     const recorded = input.type === "recording" || input.type === "media";
     const chosen = choices.languageIn === DETECT_LANGUAGE ? undefined : choices.languageIn;
     const languageIn = chosen ?? (recorded ? DETECT_LANGUAGE : (told ?? choices.fallbackLanguage));
-    const written = languageIn === DETECT_LANGUAGE ? choices.fallbackLanguage : languageIn;
     return call("tasks.create", {
       input,
       mode: choices.mode,
       languageIn,
-      languageOut: choices.languageOut ?? written,
+      languageOut: (choices.languageOut === DETECT_LANGUAGE ? undefined : choices.languageOut) ?? languageIn,
       ...(recorded ? { recording: choices.wishes } : {}),
       ...(name === "" ? {} : { name: name.slice(0, 255) }),
     });

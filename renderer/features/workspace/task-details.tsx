@@ -27,7 +27,10 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
       t("workspace.details.languageIn"),
       task.languageIn === DETECT_LANGUAGE ? t("compose.detect") : languageName(task.languageIn, language),
     ],
-    [t("workspace.details.languageOut"), languageName(task.languageOut, language)],
+    [
+      t("workspace.details.languageOut"),
+      task.languageOut === DETECT_LANGUAGE ? t("compose.detect") : languageName(task.languageOut, language),
+    ],
     [t("workspace.details.service"), t(`workspace.details.service.${task.service}`)],
     [t("workspace.details.created"), formatDateTime(task.createdAt, language)],
     ...(task.elapsedMs === undefined
