@@ -29,6 +29,7 @@ import { SettingsFile } from "./settings/settings-file";
 import { TranscriptionFile } from "./settings/transcription-file";
 import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
 import { createSpeechModels } from "./speech-models/speech-models";
+import { Removals } from "./tasks/removals";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { TranscriptWork } from "./tasks/transcript-work";
@@ -55,6 +56,12 @@ mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
 
 if (app.requestSingleInstanceLock()) run();
 else app.quit();
+
+/** Runs after a time in milliseconds; what it answers takes that back. */
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
 
 /** Builds the parts and connects them. */
 function run(): void {
@@ -140,6 +147,14 @@ function run(): void {
       random: () => randomInt(2 ** 32) / 2 ** 32,
       onChange,
     });
+    const removals = new Removals({
+      store,
+      forget: (id) => {
+        recordings.jobs.forget(id);
+        recordings.files.remove(id);
+      },
+      later,
+    });
     const transcripts = new TranscriptWork({
       store,
       clientOf,
@@ -154,7 +169,7 @@ function run(): void {
     const listener = await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined);
     host.useTranscription(listener);
     runner.resume();
-    return { store, words, runner, transcripts, sound, lasting: found !== undefined, reset };
+    return { store, words, runner, removals, transcripts, sound, lasting: found !== undefined, reset };
   });
 
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
@@ -164,10 +179,7 @@ function run(): void {
   const forget = forgetCopied({
     read: () => clipboard.readText(),
     clear: () => clipboard.clear(),
-    later: (run, ms) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
   });
   let acted = (): boolean => false;
   const handlers = createHandlers({
@@ -247,8 +259,9 @@ function run(): void {
       .catch(() => undefined)
       .then(() => speechModels.close())
       .then(() => history)
-      .then(({ store, runner, lasting }) => {
+      .then(({ store, runner, removals, lasting }) => {
         runner.stop();
+        removals.stop();
         store.purgeRemoved();
         // Without a keychain the history ends here, and its recordings with it.
         recordings.files.keepOnly(lasting ? store.recordings() : []);

@@ -22,6 +22,7 @@ import type { SettingsFile } from "../settings/settings-file";
 import type { TaskStore } from "../store/task-store";
 import { restoreText, whoseText } from "../tasks/restore-text";
 import { previewModes } from "../tasks/preview-modes";
+import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
 import { detailOf, isDepersonalized, summaryOf } from "../tasks/task-view";
 import { fileNameOf } from "../tasks/title";
@@ -51,7 +52,13 @@ export interface HandlerParts
   readonly onSettings: (settings: Settings) => void;
   readonly keys: ServiceKeys;
   readonly keychainAvailable: Promise<boolean>;
-  readonly history: Promise<{ store: TaskStore; words: WordStore; runner: TaskRunner; reset: boolean }>;
+  readonly history: Promise<{
+    store: TaskStore;
+    words: WordStore;
+    runner: TaskRunner;
+    removals: Removals;
+    reset: boolean;
+  }>;
   readonly serviceState: () => HostState;
   readonly parser: Pick<DocumentParser, "read" | "cancel">;
   /** For remote services. */
@@ -165,19 +172,19 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return ok(null);
     },
     "tasks.remove": async ({ id }) => {
-      const { store, runner } = await history;
+      const { store, runner, removals } = await history;
       const state = store.getLight(id)?.state;
       if (state === "queued" || state === "processing") interrupted.add(id);
       runner.cancel(id);
       (await parts.transcripts).cancel(id);
       await summaries["tasks.cancelSummary"]({ id });
-      store.setRemoved(id, true);
+      removals.remove(id);
       parts.onRemoved(id);
       return ok(null);
     },
     "tasks.undoRemove": async ({ id }) => {
-      const { store, runner } = await history;
-      store.setRemoved(id, false);
+      const { runner, removals } = await history;
+      if (!removals.undo(id)) return fail("task_not_found", "The task is gone");
       if (interrupted.delete(id)) runner.retry(id);
       return ok(null);
     },

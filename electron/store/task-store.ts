@@ -298,12 +298,14 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Ends the time in which a removal can be undone. */
+  /** Ends the time in which a removal can be undone; false: it has been undone, or there is no such task. */
+  purge(id: string): boolean {
+    return this.#purge("removed = 1 AND id = ?", id) > 0;
+  }
+
+  /** Ends the time in which any removal can be undone. */
   purgeRemoved(): void {
-    this.#db.transaction(() => {
-      this.#db.prepare("DELETE FROM task_text WHERE rowid IN (SELECT rowid FROM task WHERE removed = 1)").run();
-      this.#db.prepare("DELETE FROM task WHERE removed = 1").run();
-    })();
+    this.#purge("removed = 1");
   }
 
   close(): void {
@@ -314,6 +316,14 @@ export class TaskStore {
     this.#db
       .prepare(`UPDATE task_text SET ${column} = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)`)
       .run(searchable(text), id);
+  }
+
+  #purge(which: string, ...parameters: string[]): number {
+    return this.#db.transaction(() => {
+      const rows = `SELECT rowid FROM task WHERE ${which}`;
+      this.#db.prepare(`DELETE FROM task_text WHERE rowid IN (${rows})`).run(...parameters);
+      return this.#db.prepare(`DELETE FROM task WHERE ${which}`).run(...parameters).changes;
+    })();
   }
 
   #one(sql: string, ...parameters: string[]): TaskRow | undefined {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { UNDO_MS } from "../../shared/ipc/limits";
 
 /** A short message at the edge of the window, with at most one thing to do about it. */
 export interface Notice {
@@ -10,7 +11,6 @@ export interface Notice {
 
 /** Milliseconds. Long enough to read and to reach the button; those with a button stay longer. */
 const STAYS = 5000;
-const STAYS_WITH_ACTION = 12_000;
 
 let notices: readonly Notice[] = [];
 let spoken = "";
@@ -36,7 +36,7 @@ export function notify(text: string, options: Omit<Partial<Notice>, "id" | "text
   const id = nextId++;
   notices = [...notices.slice(-2), { id, text, tone: "plain", ...options }];
   publish();
-  window.setTimeout(() => dismiss(id), options.action === undefined ? STAYS : STAYS_WITH_ACTION);
+  window.setTimeout(() => dismiss(id), options.action === undefined ? STAYS : UNDO_MS);
 }
 
 /** Reads a message out without showing it: for changes that the eye sees anyway. */

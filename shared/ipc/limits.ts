@@ -10,3 +10,5 @@ export const LONGEST_LANGUAGE = 35;
 export const LONGEST_ID = 100;
 /** What is typed into the library's search. */
 export const LONGEST_QUERY = 500;
+/** How long the window offers to take back the deletion of a task. Milliseconds. */
+export const UNDO_MS = 12_000;

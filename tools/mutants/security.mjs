@@ -438,6 +438,15 @@ export const mutants = [
     name: "the history overwrites what is deleted",
   },
   {
+    id: "deleted-files",
+    promise: "The sealed files of a deleted task go when its undo ends",
+    file: "electron/tasks/removals.ts",
+    from: "if (this.#parts.store.purge(id)) this.#parts.forget(id);",
+    to: "this.#parts.store.purge(id);",
+    test: "electron/tasks/removals.test.ts",
+    name: "its row and the sealed files of its recording go",
+  },
+  {
     id: "notification",
     promise: "A notification names nothing",
     file: "electron/windows/announce.ts",
