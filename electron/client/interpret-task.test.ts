@@ -59,12 +59,21 @@ describe("a service that names no state", () => {
 });
 
 describe("what went wrong", () => {
-  test.each(["no_speech", "recording_no_sound", "link_is_page", "speech_model_broken", "no_speech_model"])(
-    "%s has words of its own",
-    (code) => {
-      expect(read({ status: "error", error: { code } })).toMatchObject({ failure: { code } });
-    },
-  );
+  test.each([
+    ...["no_speech", "recording_no_sound", "link_is_page", "speech_model_broken", "no_speech_model"],
+    ...["transcription_refused", "recording_unreadable", "speech_crashed", "unsupported_recording", "disk_full"],
+  ])("%s has words of its own, and what the service says of it is not said as well", (code) => {
+    const failure = { code, details: { serviceError: code } };
+    const error = { code, message: "Nobody speaks in this recording." };
+    const found = read({ status: "error", error });
+    expect(found).toMatchObject({ failure });
+    expect(found).not.toHaveProperty("failure.details.serviceMessage");
+  });
+  test("what the interface has no words for is told in the service's own", () => {
+    expect(read({ status: "error", error: { code: "quota", message: "No minutes left" } })).toMatchObject({
+      failure: { code: "service_error", details: { serviceMessage: "No minutes left" } },
+    });
+  });
   test.each(["link_of_another_service", "internal", "quota"])("%s is the service's own affair", (code) => {
     expect(read({ status: "error", error: { code } })).toMatchObject({
       failure: { code: "service_error", details: { serviceError: code } },

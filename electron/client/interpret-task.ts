@@ -57,7 +57,7 @@ function present(task: ServiceTask, name: ResultName): boolean {
 /** What our service says of a task and the interface has words for: a recording, a link, a model, a pattern. */
 const PASSED_ON: ReadonlySet<string> = new Set(
   ERROR_CODES.filter((code) =>
-    /^(?:recording_|link_|speech_|no_speech|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
+    /^(?:recording_|link_|speech_|no_speech|transcription_|(?:pattern_too_slow|unsupported_recording|media_library_link|disk_full)$)/.test(
       code,
     ),
   ),
@@ -65,9 +65,12 @@ const PASSED_ON: ReadonlySet<string> = new Set(
 const isPassedOn = (code: string): code is ErrorCode => PASSED_ON.has(code);
 
 function failureOf(task: ServiceTask): Failure {
-  const { code, message } = task.error ?? {};
+  const { code, message: said } = task.error ?? {};
+  const passedOn = code !== undefined && isPassedOn(code);
+  // Where the interface has words for it, the service's would say the same once more.
+  const message = passedOn ? undefined : said;
   return {
-    code: code !== undefined && isPassedOn(code) ? code : "service_error",
+    code: passedOn ? code : "service_error",
     message: "The service reports that the task failed.",
     details: {
       ...(code === undefined ? {} : { serviceError: code }),

@@ -26,7 +26,8 @@ export async function openSound(bridge: Pick<DecoderBridge, "read">, size: numbe
   if (!(await input.canRead())) throw new DecoderFailure("unsupported_recording");
   const format = (await input.getFormat()).name;
   const [track, video] = await Promise.all([input.getPrimaryAudioTrack(), input.getPrimaryVideoTrack()]);
-  if (track === null) throw new DecoderFailure("recording_no_sound");
+  // A file that broke off before its index (mp4) describes neither sound nor picture: it is damaged, not silent.
+  if (track === null) throw new DecoderFailure(video === null ? "recording_unreadable" : "recording_no_sound");
   if (!(await track.canDecode())) {
     const internal = await track.getInternalCodecId();
     const sealed = typeof internal === "string" && SEALED.test(internal);

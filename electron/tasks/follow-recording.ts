@@ -1,4 +1,3 @@
-import { type ErrorCode, ERROR_CODES, type Failure } from "../../shared/ipc/result";
 import { matchTranscript } from "../../shared/document/match-transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import type { Transcript } from "../../shared/document/transcript";
@@ -11,21 +10,6 @@ import type { Reading } from "./follow-task";
 
 /** A reading of a recording's task: with the turns, and the summary that came with them. */
 export type RecordingReading = Reading & { readonly transcript?: Transcript; readonly synopsis?: string };
-
-/** Why nothing came of a recording, as a service of ours says it. */
-const OURS: ReadonlySet<string> = new Set<ErrorCode>(
-  ERROR_CODES.filter((code) => /^(?:recording_|speech_model_|link_|no_speech|transcription_)/.test(code)),
-)
-  .add("speech_crashed")
-  .add("unsupported_recording")
-  .add("disk_full")
-  .add("media_library_link");
-
-/** The failure of a service of ours by its own name. */
-export function namedFailure(failure: Failure): Failure {
-  const said = failure.details?.["serviceError"];
-  return typeof said === "string" && OURS.has(said) ? { ...failure, code: said as ErrorCode } : failure;
-}
 
 /** What a recording's task was asked for. */
 export function requestedOf({ diarization, depersonalize, summary }: RecordingWork["wishes"]): ResultName[] {
@@ -45,7 +29,7 @@ export function readingOfRecording(
   const { wishes } = task.work;
   const meaning = interpretTask(read, previous, { requested: requestedOf(wishes), reachesEnd: () => true });
   const transcript = transcriptOfTask(read);
-  if (meaning.state === "error") return { state: "error", error: namedFailure(meaning.failure) };
+  if (meaning.state === "error") return { state: "error", error: meaning.failure };
   if (meaning.state === "processing" || transcript === undefined) {
     return {
       state: "processing",

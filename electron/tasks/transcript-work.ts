@@ -10,7 +10,6 @@ import type { DepersonalizeRequest, ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
 import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
-import { namedFailure } from "./follow-recording";
 import { hidingSpeakers } from "./hide-speakers";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
 import { countByType, isDepersonalized } from "./task-view";
@@ -90,7 +89,7 @@ export class TranscriptWork {
           service: "embedded",
           wait,
         });
-        if (!read.ok) return { ok: false, error: namedFailure(read.error) };
+        if (!read.ok) return read;
         const found = transcriptOfTask(read.value);
         return await (found === undefined
           ? fail("speakers_missing", "No speakers were found")

@@ -664,7 +664,7 @@ export const en = {
   "error.unsupported_document": "Files of this kind are not read.",
   "error.media_library_link": "Links to media libraries and file drives cannot be read.",
   "error.media_not_available": "Recordings are not processed by this service.",
-  "error.recording_unreadable": "The recording is damaged or not a recording.",
+  "error.recording_unreadable": "The file is damaged, cut off before its end, or not a recording.",
   "error.recording_empty": "The file is empty.",
   "error.recording_no_sound": "There is no sound in this film.",
   "error.recording_encrypted": "The recording is protected against copying.",

@@ -719,7 +719,7 @@ export const ru: MessageTable = {
   "error.unsupported_document": "Такие файлы не читаются.",
   "error.media_library_link": "Ссылки на медиатеки и файловые диски не читаются.",
   "error.media_not_available": "Этот сервис не обрабатывает записи.",
-  "error.recording_unreadable": "Запись повреждена, или это не запись.",
+  "error.recording_unreadable": "Файл повреждён, не сохранён до конца, или это не запись.",
   "error.recording_empty": "Файл пуст.",
   "error.recording_no_sound": "В этом видео нет звука.",
   "error.recording_encrypted": "Запись защищена от копирования.",
