@@ -46,4 +46,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN transcript TEXT;
   ALTER TABLE task ADD COLUMN synopsis TEXT;
   `,
+  // When work on a task began.
+  `
+  ALTER TABLE task ADD COLUMN started_at INTEGER;
+  `,
 ];

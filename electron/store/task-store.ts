@@ -22,6 +22,8 @@ const json = <T extends z.ZodType>(schema: T) =>
 const taskRowSchema = z.object({
   id: z.string(),
   createdAt: z.number(),
+  /** When work on it began; time in the service's line counts as before that. Null: it has not begun. */
+  startedAt: z.number().nullable(),
   endedAt: z.number().nullable(),
   title: z.string(),
   /** True when the person or a file gave the title; else it is the beginning of the text. */
@@ -58,6 +60,7 @@ const taskRowSchema = z.object({
 export type TaskRow = z.infer<typeof taskRowSchema>;
 export type NewTask = Omit<
   TaskRow,
+  | "startedAt"
   | "endedAt"
   | "progress"
   | "stage"
@@ -76,6 +79,7 @@ export type TaskChange = Partial<
   Pick<
     TaskRow,
     | "title"
+    | "startedAt"
     | "endedAt"
     | "remoteId"
     | "state"
@@ -108,6 +112,7 @@ export interface TaskResult {
 const COLUMNS: Record<keyof TaskRow, string> = {
   id: "id",
   createdAt: "created_at",
+  startedAt: "started_at",
   endedAt: "ended_at",
   title: "title",
   named: "named",

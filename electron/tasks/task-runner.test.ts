@@ -8,6 +8,7 @@ import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import type { RecordingJobs } from "./recording-jobs";
 import { TaskRunner } from "./task-runner";
+import { summaryOf } from "./task-view";
 
 const TEXT = "Меня зовут Анна.";
 const DONE: ServiceTask = {
@@ -71,7 +72,12 @@ describe("TaskRunner", () => {
   beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
 
   /** A runner and a promise of the moment when a task has ended. */
-  function runnerFor(client: ServiceClient, waits: number[] = [], detection: Detection = NO_DETECTION) {
+  function runnerFor(
+    client: ServiceClient,
+    waits: number[] = [],
+    detection: Detection = NO_DETECTION,
+    passTime: () => unknown = () => undefined,
+  ) {
     let watch: (id: string) => void = () => undefined;
     const runner = new TaskRunner({
       store,
@@ -82,6 +88,7 @@ describe("TaskRunner", () => {
       random: () => 0,
       wait: (ms, signal) => {
         waits.push(ms);
+        passTime();
         signal.throwIfAborted();
         return Promise.resolve();
       },
@@ -144,6 +151,30 @@ describe("TaskRunner", () => {
     it("are no part of a request that has none", async () => {
       expect(await run(remote, true, NO_DETECTION)).not.toHaveProperty("sent.detection");
     });
+  });
+
+  it("took as long as it was worked on: the lines that it stood in do not count", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+    try {
+      const inLine = ok({ ...RUNNING, stage: "queued" });
+      const { client } = scripted({ read: [inLine, inLine, ok({ ...RUNNING, stage: "detecting" }), ok(DONE)] });
+      const { runner, ended } = runnerFor(client, [], NO_DETECTION, () => vi.setSystemTime(Date.now() + 10_000));
+      const end = ended();
+      runner.create(request, embedded);
+      const id = await end;
+      const task = summaryOf(store.getLight(id)!);
+      // Four looks, ten seconds apart; at the first two it was in line.
+      expect(Date.now() - task.createdAt).toBe(40_000);
+      expect(task.elapsedMs).toBe(20_000);
+
+      vi.setSystemTime(9_000_000);
+      const again = ended();
+      runner.retry(id);
+      await again;
+      expect(summaryOf(store.getLight(id)!)).toMatchObject({ startedAt: 9_000_000, elapsedMs: 10_000 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("keeps no mapping of a mode that has no way back", async () => {

@@ -21,8 +21,9 @@ export function summaryOf(row: TaskRow): TaskSummary {
     ...(row.error === null ? {} : { error: row.error }),
     ...(row.notice === null ? {} : { notice: row.notice }),
     ...(row.recording?.seconds === undefined ? {} : { seconds: row.recording.seconds }),
-    ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - row.createdAt }),
-    ...(row.recording?.seconds === undefined ? {} : { seconds: row.recording.seconds }),
+    ...(row.startedAt === null ? {} : { startedAt: row.startedAt }),
+    ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - (row.startedAt ?? row.createdAt) }),
+    ...(row.work?.wishes.depersonalize === false ? { transcriptOnly: true } : {}),
   };
 }
 

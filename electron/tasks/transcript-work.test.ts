@@ -8,6 +8,7 @@ import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../cli
 import type { ServiceTask } from "../client/service-task";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
+import { summaryOf } from "./task-view";
 import { TranscriptWork } from "./transcript-work";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -129,7 +130,11 @@ describe("work on the transcript of a task", () => {
 
   it("depersonalizes what had a transcript alone, here or where the task is known by its id", async () => {
     const { work, sent } = setUp({ depersonalized: false, service: "remote" });
+    const wanted = store.getLight(ID)!.work!;
+    store.update(ID, { work: { ...wanted, wishes: { ...wanted.wishes, depersonalize: false } } });
+    expect(summaryOf(store.getLight(ID)!)).toMatchObject({ transcriptOnly: true });
     expect(await work.depersonalize(ID, "blind", "service")).toEqual(ok(null));
+    expect(summaryOf(store.getLight(ID)!)).not.toHaveProperty("transcriptOnly");
     expect(sent).toMatchObject([{ sourceUri: "remote-1", depersonalizationMode: "blind" }]);
     expect(store.getLight(ID)).toMatchObject({ mode: "blind", hasMapping: false });
     await work.depersonalize(ID, "reversible", "here");

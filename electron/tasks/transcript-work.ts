@@ -62,7 +62,10 @@ export class TranscriptWork {
       }
       const at = where === "service" && sourceUri !== null ? { sourceUri } : undefined;
       const made = await this.#depersonalized({ ...row, mode }, transcript, signal, at);
-      return made.ok ? this.#save({ ...row, mode }, transcript, made.value, { mode }) : made;
+      if (!made.ok) return made;
+      // From now on it is more than a transcript, in the library too and when it is begun anew.
+      const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
+      return this.#save({ ...row, mode }, transcript, made.value, { mode, work });
     });
   }
 

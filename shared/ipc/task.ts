@@ -78,10 +78,14 @@ export const taskSummarySchema = z.object({
   waiting: z.boolean(),
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
-  /** Milliseconds from start to end, once it has ended. */
+  /** When work on it began, the time in lines left out; absent until then. Milliseconds since the epoch. */
+  startedAt: z.number().optional(),
+  /** Milliseconds from the beginning of the work to its end, once it has ended. */
   elapsedMs: z.number().optional(),
   /** Length of its recording. */
   seconds: z.number().nonnegative().optional(),
+  /** No more than the transcript of its recording was asked for. */
+  transcriptOnly: z.literal(true).optional(),
   counts: z.partialRecord(z.enum(ENTITY_TYPES), z.number()),
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;

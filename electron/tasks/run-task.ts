@@ -1,0 +1,157 @@
+import { type Failure, type Result } from "../../shared/ipc/result";
+import type { ServiceClient } from "../client/client";
+import type { ServiceTask } from "../client/service-task";
+import type { TaskRow, TaskStore } from "../store/task-store";
+import { pollDelay } from "./backoff";
+import { readingOfRecording, type RecordingReading } from "./follow-recording";
+import { readingOf } from "./follow-task";
+import { makeReady } from "./make-ready";
+import { persist } from "./persist";
+import { isRecordingTask, preparedShare, type RecordingJobs } from "./recording-jobs";
+import { submitRecording } from "./submit-recording";
+import { type Submitted, submitTask } from "./submit-task";
+import type { TaskJournal } from "./task-journal";
+
+export interface RunTaskParts {
+  readonly store: TaskStore;
+  readonly journal: TaskJournal;
+  /** The client of the service that a task belongs to. Waits while the embedded service starts. */
+  readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
+  readonly recordings: Pick<RecordingJobs, "prepare" | "tell" | "tidy">;
+  readonly random: () => number;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Has the service forget a task. */
+  readonly forget: (task: TaskRow) => Promise<void>;
+}
+
+/** Said of a task whose service does not take the user's own words, in the form of a service's notice. */
+const WORDS_UNSENT =
+  "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
+
+/** A transcript takes time to read and to show: the longer it is, the longer until the next look. Milliseconds for a turn. */
+const WAIT_FOR_TURN_MS = 4;
+
+/** How often a task that the embedded service no longer knows is handed in again: each time it has crashed over it. */
+const MAX_RESUBMISSIONS = 3;
+
+/** Readings in a row that may be unreadable: something on the way answers in the service's place for a moment. */
+const MAX_UNREADABLE = 3;
+
+/** The stage of a task that a service has taken and not yet begun. */
+const IN_LINE = "queued";
+
+/** Carries a task from where it stands to its end: make ready, submit, poll with growing pauses, keep the result. */
+export async function runTask(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
+  const { journal } = parts;
+  try {
+    journal.begin(id);
+    for (let submission = 0; ; submission += 1) {
+      const outcome = await submitAndFollow(id, signal, parts);
+      if (outcome === "lost" && submission < MAX_RESUBMISSIONS) {
+        journal.change(id, { remoteId: null, state: "queued" });
+        continue;
+      }
+      if (outcome === "lost")
+        journal.fail(id, { code: "service_error", message: "The service lost the task repeatedly" });
+      return;
+    }
+  } catch {
+    // Cancelled or stopping: the journal already says what is to be.
+    if (!signal.aborted) journal.fail(id, { code: "internal", message: "The task could not be carried on" });
+  }
+}
+
+/** "lost": the embedded service no longer knows the task, because it was restarted. */
+async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<"ended" | "lost"> {
+  const { store, journal, recordings } = parts;
+  const ready = await makeReady(id, signal, parts);
+  if (!ready.ok) return journal.fail(id, ready.error);
+  const task = store.get(id);
+  if (!task) return "ended";
+  const submitted = await persistOn(id, signal, parts, async () => {
+    const client = await parts.clientOf(task);
+    if (!client.ok) return client;
+    if (!isRecordingTask(task)) return submitTask(client.value, task, signal);
+    return submitRecording(client.value, task, () => recordings.tell(task), signal);
+  });
+  if (!submitted.ok) return journal.fail(id, submitted.error);
+  const { remoteId, original, wordsUnsent } = submitted.value;
+  const notice = wordsUnsent ? WORDS_UNSENT : task.notice;
+  journal.change(id, {
+    remoteId,
+    notice,
+    state: "processing",
+    ...(original === task.input ? {} : { input: original }),
+  });
+  return follow({ ...task, ...submitted.value, notice, input: original }, signal, parts);
+}
+
+async function follow(
+  task: TaskRow & Pick<Submitted, "remoteId" | "transcript">,
+  signal: AbortSignal,
+  parts: RunTaskParts,
+): Promise<"ended" | "lost"> {
+  const { journal, recordings, wait } = parts;
+  const { id } = task;
+  let previous: ServiceTask | undefined;
+  let unreadable = 0;
+  let looked = Date.now();
+  let startedAt = task.startedAt ?? looked;
+  const before = isRecordingTask(task) && task.service === "embedded" ? preparedShare(task) : 0;
+  for (let reads = 0; ; reads += 1) {
+    const turns = journal.partial(id)?.transcript?.turns.length ?? 0;
+    await wait(Math.max(pollDelay(task.service, reads), turns * WAIT_FOR_TURN_MS), signal);
+    const read = await persistOn(id, signal, parts, async () => {
+      const client = await parts.clientOf(task);
+      return client.ok ? client.value.getTask(task.remoteId, { signal }) : client;
+    });
+    if (!read.ok && isPassing(read.error) && (unreadable += 1) < MAX_UNREADABLE) continue;
+    if (!read.ok) {
+      if (read.error.code !== "task_not_found") return journal.fail(id, read.error);
+      return task.service === "embedded" ? "lost" : journal.fail(id, { ...read.error, code: "task_expired" });
+    }
+    unreadable = 0;
+    const reading: RecordingReading = isRecordingTask(task)
+      ? readingOfRecording(read.value, previous, task)
+      : readingOf(read.value, previous, task);
+    previous = read.value;
+    const now = Date.now();
+    const waited = now - looked;
+    looked = now;
+    switch (reading.state) {
+      case "processing": {
+        if (reading.document) {
+          journal.setPartial(id, { document: reading.document, transcript: reading.transcript });
+        }
+        const { stage } = reading;
+        // Time in the service's line is not time at work.
+        if (stage === IN_LINE) startedAt += waited;
+        journal.change(id, { progress: before + (1 - before) * reading.progress, stage, startedAt });
+        break;
+      }
+      case "error":
+        return journal.fail(id, reading.error);
+      case "completed":
+        journal.complete(task, read.value, reading);
+        if (isRecordingTask(task)) recordings.tidy(id);
+        // The history has it now; the embedded service need not hold a second copy in memory.
+        if (task.service === "embedded") await parts.forget(task);
+        return "ended";
+    }
+  }
+}
+
+/** Persists in a call; the row of the task says that it waits. */
+const persistOn = <T>(
+  id: string,
+  signal: AbortSignal,
+  { journal, wait, random }: RunTaskParts,
+  call: () => Promise<Result<T>>,
+): Promise<Result<T>> =>
+  persist(call, { signal, wait, random, onWaiting: (waiting) => journal.change(id, { waiting }) });
+
+/** Whether the next reading may be good where this one was not the service's at all: neither a redirect nor an answer too large. */
+const isPassing = (failure: Failure): boolean =>
+  failure.code === "service_answer_unreadable" &&
+  failure.details?.["redirected"] !== true &&
+  failure.details?.["limit"] === undefined;

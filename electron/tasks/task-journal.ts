@@ -1,0 +1,84 @@
+import type { Failure } from "../../shared/ipc/result";
+import type { ServiceTask } from "../client/service-task";
+import type { TaskChange, TaskResult, TaskRow, TaskStore } from "../store/task-store";
+import type { RecordingReading } from "./follow-recording";
+import { countByType } from "./task-view";
+import { settledLanguages } from "./text-language";
+import { titleOf } from "./title";
+
+/** Writes down how tasks stand and what came of them, and tells of each change. */
+export class TaskJournal {
+  readonly #store: TaskStore;
+  readonly #onChange: (id: string) => void;
+  /** What has come so far of tasks under way. */
+  readonly #partial = new Map<string, TaskResult>();
+
+  constructor(store: TaskStore, onChange: (id: string) => void) {
+    this.#store = store;
+    this.#onChange = onChange;
+  }
+
+  change(id: string, change: TaskChange): void {
+    this.#store.update(id, change);
+    this.#onChange(id);
+  }
+
+  /** Work on a task begins; what was begun before goes on. */
+  begin(id: string): void {
+    if (this.#store.getLight(id)?.startedAt === null) this.change(id, { startedAt: Date.now() });
+  }
+
+  partial(id: string): TaskResult | undefined {
+    return this.#partial.get(id);
+  }
+
+  setPartial(id: string, partial: TaskResult): void {
+    this.#partial.set(id, partial);
+  }
+
+  /** The task has ended, or is not worked on any longer: what came of it in part is in the history, or not wanted. */
+  dropPartial(id: string): void {
+    this.#partial.delete(id);
+  }
+
+  cancel(id: string): void {
+    const partial = this.#partial.get(id);
+    // What has been listened to took long enough to be worth keeping.
+    if (partial?.transcript !== undefined) this.#store.saveWhole(id, partial);
+    this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, detection: null });
+  }
+
+  fail(id: string, error: Failure): "ended" {
+    // What has come is better than nothing, and stays labelled as a part.
+    const partial = this.#partial.get(id);
+    if (partial) this.#store.saveWhole(id, partial);
+    this.change(id, { state: "error", error, endedAt: Date.now(), waiting: false, detection: null });
+    return "ended";
+  }
+
+  complete(task: TaskRow, read: ServiceTask, reading: Extract<RecordingReading, { state: "completed" }>): void {
+    const { document, mapping, transcript, synopsis } = reading;
+    const minutes = read.audioLengthMinutes;
+    const change = {
+      state: "completed",
+      // The beginning of the text names people; a list is looked at over shoulders.
+      ...(task.named ? {} : { title: titleOf(undefined, document.result) }),
+      progress: 1,
+      stage: null,
+      endedAt: Date.now(),
+      counts: countByType(document),
+      detection: null,
+      notice: joined(task.notice, reading.notice),
+      synopsis: synopsis ?? null,
+      ...settledLanguages(task, read.language, document.original),
+      ...(task.recording !== null && minutes !== undefined
+        ? { recording: { ...task.recording, seconds: task.recording.seconds ?? minutes * 60 } }
+        : {}),
+    } as const;
+    this.#store.saveWhole(task.id, { document, mapping, transcript }, change);
+    this.#onChange(task.id);
+  }
+}
+
+const joined = (...notices: (string | null)[]): string | null =>
+  notices.filter((notice) => notice !== null).join("\n") || null;
