@@ -176,6 +176,7 @@ export function processingTask(id: string, input: CreateTask, original: string):
     progress: 0,
     waiting: false,
     createdAt: Date.now(),
+    startedAt: Date.now(),
     counts: {},
     original,
     partial: true,
@@ -199,6 +200,7 @@ export function heardTask(task: TaskDetail, transcript: Transcript, mode: Mode |
     original: document.original,
     seconds,
     depersonalized: mode !== undefined,
+    ...(mode === undefined ? { transcriptOnly: true as const } : {}),
     hasMapping: mode === "reversible",
     recording: { name: "call.mp3", kind: "audio", size: 3_400_000, ...task.recording, seconds, playable: true },
   };

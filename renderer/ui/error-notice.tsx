@@ -68,15 +68,20 @@ function reasonOf(error: unknown): UnreadableReason | undefined {
   return UNREADABLE_REASONS.find((reason) => reason === given);
 }
 
-/** A failed call, translated by its code. */
-export function ErrorNotice({ error, safe, subject, children }: ErrorNoticeProps) {
+/** What happened and what to do next, translated by the code of a failed call. */
+export function useErrorWords(error: unknown): { readonly happened: string; readonly next: string } {
   const { t } = useTranslation();
   const code = codeOf(error);
   const reason = reasonOf(error);
-  const [happened, next] =
-    reason === undefined
-      ? [t(`error.${code}`), t(`fix.${code}`)]
-      : [t(`error.document.${reason}`), t(`fix.document.${reason}`)];
+  return reason === undefined
+    ? { happened: t(`error.${code}`), next: t(`fix.${code}`) }
+    : { happened: t(`error.document.${reason}`), next: t(`fix.document.${reason}`) };
+}
+
+/** A failed call, translated by its code. */
+export function ErrorNotice({ error, safe, subject, children }: ErrorNoticeProps) {
+  const code = codeOf(error);
+  const { happened, next } = useErrorWords(error);
   const status = error instanceof CallError ? error.details?.["status"] : undefined;
   return (
     <Problem

@@ -48,7 +48,9 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const surface = useSurface(field);
-  const files = useFiles();
+  const files = useFiles((twice) =>
+    notify(t("compose.file.twice", { count: twice.length, name: twice[0]?.name ?? "" })),
+  );
   const settings = useCall("settings.get", null).data;
   const [documentName, setDocumentName] = useState<string>();
   const [parts, setParts] = useState<DocumentParts>();

@@ -1,7 +1,7 @@
 import { AudioLines, Check, Clapperboard, FileText, LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatPosition, formatSize } from "../../i18n/format";
-import { ErrorNotice } from "../../ui/error-notice";
+import { FailedFiles } from "./failed-files";
 import { PartsLine } from "./parts-line";
 import type { ChosenFile, Files } from "./use-files";
 
@@ -19,9 +19,7 @@ export function FileList({ files }: { readonly files: Files }) {
           <FileRow key={file.id} file={file} onRemove={() => files.remove(file.id)} />
         ))}
       </ul>
-      {failed.map((file) => (
-        <ErrorNotice key={file.id} error={file.error} safe="file" subject={file.name} />
-      ))}
+      <FailedFiles files={failed} />
     </div>
   );
 }

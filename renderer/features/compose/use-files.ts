@@ -3,6 +3,7 @@ import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import type { OfferedRecording } from "../../../shared/ipc/task";
 import { call, CallError } from "../../bridge";
 import { isRecording } from "./is-recording";
+import { withoutKnown } from "./known-files";
 import { FILE_LIMIT } from "./limits";
 
 /** One chosen file, a document or a recording, on its way to becoming a task. */
@@ -10,6 +11,8 @@ export interface ChosenFile {
   readonly id: number;
   readonly name: string;
   readonly size: number;
+  /** Milliseconds since the epoch. */
+  readonly lastModified: number;
   readonly state: "reading" | "ready" | "failed" | "started";
   readonly text?: string;
   /** Of a document: what was read of it, and what was left out. */
@@ -40,15 +43,18 @@ type TakeText = (name: string, text: string, parts: DocumentParts) => boolean;
 
 export interface Files {
   readonly list: readonly ChosenFile[];
-  /** Reads files one after another; `takeText` may keep the text of a single one, and then answers true. */
+  /**
+   * Reads files one after another, those left out that are in the list already; `takeText` may keep the text of a single
+   * one, and then answers true.
+   */
   readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
 }
 
-/** The files that were chosen, each with its own state and its own error. */
-export function useFiles(): Files {
+/** The files that were chosen, each with its own state and its own error. `onKnown`: files that were given twice. */
+export function useFiles(onKnown: (files: readonly File[]) => void): Files {
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const nextId = useRef(1);
   const removed = useRef(new Set<number>());
@@ -71,14 +77,17 @@ export function useFiles(): Files {
   const clear = useCallback(() => setList([]), []);
 
   const add = useCallback(
-    async (files: readonly File[], takeText: TakeText) => {
-      const rows = files.map((file) => ({ file, id: nextId.current++, reading: crypto.randomUUID() }));
+    async (given: readonly File[], takeText: TakeText) => {
+      const { fresh, known: twice } = withoutKnown(list, given);
+      if (twice.length > 0) onKnown(twice);
+      const rows = fresh.map((file) => ({ file, id: nextId.current++, reading: crypto.randomUUID() }));
       setList((known) => [
         ...known.filter((row) => row.state !== "failed" && row.state !== "started"),
         ...rows.map(({ file, id, reading }) => ({
           id,
           name: file.name,
           size: file.size,
+          lastModified: file.lastModified,
           state: "reading" as const,
           reading,
         })),
@@ -99,7 +108,7 @@ export function useFiles(): Files {
         }
       }
     },
-    [drop, update],
+    [drop, list, onKnown, update],
   );
 
   return { list, add, update, remove, clear };

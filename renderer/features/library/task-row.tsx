@@ -28,9 +28,13 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
   const running = isRunning(task.state);
   const state = useStateText(task);
   const length = task.seconds === undefined ? undefined : formatPosition(task.seconds);
-  // Of a recording in which nothing was found, a transcript alone may have been wanted.
-  const heard = length !== undefined && task.state === "completed" && totalCount(task.counts) === 0;
-  const about = heard ? [t("recording.kind.audio"), length] : [t(`mode.${task.mode}`), state, length];
+  // Of a transcript alone nothing was to be found.
+  const alone = task.transcriptOnly === true;
+  const about = [
+    t(alone ? "mode.none" : `mode.${task.mode}`),
+    alone && task.state === "completed" ? undefined : state,
+    length,
+  ];
   return (
     <div className={`task-row${current ? " current" : ""}${task.state === "error" ? " failed" : ""}`}>
       <a

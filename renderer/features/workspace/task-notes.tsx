@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { CallError } from "../../bridge";
 import { Button } from "../../ui/button";
-import { ErrorNotice, Problem } from "../../ui/error-notice";
+import { ErrorNotice } from "../../ui/error-notice";
 import { isRunning } from "../../ui/task-state";
 import { noticesOf } from "./notices-of";
 
@@ -31,9 +31,12 @@ export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
         </ErrorNotice>
       )}
       {task.state === "cancelled" && (
-        <Problem what={t("workspace.cancelled.what")} next={t("workspace.cancelled.next")}>
+        <div className="note plain" role="status">
+          <p>
+            <b>{t("workspace.cancelled.what")}</b> {t("workspace.cancelled.next")}
+          </p>
           {retry}
-        </Problem>
+        </div>
       )}
       {error !== undefined && error !== null && <ErrorNotice error={error} safe="task" />}
       {task.partial && task.document !== undefined && task.recording === undefined && isRunning(task.state) && (

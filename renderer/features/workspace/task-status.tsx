@@ -25,7 +25,7 @@ export function TaskStatus({ task }: { readonly task: TaskSummary }) {
         <Icon aria-hidden />
         {useStatusText(task)}
       </span>
-      {running && <Elapsed task={task} />}
+      {running && task.startedAt !== undefined && <Elapsed task={task} startedAt={task.startedAt} />}
     </span>
   );
 }
@@ -45,12 +45,12 @@ function useStatusText(task: TaskSummary): string {
   return parts.join(": ");
 }
 
-/** Time since the start and what is left, outside the live status, so that it is not read out every second. */
-function Elapsed({ task }: { readonly task: TaskSummary }) {
+/** Time at work and what is left, outside the live status, so that it is not read out every second. */
+function Elapsed({ task, startedAt }: { readonly task: TaskSummary; readonly startedAt: number }) {
   const { t, i18n } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
   const [first, setFirst] = useState<Sample & { stage: string | undefined }>();
-  const { progress, stage, createdAt } = task;
+  const { progress, stage } = task;
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
@@ -60,7 +60,7 @@ function Elapsed({ task }: { readonly task: TaskSummary }) {
   const left = first === undefined || task.waiting ? undefined : timeLeft(first, { at: now, progress });
   return (
     <span className="elapsed">
-      {formatDuration(Math.max(0, now - createdAt), i18n.language)}
+      {formatDuration(Math.max(0, now - startedAt), i18n.language)}
       {left !== undefined && (
         <span> · {t("task.timeLeft", { time: formatDuration(roundedLeft(left) * 1000, i18n.language, true) })}</span>
       )}

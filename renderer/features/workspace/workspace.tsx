@@ -116,7 +116,9 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
       <header className="workspace-head">
         <h1 title={task.title}>{task.title}</h1>
         <TaskStatus task={task} />
-        <span className="pill mode-pill">{t(textOnly ? "mode.none" : `mode.${task.mode}`)}</span>
+        <span className="pill mode-pill">
+          {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}
+        </span>
         {actions.savingSound && (
           <span role="status" className="pill running">
             <LoaderCircle aria-hidden />

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { CallError } from "../../bridge";
+import { markupOf } from "../../testing/markup";
+import { FailedFiles } from "./failed-files";
+import type { ChosenFile } from "./use-files";
+
+const failed = (id: number): ChosenFile => ({
+  id,
+  name: `letter-${id}.docx`,
+  size: 5,
+  lastModified: 1,
+  state: "failed",
+  error: new CallError({ code: "document_encrypted", message: "" }),
+});
+
+it("one file that could not be read says why at once", async () => {
+  const shown = await markupOf(<FailedFiles files={[failed(1)]} />);
+  expect(shown).toContain("letter-1.docx");
+  expect(shown).not.toContain("Show which");
+});
+
+it("many are one line, with the reasons in a list on demand", async () => {
+  const shown = await markupOf(<FailedFiles files={Array.from({ length: 30 }, (_, i) => failed(i))} />);
+  expect(shown.match(/role="alert"/g)).toHaveLength(1);
+  expect(shown).toContain("30 files could not be read");
+  expect(shown).toContain('aria-expanded="false"');
+  expect(shown).toMatch(/<ul[^>]* hidden="">(?:<li>.*?<\/li>){30}<\/ul>/);
+});
