@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { app, clipboard, nativeTheme, session, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
+import { byTimer } from "../speech/later";
 import { createClient, type ServiceClient } from "./client/client";
 import { createSystemFetch } from "./client/system-fetch";
 import { DocumentParser } from "./host/document-parser";
@@ -56,12 +57,6 @@ mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
 
 if (app.requestSingleInstanceLock()) run();
 else app.quit();
-
-/** Runs after a time in milliseconds; what it answers takes that back. */
-function later(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
 
 /** Builds the parts and connects them. */
 function run(): void {
@@ -153,7 +148,7 @@ function run(): void {
         recordings.jobs.forget(id);
         recordings.files.remove(id);
       },
-      later,
+      later: byTimer,
     });
     const transcripts = new TranscriptWork({
       store,
@@ -179,7 +174,7 @@ function run(): void {
   const forget = forgetCopied({
     read: () => clipboard.readText(),
     clear: () => clipboard.clear(),
-    later,
+    later: (run, ms) => byTimer(ms, run),
   });
   let acted = (): boolean => false;
   const handlers = createHandlers({

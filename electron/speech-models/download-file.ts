@@ -1,12 +1,12 @@
 import { open, rm, stat } from "node:fs/promises";
+import { type Later, wait } from "../../speech/later";
 import { isLoopback } from "../client/base-url";
 import type { Fetch } from "../client/http";
 
 /** What a download is given, beside the file. */
 export interface DownloadParts {
   readonly fetch: Fetch;
-  /** Runs `task` after so many milliseconds, unless the function that it returns is called. */
-  readonly later: (milliseconds: number, task: () => void) => () => void;
+  readonly later: Later;
 }
 
 export interface DownloadRequest {
@@ -59,7 +59,7 @@ export async function downloadFile(request: DownloadRequest, parts: DownloadPart
       failures = (await sizeOf(request.path)) > before ? 1 : failures + 1;
       const pause = PAUSES_MS[failures - 1];
       if (pause === undefined) throw failure;
-      await wait(pause, request.signal, parts);
+      await wait(pause, request.signal, parts.later);
     }
   }
 }
@@ -201,18 +201,4 @@ class Silence {
     this.#cancel();
     this.#stop();
   }
-}
-
-function wait(milliseconds: number, signal: AbortSignal, { later }: DownloadParts): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = later(milliseconds, () => {
-      signal.removeEventListener("abort", abort);
-      resolve();
-    });
-    const abort = (): void => {
-      cancel();
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener("abort", abort, { once: true });
-  });
 }

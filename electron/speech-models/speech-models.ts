@@ -2,11 +2,12 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { SpeechModel, SpeechModels as View } from "../../shared/ipc/speech-models";
+import { byTimer, type Later } from "../../speech/later";
 import { CATALOGUE, type CatalogueModel } from "../../speech/models/catalogue";
 import { knowsLanguage } from "../../speech/models/model";
 import type { Fetch } from "../client/http";
 import { hasRoom } from "./disk";
-import { DownloadFailure, type DownloadParts } from "./download-file";
+import { DownloadFailure } from "./download-file";
 import { ImportFailure, importModel } from "./import-model";
 import {
   DOWNLOAD,
@@ -35,7 +36,7 @@ export interface SpeechModelsParts {
   /** The system's dialog: files or folders; undefined when the person closed it. */
   readonly askForFiles: () => Promise<readonly string[] | undefined>;
   readonly catalogue?: readonly CatalogueModel[];
-  readonly later?: DownloadParts["later"];
+  readonly later?: Later;
   readonly hasRoom?: ModelDownloadParts["hasRoom"];
 }
 
@@ -67,11 +68,6 @@ interface Running {
   readonly ended: Promise<void>;
   received: number;
 }
-
-const byTimer: DownloadParts["later"] = (milliseconds, task) => {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 export function createSpeechModels(parts: SpeechModelsParts): SpeechModels {
   return new Models(parts);

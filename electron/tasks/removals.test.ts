@@ -25,7 +25,7 @@ describe("a deleted task", () => {
     removals = new Removals({
       store,
       forget: (id) => files.remove(id),
-      later: (run, ms) => {
+      later: (ms, run) => {
         const timer = { run, ms };
         timers.push(timer);
         return () => void timers.splice(timers.indexOf(timer), 1);

@@ -1,4 +1,5 @@
 import { UNDO_MS } from "../../shared/ipc/limits";
+import type { Later } from "../../speech/later";
 
 /** The window begins to show the offer a moment after main has removed the task; it must never outlive the task. Milliseconds. */
 const SLACK_MS = 3_000;
@@ -12,8 +13,7 @@ export interface RemovalParts {
   };
   /** What else is kept of a task: the sealed files of its recording. */
   readonly forget: (id: string) => void;
-  /** Runs after a time; what it answers takes that back. */
-  readonly later: (run: () => void, ms: number) => () => void;
+  readonly later: Later;
 }
 
 /** Deleted tasks: each can be had back while the window offers that, and is gone with all its files afterwards. */
@@ -30,7 +30,7 @@ export class Removals {
     this.#parts.store.setRemoved(id, true);
     this.#pending.set(
       id,
-      this.#parts.later(() => this.#finish(id), UNDO_MS + SLACK_MS),
+      this.#parts.later(UNDO_MS + SLACK_MS, () => this.#finish(id)),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { Transcript, Turn } from "../../shared/document/transcript";
+import { byTimer, type Later, wait } from "../later";
 import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
 import { type Heard, heardSchema, turnsOfHeard } from "./heard-turns";
 import { piecesOf, wavOf } from "./pieces";
@@ -18,8 +19,7 @@ export interface TranscribeOptions extends TranscriptionAddress {
   /** Seconds of the recording that have come back, and how many there are. */
   readonly onProgress?: (seconds: number, of: number) => void;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Runs `task` later, unless the function that it returns is called. */
-  readonly later?: (milliseconds: number, task: () => void) => () => void;
+  readonly later?: Later;
   /** Bytes of the longest file that is sent; 24 MB unless given, as the limit of OpenAI is 25. */
   readonly longestFile?: number;
 }
@@ -45,11 +45,6 @@ const TIMEOUT_MS = 15 * 60_000;
 const MAX_ANSWER_BYTES = 16_000_000;
 const PAUSES_MS = [2000, 8000, 30_000];
 const LONGEST_PAUSE_MS = 120_000;
-
-const byTimer: NonNullable<TranscribeOptions["later"]> = (milliseconds, task) => {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /**
  * Has a recording transcribed elsewhere, piece by piece; the sound leaves this computer, its name does not. Turns come
@@ -82,7 +77,7 @@ async function ask(wav: Uint8Array<ArrayBuffer>, options: TranscribeOptions): Pr
     if (pause === undefined || (answer.status !== 429 && answer.status < 500))
       throw new TranscriptionFailure("refused", answer.status);
     failures += 1;
-    await wait(Math.min(Math.max(pause, answer.pauseMs), LONGEST_PAUSE_MS), options);
+    await wait(Math.min(Math.max(pause, answer.pauseMs), LONGEST_PAUSE_MS), options.signal, options.later);
   }
 }
 
@@ -143,18 +138,4 @@ function parse(text: string): Heard {
   } catch {
     throw new TranscriptionFailure("unreadable");
   }
-}
-
-function wait(milliseconds: number, { signal, later = byTimer }: TranscribeOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = later(milliseconds, () => {
-      signal.removeEventListener("abort", abort);
-      resolve();
-    });
-    const abort = (): void => {
-      cancel();
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener("abort", abort, { once: true });
-  });
 }

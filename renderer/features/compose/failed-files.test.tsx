@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { CallError } from "../../bridge";
 import { markupOf } from "../../testing/markup";
 import { FailedFiles } from "./failed-files";
 import type { ChosenFile } from "./use-files";
+
+// Buttons ask at once which platform they are on; not every Node has an answer.
+vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 const failed = (id: number): ChosenFile => ({
   id,

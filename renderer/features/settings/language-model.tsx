@@ -7,6 +7,7 @@ import { LANGUAGE_MODEL_KINDS } from "../../../shared/ipc/language-model-kinds";
 import { formatMilliseconds } from "../../i18n/format";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
+import { Choices } from "../../ui/choices";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { type Draft, EndpointFields, FileFields } from "./language-model-fields";
@@ -57,7 +58,17 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
 
   return (
     <>
-      <Kinds kind={kind} onChange={(chosen) => change({ kind: chosen })} />
+      <Choices
+        label={t("settings.model")}
+        className="model-kinds"
+        options={LANGUAGE_MODEL_KINDS.map((value) => ({
+          value,
+          name: t(`settings.model.${value}`),
+          about: t(`settings.model.${value}.about`),
+        }))}
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
       {kind === "file" && <FileFields draft={draft} onChange={change} />}
       {kind === "endpoint" && <EndpointFields draft={draft} onChange={change} saved={saved} />}
       {kind !== "none" && (
@@ -84,32 +95,6 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
         {changed && !test.isSuccess && <span className="unsaved">{t("settings.unsaved")}</span>}
       </div>
     </>
-  );
-}
-
-function Kinds(props: { readonly kind: Draft["kind"]; readonly onChange: (kind: Draft["kind"]) => void }) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div role="radiogroup" aria-label={t("settings.model")} className="choices model-kinds">
-      {LANGUAGE_MODEL_KINDS.map((option) => (
-        <label key={option} className="choice">
-          <input
-            type="radio"
-            className="radio"
-            name={`${id}kind`}
-            checked={props.kind === option}
-            aria-labelledby={`${id}${option}`}
-            aria-describedby={`${id}${option}about`}
-            onChange={() => props.onChange(option)}
-          />
-          <span>
-            <b id={`${id}${option}`}>{t(`settings.model.${option}`)}</b>
-            <small id={`${id}${option}about`}>{t(`settings.model.${option}.about`)}</small>
-          </span>
-        </label>
-      ))}
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check, KeyRound } from "lucide-react";
+import { Check } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,8 +7,11 @@ import { call } from "../../bridge";
 import { formatMilliseconds } from "../../i18n/format";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
+import { Choices } from "../../ui/choices";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
+import { TextField } from "../../ui/text-field";
+import { KeyState } from "./key-state";
 
 /** This computer or a remote service: its address, its key, and whether it answers. */
 export function ServiceSection({ settings }: { readonly settings: Settings }) {
@@ -45,98 +48,61 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
     <section className="settings-section" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t("settings.service")}</h2>
       <p className="lead">{t("settings.service.lead")}</p>
-      <div role="radiogroup" aria-label={t("settings.service")} className="choices">
-        {(["embedded", "remote"] as const).map((option) => (
-          <label key={option} className="choice">
-            <input
-              type="radio"
-              className="radio"
-              name={`${id}service`}
-              checked={service === option}
-              aria-labelledby={`${id}${option}`}
-              aria-describedby={`${id}${option}about`}
-              onChange={() => {
-                setService(option);
-                reset();
-              }}
-            />
-            <span>
-              <b id={`${id}${option}`}>{t(`settings.service.${option}`)}</b>
-              <small id={`${id}${option}about`}>{t(`settings.service.${option}.about`)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        label={t("settings.service")}
+        options={(["embedded", "remote"] as const).map((value) => ({
+          value,
+          name: t(`settings.service.${value}`),
+          about: t(`settings.service.${value}.about`),
+        }))}
+        value={service}
+        onChange={(chosen) => {
+          setService(chosen);
+          reset();
+        }}
+      />
       {service === "remote" && (
         <div className="remote-fields">
-          <div className="field">
-            <label htmlFor={`${id}url`}>{t("settings.baseUrl")}</label>
-            <input
-              id={`${id}url`}
-              className="text-input"
-              type="text"
-              inputMode="url"
-              spellCheck={false}
-              autoComplete="off"
-              value={baseUrl}
-              aria-describedby={`${id}urlhint`}
-              onChange={(event) => {
-                setBaseUrl(event.target.value);
-                reset();
-              }}
-            />
-            <span className="field-hint" id={`${id}urlhint`}>
-              {t("settings.baseUrl.hint")}
-            </span>
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}key`}>{t("settings.key")}</label>
-            <input
-              id={`${id}key`}
-              className="text-input"
-              type="password"
-              spellCheck={false}
-              autoComplete="new-password"
-              value={key}
-              placeholder={hasKey === true ? t("settings.key.keep") : undefined}
-              aria-describedby={`${id}keyhint`}
-              onChange={(event) => {
-                setKey(event.target.value);
-                reset();
-              }}
-            />
-            <span className="field-hint" id={`${id}keyhint`}>
-              {keychain ? t("settings.key.hint") : t("settings.key.noKeychain")}
-            </span>
-          </div>
-          <div className="key-state">
-            <KeyRound aria-hidden />
-            <span>{t(hasKey === true ? "settings.key.kept" : "settings.key.absent")}</span>
-            {hasKey === true && (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() =>
-                  forget.mutate(
-                    { baseUrl: baseUrl.trim() },
-                    {
-                      onSuccess: () => {
-                        void client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
-                        notify(t("settings.key.forgotten"));
-                      },
-                    },
-                  )
-                }
-              >
-                {t("settings.key.forget")}
-              </button>
-            )}
-          </div>
+          <TextField
+            label={t("settings.baseUrl")}
+            hint={t("settings.baseUrl.hint")}
+            inputMode="url"
+            value={baseUrl}
+            onChange={(value) => {
+              setBaseUrl(value);
+              reset();
+            }}
+          />
+          <TextField
+            label={t("settings.key")}
+            hint={t(keychain ? "settings.key.hint" : "settings.key.noKeychain")}
+            masked
+            value={key}
+            placeholder={hasKey === true ? t("settings.key.keep") : undefined}
+            onChange={(value) => {
+              setKey(value);
+              reset();
+            }}
+          />
+          <KeyState
+            hasKey={hasKey === true}
+            error={forget.error}
+            onForget={() =>
+              forget.mutate(
+                { baseUrl: baseUrl.trim() },
+                {
+                  onSuccess: () => {
+                    void client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
+                    notify(t("settings.key.forgotten"));
+                  },
+                },
+              )
+            }
+          />
         </div>
       )}
       {test.isError && <ErrorNotice error={test.error} safe="settings" />}
       {saveError !== undefined && <ErrorNotice error={saveError} />}
-      {forget.isError && <ErrorNotice error={forget.error} safe="settings" />}
       <div className="settings-actions">
         {service === "remote" && (
           <Button

@@ -1,11 +1,11 @@
-import { KeyRound } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TranscriptionView } from "../../../shared/ipc/transcription";
 import { useAction, useCall } from "../../queries";
-import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
+import { originOf } from "../../ui/origin-of";
+import { TextField } from "../../ui/text-field";
+import { KeyState } from "./key-state";
 
 /** What the person has entered and not saved. */
 export type Draft = Pick<TranscriptionView, "listener" | "url" | "model"> & { readonly key: string };
@@ -20,7 +20,13 @@ interface FieldsProps {
 export function TranscriptionFields({ draft, saved, onChange }: FieldsProps) {
   const { t } = useTranslation();
   const keychain = useCall("app.info", null).data?.keychain ?? true;
+  const client = useQueryClient();
+  const forget = useAction("transcription.clearKey");
   const hasKey = saved.hasKey && originOf(saved.url) === originOf(draft.url);
+  const forgotten = (): void => {
+    void client.invalidateQueries({ queryKey: ["transcription.get"] });
+    notify(t("settings.key.forgotten"));
+  };
   return (
     <div className="remote-fields">
       <p className="speech-warning">{t("settings.transcription.leaves")}</p>
@@ -40,77 +46,16 @@ export function TranscriptionFields({ draft, saved, onChange }: FieldsProps) {
         label={t("settings.transcription.key")}
         hint={t(keychain ? "settings.transcription.key.hint" : "settings.key.noKeychain")}
         value={draft.key}
-        secret
+        masked
         placeholder={hasKey ? t("settings.key.keep") : undefined}
         onChange={(key) => onChange({ key })}
       />
-      <KeyState url={draft.url.trim()} hasKey={hasKey} />
-    </div>
-  );
-}
-
-/** A key is kept for an origin, whatever the path. */
-function originOf(url: string): string {
-  return URL.canParse(url.trim()) ? new URL(url.trim()).origin : url.trim();
-}
-
-function KeyState({ url, hasKey }: { readonly url: string; readonly hasKey: boolean }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const forget = useAction("transcription.clearKey");
-  const forgotten = (): void => {
-    void client.invalidateQueries({ queryKey: ["transcription.get"] });
-    notify(t("settings.key.forgotten"));
-  };
-  return (
-    <>
-      <div className="key-state">
-        <KeyRound aria-hidden />
-        <span>{t(hasKey ? "settings.key.kept" : "settings.key.absent")}</span>
-        {hasKey && (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={`${t("settings.key.forget")}: ${t("settings.transcription.url")}`}
-            onClick={() => forget.mutate({ url }, { onSuccess: forgotten })}
-          >
-            {t("settings.key.forget")}
-          </button>
-        )}
-      </div>
-      {forget.isError && <ErrorNotice error={forget.error} safe="settings" />}
-    </>
-  );
-}
-
-interface TextFieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly secret?: boolean;
-  readonly placeholder?: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function TextField({ label, hint, value, secret = false, placeholder, onChange }: TextFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="text-input"
-        type={secret ? "password" : "text"}
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        placeholder={placeholder}
-        aria-describedby={`${id}hint`}
-        onChange={(event) => onChange(event.target.value)}
+      <KeyState
+        hasKey={hasKey}
+        of={t("settings.transcription.url")}
+        error={forget.error}
+        onForget={() => forget.mutate({ url: draft.url.trim() }, { onSuccess: forgotten })}
       />
-      <span className="field-hint" id={`${id}hint`}>
-        {hint}
-      </span>
     </div>
   );
 }

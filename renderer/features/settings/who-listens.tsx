@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TranscriptionView } from "../../../shared/ipc/transcription";
 import { TRANSCRIPTION_LISTENERS } from "../../../shared/ipc/transcription-listeners";
 import { formatMilliseconds } from "../../i18n/format";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
+import { Choices } from "../../ui/choices";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { type Draft, TranscriptionFields } from "./transcription-fields";
@@ -44,7 +45,16 @@ function Choice({ saved }: { readonly saved: TranscriptionView }) {
 
   return (
     <>
-      <Listeners chosen={listener} onChange={(chosen) => change({ listener: chosen })} />
+      <Choices
+        label={t("settings.transcription")}
+        options={TRANSCRIPTION_LISTENERS.map((value) => ({
+          value,
+          name: t(`settings.transcription.${value}`),
+          about: t(`settings.transcription.${value}.about`),
+        }))}
+        value={listener}
+        onChange={(chosen) => change({ listener: chosen })}
+      />
       {listener === "address" && <TranscriptionFields draft={draft} onChange={change} saved={saved} />}
       {test.isError && <ErrorNotice error={test.error} safe="settings" />}
       {save.isError && <ErrorNotice error={save.error} safe="settings" />}
@@ -70,36 +80,5 @@ function Choice({ saved }: { readonly saved: TranscriptionView }) {
         </div>
       )}
     </>
-  );
-}
-
-interface ListenersProps {
-  readonly chosen: Draft["listener"];
-  readonly onChange: (listener: Draft["listener"]) => void;
-}
-
-function Listeners({ chosen, onChange }: ListenersProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div role="radiogroup" aria-label={t("settings.transcription")} className="choices">
-      {TRANSCRIPTION_LISTENERS.map((option) => (
-        <label key={option} className="choice">
-          <input
-            type="radio"
-            className="radio"
-            name={`${id}listener`}
-            checked={chosen === option}
-            aria-labelledby={`${id}${option}`}
-            aria-describedby={`${id}${option}about`}
-            onChange={() => onChange(option)}
-          />
-          <span>
-            <b id={`${id}${option}`}>{t(`settings.transcription.${option}`)}</b>
-            <small id={`${id}${option}about`}>{t(`settings.transcription.${option}.about`)}</small>
-          </span>
-        </label>
-      ))}
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { CAUTION_LEVELS, type CautionLevel } from "../../../../shared/api/detect
 import { ENTITY_TYPES, type EntityType } from "../../../../shared/document/kinds";
 import { codeOf } from "../../../bridge";
 import { Button } from "../../../ui/button";
+import { Choices } from "../../../ui/choices";
 import { notify } from "../../../ui/notices";
 import { Select } from "../../../ui/select";
 
@@ -29,25 +30,17 @@ export function CautionFields({ label, words, onChange }: CautionFieldsProps) {
   };
   return (
     <>
-      <div role="radiogroup" aria-label={label} className="choices caution">
-        {CAUTION_LEVELS.map((level) => (
-          <label key={level} className="choice">
-            <input
-              type="radio"
-              className="radio"
-              name={`${id}level`}
-              checked={words.level === level}
-              aria-labelledby={`${id}${level}`}
-              aria-describedby={`${id}${level}about`}
-              onChange={() => change({ level })}
-            />
-            <span>
-              <b id={`${id}${level}`}>{t(`caution.${level}`)}</b>
-              <small id={`${id}${level}about`}>{t(`caution.${level}.about`)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        label={label}
+        className="caution"
+        options={CAUTION_LEVELS.map((value) => ({
+          value,
+          name: t(`caution.${value}`),
+          about: t(`caution.${value}.about`),
+        }))}
+        value={words.level}
+        onChange={(level) => change({ level })}
+      />
       <div>
         <Button look="ghost" aria-expanded={open} aria-controls={`${id}kinds`} onClick={() => setOpen(!open)}>
           {open ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
