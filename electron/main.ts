@@ -226,7 +226,7 @@ function run(): void {
     acted = watchGestures(window.webContents);
     window.on("closed", () => {
       window = undefined;
-      // A decoder's window, which nobody sees, is none to wait for.
+      // A decoder's hidden window may still be open; the application does not wait for it.
       if (process.platform !== "darwin") app.quit();
     });
   };

@@ -26,7 +26,7 @@ interface CallOptions {
   readonly enabled?: boolean;
   /** Show the previous answer until the next one is there. */
   readonly keepPrevious?: boolean;
-  /** Milliseconds that an answer nobody looks at is kept. */
+  /** Milliseconds that an answer is kept when no part of the window shows it. */
   readonly gcTime?: number;
 }
 

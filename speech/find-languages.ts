@@ -16,7 +16,7 @@ const PROBES = 2;
 const PROBE_SECONDS = 8;
 
 /**
- * Chunks for a recording whose language nobody has said. Speakers of one language share chunks, since a recognizer hears
+ * Chunks for a recording whose language was not given. Speakers of one language share chunks, since a recognizer hears
  * better what comes in its context; who speaks another language has chunks of their own.
  */
 export async function chunksByLanguage(

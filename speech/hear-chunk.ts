@@ -43,7 +43,7 @@ async function hearIn(samples: Float32Array, recognizers: Recognizers, expected:
   return { ...(await hearSound(better ?? first, samples, language)), language };
 }
 
-/** Of a word or two, or of a voice on a bad line, a language is often found that nobody speaks here. */
+/** Of a word or two, or of a voice on a bad line, a language is often found that is not spoken in the recording. */
 const isBelieved = (samples: Float32Array, found: string, likely: string | undefined): boolean =>
   likely === undefined || found === likely || (isUsual(found) && samples.length >= ENOUGH * SAMPLE_RATE);
 

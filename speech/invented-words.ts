@@ -1,7 +1,7 @@
 import type { Word } from "../shared/document/transcript";
 
 /**
- * What a recognizer makes of sound in which nobody speaks: the captions that it was trained on end with credits and
+ * What a recognizer makes of sound without speech: the captions that it was trained on end with credits and
  * thanks, a loop says the same again and again, and noise is given names. A rule takes words away only where they cannot
  * have been said: a lost word is worse than an invented one.
  */
@@ -76,7 +76,7 @@ function isSame(texts: readonly string[], a: number, b: number, length: number):
 /** "аааааааа", "хахахахаха": a few are enough. */
 const shortened = (text: string): string => text.replaceAll(/(\p{L}{1,4}?)\1{7,}/gu, "$1$1$1");
 
-/** Letters a second that nobody speaks, in a row of so many words. */
+/** More letters a second than a person can speak, over so many words in a row. */
 const IMPOSSIBLE_RATE = 45;
 const IN_A_ROW = 4;
 
@@ -113,7 +113,7 @@ function withoutNotes(words: readonly Word[]): Word[] {
   });
 }
 
-/** Credits that nobody says, wherever they stand: a sentence that is one is taken out. */
+/** Credits of films, which are not part of a talk, wherever they stand: a sentence that is one is taken out. */
 const CREDITS = [
   /^субтитры (?:сделал|создавал|делал|подготовил|подогнал|сделаны|созданы|добавил|и перевод)\p{L}*(?: .{0,40})?$/u,
   /dimatorzok/u,

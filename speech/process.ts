@@ -26,7 +26,7 @@ if (parent) {
       return;
     }
     port.on("message", (event) => serveOn(event.data, (reply) => port.postMessage(reply)));
-    // Nobody is left to listen for.
+    // The service that asked is gone.
     port.on("close", () => process.exit(0));
     port.start();
   });

@@ -15,7 +15,7 @@ import { findSpeech, type Stretch } from "./voice-activity";
 import { listenToVoices } from "./voices";
 import { spreadWords } from "./words";
 
-/** Nobody speaks in the recording. */
+/** There is no speech in the recording. */
 export class NoSpeech extends Error {}
 
 /** What the work tells while it goes on. */

@@ -12,7 +12,7 @@ const NEAR_SECONDS = 0.7;
 
 const endsSentence = (word: Word | undefined): boolean => word !== undefined && /[.!?…]["»”)]?$/u.test(word[0]);
 
-/** Words as turns, by who speaks at their times. Without stretches nobody is named. */
+/** Words as turns, by who speaks at their times. Without stretches no turn has a speaker. */
 export function turnsOfWords(words: readonly Word[], stretches?: readonly SpeakerStretch[]): Turn[] {
   const speakers = stretches
     ? atSentenceEnds(

@@ -169,7 +169,7 @@ export function createClient(options: ClientOptions): ServiceClient {
       const begun = performance.now();
       const answer = await readTask(randomUUID(), call);
       const latencyMs = Math.round(performance.now() - begun);
-      // The honest answer for an id that nobody has is 404 with a body as in section 7 of the specification.
+      // The right answer for an id that no task has is 404 with a body as in section 7 of the specification.
       if (answer.ok)
         return fail("service_answer_unreadable", "Something else than the service answers at this address.");
       if (isDescribed404(answer.error)) return ok({ latencyMs });

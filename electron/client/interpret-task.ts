@@ -13,7 +13,7 @@ export type Interpretation =
   | { readonly state: "error"; readonly failure: Failure };
 
 export interface Expectation {
-  /** What the task was created for; empty: nobody knows, whatever it has is good. */
+  /** What the task was created for; empty where that is not known: then whatever it has is taken. */
   readonly requested: readonly ResultName[];
   /** The text that was sent, for a text task. */
   readonly original?: string;

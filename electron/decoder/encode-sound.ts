@@ -10,7 +10,7 @@ import {
 import { SAMPLE_RATE } from "../../speech/recording/samples";
 import type { DecoderBridge } from "./messages";
 
-/** Speech in Opus: nobody hears more, and an hour is 14 MB. */
+/** Speech in Opus: a higher rate makes no difference that one can hear, and an hour is 14 MB. */
 const BITS_PER_SECOND = 32_000;
 
 /** Encodes what `nextSamples` gives as WebM with Opus. */

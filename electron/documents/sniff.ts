@@ -25,7 +25,7 @@ export function sniffDocument(bytes: Uint8Array, extension: string): DocumentKin
   const head = beginning(bytes);
   if (head.startsWith("%PDF-")) return "pdf";
   if (head.startsWith("{\\rtf")) return "rtf";
-  // Text in disguises that nobody would look through.
+  // Text in encodings in which a search for names would find nothing.
   if (head.startsWith("%!PS") || /^begin [0-7]{3} \S/.test(head)) return "foreign";
   if (/^From \S.*\r?\n[!-9;-~]+:/.test(head)) return "mailbox";
   if (isMail(head, extension)) return "mail";

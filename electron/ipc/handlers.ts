@@ -231,7 +231,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
     // Newer Electrons answer with a promise here.
     "clipboard.read": async () =>
-      parts.acted() ? ok(await clipboard.readText()) : fail("not_confirmed", "Nobody has asked for the clipboard"),
+      parts.acted()
+        ? ok(await clipboard.readText())
+        : fail("not_confirmed", "The person has not asked for the clipboard"),
     "clipboard.write": async ({ text, forget = false }) => {
       await clipboard.writeText(text);
       if (forget && settings.current.forgetCopied) parts.forget.soon(text);

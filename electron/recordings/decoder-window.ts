@@ -48,7 +48,7 @@ function decoderSession(root: string): Session {
 }
 
 /**
- * A window for one piece of decoding, which nobody sees: Chromium's decoders work there on what strangers have made, in
+ * A hidden window for one piece of decoding: Chromium's decoders work there on what strangers have made, in
  * a sandboxed process that can read one file by place and reach nothing else. A crash ends this window alone.
  */
 export function createDecoderPage({ preload, root }: DecoderFiles): DecoderPage {

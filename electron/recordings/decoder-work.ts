@@ -32,7 +32,7 @@ const bytes = z.instanceof(Uint8Array);
 
 /**
  * Has a page do one piece of work and destroys it. Rejects with `RecordingFailure`: what the page says, or
- * `recording_unreadable` where it crashes, hangs or says what nobody understands; with what a hand has thrown; or with
+ * `recording_unreadable` where it crashes, hangs or gives an answer of the wrong form; with what a hand has thrown; or with
  * the signal's reason.
  */
 export async function decoderWork(

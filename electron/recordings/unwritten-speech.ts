@@ -38,7 +38,7 @@ export class Loudness {
 
 /**
  * Stretches as loud as speech in which no word was written down: a wrong language, a voice in the background, what a
- * recognizer left out. A name may be said there that nobody could hide, so an export covers them too.
+ * recognizer left out. A name may be said there, and no text says so: therefore an export covers these stretches too.
  */
 export function unwrittenSpeech(document: Document, windows: readonly number[]): CoveredStretch[] {
   const said = timesOfWords(document);

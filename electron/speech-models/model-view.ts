@@ -4,8 +4,8 @@ import { EVERY_LANGUAGE, sizeOf } from "../../speech/models/model";
 import type { InstalledModel } from "./installed-models";
 import { guessSpeed } from "./speed";
 
-/** A model that can be had, without how its download goes. `measured`: seconds of work for a second of sound here. */
-export function viewOfCatalogue(model: CatalogueModel, measured: number | undefined): Omit<SpeechModel, "state"> {
+/** A model that can be had, without how its download goes. */
+export function viewOfCatalogue(model: CatalogueModel): Omit<SpeechModel, "state"> {
   const { id, name, languages, licence, nonCommercial, wordTimes, wordErrors, family, files } = model;
   const size = sizeOf(files);
   return {
@@ -17,7 +17,7 @@ export function viewOfCatalogue(model: CatalogueModel, measured: number | undefi
     size,
     ...(wordTimes === undefined ? {} : { wordTimes }),
     ...(wordErrors === undefined ? {} : { wordErrors: { ...wordErrors } }),
-    speed: measured ?? guessSpeed(family, size),
+    speed: guessSpeed(family, size),
     imported: false,
   };
 }
@@ -26,13 +26,12 @@ export function viewOfCatalogue(model: CatalogueModel, measured: number | undefi
 export function viewOfInstalled(
   { id, model }: InstalledModel,
   state: "bundled" | "installed",
-  measured: number | undefined,
   catalogue: readonly CatalogueModel[],
 ): SpeechModel {
   const known = catalogue.find((one) => one.id === id);
   const imported = state === "installed" && known === undefined;
   if (model === undefined) {
-    const base = known ? viewOfCatalogue(known, measured) : { ...UNKNOWN, id, name: id, imported };
+    const base = known ? viewOfCatalogue(known) : { ...UNKNOWN, id, name: id, imported };
     return { ...base, state: "failed", error: "checksum_mismatch" };
   }
   const size = sizeOf(model.files);
@@ -46,7 +45,7 @@ export function viewOfInstalled(
     size,
     ...(model.wordTimes === undefined ? {} : { wordTimes: model.wordTimes }),
     ...(own?.wordErrors === undefined ? {} : { wordErrors: { ...own.wordErrors } }),
-    speed: measured ?? guessSpeed(model.family, size),
+    speed: guessSpeed(model.family, size),
     state,
     imported,
   };

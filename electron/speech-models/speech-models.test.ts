@@ -233,13 +233,6 @@ describe("the speech models of a computer", () => {
     await again.download("russian");
     await until("russian", "installed");
   });
-
-  it("are known by the speed that was measured", async () => {
-    const models = start();
-    await models.reportSpeed("small-of-ours", 0.42);
-    await models.reportSpeed("small-of-ours", Number.NaN);
-    expect((await stateOf(start(), "small-of-ours"))?.speed).toBe(0.42);
-  });
 });
 
 describe("the import of a model", () => {

@@ -54,8 +54,6 @@ export interface SpeechModels {
   choose(language: string, id: string): Promise<Result<null>>;
   /** Folders of the chosen models by language, for the process that listens; "*" is every other. */
   recognizers(): Promise<Record<string, string>>;
-  /** Seconds of work for a second of sound, measured in a job that `id` has done. */
-  reportSpeed(id: string, speed: number): Promise<void>;
   /** Pauses what runs, and waits until it has ended. */
   close(): Promise<void>;
 }
@@ -118,7 +116,7 @@ class Models implements SpeechModels {
   }
 
   #installedView(model: InstalledModel, state: "bundled" | "installed"): SpeechModel {
-    return viewOfInstalled(model, state, this.#choices.speeds[model.id], this.#catalogue);
+    return viewOfInstalled(model, state, this.#catalogue);
   }
 
   async #catalogueView(model: CatalogueModel): Promise<SpeechModel> {
@@ -134,7 +132,7 @@ class Models implements SpeechModels {
           : received > 0
             ? { state: "paused" as const, received }
             : { state: "available" as const };
-    return { ...viewOfCatalogue(model, this.#choices.speeds[id]), ...progress };
+    return { ...viewOfCatalogue(model), ...progress };
   }
 
   #chosen(): Record<string, string> {
@@ -254,13 +252,6 @@ class Models implements SpeechModels {
     const usable = this.#usable();
     const folders = Object.entries(this.#chosen()).map(([language, id]) => [language, usable.get(id)?.folder ?? ""]);
     return Object.fromEntries(folders) as Record<string, string>;
-  }
-
-  async reportSpeed(id: string, speed: number): Promise<void> {
-    await this.#ready;
-    if (!(speed > 0) || !Number.isFinite(speed) || !this.#usable().has(id)) return;
-    this.#choices.measured(id, speed);
-    await this.#tell();
   }
 
   async close(): Promise<void> {

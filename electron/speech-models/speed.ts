@@ -13,7 +13,7 @@ const WORK_OF_OTHERS = 0.0007;
 /** Finding speech and telling voices apart, whatever the model: 0.03 to 0.05 s, measured. */
 const WORK_OF_ALL = 0.04;
 
-/** Seconds of work for a second of sound on this computer, as long as nothing was measured. */
+/** Seconds of work for a second of sound on this computer, about. */
 export function guessSpeed(
   family: RecognizerFamily | undefined,
   size: number,

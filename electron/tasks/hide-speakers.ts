@@ -5,7 +5,7 @@ import { isDefaultSpeakerName, type Transcript } from "../../shared/document/tra
 
 /**
  * What is asked of the engine, with the names of speakers among what is always hidden: they are personal data too. Roles
- * and numbers name nobody.
+ * and numbered names stay: they name no person.
  */
 export function hidingSpeakers({ speakers }: Transcript, detection: Detection | null): Detection | null {
   const names = [...new Set(Object.values(speakers).map((name) => name.trim()))].filter(

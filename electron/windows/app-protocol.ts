@@ -5,7 +5,7 @@ import { isSoundPath, serveSound } from "../recordings/serve-sound";
 import type { RecordingSound } from "../recordings/recording-sound";
 import { fileInside } from "./file-inside";
 
-/** No inline code or style, no network: the page talks to main over IPC and to nobody else. */
+/** No inline code or style, no network: the page can talk to main over IPC, and to no other program. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -7,7 +7,7 @@ export type AddressPurpose = "service" | "model" | "listener";
 export type Question =
   { readonly kind: AddressPurpose; readonly origin: string } | { readonly kind: "originals"; readonly to: string };
 
-/** After so many refusals in one run nobody is asked any more: a page must not wear the person down. */
+/** After so many refusals in one run the person is not asked again: a page must not wear them down. */
 export const MOST_REFUSALS = 10;
 
 /** What the person has said yes to, in a dialog of main's own. */

@@ -8,7 +8,7 @@ import { fieldProblems, sentenceOf } from "./field-problems";
 
 export interface FailureOptions {
   readonly maxTextBytes: number;
-  /** Told of every error that nobody expected. */
+  /** Told of every unexpected error. */
   readonly failed: (error: unknown) => void;
 }
 

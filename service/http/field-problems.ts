@@ -9,7 +9,7 @@ export interface FieldProblem {
   readonly allowed?: string;
 }
 
-/** More would help nobody: five thousand wrong terms have five thousand problems. */
+/** A longer list would not help: five thousand wrong terms have five thousand problems. */
 const MOST = 100;
 
 const TYPES: Readonly<Record<string, string>> = {

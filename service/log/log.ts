@@ -49,7 +49,7 @@ export interface Log {
   stopped(): void;
   /** An answered request. */
   request(entry: RequestEntry): void;
-  /** An error that nobody expected. Its message may quote anything, so that only its kind and code are written. */
+  /** An unexpected error. Its message may quote anything, so that only its kind and code are written. */
   failed(error: unknown): void;
   task(entry: TaskEntry): void;
   webhook(entry: WebhookEntry): void;

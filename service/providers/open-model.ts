@@ -3,7 +3,7 @@ import { type LanguageModel, ModelFailure } from "./language-model";
 import { createLocalFile } from "./local-file";
 import { createOpenAiCompatible } from "./openai-compatible";
 
-/** The model that a configuration names. Nothing is loaded and nobody is asked yet. */
+/** The model that a configuration names. Nothing is loaded and no request is sent yet. */
 export function openModel(source: ModelSource): LanguageModel {
   if (source.kind === "file") return createLocalFile({ path: source.path });
   const { url, model, key } = source;

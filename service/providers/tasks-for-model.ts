@@ -39,7 +39,7 @@ export const translationTask = (languageIn: string, languageOut: string): string
 
 const writtenIn = (text: string): string[] => placeholdersIn(text, {}).map(({ written }) => written);
 
-/** Whether an answer names nobody that the text does not: each of its placeholders stands in the text. */
+/** Whether every placeholder of an answer stands in the text too, so that it names no one else. */
 export function inventsNoPlaceholder(text: string, answer: string): boolean {
   const known = new Set(writtenIn(text));
   return writtenIn(answer).every((written) => known.has(written));

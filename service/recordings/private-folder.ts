@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes what processes of this computer left that were killed. What was sealed there nobody could open any more. */
+/** Removes what processes of this computer left that were killed. What was sealed there cannot be opened any more: the keys are gone. */
 function removeLeftovers(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = NAME.exec(name)?.[1];

@@ -82,7 +82,7 @@ export function portProcesses(ask: (wish: SpeechWish) => void): PortProcesses {
     start,
     started(id, port) {
       const known = wanted.get(id);
-      // Ended before it had begun: nobody speaks to it any more.
+      // It was ended before it had started, so its port is closed.
       if (known === undefined) port?.close();
       else known.started(port);
     },

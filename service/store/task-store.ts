@@ -39,7 +39,7 @@ export type TaskResult = Pick<
 
 export interface NewTask {
   readonly id: string;
-  /** Name under which the caller's key was issued; nobody else can see the task. */
+  /** Name under which the caller's key was issued; no other caller can see the task. */
   readonly owner: string;
   readonly parameters: TaskParameters;
   /** Empty for a media task. */
@@ -91,8 +91,8 @@ export type Insertion =
   | { readonly outcome: "mismatch" };
 
 /**
- * Where tasks live. Every change of a task's state is conditional on the task still being in processing and on nobody
- * having taken it on since, so that a task ends exactly once, whoever ends it. Tasks past their time are as good as
+ * Where tasks live. Every change of a task's state is conditional on the task still being in processing and on no
+ * other worker having taken it on since, so that a task ends exactly once, whoever ends it. Tasks past their time are as good as
  * deleted.
  */
 export interface TaskStore {

@@ -46,7 +46,7 @@ function weigh({ utterances, turns, template }: Talk, at: number): Weighed {
   const next = following(utterances, at);
   let answer: Utterance | undefined;
   if (question) {
-    // A question is a point when nobody knows the answer; what it asks for is said in the answer.
+    // A question is a point when it stays unanswered; what it asks for is said in the answer.
     acts.clear();
     answer = next.find((one) => one.speaker !== utterance.speaker && leavesOpen(clip(one.text)));
     if (answer) acts.set("open", 2.6);

@@ -87,7 +87,7 @@ function labelled(points: readonly KeyPoint[], options: SummarizeOptions): strin
   return [`${LABEL[language]}:`, ...grouped(points, options, language)].join("\n\n").replace(":\n\n-", ":\n-");
 }
 
-/** The summary of a text as one that nobody speaks: what conversations are compared with in the benchmarks. */
+/** The summary of a text read as prose, not as a conversation: what conversations are compared with in the benchmarks. */
 export const summarizeProse = (text: string, options: SummarizeOptions): string =>
   labelled(keySentences(text, options), options);
 

@@ -129,7 +129,7 @@ async function listenTo(
     const result = { ...resultOf(transcript, heard.seconds), language: spoken };
     return { transcript, language: spoken, result, notice };
   };
-  // Nobody asked who speaks: the words are used as they are.
+  // Speakers were not asked for: the words are used as they are.
   if (elsewhere !== undefined && !asked.diarization) return listenedOf(elsewhere);
   if (models === undefined) throw new RunFailure("no_speech_model");
   const job = {
@@ -167,7 +167,7 @@ async function listenTo(
   return listenedOf(heard);
 }
 
-/** The address that a recording is sent to: none where its words are known, and where nobody was told of that host. */
+/** The address that a recording is sent to: none where its words are known, and where the person was not told of that host. */
 function addressFor(
   { known, mayGoTo }: OpenedRecording,
   address: TranscriptionAddress | undefined,

@@ -46,7 +46,7 @@ export function speakerNames(turns: readonly Turn[], language: string, known?: T
   return names;
 }
 
-/** What is asked of the engine, with the names of speakers among what is always hidden. Roles name nobody. */
+/** What is asked of the engine, with the names of speakers among what is always hidden. Roles are not hidden: they name no person. */
 export function hidingSpeakers(speakers: Speakers, detection: Detection | undefined): Detection | undefined {
   const names = Object.values(speakers)
     .map((name) => name.trim())

@@ -10,7 +10,7 @@ export function signedHeaders(secret: Buffer, id: string, timestamp: number, bod
   };
 }
 
-/** The secret of one owner, made from the service's: nobody can forge another's webhooks with their own. */
+/** The secret of one owner, made from the service's: with it, webhooks of other owners cannot be forged. */
 export function ownerSecret(serviceSecret: Buffer, owner: string): Buffer {
   return createHmac("sha256", serviceSecret).update(`webhook:${owner}`).digest();
 }

@@ -15,7 +15,7 @@ const name = fc.oneof(
     .map((text) => `И${text}И`),
 );
 
-/** A transcript of at most 12 turns, some of them empty, of at most four speakers, some of nobody. */
+/** A transcript of at most 12 turns, some of them empty, of at most four speakers, some without a speaker. */
 export const arbitraryTranscript: fc.Arbitrary<Transcript> = fc
   .record({
     names: fc.array(name, { minLength: 0, maxLength: 4 }),

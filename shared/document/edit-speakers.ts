@@ -50,7 +50,7 @@ function without(speakers: Transcript["speakers"], label: string): Transcript["s
   return Object.fromEntries(Object.entries(speakers).filter(([one]) => one !== label));
 }
 
-/** The first name by number that nobody has, in the script of the transcript. */
+/** The first numbered name that no speaker has yet, in the script of the transcript. */
 function newName({ speakers, turns }: Transcript): string {
   const written = [...Object.values(speakers), ...turns.slice(0, 20).map(({ text }) => text)].join(" ");
   const language = /\p{Script=Cyrillic}/u.test(written) ? "ru" : "en";

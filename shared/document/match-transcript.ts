@@ -16,7 +16,7 @@ import { validReplacements } from "./valid";
 const SAMPLE = 40_000;
 
 /**
- * The document of a transcript and a depersonalized text of which nobody says how it was written: with the speakers' names
+ * The document of a transcript and a depersonalized text of which it is not told how it was written: with the speakers' names
  * before the lines, with their labels, without either, in one paragraph, or like `plain`, the transcript's text as the
  * service gives it. The way that leaves the least to explain is the original. Where the text has labels (SPEAKER_00)
  * instead of names, each name counts as replaced by its label.

@@ -13,7 +13,7 @@ export const ROW_LENGTH = 1200;
  * result, so that it tells no more than the result does.
  *
  * A row with `textStart` begins a turn or a cue; those without continue it, in `speakerId` too. `speakers` are the names
- * as the original has them; absent where nobody is named.
+ * as the original has them; absent where no speaker is named.
  */
 export function segmentsOf(
   original: string,

@@ -1,7 +1,7 @@
 import type { Document, Segment } from "./document";
 import type { Transcript, Turn, Word } from "./transcript";
 
-/** Blocks of a vtt file that nobody says. */
+/** Blocks of a vtt file that hold no speech. */
 const UNSPOKEN = /^\uFEFF?(?:WEBVTT|NOTE|STYLE|REGION)(?=\s|$)/;
 
 /** Markup of a cue: tags of vtt and srt, times of karaoke, places on the screen. */
@@ -19,7 +19,7 @@ export function transcriptOfDocument(document: Document): Transcript | undefined
   const cues = hasCues(document);
   const turns: Turn[] = [];
   const [first = segments.length] = turnStarts;
-  // What stands before the first turn of a text is said by nobody that is known; before the first cue it is not said.
+  // Text before the first turn has an unknown speaker; text before the first cue is not speech.
   if (first > 0 && !cues) {
     const text = tidy(original.slice(0, segments[first]?.start), false);
     if (text !== "") turns.push({ start: 0, end: 0, text });

@@ -32,7 +32,7 @@ export const speakerLabel = (index: number): string => `SPEAKER_${String(index).
 export const defaultSpeakerName = (index: number, language: string): string =>
   `${language === "ru" || language === "uk" ? "Спикер" : "Speaker"} ${index + 1}`;
 
-/** Whether a name is one that nobody gave: a label, or a word and a number. It names no person. */
+/** Whether a name was made by a program and names no person: a label, or a word and a number. */
 export const isDefaultSpeakerName = (name: string): boolean =>
   /^(?:speaker|спикер|говорящий)[_ ]?\d{1,3}$/iu.test(name.trim());
 

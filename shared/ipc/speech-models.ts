@@ -13,7 +13,7 @@ export const speechModelSchema = z.object({
   size: z.number().nonnegative(),
   /** Share of words that are wrong, 0..1, by language, as its authors or our benchmarks report. */
   wordErrors: z.record(z.string(), z.number()).optional(),
-  /** Seconds of work for a second of sound on this computer; a guess until it has been used. */
+  /** Seconds of work for a second of sound on this computer, estimated. */
   speed: z.number().positive().optional(),
   /** False: it does not say when each word is spoken. */
   wordTimes: z.boolean().optional(),

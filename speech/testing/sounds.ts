@@ -13,7 +13,7 @@ function noiseOf(seed: number): () => number {
 const sound = (seconds: number, at: (time: number, index: number) => number): Int16Array =>
   Int16Array.from({ length: seconds * SAMPLE_RATE }, (_, i) => Math.round(32_767 * at(i / SAMPLE_RATE, i)));
 
-/** Sounds in which nobody speaks, 16 kHz. */
+/** Sounds without speech, 16 kHz. */
 export const NOBODY = {
   silence: (seconds: number) => sound(seconds, () => 0),
   hiss(seconds: number) {

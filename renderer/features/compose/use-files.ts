@@ -67,7 +67,7 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
     (id: number) => {
       removed.current.add(id);
       const row = list.find((file) => file.id === id);
-      // Main may be deep in it; nobody waits for that any more.
+      // Main may still be reading it: the file was taken off the list, so it can stop.
       if (row?.state === "reading" && row.reading !== undefined)
         void call("documents.cancel", { reading: row.reading });
       drop(id);

@@ -10,7 +10,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 
 const PLACES = ["service", "here"] as const;
 
-/** In place of a depersonalized text that nobody has asked for yet: says so, and makes it. */
+/** Stands where the depersonalized text would be, while none was asked for: says so, and makes it on demand. */
 export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const id = useId();

@@ -49,7 +49,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
   const { document, depersonalized } = task;
   const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
   const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
-  // A transcript that nobody has depersonalized is the only text there is.
+  // Where the task is a transcript alone, that is the only text to save.
   const text = depersonalized ? "depersonalized" : "original";
   const covers = task.recording?.playable === true && depersonalized && (document?.words?.length ?? 0) > 0;
   return (

@@ -17,7 +17,7 @@ import "../../ui/field.css";
 import "./summary-tab.css";
 
 const POINTS = [3, 5, 7, 10, 15] as const;
-/** One that is being made may have been begun by a tab that is gone: then nobody here is told of its end. */
+/** A summary under way may have been begun by a tab that has been closed since; this one is not told when it ends. */
 const LOOK_EVERY_MS = 800;
 
 /** The summary of the depersonalized text: made when the person asks, said by whom, kept for this run. */

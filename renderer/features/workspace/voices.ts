@@ -41,7 +41,7 @@ export function voicesOf(document: Document): Voice[] {
   }));
 }
 
-/** The speaker's name as it stands above a turn: on the right the one that the result has. Undefined: nobody's turn. */
+/** The speaker's name as it stands above a turn: on the right the one that the result has. Undefined: the turn has no speaker. */
 export function nameOfSide(
   row: Pick<Segment, "speakerId" | "speaker">,
   side: "original" | "result",

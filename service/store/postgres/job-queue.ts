@@ -18,7 +18,7 @@ export const WAITING = "outis_waiting";
 export const DELETED = "outis_deleted";
 
 /**
- * A job that nobody has finished after so long is given out again: its worker died before it took the task on. Where
+ * A job that is not finished after so long is given out again: its worker died before it took the task on. Where
  * the work itself takes longer the second one finds the task taken and drops the job.
  */
 const EXPIRE_SECONDS = 60;

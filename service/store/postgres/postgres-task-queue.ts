@@ -36,7 +36,7 @@ interface Lane {
 }
 
 const jobSchema = z.object({ id: z.string(), data: z.object({ id: z.string() }) });
-/** How often to look for jobs although nobody said that there are any: a notification can be lost with its connection. */
+/** How often to look for jobs without having been notified: a notification can be lost with its connection. */
 const POLL_MS = 2000;
 /** How old the number of waiting tasks may be. */
 const COUNT_MS = 200;

@@ -5,7 +5,7 @@ import { segmentAt } from "./spoken";
 export interface Bar {
   /** 0..1 */
   readonly height: number;
-  /** Which speaker, from 0; undefined where nobody is known to speak. */
+  /** Which speaker, from 0; undefined where the speaker is not known. */
   readonly voice: number | undefined;
   readonly hidden: boolean;
 }
