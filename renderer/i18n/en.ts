@@ -367,6 +367,8 @@ export const en = {
   "speakers.pending.rename": "Putting the new name everywhere…",
   "speakers.pending.merge": "Merging…",
   "speakers.pending.assign": "Giving the turn to another speaker…",
+  "speakers.pending.line": "Recordings are listened to one after another; “{{title}}” is under way.",
+  "speakers.cancel": "Cancel the search for speakers",
   "speakers.pending.again": "Telling the voices apart anew…",
 
   "player.label": "Player",

@@ -412,6 +412,8 @@ export const ru: MessageTable = {
   "speakers.pending.rename": "Меняем имя везде…",
   "speakers.pending.merge": "Объединяем…",
   "speakers.pending.assign": "Передаём реплику…",
+  "speakers.pending.line": "Записи обрабатываются по очереди; сейчас идёт «{{title}}».",
+  "speakers.cancel": "Отменить поиск говорящих",
   "speakers.pending.again": "Заново различаем голоса…",
 
   "player.label": "Проигрыватель",

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
 import type { Settings } from "../../shared/ipc/settings";
+import type { TaskSummary } from "../../shared/ipc/task";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { en } from "../i18n/en";
 import { createQueryClient } from "../queries";
@@ -13,6 +14,11 @@ const client = createQueryClient();
 /** What the main process is taken to have answered to `settings.get`. */
 export function settingsAre(settings: Settings): void {
   client.setQueryData(["settings.get", null], settings);
+}
+
+/** The tasks that it is taken to have. */
+export function tasksAre(tasks: readonly TaskSummary[]): void {
+  client.setQueryData(["tasks.list", { query: "" }], tasks);
 }
 
 /** What it is taken to have answered to `transcription.get`. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { pretendedCall } from "../../testing/fake-recordings";
 import { heardTask, processingTask } from "../../testing/fake-tasks";
-import { markupOf } from "../../testing/markup";
+import { markupOf, tasksAre } from "../../testing/markup";
 import { CallError } from "../../bridge";
 import { SpeakersSection } from "./speakers-section";
 import type { SpeakerChanges } from "./use-speakers";
@@ -19,6 +19,7 @@ const changes: SpeakerChanges = {
   merge: nothing,
   assign: nothing,
   diarizeAgain: nothing,
+  cancel: nothing,
   pending: undefined,
   error: null,
 };
@@ -53,6 +54,17 @@ describe("the speakers of a task", () => {
     expect(markup).toContain("Telling the voices apart anew…");
     expect(markup.match(/readOnly=""/gi)).toHaveLength(3);
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.{0,400}Merge speakers/s);
+    expect(await section(heard, { pending: "rename" })).not.toContain("Cancel the search");
+  });
+
+  it("can be waited for no longer, and say what they wait for", async () => {
+    const mine = await section(heard, { pending: "again" });
+    expect(mine).toMatch(/<button(?![^>]*disabled)[^>]*>.{0,400}Cancel the search for speakers/s);
+    expect(mine).not.toContain("one after another");
+    const { original: _, ...other } = processingTask(crypto.randomUUID(), { ...wanted, name: "board.mp3" }, "");
+    tasksAre([{ ...other, inputType: "media" }]);
+    expect(await section(heard, { pending: "again" })).toContain("“board.mp3” is under way");
+    tasksAre([]);
   });
 
   it("say what went wrong", async () => {

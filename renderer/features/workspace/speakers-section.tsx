@@ -1,7 +1,8 @@
-import { LoaderCircle, RefreshCw, UsersRound } from "lucide-react";
+import { LoaderCircle, RefreshCw, Square, UsersRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../shared/ipc/task";
+import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
@@ -30,6 +31,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
   const dialog = useRef<HTMLDialogElement>(null);
   const [count, setCount] = useState("");
   const fixed = isRunning(task.state) || changes.pending !== undefined;
+  const before = useRecordingUnderWay(task.id);
   const again = task.recording?.playable === true;
   return (
     <section className="speakers" aria-labelledby={`${id}title`} aria-busy={changes.pending !== undefined}>
@@ -59,9 +61,16 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
           <>
             <LoaderCircle aria-hidden />
             {t(`speakers.pending.${changes.pending}`)}
+            {changes.pending === "again" && before !== undefined && <> {t("speakers.pending.line", before)}</>}
           </>
         )}
       </p>
+      {changes.pending === "again" && (
+        <Button onClick={changes.cancel}>
+          <Square aria-hidden />
+          {t("speakers.cancel")}
+        </Button>
+      )}
       {changes.error !== null && <ErrorNotice error={changes.error} safe="task" />}
       {!isRunning(task.state) && (
         <div className="speakers-actions">
@@ -97,4 +106,14 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
       <MergeDialog ref={dialog} voices={voices} onMerge={changes.merge} />
     </section>
   );
+}
+
+/** Another recording that this computer listens to just now: recordings wait for one another. */
+function useRecordingUnderWay(id: string): { readonly title: string } | undefined {
+  const tasks = useCall("tasks.list", { query: "" }).data ?? [];
+  const other = tasks.find(
+    (task) =>
+      task.id !== id && task.inputType === "media" && task.service === "embedded" && task.state === "processing",
+  );
+  return other && { title: other.title };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { codeOf } from "../../bridge";
 import { useAction } from "../../queries";
 
 /** What is being done to the speakers of a task. */
@@ -9,9 +10,11 @@ export interface SpeakerChanges {
   readonly merge: (from: string, into: string) => void;
   readonly assign: (turn: number, speaker: string) => void;
   readonly diarizeAgain: (count: number | undefined) => void;
+  /** Ends the search for speakers that is pending; everything stays as it was. */
+  readonly cancel: () => void;
   /** What is being done just now; the texts are made anew by it. */
   readonly pending: SpeakerChange | undefined;
-  /** The last failure, null without one. */
+  /** The last failure, null without one; what the person has cancelled is none. */
   readonly error: Error | null;
 }
 
@@ -22,6 +25,7 @@ export function useSpeakers(id: string): SpeakerChanges {
   const merging = useAction("tasks.mergeSpeakers");
   const assigning = useAction("tasks.assignTurn");
   const finding = useAction("tasks.diarizeAgain");
+  const cancelling = useAction("tasks.cancel");
   const read = { onSettled: () => client.invalidateQueries({ queryKey: ["tasks.get", { id }] }) };
   const actions = { rename: renaming, merge: merging, assign: assigning, again: finding } as const;
   const begin = (): void => {
@@ -44,7 +48,8 @@ export function useSpeakers(id: string): SpeakerChanges {
       begin();
       finding.mutate({ id, ...(speakersCount === undefined ? {} : { speakersCount }) }, read);
     },
+    cancel: () => cancelling.mutate({ id }),
     pending: (["rename", "merge", "assign", "again"] as const).find((name) => actions[name].isPending),
-    error: Object.values(actions).find((action) => action.isError)?.error ?? null,
+    error: Object.values(actions).find(({ isError, error }) => isError && codeOf(error) !== "cancelled")?.error ?? null,
   };
 }
