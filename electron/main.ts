@@ -7,6 +7,7 @@ import type { InterfaceLanguage } from "../shared/ipc/settings";
 import { byTimer } from "../speech/later";
 import { createClient, type ServiceClient } from "./client/client";
 import { createSystemFetch } from "./client/system-fetch";
+import { refuseLaunch } from "./launch-switches";
 import { DocumentParser } from "./host/document-parser";
 import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
@@ -51,12 +52,15 @@ import {
 } from "./windows/restrict";
 
 const here = import.meta.dirname;
-const folder = process.env["OUTIS_USER_DATA"];
-if (folder) app.setPath("userData", folder);
-mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
+if (!refuseLaunch()) start();
 
-if (app.requestSingleInstanceLock()) run();
-else app.quit();
+function start(): void {
+  const folder = process.env["OUTIS_USER_DATA"];
+  if (folder) app.setPath("userData", folder);
+  mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
+  if (app.requestSingleInstanceLock()) run();
+  else app.quit();
+}
 
 /** Builds the parts and connects them. */
 function run(): void {
