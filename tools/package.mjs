@@ -1,6 +1,7 @@
 // npm run package: installable packages for this platform in release/.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import { layAside } from "./packaging/travelling.mjs";
 import { run } from "./setup/command.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
@@ -29,6 +30,7 @@ function forTesting(choice) {
 
 main(async () => {
   const choice = await prepare({ electron: true, libraries: false });
+  layAside(at("out"), at("out", "package"));
   const { targets, settings, env } = choice.official ? forShipping() : forTesting(choice);
   const args = [
     at("node_modules", "electron-builder", "cli.js"),
