@@ -1,0 +1,83 @@
+import fs from "node:fs";
+import path from "node:path";
+import asar from "@electron/asar";
+import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
+import { foreignParts } from "./native-parts.mjs";
+import { modulesIn } from "./travelling.mjs";
+
+const ON = "1".charCodeAt(0);
+const OFF = "0".charCodeAt(0);
+/** What every package must say of each fuse; electron-builder.yml asks for it. */
+const FUSES = {
+  RunAsNode: OFF,
+  EnableCookieEncryption: ON,
+  EnableNodeOptionsEnvironmentVariable: OFF,
+  EnableNodeCliInspectArguments: OFF,
+  EnableEmbeddedAsarIntegrityValidation: ON,
+  OnlyLoadAppFromAsar: ON,
+  LoadBrowserProcessSpecificV8Snapshot: OFF,
+  GrantFileProtocolExtraPrivileges: OFF,
+};
+const LICENSES = [
+  ["resources", "LICENSE"],
+  ["resources", "NOTICE"],
+  ["resources", "licenses", "main.md"],
+  ["resources", "licenses", "interface.md"],
+  ["resources", "licenses", "modules.md"],
+  ["LICENSE.electron.txt"],
+  ["LICENSES.chromium.html"],
+];
+/** Neither the server nor the command line, neither types nor tests nor what a debugger reads. */
+const STAYS =
+  /(^|\/)(server|detect|depersonalize|restore|transcribe)\.js$|\.d\.[cm]?ts$|\.map$|\.test\.\w+$|\/@types\//;
+
+async function fuseProblems(executable) {
+  const wire = await getCurrentFuseWire(executable);
+  return Object.entries(FUSES)
+    .filter(([name, wanted]) => wire[FuseV1Options[name]] !== wanted)
+    .map(([name, wanted]) => `the fuse ${name} is not ${wanted === ON ? "on" : "off"}`);
+}
+
+function licenseProblems(home) {
+  const absent = LICENSES.map((parts) => path.join(...parts)).filter((file) => !fs.existsSync(path.join(home, file)));
+  const page = path.join(home, "resources", "licenses", "modules.md");
+  const text = fs.existsSync(page) ? fs.readFileSync(page, "utf8") : "";
+  const foreign = new Set(modulesIn(archiveOf(home)).filter((name) => !travels(home, name)));
+  const without = modulesIn(archiveOf(home)).filter((name) => !foreign.has(name) && !text.includes(`## ${name} `));
+  return [
+    ...absent.map((file) => `${file} does not travel`),
+    ...without.map((name) => `${name} travels without its licence`),
+  ];
+}
+
+const archiveOf = (home) => path.join(home, "resources", "app.asar");
+const unpacked = (home) => path.join(home, "resources", "app.asar.unpacked", "node_modules");
+
+/** A native part of another platform is named in the archive still, but its files are gone. */
+function travels(home, name) {
+  const { unpacked: outside } = asar.statFile(archiveOf(home), path.join("node_modules", name, "package.json"));
+  return outside !== true || fs.existsSync(path.join(unpacked(home), name));
+}
+
+function contentProblems(home, target) {
+  const files = asar.listPackage(archiveOf(home), { isPack: false }).map((file) => file.replaceAll("\\", "/"));
+  return [
+    ...files.filter((file) => STAYS.test(file)).map((file) => `${file} travels`),
+    ...foreignParts(unpacked(home), target).map((part) => `${part} is for another platform`),
+    ...(fs.existsSync(path.join(home, "resources", "default_app.asar")) ? ["default_app.asar travels"] : []),
+  ];
+}
+
+/**
+ * What is wrong with an installed application on Linux or Windows: its fuses, read from the program itself, what travels
+ * with it and what does not.
+ *
+ * @param {string} executable
+ * @param {import("./native-parts.mjs").Target} [target]
+ * @returns {Promise<string[]>} a line each; none where all is well
+ */
+export async function problemsOf(executable, target = { platform: process.platform, arch: process.arch }) {
+  const program = fs.realpathSync(executable);
+  const home = path.dirname(program);
+  return [...(await fuseProblems(program)), ...licenseProblems(home), ...contentProblems(home, target)];
+}
