@@ -1,15 +1,19 @@
 // npm test: set-up, then everything there is to check. Ends with one line: N passed, N failed[, N skipped].
+//   --only unit,e2e   these steps and no others
+//   --under-load      the unit tests (or those steps) three times, beside loops that burn every core
 import { performance } from "node:perf_hooks";
+import { burnCores } from "./testing/load.mjs";
 import { steps } from "./testing/steps.mjs";
 import { addUp, closingLine } from "./testing/tally.mjs";
 import { main, prepare, withoutDisplay } from "./setup/prepare.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { say, seconds } from "./setup/say.mjs";
 
-/** `--only unit,e2e`: these steps and no others. */
-function chosen(args) {
+const ROUNDS_UNDER_LOAD = 3;
+
+function chosen(args, underLoad) {
   const i = args.indexOf("--only");
-  if (i < 0) return steps;
+  if (i < 0) return underLoad ? steps.filter(({ name }) => name === "unit") : steps;
   const names = (args[i + 1] ?? "").split(",");
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) throw new Error(`--only takes one or more of: ${steps.map((step) => step.name).join(",")}`);
@@ -32,14 +36,37 @@ async function perform(step) {
   return { title: step.title, took, ...result };
 }
 
+/** What waits on the clock fails here, now and then: names each test that failed, and how often. */
+async function performUnderLoad(plan) {
+  const load = burnCores();
+  say(`\n${load.processes} loops burn the cores.`);
+  const times = new Map();
+  const results = [];
+  try {
+    for (let round = 1; round <= ROUNDS_UNDER_LOAD; round += 1) {
+      say(`\n== Round ${round} of ${ROUNDS_UNDER_LOAD}`);
+      for (const step of plan) {
+        results.push(await perform(step));
+        for (const title of step.failed?.() ?? []) times.set(title, (times.get(title) ?? 0) + 1);
+      }
+    }
+  } finally {
+    load.stop();
+  }
+  say("");
+  for (const [title, count] of times) say(`failed ${count} of ${ROUNDS_UNDER_LOAD} times: ${title}`);
+  return results;
+}
+
 main(async () => {
-  const plan = chosen(process.argv.slice(2));
+  const underLoad = process.argv.includes("--under-load");
+  const plan = chosen(process.argv.slice(2), underLoad);
   const needsWindows = plan.some((step) => step.needsWindows);
   await prepare({ electron: needsWindows, virtualDesktop: needsWindows && process.platform === "linux", build: false });
   if (plan.some(({ name }) => name === "unit")) await ensurePostgres();
   if (needsWindows && withoutDisplay()) say("No display here: end-to-end tests run in a virtual one.");
-  const results = [];
-  for (const step of plan) results.push(await perform(step));
+  const results = underLoad ? await performUnderLoad(plan) : [];
+  if (!underLoad) for (const step of plan) results.push(await perform(step));
 
   const total = addUp(results);
   say("");

@@ -6,7 +6,7 @@ import { ensureBuild } from "../setup/build.mjs";
 import { run } from "../setup/command.mjs";
 import { ROOT, at } from "../setup/root.mjs";
 import { say } from "../setup/say.mjs";
-import { fromReport, readPlaywright, readVitest } from "./tally.mjs";
+import { failedOfPlaywright, failedOfVitest, fromReport, readPlaywright, readVitest } from "./tally.mjs";
 
 const bin = (...parts) => at("node_modules", ...parts);
 const passed = { passed: 1, failed: 0, skipped: 0 };
@@ -30,12 +30,24 @@ function node(args, env = {}) {
 
 const check = async (args) => ((await node(args)) ? passed : failed);
 
+/** Where a runner leaves what it found; of the last run. */
+const reportOf = (name) => at("out", "test-results", name);
+
 /** A place for a report, with no report of an earlier run in it. */
 function freshReport(name) {
-  const file = at("out", "test-results", name);
+  const file = reportOf(name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.rmSync(file, { force: true });
   return file;
+}
+
+/** Titles in a report; of one that cannot be read there are none. */
+function titles(name, read) {
+  try {
+    return read(JSON.parse(fs.readFileSync(reportOf(name), "utf8")));
+  } catch {
+    return [];
+  }
 }
 
 async function unit() {
@@ -81,7 +93,8 @@ async function installed() {
 /**
  * What `npm test` does, in this order.
  *
- * @type {{name: string, title: string, needsWindows?: boolean, run: () => Promise<import("./tally.mjs").Tally>}[]}
+ * @type {{name: string, title: string, needsWindows?: boolean, run: () => Promise<import("./tally.mjs").Tally>,
+ *   failed?: () => string[]}[]} failed: the titles of what failed when it last ran
  */
 export const steps = [
   {
@@ -91,8 +104,14 @@ export const steps = [
   },
   { name: "lint", title: "Lint", run: () => check([bin("eslint", "bin", "eslint.js"), "."]) },
   { name: "types", title: "Types", run: () => check([bin("typescript", "bin", "tsc"), "--noEmit"]) },
-  { name: "unit", title: "Unit", run: unit },
+  { name: "unit", title: "Unit", run: unit, failed: () => titles("unit.json", failedOfVitest) },
   { name: "build", title: "Build", run: () => ensureBuild().then(() => passed) },
-  { name: "e2e", title: "End to end", needsWindows: true, run: endToEnd },
+  {
+    name: "e2e",
+    title: "End to end",
+    needsWindows: true,
+    run: endToEnd,
+    failed: () => titles("e2e.json", failedOfPlaywright),
+  },
   { name: "package", title: "Package", needsWindows: true, run: installed },
 ];

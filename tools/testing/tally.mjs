@@ -1,4 +1,6 @@
 import fs from "node:fs";
+import path from "node:path";
+import { ROOT } from "../setup/root.mjs";
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Tally */
 
@@ -48,4 +50,22 @@ export function readVitest(report) {
 export function readPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+/** Titles of the tests that failed, from Vitest's JSON report. @returns {string[]} */
+export function failedOfVitest(report) {
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => fullName);
+    const unloaded = status === "failed" && assertionResults.length === 0 ? ["could not be loaded"] : [];
+    return [...failed, ...unloaded].map((title) => `${path.relative(ROOT, name)}: ${title}`);
+  });
+}
+
+/** The same from Playwright's. @returns {string[]} */
+export function failedOfPlaywright(report) {
+  const inSuite = ({ specs = [], suites = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...suites.flatMap(inSuite),
+  ];
+  return report.suites.flatMap(inSuite);
 }

@@ -2,7 +2,16 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addUp, closingLine, fromReport, readPlaywright, readVitest } from "./tally.mjs";
+import { at } from "../setup/root.mjs";
+import {
+  addUp,
+  closingLine,
+  failedOfPlaywright,
+  failedOfVitest,
+  fromReport,
+  readPlaywright,
+  readVitest,
+} from "./tally.mjs";
 
 describe("closingLine", () => {
   it("names the skipped only when there are some", () => {
@@ -66,5 +75,29 @@ describe("reports", () => {
   it("counts what passed only the second time as failed", () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] };
     expect(readPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 0 });
+  });
+
+  it("name what failed", () => {
+    const ofVitest = {
+      testResults: [
+        {
+          name: at("shared", "a.test.ts"),
+          status: "failed",
+          assertionResults: [
+            { status: "failed", fullName: "a is one" },
+            { status: "passed", fullName: "a is two" },
+          ],
+        },
+        { name: at("shared", "b.test.ts"), status: "failed", assertionResults: [] },
+        { name: at("shared", "c.test.ts"), status: "passed", assertionResults: [] },
+      ],
+    };
+    expect(failedOfVitest(ofVitest)).toEqual([
+      `${path.join("shared", "a.test.ts")}: a is one`,
+      `${path.join("shared", "b.test.ts")}: could not be loaded`,
+    ]);
+    const spec = (title, ok) => ({ file: "x.spec.ts", title, ok });
+    const ofPlaywright = { suites: [{ specs: [spec("one", true)], suites: [{ specs: [spec("two", false)] }] }] };
+    expect(failedOfPlaywright(ofPlaywright)).toEqual(["e2e/x.spec.ts: two"]);
   });
 });

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+
+/**
+ * Keeps every core busy with work that leads nowhere.
+ *
+ * @returns {{processes: number, stop: () => void}}
+ */
+export function burnCores() {
+  const children = Array.from({ length: availableParallelism() }, () =>
+    // It ends with us, however we end: our end of its input is then closed.
+    spawn(process.execPath, ["-e", BURN], { stdio: ["pipe", "ignore", "ignore"] }),
+  );
+  return {
+    processes: children.length,
+    stop: () => {
+      for (const child of children) child.kill("SIGKILL");
+    },
+  };
+}
+
+/** Looks up from its work now and then, to see whether it is still wanted. */
+const BURN = `
+  process.stdin.on("end", () => process.exit()).resume();
+  (function burn() { const end = Date.now() + 50; while (Date.now() < end); setImmediate(burn); })();`;
