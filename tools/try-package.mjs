@@ -1,62 +1,126 @@
-// node tools/try-package.mjs EXECUTABLE: does the main jobs in an installed Outis, as the user who runs this: a text, and a
-// recording. A release takes no inspector, so it is driven through Chromium's debugging port. As root on Linux all of it
-// runs without a network, but for this computer itself.
+// node tools/try-package.mjs EXECUTABLE: looks at an installed Outis and does the main jobs in it, as the user who runs
+// this: a text, and a recording. It lets no program look inside, so it is used as a person would: with the keyboard and
+// the clipboard. As root on Linux all of it runs without a network, but for this computer itself.
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { chromium } from "@playwright/test";
-import { depersonalize, depersonalizeRecording, surface, words } from "./drive.mjs";
 import { withDesktop } from "./headless.mjs";
+import { problemsOf } from "./packaging/inspect.mjs";
+import { notRefused } from "./packaging/refusals.mjs";
 import { sample } from "./sample.mjs";
-import { main, withoutDisplay } from "./setup/prepare.mjs";
+import { main } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 import { say } from "./setup/say.mjs";
+import { hands, until } from "./testing/hands.mjs";
 
-const LIMIT_MS = 60_000;
-const LISTENING_MS = 300_000;
+const LIMIT_MS = 240_000;
+const LISTENING_MS = 400_000;
 const RECORDING = at("e2e", "recordings", "dialogue-ru.ogg");
 /** Names that are said in it. */
 const NAMES = /Анн|Серге|Иванов/;
 const CUT_OFF = "OUTIS_TRY_CUT_OFF";
+const ON_DESKTOP = "OUTIS_TRY_ON_DESKTOP";
+const NOTHING = "nothing copied yet";
 
-/** The address of the debugging port, which Chromium writes into its profile when it listens. */
-async function debuggingAddress(userData, child) {
-  const file = path.join(userData, "DevToolsActivePort");
-  const limit = Date.now() + LIMIT_MS;
-  while (Date.now() < limit && child.exitCode === null) {
-    if (fs.existsSync(file)) return `http://127.0.0.1:${fs.readFileSync(file, "utf8").split("\n")[0]}`;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("The application did not start");
+/** The window's text field takes what is pasted: the page is there. */
+async function openFirst(ended) {
+  const window = await until("the window", LIMIT_MS, () => {
+    if (ended()) throw new Error("The application did not start");
+    return hands.windows().at(-1);
+  });
+  hands.focus(window);
+  await enter("ready");
+  return window;
+}
+
+/** Puts a text into the field that has the keyboard, until it stands there. */
+const enter = (text, ...before) =>
+  until("a text field", LIMIT_MS, async () => {
+    await hands.copy(text);
+    hands.press(...before, "ctrl+a", "ctrl+v", "ctrl+a");
+    await hands.copy(NOTHING);
+    hands.press("ctrl+c");
+    return hands.clipboard() === text;
+  });
+
+/**
+ * Starts what is given and copies its result once there is one: nothing is copied from a task that runs. A file may not
+ * have come yet at the first press; where a task is shown, the key starts nothing.
+ */
+async function startAndCopy(limit) {
+  await hands.copy(NOTHING);
+  return until("a result", limit, () => {
+    hands.press("ctrl+Return", "ctrl+shift+c");
+    const copied = hands.clipboard();
+    return copied !== undefined && copied !== NOTHING && copied.includes("[") ? copied : undefined;
+  });
+}
+
+async function depersonalize(text) {
+  await enter(text);
+  return startAndCopy(LIMIT_MS);
+}
+
+/** Another window than the application's own: a dialog of the system. */
+const dialog = (window) => until("the dialog", LIMIT_MS, () => hands.windows().find((each) => each !== window));
+
+async function depersonalizeRecording(window, file) {
+  hands.press("ctrl+n", "ctrl+o");
+  hands.focus(await dialog(window));
+  await enter(file, "ctrl+l");
+  hands.press("Return");
+  await until("the dialog's end", LIMIT_MS, () => hands.windows().every((each) => each === window));
+  hands.focus(window);
+  return startAndCopy(LISTENING_MS);
+}
+
+/** Whether a save is still the person's to confirm, whatever the environment says. */
+async function asksWhereToSave(window, file) {
+  hands.press("ctrl+s");
+  hands.focus(await dialog(window));
+  hands.press("Escape");
+  await until("the dialog's end", LIMIT_MS, () => hands.windows().every((each) => each === window));
+  hands.focus(window);
+  return !fs.existsSync(file);
 }
 
 async function tryIt(executable) {
-  const userData = fs.mkdtempSync(path.join(os.tmpdir(), "outis-try-"));
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const child = spawn(executable, [...sandbox, "--remote-debugging-port=0"], {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "outis-try-"));
+  const inFolder = (name) => path.join(folder, name);
+  for (const name of ["refused", "state"]) fs.mkdirSync(inFolder(name));
+  fs.writeFileSync(inFolder("loaded.cjs"), `require("node:fs").writeFileSync(${JSON.stringify(inFolder("ran"))}, "")`);
+  const flags = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const problems = [...(await problemsOf(executable)), ...(await notRefused(executable, flags, inFolder("refused")))];
+  const child = spawn(executable, flags, {
     stdio: "ignore",
-    env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: "ru" },
+    env: {
+      ...process.env,
+      OUTIS_USER_DATA: inFolder("state"),
+      OUTIS_LANG: "ru",
+      // None of these may do anything here.
+      OUTIS_SAVE_PATH: inFolder("saved.txt"),
+      NODE_OPTIONS: `--require ${inFolder("loaded.cjs")}`,
+    },
   });
   try {
-    const browser = await chromium.connectOverCDP(await debuggingAddress(userData, child));
-    const page = browser.contexts()[0].pages()[0] ?? (await browser.contexts()[0].waitForEvent("page"));
-    const table = await words("ru");
-    await surface(page, table).waitFor();
-    const result = await depersonalize(page, table, { text: sample("ru").text, limit: LIMIT_MS });
+    const window = await openFirst(() => child.exitCode !== null);
+    const result = await depersonalize(sample("ru").text);
     process.stdout.write(`${result.trim()}\n`);
-    await page.getByRole("button", { name: table["nav.new"], exact: true }).click();
-    const heard = await depersonalizeRecording(page, table, { file: RECORDING, language: "ru", limit: LISTENING_MS });
+    if (!result.includes("[ИМЯ_1]")) problems.push("the text is not depersonalized");
+    if (!(await asksWhereToSave(window, inFolder("saved.txt")))) problems.push("OUTIS_SAVE_PATH is taken");
+    const heard = await depersonalizeRecording(window, RECORDING);
     process.stdout.write(`\n${heard.trim()}\n`);
-    if (!heard.includes("[ИМЯ_1]") || NAMES.test(heard)) throw new Error("The recording is not depersonalized");
-    await browser.close();
+    if (!heard.includes("[ИМЯ_1]") || NAMES.test(heard)) problems.push("the recording is not depersonalized");
+    if (fs.existsSync(inFolder("ran"))) problems.push("NODE_OPTIONS is taken");
   } finally {
     child.kill();
     await new Promise((resolve) =>
       (child.exitCode ?? child.signalCode) !== null ? resolve() : child.once("exit", resolve),
     );
-    fs.rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+  if (problems.length > 0) throw new Error(problems.join("\n"));
 }
 
 /** Whether a process can be given a network of its own, in which there is only this computer. */
@@ -77,8 +141,10 @@ main(async () => {
     process.exitCode = status ?? 1;
     return;
   }
-  say(process.env[CUT_OFF] === undefined ? "  With the network as it is" : "  Cut off from the network");
-  if (withoutDisplay()) {
-    process.exitCode = await withDesktop(process.execPath, [import.meta.filename, executable]);
+  if (process.env[ON_DESKTOP] === undefined) {
+    say(process.env[CUT_OFF] === undefined ? "  With the network as it is" : "  Cut off from the network");
+    // A desktop of its own: the keyboard and the clipboard of the person who runs this are theirs.
+    const env = { [ON_DESKTOP]: "1" };
+    process.exitCode = await withDesktop(process.execPath, [import.meta.filename, executable], { env });
   } else await tryIt(executable);
 });

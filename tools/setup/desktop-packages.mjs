@@ -7,8 +7,8 @@ import { say, step } from "./say.mjs";
 /** What Electron itself loads; each with the names it has in different Debian and Ubuntu releases. */
 const LIBRARIES = [["libgtk-3-0t64", "libgtk-3-0"], ["libnss3"], ["libgbm1"], ["libasound2t64", "libasound2"]];
 /** A display and a keychain of our own, for a machine that has neither. */
-const VIRTUAL_DESKTOP = [["xvfb"], ["xauth"], ["dbus"], ["gnome-keyring"], ["libsecret-1-0"]];
-const PROGRAMS = ["Xvfb", "xauth", "dbus-daemon", "dbus-send", "gnome-keyring-daemon"];
+const VIRTUAL_DESKTOP = [["xvfb"], ["xauth"], ["dbus"], ["gnome-keyring"], ["libsecret-1-0"], ["xdotool"], ["xclip"]];
+const PROGRAMS = ["Xvfb", "xauth", "dbus-daemon", "dbus-send", "gnome-keyring-daemon", "xdotool", "xclip"];
 
 const onPath = (program) =>
   (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && fs.existsSync(`${folder}/${program}`));
