@@ -7,6 +7,9 @@ export default defineConfig({
   test: {
     include: ["{electron,renderer,shared,engine,speech,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
-    testTimeout: 20_000,
+    // Only what hangs should end by the clock, on a busy machine too.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

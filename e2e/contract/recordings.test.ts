@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** With time enough for a machine that does much else. */
-const poll = <T>(ask: () => T, options: { timeout: number } = { timeout: 10_000 }) => expect.poll(ask, options);
+const poll = <T>(ask: () => T, options: { timeout: number } = { timeout: 30_000 }) => expect.poll(ask, options);
 
 /** A recording of `seconds`: PCM, 16 kHz, one channel, a low tone. */
 function wav(seconds: number): Buffer {
@@ -399,7 +399,7 @@ describe("recordings and the queue", () => {
     await poll(() => speech.alive).toBe(1);
     expect(files()).toEqual([expect.stringMatching(/\.samples$/)]);
     expect((await running.request(`/v1/prediction/${id}`, { method: "DELETE" })).status).toBe(204);
-    await poll(() => [speech.alive, files()], { timeout: 1000 }).toEqual([0, []]);
+    await poll(() => [speech.alive, files()], { timeout: 30_000 }).toEqual([0, []]);
     expect((await running.request(`/v1/prediction/${id}`)).status).toBe(404);
   });
 
@@ -414,7 +414,7 @@ describe("recordings and the queue", () => {
     await poll(() => read(running, id)).toMatchObject({ stage: "downloading" });
     await running.request(`/v1/prediction/${id}`, { method: "DELETE" });
     await gone.opened;
-    await poll(files, { timeout: 1000 }).toEqual([]);
+    await poll(files, { timeout: 30_000 }).toEqual([]);
   });
 });
 

@@ -107,10 +107,10 @@ describe("downloading a link", () => {
   it("removes what has come when it is cancelled", async () => {
     const controller = new AbortController();
     const { done, target, onProgress } = download(unfinished, controller.signal);
-    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), { timeout: 30_000 });
     controller.abort();
     await expect(done).rejects.toThrow();
-    await vi.waitFor(() => expect(existsSync(target.path)).toBe(false));
+    await vi.waitFor(() => expect(existsSync(target.path)).toBe(false), { timeout: 30_000 });
   });
 
   it("keeps what has come when the application ends, for the next start", async () => {
@@ -121,7 +121,7 @@ describe("downloading a link", () => {
       return unfinished(url, init);
     };
     const { done, target, onProgress } = download(fetch, controller.signal);
-    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), { timeout: 30_000 });
     controller.abort(new Stopping());
     await expect(done).rejects.toBeInstanceOf(Stopping);
     expect(ended).toBe(false);

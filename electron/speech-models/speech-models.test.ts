@@ -111,7 +111,7 @@ const stateOf = async (models: SpeechModels, id: string): Promise<SpeechModel | 
 async function until(id: string, state: SpeechModel["state"]): Promise<SpeechModel> {
   return vi.waitUntil(
     () => told.flatMap(({ models }) => models).findLast((model) => model.id === id && model.state === state),
-    { timeout: 10_000, interval: 5 },
+    { timeout: 30_000, interval: 5 },
   );
 }
 
@@ -150,7 +150,10 @@ describe("the speech models of a computer", () => {
     const first = start();
     await first.download("russian");
     expect((await until("russian", "downloading")).received).toBeDefined();
-    await vi.waitUntil(async () => ((await stateOf(first, "russian"))?.received ?? 0) >= 100_000, { interval: 5 });
+    await vi.waitUntil(async () => ((await stateOf(first, "russian"))?.received ?? 0) >= 100_000, {
+      timeout: 30_000,
+      interval: 5,
+    });
     await first.pause("russian");
     expect(await stateOf(first, "russian")).toMatchObject({ state: "paused", received: 100_000 });
 

@@ -124,7 +124,7 @@ describe("TaskRunner", () => {
     });
     expect(store.document(id)?.result).toBe("Меня зовут [ИМЯ_1].");
     expect(store.getLight(id)?.title).toBe("Меня зовут [ИМЯ_1].");
-    await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]));
+    await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]), { timeout: 30_000 });
   });
 
   describe("the user's own words", () => {

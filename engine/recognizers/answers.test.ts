@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../shared/testing/processor-time";
 import { answersRecognizer } from "./answers";
 
 const found = (text: string): string[] =>
@@ -34,8 +35,8 @@ describe("an answer is what the question asked for", () => {
 
   test("a long text takes no longer than its length", () => {
     const text = "Спикер 1: Номер карты?\nСпикер 2: один два три а б в " + "раз ".repeat(60) + "\n";
-    const start = performance.now();
+    const start = processorTime();
     answersRecognizer.recognize(text.repeat(3_000) + "Спикер 1: " + "один ".repeat(200_000), "ru");
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(processorTime() - start).toBeLessThan(10_000);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../shared/testing/processor-time";
 import { compilePattern } from "./pattern";
 
 const found = (source: string, text: string): string[] => {
@@ -58,7 +59,7 @@ describe("a user's own expression", () => {
 });
 
 test.each(["(a+)+$", "(a|aa)+$", "(a*)*b$", "^(a|a?)+$"])("%s does not backtrack", (source) => {
-  const before = performance.now();
+  const before = processorTime();
   expect(found(source, `${"a".repeat(200_000)}c`)).toEqual([]);
-  expect(performance.now() - before).toBeLessThan(5_000);
+  expect(processorTime() - before).toBeLessThan(5_000);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../shared/testing/processor-time";
 import type { TermMatch } from "../../shared/api/detection-choices";
 import { findTerms, SlowPattern } from "./terms";
 
@@ -102,9 +103,9 @@ describe("laws", () => {
       match: "stem" as const,
     }));
     const text = "Прошу перезвонить Анне Петровой по номеру +7 912 345-67-89 до пятницы. ".repeat(20_000);
-    const before = performance.now();
+    const before = processorTime();
     await findTerms(text, terms);
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(processorTime() - before).toBeLessThan(10_000);
   });
 });
 

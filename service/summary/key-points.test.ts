@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { processorTime } from "../../shared/testing/processor-time";
 import { conversationOf } from "./conversation";
 import { summarize, type SummarizeOptions } from "./summarize";
 import { tidy, utterancesOf } from "./utterances";
@@ -128,8 +129,8 @@ describe("key points of a conversation", () => {
   test("ten thousand turns take seconds", () => {
     const long = Array.from({ length: 1_000 }, (_, i) => RU.split("\n").slice(2, 12).join(` ${i}\n`)).join("\n");
     expect(long.split("\n")).toHaveLength(10_000);
-    const start = performance.now();
+    const start = processorTime();
     expect(points(long, { points: 10 })).toHaveLength(10);
-    expect(performance.now() - start).toBeLessThan(20_000);
-  }, 30_000);
+    expect(processorTime() - start).toBeLessThan(20_000);
+  });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { processorTime } from "../testing/processor-time";
 import { alignDocument, documentFrom } from "./align";
 import { documentSchema } from "./document";
 import { validReplacements } from "./valid";
@@ -87,10 +88,10 @@ describe("alignDocument", () => {
     );
     const original = lines.join("");
     const result = original.replace(/Иванов\d+/g, "Орлов");
-    const began = performance.now();
+    const began = processorTime();
     const { replacements } = alignDocument(original, result, {});
     expect(replacements).toHaveLength(40_000);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(processorTime() - began).toBeLessThan(10_000);
   });
 });
 

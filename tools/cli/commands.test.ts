@@ -32,7 +32,7 @@ describe("depersonalize and restore", () => {
     const again = command("depersonalize", ["--mode", "reversible", "--mapping", mapping], "other");
     expect(again).toMatchObject({ status: 73, stdout: "" });
     expect(readFileSync(mapping, "utf8")).toBe(before);
-  }, 30_000);
+  });
 
   it.each([
     ["no such file", ["nowhere.txt"], "", 66],
@@ -59,13 +59,13 @@ describe("depersonalize and restore", () => {
     expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining("тел.") as string });
     expect(result.stderr).toMatch(/^depersonalize: without --mapping [^\n]*\n$/);
     expect(command("depersonalize", [], TEXT).stderr).toBe("");
-  }, 30_000);
+  });
 
   it("restore refuses a file that is no mapping", () => {
     const file = join(folder, "no-map.json");
     writeFileSync(file, "{}");
     expect(command("restore", ["--mapping", file], "x")).toMatchObject({ status: 65, stdout: "" });
-  }, 30_000);
+  });
 });
 
 describe("every command", () => {

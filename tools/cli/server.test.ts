@@ -22,7 +22,7 @@ describe("the server's data folder", () => {
     const added = keys(["add", "accounting", "--data", folder]);
     expect(added).toMatchObject({ status: 0, stdout: expect.stringMatching(/^outis_\S+\n$/) as string });
     expect(added.stderr).toMatch(/^The files of --data are in clear: .*\n$/);
-  }, 30_000);
+  });
 
   it("is encrypted with a key from the environment or a file, and opens with no other", () => {
     const file = join(folder, "key");
@@ -34,7 +34,7 @@ describe("the server's data folder", () => {
     const listed = keys(["list", "--data", data, "--data-key-file", file]);
     expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining("accounting") as string, stderr: "" });
     expect(keys(["list", "--data", data], { OUTIS_DATA_KEY: "wrong" })).toMatchObject({ status: 1, stdout: "" });
-  }, 30_000);
+  });
 });
 
 describe("the server's language model", () => {
@@ -57,7 +57,7 @@ describe("the server's language model", () => {
       status: 2,
       stderr: "service: --model-file (OUTIS_MODEL_FILE): there is no such file.\n",
     });
-  }, 30_000);
+  });
 });
 
 describe("a start that is refused", () => {
@@ -77,7 +77,7 @@ describe("a start that is refused", () => {
       stderr: "The service could not start: the path of --data leads through a file (ENOTDIR).\n",
     });
     expect(start(["--data", file]).stderr).toBe("The service could not start: --data is no folder (ENOTDIR).\n");
-  }, 30_000);
+  });
 
   it("says why a key file cannot be used", () => {
     const empty = join(folder, "empty");
@@ -89,7 +89,7 @@ describe("a start that is refused", () => {
     });
     expect(withKeyFile(join(folder, "none")).stderr).toBe("service: --data-key-file: there is no such file\n");
     expect(existsSync(join(folder, "data"))).toBe(false);
-  }, 30_000);
+  });
 
   it("of a command that there is not, or without its words, opens nothing", () => {
     expect(start(["key", "--data", join(folder, "data")]).stderr).toBe(
@@ -101,7 +101,7 @@ describe("a start that is refused", () => {
     });
     expect(start(["keys", "list"]).stderr).toMatch(/^service: keys needs the place .*\n$/);
     expect(existsSync(join(folder, "data"))).toBe(false);
-  }, 30_000);
+  });
 });
 
 describe("docs/server.md", () => {
@@ -122,7 +122,7 @@ describe("docs/server.md", () => {
     const named = new Set(page.match(/--[a-z][a-z-]*|OUTIS_[A-Z_]*[A-Z]/g));
     expect([...names, ...variables].filter((name) => !named.has(name))).toEqual([]);
     expect(names.filter((name) => name !== "--help" && !help.includes(`${name} `))).toEqual([]);
-  }, 30_000);
+  });
 
   it("names no option that there is not", () => {
     const table = page.slice(page.indexOf("## Every option"), page.indexOf("## A language model"));

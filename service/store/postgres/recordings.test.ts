@@ -39,14 +39,14 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "reco
     const { held, speech } = holding();
     await worker(undefined, { speech: speechOf(speech) });
     const [first, second] = [await createRecording(service), await createRecording(service)];
-    await expect.poll(() => speech.jobs.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => speech.jobs.length, { timeout: 30_000 }).toBe(1);
     expect(await ended(service, await create(service))).toMatchObject({ status: "completed" });
     expect(speech.jobs).toHaveLength(1);
     held.open();
     for (const id of [first, second]) {
       expect(await ended(service, id)).toMatchObject({ status: "completed", transcriptDiarized: { segments: TURNS } });
     }
-  }, 30_000);
+  });
 
   test("are gone on with by another worker, at the last turn that is stored", async () => {
     const service = await http();
@@ -54,7 +54,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "reco
     await worker(undefined, { speech: speechOf(speech) });
     const id = await createRecording(service);
     const stored = "SELECT count(*)::int AS n FROM outis.task WHERE result LIKE '%this is Anna%'";
-    await expect.poll(() => query(stored), { timeout: 10_000 }).toEqual([{ n: 1 }]);
+    await expect.poll(() => query(stored), { timeout: 30_000 }).toEqual([{ n: 1 }]);
     // As if its worker had died: the lease runs out, and others are told.
     await query("UPDATE outis.task SET worker = 'gone', lease_until = clock_timestamp() - interval '1 second'");
     const next = standInSpeech();
@@ -62,5 +62,5 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "reco
     expect(await ended(service, id)).toMatchObject({ status: "completed", transcriptDiarized: { segments: TURNS } });
     const jobs = [...speech.jobs, ...next.jobs];
     expect(jobs.at(-1)?.finished).toEqual(TURNS.slice(0, 1));
-  }, 30_000);
+  });
 });

@@ -151,7 +151,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a se
       );
       await postgres().restart();
       const listening = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE query = 'LISTEN outis_deleted'";
-      await expect.poll(() => query(listening), { timeout: 20_000 }).toEqual([{ n: 1 }]);
+      await expect.poll(() => query(listening), { timeout: 30_000 }).toEqual([{ n: 1 }]);
       const id = await create(service);
       await begun;
       expect((await ask(service, `/v1/prediction/${id}`, { method: "DELETE" })).status).toBe(204);
@@ -168,7 +168,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a se
       await held.begun;
       await postgres().restart(async () => {
         held.release();
-        await expect.poll(() => troubles.has("work"), { timeout: 20_000 }).toBe(true);
+        await expect.poll(() => troubles.has("work"), { timeout: 30_000 }).toBe(true);
       });
       expect(await ended(service, id)).toMatchObject({ status: "completed" });
       expect(await ends()).toEqual([id]);
