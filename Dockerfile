@@ -24,6 +24,8 @@ RUN npm ci --omit=dev \
  && npm cache clean --force
 COPY --from=build /outis/out/main out/main
 COPY models models
+COPY LICENSE NOTICE ./
+COPY build/licenses build/licenses
 RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
