@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { modulesIn } from "./archive.mjs";
 import { licensesOfModules } from "./licenses.mjs";
 import { pruneNativeParts } from "./native-parts.mjs";
-import { modulesIn } from "./travelling.mjs";
 
 const ARCH = ["ia32", "x64", "armv7l", "arm64", "universal"];
 

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import asar from "@electron/asar";
 import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
+import { modulesIn } from "./archive.mjs";
 import { foreignParts } from "./native-parts.mjs";
-import { modulesIn } from "./travelling.mjs";
 
 const ON = "1".charCodeAt(0);
 const OFF = "0".charCodeAt(0);

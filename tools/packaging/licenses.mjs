@@ -37,12 +37,19 @@ export function licenseTexts(name, folder) {
  * @throws where one has no text: it may not be passed on
  */
 export function licensesOfModules(names, modules = at("node_modules")) {
+  const placeOf = new Map();
+  /** A long text stands once. */
+  const once = (text, name) => {
+    const place = placeOf.get(text);
+    placeOf.set(text, place ?? name);
+    return place === undefined ? text : `As it stands above, at ${place}.`;
+  };
   const sections = names.map((name) => {
     const folder = path.join(modules, name);
     const { version, license } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
     const texts = licenseTexts(name, folder);
     if (texts.length === 0) throw new Error(`${name} travels without a licence text; add one to build/licenses`);
-    return [`## ${name} ${version} (${license})`, ...texts].join("\n\n");
+    return [`## ${name} ${version} (${license})`, ...texts.map((text) => once(text, name))].join("\n\n");
   });
   return ["# Packages that travel beside the program's own code", ...sections].join("\n\n") + "\n";
 }

@@ -45,5 +45,6 @@ it("a package without a licence text is not passed on", () => {
   expect(() => licensesOfModules(["bare"], modules)).toThrow("bare travels without a licence text");
   fs.writeFileSync(path.join(modules, "bare", "LICENSE"), "Do as you like");
   expect(licensesOfModules(["bare"], modules)).toContain("## bare 1.0.0 (MIT)\n\nDo as you like");
+  expect(licensesOfModules(["bare", "bare"], modules).split("Do as you like")).toHaveLength(2);
   fs.rmSync(modules, { recursive: true });
 });

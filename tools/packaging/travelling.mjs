@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import asar from "@electron/asar";
 
 /** What Electron itself is told to run; the server and the command line begin elsewhere and stay at home. */
 const BEGINNINGS = ["main.js", "service.js", "speech.js", "parser.js"];
@@ -47,18 +46,4 @@ export function layAside(out, aside) {
     fs.mkdirSync(path.dirname(path.join(aside, "main", file)), { recursive: true });
     fs.copyFileSync(path.join(out, "main", file), path.join(aside, "main", file));
   }
-}
-
-/**
- * The packages in an archive, as npm knows them.
- *
- * @param {string} archive an app.asar
- * @returns {string[]}
- */
-export function modulesIn(archive) {
-  const names = asar
-    .listPackage(archive, { isPack: false })
-    .map((file) => /^\/node_modules\/((?:@[^/]+\/)?[^/@]+)\/package\.json$/.exec(file.replaceAll("\\", "/"))?.[1])
-    .filter((name) => name !== undefined);
-  return [...new Set(names)].sort();
 }

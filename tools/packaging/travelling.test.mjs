@@ -1,9 +1,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { createPackage } from "@electron/asar";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { layAside, modulesIn, reachable } from "./travelling.mjs";
+import { layAside, reachable } from "./travelling.mjs";
 
 let folder;
 const put = (file, text = "") => {
@@ -58,12 +57,4 @@ it("the page and its preload travel without source maps, and nothing is left of 
   ]);
   expect(files("aside/main")).not.toContain("old.js");
   expect(files("aside/main")).not.toContain("server.js");
-});
-
-it("packages are found in an archive by their names", async () => {
-  put("app/node_modules/@libsql/linux-x64-gnu/package.json", "{}");
-  put("app/node_modules/libsql/package.json", "{}");
-  put("app/node_modules/libsql/deeper/package.json", "{}");
-  await createPackage(path.join(folder, "app"), path.join(folder, "app.asar"));
-  expect(modulesIn(path.join(folder, "app.asar"))).toEqual(["@libsql/linux-x64-gnu", "libsql"]);
 });
