@@ -40,8 +40,8 @@ function build(request, tree) {
     const file = path.join(debian, name);
     if (fs.existsSync(file)) fs.chmodSync(file, 0o755);
   }
-  // The quickest level: what is made here is tried and thrown away.
-  const compression = [`-Z${request.options["deb-compression"] ?? "xz"}`, "-z1"];
+  // The quickest: what is made here is tried and thrown away.
+  const compression = ["-Zgzip", "-z1"];
   execFileSync("dpkg-deb", ["--root-owner-group", ...compression, "--build", tree, request.options.package], {
     stdio: ["ignore", "inherit", "inherit"],
   });
