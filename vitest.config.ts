@@ -8,8 +8,8 @@ export default defineConfig({
     include: ["{electron,renderer,shared,engine,speech,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
     // Only what hangs should end by the clock, on a busy machine too.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
   },
 });
