@@ -39,7 +39,7 @@ async function perform(step) {
 /** What waits on the clock fails here, now and then: names each test that failed, and how often. */
 async function performUnderLoad(plan) {
   const load = burnCores();
-  say(`\n${load.processes} loops burn the cores.`);
+  say(`\n${load.pids.length} loops burn the cores.`);
   const times = new Map();
   const results = [];
   try {

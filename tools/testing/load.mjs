@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 /**
  * Keeps every core busy with work that leads nowhere.
  *
- * @returns {{processes: number, stop: () => void}}
+ * @returns {{pids: number[], stop: () => void}} stop ends it
  */
 export function burnCores() {
   const children = Array.from({ length: availableParallelism() }, () =>
@@ -12,7 +12,7 @@ export function burnCores() {
     spawn(process.execPath, ["-e", BURN], { stdio: ["pipe", "ignore", "ignore"] }),
   );
   return {
-    processes: children.length,
+    pids: children.map(({ pid }) => pid),
     stop: () => {
       for (const child of children) child.kill("SIGKILL");
     },
