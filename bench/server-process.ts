@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -14,13 +14,25 @@ export interface ServerProcess {
 }
 
 /** A process of the built server on this database; resolves when it is ready. */
-export async function serverProcess(database: string, args: readonly string[]): Promise<ServerProcess> {
-  const script = join(ROOT, "out", "main", "server.js");
-  const env = { ...process.env, OUTIS_DATABASE: database };
+export function serverProcess(database: string, args: readonly string[]): Promise<ServerProcess> {
+  return serverWith(join(ROOT, "out", "main", "server.js"), database, args);
+}
+
+/** A process of the server that was built as `script`, on a database or without one; resolves when it is ready. */
+export async function serverWith(
+  script: string,
+  database: string | undefined,
+  args: readonly string[],
+): Promise<ServerProcess> {
+  const env = { ...process.env, OUTIS_DATABASE: database ?? "" };
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"], env });
   const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
   return { child, line };
 }
+
+/** The base address of one that takes requests. */
+export const readyAt = ({ line }: ServerProcess): string =>
+  z.object({ baseUrl: z.string() }).parse(JSON.parse(line)).baseUrl;
 
 /** One that takes requests, and its base address. */
 export async function httpProcess(
@@ -28,7 +40,7 @@ export async function httpProcess(
   args: readonly string[],
 ): Promise<ServerProcess & { readonly baseUrl: string }> {
   const started = await serverProcess(database, ["--role", "http", "--max-queued", "1000000", ...args]);
-  return { ...started, ...z.object({ baseUrl: z.string() }).parse(JSON.parse(started.line)) };
+  return { ...started, baseUrl: readyAt(started) };
 }
 
 /** Ends a process, by asking it to or without a word. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import type { ChaosReport } from "./chaos-report";
 import { chaosSection } from "./chaos-report";
+import { type CreatesReport, createsSection } from "./creates-report";
 import type { Machine } from "./machine";
 import { type ServiceReport, serviceSection } from "./service-report";
 
@@ -12,6 +13,7 @@ const RESULTS = join(ROOT, "bench", "results");
 
 interface Reports {
   service: ServiceReport;
+  creates: CreatesReport;
   chaos: ChaosReport;
 }
 
@@ -33,17 +35,20 @@ export const onMachine = (m: Machine): string =>
 export async function keep<Name extends keyof Reports>(name: Name, report: Reports[Name]): Promise<string> {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
-  const [service, chaos] = [kept("service"), kept("chaos")];
+  const [service, creates, chaos] = [kept("service"), kept("creates"), kept("chaos")];
   const sections = {
     service: service === undefined ? "" : serviceSection(service, onMachine(service.machine)),
+    creates: creates === undefined ? "" : createsSection(creates, onMachine(creates.machine)),
     chaos: chaos === undefined ? "" : chaosSection(chaos, onMachine(chaos.machine)),
   };
   const page = `# Benchmarks of the service
 
-Written by \`npm run bench -- service\` and \`npm run bench -- chaos\`; do not edit by hand. The raw figures are in
+Written by \`npm run bench -- service\`, \`-- creates\` and \`-- chaos\`; do not edit by hand. The raw figures are in
 \`bench/results/\`.
 
 ${sections.service}
+
+${sections.creates}
 
 ${sections.chaos}
 `;

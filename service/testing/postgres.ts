@@ -26,11 +26,14 @@ export function postgresPrograms(): string | undefined {
   return folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name))));
 }
 
+/** What a database of tests does not need. */
+const IN_MEMORY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /**
  * Starts a PostgreSQL of our own: a private socket and a data folder that go with it, no port. It refuses to run as
- * root, so there it runs as nobody.
+ * root, so there it runs as nobody. `durable`: it waits for the disk as a real one does.
  */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
+export async function startPostgres(programs: string, { durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "outis-pg-"));
   const root = process.getuid?.() === 0;
   if (root) chownSync(folder, NOBODY, NOBODY);
@@ -42,7 +45,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     { ...as, cwd: folder, encoding: "utf8" },
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
-  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100"];
+  const settings = [...(durable ? [] : IN_MEMORY), "max_connections=100"];
   const launch = () => {
     const server = spawn(
       join(programs, "postgres"),
