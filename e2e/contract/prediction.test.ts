@@ -12,8 +12,8 @@ describe("specification 2.1, 3 and 4.2: reading a task", () => {
     const { post, request } = await run(held.engine);
     const { synopsis_id: id } = await json(await post({ input: "Anna and Boris" }));
     await held.begun;
-    const task = await json(await request(`/v1/prediction/${String(id)}`));
-    expect(task).toEqual({ id, status: "processing", progress: 0.45, stage: "detecting" });
+    const read = async () => json(await request(`/v1/prediction/${String(id)}`));
+    await expect.poll(read).toEqual({ id, status: "processing", progress: 0.45, stage: "detecting" });
   });
 
   test("in processing while a model translates: all of the text, depersonalized, not yet in its language", async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type Database from "libsql";
 import { z } from "zod";
 import type { Authenticator } from "../http/auth";
+import { AT_ONCE, type Disk } from "../store/disk";
 
 export const apiKeySchema = z.object({
   id: z.string(),
@@ -34,7 +35,11 @@ export const hashOf = (key: string): string => createHash("sha256").update(key).
  * Keys in the service's database. Keys of one name share their tasks, so a key can be replaced without losing any.
  * Every request looks its key up, so that a revoked key is refused at once, whichever process revoked it.
  */
-export function createKeyStore(database: Database.Database, now: () => number = Date.now): KeyStore {
+export function createKeyStore(
+  database: Database.Database,
+  now: () => number = Date.now,
+  disk: Disk = AT_ONCE,
+): KeyStore {
   return {
     ownerOf(key) {
       const found: unknown = database
@@ -42,20 +47,23 @@ export function createKeyStore(database: Database.Database, now: () => number = 
         .get(hashOf(key));
       return Promise.resolve(found === undefined ? undefined : z.object({ name: z.string() }).parse(found).name);
     },
-    add(name) {
+    async add(name) {
       const { id, key } = newKey();
       database
         .prepare("INSERT INTO api_key (id, name, hash, created_at) VALUES (?, ?, ?, ?)")
         .run(id, name, hashOf(key), now());
-      return Promise.resolve({ id, key });
+      await disk.flushed();
+      return { id, key };
     },
     list() {
       const sql = "SELECT id, name, created_at AS createdAt, revoked_at AS revokedAt FROM api_key ORDER BY created_at";
       return Promise.resolve(z.array(apiKeySchema).parse(database.prepare(sql).all()));
     },
-    revoke(idOrName) {
+    async revoke(idOrName) {
       const sql = "UPDATE api_key SET revoked_at = ? WHERE (id = ? OR name = ?) AND revoked_at IS NULL";
-      return Promise.resolve(database.prepare(sql).run(now(), idOrName, idOrName).changes);
+      const { changes } = database.prepare(sql).run(now(), idOrName, idOrName);
+      await disk.flushed();
+      return changes;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type Database from "libsql";
 import { z } from "zod";
-import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask, toUsage } from "./task-row";
+import { AT_ONCE, type Disk } from "./disk";
+import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "./task-row";
 import {
   type Idempotency,
   type Insertion,
@@ -19,12 +20,17 @@ const LAST_WAIT_MS = 1000;
 
 /**
  * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. What is deleted
- * leaves the disk, too. Closing the store closes the database.
+ * leaves the disk, too. What a task was told to be, accepted, ended or deleted, is on `disk` before the answer; that it was
+ * taken on, and how far it is, need not be. Closing the store closes the database.
  */
-export function createLibsqlTaskStore(database: Database.Database): TaskStore {
+export function createLibsqlTaskStore(database: Database.Database, disk: Disk = AT_ONCE): TaskStore {
   const log = createLogTruncation(database);
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
     Promise.resolve(database.prepare(sql).run(...values).changes > 0);
+  async function kept<T>(answer: T): Promise<T> {
+    await disk.flushed();
+    return answer;
+  }
 
   function insertNow(task: NewTask, idempotency?: Idempotency): Insertion {
     if (idempotency !== undefined) {
@@ -87,7 +93,8 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
   });
 
   return {
-    insert: (task, idempotency) => Promise.resolve(insert.immediate(task, idempotency)),
+    // Also what is there already: whoever put it there may still wait for the disk.
+    insert: async (task, idempotency) => kept(insert.immediate(task, idempotency)),
     get(id, now) {
       const row: unknown = database
         .prepare(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`)
@@ -102,7 +109,8 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
     claim(id, now) {
       const row: unknown = database
         .prepare(
-          `UPDATE task SET attempt = attempt + 1 WHERE id = ? AND status = 'processing' AND expires_at > ?
+          `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}
+           WHERE id = ? AND status = 'processing' AND expires_at > ?
            RETURNING input, attempt, ${TASK_COLUMNS}`,
         )
         .get(id, now);
@@ -112,19 +120,21 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
       changed(`UPDATE task SET progress = ?, stage = ? ${ONGOING}`, progress, stage, id, attempt),
     partial: (id, attempt, result) =>
       changed(`UPDATE task SET result = ? ${ONGOING}`, JSON.stringify(result), id, attempt),
-    complete: (id, attempt, result, notice) => Promise.resolve(complete.immediate(id, attempt, result, notice)),
-    fail: (id, attempt, code, message) =>
-      changed(
-        `UPDATE task SET status = 'error', stage = 'done', result = '{}', error_code = ?, error_message = ? ${ONGOING}`,
-        code,
-        message,
-        id,
-        attempt,
+    complete: async (id, attempt, result, notice) => kept(complete.immediate(id, attempt, result, notice)),
+    fail: async (id, attempt, code, message) =>
+      kept(
+        await changed(
+          `UPDATE task SET status = 'error', stage = 'done', result = '{}', error_code = ?, error_message = ? ${ONGOING}`,
+          code,
+          message,
+          id,
+          attempt,
+        ),
       ),
     async remove(id) {
       const removed = await changed("DELETE FROM task WHERE id = ?", id);
       if (removed) log.soon();
-      return removed;
+      return kept(removed);
     },
     usage(owner) {
       const rows = database
@@ -148,10 +158,10 @@ export function createLibsqlTaskStore(database: Database.Database): TaskStore {
       if (changes > 0) log.soon();
       return Promise.resolve(changes);
     },
-    close() {
+    async close() {
+      await disk.close();
       log.last(LAST_WAIT_MS);
       database.close();
-      return Promise.resolve();
     },
   };
 }

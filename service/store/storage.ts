@@ -4,6 +4,7 @@ import { createKeyStore, type KeyStore } from "../keys/key-store";
 import { createLocalTaskQueue } from "../tasks/local-task-queue";
 import type { TaskQueue, Work } from "../tasks/task-queue";
 import { createDeliveryStore, type DeliveryStore } from "../webhooks/delivery-store";
+import { AT_ONCE, flushLater } from "./disk";
 import { type LibsqlOptions, openDatabase } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
 import type { TaskStore } from "./task-store";
@@ -33,12 +34,13 @@ export interface Storage {
 /** SQLite: in memory for the desktop application, in a file for a server of its own. Throws when it cannot be opened. */
 export function openLibsqlStorage(options: LibsqlOptions): Storage {
   const database: Database.Database = openDatabase(options);
-  const tasks = createLibsqlTaskStore(database);
+  const disk = options.path === ":memory:" ? AT_ONCE : flushLater(database, options.path);
+  const tasks = createLibsqlTaskStore(database, disk);
   return {
     shared: false,
     tasks,
-    deliveries: createDeliveryStore(database),
-    keys: createKeyStore(database),
+    deliveries: createDeliveryStore(database, disk),
+    keys: createKeyStore(database, Date.now, disk),
     queue({ work, ...more }) {
       if (work === undefined) throw new Error("Tasks in SQLite are worked on by the process that accepts them.");
       return createLocalTaskQueue({ store: tasks, work, ...more });

@@ -23,6 +23,9 @@ const rowSchema = z.object({
   expires_at: z.number(),
 });
 export const TASK_COLUMNS = Object.keys(rowSchema.shape).join(", ");
+/** What a task says of itself once it is taken on: a recording goes on where it was, a text begins. */
+export const TAKEN_ON = `progress = CASE operation WHEN 'prediction' THEN progress ELSE 0 END,
+  stage = CASE operation WHEN 'depersonalization' THEN 'detecting' WHEN 'summarization' THEN 'summarizing' ELSE stage END`;
 export const idempotencyRow = z.object({ fingerprint: z.string(), task_id: z.string() });
 
 /** A task as a database gives it. */

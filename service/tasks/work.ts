@@ -3,6 +3,7 @@ import type { Claim, StoredTask, TaskParameters, TaskResult, TaskStore } from ".
 import { hidingSpeakers } from "../transcripts/speaker-names";
 import { withSegments } from "../transcripts/transcript-result";
 import { latest } from "./latest";
+import { type Paced, paced } from "./paced";
 import { type MediaParts, workOnMedia } from "./media-work";
 import { type Job, type Outcome, RunFailure, type Runner, type RunOptions } from "./runner";
 import { type SourceTranscript, sourceTranscript } from "./source-transcript";
@@ -19,6 +20,9 @@ export interface WorkOptions {
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
+
+/** A text that has ended by then takes no write for how far it was. */
+const PROGRESS_EVERY_MS = 250;
 
 type TextParameters = Exclude<TaskParameters, { operation: "prediction" }>;
 
@@ -42,23 +46,18 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
 
 /** The work on a task: take it on, run it, store what came of it. Who lost the task on the way stores nothing. */
 export function createWork({ store, runner, media, onEnded, log = SILENT, now = Date.now }: WorkOptions): Work {
-  function progressTo({ task, input, attempt }: Claim): RunOptions["onProgress"] {
-    return (characters) => {
+  function progressTo({ task, input, attempt }: Claim): Paced<number> {
+    return paced((characters) => {
       const share = input.length === 0 ? 1 : Math.min(1, characters / input.length);
       // The last tenth is for the replacements, which come after the whole text has been read. Progress that cannot
       // be stored is not worth more than the task.
       void store.progress(task.id, attempt, 0.9 * share, share === 1 ? "replacing" : "detecting").catch(() => false);
-    };
+    }, PROGRESS_EVERY_MS);
   }
 
-  async function runText(
-    { task, input, attempt }: Claim,
-    asked: TextParameters,
-    options: RunOptions,
-  ): Promise<Outcome> {
+  async function runText({ task, input }: Claim, asked: TextParameters, options: RunOptions): Promise<Outcome> {
     const source = await sourceTranscript(store, task, input, now());
     const job = jobOf(asked, input, source);
-    await store.progress(task.id, attempt, 0, job.operation === "depersonalization" ? "detecting" : "summarizing");
     const done = await runner.run(job, {
       ...options,
       onPartial: (result) => options.onPartial?.(withTurns(result, source)),
@@ -71,7 +70,8 @@ export function createWork({ store, runner, media, onEnded, log = SILENT, now = 
     const { parameters } = task;
     const onPartial = latest((result: TaskResult) => store.partial(task.id, attempt, result));
     if (parameters.operation !== "prediction") {
-      return runText(claim, parameters, { signal, onProgress: progressTo(claim), onPartial });
+      const onProgress = progressTo(claim);
+      return runText(claim, parameters, { signal, onProgress, onPartial }).finally(onProgress.stop);
     }
     if (media === undefined) throw new RunFailure("no_speech_model");
     const tell = latest(([progress, stage]: [number, string]) => store.progress(task.id, attempt, progress, stage));

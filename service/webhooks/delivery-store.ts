@@ -1,5 +1,6 @@
 import type Database from "libsql";
 import { z } from "zod";
+import { AT_ONCE, type Disk } from "../store/disk";
 
 export const deliverySchema = z.object({
   id: z.string(),
@@ -42,8 +43,8 @@ export interface DeliveryStore {
 /** For so long a delivery is with the process that took it; then it is due again. Longer than a receiver may take. */
 export const TAKEN_MS = 60_000;
 
-/** The delivery log in SQLite. */
-export function createDeliveryStore(database: Database.Database): DeliveryStore {
+/** The delivery log in SQLite. That one is to be sent, and how it went, is on `disk` before the answer. */
+export function createDeliveryStore(database: Database.Database, disk: Disk = AT_ONCE): DeliveryStore {
   return {
     add({ id, taskId, owner, url, createdAt }) {
       database
@@ -51,7 +52,7 @@ export function createDeliveryStore(database: Database.Database): DeliveryStore 
           "INSERT INTO webhook (id, task_id, owner, url, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         )
         .run(id, taskId, owner, url, createdAt, createdAt);
-      return Promise.resolve();
+      return disk.flushed();
     },
     due(now) {
       const sql = `UPDATE webhook SET next_at = ? WHERE id IN (
@@ -75,7 +76,7 @@ export function createDeliveryStore(database: Database.Database): DeliveryStore 
            WHERE id = ?`,
         )
         .run(state, nextAt, lastStatus, lastError, id);
-      return Promise.resolve();
+      return disk.flushed();
     },
     ofTask(taskId) {
       const sql = `SELECT ${COLUMNS} FROM webhook WHERE task_id = ? ORDER BY created_at, rowid`;
@@ -86,7 +87,8 @@ export function createDeliveryStore(database: Database.Database): DeliveryStore 
         .prepare("INSERT INTO setting (name, value) VALUES ('webhook_secret', ?) ON CONFLICT DO NOTHING")
         .run(create().toString("base64"));
       const found: unknown = database.prepare("SELECT value FROM setting WHERE name = 'webhook_secret'").get();
-      return Promise.resolve(Buffer.from(z.object({ value: z.string() }).parse(found).value, "base64"));
+      const secret = Buffer.from(z.object({ value: z.string() }).parse(found).value, "base64");
+      return disk.flushed().then(() => secret);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
-import { dayOf, idempotencyRow, json, TASK_COLUMNS, toTask, toUsage } from "../task-row";
+import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../task-row";
 import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "../task-store";
 import { inTransaction } from "./connect";
 
@@ -95,7 +95,7 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
     },
     async claim(id, now) {
       const { rows } = await pool.query(
-        `UPDATE outis.task SET attempt = attempt + 1, worker = $3,
+        `UPDATE outis.task SET attempt = attempt + 1, ${TAKEN_ON}, worker = $3,
            lease_until = clock_timestamp() + $4 * interval '1 millisecond'
          WHERE id = $1 AND status = 'processing' AND expires_at > $2 AND lease_until IS NULL
          RETURNING input, attempt, ${TASK_COLUMNS}`,
