@@ -3,6 +3,7 @@ import type Database from "libsql";
 import { z } from "zod";
 import type { Authenticator } from "../http/auth";
 import { AT_ONCE, type Disk } from "../store/disk";
+import { statementsOf } from "../store/statements";
 
 export const apiKeySchema = z.object({
   id: z.string(),
@@ -40,28 +41,32 @@ export function createKeyStore(
   now: () => number = Date.now,
   disk: Disk = AT_ONCE,
 ): KeyStore {
+  const statement = statementsOf(database);
   return {
     ownerOf(key) {
-      const found: unknown = database
-        .prepare("SELECT name FROM api_key WHERE hash = ? AND revoked_at IS NULL")
-        .get(hashOf(key));
+      const found: unknown = statement("SELECT name FROM api_key WHERE hash = ? AND revoked_at IS NULL").get(
+        hashOf(key),
+      );
       return Promise.resolve(found === undefined ? undefined : z.object({ name: z.string() }).parse(found).name);
     },
     async add(name) {
       const { id, key } = newKey();
-      database
-        .prepare("INSERT INTO api_key (id, name, hash, created_at) VALUES (?, ?, ?, ?)")
-        .run(id, name, hashOf(key), now());
+      statement("INSERT INTO api_key (id, name, hash, created_at) VALUES (?, ?, ?, ?)").run(
+        id,
+        name,
+        hashOf(key),
+        now(),
+      );
       await disk.flushed();
       return { id, key };
     },
     list() {
       const sql = "SELECT id, name, created_at AS createdAt, revoked_at AS revokedAt FROM api_key ORDER BY created_at";
-      return Promise.resolve(z.array(apiKeySchema).parse(database.prepare(sql).all()));
+      return Promise.resolve(z.array(apiKeySchema).parse(statement(sql).all()));
     },
     async revoke(idOrName) {
       const sql = "UPDATE api_key SET revoked_at = ? WHERE (id = ? OR name = ?) AND revoked_at IS NULL";
-      const { changes } = database.prepare(sql).run(now(), idOrName, idOrName);
+      const { changes } = statement(sql).run(now(), idOrName, idOrName);
       await disk.flushed();
       return changes;
     },

@@ -2,6 +2,7 @@ import type Database from "libsql";
 import { z } from "zod";
 import { AT_ONCE, type Disk } from "./disk";
 import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "./task-row";
+import { statementsOf } from "./statements";
 import {
   type Idempotency,
   type Insertion,
@@ -24,9 +25,10 @@ const LAST_WAIT_MS = 1000;
  * taken on, and how far it is, need not be. Closing the store closes the database.
  */
 export function createLibsqlTaskStore(database: Database.Database, disk: Disk = AT_ONCE): TaskStore {
+  const statement = statementsOf(database);
   const log = createLogTruncation(database);
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
-    Promise.resolve(database.prepare(sql).run(...values).changes > 0);
+    Promise.resolve(statement(sql).run(...values).changes > 0);
   async function kept<T>(answer: T): Promise<T> {
     await disk.flushed();
     return answer;
@@ -34,60 +36,57 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
 
   function insertNow(task: NewTask, idempotency?: Idempotency): Insertion {
     if (idempotency !== undefined) {
-      database
-        .prepare(
-          `DELETE FROM idempotency WHERE owner = ? AND key = ?
+      statement(
+        `DELETE FROM idempotency WHERE owner = ? AND key = ?
              AND (created_at < ? OR NOT EXISTS (SELECT 1 FROM task WHERE id = task_id))`,
-        )
-        .run(task.owner, idempotency.key, idempotency.since);
-      const found: unknown = database
-        .prepare("SELECT fingerprint, task_id FROM idempotency WHERE owner = ? AND key = ?")
-        .get(task.owner, idempotency.key);
+      ).run(task.owner, idempotency.key, idempotency.since);
+      const found: unknown = statement("SELECT fingerprint, task_id FROM idempotency WHERE owner = ? AND key = ?").get(
+        task.owner,
+        idempotency.key,
+      );
       if (found !== undefined) {
         const row = idempotencyRow.parse(found);
         if (row.fingerprint !== idempotency.fingerprint) return { outcome: "mismatch" };
         return { outcome: "existing", id: row.task_id };
       }
-      database
-        .prepare("INSERT INTO idempotency (owner, key, fingerprint, task_id, created_at) VALUES (?, ?, ?, ?, ?)")
-        .run(task.owner, idempotency.key, idempotency.fingerprint, task.id, task.createdAt);
-    }
-    database
-      .prepare(
-        `INSERT INTO task (id, owner, operation, parameters, input, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        task.id,
+      statement("INSERT INTO idempotency (owner, key, fingerprint, task_id, created_at) VALUES (?, ?, ?, ?, ?)").run(
         task.owner,
-        task.parameters.operation,
-        JSON.stringify(task.parameters),
-        JSON.stringify(task.input),
+        idempotency.key,
+        idempotency.fingerprint,
+        task.id,
         task.createdAt,
-        task.expiresAt,
       );
-    database
-      .prepare(
-        `INSERT INTO usage (owner, day, operation, tasks, characters) VALUES (?, ?, ?, 1, ?)
+    }
+    statement(
+      `INSERT INTO task (id, owner, operation, parameters, input, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ).run(
+      task.id,
+      task.owner,
+      task.parameters.operation,
+      JSON.stringify(task.parameters),
+      JSON.stringify(task.input),
+      task.createdAt,
+      task.expiresAt,
+    );
+    statement(
+      `INSERT INTO usage (owner, day, operation, tasks, characters) VALUES (?, ?, ?, 1, ?)
          ON CONFLICT DO UPDATE SET tasks = tasks + 1, characters = characters + excluded.characters`,
-      )
-      .run(task.owner, dayOf(task), task.parameters.operation, task.input.length);
+    ).run(task.owner, dayOf(task), task.parameters.operation, task.input.length);
     return { outcome: "created", id: task.id };
   }
   const insert = database.transaction(insertNow);
 
   const complete = database.transaction((id: string, attempt: number, result: TaskResult, notice?: string): boolean => {
-    const { changes } = database
-      .prepare(`UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`)
-      .run(JSON.stringify(result), notice ?? null, id, attempt);
+    const { changes } = statement(
+      `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`,
+    ).run(JSON.stringify(result), notice ?? null, id, attempt);
     const { audioLengthMinutes: minutes } = result;
     if (changes > 0 && minutes !== undefined) {
-      database
-        .prepare(
-          `UPDATE usage SET minutes = usage.minutes + ? FROM task
+      statement(
+        `UPDATE usage SET minutes = usage.minutes + ? FROM task
            WHERE task.id = ? AND task.operation = 'prediction' AND usage.owner = task.owner
              AND usage.operation = task.operation AND usage.day = date(task.created_at / 1000, 'unixepoch')`,
-        )
-        .run(minutes, id);
+      ).run(minutes, id);
     }
     return changes > 0;
   });
@@ -96,24 +95,20 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
     // Also what is there already: whoever put it there may still wait for the disk.
     insert: async (task, idempotency) => kept(insert.immediate(task, idempotency)),
     get(id, now) {
-      const row: unknown = database
-        .prepare(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`)
-        .get(id, now);
+      const row: unknown = statement(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`).get(id, now);
       return Promise.resolve(row === undefined ? undefined : toTask(row));
     },
     input(id, now) {
-      const row: unknown = database.prepare("SELECT input FROM task WHERE id = ? AND expires_at > ?").get(id, now);
+      const row: unknown = statement("SELECT input FROM task WHERE id = ? AND expires_at > ?").get(id, now);
       if (row === undefined) return Promise.resolve(undefined);
       return Promise.resolve(z.object({ input: json.pipe(z.string()) }).parse(row).input);
     },
     claim(id, now) {
-      const row: unknown = database
-        .prepare(
-          `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}
+      const row: unknown = statement(
+        `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}
            WHERE id = ? AND status = 'processing' AND expires_at > ?
            RETURNING input, attempt, ${TASK_COLUMNS}`,
-        )
-        .get(id, now);
+      ).get(id, now);
       return Promise.resolve(row === undefined ? undefined : { ...claimRow.parse(row), task: toTask(row) });
     },
     progress: (id, attempt, progress, stage) =>
@@ -137,24 +132,20 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
       return kept(removed);
     },
     usage(owner) {
-      const rows = database
-        .prepare(
-          "SELECT day, operation, tasks, characters, minutes FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
-        )
-        .all(owner);
+      const rows = statement(
+        "SELECT day, operation, tasks, characters, minutes FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
+      ).all(owner);
       return Promise.resolve(toUsage(rows));
     },
     unfinished(now) {
-      const rows = database
-        .prepare(
-          "SELECT id, operation FROM task WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid",
-        )
-        .all(now);
+      const rows = statement(
+        "SELECT id, operation FROM task WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid",
+      ).all(now);
       return Promise.resolve(z.array(pendingSchema).parse(rows));
     },
     purge(now, idempotencySince) {
-      database.prepare("DELETE FROM idempotency WHERE created_at < ?").run(idempotencySince);
-      const { changes } = database.prepare("DELETE FROM task WHERE expires_at <= ?").run(now);
+      statement("DELETE FROM idempotency WHERE created_at < ?").run(idempotencySince);
+      const { changes } = statement("DELETE FROM task WHERE expires_at <= ?").run(now);
       if (changes > 0) log.soon();
       return Promise.resolve(changes);
     },

@@ -1,6 +1,7 @@
 import type Database from "libsql";
 import { z } from "zod";
 import { AT_ONCE, type Disk } from "../store/disk";
+import { statementsOf } from "../store/statements";
 
 export const deliverySchema = z.object({
   id: z.string(),
@@ -45,48 +46,45 @@ export const TAKEN_MS = 60_000;
 
 /** The delivery log in SQLite. That one is to be sent, and how it went, is on `disk` before the answer. */
 export function createDeliveryStore(database: Database.Database, disk: Disk = AT_ONCE): DeliveryStore {
+  const statement = statementsOf(database);
   return {
     add({ id, taskId, owner, url, createdAt }) {
-      database
-        .prepare(
-          "INSERT INTO webhook (id, task_id, owner, url, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        )
-        .run(id, taskId, owner, url, createdAt, createdAt);
+      statement(
+        "INSERT INTO webhook (id, task_id, owner, url, next_at, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+      ).run(id, taskId, owner, url, createdAt, createdAt);
       return disk.flushed();
     },
     due(now) {
       const sql = `UPDATE webhook SET next_at = ? WHERE id IN (
          SELECT id FROM webhook WHERE state = 'pending' AND next_at <= ? ORDER BY next_at LIMIT 100
        ) RETURNING ${COLUMNS}`;
-      return Promise.resolve(z.array(deliverySchema).parse(database.prepare(sql).all(now + TAKEN_MS, now)));
+      return Promise.resolve(z.array(deliverySchema).parse(statement(sql).all(now + TAKEN_MS, now)));
     },
     putBack(id, nextAt) {
-      database.prepare("UPDATE webhook SET next_at = ? WHERE id = ? AND state = 'pending'").run(nextAt, id);
+      statement("UPDATE webhook SET next_at = ? WHERE id = ? AND state = 'pending'").run(nextAt, id);
       return Promise.resolve();
     },
     nextAt() {
       const sql = "SELECT min(next_at) AS at FROM webhook WHERE state = 'pending'";
-      const { at } = z.object({ at: z.number().nullable() }).parse(database.prepare(sql).get());
+      const { at } = z.object({ at: z.number().nullable() }).parse(statement(sql).get());
       return Promise.resolve(at ?? undefined);
     },
     record(id, { state, nextAt, lastStatus, lastError }) {
-      database
-        .prepare(
-          `UPDATE webhook SET state = ?, next_at = ?, last_status = ?, last_error = ?, attempts = attempts + 1
+      statement(
+        `UPDATE webhook SET state = ?, next_at = ?, last_status = ?, last_error = ?, attempts = attempts + 1
            WHERE id = ?`,
-        )
-        .run(state, nextAt, lastStatus, lastError, id);
+      ).run(state, nextAt, lastStatus, lastError, id);
       return disk.flushed();
     },
     ofTask(taskId) {
       const sql = `SELECT ${COLUMNS} FROM webhook WHERE task_id = ? ORDER BY created_at, rowid`;
-      return Promise.resolve(z.array(deliverySchema).parse(database.prepare(sql).all(taskId)));
+      return Promise.resolve(z.array(deliverySchema).parse(statement(sql).all(taskId)));
     },
     secret(create) {
-      database
-        .prepare("INSERT INTO setting (name, value) VALUES ('webhook_secret', ?) ON CONFLICT DO NOTHING")
-        .run(create().toString("base64"));
-      const found: unknown = database.prepare("SELECT value FROM setting WHERE name = 'webhook_secret'").get();
+      statement("INSERT INTO setting (name, value) VALUES ('webhook_secret', ?) ON CONFLICT DO NOTHING").run(
+        create().toString("base64"),
+      );
+      const found: unknown = statement("SELECT value FROM setting WHERE name = 'webhook_secret'").get();
       const secret = Buffer.from(z.object({ value: z.string() }).parse(found).value, "base64");
       return disk.flushed().then(() => secret);
     },
