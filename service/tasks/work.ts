@@ -71,7 +71,7 @@ export function createWork({ store, runner, media, onEnded, log = SILENT, now = 
     const onPartial = latest((result: TaskResult) => store.partial(task.id, attempt, result));
     if (parameters.operation !== "prediction") {
       const onProgress = progressTo(claim);
-      return runText(claim, parameters, { signal, onProgress, onPartial }).finally(onProgress.stop);
+      return runText(claim, parameters, { signal, onProgress, onPartial }).finally(() => onProgress.stop());
     }
     if (media === undefined) throw new RunFailure("no_speech_model");
     const tell = latest(([progress, stage]: [number, string]) => store.progress(task.id, attempt, progress, stage));

@@ -2,6 +2,7 @@ import PgBoss from "pg-boss";
 import type { Pool, PoolClient } from "pg";
 import { type Lane, laneOf } from "../../tasks/task-queue";
 import type { NewTask } from "../task-store";
+import type { Queued } from "./insert-tasks";
 
 export const SHORT_QUEUE = "outis-short";
 export const LONG_QUEUE = "outis-long";
@@ -12,10 +13,6 @@ const QUEUES: Readonly<Record<Lane, string>> = {
   recording: RECORDING_QUEUE,
 };
 export const queueOf = ({ parameters, input }: NewTask): string => QUEUES[laneOf(parameters.operation, input.length)];
-
-/** Told to workers when a task waits, and when one is deleted. */
-export const WAITING = "outis_waiting";
-export const DELETED = "outis_deleted";
 
 /**
  * A job that is not finished after so long is given out again: its worker died before it took the task on. Where
@@ -45,8 +42,8 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Puts a task in line within the client's transaction; workers hear of it when that is committed. */
-export async function enqueue(boss: PgBoss, client: PoolClient, queue: string, id: string): Promise<void> {
-  await boss.send(queue, { id }, { db: { executeSql: (text, values: unknown[]) => client.query(text, values) } });
-  await client.query("SELECT pg_notify($1, $2)", [WAITING, queue]);
+/** Puts tasks in line within the client's transaction. Workers are to be told when that is committed. */
+export async function enqueue(boss: PgBoss, client: PoolClient, tasks: readonly Queued[]): Promise<void> {
+  const jobs = tasks.map(({ queue, id }) => ({ name: queue, data: { id } }));
+  await boss.insert(jobs, { db: { executeSql: (text, values: unknown[]) => client.query(text, values) } });
 }

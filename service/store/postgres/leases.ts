@@ -1,6 +1,7 @@
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import { RunFailure } from "../../tasks/runner";
 import { inTransaction } from "./connect";
+import type { InsertTasksOptions, Queued } from "./insert-tasks";
 
 export interface Leases {
   /** Keeps these tasks for this worker; answers which of them are still its own. */
@@ -15,7 +16,9 @@ export interface LeasesOptions {
   readonly pool: Pool;
   readonly worker: string;
   readonly leaseMs: number;
-  readonly enqueue: (client: PoolClient, queue: string, id: string) => Promise<void>;
+  readonly enqueue: InsertTasksOptions["enqueue"];
+  /** Told of queues that tasks wait in again. */
+  readonly waiting: InsertTasksOptions["waiting"];
 }
 
 /** Workers that may die with one task before it is held to be the task's fault. */
@@ -23,7 +26,7 @@ const MOST_LOSSES = 5;
 const AT_ONCE = 100;
 
 /** Who works on which task, and until when. All times are the database's, so no computer's clock matters. */
-export function createLeases({ pool, worker, leaseMs, enqueue }: LeasesOptions): Leases {
+export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: LeasesOptions): Leases {
   return {
     async renew(ids) {
       const { rows } = await pool.query<{ id: string }>(
@@ -33,19 +36,22 @@ export function createLeases({ pool, worker, leaseMs, enqueue }: LeasesOptions):
       );
       return new Set(rows.map(({ id }) => id));
     },
-    release: (ids) =>
-      inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ id: string; queue: string }>(
+    async release(ids) {
+      const released = await inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Queued>(
           `UPDATE outis.task SET lease_until = NULL, worker = NULL, stage = 'queued'
            WHERE id = ANY ($2) AND worker = $1 AND status = 'processing' RETURNING id, queue`,
           [worker, ids],
         );
-        for (const { id, queue } of rows) await enqueue(client, queue, id);
-      }),
-    recover: () =>
-      inTransaction(pool, async (client) => {
+        if (rows.length > 0) await enqueue(client, rows);
+        return rows;
+      });
+      waiting(released.map(({ queue }) => queue));
+    },
+    async recover() {
+      const recovered = await inTransaction(pool, async (client) => {
         const { code, message } = new RunFailure("engine_crashed");
-        const { rows } = await client.query<{ id: string; queue: string; status: string }>(
+        const { rows } = await client.query<Queued & { status: string }>(
           `WITH lost AS (
              SELECT id FROM outis.task WHERE status = 'processing' AND lease_until < clock_timestamp()
              ORDER BY lease_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
@@ -60,8 +66,12 @@ export function createLeases({ pool, worker, leaseMs, enqueue }: LeasesOptions):
            FROM lost WHERE t.id = lost.id RETURNING t.id, t.queue, t.status`,
           [MOST_LOSSES, code, message],
         );
-        for (const { id, queue, status } of rows) if (status === "processing") await enqueue(client, queue, id);
-        return rows.length;
-      }),
+        const again = rows.filter(({ status }) => status === "processing");
+        if (again.length > 0) await enqueue(client, again);
+        return rows;
+      });
+      waiting(recovered.map(({ queue }) => queue));
+      return recovered.length;
+    },
   };
 }

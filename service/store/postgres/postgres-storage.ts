@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
 import { type Log, SILENT } from "../../log/log";
 import type { Storage } from "../storage";
 import { connect, migrate } from "./connect";
 import { createBoss, createQueues, enqueue, queueOf } from "./job-queue";
+import { insertTasks, type InsertTasksOptions } from "./insert-tasks";
 import { createLeases } from "./leases";
 import { createPostgresDeliveryStore } from "./postgres-delivery-store";
 import { createPostgresKeyStore } from "./postgres-key-store";
 import { createPostgresRateLimit } from "./postgres-rate-limit";
 import { createPostgresTaskQueue } from "./postgres-task-queue";
 import { createPostgresTaskStore } from "./postgres-task-store";
+import { tellWorkers } from "./tell-workers";
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
@@ -41,12 +42,16 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
     await close();
     throw error;
   }
-  const enqueueTask = (client: PoolClient, queue: string, id: string): Promise<void> =>
-    enqueue(boss, client, queue, id);
-  const leases = createLeases({ pool, worker, leaseMs, enqueue: enqueueTask });
+  const workers = tellWorkers(pool, log);
+  const line: Pick<InsertTasksOptions, "enqueue" | "waiting"> = {
+    enqueue: (client, tasks) => enqueue(boss, client, tasks),
+    waiting: (queues) => workers.waiting(queues),
+  };
+  const leases = createLeases({ pool, worker, leaseMs, ...line });
+  const insert = insertTasks({ pool, queueOf, ...line });
   return {
     shared: true,
-    tasks: createPostgresTaskStore({ pool, worker, leaseMs, queueOf, enqueue: enqueueTask, close }),
+    tasks: createPostgresTaskStore({ pool, worker, leaseMs, insert, close }),
     deliveries: createPostgresDeliveryStore(pool),
     keys: createPostgresKeyStore(pool),
     rateLimit: (perMinute) => createPostgresRateLimit(pool, perMinute),
@@ -56,6 +61,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         pool,
         boss,
         leases,
+        workers,
         leaseMs,
         work,
         log,

@@ -3,15 +3,17 @@ import type PgBoss from "pg-boss";
 import { z } from "zod";
 import type { Log } from "../../log/log";
 import type { TaskQueue, Work } from "../../tasks/task-queue";
-import { DELETED, LONG_QUEUE, RECORDING_QUEUE, SHORT_QUEUE, WAITING } from "./job-queue";
+import { LONG_QUEUE, RECORDING_QUEUE, SHORT_QUEUE } from "./job-queue";
 import type { Leases } from "./leases";
 import { listen } from "./listen";
+import { DELETED, WAITING, type Workers } from "./tell-workers";
 
 export interface PostgresTaskQueueOptions {
   readonly url: string;
   readonly pool: Pool;
   readonly boss: PgBoss;
   readonly leases: Leases;
+  readonly workers: Pick<Workers, "deleted">;
   readonly leaseMs: number;
   /** Without it this process leaves the work to others. */
   readonly work: Work | undefined;
@@ -138,9 +140,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     },
     // The store has put it in line already, and told the workers.
     add: () => Promise.resolve(),
-    async cancel(id) {
-      await pool.query("SELECT pg_notify($1, $2)", [DELETED, id]);
-    },
+    cancel: (id) => options.workers.deleted(id),
     load: async () => ({ waiting: await waiting(), running: running.size }),
     async close(graceMs) {
       closed = true;

@@ -1,8 +1,9 @@
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import { z } from "zod";
-import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../task-row";
-import { type Idempotency, type Insertion, type NewTask, pendingSchema, type TaskStore } from "../task-store";
+import { dayOf, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../task-row";
+import { pendingSchema, type TaskStore } from "../task-store";
 import { inTransaction } from "./connect";
+import type { insertTasks } from "./insert-tasks";
 
 export interface PostgresTaskStoreOptions {
   readonly pool: Pool;
@@ -10,10 +11,8 @@ export interface PostgresTaskStoreOptions {
   readonly worker: string;
   /** How long a task is its worker's without a word from it. Milliseconds. */
   readonly leaseMs: number;
-  /** The queue that a task waits in. */
-  readonly queueOf: (task: NewTask) => string;
-  /** Puts the task in line, in the transaction that inserts it. */
-  readonly enqueue: (client: PoolClient, queue: string, id: string) => Promise<void>;
+  /** Inserts a task and puts it in line. */
+  readonly insert: ReturnType<typeof insertTasks>;
   readonly close: () => Promise<void>;
 }
 
@@ -23,66 +22,14 @@ const UUID = /^[0-9a-f-]{36}$/;
 /** Ids come from paths: what cannot be one is not put to the database, which takes no NUL. */
 const idOf = (text: string): string => (UUID.test(text) ? text : "");
 
-async function earlier(client: PoolClient, task: NewTask, asked: Idempotency): Promise<Insertion | undefined> {
-  const owner = [task.owner, asked.key];
-  await client.query(
-    `DELETE FROM outis.idempotency WHERE owner = $1 AND key = $2
-       AND (created_at < $3 OR NOT EXISTS (SELECT 1 FROM outis.task WHERE id = task_id))`,
-    [...owner, asked.since],
-  );
-  // Of requests at the same time one inserts; the others wait here for its end and then find its row.
-  const { rowCount } = await client.query(
-    "INSERT INTO outis.idempotency (owner, key, fingerprint, task_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
-    [...owner, asked.fingerprint, task.id, task.createdAt],
-  );
-  if (rowCount === 1) return undefined;
-  const found = await client.query(
-    "SELECT fingerprint, task_id FROM outis.idempotency WHERE owner = $1 AND key = $2",
-    owner,
-  );
-  const row = idempotencyRow.parse(found.rows[0]);
-  return row.fingerprint === asked.fingerprint ? { outcome: "existing", id: row.task_id } : { outcome: "mismatch" };
-}
-
 /** Tasks in PostgreSQL, for any number of processes. */
 export function createPostgresTaskStore(options: PostgresTaskStoreOptions): TaskStore {
   const { pool, worker, leaseMs } = options;
   const changed = async (sql: string, values: unknown[]): Promise<boolean> =>
     ((await pool.query(sql, values)).rowCount ?? 0) > 0;
 
-  async function insert(client: PoolClient, task: NewTask, idempotency?: Idempotency): Promise<Insertion> {
-    const found = idempotency && (await earlier(client, task, idempotency));
-    if (found !== undefined) return found;
-    const { id, owner, parameters, input, createdAt, expiresAt } = task;
-    const { operation, webhookUrl = null } = parameters;
-    const queue = options.queueOf(task);
-    await client.query(
-      `INSERT INTO outis.task (id, owner, operation, parameters, webhook_url, input, queue, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        id,
-        owner,
-        operation,
-        JSON.stringify(parameters),
-        webhookUrl,
-        JSON.stringify(input),
-        queue,
-        createdAt,
-        expiresAt,
-      ],
-    );
-    await options.enqueue(client, queue, id);
-    // Last, because all tasks of an owner wait for this one row.
-    await client.query(
-      `INSERT INTO outis.usage AS u (owner, day, operation, tasks, characters) VALUES ($1, $2, $3, 1, $4)
-       ON CONFLICT (owner, day, operation) DO UPDATE SET tasks = u.tasks + 1, characters = u.characters + excluded.characters`,
-      [owner, dayOf(task), operation, input.length],
-    );
-    return { outcome: "created", id };
-  }
-
   return {
-    insert: (task, idempotency) => inTransaction(pool, (client) => insert(client, task, idempotency)),
+    insert: (task, idempotency) => options.insert({ task, idempotency }),
     async get(id, now) {
       const sql = `SELECT ${TASK_COLUMNS} FROM outis.task WHERE id = $1 AND expires_at > $2`;
       const { rows } = await pool.query(sql, [idOf(id), now]);

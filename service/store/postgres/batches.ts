@@ -1,0 +1,68 @@
+export interface BatchesOptions<I, O> {
+  /** Does all of these or none; answers in their order. */
+  readonly act: (items: readonly I[]) => Promise<readonly O[]>;
+  /** How much one item weighs, and how much a batch may: one item alone may weigh more. */
+  readonly weightOf: (item: I) => number;
+  readonly mostWeight: number;
+  readonly most: number;
+  /** Batches under way at once. */
+  readonly atOnce: number;
+  /** Whether each item of a batch that failed so is tried by itself: another one's fault must not be its own. */
+  readonly tryAlone: (error: unknown) => boolean;
+}
+
+interface Waiting<I, O> {
+  readonly item: I;
+  readonly resolve: (answer: O) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Does together what is asked for at the same time: the first at once, and what comes while batches are under way as
+ * the next one.
+ */
+export function inBatches<I, O>(options: BatchesOptions<I, O>): (item: I) => Promise<O> {
+  const { act, weightOf, mostWeight, most, atOnce, tryAlone } = options;
+  const waiting: Waiting<I, O>[] = [];
+  let underWay = 0;
+
+  function next(): Waiting<I, O>[] {
+    let weight = 0;
+    let count = 0;
+    for (const { item } of waiting) {
+      weight += weightOf(item);
+      if (count > 0 && (count >= most || weight > mostWeight)) break;
+      count += 1;
+    }
+    return waiting.splice(0, count);
+  }
+
+  async function perform(batch: readonly Waiting<I, O>[]): Promise<void> {
+    try {
+      const answers = await act(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, index) => {
+        if (index < answers.length) resolve(answers[index] as O);
+        else reject(new Error("No answer"));
+      });
+    } catch (error) {
+      if (batch.length > 1 && tryAlone(error)) for (const one of batch) await perform([one]);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  function pump(): void {
+    while (underWay < atOnce && waiting.length > 0) {
+      underWay += 1;
+      void perform(next()).finally(() => {
+        underWay -= 1;
+        pump();
+      });
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      pump();
+    });
+}
