@@ -1,24 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { NewTask, TaskStore } from "../store/task-store";
+import type { TaskStore } from "../store/task-store";
+import { newTask } from "./new-task";
+
+export { newTask };
 
 const NOW = 1_700_000_000_000;
 const DAY = 86_400_000;
-/** A task for tests of stores. */
-export const newTask = (id: string, more: Partial<NewTask> = {}): NewTask => ({
-  id,
-  owner: "team",
-  parameters: {
-    operation: "depersonalization",
-    depersonalizationMode: "blind",
-    languageIn: "ru",
-    languageOut: "ru",
-    filename: "letter",
-  },
-  input: "Анна звонила",
-  createdAt: NOW,
-  expiresAt: NOW + 7 * DAY,
-  ...more,
-});
 const A = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0001";
 const B = "0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a0002";
 

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { openLibsqlStorage } from "../store/storage";
+import { newTask } from "./new-task";
+
+/** A process for tests: `accepting.ts PATH` inserts tasks, many at a time, and says the id of each once it is accepted. */
+const { tasks } = openLibsqlStorage({ path: process.argv[2] ?? "" });
+async function accept(): Promise<never> {
+  for (;;) {
+    const id = randomUUID();
+    await tasks.insert(newTask(id));
+    process.stdout.write(`${id}\n`);
+  }
+}
+await Promise.all(Array.from({ length: 20 }, accept));
