@@ -5,7 +5,6 @@ import { extent, logProbabilities, runs } from "./decode";
 import type { Word } from "./tokenizer";
 import { words } from "./tokenizer";
 import type { Vocabulary } from "./vocabulary";
-import { PAD } from "./vocabulary";
 import { WindowMemory } from "./window-memory";
 import { windows, type Window } from "./windows";
 
@@ -41,18 +40,14 @@ export interface Tagger {
 /** The neural network, wherever it runs. */
 export interface TaggerSession {
   /**
-   * `ids` holds rows x columns token ids, row by row, padded with PAD (1), which the model masks by itself.
-   * Gives the logits, rows x columns x labels.
+   * `ids` holds rows x columns token ids, row by row. Gives the logits, rows x columns x labels. The tagger asks for
+   * one row at a time.
    */
   run(ids: Int32Array, shape: readonly [rows: number, columns: number]): Promise<Float32Array>;
 }
 
-/** Windows decoded together: keeps memory bounded and lets windows of similar length share a batch. */
+/** Windows decoded together: keeps memory bounded in a long text. */
 const CHUNK_WINDOWS = 128;
-/** Tokens in a batch, padding included: what a batch makes has to fit into the processor's cache. */
-const BATCH_TOKENS = 512;
-/** Padding a window to a batch mate's length costs time; beyond this much a new batch is cheaper. */
-const WIDEST_PADDING = 16;
 
 /**
  * A tagger over a model. Long texts take linear time and bounded memory besides the answer. With a memory, which it
@@ -110,8 +105,8 @@ function* opinions(read: readonly Word[], values: Float64Array, labels: readonly
 const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}`;
 
 /**
- * Log probabilities of the words of every window, from batches of windows of similar length. Windows that have been
- * seen before are looked up in `remembered`, which new ones join.
+ * Log probabilities of the words of every window. Windows that have been seen before are looked up in `remembered`,
+ * which new ones join.
  */
 async function scoresOf(
   chunk: readonly Window[],
@@ -120,52 +115,37 @@ async function scoresOf(
   remembered: WindowMemory,
   signal: AbortSignal | undefined,
 ): Promise<Float32Array[]> {
-  const labels = config.labels.length;
-  const keys = chunk.map(keyOf);
   const known = new Map<string, Float32Array>();
-  const fresh = new Map<string, Window>();
-  for (const [i, window] of chunk.entries()) {
-    const key = keys[i] ?? "";
-    const scores = known.get(key) ?? remembered.get(key);
-    if (scores) known.set(key, scores);
-    else fresh.set(key, window);
-  }
-  for (const batch of batches([...fresh.values()])) {
-    signal?.throwIfAborted();
-    const columns = Math.max(...batch.map((window) => window.ids.length));
-    const ids = new Int32Array(batch.length * columns).fill(PAD);
-    for (const [row, window] of batch.entries()) ids.set(window.ids, row * columns);
-    const logits = await session.run(ids, [batch.length, columns]);
-    for (const [row, window] of batch.entries()) {
-      const scores = new Float32Array(window.words.length * labels);
-      for (const [w, head] of window.heads.entries()) {
-        const at = (row * columns + head) * labels;
-        logProbabilities(logits.subarray(at, at + labels), config.temperature, config.outsideBias, scores, w * labels);
-      }
-      known.set(keyOf(window), scores);
-      remembered.set(keyOf(window), scores);
+  const all: Float32Array[] = [];
+  for (const window of chunk) {
+    const key = keyOf(window);
+    let scores = known.get(key) ?? remembered.get(key);
+    if (!scores) {
+      signal?.throwIfAborted();
+      scores = await readAlone(window, session, config);
+      remembered.set(key, scores);
     }
+    known.set(key, scores);
+    all.push(scores);
   }
-  return keys.map((key) => known.get(key) ?? new Float32Array());
+  return all;
 }
 
-/** Windows, grouped by length. */
-function batches(windows: readonly Window[]): Window[][] {
-  const order = windows.toSorted((a, b) => b.ids.length - a.ids.length);
-  const out: Window[][] = [];
-  let batch: Window[] = [];
-  let columns = 0;
-  for (const window of order) {
-    const { length } = window.ids;
-    if (batch.length > 0 && ((batch.length + 1) * columns > BATCH_TOKENS || columns - length > WIDEST_PADDING)) {
-      out.push(batch);
-      batch = [];
-    }
-    if (batch.length === 0) columns = length;
-    batch.push(window);
+/**
+ * Asks the model about one window, always alone. The model's matrices are eight-bit and take their scale from
+ * everything that is multiplied together: of two windows in one run, each would change the numbers of the other, and
+ * what is found in a text would depend on what was remembered and so not read with it. (Measured: a run of one window
+ * costs no more processor time a token than a run of several.)
+ */
+async function readAlone(window: Window, session: TaggerSession, config: TaggerConfig): Promise<Float32Array> {
+  const labels = config.labels.length;
+  const logits = await session.run(Int32Array.from(window.ids), [1, window.ids.length]);
+  const scores = new Float32Array(window.words.length * labels);
+  for (const [w, head] of window.heads.entries()) {
+    const at = head * labels;
+    logProbabilities(logits.subarray(at, at + labels), config.temperature, config.outsideBias, scores, w * labels);
   }
-  if (batch.length > 0) out.push(batch);
-  return out;
+  return scores;
 }
 
 /** The words of the windows in order, each once, with its scores; of shared words each window gives its nearer half. */

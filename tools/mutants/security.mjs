@@ -1,3 +1,8 @@
+/** Reads a window together with another one that is not remembered. */
+const READ_TOGETHER =
+  "const beside = chunk.find((one) => one !== window && !remembered.get(keyOf(one)))?.ids ?? [];\n" +
+  "scores = await readAlone({ ...window, ids: [...window.ids, ...beside] }, session, config);";
+
 /**
  * What docs/security.md promises, and a way to break each.
  *
@@ -627,5 +632,25 @@ export const mutants = [
     to: "return REFUSED_DOMAINS.some((domain) => host === domain) && !DIRECT_HOSTS.some(under);",
     test: "shared/api/media-link.test.ts",
     name: "",
+  },
+
+  // The engine.
+  {
+    id: "windows-together",
+    promise: "A text gives one result, whatever was read before it",
+    file: "engine/tagger/tagger.ts",
+    from: "scores = await readAlone(window, session, config);",
+    to: READ_TOGETHER,
+    test: "engine/detect/redetect.test.ts",
+    name: "after an edit the result is that of an analysis from nothing",
+  },
+  {
+    id: "one-result",
+    promise: "It is the same in engine, preview, task and command",
+    file: "engine/tagger/tagger.ts",
+    from: "scores = await readAlone(window, session, config);",
+    to: READ_TOGETHER,
+    test: "e2e/contract/one-result.test.ts",
+    name: "a text gives one result",
   },
 ];
