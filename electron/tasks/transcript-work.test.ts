@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { createEngine } from "../../engine/engine";
 import { assignTurn, mergeSpeakers, renameSpeaker } from "../../shared/document/edit-speakers";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import type { Transcript } from "../../shared/document/transcript";
@@ -32,7 +33,11 @@ describe("work on the transcript of a task", () => {
   beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
 
   function setUp(
-    script: { depersonalized?: boolean; read?: Result<ServiceTask>; service?: "embedded" | "remote" } = {},
+    script: {
+      depersonalized?: boolean;
+      read?: Result<ServiceTask> | (() => Result<ServiceTask>);
+      service?: "embedded" | "remote";
+    } = {},
   ) {
     store.insert({
       id: ID,
@@ -58,14 +63,16 @@ describe("work on the transcript of a task", () => {
     store.saveWhole(ID, { document, transcript: talk }, { state: "completed", remoteId: "remote-1" });
     const sent: (DepersonalizeRequest | PredictRequest)[] = [];
     const told: (Transcript | undefined)[] = [];
-    const create = (request: DepersonalizeRequest | PredictRequest) => {
+    let answer: (request: DepersonalizeRequest) => Promise<void> = () => Promise.resolve();
+    const create = async (request: DepersonalizeRequest | PredictRequest) => {
       sent.push(request);
-      return Promise.resolve(ok({ id: "work-1" }));
+      await answer(request);
+      return ok({ id: "work-1" });
     };
     const client = {
       depersonalize: create,
       predict: create,
-      getTask: () => Promise.resolve(script.read ?? ok(hidden)),
+      getTask: () => Promise.resolve(typeof script.read === "function" ? script.read() : (script.read ?? ok(hidden))),
       cancel: () => Promise.resolve(ok(null)),
     } as unknown as ServiceClient;
     const work = new TranscriptWork({
@@ -80,7 +87,7 @@ describe("work on the transcript of a task", () => {
         signal.throwIfAborted();
       },
     });
-    return { work, sent, told };
+    return { work, sent, told, onSent: (next: typeof answer) => void (answer = next) };
   }
   const rename = (transcript: Transcript) => renameSpeaker(transcript, "SPEAKER_00", "Анна Кравчук");
 
@@ -102,6 +109,47 @@ describe("work on the transcript of a task", () => {
     expect(store.mapping(ID)).toEqual({ "[ИМЯ_1]": "Анна Кравчук" });
     expect(store.list("кравчук")).toHaveLength(1);
   });
+
+  it("keeps hidden what was hidden, although the new reading does not find it", async () => {
+    // Rules alone take neither word for a name; whoever hid them the first time did.
+    const said: Transcript = {
+      ...talk,
+      turns: [{ ...talk.turns[0]!, text: "Звонила Туманная из Подлесья." }, talk.turns[1]!],
+    };
+    const before = "Спикер 1: Звонила [ИМЯ_1] из [МЕСТО_1].\nВрач: Здравствуйте.";
+    const { work, sent, store: tasks } = setUpEngine(said, before);
+    expect(await work.edit(ID, rename)).toEqual(ok(null));
+    const { result } = tasks.document(ID)!;
+    expect(result).not.toMatch(/Туманн|Подлес|Кравчук/);
+    expect(result).toMatch(/Звонила \[.+\] из \[.+\]\.\nВрач: Здравствуйте\./);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("changes nothing rather than to show what was hidden", async () => {
+    const said: Transcript = { ...talk, turns: [{ ...talk.turns[0]!, text: "Звонила Туманная." }, talk.turns[1]!] };
+    const { work, store: tasks } = setUpEngine(said, "Спикер 1: Звонила [ИМЯ_1].\nВрач: Здравствуйте.", {
+      deaf: true,
+    });
+    const earlier = tasks.document(ID);
+    expect(await work.edit(ID, rename)).toMatchObject({ ok: false, error: { code: "would_show" } });
+    expect(tasks.document(ID)).toEqual(earlier);
+    expect(tasks.transcript(ID)).toEqual(said);
+  });
+
+  /** A task with this depersonalized text, and a service that works with rules alone; a deaf one hears no wishes. */
+  function setUpEngine(said: Transcript, text: string, { deaf = false } = {}) {
+    const engine = createEngine();
+    const answers: ServiceTask[] = [];
+    const parts = setUp({ read: () => ok(answers.at(-1)!) });
+    const document = documentOfTranscript(said, { text, mapping: {} });
+    store.saveWhole(ID, { document, transcript: said }, {});
+    parts.onSent(async ({ input, detection, depersonalizationMode: mode = "blind" }) => {
+      const options = { mode, language: "ru", languageOut: "ru", random: () => 0.5, ...(deaf ? {} : { detection }) };
+      const { text, mapping, spans } = await engine.depersonalize(input!, options);
+      answers.push({ status: "completed", transcriptDepersonalized: { text, mapping, spans: [...spans] } });
+    });
+    return { ...parts, store };
+  }
 
   it("leaves a task as it was when the new text does not come", async () => {
     const { work } = setUp({ read: fail("service_unreachable", "") });

@@ -1,4 +1,4 @@
-import type { Detection } from "../../shared/api/detection";
+import type { AlwaysTerm, Detection } from "../../shared/api/detection";
 import { RECORDING_HERE } from "../../shared/api/media";
 import type { DepersonalizedText } from "../../shared/document/align";
 import { matchTranscript } from "../../shared/document/match-transcript";
@@ -11,6 +11,7 @@ import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
 import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
 import { hidingSpeakers } from "./hide-speakers";
+import { hidingToo, wordsThatWouldShow } from "./keep-hidden";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
 import { countByType, isDepersonalized } from "./task-view";
 import { settledLanguages } from "./text-language";
@@ -28,6 +29,9 @@ export interface TranscriptWorkParts {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** How often a changed transcript is read at most until it hides what was hidden. */
+const MOST_READINGS = 3;
+
 /** What is made of a transcript that has been changed, and by whom it is done. */
 type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
 
@@ -44,7 +48,7 @@ export class TranscriptWork {
     this.#parts = parts;
   }
 
-  /** Changes the transcript, and what is made of it. Code: `speakers_missing`. */
+  /** Changes the transcript, and what is made of it. Codes: `speakers_missing`, `would_show`. */
   edit(id: string, change: (transcript: Transcript) => Transcript): Promise<Result<null>> {
     return this.#with(id, async (row, transcript, signal) => {
       const changed = change(transcript);
@@ -69,7 +73,7 @@ export class TranscriptWork {
     });
   }
 
-  /** Finds the speakers of a recording that is here. Codes: `recording_missing`, and those of listening. */
+  /** Finds the speakers of a recording that is here. Codes: `recording_missing`, `would_show`, and those of listening. */
   diarizeAgain(id: string, speakersCount: number | undefined): Promise<Result<null>> {
     const { recordings, embeddedClient, wait } = this.#parts;
     return this.#with(id, async (row, known, signal) => {
@@ -143,12 +147,22 @@ export class TranscriptWork {
     return store.transcript(id) ?? (document && transcriptOfDocument(document));
   }
 
-  /** Stores a changed transcript; where there was a depersonalized text, that is made anew first. */
+  /**
+   * Stores a changed transcript; where there was a depersonalized text, that is made anew first. What it hid stays
+   * hidden, whatever is found this time. Code: `would_show`.
+   */
   async #remake(row: TaskRow, transcript: Transcript, signal: AbortSignal): Promise<Result<null>> {
-    const document = this.#parts.store.document(row.id);
-    if (document === undefined || !isDepersonalized(document)) return this.#save(row, transcript, undefined);
-    const made = await this.#depersonalized(row, transcript, signal);
-    return made.ok ? this.#save(row, transcript, made.value) : made;
+    const before = this.#parts.store.document(row.id);
+    if (before === undefined || !isDepersonalized(before)) return this.#save(row, transcript, undefined);
+    const kept: AlwaysTerm[] = [];
+    for (let time = 0; time < MOST_READINGS; time += 1) {
+      const made = await this.#depersonalized(row, transcript, signal, undefined, kept);
+      if (!made.ok) return made;
+      const shown = wordsThatWouldShow(before, matchTranscript(transcript, made.value));
+      if (shown.length === 0) return this.#save(row, transcript, made.value);
+      kept.push(...shown);
+    }
+    return fail("would_show", "Something that is hidden would be shown");
   }
 
   async #depersonalized(
@@ -156,11 +170,12 @@ export class TranscriptWork {
     transcript: Transcript,
     signal: AbortSignal,
     source?: Pick<DepersonalizeRequest, "sourceUri">,
+    kept: readonly AlwaysTerm[] = [],
   ): Promise<Result<NonNullable<ServiceTask["transcriptDepersonalized"]>>> {
     const { embeddedClient, clientOf, detection, wait } = this.#parts;
     const client = await (source === undefined ? embeddedClient() : clientOf(row));
     if (!client.ok) return client;
-    const asked = hidingSpeakers(transcript, detection());
+    const asked = hidingToo(kept, hidingSpeakers(transcript, detection()));
     const { text } = transcriptText(transcript);
     const languages = settledLanguages(row, undefined, text);
     const created = await client.value.depersonalize(

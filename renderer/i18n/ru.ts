@@ -758,6 +758,7 @@ export const ru: MessageTable = {
   "error.transcription_unusable": "По адресу ответили, но без расшифровки с отметками времени.",
   "error.transcription_bad_address": "Это не адрес распознавания речи.",
   "error.speakers_missing": "В этом тексте нет говорящих.",
+  "error.would_show": "После этого изменения стало бы видно то, что сейчас скрыто.",
   "error.times_missing": "В этом тексте не отмечено время, поэтому субтитров из него не сделать.",
   "error.task_not_found": "Задачи с таким номером нет (404).",
   "error.task_not_finished": "Задача ещё не готова.",
@@ -844,6 +845,7 @@ export const ru: MessageTable = {
   "fix.transcription_bad_address":
     "Он начинается с https:// и часто кончается на /v1. Скопируйте его у того, у кого работает распознавание.",
   "fix.speakers_missing": "Ничего не изменено.",
+  "fix.would_show": "Ничего не изменено.",
   "fix.times_missing": "Сохраните его как текст или документ Word.",
   "fix.task_not_found": "Проверьте номер и то, какой сервис выбран в настройках.",
   "fix.task_not_finished": "Подождите, пока она закончится, и попробуйте снова.",

@@ -60,6 +60,8 @@ export const ERROR_CODES = [
   "transcription_unusable",
   "transcription_bad_address",
   "speakers_missing",
+  /** What is hidden now would be shown by the change. */
+  "would_show",
   "times_missing",
   "task_not_found",
   "task_not_finished",

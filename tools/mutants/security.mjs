@@ -634,6 +634,16 @@ export const mutants = [
     name: "",
   },
 
+  {
+    id: "hidden-stays",
+    promise: "Another name for a speaker shows nothing that was hidden",
+    file: "electron/tasks/transcript-work.ts",
+    from: "if (shown.length === 0) return",
+    to: "if (shown.length >= 0) return",
+    test: "electron/tasks/transcript-work.test.ts",
+    name: "work on the transcript of a task keeps hidden what was hidden",
+  },
+
   // The engine.
   {
     id: "windows-together",
