@@ -1,11 +1,13 @@
 import { fold } from "../morphology/shape";
-import { stem } from "../morphology/stem";
+import { formsOfNoun } from "../morphology/noun-forms";
 
-const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
+/** In all their forms and no other: Секретарёв is no секретарь, Брать no брат. */
+const formsOf = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/\s+/).flatMap((word) => [...formsOfNoun(word)]));
 
 /** Who stands before a name in Russian: titles, offices, trades, kin. */
 const ROLES =
-  stems(`господин госпожа гражданин гражданка товарищ мистер миссис мисс сэр лорд леди синьор месье мадам фрау герр
+  formsOf(`господин госпожа гражданин гражданка товарищ мистер миссис мисс сэр лорд леди синьор месье мадам фрау герр
 президент премьер премьер-министр вице-премьер министр замминистра депутат сенатор губернатор мэр градоначальник глава
 руководитель начальник заместитель зам директор гендиректор председатель секретарь спикер лидер посол консул канцлер король
 королева принц принцесса князь царь император императрица граф барон папа патриарх митрополит епископ священник
@@ -34,18 +36,18 @@ const SAYS = new Set(
 
 const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи|г-же|г-жу|г-жой|гр|гр-н|гр-ка|гр-на|тов|проф|акад|доц|им)$/;
 
-/** Женя is no жена, Королёв no король, Тёма no тема: words that share no form with a role or a word of papers. */
+/** Королёв is no королева, Тёма no тема: `ё` says that it is another word. Женя is a name whatever it looks like. */
 const LOOKS_LIKE_WORD =
   /^жен(?:я|и|ю|ей|ька|ьки)$|^т[её]м(?:очка|очки|очке|очку|ка|ки|ке|ку)$|^тём|ёв(?:[аеуы]|ой|ою|ым|ых|ыми)?$/;
 
-/** Whether only its stem makes a word look like a role or a word of papers, and no form of one is spelled so. */
+/** Whether a word only looks like a role or a word of papers, and no form of one is spelled so. */
 export const isOnlyLikeWord = (word: string): boolean => LOOKS_LIKE_WORD.test(word.toLowerCase());
 
 export function isRussianRole(word: string): boolean {
-  const lower = word.toLowerCase();
-  if (isOnlyLikeWord(lower)) return false;
+  const lower = fold(word);
+  if (isOnlyLikeWord(word)) return false;
   const last = lower.slice(lower.lastIndexOf("-") + 1);
-  return SHORT_ROLES.test(lower) || (last.length > 2 && (ROLES.has(stem(last)) || ROLES.has(stem(lower))));
+  return SHORT_ROLES.test(lower) || (last.length > 2 && (ROLES.has(last) || ROLES.has(lower)));
 }
 
 /** A Russian verb of saying (or another that only people do), third person. */
