@@ -60,10 +60,7 @@ function ofAdjective(stem: string, noun: string): string[] {
   if (soft) return plus(stem, "ий яя ее ие его ему им ем ей ею юю их ими");
   const i = TAKES_I.test(stem) ? "и" : "ы";
   const o = /[жшщчц]$/.test(stem) && !noun.endsWith("ой") ? "е" : "о";
-  return plus(
-    stem,
-    `${noun.slice(stem.length)} ая ${o}е ${i}е ${o}го ${o}му ${i}м ${o}м ${o}й ${o}ю ую ${i}х ${i}ми`,
-  );
+  return plus(stem, `${noun.slice(stem.length)} ая ${o}е ${i}е ${o}го ${o}му ${i}м ${o}м ${o}й ${o}ю ую ${i}х ${i}ми`);
 }
 
 /** Жена, коллега, справка. */

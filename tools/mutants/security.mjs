@@ -663,4 +663,13 @@ export const mutants = [
     test: "e2e/contract/one-result.test.ts",
     name: "a text gives one result",
   },
+  {
+    id: "stems-veto",
+    promise: "No rule drops a name because it looks like another word",
+    file: "engine/names/context-words.ts",
+    from: "ROLES.has(last) ||",
+    to: 'ROLES.has(last.replace(/(?:[еоё]в|ь|я|ю)$/, "")) ||',
+    test: "engine/detect/refuse-names.test.ts",
+    name: "what the model holds for somebody's name no rule drops every listed surname and given name",
+  },
 ];
