@@ -31,12 +31,21 @@ export function translationsOf(label: string): string[] {
 export interface PlaceholderName {
   readonly label: string;
   readonly number: number;
+  /** What names the task that a placeholder is of: `K7` in `[ИМЯ_1·K7]`. */
+  readonly tag?: string;
 }
+
+/** What a tag looks like behind a number, with the sign that other hands may have made of the dot before it. */
+export const TAG = String.raw`[ ]?\\?[·•∙⋅‧.:|*_-][ ]?([A-Za-z]\d{1,3})(?![\p{L}\p{N}])`;
 
 /** Takes `[ИМЯ_1]`, `<PERSON 2>` or `PERSON_3` apart; `undefined` when it is of another shape. */
 export function nameOf(placeholder: string): PlaceholderName | undefined {
+  const tag = TAG_AT_END.exec(placeholder);
   const match = /^[^\p{L}\p{N}]{0,4}(\p{L}[\p{L}\s_-]{0,60}?)[\s_-]{0,3}(\d{1,9})[^\p{L}\p{N}]{0,4}$/u.exec(
-    placeholder,
+    tag ? placeholder.slice(0, tag.index) : placeholder,
   );
-  return match?.[1] && match[2] ? { label: match[1], number: Number(match[2]) } : undefined;
+  if (!match?.[1] || !match[2]) return undefined;
+  const name = { label: match[1], number: Number(match[2]) };
+  return tag?.[1] === undefined ? name : { ...name, tag: tag[1].toUpperCase() };
 }
+const TAG_AT_END = new RegExp(`${TAG}[^\\p{L}\\p{N}]{0,4}$`, "u");

@@ -1,5 +1,5 @@
 import type { Mapping } from "../../shared/document/mapping";
-import { bareLabel, kindOfLabel, nameOf, translationsOf } from "./labels";
+import { bareLabel, kindOfLabel, nameOf, TAG, translationsOf } from "./labels";
 
 /** Something in a text that is, or looks like, a placeholder. Offsets are UTF-16 code units. */
 export interface Found {
@@ -63,7 +63,10 @@ const WORDS = String.raw`\p{L}{1,30}(?:${JOINT.replace("{0,3}", "{1,3}")}\p{L}{1
 const BEFORE_NUMBER = new RegExp(String.raw`(\\?\[|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${JOINT})$`, "u");
 const AFTER_NUMBER = /^[ ]?(\\?\]|\)|\}\}?|>|］|）|】)/u;
 /** Shouted in brackets, numbered or not: nobody writes so except a program. */
-const SHOUTED = /\[\p{Lu}{2,30}(?:[_ -]\p{Lu}{1,30}){0,4}(?:[_ -]\d{1,6})?\]/gu;
+const SHOUTED = /\[\p{Lu}{2,30}(?:[_ -]\p{Lu}{1,30}){0,4}(?:[_ -]\d{1,6}(?:·[A-Z]\d{1,3})?)?\]/gu;
+/** Behind a number. */
+const TAG_AFTER = new RegExp(`^${TAG}`, "u");
+const DOTTED = /^[ ]?\\?[·•∙⋅‧]/u;
 
 function scanGap(text: string, from: number, to: number, known: ReadonlyMap<string, string>): Found[] {
   const gap = text.slice(from, to);
@@ -90,15 +93,20 @@ function readAround(gap: string, at: number, digits: string, known: ReadonlyMap<
   const match = BEFORE_NUMBER.exec(head);
   if (!match) return undefined;
   const [, open = "", words = "", joint = ""] = match;
-  const close = AFTER_NUMBER.exec(gap.slice(at + digits.length, at + digits.length + 4));
+  const behind = gap.slice(at + digits.length, at + digits.length + 12);
+  const tag = TAG_AFTER.exec(behind);
+  const isOwn = tag?.[1] !== undefined && known.has(tagKey(tag[1]));
+  const isForeign = tag !== null && !isOwn && DOTTED.test(tag[0]);
+  const tagged = isOwn || isForeign ? (tag?.[0].length ?? 0) : 0;
+  const close = AFTER_NUMBER.exec(behind.slice(tagged));
   // The label is the longest run of last words that has one: `Позвоните ИМЯ 1` ends in `ИМЯ`.
   for (const word of words.matchAll(/(?<!\p{L})\p{L}/gu)) {
     const label = words.slice(word.index);
-    const placeholder = known.get(`${bareLabel(label)} ${Number(digits)}`);
+    const placeholder = isForeign ? undefined : known.get(`${bareLabel(label)} ${Number(digits)}`);
     const isKnownLabel = placeholder !== undefined || kindOfLabel(label) !== undefined;
     if (!isKnownLabel) continue;
     const labelStart = at - joint.length - label.length;
-    const end = at + digits.length;
+    const end = at + digits.length + tagged;
     const whole = word.index === 0;
     if (whole && close && PAIRS.get(open.replace("\\", "")) === close[1]?.replace("\\", "")) {
       const start = floor + match.index;
@@ -115,14 +123,20 @@ function readAround(gap: string, at: number, digits: string, known: ReadonlyMap<
   return undefined;
 }
 
-/** Every bare label and number that means a placeholder of the mapping. */
+/** No label has such a sign. */
+const tagKey = (tag: string): string => `·${tag.toUpperCase()}`;
+
+/** Every bare label and number that means a placeholder of the mapping, and the tags that its placeholders have. */
 function aliases(mapping: Mapping): Map<string, string> {
   const known = new Map<string, string>();
   const named = Object.keys(mapping).flatMap((placeholder) => {
     const name = nameOf(placeholder);
     return name ? [{ placeholder, ...name }] : [];
   });
-  for (const { placeholder, label, number } of named) known.set(`${bareLabel(label)} ${number}`, placeholder);
+  for (const { placeholder, label, number, tag } of named) {
+    known.set(`${bareLabel(label)} ${number}`, placeholder);
+    if (tag !== undefined) known.set(tagKey(tag), placeholder);
+  }
   // A translated label is an alias only where no placeholder of the mapping has it for itself.
   for (const { placeholder, label, number } of named)
     for (const other of translationsOf(label)) {

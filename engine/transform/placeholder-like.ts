@@ -13,7 +13,7 @@ const PLACEHOLDER = new RegExp(
     ...new Set([...Object.values(KINDS).flatMap(({ label }) => [label.ru, label.en]), ...FOREIGN.split(" ")]),
   ]
     .map((label) => label.replace(/[ _-]/g, "[ _-]"))
-    .join("|")})(?:[ _-]?\d{1,4})?\]`,
+    .join("|")})(?:[ _-]?\d{1,4}(?:·[A-Z]\d{1,3})?)?\]`,
   "giu",
 );
 

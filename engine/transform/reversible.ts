@@ -16,14 +16,16 @@ export interface Reversible {
  * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
  * and skip those that stand beside the label anywhere in the original, so that the way back is never in doubt. With a
  * memory an entity keeps the placeholder that it has had in an earlier document, where this one does not forbid it.
+ * A tag stands in every placeholder, `[ИМЯ_1·K7]`, so that it names the task that it is of.
  * The mapping has the fullest form of each, in the nominative where the text has it; `occurrences` have every form.
  */
 export function reversible(
   text: string,
   spans: readonly LinkedSpan[],
   languageOut: string,
-  memory?: EntityMemory,
+  { memory, tag }: { readonly memory?: EntityMemory | undefined; readonly tag?: string | undefined } = {},
 ): Reversible {
+  const ending = tag === undefined ? "]" : `·${tag}]`;
   const taken = new Map<string, Set<number>>();
   const counters = memory?.labels ?? new Map<string, number>();
   const placeholders = new Map<number, string>();
@@ -37,12 +39,13 @@ export function reversible(
       const used = taken.get(label) ?? numbersBeside(text, span.kind);
       taken.set(label, used);
       const known = memory?.placeholders.get(span.entity);
-      if (known !== undefined && known.startsWith(`[${label}_`) && !used.has(numberOf(known))) placeholder = known;
+      if (known !== undefined && known.startsWith(`[${label}_`) && known.endsWith(ending) && !used.has(numberOf(known)))
+        placeholder = known;
       else {
         let number = (counters.get(label) ?? 0) + 1;
         while (used.has(number)) number++;
         counters.set(label, number);
-        placeholder = `[${label}_${number}]`;
+        placeholder = `[${label}_${number}${ending}`;
         if (known === undefined) memory?.placeholders.set(span.entity, placeholder);
       }
       placeholders.set(span.entity, placeholder);
@@ -59,7 +62,7 @@ export function reversible(
   return { words, mapping, occurrences };
 }
 
-const numberOf = (placeholder: string): number => Number(/(\d+)\]$/.exec(placeholder)?.[1]);
+const numberOf = (placeholder: string): number => Number(/_(\d+)(?:·[^\]]*)?\]$/.exec(placeholder)?.[1]);
 
 /** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), somewhere in a text. */
 function numbersBeside(text: string, kind: Kind): Set<number> {

@@ -13,7 +13,7 @@ export function transform(text: string, found: readonly LinkedSpan[], options: D
     case "blind":
       return { ...assemble(text, spans, blind(spans, options.languageOut), false), mapping: {}, occurrences: [] };
     case "reversible": {
-      const { words, mapping, occurrences } = reversible(text, spans, options.languageOut, options.memory);
+      const { words, mapping, occurrences } = reversible(text, spans, options.languageOut, options);
       return { ...assemble(text, spans, words, true), mapping, occurrences };
     }
     case "randomize":
