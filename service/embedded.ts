@@ -69,6 +69,7 @@ export function serveEmbedded(port: ParentPort, worker: URL, exit: (code: number
     const engine = createWorkerRunner({ worker, remembers: true });
     starting ??= startService({
       auth: singleKey(key, "embedded"),
+      localOnly: true,
       runner: withLanguageModel(engine, model.current),
       speech: { recordings, processes, models: () => speech, transcription: () => transcription },
       ...(retentionDays === undefined ? {} : { retentionDays }),

@@ -10,6 +10,7 @@ export const FAILURE_STATUS = {
   task_not_completed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  misdirected: 421,
   unprocessable: 422,
   media_library_link: 422,
   link_private: 422,

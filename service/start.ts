@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { ServiceFailure } from "./failure";
-import { createApp } from "./http/app";
+import { type AppOptions, createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
 import { createRateLimit } from "./http/rate-limit";
 import { type Log, SILENT } from "./log/log";
@@ -46,7 +46,9 @@ export interface WorkerOptions {
   readonly now?: () => number;
 }
 
-export interface StartOptions extends WorkerOptions {
+type HttpOptions = Pick<AppOptions, "publicUrl" | "proxies" | "localOnly">;
+
+export interface StartOptions extends WorkerOptions, HttpOptions {
   readonly auth: Authenticator;
   /** Who does the work; without one the tasks are left to worker processes on the same storage. */
   readonly runner?: Runner;
@@ -151,6 +153,9 @@ export async function startService(options: StartOptions): Promise<Service> {
     ...optional("refuseRecording", options.refuseRecording ?? refusal),
     ...optional("maxTextBytes", options.maxTextBytes),
     ...optional("requests", requests),
+    ...optional("publicUrl", options.publicUrl),
+    ...optional("proxies", options.proxies),
+    ...optional("localOnly", options.localOnly),
     log,
   });
   try {

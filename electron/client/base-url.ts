@@ -1,9 +1,5 @@
+import { isLoopback } from "../../shared/api/loopback";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-
-/** True for the names and addresses of this very computer. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
 
 /**
  * Parses the base address of whatever gets texts and a key. Errors: `bad_address` for what is no web address,

@@ -1,4 +1,4 @@
-import { isLoopback } from "./base-url";
+import { isLoopback } from "../../shared/api/loopback";
 import type { Fetch } from "./http";
 
 /** The part of an Electron session that is used here. */

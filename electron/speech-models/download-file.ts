@@ -1,6 +1,6 @@
 import { open, rm, stat } from "node:fs/promises";
+import { isLoopback } from "../../shared/api/loopback";
 import { type Later, wait } from "../../speech/later";
-import { isLoopback } from "../client/base-url";
 import type { Fetch } from "../client/http";
 
 /** What a download is given, beside the file. */

@@ -8,6 +8,8 @@ import type { Webhooks } from "../webhooks/webhooks";
 import type { Authenticator } from "./auth";
 import { requireKey } from "./authentication";
 import type { RateLimit } from "./rate-limit";
+import { refuseForeign } from "./own-host";
+import { createTaskLink, type PublicAddressOptions, type TaskLink } from "./public-address";
 import { refuseWebhooks } from "./webhook-url";
 import { webhookRoutes } from "./routes/webhooks";
 import { answerClientError } from "./client-errors";
@@ -28,7 +30,7 @@ import { summarizationRoutes } from "./routes/summarization";
 /** Every operation path begins with this; the base address that callers are given ends with it (specification 1). */
 export const PREFIX = "/api";
 
-export interface AppOptions {
+export interface AppOptions extends PublicAddressOptions {
   readonly tasks: Tasks;
   readonly auth: Authenticator;
   readonly webhooks: Webhooks;
@@ -42,6 +44,8 @@ export interface AppOptions {
   readonly requests?: RateLimit;
   /** Silent unless given. */
   readonly log?: Log;
+  /** Refuses what was sent to another name than this computer's, or by a page of another origin. */
+  readonly localOnly?: boolean;
   /** For what has to see every route being registered. */
   readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 }
@@ -51,13 +55,16 @@ declare module "fastify" {
     /** Whose key the request came with. Empty only where no key is needed. */
     owner: string;
   }
+  interface FastifyInstance {
+    taskLink: TaskLink;
+  }
 }
 
 /** The HTTP side of the service: checks, parses, asks `tasks`, answers. Not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
   const metrics = createMetrics();
-  const { log = SILENT } = options;
+  const { log = SILENT, proxies } = options;
   const refused: FailureOptions = { maxTextBytes, failed: (error) => log.failed(error) };
   const app = Fastify({
     // Its own log would write the paths that were asked for; ours knows only their patterns.
@@ -65,6 +72,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // In JSON one byte of text may take six (\u0000); the text itself is measured after parsing.
     bodyLimit: 6 * maxTextBytes + 65_536,
     requestTimeout: 120_000,
+    // An id of any length is the id of no task, which is 404; the headers' limit holds for the path, too.
+    routerOptions: { maxParamLength: 16_384 },
+    // Whose address a wrong key counts for: that which a trusted proxy names.
+    ...(proxies === undefined ? {} : { trustProxy: (address: string) => proxies(address) }),
     return503OnClosing: true,
     forceCloseConnections: "idle",
     exposeHeadRoutes: true,
@@ -74,11 +85,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("owner", "");
+  app.decorate("taskLink", createTaskLink(options));
   app.addHook("onRequest", (_request, reply, next) => {
     // Results are personal by nature: no cache on the way may keep them.
     void reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     next();
   });
+  if (options.localOnly === true) refuseForeign(app);
   refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, refused);
   acceptJsonBodies(app);

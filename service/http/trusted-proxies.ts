@@ -1,0 +1,30 @@
+import { BlockList, isIP, isIPv4 } from "node:net";
+
+/** Whether an address is that of a proxy whose forwarded headers are believed. */
+export type TrustedProxies = (address: string) => boolean;
+
+/** ::ffff:a.b.c.d, as a socket that listens for both families names an IPv4 address. */
+const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
+/**
+ * @param named addresses, or networks as ADDRESS/BITS.
+ * @returns undefined when one of them is neither.
+ */
+export function trustedProxies(named: readonly string[]): TrustedProxies | undefined {
+  // Two lists: in one, an IPv4 address would also match the networks of IPv6 that it can be written in.
+  const v4 = new BlockList();
+  const v6 = new BlockList();
+  for (const one of named) {
+    const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(one) ?? [];
+    const family = isIP(address);
+    const most = family === 4 ? 32 : 128;
+    if (family === 0 || Number(bits ?? most) > most) return undefined;
+    if (family === 4) v4.addSubnet(address, Number(bits ?? most), "ipv4");
+    else v6.addSubnet(address, Number(bits ?? most), "ipv6");
+  }
+  return (given) => {
+    const address = bare(given);
+    if (isIP(address) === 0) return false;
+    return isIPv4(address) ? v4.check(address, "ipv4") : v6.check(address, "ipv6");
+  };
+}
