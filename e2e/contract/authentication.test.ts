@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../electron/client/client";
 import { json, KEY, run } from "./running-service";
@@ -43,6 +45,32 @@ describe("specification 5: every endpoint requires an API key", () => {
     const { service } = await run();
     const response = await fetch(`${service.baseUrl}/v1/depersonalization`, { method: "POST", body: "not json" });
     expect(response.status).toBe(401);
+  });
+});
+
+describe("whoever has no key (ours)", () => {
+  /** What comes back until the service ends the connection. The body that was announced never comes. */
+  async function answered(url: URL, head: string): Promise<string> {
+    const socket = connect(Number(url.port), "127.0.0.1");
+    socket.write(`${head}\r\nHost: ${url.host}\r\nContent-Length: 5000000\r\n\r\n{`);
+    return text(socket);
+  }
+
+  test.each([
+    ["without a key", "POST /api/v1/depersonalization HTTP/1.1", 401],
+    ["with a wrong key", "POST /api/v1/depersonalization HTTP/1.1\r\nAuthorization: Bearer wrong", 401],
+    ["at a path that does not exist", "PUT /nowhere HTTP/1.1", 401],
+    ["where no key is needed", "GET /healthz HTTP/1.1", 200],
+  ])("is cut off after the answer, and its body is not waited for: %s", async (_where, head, status) => {
+    const { service } = await run();
+    const answer = await answered(new URL(service.baseUrl), head);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  });
+
+  test("whoever has one keeps the connection", async () => {
+    const { request } = await run();
+    expect((await request("/v1/balance")).headers.get("connection")).toBe("keep-alive");
   });
 });
 

@@ -117,6 +117,54 @@ describe("specification 7: bodies of failed requests are {error, message, detail
     expect((await request("/v1/depersonalization", { ...POST, body })).status).toBe(200);
   });
 
+  test("null in an optional field means that the field is absent; in a required one it is 400", async () => {
+    const { request, finished } = await run();
+    const nothing = {
+      sourceUri: null,
+      webhookUrl: null,
+      depersonalizationMode: null,
+      languageIn: null,
+      filename: null,
+    };
+    const detection = {
+      always: [{ text: "Ithaca", match: null, kind: null }],
+      never: null,
+      level: null,
+      levels: { ID: null },
+    };
+    expect(await finished({ input: "Anna", ...nothing, detection })).toMatchObject({ status: "completed" });
+    expect(await finished({ input: "Anna", detection: null })).toMatchObject({ status: "completed" });
+    for (const body of ['{"input": null}', '{"input": "a", "detection": {"always": [null]}}']) {
+      expect((await request("/v1/depersonalization", { ...POST, body })).status).toBe(400);
+    }
+    expect((await request("/v1/prediction", { ...POST, body: '{"url": null}' })).status).toBe(400);
+  });
+
+  test("a body of any depth is read, and what is too deep for any field is passed over", async () => {
+    const { request } = await run();
+    const body = `{"input": "Nobody", "x": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    expect((await request("/v1/depersonalization", { ...POST, body })).status).toBe(200);
+  });
+
+  test("the digits of an id may be in upper case", async () => {
+    const { request, finished } = await run();
+    const id = String((await finished({ input: "Anna" }))["id"]).toUpperCase();
+    expect((await request(`/v1/prediction/${id}`)).status).toBe(200);
+    expect((await request(`/v1/prediction/${id}/webhooks`)).status).toBe(200);
+    expect(await finished({ sourceUri: id })).toMatchObject({ status: "completed" });
+    expect((await request(`/v1/prediction/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await request(`/v1/prediction/${id.toLowerCase()}`)).status).toBe(404);
+  });
+
+  test.each([100, 101, 4000])("a task's id of %i characters is the id of no task", async (length) => {
+    const { service, request } = await run();
+    const path = `/v1/prediction/${"a".repeat(length)}`;
+    for (const method of ["GET", "DELETE"]) {
+      expect((await fetch(`${service.baseUrl}${path}`, { method })).status).toBe(401);
+      expect((await request(path, { method })).status).toBe(404);
+    }
+  });
+
   test("405 says which methods the path has", async () => {
     const { request } = await run();
     expect((await request("/v1/depersonalization")).headers.get("allow")).toBe("POST");

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ServiceFailure } from "../failure";
 import { type Authenticator, bearerOf } from "./auth";
 import { createRateLimit, type RateLimit } from "./rate-limit";
@@ -11,6 +11,12 @@ const GUESSES_PER_MINUTE = 120;
 const tooMany = (waitSeconds: number): ServiceFailure =>
   new ServiceFailure("rate_limited", "Too many requests.", { retryAfter: waitSeconds });
 
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Ends the connection after the answer: a body that is still on its way is not read to its end. */
+const cutOff = (reply: FastifyReply): void => void reply.header("connection", "close");
+
 /**
  * Every endpoint requires an API key (specification 5.1): paths that do not exist too, so that a stranger cannot
  * even learn which ones do. `requests` limits what one owner may ask.
@@ -19,18 +25,22 @@ export function requireKey(app: FastifyInstance, auth: Authenticator, requests: 
   // Guessing keys is slow from one address, while a valid key from the same address is let in.
   const guesses = createRateLimit(GUESSES_PER_MINUTE);
 
-  async function refuse(request: FastifyRequest, message: string): Promise<never> {
+  async function refuse(request: FastifyRequest, reply: FastifyReply, message: string): Promise<never> {
+    cutOff(reply);
     const wait = await guesses.take(request.ip);
     if (wait > 0) throw tooMany(wait);
     throw new ServiceFailure("unauthorized", message);
   }
 
-  app.addHook("onRequest", async (request) => {
-    if (OPEN_ROUTES.has(request.routeOptions.url ?? "")) return;
+  app.addHook("onRequest", async (request, reply) => {
+    if (OPEN_ROUTES.has(request.routeOptions.url ?? "")) {
+      if (hasBody(request)) cutOff(reply);
+      return;
+    }
     const key = bearerOf(request.headers.authorization);
-    if (key === undefined) return refuse(request, "An API key is required: Authorization: Bearer KEY.");
+    if (key === undefined) return refuse(request, reply, "An API key is required: Authorization: Bearer KEY.");
     const owner = await auth.ownerOf(key);
-    if (owner === undefined) return refuse(request, "The API key is not valid.");
+    if (owner === undefined) return refuse(request, reply, "The API key is not valid.");
     const wait = (await requests?.take(owner)) ?? 0;
     if (wait > 0) throw tooMany(wait);
     request.owner = owner;

@@ -19,6 +19,20 @@ function textOf(body: Buffer): string {
   }
 }
 
+/** No field that is asked for lies deeper; what does is not looked at, however deep it goes. */
+const DEEPEST = 8;
+
+/** Without the fields that are null: null in an optional field says the same as no field. */
+function withoutNulls(value: unknown, depth = 0): unknown {
+  if (typeof value !== "object" || value === null || depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((element) => withoutNulls(element, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== null)
+      .map(([name, field]) => [name, withoutNulls(field, depth + 1)]),
+  );
+}
+
 /**
  * Bodies are JSON in UTF-8 and say so (specification 4): where one is asked for, any other content type or charset, or
  * no content type, is 415; bytes that are no UTF-8 are 400. Where none is asked for, an empty one is none, whatever it
@@ -36,7 +50,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     } catch (error) {
       return done(error as ServiceFailure);
     }
-    void parse(request, text, done);
+    void parse(request, text, (error, parsed) => done(error, withoutNulls(parsed)));
   });
   app.addHook("preParsing", (request, _reply, _payload, next) => {
     const asked = request.routeOptions.schema?.body !== undefined;

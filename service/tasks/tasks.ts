@@ -44,6 +44,12 @@ export interface Tasks {
 
 const notFound = (): ServiceFailure => new ServiceFailure("not_found", "There is no task with this id.");
 
+/** With the id of the task that it is made from as that task has it. */
+function withPlainId(request: TaskRequest): TaskRequest {
+  if (request.operation === "prediction" || request.sourceUri === undefined) return request;
+  return { ...request, sourceUri: request.sourceUri.toLowerCase() };
+}
+
 function fingerprintOf(request: TaskRequest): string {
   const fields = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(fields)).digest("base64");
@@ -70,7 +76,8 @@ export function createTasks(options: TasksOptions): Tasks {
   let closing = false;
 
   async function own(owner: string, id: string): Promise<StoredTask> {
-    const task = await store.get(id, now());
+    // The digits of a UUID are as good in upper case (RFC 9562, 4).
+    const task = await store.get(id.toLowerCase(), now());
     if (task?.owner !== owner) throw notFound();
     return task;
   }
@@ -97,7 +104,7 @@ export function createTasks(options: TasksOptions): Tasks {
   return {
     async create(owner, request, idempotencyKey) {
       if (closing) throw new ServiceFailure("unavailable", "The service is stopping.", { retryAfter: 5 });
-      const { input: _given, ...asked } = request;
+      const { input: _given, ...asked } = withPlainId(request);
       // As a browser would send it: a database's text takes no NUL, and half a character means nothing to a receiver.
       const webhookUrl = asked.webhookUrl === undefined ? {} : { webhookUrl: new URL(asked.webhookUrl).href };
       const parameters = { ...asked, ...webhookUrl };
@@ -123,9 +130,9 @@ export function createTasks(options: TasksOptions): Tasks {
     },
     read: own,
     async remove(owner, id) {
-      await own(owner, id);
-      await store.remove(id);
-      await queue.cancel(id);
+      const task = await own(owner, id);
+      await store.remove(task.id);
+      await queue.cancel(task.id);
     },
     ready: () =>
       store.get("", now()).then(

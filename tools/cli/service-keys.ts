@@ -14,21 +14,37 @@ export type KeysCommand =
   | { readonly command: "add"; readonly name: string }
   | { readonly command: "revoke"; readonly nameOrId: string };
 
+/** Whose tasks those of `--key` are: an issued key of this name would open them. */
+const RESERVED = "default";
+
 /** What follows `service keys`. Throws `Failure` when it is no command, before anything is opened. */
 export function keysCommand([command, argument, ...more]: readonly string[]): KeysCommand {
   if (command === "list" && argument === undefined) return { command };
   if (argument !== undefined && argument !== "" && more.length === 0) {
-    if (command === "add") return { command, name: argument };
+    if (command === "add") return { command, name: nameOf(argument) };
     if (command === "revoke") return { command, nameOrId: argument };
   }
   throw new Failure(EXIT.usage, "keys is followed by add NAME, list, or revoke NAME|ID");
+}
+
+function nameOf(text: string): string {
+  if (text === RESERVED) {
+    throw new Failure(EXIT.usage, `${RESERVED} is the name of the key that --key gives; choose another`);
+  }
+  // A name stands in a line of its own, between tabs.
+  if (/\p{Cc}/u.test(text)) throw new Failure(EXIT.usage, "a key's name is one line, without control characters");
+  return text;
 }
 
 /** `service keys add|list|revoke`: answers what to print. */
 export async function serviceKeys(asked: KeysCommand, place: Place): Promise<string> {
   return withKeys(place, async (keys) => {
     if (asked.command === "add") return `${(await keys.add(asked.name)).key}\n`;
-    if (asked.command === "revoke") return `${await keys.revoke(asked.nameOrId)} revoked\n`;
+    if (asked.command === "revoke") {
+      const revoked = await keys.revoke(asked.nameOrId);
+      if (revoked > 0) return `${revoked} revoked\n`;
+      throw new Failure(EXIT.noInput, "no valid key has this name or id; keys list shows those that there are");
+    }
     return (await keys.list())
       .map(({ id, name, createdAt, revokedAt }) => {
         const state = revokedAt === null ? "valid" : `revoked ${date(revokedAt)}`;

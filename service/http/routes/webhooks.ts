@@ -45,8 +45,8 @@ export const webhookRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, w
       },
     },
     async (request) => {
-      await tasks.read(request.owner, request.params.taskId);
-      return log(request.params.taskId);
+      const task = await tasks.read(request.owner, request.params.taskId);
+      return log(task.id);
     },
   );
   // Sends the results once more.
