@@ -22,6 +22,8 @@ export interface Place {
   readonly dataKey?: string;
   /** postgres://...: instead of a folder, for many processes. */
   readonly database?: string;
+  /** Connections of this process to that database; 10 unless given. */
+  readonly databaseConnections?: number;
 }
 
 /** What a process does: take requests, work on tasks, or both. */
@@ -67,10 +69,14 @@ function databaseIn(folder: string): string {
 }
 
 /** What `--database` needs is loaded only then: the application neither has nor misses it. */
-async function open({ data, dataKey, database }: Place, log?: Log): Promise<Storage> {
+async function open({ data, dataKey, database, databaseConnections }: Place, log?: Log): Promise<Storage> {
   if (database !== undefined) {
     const { openPostgresStorage } = await import("./store/postgres/postgres-storage");
-    return openPostgresStorage({ url: database, ...(log === undefined ? {} : { log }) });
+    return openPostgresStorage({
+      url: database,
+      ...(databaseConnections === undefined ? {} : { connections: databaseConnections }),
+      ...(log === undefined ? {} : { log }),
+    });
   }
   if (data === undefined) return openLibsqlStorage({ path: ":memory:" });
   return openLibsqlStorage({ path: databaseIn(data), ...(dataKey === undefined ? {} : { encryptionKey: dataKey }) });

@@ -16,6 +16,8 @@ import { createLogTruncation } from "./truncate-log";
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
+/** Rows that a purge deletes at once: this long, nothing else happens in the process. */
+const PORTION = 200;
 /** How long the end waits for another process that reads the file. */
 const LAST_WAIT_MS = 1000;
 
@@ -32,6 +34,15 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
   async function kept<T>(answer: T): Promise<T> {
     await disk.flushed();
     return answer;
+  }
+
+  /** Deletes what is before a time, and lets others in between. Answers how many rows. */
+  async function inPortions(sql: string, before: number): Promise<number> {
+    for (let deleted = 0; ; await new Promise((resolve) => setImmediate(resolve))) {
+      const { changes } = statement(sql).run(before, PORTION);
+      deleted += changes;
+      if (changes < PORTION) return deleted;
+    }
   }
 
   function insertNow(task: NewTask, idempotency?: Idempotency): Insertion {
@@ -143,11 +154,17 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
       ).all(now);
       return Promise.resolve(z.array(pendingSchema).parse(rows));
     },
-    purge(now, idempotencySince) {
-      statement("DELETE FROM idempotency WHERE created_at < ?").run(idempotencySince);
-      const { changes } = statement("DELETE FROM task WHERE expires_at <= ?").run(now);
-      if (changes > 0) log.soon();
-      return Promise.resolve(changes);
+    async purge(now, idempotencySince) {
+      await inPortions(
+        "DELETE FROM idempotency WHERE rowid IN (SELECT rowid FROM idempotency WHERE created_at < ? LIMIT ?)",
+        idempotencySince,
+      );
+      const purged = await inPortions(
+        "DELETE FROM task WHERE rowid IN (SELECT rowid FROM task WHERE expires_at <= ? LIMIT ?)",
+        now,
+      );
+      if (purged > 0) log.soon();
+      return kept(purged);
     },
     async close() {
       await disk.close();

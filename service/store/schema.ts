@@ -67,4 +67,6 @@ export const MIGRATIONS: readonly string[] = [
      DELETE FROM idempotency WHERE task_id = old.id;
    END;`,
   "ALTER TABLE usage ADD COLUMN minutes REAL NOT NULL DEFAULT 0",
+  // The purge looks for what is past its day: without it, in the whole table.
+  "CREATE INDEX idempotency_created_at ON idempotency (created_at)",
 ];

@@ -96,6 +96,15 @@ export function taskStoreContract(open: () => Promise<TaskStore>): void {
       expect(await store.purge(later, 0)).toBe(1);
     });
 
+    test("is gone with all others past their time, however many, and with their idempotency keys", async () => {
+      const ids = Array.from({ length: 1101 }, (_, i) => A.replace("0001", String(2000 + i)));
+      await Promise.all(ids.map((id) => store.insert(newTask(id), { key: id, fingerprint: "f", since: NOW - DAY })));
+      await store.insert(newTask(B, { expiresAt: NOW + 8 * DAY }));
+      expect(await store.purge(NOW + 7 * DAY, NOW + 1)).toBe(1101);
+      expect(await store.get(B, NOW)).toBeDefined();
+      expect(await store.purge(NOW + 7 * DAY, NOW + 1)).toBe(0);
+    });
+
     test("is gone when removed", async () => {
       await store.insert(newTask(A));
       expect(await store.remove(A)).toBe(true);

@@ -12,6 +12,7 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
   --data DIR      keep tasks and issued keys in this folder; without it tasks live in memory
   --data-key-file FILE  its first line encrypts what is in that folder; or set OUTIS_DATA_KEY
   --database URL  keep them in PostgreSQL (postgres://...) instead; or set OUTIS_DATABASE
+  --database-connections N  connections of this process to it (10)
   --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
   --max-queued N  tasks that may wait; more are refused with 503 (1000)
   --workers N     long texts worked on at once (1)
@@ -38,6 +39,7 @@ export const OPTIONS = {
   data: { type: "string" },
   "data-key-file": { type: "string" },
   database: { type: "string" },
+  "database-connections": { type: "string", default: "10" },
   role: { type: "string", default: "both" },
   "max-queued": { type: "string", default: "1000" },
   workers: { type: "string", default: "1" },
@@ -112,7 +114,16 @@ export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): stri
 }
 
 type Always =
-  | ("role" | "port" | "workers" | "maxQueued" | "host" | "retentionDays" | "allowPrivateWebhooks")
+  | (
+      | "role"
+      | "port"
+      | "workers"
+      | "maxQueued"
+      | "databaseConnections"
+      | "host"
+      | "retentionDays"
+      | "allowPrivateWebhooks"
+    )
   | ("recordingsAtOnce" | "allowPrivateRecordings");
 type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels";
 export type Asked = Required<Pick<ServerOptions, Always>> & Pick<ServerOptions, Sometimes>;
@@ -134,6 +145,7 @@ export function serverOptions(
     role: oneOf("--role", ROLES, values.role),
     workers: whole("workers", values.workers, 1),
     maxQueued: whole("max-queued", values["max-queued"], 1),
+    databaseConnections: whole("database-connections", values["database-connections"], 1, 1000),
     retentionDays: days(values.retention),
     host: values.host,
     allowPrivateWebhooks: values["allow-private-webhooks"],

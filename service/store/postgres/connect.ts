@@ -36,9 +36,17 @@ export async function inTransaction<T>(pool: pg.Pool, body: (client: pg.PoolClie
   }
 }
 
-/** Brings the database to the newest version, never to an older one, then lets `more` prepare what stands beside it. */
-export async function migrate(pool: pg.Pool, more: () => Promise<void>): Promise<void> {
-  await inTransaction(pool, async (client) => {
+/**
+ * Brings the database to the newest version, never to an older one, then lets `more` prepare what stands beside it. On a
+ * connection of its own: a pool of one would wait for itself.
+ */
+export async function migrate(url: string, more: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "outis" });
+  // Whoever asks it next is told.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await client.query("CREATE SCHEMA IF NOT EXISTS outis");
     await client.query("CREATE TABLE IF NOT EXISTS outis.version (applied INTEGER NOT NULL)");
@@ -48,5 +56,9 @@ export async function migrate(pool: pg.Pool, more: () => Promise<void>): Promise
     await client.query("DELETE FROM outis.version");
     await client.query("INSERT INTO outis.version VALUES ($1)", [MIGRATIONS.length]);
     await more();
-  });
+    await client.query("COMMIT");
+  } finally {
+    // What was not committed is undone with the connection.
+    await client.end().catch(() => undefined);
+  }
 }

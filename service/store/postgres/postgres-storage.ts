@@ -15,7 +15,10 @@ import { tellWorkers } from "./tell-workers";
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Connections of this process; 10 unless given. */
+  /**
+   * Connections of this process, all of them, and one more for a moment at the start; 10 unless given. A process that
+   * works on tasks keeps one of them to hear of tasks; with 1 in all it looks for them every two seconds instead.
+   */
   readonly connections?: number;
   /** How long a worker may be silent before its tasks go to others; 15 s unless given. Milliseconds. */
   readonly leaseMs?: number;
@@ -28,13 +31,14 @@ export interface PostgresOptions {
 /** PostgreSQL for tasks, keys and webhooks, pg-boss for the jobs. Rejects when the database cannot be reached. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
   const { url, connections = 10, leaseMs = 15_000, supervise = true, log = SILENT } = options;
-  const pool = connect(url, connections, (error) => log.trouble("database", error));
+  const hears = connections > 1;
+  const pool = connect(url, Math.max(1, connections - 1), (error) => log.trouble("database", error));
   const boss = createBoss(pool, supervise, (error) => log.trouble("jobs", error));
   const worker = randomUUID();
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= boss.stop({ graceful: false, close: false }).then(() => pool.end()));
   try {
-    await migrate(pool, async () => {
+    await migrate(url, async () => {
       await boss.start();
       await createQueues(boss);
     });
@@ -62,6 +66,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         boss,
         leases,
         workers,
+        hears,
         leaseMs,
         work,
         log,

@@ -14,6 +14,8 @@ export interface PostgresTaskQueueOptions {
   readonly boss: PgBoss;
   readonly leases: Leases;
   readonly workers: Pick<Workers, "deleted">;
+  /** Whether there is a connection to hear on; without one it looks for tasks by itself. */
+  readonly hears: boolean;
   readonly leaseMs: number;
   /** Without it this process leaves the work to others. */
   readonly work: Work | undefined;
@@ -132,7 +134,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
         else for (const lane of lanes) if (lane.name === payload) void pump(lane);
       };
       const lost = (error: unknown): void => log.trouble("notifications", error);
-      listener = listen(options.url, [WAITING, DELETED], heard, pumpAll, lost);
+      if (options.hears) listener = listen(options.url, [WAITING, DELETED], heard, pumpAll, lost);
       every(leaseMs / 3, renew);
       every(leaseMs / 2, recover);
       timers.push(setInterval(pumpAll, POLL_MS));

@@ -16,6 +16,8 @@ export interface PostgresTaskStoreOptions {
   readonly close: () => Promise<void>;
 }
 
+/** Rows that a purge deletes in one transaction. */
+const PORTION = 1000;
 const ONGOING = "WHERE id = $1 AND status = 'processing' AND attempt = $2";
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 const UUID = /^[0-9a-f-]{36}$/;
@@ -27,6 +29,15 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
   const { pool, worker, leaseMs } = options;
   const changed = async (sql: string, values: unknown[]): Promise<boolean> =>
     ((await pool.query(sql, values)).rowCount ?? 0) > 0;
+
+  /** Deletes what is before a time in transactions of their own: none holds many rows, and a process that ends loses little. */
+  async function inPortions(sql: string, before: number): Promise<number> {
+    for (let deleted = 0; ;) {
+      const rows = (await pool.query(sql, [before, PORTION])).rowCount ?? 0;
+      deleted += rows;
+      if (rows < PORTION) return deleted;
+    }
+  }
 
   return {
     insert: (task, idempotency) => options.insert({ task, idempotency }),
@@ -93,8 +104,16 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
       return z.array(pendingSchema).parse(rows);
     },
     async purge(now, idempotencySince) {
-      await pool.query("DELETE FROM outis.idempotency WHERE created_at < $1", [idempotencySince]);
-      return (await pool.query("DELETE FROM outis.task WHERE expires_at <= $1", [now])).rowCount ?? 0;
+      await inPortions(
+        `DELETE FROM outis.idempotency WHERE (owner, key) IN (
+           SELECT owner, key FROM outis.idempotency WHERE created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        idempotencySince,
+      );
+      return inPortions(
+        `DELETE FROM outis.task WHERE id IN (
+           SELECT id FROM outis.task WHERE expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        now,
+      );
     },
     close: options.close,
   };
