@@ -34,6 +34,21 @@ describe("whose names a text wants", () => {
     expect({ certain, first: candidates[0]?.id }).toEqual({ certain: true, first: "complaint" });
   });
 
+  it("knows a text by the tag in its placeholders, whatever was copied last, and asks where two tags stand", () => {
+    const tagged = ({ id, result, mapping, ...rest }: KnownTask, tag: string): KnownTask => ({
+      ...rest,
+      id: `${id} ${tag}`,
+      result: result.replaceAll("]", `·${tag}]`),
+      mapping: Object.fromEntries(Object.entries(mapping).map(([key, name]) => [key.replace("]", `·${tag}]`), name])),
+    });
+    const tasks = [...both, tagged(COMPLAINT, "K7"), tagged(CONTRACT, "M2")];
+    for (const text of ["Ждём [ИМЯ_1·K7].", "Ждём **имя_1·k7**."]) {
+      const { certain, candidates } = whoseNames(text, tasks, "contract");
+      expect({ certain, first: candidates[0]?.id }).toEqual({ certain: true, first: "complaint K7" });
+    }
+    expect(whoseNames("Ждём [ИМЯ_1·K7] и [ИМЯ_1·M2].", tasks, "contract").certain).toBe(false);
+  });
+
   it("is not certain of placeholders alone, and names the people of each task", () => {
     const { certain, candidates } = whoseNames("Уважаемая [ИМЯ_1]! Ждём Вас.", both, undefined);
     expect(certain).toBe(false);

@@ -1,5 +1,6 @@
 import type { Mapping } from "../../shared/document/mapping";
 import type { Output } from "../../shared/ipc/contract";
+import { nameOf } from "../../engine/restore/labels";
 import { type Found, scan, scanExact } from "../../engine/restore/scan";
 
 /** A finished reversible task that a text may have come from. */
@@ -28,6 +29,8 @@ interface Match {
   readonly task: KnownTask;
   /** Word for word the task's result. */
   readonly same: boolean;
+  /** A placeholder in the text has the task's own tag: `K7` in `[NAME_1·K7]`. */
+  readonly tagged: boolean;
   /** Surroundings of placeholders that the task's result has too, and how many placeholders they are of. */
   readonly shared: number;
   readonly people: number;
@@ -60,6 +63,10 @@ function matchOf(whole: string, task: KnownTask): Match {
   return {
     task,
     same: whole.trim() === task.result.trim(),
+    tagged: found.some(({ start, end, placeholder }) => {
+      const tag = nameOf(placeholder)?.tag;
+      return tag !== undefined && text.slice(start, end).toUpperCase().includes(tag);
+    }),
     shared: new Set(shared.map(({ key }) => key)).size,
     people: new Set(shared.map(({ placeholder }) => placeholder)).size,
     whole: all.length > 0 && found.length === all.length,
@@ -72,7 +79,7 @@ const tells = ({ shared, people, whole }: Match): boolean => whole && ((shared >
 
 /**
  * Whose names a text with placeholders wants. Every task begins at `[NAME_1]`, so a placeholder alone tells nothing:
- * certain is a text that is a task's result word for word, or shares the surroundings of several placeholders with one
+ * certain is a text whose placeholders have the tag of one task, or that is a task's result word for word, or shares the surroundings of several placeholders with one
  * task and with no other nearly as many, or has all its placeholders from the task that was copied last when no other
  * task has them all. In any other case the person is asked.
  */
@@ -86,6 +93,7 @@ export function whoseNames(
     .filter(({ placeholders }) => placeholders.length > 0)
     .sort(
       (a, b) =>
+        Number(b.tagged) - Number(a.tagged) ||
         Number(b.same) - Number(a.same) ||
         b.shared - a.shared ||
         Number(b.whole) - Number(a.whole) ||
@@ -103,6 +111,7 @@ export function whoseNames(
   const rivals = matches.filter(({ same, whole }) => same || whole).length;
   const alone = next === undefined || next.shared * 2 <= best.shared;
   const certain =
+    (best.tagged && best.whole && next?.tagged !== true) ||
     // The same text twice may name two people.
     (best.same && next?.same !== true) ||
     (!best.same && tells(best) && alone) ||

@@ -672,4 +672,13 @@ export const mutants = [
     test: "engine/detect/refuse-names.test.ts",
     name: "what the model holds for somebody's name no rule drops every listed surname and given name",
   },
+  {
+    id: "foreign-tag",
+    promise: "A placeholder with another task's tag is not restored",
+    file: "engine/restore/scan.ts",
+    from: "const placeholder = isForeign ? undefined :",
+    to: "const placeholder =",
+    test: "engine/restore/tags.test.ts",
+    name: "placeholders with the tag of their task of another task stay",
+  },
 ];
