@@ -39,7 +39,9 @@ export async function httpProcess(
   database: string,
   args: readonly string[],
 ): Promise<ServerProcess & { readonly baseUrl: string }> {
-  const started = await serverProcess(database, ["--role", "http", "--max-queued", "1000000", ...args]);
+  const limits = ["--max-queued", "--max-queued-mb", "--max-queued-per-key", "--max-queued-mb-per-key"];
+  const unlimited = limits.flatMap((option) => [option, "1000000"]);
+  const started = await serverProcess(database, ["--role", "http", ...unlimited, ...args]);
   return { ...started, baseUrl: readyAt(started) };
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type IncomingMessage, request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newFileKey } from "../speech/recording/sealed-file";
@@ -65,6 +67,27 @@ describe("the embedded service", () => {
     for (const spy of written) spy.mockRestore();
     expect(lines).not.toMatch(/Odysseus|Ithaca|prediction|"event"/);
     expect(lines).not.toContain(KEY);
+  });
+
+  test("answers to no other name than this computer's, and to no page of another origin", async () => {
+    const { send, answer, exit } = parent();
+    send({ type: "start", key: KEY });
+    const ready = await answer;
+    if (ready.type !== "ready") throw new Error("not ready");
+    const statusOf = async (headers: Record<string, string>) => {
+      const request = httpRequest(`${ready.baseUrl}/v1/balance`, {
+        headers: { authorization: `Bearer ${KEY}`, ...headers },
+      });
+      request.end();
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    };
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ host: "evil.example" })).toBe(421);
+    expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
+    send({ type: "stop" });
+    await exit;
   });
 
   test("starts nothing for a message it does not know, and stops before it has started", async () => {

@@ -17,6 +17,7 @@ export const FAILURE_STATUS = {
   webhook_refused: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
+  too_many_waiting: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,

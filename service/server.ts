@@ -2,7 +2,9 @@ import { join, resolve } from "node:path";
 import { createApartDecoder } from "../speech/decode/decode-apart";
 import type { Authenticator } from "./http/auth";
 import { singleKey } from "./http/auth";
-import type { Log } from "./log/log";
+import type { TrustedProxies } from "./http/trusted-proxies";
+import { listenWhileWaiting, type WaitingServer } from "./http/waiting-server";
+import { type Log, SILENT } from "./log/log";
 import { makeFolder } from "./make-folder";
 import { anyOf, type KeyStore } from "./keys/key-store";
 import { type ModelUse, withLanguageModel } from "./providers/with-language-model";
@@ -11,7 +13,10 @@ import { refuseLink } from "./recordings/link-refusal";
 import { childProcesses } from "./speech/child-process";
 import { localSpeechModels } from "./speech/speech-models";
 import { type SpeechOptions, startService, startWorker } from "./start";
+import { starting } from "./start-failure";
 import { openLibsqlStorage, type Storage } from "./store/storage";
+import { whenThere } from "./store/when-there";
+import type { TasksOptions } from "./tasks/tasks";
 import { createWorkerRunner } from "./tasks/worker-runner";
 
 /** Where the service keeps what it keeps. */
@@ -33,7 +38,8 @@ export type Role = (typeof ROLES)[number];
 export interface ServerOptions extends Place {
   /** With a database only; both unless given. */
   readonly role?: Role;
-  readonly maxQueued?: number;
+  readonly waitingInAll?: TasksOptions["waitingInAll"];
+  readonly waitingOfOwner?: TasksOptions["waitingOfOwner"];
   /** A key that is good besides those that were issued. */
   readonly key?: string;
   readonly host?: string;
@@ -55,6 +61,14 @@ export interface ServerOptions extends Place {
   readonly speechModels?: string;
   /** Silent unless given. */
   readonly log?: Log;
+  /** The base address that callers are given. */
+  readonly publicUrl?: URL;
+  /** Whose forwarded headers are believed; nobody's unless given. */
+  readonly proxies?: TrustedProxies;
+  /** Opens /metrics for the whole service, and nothing else. */
+  readonly metricsKey?: string;
+  /** Ends the waiting for a database that is away. */
+  readonly signal?: AbortSignal;
   /** The built `engine-worker.js`. */
   readonly worker: URL;
   /** The built `decode-worker.js`; without it recordings are decoded on the service's own thread. */
@@ -84,7 +98,7 @@ async function open({ data, dataKey, database, databaseConnections }: Place, log
 
 /** Runs `use` on the keys that are kept in this place. */
 export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise<T>): Promise<T> {
-  const storage = await open(place);
+  const storage = await starting(place.database === undefined ? "data" : "database", () => open(place));
   try {
     return await use(storage.keys);
   } finally {
@@ -95,8 +109,47 @@ export async function withKeys<T>(place: Place, use: (keys: KeyStore) => Promise
 /** A process of the server. `baseUrl` is undefined where it takes no requests. */
 export interface Server {
   readonly baseUrl?: string;
-  /** Answers what has been asked, lets running tasks end for at most `graceMs`, closes everything. */
-  stop(graceMs: number): Promise<void>;
+  /** As `Worker` says. */
+  stop(graceMs: number, delayMs?: number): Promise<void>;
+}
+
+/** A place that was opened, and the port that was kept meanwhile. */
+interface Opened {
+  readonly storage: Storage;
+  readonly port: number | undefined;
+}
+
+/**
+ * Opens the place. A database that is away is waited for: workers and requests come and go with it, and where requests
+ * are taken they are answered with 503 meanwhile.
+ */
+async function openWhenThere(options: ServerOptions): Promise<Opened> {
+  const { database, log = SILENT, signal = new AbortController().signal, role = "both" } = options;
+  const { port, host = "127.0.0.1" } = options;
+  if (database === undefined) return { storage: await starting("data", () => open(options, log)), port };
+  let waiting: Promise<WaitingServer> | undefined;
+  const away = (error: unknown): void => {
+    log.trouble("database", error);
+    if (role !== "worker") waiting ??= listenWhileWaiting(host, port ?? 0);
+  };
+  try {
+    const storage = await starting("database", () =>
+      whenThere(
+        async () => {
+          // A port that is taken will not be free when the database is there.
+          await starting("listen", () => waiting);
+          return open(options, log);
+        },
+        { signal, away },
+      ),
+    );
+    return { storage, port: (await waiting)?.port ?? port };
+  } finally {
+    await waiting?.then(
+      (server) => server.close(),
+      () => undefined,
+    );
+  }
 }
 
 /** What recordings are worked on with. Throws when there is no place for them. */
@@ -118,10 +171,10 @@ function speechOf(options: ServerOptions): SpeechOptions | undefined {
 
 /** The service as a server of its own. Rejects when the place cannot be opened or the port is taken. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { key, host, port, role = "both", requestsPerMinute, log } = options;
-  const { workers, maxQueued, allowPrivateWebhooks, retentionDays } = options;
-  const speech = role === "http" ? undefined : speechOf(options);
-  const storage = await open(options, log).catch(async (error: unknown) => {
+  const { key, host, role = "both", requestsPerMinute, log } = options;
+  const { workers, waitingInAll, waitingOfOwner, allowPrivateWebhooks, retentionDays } = options;
+  const speech = role === "http" ? undefined : await starting("recordings", () => speechOf(options));
+  const { storage, port } = await openWhenThere(options).catch(async (error: unknown) => {
     await speech?.recordings.close();
     throw error;
   });
@@ -130,13 +183,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ...(speech === undefined ? {} : { speech }),
     ...(log === undefined ? {} : { log }),
     ...(workers === undefined ? {} : { concurrency: workers }),
-    ...(maxQueued === undefined ? {} : { maxQueued }),
+    ...(waitingInAll === undefined ? {} : { waitingInAll }),
+    ...(waitingOfOwner === undefined ? {} : { waitingOfOwner }),
     ...(allowPrivateWebhooks === undefined ? {} : { allowPrivateWebhooks }),
     ...(retentionDays === undefined ? {} : { retentionDays }),
   };
   const engine = createWorkerRunner({ worker: options.worker });
   const runner = options.languageModel === undefined ? engine : withLanguageModel(engine, options.languageModel);
   if (role === "worker") return startWorker({ ...common, runner });
+  const { publicUrl, proxies, metricsKey } = options;
   const sources: Authenticator[] = [];
   if (key !== undefined) sources.push(singleKey(key));
   if (options.data !== undefined || options.database !== undefined) sources.push(storage.keys);
@@ -145,6 +200,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     auth: anyOf(...sources),
     // Whoever takes the request need not be who fetches the recording.
     refuseRecording: (url) => refuseLink(url, options.allowPrivateRecordings ?? false),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(proxies === undefined ? {} : { proxies }),
+    ...(metricsKey === undefined ? {} : { metricsKey }),
     ...(role === "http" ? {} : { runner }),
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),

@@ -4,14 +4,16 @@ import { type AppOptions, createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
 import { createRateLimit } from "./http/rate-limit";
 import { type Log, SILENT } from "./log/log";
+import { starting } from "./start-failure";
 import { openLibsqlStorage, type Storage } from "./store/storage";
+import { pause } from "./store/when-there";
 import type { StoredTask } from "./store/task-store";
 import type { Runner } from "./tasks/runner";
 import type { Recordings } from "./recordings/recordings";
 import { createListening } from "./speech/listen";
 import type { SpeechModels } from "./speech/speech-models";
 import type { SpeechProcesses } from "./speech/speech-process";
-import { createTasks } from "./tasks/tasks";
+import { createTasks, type TasksOptions } from "./tasks/tasks";
 import type { MediaParts } from "./tasks/media-work";
 import { createWork } from "./tasks/work";
 import { sendWebhook } from "./webhooks/send";
@@ -39,14 +41,17 @@ export interface WorkerOptions {
   /** Lets webhooks into private networks, and over http:; refused unless true. */
   readonly allowPrivateWebhooks?: boolean;
   readonly retentionDays?: number;
-  readonly maxQueued?: number;
+  readonly waitingInAll?: TasksOptions["waitingInAll"];
+  readonly waitingOfOwner?: TasksOptions["waitingOfOwner"];
   /** Silent unless given. */
   readonly log?: Log;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
+  /** Waits so many milliseconds. */
+  readonly pause?: (ms: number) => Promise<void>;
 }
 
-type HttpOptions = Pick<AppOptions, "publicUrl" | "proxies" | "localOnly">;
+type HttpOptions = Pick<AppOptions, "publicUrl" | "proxies" | "localOnly" | "metricsKey">;
 
 export interface StartOptions extends WorkerOptions, HttpOptions {
   readonly auth: Authenticator;
@@ -67,9 +72,18 @@ const WEBHOOK_TIMEOUT_MS = 20_000;
 /** How often a process looks for webhooks that another one left behind. */
 const LOOK_EVERY_MS = 15_000;
 
+/** How long requests that are under way may take when the service stops. */
+const REQUESTS_MS = 2_000;
+/** How long each part may take to close beyond the time that tasks are given: a database that is away may never answer. */
+const CLOSE_MS = 1_000;
+
 export interface Worker {
-  /** Answers what has been asked, lets running tasks end for at most `graceMs`, closes everything. */
-  stop(graceMs: number): Promise<void>;
+  /**
+   * Says that it is not ready, and goes on for `delayMs` (0 unless given), so that a balancer can turn elsewhere; then
+   * answers what has been asked, lets running tasks end for at most `graceMs`, puts the others back and closes
+   * everything. Takes at most four seconds more.
+   */
+  stop(graceMs: number, delayMs?: number): Promise<void>;
 }
 
 export interface Service extends Worker {
@@ -79,6 +93,20 @@ export interface Service extends Worker {
 
 const optional = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]: V });
+
+/** Waits for `act` to end, however it does, and for so long at most. */
+async function within(ms: number, act: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([
+    act.then(
+      () => undefined,
+      () => undefined,
+    ),
+    late,
+  ]);
+  clearTimeout(timer);
+}
 
 /** More threads than this make no recording faster. */
 const MOST_THREADS = 4;
@@ -118,7 +146,8 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
       ...clock,
     }),
     ...optional("retentionDays", options.retentionDays),
-    ...optional("maxQueued", options.maxQueued),
+    ...optional("waitingInAll", options.waitingInAll),
+    ...optional("waitingOfOwner", options.waitingOfOwner),
     ...clock,
   });
   return {
@@ -128,14 +157,17 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     refusal: speech && ((url: URL) => speech.recordings.refusal(url)),
     log,
     limit: (perMinute: number) => storage.rateLimit?.(perMinute) ?? createRateLimit(perMinute),
+    pause: options.pause ?? pause,
     stop: async (graceMs: number): Promise<void> => {
       // The tasks first: what ends in the meantime has its webhook written down, and sent after the next start.
-      await tasks.close(graceMs);
-      await webhooks.close();
+      await within(graceMs + CLOSE_MS, tasks.close(graceMs));
+      // What is on this computer before what a database has to answer for: no sealed file stays behind.
       media?.listening.close();
-      await speech?.recordings.close();
-      await runner?.close();
-      await storage.close();
+      await within(CLOSE_MS, Promise.all([speech?.recordings.close(), runner?.close()]));
+      await within(
+        CLOSE_MS,
+        webhooks.close().then(() => storage.close()),
+      );
       log.stopped();
     },
   };
@@ -143,7 +175,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
 
 /** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
-  const { tasks, webhooks, allowPrivate, refusal, log, limit, stop } = compose(options, options.runner);
+  const { tasks, webhooks, allowPrivate, refusal, log, limit, pause: wait, stop } = compose(options, options.runner);
   const requests = options.requestsPerMinute === undefined ? undefined : limit(options.requestsPerMinute);
   const app = await createApp({
     tasks,
@@ -156,17 +188,23 @@ export async function startService(options: StartOptions): Promise<Service> {
     ...optional("publicUrl", options.publicUrl),
     ...optional("proxies", options.proxies),
     ...optional("localOnly", options.localOnly),
+    ...optional("metricsKey", options.metricsKey),
     log,
   });
   try {
     await tasks.resume();
-    const address = await app.listen({ host: options.host ?? "127.0.0.1", port: options.port ?? 0 });
+    const listen = { host: options.host ?? "127.0.0.1", port: options.port ?? 0 };
+    const address = await starting("listen", () => app.listen(listen));
     log.ready(options.runner === undefined ? "http" : "both");
     return {
       baseUrl: `${address}/api`,
-      async stop(graceMs) {
+      async stop(graceMs, delayMs = 0) {
         log.stopping();
+        tasks.leave();
+        if (delayMs > 0) await wait(delayMs);
+        const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
         await app.close();
+        clearTimeout(late);
         await stop(graceMs);
       },
     };

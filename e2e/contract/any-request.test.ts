@@ -123,7 +123,12 @@ describe("no request, however strange, meets a 5xx or a status that openapi.json
       const postgres = await startPostgres(programs ?? "");
       onTestFinished(() => postgres.stop());
       const storage = await openPostgresStorage({ url: await postgres.database() });
-      const running = await run(undefined, { storage, allowPrivateWebhooks: true, maxQueued: 1_000_000 });
+      const running = await run(undefined, {
+        storage,
+        allowPrivateWebhooks: true,
+        waitingInAll: { tasks: 1_000_000 },
+        waitingOfOwner: { tasks: 1_000_000 },
+      });
       const said = await askAnything(running, REQUESTS);
       if (REQUESTS !== FEW) process.stderr.write(said);
       await running.service.stop(0);

@@ -193,7 +193,7 @@ describe("specification 8: limits (their values are ours)", () => {
 
   test("a full queue is 503 with Retry-After (ours)", async () => {
     const held = heldEngine();
-    const { post } = await run(held.engine, { maxQueued: 1 });
+    const { post } = await run(held.engine, { waitingInAll: { tasks: 1 } });
     await post({ input: "Anna" });
     await held.begun;
     // The second runs beside the first, the third waits.

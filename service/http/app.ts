@@ -5,7 +5,7 @@ import type { ServiceFailure } from "../failure";
 import { refuseLink } from "../recordings/link-refusal";
 import type { Tasks } from "../tasks/tasks";
 import type { Webhooks } from "../webhooks/webhooks";
-import type { Authenticator } from "./auth";
+import { type Authenticator, singleKey } from "./auth";
 import { requireKey } from "./authentication";
 import type { RateLimit } from "./rate-limit";
 import { refuseForeign } from "./own-host";
@@ -16,7 +16,7 @@ import { answerClientError } from "./client-errors";
 import { answerFailure, answerFailures, type FailureOptions } from "./failures";
 import { depersonalizationRoutes } from "./routes/depersonalization";
 import { accountRoutes } from "./routes/account";
-import { createMetrics } from "./metrics";
+import { createMetricsByOwner } from "./metrics-by-owner";
 import { type Log, SILENT } from "../log/log";
 import { observeRequests } from "./observe-requests";
 import { documentationRoutes } from "./routes/documentation";
@@ -33,6 +33,8 @@ export const PREFIX = "/api";
 export interface AppOptions extends PublicAddressOptions {
   readonly tasks: Tasks;
   readonly auth: Authenticator;
+  /** Opens /metrics for the whole service, and nothing else; there is none unless given. */
+  readonly metricsKey?: string;
   readonly webhooks: Webhooks;
   /** Why the link of a recording is not taken; by its scheme alone unless given. */
   readonly refuseRecording?: ((url: URL) => ServiceFailure | undefined) | undefined;
@@ -54,6 +56,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whose key the request came with. Empty only where no key is needed. */
     owner: string;
+    /** Whether it came with the operator's key, which opens /metrics alone. */
+    operator: boolean;
   }
   interface FastifyInstance {
     taskLink: TaskLink;
@@ -63,7 +67,7 @@ declare module "fastify" {
 /** The HTTP side of the service: checks, parses, asks `tasks`, answers. Not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
-  const metrics = createMetrics();
+  const metrics = createMetricsByOwner();
   const { log = SILENT, proxies } = options;
   const refused: FailureOptions = { maxTextBytes, failed: (error) => log.failed(error) };
   const app = Fastify({
@@ -85,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("owner", "");
+  app.decorateRequest("operator", false);
   app.decorate("taskLink", createTaskLink(options));
   app.addHook("onRequest", (_request, reply, next) => {
     // Results are personal by nature: no cache on the way may keep them.
@@ -95,7 +100,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, refused);
   acceptJsonBodies(app);
-  requireKey(app, options.auth, options.requests);
+  const { auth, metricsKey, requests } = options;
+  requireKey(app, { auth, requests, metrics: metricsKey === undefined ? undefined : singleKey(metricsKey) });
   await options.beforeRoutes?.(app);
   observeRequests(app, metrics, log);
   await app.register(healthRoutes, { tasks: options.tasks });

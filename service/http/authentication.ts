@@ -5,8 +5,18 @@ import { createRateLimit, type RateLimit } from "./rate-limit";
 
 /** Routes that say nothing about anybody's tasks. */
 const OPEN_ROUTES = new Set(["/healthz", "/readyz", "/api/openapi.json", "/api/docs"]);
+/** What the operator's key opens, and nothing else. */
+const OPERATOR_ROUTES = new Set(["/metrics"]);
 /** Requests with a wrong key, by address. */
 const GUESSES_PER_MINUTE = 120;
+
+export interface KeyOptions {
+  readonly auth: Authenticator;
+  /** Knows the operator's key; there is none unless given. */
+  readonly metrics?: Authenticator | undefined;
+  /** Of one owner; as many as they like unless given. */
+  readonly requests?: RateLimit | undefined;
+}
 
 const tooMany = (waitSeconds: number): ServiceFailure =>
   new ServiceFailure("rate_limited", "Too many requests.", { retryAfter: waitSeconds });
@@ -21,7 +31,7 @@ const cutOff = (reply: FastifyReply): void => void reply.header("connection", "c
  * Every endpoint requires an API key (specification 5.1): paths that do not exist too, so that a stranger cannot
  * even learn which ones do. `requests` limits what one owner may ask.
  */
-export function requireKey(app: FastifyInstance, auth: Authenticator, requests: RateLimit | undefined): void {
+export function requireKey(app: FastifyInstance, { auth, metrics, requests }: KeyOptions): void {
   // Guessing keys is slow from one address, while a valid key from the same address is let in.
   const guesses = createRateLimit(GUESSES_PER_MINUTE);
 
@@ -39,6 +49,10 @@ export function requireKey(app: FastifyInstance, auth: Authenticator, requests: 
     }
     const key = bearerOf(request.headers.authorization);
     if (key === undefined) return refuse(request, reply, "An API key is required: Authorization: Bearer KEY.");
+    if (OPERATOR_ROUTES.has(request.routeOptions.url ?? "") && (await metrics?.ownerOf(key)) !== undefined) {
+      request.operator = true;
+      return;
+    }
     const owner = await auth.ownerOf(key);
     if (owner === undefined) return refuse(request, reply, "The API key is not valid.");
     const wait = (await requests?.take(owner)) ?? 0;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Log } from "../log/log";
-import type { Metrics } from "./metrics";
+import type { MetricsByOwner } from "./metrics-by-owner";
 
 /** Counts every answered request, and tells `log` of it: nothing that the caller wrote, no id and no address. */
-export function observeRequests(app: FastifyInstance, metrics: Metrics, log: Log): void {
+export function observeRequests(app: FastifyInstance, metrics: MetricsByOwner, log: Log): void {
   app.addHook("onResponse", (request, reply, next) => {
     const route = request.routeOptions.url ?? "none";
     const { method } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
-    metrics.count({ method, route, status, seconds: ms / 1000 });
+    metrics.count({ method, route, status, seconds: ms / 1000 }, request.owner);
     log.request({ method, route, status, ms: Math.round(ms) });
     next();
   });

@@ -150,7 +150,8 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
     },
     unfinished(now) {
       const rows = statement(
-        "SELECT id, operation FROM task WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid",
+        `SELECT id, operation, owner, length(CAST(input AS BLOB)) AS bytes FROM task
+         WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid`,
       ).all(now);
       return Promise.resolve(z.array(pendingSchema).parse(rows));
     },

@@ -63,10 +63,15 @@ export interface StoredTask extends Omit<NewTask, "input"> {
 export interface Pending {
   readonly id: string;
   readonly operation: Operation;
+  readonly owner: string;
+  /** Of its text, as it is stored. */
+  readonly bytes: number;
 }
 export const pendingSchema: z.ZodType<Pending> = z.object({
   id: z.string(),
   operation: z.enum(["depersonalization", "summarization", "prediction"]),
+  owner: z.string(),
+  bytes: z.number(),
 });
 
 /** A task that a worker has taken on. */

@@ -13,8 +13,8 @@ describe("tasks of this process", () => {
         if (id === "summary") await ended;
       },
     });
-    await queue.add("summary", "short");
-    await queue.add("text", "short");
+    await queue.add({ id: "summary", owner: "a", bytes: 1 }, "short");
+    await queue.add({ id: "text", owner: "a", bytes: 1 }, "short");
     await expect.poll(() => begun).toEqual(["summary", "text"]);
     end();
     await queue.close(1000);

@@ -1,6 +1,6 @@
 import type { TaskStore } from "../store/task-store";
 import { createQueue, type Queue } from "./queue";
-import type { Lane, TaskQueue, Work } from "./task-queue";
+import type { Lane, Load, TaskQueue, Work } from "./task-queue";
 
 /** More than one: a summary that waits for a language model must not hold up what needs none. */
 const SHORT_AT_ONCE = 2;
@@ -30,22 +30,29 @@ export function createLocalTaskQueue({
     recording: createQueue({ concurrency: recordingsAtOnce, work }),
   };
   const all = Object.values(lanes);
-  const sum = (count: (queue: Queue) => number): number => all.reduce((total, queue) => total + count(queue), 0);
   return {
     async start() {
-      for (const { id, operation } of await store.unfinished(now())) {
-        lanes[operation === "prediction" ? "recording" : "long"].add(id);
+      for (const { operation, ...entry } of await store.unfinished(now())) {
+        lanes[operation === "prediction" ? "recording" : "long"].add(entry);
       }
     },
-    add(id, lane) {
-      lanes[lane].add(id);
+    add(entry, lane) {
+      lanes[lane].add(entry);
       return Promise.resolve();
     },
     cancel(id) {
       for (const queue of all) queue.cancel(id);
       return Promise.resolve();
     },
-    load: () => Promise.resolve({ waiting: sum((queue) => queue.waiting()), running: sum((queue) => queue.running()) }),
+    load(owner) {
+      const counts = all.map((queue) => queue.counts(owner));
+      const sum = (name: keyof Load): number => counts.reduce((total, one) => total + one[name], 0);
+      return Promise.resolve({
+        waiting: sum("waiting"),
+        waitingBytes: sum("waitingBytes"),
+        running: sum("running"),
+      });
+    },
     async close(graceMs) {
       await Promise.all(all.map((queue) => queue.close(graceMs)));
     },

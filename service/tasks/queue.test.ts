@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { createQueue } from "./queue";
+import { createQueue, type Entry } from "./queue";
+
+const entry = (id: string, owner = "a", bytes = 1): Entry => ({ id, owner, bytes });
 
 /** Work that ends when the test says so. */
 function manualWork() {
@@ -22,10 +24,10 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 test("begins in the order of arrival, never more than its limit at once", async () => {
   const manual = manualWork();
   const queue = createQueue({ concurrency: 2, work: manual.work });
-  for (const id of ["a", "b", "c", "d"]) queue.add(id);
+  for (const id of ["a", "b", "c", "d"]) queue.add(entry(id));
   await turn();
   expect(manual.begun).toEqual(["a", "b"]);
-  expect([queue.running(), queue.waiting()]).toEqual([2, 2]);
+  expect(queue.counts()).toEqual({ waiting: 2, waitingBytes: 2, running: 2 });
   manual.finish("b");
   await turn();
   expect(manual.begun).toEqual(["a", "b", "c"]);
@@ -35,17 +37,17 @@ test("begins in the order of arrival, never more than its limit at once", async 
 test("an id is there once, waiting or running", async () => {
   const manual = manualWork();
   const queue = createQueue({ concurrency: 1, work: manual.work });
-  for (const id of ["a", "a", "b", "b"]) queue.add(id);
+  for (const id of ["a", "a", "b", "b"]) queue.add(entry(id));
   await turn();
-  queue.add("a");
-  expect([queue.running(), queue.waiting()]).toEqual([1, 1]);
+  queue.add(entry("a"));
+  expect(queue.counts()).toEqual({ waiting: 1, waitingBytes: 1, running: 1 });
   await queue.close(0);
 });
 
 test("cancelling forgets what waits and aborts what runs; the next one begins", async () => {
   const manual = manualWork();
   const queue = createQueue({ concurrency: 1, work: manual.work });
-  for (const id of ["a", "b", "c"]) queue.add(id);
+  for (const id of ["a", "b", "c"]) queue.add(entry(id));
   await turn();
   queue.cancel("b");
   queue.cancel("a");
@@ -55,11 +57,62 @@ test("cancelling forgets what waits and aborts what runs; the next one begins", 
   await queue.close(0);
 });
 
+test("owners take turns: one who has many waiting holds up nobody's first", async () => {
+  const manual = manualWork();
+  const queue = createQueue({ concurrency: 1, work: manual.work });
+  for (let i = 1; i <= 1000; i += 1) queue.add(entry(`a${i}`, "a"));
+  for (const id of ["b1", "b2", "c1"]) queue.add(entry(id, id.charAt(0)));
+  for (const expected of ["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]) {
+    await turn();
+    expect(manual.begun.at(-1)).toBe(expected);
+    manual.finish(expected);
+  }
+  await queue.close(0);
+});
+
+test("of those who wait, the owner with the fewest running is next", async () => {
+  const manual = manualWork();
+  const queue = createQueue({ concurrency: 3, work: manual.work });
+  for (const id of ["a1", "a2", "a3", "a4"]) queue.add(entry(id, "a"));
+  await turn();
+  queue.add(entry("b1", "b"));
+  queue.add(entry("b2", "b"));
+  for (const id of ["a1", "b1"]) {
+    manual.finish(id);
+    await turn();
+  }
+  expect(manual.begun).toEqual(["a1", "a2", "a3", "b1", "b2"]);
+  await queue.close(0);
+});
+
+test("counts what waits of each owner, in tasks and in bytes", async () => {
+  const manual = manualWork();
+  const queue = createQueue({ concurrency: 1, work: manual.work });
+  for (const [id, owner, bytes] of [
+    ["a1", "a", 5],
+    ["a2", "a", 7],
+    ["b1", "b", 11],
+    ["b2", "b", 13],
+  ] as const) {
+    queue.add(entry(id, owner, bytes));
+  }
+  queue.add(entry("b2", "b", 13));
+  await turn();
+  expect(queue.counts()).toEqual({ waiting: 3, waitingBytes: 31, running: 1 });
+  expect(queue.counts("a")).toEqual({ waiting: 1, waitingBytes: 7, running: 1 });
+  expect(queue.counts("b")).toEqual({ waiting: 2, waitingBytes: 24, running: 0 });
+  queue.cancel("b1");
+  expect(queue.counts("b")).toEqual({ waiting: 1, waitingBytes: 13, running: 0 });
+  queue.cancel("b2");
+  expect(queue.counts("b")).toEqual({ waiting: 0, waitingBytes: 0, running: 0 });
+  await queue.close(0);
+});
+
 test("closing waits for what runs and begins nothing more", async () => {
   const manual = manualWork();
   const queue = createQueue({ concurrency: 1, work: manual.work });
-  queue.add("a");
-  queue.add("b");
+  queue.add(entry("a"));
+  queue.add(entry("b"));
   await turn();
   const closed = queue.close(60_000);
   manual.finish("a");
@@ -77,8 +130,8 @@ test("work that throws frees its place", async () => {
       return Promise.reject(new Error("broken"));
     },
   });
-  queue.add("a");
-  queue.add("b");
+  queue.add(entry("a"));
+  queue.add(entry("b"));
   await turn();
   await turn();
   expect(seen).toEqual(["a", "b"]);

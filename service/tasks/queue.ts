@@ -1,3 +1,12 @@
+/** A task in line, by its id. */
+export interface Entry {
+  readonly id: string;
+  /** Whose turn it is when it begins. */
+  readonly owner: string;
+  /** Bytes of its text. */
+  readonly bytes: number;
+}
+
 export interface QueueOptions {
   /** How many at once. */
   readonly concurrency: number;
@@ -5,22 +14,58 @@ export interface QueueOptions {
   readonly work: (id: string, signal: AbortSignal) => Promise<void>;
 }
 
+/** How much of a queue waits and has not begun, and how much runs. */
+export interface Counts {
+  readonly waiting: number;
+  readonly waitingBytes: number;
+  readonly running: number;
+}
+
 export interface Queue {
-  add(id: string): void;
-  /** Ids that wait and have not begun. */
-  waiting(): number;
-  running(): number;
+  add(entry: Entry): void;
+  /** Of one owner where one is named, else of all. */
+  counts(owner?: string): Counts;
   /** Forgets a waiting id, aborts a running one. */
   cancel(id: string): void;
   /** Starts nothing more, waits for what runs, aborts it after `graceMs`. */
   close(graceMs: number): Promise<void>;
 }
 
-/** First in, first out, with a limit on how many run at once. */
+/** The waiting tasks of one owner, in the order of their arrival. */
+interface Line {
+  readonly entries: Map<string, Entry>;
+  bytes: number;
+}
+
+/**
+ * Owners take turns, and each owner's tasks begin in the order of their arrival: of those who wait, the owner with the
+ * fewest running is next, then the one whose turn was longest ago. With a limit on how many run at once.
+ */
 export function createQueue({ concurrency, work }: QueueOptions): Queue {
-  const waiting = new Set<string>();
-  const running = new Map<string, { controller: AbortController; done: Promise<void> }>();
+  /** By owner, the next one first; an owner without waiting tasks is not in it. */
+  const waiting = new Map<string, Line>();
+  const running = new Map<string, { owner: string; controller: AbortController; done: Promise<void> }>();
   let closed = false;
+
+  const runningOf = (owner: string): number => [...running.values()].filter((one) => one.owner === owner).length;
+
+  /** Takes the entry whose turn it is out of the line. */
+  function next(): Entry | undefined {
+    let chosen: { owner: string; running: number } | undefined;
+    for (const owner of waiting.keys()) {
+      const count = runningOf(owner);
+      if (chosen === undefined || count < chosen.running) chosen = { owner, running: count };
+      if (count === 0) break;
+    }
+    const line = chosen && waiting.get(chosen.owner);
+    const [entry] = line?.entries.values() ?? [];
+    if (line === undefined || entry === undefined) return undefined;
+    waiting.delete(entry.owner);
+    line.entries.delete(entry.id);
+    line.bytes -= entry.bytes;
+    if (line.entries.size > 0) waiting.set(entry.owner, line);
+    return entry;
+  }
 
   async function perform(id: string, signal: AbortSignal): Promise<void> {
     try {
@@ -34,24 +79,39 @@ export function createQueue({ concurrency, work }: QueueOptions): Queue {
   }
 
   function pump(): void {
-    for (const id of waiting) {
-      if (closed || running.size >= concurrency) return;
-      waiting.delete(id);
+    while (!closed && running.size < concurrency) {
+      const entry = next();
+      if (entry === undefined) return;
+      const { id, owner } = entry;
       const controller = new AbortController();
-      running.set(id, { controller, done: Promise.resolve().then(() => perform(id, controller.signal)) });
+      const done = Promise.resolve().then(() => perform(id, controller.signal));
+      running.set(id, { owner, controller, done });
     }
   }
 
   return {
-    add(id) {
+    add(entry) {
+      const { id, owner } = entry;
       if (closed || running.has(id)) return;
-      waiting.add(id);
+      const line = waiting.get(owner) ?? { entries: new Map<string, Entry>(), bytes: 0 };
+      if (!line.entries.has(id)) line.bytes += entry.bytes;
+      line.entries.set(id, entry);
+      waiting.set(owner, line);
       pump();
     },
-    waiting: () => waiting.size,
-    running: () => running.size,
+    counts(owner) {
+      const lines = owner === undefined ? [...waiting.values()] : [waiting.get(owner) ?? []].flat();
+      return {
+        waiting: lines.reduce((sum, { entries }) => sum + entries.size, 0),
+        waitingBytes: lines.reduce((sum, { bytes }) => sum + bytes, 0),
+        running: owner === undefined ? running.size : runningOf(owner),
+      };
+    },
     cancel(id) {
-      waiting.delete(id);
+      for (const [owner, line] of waiting) {
+        line.bytes -= line.entries.get(id)?.bytes ?? 0;
+        if (line.entries.delete(id) && line.entries.size === 0) waiting.delete(owner);
+      }
       running.get(id)?.controller.abort(new Error("cancelled"));
     },
     async close(graceMs) {

@@ -1,24 +1,22 @@
 import type { Operation } from "../store/task-store";
+import type { Counts, Entry } from "./queue";
 
 /** Works on one task until it has ended. Never rejects for what the task holds; aborting leaves the task as it is. */
 export type Work = (id: string, signal: AbortSignal) => Promise<void>;
 
-/** Tasks of this process or, where processes share a database, of all of them. */
-export interface Load {
-  readonly waiting: number;
-  /** In this process. */
-  readonly running: number;
-}
+/** What waits in this process or, where processes share a database, in all of them; what runs in this one. */
+export type Load = Counts;
 
 /** Which tasks wait for work and who does it: this process itself, or any number of worker processes. */
 export interface TaskQueue {
   /** Begins to work, with what earlier processes left unfinished. */
   start(): Promise<void>;
   /** Told of a task after the store has accepted it. */
-  add(id: string, lane: Lane): Promise<void>;
+  add(entry: Entry, lane: Lane): Promise<void>;
   /** Stops the work on a task, wherever it runs. */
   cancel(id: string): Promise<void>;
-  load(): Promise<Load>;
+  /** Of one owner where one is named, else of all. */
+  load(owner?: string): Promise<Load>;
   /** Begins nothing more, lets what runs end for at most `graceMs`, leaves the rest for others or the next start. */
   close(graceMs: number): Promise<void>;
 }

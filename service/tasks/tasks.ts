@@ -3,6 +3,7 @@ import type { Usage } from "../../shared/api/usage";
 import { ServiceFailure } from "../failure";
 import type { StoredTask, TaskParameters, TaskStore } from "../store/task-store";
 import { textOf, transcriptIn } from "../transcripts/transcript-result";
+import { createAdmission, type WaitingLimit } from "./admission";
 import { laneOf, type Load, type TaskQueue } from "./task-queue";
 
 const DAY_MS = 86_400_000;
@@ -15,8 +16,10 @@ export interface TasksOptions {
   readonly queue: TaskQueue;
   /** Days that a task is kept; 7 unless given. May be a fraction. */
   readonly retentionDays?: number;
-  /** Tasks that may wait; more are refused with 503. 1000 unless given. */
-  readonly maxQueued?: number;
+  /** Tasks that may wait in all; more are refused with 503. 10,000 of any size unless given. */
+  readonly waitingInAll?: Partial<WaitingLimit>;
+  /** Tasks of one owner that may wait; more are refused with 429. 1000 of any size unless given. */
+  readonly waitingOfOwner?: Partial<WaitingLimit>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -34,10 +37,12 @@ export interface Tasks {
   usage(owner: string): Promise<Usage["usage"]>;
   /** Whether tasks are taken: not while stopping, nor while the store cannot be read. */
   ready(): Promise<boolean>;
-  /** How many tasks wait and run. */
-  load(): Promise<Load>;
+  /** How many tasks wait and run: of one owner where one is named, else of all. */
+  load(owner?: string): Promise<Load>;
   /** Begins to work, with what an earlier process left unfinished. */
   resume(): Promise<void>;
+  /** Says from now on that tasks are not taken, while they still are: the service is about to stop. */
+  leave(): void;
   /** Takes no more tasks, lets the running ones end for at most `graceMs`, leaves the rest for the next start. */
   close(graceMs: number): Promise<void>;
 }
@@ -70,9 +75,14 @@ async function textOfSource(store: TaskStore, source: StoredTask, request: TaskR
 export function createTasks(options: TasksOptions): Tasks {
   const { store, queue, now = Date.now } = options;
   const retentionMs = (options.retentionDays ?? 7) * DAY_MS;
-  const maxQueued = options.maxQueued ?? 1000;
+  const admission = createAdmission({
+    ofOwner: { tasks: 1000, bytes: Infinity, ...options.waitingOfOwner },
+    inAll: { tasks: 10_000, bytes: Infinity, ...options.waitingInAll },
+    load: (owner) => queue.load(owner),
+  });
   const purging = setInterval(() => void store.purge(now(), now() - IDEMPOTENCY_MS).catch(() => 0), PURGE_EVERY_MS);
   purging.unref();
+  let leaving = false;
   let closing = false;
 
   async function own(owner: string, id: string): Promise<StoredTask> {
@@ -109,24 +119,30 @@ export function createTasks(options: TasksOptions): Tasks {
       const webhookUrl = asked.webhookUrl === undefined ? {} : { webhookUrl: new URL(asked.webhookUrl).href };
       const parameters = { ...asked, ...webhookUrl };
       const input = await inputOf(owner, request);
-      if ((await queue.load()).waiting >= maxQueued) {
-        throw new ServiceFailure("unavailable", "Too many tasks are waiting.", { retryAfter: 10 });
+      const bytes = Buffer.byteLength(input);
+      const leave = await admission.enter(owner, bytes);
+      try {
+        const at = now();
+        const task = { id: randomUUID(), owner, parameters, input, createdAt: at, expiresAt: at + retentionMs };
+        const inserted = await store.insert(
+          task,
+          idempotencyKey === undefined
+            ? undefined
+            : { key: idempotencyKey, fingerprint: fingerprintOf(request), since: at - IDEMPOTENCY_MS },
+        );
+        if (inserted.outcome === "mismatch") {
+          throw new ServiceFailure(
+            "idempotency_key_reused",
+            "This Idempotency-Key has been used with another request.",
+          );
+        }
+        if (inserted.outcome === "created") {
+          await queue.add({ id: inserted.id, owner, bytes }, laneOf(parameters.operation, input.length));
+        }
+        return inserted.id;
+      } finally {
+        leave();
       }
-      const at = now();
-      const task = { id: randomUUID(), owner, parameters, input, createdAt: at, expiresAt: at + retentionMs };
-      const inserted = await store.insert(
-        task,
-        idempotencyKey === undefined
-          ? undefined
-          : { key: idempotencyKey, fingerprint: fingerprintOf(request), since: at - IDEMPOTENCY_MS },
-      );
-      if (inserted.outcome === "mismatch") {
-        throw new ServiceFailure("idempotency_key_reused", "This Idempotency-Key has been used with another request.");
-      }
-      if (inserted.outcome === "created") {
-        await queue.add(inserted.id, laneOf(parameters.operation, input.length));
-      }
-      return inserted.id;
     },
     read: own,
     async remove(owner, id) {
@@ -136,12 +152,15 @@ export function createTasks(options: TasksOptions): Tasks {
     },
     ready: () =>
       store.get("", now()).then(
-        () => !closing,
+        () => !leaving && !closing,
         () => false,
       ),
     usage: (owner) => store.usage(owner),
-    load: () => queue.load(),
+    load: (owner) => queue.load(owner),
     resume: () => queue.start(),
+    leave() {
+      leaving = true;
+    },
     async close(graceMs) {
       closing = true;
       clearInterval(purging);

@@ -178,7 +178,8 @@ export function taskStoreContract(open: () => Promise<TaskStore>): void {
     test("is listed, oldest first", async () => {
       await store.insert(newTask(B, { createdAt: NOW + 1 }));
       await store.insert(newTask(A));
-      const waiting = (id: string) => ({ id, operation: "depersonalization" });
+      const bytes = Buffer.byteLength(JSON.stringify(newTask(A).input));
+      const waiting = (id: string) => ({ id, operation: "depersonalization", owner: "team", bytes });
       expect(await store.unfinished(NOW)).toEqual([waiting(A), waiting(B)]);
       await store.claim(A, NOW);
       await store.complete(A, 1, {});

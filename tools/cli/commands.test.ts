@@ -61,6 +61,14 @@ describe("depersonalize and restore", () => {
     expect(command("depersonalize", [], TEXT).stderr).toBe("");
   });
 
+  it("restore says which of its files is not there", () => {
+    expect(command("restore", ["--mapping", join(folder, "none.json")], "x")).toEqual({
+      status: 66,
+      stdout: "",
+      stderr: "restore: --mapping: no such file\n",
+    });
+  }, 30_000);
+
   it("restore refuses a file that is no mapping", () => {
     const file = join(folder, "no-map.json");
     writeFileSync(file, "{}");

@@ -19,7 +19,7 @@ export function createNamedRecordings(links: Recordings, decode: typeof decodeRe
 
   async function openFile(path: string, { signal, onProgress }: OpenOptions): Promise<OpenedRecording> {
     const source = await openByteSource(path).catch((error: unknown) => {
-      throw error instanceof NotAFile || isMissing(error) ? new RunFailure("recording_missing") : error;
+      throw missing(error) ?? error;
     });
     const samples = join((folder ??= openPrivateFolder()).path, `${randomUUID()}.samples`);
     const key = newFileKey();
@@ -57,5 +57,18 @@ export function createNamedRecordings(links: Recordings, decode: typeof decodeRe
   };
 }
 
-const isMissing = (error: unknown): boolean =>
-  ["ENOENT", "ENOTDIR", "EACCES", "EPERM", "ENAMETOOLONG"].includes((error as NodeJS.ErrnoException).code ?? "");
+/** Why a file cannot be had, in words for the terminal: there it was named just now. */
+const MISSING: Readonly<Record<string, string>> = {
+  ENOENT: "There is no such file.",
+  ENOTDIR: "There is no such file.",
+  ENAMETOOLONG: "There is no such file: its name is too long.",
+  EACCES: "The file may not be read: there is no permission.",
+  EPERM: "The file may not be read: there is no permission.",
+};
+
+function missing(error: unknown): RunFailure | undefined {
+  if (error instanceof NotAFile)
+    return new RunFailure("recording_missing", "This is a folder or a device, and not a file.");
+  const said = MISSING[(error as NodeJS.ErrnoException).code ?? ""];
+  return said === undefined ? undefined : new RunFailure("recording_missing", said);
+}

@@ -27,7 +27,9 @@ function readArguments(): { file: string | undefined; mapping: string } | undefi
 }
 
 async function readMapping(file: string): Promise<MappingFile> {
-  const content = await readText(file);
+  const content = await readText(file).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure(error.exitCode, `--mapping: ${error.message}`) : error;
+  });
   try {
     return mappingFileSchema.parse(JSON.parse(content));
   } catch {

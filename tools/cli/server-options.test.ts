@@ -15,8 +15,10 @@ describe("what the server is asked to be", () => {
       host: "127.0.0.1",
       role: "both",
       workers: 1,
-      maxQueued: 1000,
       databaseConnections: 10,
+      waitingInAll: { tasks: 10_000, bytes: 2_000_000_000 },
+      waitingOfOwner: { tasks: 1000, bytes: 200_000_000 },
+      drainDelayMs: 0,
       retentionDays: 7,
       allowPrivateWebhooks: false,
       recordingsAtOnce: 1,
@@ -36,6 +38,16 @@ describe("what the server is asked to be", () => {
     [["--workers", "0"], "--workers is a whole number, 1 or more"],
     [["--max-queued", "1.5"], "--max-queued is a whole number, 1 or more"],
     [["--database-connections", "0"], "--database-connections is a whole number from 1 to 1000"],
+    [["--max-queued-mb-per-key", "0"], "--max-queued-mb-per-key is a whole number, 1 or more"],
+    [["--drain-delay", "601"], "--drain-delay is a whole number from 0 to 600"],
+    [
+      ["--trusted-proxy", "10.0.0.7", "--trusted-proxy", "proxy.example"],
+      "--trusted-proxy is an address such as 10.0.0.7, or a network such as 10.0.0.0/8",
+    ],
+    [
+      ["--public-url", "http://outis.example/api"],
+      "--public-url is a base address such as https://outis.example/api; http: only for this computer",
+    ],
     [["--rate-limit", "many"], "--rate-limit is a whole number, 1 or more"],
     [["--retention", "0"], "--retention is a number of days, more than 0 and at most 36500"],
     [["--retention", "1e300"], "--retention is a number of days, more than 0 and at most 36500"],
@@ -44,6 +56,15 @@ describe("what the server is asked to be", () => {
     [["--role", "boss"], "--role is one of http, worker, both"],
   ])("%j is refused with what is allowed", (args, said) => {
     expect(() => asked(["--key", "k", ...args])).toThrow(new Failure(2, said));
+  });
+
+  it("knows where callers reach it, and which proxies it believes", () => {
+    const { publicUrl, proxies } = asked([
+      ...["--key", "k", "--public-url", "https://outis.example"],
+      ...["--trusted-proxy", "10.0.0.7", "--trusted-proxy", "fd00::/8"],
+    ]);
+    expect(publicUrl?.href).toBe("https://outis.example/api");
+    expect(["10.0.0.7", "fd00::1", "10.0.0.8"].map((address) => proxies?.(address))).toEqual([true, true, false]);
   });
 
   it("needs a key, or a place that keeps issued ones", () => {

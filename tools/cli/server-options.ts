@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { publicUrlOf } from "../../service/http/public-address";
+import { trustedProxies } from "../../service/http/trusted-proxies";
 import { LOG_LEVELS, type LogLevel } from "../../service/log/log";
 import { ROLES, type ServerOptions } from "../../service/server";
 import { readCommandLine } from "./command-line";
@@ -14,7 +16,10 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
   --database URL  keep them in PostgreSQL (postgres://...) instead; or set OUTIS_DATABASE
   --database-connections N  connections of this process to it (10)
   --role ROLE     with a database: http (takes requests), worker (works on tasks) or both (both)
-  --max-queued N  tasks that may wait; more are refused with 503 (1000)
+  --max-queued N  tasks that may wait in all; more are refused with 503 (10000)
+  --max-queued-mb N  the same in megabytes of text (2000)
+  --max-queued-per-key N  tasks that may wait of one key's name; more are refused with 429 (1000)
+  --max-queued-mb-per-key N  the same in megabytes of text (200)
   --workers N     long texts worked on at once (1)
   --retention N   days that tasks are kept (7)
   --allow-private-webhooks  lets webhooks into private networks, and over http:
@@ -25,6 +30,12 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
                   depersonalized text; --model NAME goes with it. Or set OUTIS_MODEL_URL, OUTIS_MODEL, OUTIS_MODEL_KEY
   --model-file PATH  or one in a GGUF file on this computer, run on the processor; or set OUTIS_MODEL_FILE
   --model-originals  lets texts go to the model as they are
+  --public-url U  the base address that callers are given (https://outis.example/api), for links to tasks
+  --trusted-proxy A  an address or network (10.0.0.7, 10.0.0.0/8) whose X-Forwarded-* and Forwarded headers are believed;
+                  may be given several times (nobody's)
+  --metrics-key-file FILE  its first line is a key that opens /metrics for the whole service, and nothing else; or set
+                  OUTIS_METRICS_KEY. An API key sees its own requests there
+  --drain-delay N  seconds between SIGTERM, when /readyz begins to answer 503, and the end of listening (0)
   --recordings DIR  where recordings are, sealed, while they are worked on (the system's temporary folder)
   --recordings-at-once N  recordings worked on at once (1)
   --allow-private-recordings  fetches recordings from private networks, too
@@ -41,11 +52,18 @@ export const OPTIONS = {
   database: { type: "string" },
   "database-connections": { type: "string", default: "10" },
   role: { type: "string", default: "both" },
-  "max-queued": { type: "string", default: "1000" },
+  "max-queued": { type: "string", default: "10000" },
+  "max-queued-mb": { type: "string", default: "2000" },
+  "max-queued-per-key": { type: "string", default: "1000" },
+  "max-queued-mb-per-key": { type: "string", default: "200" },
   workers: { type: "string", default: "1" },
   "rate-limit": { type: "string" },
   retention: { type: "string", default: "7" },
   "allow-private-webhooks": { type: "boolean", default: false },
+  "public-url": { type: "string" },
+  "trusted-proxy": { type: "string", multiple: true },
+  "metrics-key-file": { type: "string" },
+  "drain-delay": { type: "string", default: "0" },
   recordings: { type: "string" },
   "recordings-at-once": { type: "string", default: "1" },
   "allow-private-recordings": { type: "boolean", default: false },
@@ -65,6 +83,8 @@ export const commandLine = () =>
 export type Values = ReturnType<typeof commandLine>["values"];
 
 const MOST_DAYS = 36_500;
+const MOST_DELAY_SECONDS = 600;
+const MB = 1_000_000;
 /** What a variable of the environment says; an empty one says nothing. */
 export const given = (text: string | undefined): string | undefined =>
   text === undefined || text === "" ? undefined : text;
@@ -100,6 +120,22 @@ function folderOf<K extends string>(
   return folder === undefined ? {} : ({ [name]: folder } as { [P in K]?: string });
 }
 
+type Addresses = Pick<ServerOptions, "publicUrl" | "proxies">;
+
+/** Where callers reach the service, and through whom. */
+function addresses(values: Values): Addresses {
+  const { "public-url": address, "trusted-proxy": named } = values;
+  const publicUrl = address === undefined ? undefined : publicUrlOf(address);
+  if (address !== undefined && publicUrl === undefined) {
+    throw wrong("--public-url is a base address such as https://outis.example/api; http: only for this computer");
+  }
+  const proxies = named === undefined ? undefined : trustedProxies(named);
+  if (named !== undefined && proxies === undefined) {
+    throw wrong("--trusted-proxy is an address such as 10.0.0.7, or a network such as 10.0.0.0/8");
+  }
+  return { ...(publicUrl === undefined ? {} : { publicUrl }), ...(proxies === undefined ? {} : { proxies }) };
+}
+
 /** How much is logged. Throws `Failure` for a level that there is not. */
 export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLevel {
   const asked = values["log-level"] ?? (values.log ? "info" : (given(environment["OUTIS_LOG_LEVEL"]) ?? "warn"));
@@ -114,19 +150,11 @@ export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): stri
 }
 
 type Always =
-  | (
-      | "role"
-      | "port"
-      | "workers"
-      | "maxQueued"
-      | "databaseConnections"
-      | "host"
-      | "retentionDays"
-      | "allowPrivateWebhooks"
-    )
-  | ("recordingsAtOnce" | "allowPrivateRecordings");
-type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels";
-export type Asked = Required<Pick<ServerOptions, Always>> & Pick<ServerOptions, Sometimes>;
+  | ("role" | "port" | "workers" | "databaseConnections" | "host" | "retentionDays" | "allowPrivateWebhooks")
+  | ("recordingsAtOnce" | "allowPrivateRecordings" | "waitingInAll" | "waitingOfOwner");
+type Sometimes = "key" | "requestsPerMinute" | "recordings" | "speechModels" | "publicUrl" | "proxies";
+export type Asked = Required<Pick<ServerOptions, Always>> &
+  Pick<ServerOptions, Sometimes> & { readonly drainDelayMs: number };
 
 /**
  * What the server was asked to be.
@@ -144,8 +172,17 @@ export function serverOptions(
     port: whole("port", values.port, 0, 65_535),
     role: oneOf("--role", ROLES, values.role),
     workers: whole("workers", values.workers, 1),
-    maxQueued: whole("max-queued", values["max-queued"], 1),
     databaseConnections: whole("database-connections", values["database-connections"], 1, 1000),
+    waitingInAll: {
+      tasks: whole("max-queued", values["max-queued"], 1),
+      bytes: whole("max-queued-mb", values["max-queued-mb"], 1) * MB,
+    },
+    waitingOfOwner: {
+      tasks: whole("max-queued-per-key", values["max-queued-per-key"], 1),
+      bytes: whole("max-queued-mb-per-key", values["max-queued-mb-per-key"], 1) * MB,
+    },
+    drainDelayMs: whole("drain-delay", values["drain-delay"], 0, MOST_DELAY_SECONDS) * 1000,
+    ...addresses(values),
     retentionDays: days(values.retention),
     host: values.host,
     allowPrivateWebhooks: values["allow-private-webhooks"],

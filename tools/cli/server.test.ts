@@ -62,6 +62,31 @@ describe("issued keys", () => {
   }, 30_000);
 });
 
+describe("issued keys", () => {
+  it("are revoked by a name or id that there is; another one is an error with a word", () => {
+    const env = { OUTIS_DATA_KEY: "correct horse" };
+    expect(keys(["add", "team", "--data", folder], env).status).toBe(0);
+    expect(keys(["revoke", "teem", "--data", folder], env)).toEqual({
+      status: 66,
+      stdout: "",
+      stderr: "service: no valid key has this name or id; keys list shows those that there are\n",
+    });
+    expect(keys(["revoke", "team", "--data", folder], env)).toMatchObject({ status: 0, stdout: "1 revoked\n" });
+    expect(keys(["revoke", "team", "--data", folder], env).status).toBe(66);
+  }, 30_000);
+
+  it("never share the tasks of --key, and have names of one line", () => {
+    const refused = (name: string) => keys(["add", name, "--data", join(folder, "data")]);
+    expect(refused("default")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "service: default is the name of the key that --key gives; choose another\n",
+    });
+    expect(refused("a\tvalid")).toMatchObject({ status: 2, stdout: "" });
+    expect(existsSync(join(folder, "data"))).toBe(false);
+  }, 30_000);
+});
+
 describe("the server's language model", () => {
   function start(args: readonly string[]) {
     const script = join(import.meta.dirname, "server.ts");

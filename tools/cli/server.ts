@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createLog } from "../../service/log/log";
 import { configuredModel } from "../../service/providers/configured-model";
@@ -7,9 +8,12 @@ import { writeOut } from "./output";
 import { commandLine, databaseOf, given, logLevel, serverOptions, USAGE, type Values } from "./server-options";
 import { keysCommand, serviceKeys } from "./service-keys";
 import { startProblem } from "./start-problem";
+import { stopSignals } from "./stop-signals";
 
 /** How long running tasks may take after SIGTERM; what is not done by then is done after the next start. */
-const DRAIN_MS = 10_000;
+const GRACE_MS = 4_000;
+/** When the process ends at the latest, after the delay of --drain-delay, whatever does not close. */
+const LATEST_MS = 9_500;
 
 /** The language model, by options or by the environment; its key by the environment alone. Throws when half is given. */
 function languageModel(values: Values): ReturnType<typeof configuredModel> {
@@ -34,23 +38,30 @@ function place(values: Values): Place {
   const { data, "data-key-file": file } = values;
   if (data === undefined) return {};
   if (data === "") throw new Failure(EXIT.usage, "--data is the name of a folder");
-  const dataKey = file === undefined ? given(process.env["OUTIS_DATA_KEY"]) : firstLine(file);
+  const dataKey = file === undefined ? given(process.env["OUTIS_DATA_KEY"]) : firstLine("--data-key-file", file);
   if (dataKey !== undefined) return { data, dataKey };
   process.stderr.write("The files of --data are in clear: set OUTIS_DATA_KEY or --data-key-file to encrypt them.\n");
   return { data };
 }
 
-function firstLine(file: string): string {
+/** The key that opens /metrics; none where neither the option nor the environment gives one. */
+function metricsKey(values: Values): { metricsKey?: string } {
+  const file = values["metrics-key-file"];
+  const key = file === undefined ? given(process.env["OUTIS_METRICS_KEY"]) : firstLine("--metrics-key-file", file);
+  return key === undefined ? {} : { metricsKey: key };
+}
+
+function firstLine(option: string, file: string): string {
   let content: string;
   try {
     content = readFileSync(file, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === "ENOENT" ? "there is no such file" : `the file cannot be read (${code ?? "unknown reason"})`;
-    throw new Failure(EXIT.usage, `--data-key-file: ${why}`);
+    throw new Failure(EXIT.usage, `${option}: ${why}`);
   }
   const line = given(content.split(/\r?\n/, 1)[0]);
-  if (line === undefined) throw new Failure(EXIT.usage, "--data-key-file: the first line of the file is empty");
+  if (line === undefined) throw new Failure(EXIT.usage, `${option}: the first line of the file is empty`);
   return line;
 }
 
@@ -61,23 +72,29 @@ async function serve(values: Values): Promise<void> {
   const level = logLevel(values, process.env);
   const model = languageModel(values);
   const where = place(values);
-  const stopping = new Promise<void>((resolve) => {
-    process.once("SIGTERM", resolve);
-    process.once("SIGINT", resolve);
-  });
+  const signal = stopSignals();
+  const { drainDelayMs, ...options } = asked;
   const service = await startServer({
     ...where,
-    ...asked,
+    ...options,
+    ...metricsKey(values),
+    signal,
     worker: new URL("./engine-worker.js", import.meta.url),
     speech: new URL("./speech.js", import.meta.url),
     decoder: new URL("./decode-worker.js", import.meta.url),
     log: createLog(level, (lines) => void process.stderr.write(lines)),
     ...(model === undefined ? {} : { languageModel: model }),
+  }).catch((error: unknown) => {
+    // Told to stop before its database was there.
+    if (signal.aborted) return undefined;
+    throw error;
   });
+  if (service === undefined) return;
   const { baseUrl } = service;
   await writeOut(`${JSON.stringify(baseUrl === undefined ? { role: asked.role } : { baseUrl })}\n`);
-  await stopping;
-  await service.stop(DRAIN_MS);
+  if (!signal.aborted) await once(signal, "abort");
+  setTimeout(() => process.exit(1), drainDelayMs + LATEST_MS).unref();
+  await service.stop(GRACE_MS, drainDelayMs);
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
+import { StartFailure } from "../../service/start-failure";
 import { startProblem } from "./start-problem";
 
 describe("why the service did not start", () => {
@@ -26,6 +27,20 @@ describe("why the service did not start", () => {
   ])("names the option that it is about: %s, %s", (syscall, code, said) => {
     const error = Object.assign(new Error("Anna"), { syscall, code });
     expect(startProblem(error)).toBe(`The service could not start: ${said}.\n`);
+  });
+  it.each([
+    [
+      "database",
+      { code: "ENOTFOUND", syscall: "getaddrinfo" },
+      "the host that --database names is not known (ENOTFOUND)",
+    ],
+    ["listen", { code: "ENOTFOUND", syscall: "getaddrinfo" }, "the name of --host is not known (ENOTFOUND)"],
+    ["database", { code: "XX000" }, "--database cannot be used (XX000)"],
+    ["data", { code: "SQLITE_IOERR" }, "--data cannot be used (SQLITE_IOERR)"],
+    ["recordings", {}, "the folder of --recordings cannot be used (unknown)"],
+  ] as const)("names the option of the part where it failed: %s, %j", (part, cause, said) => {
+    const failure = new StartFailure(part, Object.assign(new Error("Anna"), cause));
+    expect(startProblem(failure)).toBe(`The service could not start: ${said}.\n`);
   });
   it("names an error that it does not know by its code, and shows nothing else of it", () => {
     expect(startProblem(Object.assign(new Error("Anna"), { code: "EODD" }))).toBe(

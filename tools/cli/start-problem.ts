@@ -1,9 +1,11 @@
+import { StartFailure, type StartPart } from "../../service/start-failure";
+
 /** What an operator can do about a start that failed, by the error's code, where it says enough by itself. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EADDRINUSE: "the port is taken by another program; choose another with --port, or 0 for a free one",
   EADDRNOTAVAIL: "this computer does not have the address of --host",
-  ENOTFOUND: "the name of a host is not known; look at --host and --database",
-  SQLITE_NOTADB: "the files of --data are encrypted with another key, or are no database",
+  SQLITE_NOTADB:
+    "the files of --data are encrypted with another key than --data-key-file (OUTIS_DATA_KEY) gives, or are no database",
   SQLITE_CANTOPEN: "--data is no folder, or one that cannot be written to",
   SQLITE_READONLY: "the folder of --data cannot be written to",
   ECONNREFUSED: "the database does not answer; look at --database",
@@ -46,11 +48,28 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** What a part of the start is about, where nothing else is known. */
+const BY_PART: Readonly<Record<StartPart, string>> = {
+  data: "--data cannot be used",
+  database: "--database cannot be used",
+  listen: "the service cannot listen at --host and --port",
+  recordings: "the folder of --recordings cannot be used",
+};
+/** Names that lead nowhere. */
+const UNKNOWN_HOST = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NONAME"]);
+const HOST_OF_PART: Partial<Record<StartPart, string>> = {
+  database: "the host that --database names is not known",
+  listen: "the name of --host is not known",
+};
+
 /** One line for stderr: why the service did not start. Errors of others are named by their code alone. */
-export function startProblem(error: unknown): string {
+export function startProblem(failure: unknown): string {
+  const part = failure instanceof StartFailure ? failure.part : undefined;
+  const error = failure instanceof StartFailure ? failure.cause : failure;
   const { code, syscall } = (typeof error === "object" && error !== null ? error : {}) as Record<string, unknown>;
   const name = typeof code === "string" ? code : "unknown";
   const call = typeof syscall === "string" ? BY_CALL[syscall] : undefined;
-  const remedy = call?.[name] ?? REMEDIES[name] ?? call?.[""];
+  const host = part && UNKNOWN_HOST.has(name) ? HOST_OF_PART[part] : undefined;
+  const remedy = host ?? call?.[name] ?? REMEDIES[name] ?? call?.[""] ?? (part && BY_PART[part]);
   return `The service could not start${remedy === undefined ? "" : `: ${remedy}`} (${name}).\n`;
 }

@@ -4,6 +4,9 @@ import { EXIT, Failure } from "./failure";
 /** Four times what the service takes (shared/api/limits.ts); more would keep the command busy for many minutes. */
 export const MAX_INPUT_BYTES = 20_000_000;
 
+/** Whether what was named is an address and not a file: C:\\text.txt is none. */
+export const isAddress = (named: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(named);
+
 /**
  * Reads a UTF-8 text from a file, or from stdin when there is no name or it is `-`. A byte order mark stays part of
  * the text, so that nothing changes on the way.
@@ -43,6 +46,7 @@ async function readNamed(file: string): Promise<Uint8Array> {
     return await readFile(file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
+    if (isAddress(file)) throw new Failure(EXIT.usage, "the input is a file of this computer, not an address");
     if (code === "ENOENT") throw new Failure(EXIT.noInput, "no such file");
     if (code === "EISDIR") throw new Failure(EXIT.noInput, "the input is a folder, not a file");
     throw new Failure(EXIT.noInput, `the file cannot be read (${code ?? "unknown reason"})`);

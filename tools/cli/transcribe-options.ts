@@ -4,6 +4,8 @@ import { ISO_639_1 } from "../../shared/document/iso-639-1";
 import { MODES, type Mode } from "../../shared/document/languages";
 import { readCommandLine } from "./command-line";
 import { EXIT, Failure } from "./failure";
+import { isLink } from "./named-recordings";
+import { isAddress } from "./text-input";
 
 export const USAGE = `usage: transcribe FILE|URL ... [--language L] [--speakers N] [--mode M] [--points N] [--json]
   FILE|URL      recordings: audio or video files, or direct links to them (http, https)
@@ -49,6 +51,10 @@ export function readArguments(args: string[] = process.argv.slice(2)): Arguments
   );
   if (values.help) return undefined;
   if (positionals.length === 0) throw new Failure(EXIT.usage, "a file or a link is needed; --help prints the options");
+  for (const named of positionals) {
+    if (!isAddress(named) || isLink(named)) continue;
+    throw new Failure(EXIT.usage, "a link begins with https: or http:; a file of this computer is named by its path");
+  }
   return {
     recordings: positionals,
     language: languageOf(values.language ?? DETECT_LANGUAGE),

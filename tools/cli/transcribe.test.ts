@@ -46,6 +46,8 @@ describe("the command line of transcribe", () => {
     [["a", "--points", "1.5"], "--points is a number"],
     [["a", "--mode", "total"], "--mode is one of blind"],
     [["a", "--quick"], "--quick is no option"],
+    [["a.mp3", "ftp://example.com/b.mp3"], "a link begins with https: or http:; a file"],
+    [["file:///a.mp3"], "a link begins with https: or http:; a file"],
   ])("%j is refused in one line", (args, said) => {
     expect(() => readArguments(args)).toThrow(said);
   });
@@ -148,6 +150,12 @@ describe("one recording", () => {
     expect(task).toMatchObject({ status: "error", error });
     expect(task.message).not.toContain(folder);
     expect(task.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("that is not there, or is no file, is told apart in one line", async () => {
+    const messageOf = async (named: string) => (await transcribeOne(named, WISHES, parts())).message;
+    expect(await messageOf(join(folder, "none.wav"))).toBe("There is no such file.");
+    expect(await messageOf(folder)).toBe("This is a folder or a device, and not a file.");
   });
 
   it("ends when it is cancelled", async () => {

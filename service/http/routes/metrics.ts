@@ -2,23 +2,31 @@ import type { FastifyPluginCallbackZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Tasks } from "../../tasks/tasks";
 import { documented, failing } from "../documented";
-import type { Metrics } from "../metrics";
+import type { MetricsByOwner } from "../metrics-by-owner";
 
 interface Options {
   readonly tasks: Tasks;
-  readonly metrics: Metrics;
+  readonly metrics: MetricsByOwner;
 }
 
-/** GET /metrics for Prometheus, with a key (ours). */
+/** GET /metrics for Prometheus (ours): of the whole service with the operator's key, of an owner's own with theirs. */
 export const metricsRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, metrics }, done) => {
   const schema = {
     ...documented("ours", "metrics", "Counters for Prometheus"),
     response: { 200: { content: { "text/plain": { schema: z.string() } } }, ...failing(401, 429, 500, 503) },
   };
-  app.get("/metrics", { schema }, async (_request, reply) => {
-    const { waiting, running } = await tasks.load();
+  app.get("/metrics", { schema }, async (request, reply) => {
     void reply.type("text/plain; version=0.0.4; charset=utf-8").serializer((value: unknown) => String(value));
-    return metrics.text({ outis_tasks_waiting: waiting, outis_tasks_running: running });
+    if (!request.operator) {
+      const { waiting } = await tasks.load(request.owner);
+      return metrics.of(request.owner).text({ outis_tasks_waiting: waiting });
+    }
+    const { waiting, waitingBytes, running } = await tasks.load();
+    return metrics.all.text({
+      outis_tasks_waiting: waiting,
+      outis_tasks_waiting_bytes: waitingBytes,
+      outis_tasks_running: running,
+    });
   });
   done();
 };

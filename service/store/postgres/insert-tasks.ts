@@ -5,11 +5,14 @@ import { dayOf, idempotencyRow } from "../task-row";
 import type { Idempotency, Insertion, NewTask } from "../task-store";
 import { inBatches } from "./batches";
 import { inTransaction } from "./connect";
+import { turnsOf } from "./turns";
 
 /** A task and the queue that it waits in. */
 export interface Queued {
   readonly queue: string;
   readonly id: string;
+  /** Lower ones go first: see turns.ts. */
+  readonly turn: number;
 }
 
 export interface InsertTasksOptions {
@@ -87,9 +90,9 @@ async function earlier(client: PoolClient, asked: readonly Asked[]): Promise<Map
 async function insertRows(client: PoolClient, tasks: readonly (NewTask & Queued)[]): Promise<void> {
   const column = <T>(of: (task: NewTask & Queued) => T): T[] => tasks.map(of);
   await client.query(
-    `INSERT INTO outis.task (id, owner, operation, parameters, webhook_url, input, queue, created_at, expires_at)
+    `INSERT INTO outis.task (id, owner, operation, parameters, webhook_url, input, queue, created_at, expires_at, turn)
      SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-       $8::bigint[], $9::bigint[])`,
+       $8::bigint[], $9::bigint[], $10::int[])`,
     [
       column(({ id }) => id),
       column(({ owner }) => owner),
@@ -100,6 +103,7 @@ async function insertRows(client: PoolClient, tasks: readonly (NewTask & Queued)
       column(({ queue }) => queue),
       column(({ createdAt }) => createdAt),
       column(({ expiresAt }) => expiresAt),
+      column(({ turn }) => turn),
     ],
   );
 }
@@ -131,9 +135,11 @@ export function insertTasks(options: InsertTasksOptions): (asked: Asked) => Prom
     const queues = new Set<string>();
     const answers = await inTransaction(options.pool, async (client) => {
       const known = await earlier(client, asked);
-      const tasks = asked
+      const placed = asked
         .filter(({ task }) => !known.has(task.id))
         .map(({ task }) => ({ ...task, queue: options.queueOf(task) }));
+      const turns = placed.length > 0 ? await turnsOf(client, placed) : [];
+      const tasks = placed.map((task, index) => ({ ...task, turn: turns[index] ?? 0 }));
       if (tasks.length > 0) {
         await insertRows(client, tasks);
         await options.enqueue(client, tasks);

@@ -42,8 +42,10 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Puts tasks in line within the client's transaction. Workers are to be told when that is committed. */
+/**
+ * Puts tasks in line within the client's transaction; lower turns go first. Workers are to be told when that is committed.
+ */
 export async function enqueue(boss: PgBoss, client: PoolClient, tasks: readonly Queued[]): Promise<void> {
-  const jobs = tasks.map(({ queue, id }) => ({ name: queue, data: { id } }));
+  const jobs = tasks.map(({ queue, id, turn }) => ({ name: queue, data: { id }, priority: -turn }));
   await boss.insert(jobs, { db: { executeSql: (text, values: unknown[]) => client.query(text, values) } });
 }

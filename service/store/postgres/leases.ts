@@ -40,7 +40,7 @@ export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: Leases
       const released = await inTransaction(pool, async (client) => {
         const { rows } = await client.query<Queued>(
           `UPDATE outis.task SET lease_until = NULL, worker = NULL, stage = 'queued'
-           WHERE id = ANY ($2) AND worker = $1 AND status = 'processing' RETURNING id, queue`,
+           WHERE id = ANY ($2) AND worker = $1 AND status = 'processing' RETURNING id, queue, turn`,
           [worker, ids],
         );
         if (rows.length > 0) await enqueue(client, rows);
@@ -63,7 +63,7 @@ export function createLeases({ pool, worker, leaseMs, enqueue, waiting }: Leases
              result = CASE WHEN losses + 1 < $1 AND operation = 'prediction' THEN result ELSE '{}' END,
              error_code = CASE WHEN losses + 1 < $1 THEN NULL ELSE $2 END,
              error_message = CASE WHEN losses + 1 < $1 THEN NULL ELSE $3 END
-           FROM lost WHERE t.id = lost.id RETURNING t.id, t.queue, t.status`,
+           FROM lost WHERE t.id = lost.id RETURNING t.id, t.queue, t.turn, t.status`,
           [MOST_LOSSES, code, message],
         );
         const again = rows.filter(({ status }) => status === "processing");

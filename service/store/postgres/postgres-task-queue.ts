@@ -39,6 +39,12 @@ interface Lane {
   fetching: boolean;
 }
 
+/** What waits of one owner. */
+interface Waiting {
+  waiting: number;
+  bytes: number;
+}
+
 const jobSchema = z.object({ id: z.string(), data: z.object({ id: z.string() }) });
 /** How often to look for jobs without having been notified: a notification can be lost with its connection. */
 const POLL_MS = 2000;
@@ -57,7 +63,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
   const timers: NodeJS.Timeout[] = [];
   let listener: { close(): Promise<void> } | undefined;
   let closed = false;
-  let counted: { readonly at: number; readonly waiting: Promise<number> } | undefined;
+  let counted: { readonly at: number; readonly byOwner: Promise<Map<string, Waiting>> } | undefined;
 
   function begin(lane: Lane, jobId: string, taskId: string): void {
     if (work === undefined) return;
@@ -116,14 +122,17 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     timers.push(setInterval(() => void act().catch((error: unknown) => log.trouble("database", error)), ms));
   }
 
-  function waiting(): Promise<number> {
+  function waiting(): Promise<Map<string, Waiting>> {
     const at = performance.now();
     if (counted === undefined || at - counted.at > COUNT_MS) {
-      const sql = "SELECT count(*) AS waiting FROM outis.task WHERE status = 'processing' AND lease_until IS NULL";
-      const asked = pool.query<{ waiting: number }>(sql).then(({ rows }) => rows[0]?.waiting ?? 0);
-      counted = { at, waiting: asked };
+      const sql = `SELECT owner, count(*) AS waiting, sum(octet_length(input)) AS bytes FROM outis.task
+        WHERE status = 'processing' AND lease_until IS NULL GROUP BY owner`;
+      const asked = pool.query<{ owner: string; waiting: number; bytes: number }>(sql).then(({ rows }) => {
+        return new Map(rows.map(({ owner, ...counts }) => [owner, counts]));
+      });
+      counted = { at, byOwner: asked };
     }
-    return counted.waiting;
+    return counted.byOwner;
   }
 
   return {
@@ -140,10 +149,22 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
       timers.push(setInterval(pumpAll, POLL_MS));
       return Promise.resolve();
     },
-    // The store has put it in line already, and told the workers.
-    add: () => Promise.resolve(),
+    // The store has put it in line already, and told the workers. It counts before the next count.
+    async add({ owner, bytes }) {
+      const counts = await counted?.byOwner.catch(() => undefined);
+      const before = counts?.get(owner) ?? { waiting: 0, bytes: 0 };
+      counts?.set(owner, { waiting: before.waiting + 1, bytes: before.bytes + bytes });
+    },
     cancel: (id) => options.workers.deleted(id),
-    load: async () => ({ waiting: await waiting(), running: running.size }),
+    async load(owner) {
+      const counts = await waiting();
+      const asked = owner === undefined ? [...counts.values()] : [counts.get(owner) ?? []].flat();
+      return {
+        waiting: asked.reduce((sum, one) => sum + one.waiting, 0),
+        waitingBytes: asked.reduce((sum, one) => sum + one.bytes, 0),
+        running: running.size,
+      };
+    },
     async close(graceMs) {
       closed = true;
       const late = setTimeout(() => {

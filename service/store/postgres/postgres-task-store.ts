@@ -98,7 +98,8 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
     },
     async unfinished(now) {
       const { rows } = await pool.query(
-        "SELECT id, operation FROM outis.task WHERE status = 'processing' AND expires_at > $1 ORDER BY created_at, place",
+        `SELECT id, operation, owner, octet_length(input) AS bytes FROM outis.task
+         WHERE status = 'processing' AND expires_at > $1 ORDER BY created_at, place`,
         [now],
       );
       return z.array(pendingSchema).parse(rows);

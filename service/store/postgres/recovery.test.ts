@@ -3,12 +3,14 @@ import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createLog, type Log } from "../../log/log";
+import { type Server, startServer } from "../../server";
 import type { Service } from "../../start";
 import { postgresPrograms } from "../../testing/postgres";
 import { usePostgresProcesses } from "../../testing/postgres-processes";
 import { engineOf, heldEngine } from "../../testing/stub-engines";
 
 const programs = postgresPrograms();
+const OPERATOR = "the-operator-s-key";
 const skipped = "SKIPPED, there is no PostgreSQL here (Debian: apt-get install postgresql)";
 
 describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a service on PostgreSQL", () => {
@@ -24,7 +26,8 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a se
     return { log, troubles };
   }
   const gauge = async (service: Service, name: string): Promise<number> => {
-    const text = await (await ask(service, "/../metrics")).text();
+    const headers = { authorization: `Bearer ${OPERATOR}` };
+    const text = await (await fetch(new URL("/metrics", service.baseUrl), { headers })).text();
     return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
   };
 
@@ -99,7 +102,7 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a se
   });
 
   test("/metrics of every process count the tasks that wait in all, and those that run in itself", async () => {
-    const [service, other] = [await http(), await http()];
+    const [service, other] = [await http({ metricsKey: OPERATOR }), await http({ metricsKey: OPERATOR })];
     const ids = [await create(service), await create(service)];
     await expect.poll(() => gauge(other, "outis_tasks_waiting")).toBe(2);
     const held = heldEngine();
@@ -131,6 +134,17 @@ describe.skipIf(programs === undefined)(programs === undefined ? skipped : "a se
       expect(await ended(service, before)).toMatchObject({ status: "completed" });
       expect(await ended(service, await create(service))).toMatchObject({ status: "completed" });
       expect([...troubles]).toEqual(expect.arrayContaining(["failed", "notifications"]));
+    }, 60_000);
+
+    test("a process that is started meanwhile waits for it, and begins when it is back", async () => {
+      const { log, troubles } = listened();
+      const url = await postgres().database();
+      let starting: Promise<Server> | undefined;
+      await postgres().restart(async () => {
+        starting = startServer({ database: url, role: "worker", worker: new URL("file:///none.js"), log });
+        await expect.poll(() => troubles.has("database"), { timeout: 20_000 }).toBe(true);
+      });
+      await (await starting)?.stop(0);
     }, 60_000);
 
     test("hears again of tasks that are deleted", async () => {

@@ -100,4 +100,8 @@ export const MIGRATIONS: readonly string[] = [
    ALTER TABLE outis.task SET (fillfactor = 85);
    ALTER TABLE outis.usage SET (fillfactor = 50);
    ALTER TABLE outis.request_tokens SET (fillfactor = 50);`,
+  // Whose turn it is: see turns.ts.
+  `ALTER TABLE outis.task ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX task_turn ON outis.task (queue, turn) WHERE status = 'processing' AND lease_until IS NULL;
+   CREATE INDEX task_turn_of_owner ON outis.task (queue, owner, turn) WHERE status = 'processing' AND lease_until IS NULL;`,
 ];

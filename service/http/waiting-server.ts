@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { ApiError } from "../../shared/api/error";
+
+export interface WaitingServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Seconds. */
+const AGAIN = 5;
+
+/**
+ * Stands at the service's address until the service can: `/healthz` is well, and everything else, `/readyz` too, is 503.
+ * Reads no body and keeps no connection. Rejects when the port is taken.
+ */
+export async function listenWhileWaiting(host: string, port: number): Promise<WaitingServer> {
+  const server = createServer((request, response) => {
+    const well = request.url === "/healthz";
+    const refusal: ApiError = { error: "unavailable", message: "The service cannot reach its database now." };
+    response.writeHead(well ? 200 : 503, {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      connection: "close",
+      ...(well ? {} : { "retry-after": String(AGAIN) }),
+    });
+    response.end(JSON.stringify(well ? { status: "ok" } : refusal));
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { PoolClient } from "pg";
+
+/** Where a task waits, and for whom. */
+interface Place {
+  readonly queue: string;
+  readonly owner: string;
+}
+
+const waiting = (of: string): string =>
+  `(SELECT ${of} FROM outis.task t WHERE t.queue = a.queue AND t.status = 'processing' AND t.lease_until IS NULL`;
+
+/**
+ * The turns of new tasks, in their order: owners whose tasks wait in one queue take turns, and the tasks of each keep
+ * their order. A task comes one turn after the last of its owner's that waits, and no earlier than the turn that the
+ * queue has reached, so that whoever asked for nothing meanwhile has saved nothing up. Lower turns go first, tasks of
+ * one turn by their arrival. (Start-time fair queueing, each task counted as one.)
+ */
+export async function turnsOf(client: PoolClient, tasks: readonly Place[]): Promise<number[]> {
+  const { rows } = await client.query<Place & { reached: number | null; last: number | null }>(
+    `SELECT queue, owner, ${waiting("min(turn)")}) AS reached, ${waiting("max(turn)")} AND t.owner = a.owner) AS last
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (queue, owner, place) ORDER BY place`,
+    [tasks.map(({ queue }) => queue), tasks.map(({ owner }) => owner)],
+  );
+  const next = new Map<string, number>();
+  return rows.map(({ queue, owner, reached, last }) => {
+    const place = JSON.stringify([queue, owner]);
+    const turn = next.get(place) ?? Math.max(reached ?? 0, (last ?? -1) + 1);
+    next.set(place, turn + 1);
+    return turn;
+  });
+}

@@ -1,0 +1,43 @@
+import { isAway } from "./away";
+
+export interface WhenThereOptions {
+  /** Ends the waiting; what `open` failed with last is thrown. */
+  readonly signal: AbortSignal;
+  /** Told each time that the database is away. */
+  readonly away: (error: unknown) => void;
+  /** Ends early, without an error, when the signal is aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const FIRST_MS = 250;
+const LONGEST_MS = 5_000;
+
+/** A pause that ends early, without an error, when the signal is aborted. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener("abort", end);
+  });
+}
+
+/** What `open` gives, once the database is there; other errors are thrown at once. Waits longer from time to time. */
+export async function whenThere<T>(open: () => Promise<T>, options: WhenThereOptions): Promise<T> {
+  const { signal, away, wait = pause } = options;
+  const stopped = (): boolean => signal.aborted;
+  for (let ms = FIRST_MS; ; ms = Math.min(ms * 2, LONGEST_MS)) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isAway(error) || stopped()) throw error;
+      away(error);
+      await wait(ms, signal);
+      if (stopped()) throw error;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { ServiceFailure } from "../failure";
+import type { Load } from "./task-queue";
+
+/** What may wait: tasks, and bytes of their texts. */
+export interface WaitingLimit {
+  readonly tasks: number;
+  readonly bytes: number;
+}
+
+export interface AdmissionOptions {
+  /** Of one owner; beyond it is 429. */
+  readonly ofOwner: WaitingLimit;
+  /** Of all together; beyond it is 503, but for an owner's first. */
+  readonly inAll: WaitingLimit;
+  readonly load: (owner?: string) => Promise<Load>;
+}
+
+export interface Admission {
+  /**
+   * Lets a task in that is about to wait; the answer is to be called once it does, or never will. Throws when too many
+   * wait already.
+   */
+  enter(owner: string, bytes: number): Promise<() => void>;
+}
+
+/** How soon to ask again, in seconds. */
+const AGAIN = 10;
+
+/** Whether one more of so many bytes goes beyond the limit. The first task always fits. */
+const isFull = (limit: WaitingLimit, tasks: number, waiting: number, bytes: number): boolean =>
+  tasks > 0 && (tasks >= limit.tasks || waiting + bytes > limit.bytes);
+
+/**
+ * Whose task may wait. Whoever has none waiting is always let in, however much others have: there are never more of
+ * those first tasks than keys were issued.
+ */
+export function createAdmission({ ofOwner, inAll, load }: AdmissionOptions): Admission {
+  /** Let in and not in line yet, by owner. */
+  const arriving = new Map<string, { tasks: number; bytes: number }>();
+  const none = { tasks: 0, bytes: 0 };
+
+  function sum(owner?: string): { tasks: number; bytes: number } {
+    if (owner !== undefined) return arriving.get(owner) ?? none;
+    let [tasks, bytes] = [0, 0];
+    for (const one of arriving.values()) [tasks, bytes] = [tasks + one.tasks, bytes + one.bytes];
+    return { tasks, bytes };
+  }
+
+  function add(owner: string, tasks: number, bytes: number): void {
+    const before = sum(owner);
+    if (before.tasks + tasks === 0) arriving.delete(owner);
+    else arriving.set(owner, { tasks: before.tasks + tasks, bytes: before.bytes + bytes });
+  }
+
+  return {
+    async enter(owner, bytes) {
+      const [own, all] = await Promise.all([load(owner), load()]);
+      const [mine, everybody] = [sum(owner), sum()];
+      const tasks = own.waiting + mine.tasks;
+      if (isFull(ofOwner, tasks, own.waitingBytes + mine.bytes, bytes)) {
+        throw new ServiceFailure("too_many_waiting", "Too many of your tasks are waiting.", { retryAfter: AGAIN });
+      }
+      const others = isFull(inAll, all.waiting + everybody.tasks, all.waitingBytes + everybody.bytes, bytes);
+      if (tasks > 0 && others) {
+        throw new ServiceFailure("unavailable", "Too many tasks are waiting.", { retryAfter: AGAIN });
+      }
+      add(owner, 1, bytes);
+      let left = false;
+      return () => {
+        if (!left) add(owner, -1, -bytes);
+        left = true;
+      };
+    },
+  };
+}
