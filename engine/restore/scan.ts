@@ -97,7 +97,7 @@ function readAround(gap: string, at: number, digits: string, known: ReadonlyMap<
   const tag = TAG_AFTER.exec(behind);
   const isOwn = tag?.[1] !== undefined && known.has(tagKey(tag[1]));
   const isForeign = tag !== null && !isOwn && DOTTED.test(tag[0]);
-  const tagged = isOwn || isForeign ? (tag?.[0].length ?? 0) : 0;
+  const tagged = isOwn || isForeign ? tag[0].length : 0;
   const close = AFTER_NUMBER.exec(behind.slice(tagged));
   // The label is the longest run of last words that has one: `Позвоните ИМЯ 1` ends in `ИМЯ`.
   for (const word of words.matchAll(/(?<!\p{L})\p{L}/gu)) {

@@ -655,15 +655,6 @@ export const mutants = [
     name: "after an edit the result is that of an analysis from nothing",
   },
   {
-    id: "one-result",
-    promise: "It is the same in engine, preview, task and command",
-    file: "engine/tagger/tagger.ts",
-    from: "scores = await readAlone(window, session, config);",
-    to: READ_TOGETHER,
-    test: "e2e/contract/one-result.test.ts",
-    name: "a text gives one result",
-  },
-  {
     id: "stems-veto",
     promise: "No rule drops a name because it looks like another word",
     file: "engine/names/context-words.ts",
