@@ -24,7 +24,7 @@ describe("placeholders with the tag of their task", () => {
 
   it.each(["Это [ИМЯ_1·M2].", "Это ИМЯ_1·M2.", "Это [ИМЯ_1 · m2]."])("of another task stay: %s", (text) => {
     expect(withName(text)).toMatchObject({ text, placed: 0 });
-    const untagged = { outis: 1, language: "ru", mapping: { "[ИМЯ_1]": "Анна" }, occurrences: [] } as const;
+    const untagged = { outis: 1 as const, language: "ru", mapping: { "[ИМЯ_1]": "Анна" }, occurrences: [] };
     expect(restore(text, untagged).text).toBe(text);
   });
 
