@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import type { ServiceFailure } from "./failure";
 import { type AppOptions, createApp } from "./http/app";
 import { type Authenticator } from "./http/auth";
+import { countingLog } from "./http/counting-log";
+import { createMetrics } from "./http/metrics";
 import { createRateLimit } from "./http/rate-limit";
 import { type Log, SILENT } from "./log/log";
 import { starting } from "./start-failure";
@@ -122,7 +124,8 @@ function mediaOf({ recordings, processes, models, transcription, atOnce = 1 }: S
 function compose(options: WorkerOptions, runner: Runner | undefined) {
   const storage = options.storage ?? openLibsqlStorage({ path: ":memory:" });
   const allowPrivate = options.allowPrivateWebhooks ?? false;
-  const { log = SILENT } = options;
+  const metrics = createMetrics();
+  const log = countingLog(options.log ?? SILENT, metrics);
   const clock = optional("now", options.now);
   const webhooks = createWebhooks({
     deliveries: storage.deliveries,
@@ -156,6 +159,7 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
     allowPrivate,
     refusal: speech && ((url: URL) => speech.recordings.refusal(url)),
     log,
+    metrics,
     limit: (perMinute: number) => storage.rateLimit?.(perMinute) ?? createRateLimit(perMinute),
     pause: options.pause ?? pause,
     stop: async (graceMs: number): Promise<void> => {
@@ -175,7 +179,8 @@ function compose(options: WorkerOptions, runner: Runner | undefined) {
 
 /** Composes the service and listens. Rejects when the port is taken or the database cannot be opened. */
 export async function startService(options: StartOptions): Promise<Service> {
-  const { tasks, webhooks, allowPrivate, refusal, log, limit, pause: wait, stop } = compose(options, options.runner);
+  const composed = compose(options, options.runner);
+  const { tasks, webhooks, allowPrivate, refusal, log, metrics, limit, pause: wait, stop } = composed;
   const requests = options.requestsPerMinute === undefined ? undefined : limit(options.requestsPerMinute);
   const app = await createApp({
     tasks,
@@ -190,6 +195,7 @@ export async function startService(options: StartOptions): Promise<Service> {
     ...optional("localOnly", options.localOnly),
     ...optional("metricsKey", options.metricsKey),
     log,
+    metrics,
   });
   try {
     await tasks.resume();

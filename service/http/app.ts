@@ -17,6 +17,7 @@ import { answerFailure, answerFailures, type FailureOptions } from "./failures";
 import { depersonalizationRoutes } from "./routes/depersonalization";
 import { accountRoutes } from "./routes/account";
 import { createMetricsByOwner } from "./metrics-by-owner";
+import type { Metrics } from "./metrics";
 import { type Log, SILENT } from "../log/log";
 import { observeRequests } from "./observe-requests";
 import { documentationRoutes } from "./routes/documentation";
@@ -48,6 +49,8 @@ export interface AppOptions extends PublicAddressOptions {
   readonly log?: Log;
   /** Refuses what was sent to another name than this computer's, or by a page of another origin. */
   readonly localOnly?: boolean;
+  /** Counts of its own unless given. */
+  readonly metrics?: Metrics;
   /** For what has to see every route being registered. */
   readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 }
@@ -67,7 +70,7 @@ declare module "fastify" {
 /** The HTTP side of the service: checks, parses, asks `tasks`, answers. Not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
-  const metrics = createMetricsByOwner();
+  const metrics = createMetricsByOwner(options.metrics);
   const { log = SILENT, proxies } = options;
   const refused: FailureOptions = { maxTextBytes, failed: (error) => log.failed(error) };
   const app = Fastify({

@@ -8,12 +8,11 @@ export interface MetricsByOwner {
   of(owner: string): Metrics;
 }
 
-export function createMetricsByOwner(): MetricsByOwner {
-  const all = createMetrics();
+export function createMetricsByOwner(all: Metrics = createMetrics()): MetricsByOwner {
   // As many as names of keys were used.
   const byOwner = new Map<string, Metrics>();
   function of(owner: string): Metrics {
-    const found = byOwner.get(owner) ?? createMetrics();
+    const found = byOwner.get(owner) ?? createMetrics({ process: false });
     byOwner.set(owner, found);
     return found;
   }

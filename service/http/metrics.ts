@@ -1,5 +1,8 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
 /** Upper bounds of the buckets of request durations, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];
+const NANOSECONDS = 1e9;
 
 export interface RequestSample {
   readonly method: string;
@@ -9,22 +12,65 @@ export interface RequestSample {
   readonly seconds: number;
 }
 
+/** What is counted besides requests, and what it says of itself. */
+const COUNTERS = {
+  outis_tasks_ended_total: "Tasks that ended in this process, by operation and outcome.",
+  outis_webhooks_total: "Attempts of this process to send a webhook, by what became of them.",
+} as const;
+const GAUGES: Readonly<Record<string, string>> = {
+  outis_tasks_waiting: "Tasks that wait, in all processes.",
+  outis_tasks_running: "Tasks that are worked on in this process.",
+};
+
 export interface Metrics {
   count(sample: RequestSample): void;
+  /** One more of these. Labels are codes of ours, never what a caller wrote. */
+  add(counter: keyof typeof COUNTERS, labels: Readonly<Record<string, string>>): void;
   /** Prometheus text format 0.0.4. `gauges` are added as they are: name to value. */
   text(gauges: Readonly<Record<string, number>>): string;
 }
 
-/** Counters of requests and of how long they took. */
-export function createMetrics(): Metrics {
+const head = (name: string, type: string, help: string): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+const labelled = (labels: Readonly<Record<string, string>>): string =>
+  Object.entries(labels)
+    .map(([label, value]) => `${label}="${value}"`)
+    .join(",");
+
+/**
+ * Counters of requests, of how long they took, of tasks and webhooks; of a whole `process` also how late its event loop
+ * is, and how its tasks and webhooks ended.
+ */
+export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
   const requests = new Map<string, number>();
+  const counted = new Map(Object.keys(COUNTERS).map((name) => [name, new Map<string, number>()]));
   const buckets = BUCKETS.map(() => 0);
   let total = 0;
   let seconds = 0;
+  const delay = process ? monitorEventLoopDelay() : undefined;
+  delay?.enable();
+
+  /** Since it was last asked for; nothing is said before there is anything to say. */
+  function lag(): string[] {
+    if (delay === undefined) return [];
+    const name = "outis_event_loop_lag_seconds";
+    const said = (share: number): number => delay.percentile(share) / NANOSECONDS;
+    const lines = [
+      ...head(name, "gauge", "How late the event loop was since this was last asked for."),
+      `${name}{quantile="0.5"} ${said(50)}`,
+      `${name}{quantile="0.99"} ${said(99)}`,
+      `${name}{quantile="1"} ${said(100)}`,
+    ];
+    delay.reset();
+    return lines;
+  }
 
   return {
     count(sample) {
-      const labels = `method="${sample.method}",route="${sample.route}",status="${sample.status}"`;
+      const { method, route, status } = sample;
+      const labels = labelled({ method, route, status: String(status) });
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
       BUCKETS.forEach((bound, i) => {
         if (sample.seconds <= bound) buckets[i] = (buckets[i] ?? 0) + 1;
@@ -32,17 +78,30 @@ export function createMetrics(): Metrics {
       total += 1;
       seconds += sample.seconds;
     },
+    add(counter, labels) {
+      const values = counted.get(counter);
+      const key = labelled(labels);
+      values?.set(key, (values.get(key) ?? 0) + 1);
+    },
     text(gauges) {
       const name = "outis_http_request_duration_seconds";
       return [
-        "# TYPE outis_http_requests_total counter",
+        ...head("outis_http_requests_total", "counter", "Answered requests, by route and status."),
         ...[...requests].map(([labels, count]) => `outis_http_requests_total{${labels}} ${count}`),
-        `# TYPE ${name} histogram`,
+        ...head(name, "histogram", "From the request to the whole answer."),
         ...BUCKETS.map((bound, i) => `${name}_bucket{le="${bound}"} ${buckets[i] ?? 0}`),
         `${name}_bucket{le="+Inf"} ${total}`,
         `${name}_sum ${seconds}`,
         `${name}_count ${total}`,
-        ...Object.entries(gauges).flatMap(([gauge, value]) => [`# TYPE ${gauge} gauge`, `${gauge} ${value}`]),
+        ...Object.entries(COUNTERS).flatMap(([counter, help]) => [
+          ...head(counter, "counter", help),
+          ...[...(counted.get(counter) ?? [])].map(([labels, count]) => `${counter}{${labels}} ${count}`),
+        ]),
+        ...lag(),
+        ...Object.entries(gauges).flatMap(([gauge, value]) => [
+          ...head(gauge, "gauge", GAUGES[gauge] ?? gauge),
+          `${gauge} ${value}`,
+        ]),
         "",
       ].join("\n");
     },

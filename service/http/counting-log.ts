@@ -1,0 +1,17 @@
+import type { Log } from "../log/log";
+import type { Metrics } from "./metrics";
+
+/** A log that also counts how tasks and webhooks ended. */
+export function countingLog(log: Log, metrics: Pick<Metrics, "add">): Log {
+  return {
+    ...log,
+    task(entry) {
+      metrics.add("outis_tasks_ended_total", { operation: entry.operation, outcome: entry.outcome });
+      log.task(entry);
+    },
+    webhook(entry) {
+      metrics.add("outis_webhooks_total", { state: entry.state });
+      log.webhook(entry);
+    },
+  };
+}
