@@ -32,6 +32,7 @@ import { TranscriptionFile } from "./settings/transcription-file";
 import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
 import { createSpeechModels } from "./speech-models/speech-models";
 import { Removals } from "./tasks/removals";
+import { keyInKeychain } from "./store/history-key";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { TranscriptWork } from "./tasks/transcript-work";
@@ -125,7 +126,9 @@ function run(): void {
 
   const history = keychain.then(async (found) => {
     const { openHistory } = await import("./store/open-history");
-    const { store, words, reset } = await openHistory(join(userData, "history.db"), found);
+    const { store, words, reset, lasting } = await openHistory(join(userData, "history.db"), keyInKeychain(found), () =>
+      Promise.resolve({ use: "new" }),
+    );
     // Of tasks that are gone, and of a history that was lost with its key.
     recordings.files.keepOnly(store.recordings());
     const sound = new RecordingSound(recordings.files, store);
@@ -168,7 +171,7 @@ function run(): void {
     const listener = await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined);
     host.useTranscription(listener);
     runner.resume();
-    return { store, words, runner, removals, transcripts, sound, lasting: found !== undefined, reset };
+    return { store, words, runner, removals, transcripts, sound, lasting, reset };
   });
 
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
