@@ -46,6 +46,16 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN transcript TEXT;
   ALTER TABLE task ADD COLUMN synopsis TEXT;
   `,
+  // Rows are authenticated (tags.ts). Files of older versions are read and written anew (file/rebuild.ts).
+  `
+  ALTER TABLE task ADD COLUMN input_tag BLOB;
+  ALTER TABLE task ADD COLUMN result_tag BLOB;
+  ALTER TABLE task ADD COLUMN mapping_tag BLOB;
+  ALTER TABLE task ADD COLUMN transcript_tag BLOB;
+  ALTER TABLE task ADD COLUMN head_tag BLOB;
+  ALTER TABLE setting ADD COLUMN tag BLOB;
+  CREATE TABLE ledger (id INTEGER PRIMARY KEY, count INTEGER NOT NULL, sum BLOB NOT NULL, tag BLOB NOT NULL) STRICT;
+  `,
   // When work on a task began.
   `
   ALTER TABLE task ADD COLUMN started_at INTEGER;

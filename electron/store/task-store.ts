@@ -7,7 +7,9 @@ import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import type { Database } from "./database";
 import { recordingWorkSchema } from "./recording-work";
-import { searchable, searchExpression } from "./search-words";
+import { searchExpression } from "./search-words";
+import type { Tags } from "./tags";
+import { TaskRows } from "./task-rows";
 
 /** The document without the original, which the row already holds as its input. */
 const resultSchema = documentSchema.omit({ original: true });
@@ -156,73 +158,61 @@ const SELECT_LIGHT = select("''");
 /** Queries over the history. The database decides whether it lasts (encrypted file) or not (memory). */
 export class TaskStore {
   readonly #db: Database.Database;
+  readonly #rows: TaskRows;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, tags?: Tags) {
     this.#db = database;
+    this.#rows = new TaskRows(database, tags);
   }
 
   /** Writes the journal row; this happens before anything is sent. */
   insert(task: NewTask): void {
-    this.#db.transaction(() => {
-      const { lastInsertRowid } = this.#db
-        .prepare(
-          `INSERT INTO task (id, created_at, title, named, input_type, input, source_id, mode, language_in, language_out, service,
-             base_url, idempotency_key, state, detection, recording, recording_work)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          task.id,
-          task.createdAt,
-          task.title,
-          task.named ? 1 : 0,
-          task.inputType,
-          task.input,
-          task.sourceId,
-          task.mode,
-          task.languageIn,
-          task.languageOut,
-          task.service,
-          task.baseUrl,
-          task.idempotencyKey,
-          task.state,
-          toColumn(task.detection),
-          toColumn(task.recording),
-          toColumn(task.work),
-        );
-      this.#db
-        .prepare("INSERT INTO task_text (rowid, title, body) VALUES (?, ?, ?)")
-        .run(lastInsertRowid, searchable(task.title), searchable(task.input));
-    })();
+    this.#rows.insert({
+      id: task.id,
+      created_at: task.createdAt,
+      title: task.title,
+      named: task.named ? 1 : 0,
+      input_type: task.inputType,
+      input: task.input,
+      source_id: task.sourceId,
+      mode: task.mode,
+      language_in: task.languageIn,
+      language_out: task.languageOut,
+      service: task.service,
+      base_url: task.baseUrl,
+      idempotency_key: task.idempotencyKey,
+      state: task.state,
+      progress: 0,
+      waiting: 0,
+      counts: "{}",
+      removed: 0,
+      detection: toColumn(task.detection),
+      recording: toColumn(task.recording),
+      recording_work: toColumn(task.work),
+    });
   }
 
   update(id: string, change: TaskChange): void {
     const entries = Object.entries(change) as [keyof TaskChange, TaskChange[keyof TaskChange]][];
-    if (entries.length === 0) return;
-    const assignments = entries.map(([name]) => `${COLUMNS[name]} = ?`).join(", ");
-    this.#db
-      .prepare(`UPDATE task SET ${assignments} WHERE id = ?`)
-      .run(...entries.map(([, value]) => toColumn(value)), id);
-    if (change.input !== undefined) this.#index(id, "body", change.input);
-    if (change.title !== undefined) this.#index(id, "title", change.title);
+    this.#rows.update(id, Object.fromEntries(entries.map(([name, value]) => [COLUMNS[name], toColumn(value)])));
   }
 
   /** Keeps a result, whole or partial. */
   saveResult(id: string, document: Document, mapping: Mapping | undefined): void {
     const { original, ...result } = document;
-    this.#db
-      .prepare("UPDATE task SET result = ?, mapping = ? WHERE id = ?")
-      .run(JSON.stringify(result), mapping ? JSON.stringify(mapping) : null, id);
+    this.#rows.update(id, {
+      result: JSON.stringify(result),
+      mapping: mapping ? JSON.stringify(mapping) : null,
+    });
   }
 
   /** Keeps a result together with its original, its transcript and what else changes: all of it or nothing. */
   saveWhole(id: string, { document, mapping, transcript }: TaskResult, change: TaskChange = {}): void {
-    this.#db.transaction(() => {
+    this.#rows.together(() => {
       this.saveResult(id, document, mapping);
-      if (transcript !== undefined) {
-        this.#db.prepare("UPDATE task SET transcript = ? WHERE id = ?").run(JSON.stringify(transcript), id);
-      }
+      if (transcript !== undefined) this.#rows.update(id, { transcript: JSON.stringify(transcript) });
       this.update(id, { ...change, input: document.original });
-    })();
+    });
   }
 
   /** The transcript of a task that has one, with all that is known of its words. */
@@ -233,11 +223,7 @@ export class TaskStore {
   }
 
   clearResult(id: string): void {
-    this.#db
-      .prepare(
-        "UPDATE task SET result = NULL, mapping = NULL, transcript = NULL, synopsis = NULL, counts = '{}' WHERE id = ?",
-      )
-      .run(id);
+    this.#rows.update(id, { result: null, mapping: null, transcript: null, synopsis: null, counts: "{}" });
   }
 
   get(id: string): TaskRow | undefined {
@@ -294,7 +280,7 @@ export class TaskStore {
   }
 
   setRemoved(id: string, removed: boolean): void {
-    this.#db.prepare("UPDATE task SET removed = ? WHERE id = ?").run(removed ? 1 : 0, id);
+    this.#rows.update(id, { removed: removed ? 1 : 0 });
   }
 
   /** The tasks of recordings, those too whose removal can still be undone. */
@@ -305,30 +291,16 @@ export class TaskStore {
 
   /** Ends the time in which a removal can be undone; false: it has been undone, or there is no such task. */
   purge(id: string): boolean {
-    return this.#purge("removed = 1 AND id = ?", id) > 0;
+    return this.#rows.delete("removed = 1 AND id = ?", id) > 0;
   }
 
   /** Ends the time in which any removal can be undone. */
   purgeRemoved(): void {
-    this.#purge("removed = 1");
+    this.#rows.delete("removed = 1");
   }
 
   close(): void {
     this.#db.close();
-  }
-
-  #index(id: string, column: "title" | "body", text: string): void {
-    this.#db
-      .prepare(`UPDATE task_text SET ${column} = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)`)
-      .run(searchable(text), id);
-  }
-
-  #purge(which: string, ...parameters: string[]): number {
-    return this.#db.transaction(() => {
-      const rows = `SELECT rowid FROM task WHERE ${which}`;
-      this.#db.prepare(`DELETE FROM task_text WHERE rowid IN (${rows})`).run(...parameters);
-      return this.#db.prepare(`DELETE FROM task WHERE ${which}`).run(...parameters).changes;
-    })();
   }
 
   #one(sql: string, ...parameters: string[]): TaskRow | undefined {

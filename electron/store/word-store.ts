@@ -1,5 +1,7 @@
 import { type Detection, detectionSchema, NO_DETECTION } from "../../shared/api/detection";
 import type { Database } from "./database";
+import { SettingRows } from "./setting-rows";
+import type { Tags } from "./tags";
 
 const NAME = "detection";
 
@@ -8,22 +10,18 @@ const NAME = "detection";
  * that is memory, and they are there for this run only.
  */
 export class WordStore {
-  readonly #db: Database.Database;
+  readonly #rows: SettingRows;
 
-  constructor(database: Database.Database) {
-    this.#db = database;
+  constructor(database: Database.Database, tags?: Tags) {
+    this.#rows = new SettingRows(database, tags);
   }
 
   get(): Detection {
-    const row = this.#db.prepare("SELECT value FROM setting WHERE name = ?").get(NAME) as { value: string } | undefined;
-    return row === undefined ? NO_DETECTION : detectionSchema.parse(JSON.parse(row.value));
+    const value = this.#rows.get(NAME);
+    return value === undefined ? NO_DETECTION : detectionSchema.parse(JSON.parse(value));
   }
 
   set(detection: Detection): void {
-    this.#db
-      .prepare(
-        "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-      )
-      .run(NAME, JSON.stringify(detection));
+    this.#rows.set(NAME, JSON.stringify(detection));
   }
 }

@@ -1,0 +1,33 @@
+import type { Database } from "./database";
+import { Ledger } from "./ledger";
+import type { Tags } from "./tags";
+
+/** The rows of `setting`, with their tags. Without tags: a history in memory. */
+export class SettingRows {
+  readonly #db: Database.Database;
+  readonly #tags: Tags | undefined;
+
+  constructor(database: Database.Database, tags: Tags | undefined) {
+    this.#db = database;
+    this.#tags = tags;
+  }
+
+  get(name: string): string | undefined {
+    const row = this.#db.prepare("SELECT value FROM setting WHERE name = ?").get(name) as { value: string } | undefined;
+    return row?.value;
+  }
+
+  set(name: string, value: string): void {
+    const tag = this.#tags?.setting(name, value);
+    this.#db.transaction(() => {
+      if (this.#tags) {
+        const before = this.#db.prepare("SELECT tag FROM setting WHERE name = ?").get(name) as
+          { tag: Uint8Array } | undefined;
+        new Ledger(this.#db, this.#tags).replace(before?.tag, tag);
+      }
+      this.#db
+        .prepare("INSERT OR REPLACE INTO setting (name, value, tag) VALUES (?, ?, ?)")
+        .run(name, value, tag ?? null);
+    })();
+  }
+}

@@ -1,0 +1,95 @@
+import type { Database } from "./database";
+import { Ledger } from "./ledger";
+import { asBytes, HEAD_COLUMNS, tagColumn, TASK_COLUMNS, TEXTS, type Value } from "./schema";
+import { searchable } from "./search-words";
+import type { Columns, Tags } from "./tags";
+
+const HEAD = [...HEAD_COLUMNS, "head_tag"].map((column) => `${asBytes(column)} AS ${column}`).join(", ");
+
+/** Writes the rows of `task` with their tags and what a search looks in. Without tags: a history in memory. */
+export class TaskRows {
+  readonly #db: Database.Database;
+  readonly #tags: Tags | undefined;
+  readonly #ledger: Ledger | undefined;
+
+  constructor(database: Database.Database, tags: Tags | undefined) {
+    this.#db = database;
+    this.#tags = tags;
+    this.#ledger = tags && new Ledger(database, tags);
+  }
+
+  /** All of it or nothing. */
+  together(work: () => void): void {
+    if (this.#db.inTransaction) work();
+    else this.#db.transaction(work)();
+  }
+
+  insert(row: Columns & { readonly id: string; readonly title: string; readonly input: string }): void {
+    this.together(() => {
+      const columns = this.#tagged(row.id, row, {});
+      const names = TASK_COLUMNS.filter((name) => columns[name] !== undefined);
+      const { lastInsertRowid } = this.#db
+        .prepare(`INSERT INTO task (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
+        .run(...names.map((name) => columns[name] ?? null));
+      this.#ledger?.replace(undefined, columns["head_tag"] as Uint8Array);
+      this.#db
+        .prepare("INSERT INTO task_text (rowid, title, body) VALUES (?, ?, ?)")
+        .run(lastInsertRowid, searchable(row.title), searchable(row.input));
+    });
+  }
+
+  update(id: string, change: Columns): void {
+    if (Object.keys(change).length === 0) return;
+    this.together(() => {
+      const before = this.#tags && this.#head(id);
+      if (this.#tags && before === undefined) return;
+      const columns = this.#tagged(id, change, before ?? {});
+      const names = Object.keys(columns);
+      this.#db
+        .prepare(`UPDATE task SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`)
+        .run(...Object.values(columns), id);
+      this.#ledger?.replace(before?.["head_tag"] as Uint8Array, columns["head_tag"] as Uint8Array);
+      if (typeof change["input"] === "string") this.#index(id, "body", change["input"]);
+      if (typeof change["title"] === "string") this.#index(id, "title", change["title"]);
+    });
+  }
+
+  /** Deletes the tasks of which `which` is true, SQL over the columns of `task`; answers how many there were. */
+  delete(which: string, ...parameters: string[]): number {
+    let deleted = 0;
+    this.together(() => {
+      if (this.#ledger) {
+        const gone = this.#db.prepare(`SELECT head_tag FROM task WHERE ${which}`).all(...parameters) as {
+          head_tag: Buffer;
+        }[];
+        for (const { head_tag: tag } of gone) this.#ledger.replace(tag, undefined);
+      }
+      const rows = `SELECT rowid FROM task WHERE ${which}`;
+      this.#db.prepare(`DELETE FROM task_text WHERE rowid IN (${rows})`).run(...parameters);
+      deleted = this.#db.prepare(`DELETE FROM task WHERE ${which}`).run(...parameters).changes;
+    });
+    return deleted;
+  }
+
+  #head(id: string): Columns | undefined {
+    return this.#db.prepare(`SELECT ${HEAD} FROM task WHERE id = ?`).get(id) as Columns | undefined;
+  }
+
+  /** The change, with the tags that it brings along. */
+  #tagged(id: string, change: Columns, before: Columns): Columns {
+    if (this.#tags === undefined) return change;
+    const columns: Record<string, Value> = { ...change };
+    for (const column of TEXTS) {
+      const text = change[column];
+      if (text !== undefined) columns[tagColumn(column)] = text === null ? null : this.#tags.text(id, column, text);
+    }
+    columns["head_tag"] = this.#tags.head({ ...before, ...columns });
+    return columns;
+  }
+
+  #index(id: string, column: "title" | "body", text: string): void {
+    this.#db
+      .prepare(`UPDATE task_text SET ${column} = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)`)
+      .run(searchable(text), id);
+  }
+}
