@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { app, clipboard, nativeTheme, session, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../shared/ipc/result";
@@ -21,7 +21,7 @@ import { chosenTranscription, listenerHost } from "./ipc/transcription-handlers"
 import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { sendCommand } from "./menu/send-command";
-import { openKeychain } from "./secrets/keychain";
+import { KeychainDoor, openKeychain } from "./secrets/keychain";
 import { ServiceKeys } from "./secrets/service-keys";
 import { interfaceLanguage } from "./settings/interface-language";
 import { LanguageModelFile } from "./settings/language-model-file";
@@ -36,6 +36,7 @@ import { keyInKeychain } from "./store/history-key";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { TranscriptWork } from "./tasks/transcript-work";
+import { askAboutHistory } from "./windows/ask-about-history";
 import { announce } from "./windows/announce";
 import { askToConfirm } from "./windows/ask-to-confirm";
 import { forgetCopied } from "./windows/forget-copied";
@@ -59,6 +60,8 @@ function start(): void {
   const folder = process.env["OUTIS_USER_DATA"];
   if (folder) app.setPath("userData", folder);
   mkdirSync(app.getPath("userData"), { recursive: true, mode: 0o700 });
+  // One that was there before may be open to others.
+  chmodSync(app.getPath("userData"), 0o700);
   if (app.requestSingleInstanceLock()) run();
   else app.quit();
 }
@@ -98,7 +101,18 @@ function run(): void {
   /** Keychain, history and service share two cores with the page: they begin when it has been painted. */
   let begin = (): void => undefined;
   const painted = new Promise<void>((resolve) => (begin = resolve));
-  const keychain = painted.then(() => openKeychain(profileId(userData)));
+  const door = new KeychainDoor(() => openKeychain(profileId(userData)));
+  const ending = new AbortController();
+  const opened = painted.then(async () => {
+    const { openHistory } = await import("./store/open-history");
+    return openHistory(
+      join(userData, "history.db"),
+      keyInKeychain(() => door.look()),
+      (question) => askAboutHistory(window, language(), question, ending.signal),
+    );
+  });
+  // What else is kept there waits until the person has opened it, or gone on without.
+  const keychain = opened.then(() => door.found());
   const keys = new ServiceKeys(keychain);
   const models = new LanguageModelFile(userData);
   const modelKeys = new ServiceKeys(keychain, "model-key");
@@ -124,13 +138,9 @@ function run(): void {
       : ok(createClient({ baseUrl: task.baseUrl, key, fetch: systemFetch }));
   };
 
-  const history = keychain.then(async (found) => {
-    const { openHistory } = await import("./store/open-history");
-    const { store, words, reset, lasting } = await openHistory(join(userData, "history.db"), keyInKeychain(found), () =>
-      Promise.resolve({ use: "new" }),
-    );
-    // Of tasks that are gone, and of a history that was lost with its key.
-    recordings.files.keepOnly(store.recordings());
+  const history = opened.then(async ({ store, words, news, kept, lasting, complete, close }) => {
+    // Of tasks that are gone. Those of a history that is not open wait with it.
+    if (complete) recordings.files.keepOnly(store.recordings());
     const sound = new RecordingSound(recordings.files, store);
     const onChange = (id: string): void => {
       const row = store.getLight(id);
@@ -171,7 +181,8 @@ function run(): void {
     const listener = await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined);
     host.useTranscription(listener);
     runner.resume();
-    return { store, words, runner, removals, transcripts, sound, lasting, reset };
+    const info = { kept, ...news };
+    return { store, words, runner, removals, transcripts, sound, lasting, complete, close, info };
   });
 
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
@@ -255,19 +266,20 @@ function run(): void {
     event.preventDefault();
     // Should the window never have been painted: what waits for it must not keep the application from ending.
     begin();
+    ending.abort();
     parser.stop();
     void forget
       .now()
       .catch(() => undefined)
       .then(() => speechModels.close())
       .then(() => history)
-      .then(({ store, runner, removals, lasting }) => {
+      .then(({ store, runner, removals, lasting, complete, close }) => {
         runner.stop();
         removals.stop();
         store.purgeRemoved();
         // Without a keychain the history ends here, and its recordings with it.
-        recordings.files.keepOnly(lasting ? store.recordings() : []);
-        return host.stop().finally(() => store.close());
+        if (complete) recordings.files.keepOnly(lasting ? store.recordings() : []);
+        return host.stop().finally(close);
       })
       .catch(() => undefined)
       .finally(() => {

@@ -1,6 +1,7 @@
 import { Info, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Output } from "../shared/ipc/contract";
 import { useCall } from "./queries";
 
 /** What the person must know of this run: said once, plainly, above everything. */
@@ -9,16 +10,13 @@ export function Banners() {
   const info = useCall("app.info", null).data;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   if (info === undefined) return null;
-  const banners = [
-    ...(info.keychain ? [] : (["noKeychain"] as const)),
-    ...(info.historyReset ? (["historyReset"] as const) : []),
-  ].filter((name) => !hidden.includes(name));
+  const banners = bannersOf(info).filter(({ name }) => !hidden.includes(name));
   return (
     <>
-      {banners.map((name) => (
+      {banners.map(({ name, count }) => (
         <div key={name} className="banner" role="note">
           <Info aria-hidden />
-          <p>{t(`app.banner.${name}`)}</p>
+          <p>{t(`app.banner.${name}`, { count })}</p>
           <button
             type="button"
             className="icon-button"
@@ -31,4 +29,22 @@ export function Banners() {
       ))}
     </>
   );
+}
+
+function bannersOf({ keychain, history }: Output<"app.info">) {
+  const { kept, reset, wasEmpty, damage, joined } = history;
+  const lost = damage?.lost ?? 0;
+  const again = damage?.again ?? 0;
+  return (
+    [
+      { name: "noKeychain", there: !keychain && kept !== "left_alone", count: 0 },
+      { name: "historyLeftAlone", there: kept === "left_alone", count: 0 },
+      { name: "historyReset", there: reset, count: 0 },
+      { name: "historyEmpty", there: wasEmpty, count: 0 },
+      { name: "historyDamaged", there: damage !== undefined && lost + again === 0, count: 0 },
+      { name: "historyLost", there: lost > 0, count: lost },
+      { name: "historyAgain", there: again > 0, count: again },
+      { name: "historyJoined", there: joined > 0, count: joined },
+    ] as const
+  ).filter(({ there }) => there);
 }

@@ -1,5 +1,6 @@
 import { clipboard, type BrowserWindow } from "electron";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import type { HistoryInfo } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { parseBaseUrl } from "../client/base-url";
@@ -57,7 +58,7 @@ export interface HandlerParts
     words: WordStore;
     runner: TaskRunner;
     removals: Removals;
-    reset: boolean;
+    info: HistoryInfo;
   }>;
   readonly serviceState: () => HostState;
   readonly parser: Pick<DocumentParser, "read" | "cancel">;
@@ -94,7 +95,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
         platform: process.platform,
         language: parts.language(),
         keychain: await parts.keychainAvailable,
-        historyReset: (await history).reset,
+        history: (await history).info,
       }),
     "settings.get": () => ok(settings.current),
     "settings.set": async (change) => {

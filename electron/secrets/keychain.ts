@@ -12,46 +12,86 @@ const SERVICE = "Outis";
 /** A locked keyring asks its user; an answer that does not come must not keep the application from starting. */
 const PATIENCE_MS = 30_000;
 
+/** What opening the keychain came to. `locked`: there is one, and its user has not opened it; it may be tried again. */
+export type KeychainState =
+  { readonly state: "open"; readonly keychain: Keychain } | { readonly state: "locked" } | { readonly state: "none" };
+
 /**
- * Opens the OS keychain for one profile, or says that there is none (undefined). On Linux only the Secret Service
- * counts: the kernel keyring that the library would fall back to forgets everything at the next boot.
+ * Opens the OS keychain for one profile. On Linux only the Secret Service counts: the kernel keyring that the library
+ * would fall back to forgets everything at the next boot.
  */
-export async function openKeychain(profileId: string): Promise<Keychain | undefined> {
+export async function openKeychain(profileId: string): Promise<KeychainState> {
   try {
     const { AsyncEntry } = await import("@napi-rs/keyring");
     const entry = (account: string): InstanceType<typeof AsyncEntry> =>
       new AsyncEntry(SERVICE, `${account}:${profileId}`, { linux: { store: "secret-service" } });
-    const keychain: Keychain = {
+    return await tryKeychain({
       get: async (account) => (await entry(account).getPassword()) ?? undefined,
       set: (account, secret) => entry(account).setPassword(secret),
       remove: async (account) => {
         await entry(account).deleteCredential();
       },
-    };
-    // Reading is not proof enough: a locked collection can answer "nothing here". Write, read, remove.
-    const probe = randomBytes(8).toString("hex");
-    await withPatience(
-      (async () => {
-        await keychain.set("probe", probe);
-        if ((await keychain.get("probe")) !== probe) throw new Error("The keychain does not keep what it is given");
-        await keychain.remove("probe");
-      })(),
-    );
-    return keychain;
+    });
   } catch {
-    return undefined;
+    return { state: "none" };
   }
 }
 
-async function withPatience(work: Promise<void>): Promise<void> {
+/** What a keychain says whose user did not open it: Secret Service, Keychain, Credential Manager. */
+const LOCKED = /\block(?:ed)?\b|prompt|dismiss|interaction|cancel/i;
+
+/** Reading is not proof enough: a locked collection can answer "nothing here". Writes, reads, removes. */
+export async function tryKeychain(keychain: Keychain, patience = PATIENCE_MS): Promise<KeychainState> {
+  const probe = randomBytes(8).toString("hex");
+  try {
+    const kept = await withPatience(
+      (async () => {
+        await keychain.set("probe", probe);
+        const found = await keychain.get("probe");
+        if (found === probe) await keychain.remove("probe");
+        return found === probe;
+      })(),
+      patience,
+    );
+    return kept ? { state: "open", keychain } : { state: "locked" };
+  } catch (error) {
+    return { state: error instanceof NoAnswer || LOCKED.test(String(error)) ? "locked" : "none" };
+  }
+}
+
+class NoAnswer extends Error {}
+
+async function withPatience<T>(work: Promise<T>, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The keychain did not answer")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new NoAnswer("The keychain did not answer")), patience);
   });
   try {
-    await Promise.race([work, timeout]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** The keychain as it was found last, and the way to look again when it was locked. */
+export class KeychainDoor {
+  readonly #open: () => Promise<KeychainState>;
+  #found: Promise<KeychainState> | undefined;
+
+  constructor(open: () => Promise<KeychainState>) {
+    this.#open = open;
+  }
+
+  /** Looks, and looks again where it was locked. */
+  async look(): Promise<KeychainState> {
+    if (this.#found === undefined || (await this.#found).state === "locked") this.#found = this.#open();
+    return this.#found;
+  }
+
+  /** The keychain as it was found; undefined where there is none or it stayed locked. */
+  async found(): Promise<Keychain | undefined> {
+    const found = await this.#found;
+    return found?.state === "open" ? found.keychain : undefined;
   }
 }
 

@@ -1,4 +1,3 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
 import Database from "libsql";
 import { MIGRATIONS } from "./migrations";
 
@@ -10,20 +9,10 @@ export function openMemoryDatabase(): Database.Database {
 }
 
 /**
- * Opens the encrypted history at `path` (AES-256-CBC, key as hexadecimal digits). A file that the key does not open is
- * set aside as a backup copy and a new one is begun; `reset` tells.
+ * Opens the encrypted file at `path` (AES in CBC mode; `key`: 64 hexadecimal digits). The library ends the process on
+ * some damage: only a sealed or a new file may come here (file/open-file.ts).
  */
-export function openEncryptedDatabase(path: string, key: string): { database: Database.Database; reset: boolean } {
-  try {
-    return { database: open(path, key), reset: false };
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-    setAside(path);
-    return { database: open(path, key), reset: true };
-  }
-}
-
-function open(path: string, key: string): Database.Database {
+export function openEncryptedDatabase(path: string, key: string): Database.Database {
   const options = { encryptionCipher: "aes256cbc", encryptionKey: key } as Database.Options;
   const database = new Database(path, options);
   try {
@@ -37,16 +26,18 @@ function open(path: string, key: string): Database.Database {
   }
 }
 
+/** Brings all that was written from the log into the file. */
+export function settle(database: Database.Database): void {
+  database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").all();
+}
+
+/** The newest version of the schema that this application knows. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
 function prepare(database: Database.Database): Database.Database {
   const { user_version: version } = database.prepare("PRAGMA user_version").get() as { user_version: number };
   for (let next = version; next < MIGRATIONS.length; next += 1) {
     database.exec(`BEGIN; ${MIGRATIONS[next] ?? ""}; PRAGMA user_version = ${next + 1}; COMMIT;`);
   }
   return database;
-}
-
-function setAside(path: string): void {
-  const backup = `${path}.unreadable-${new Date().toISOString().replace(/[:.]/g, "-")}`;
-  renameSync(path, backup);
-  for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
 }

@@ -11,7 +11,7 @@ it("keeps the user's own words, and nowhere in clear", () => {
   const folder = mkdtempSync(join(tmpdir(), "outis-words-"));
   try {
     const key = newDatabaseKey();
-    const open = () => openEncryptedDatabase(join(folder, "history.db"), key).database;
+    const open = () => openEncryptedDatabase(join(folder, "history.db"), key);
     const first = open();
     const words = new WordStore(first);
     expect(words.get()).toEqual(NO_DETECTION);

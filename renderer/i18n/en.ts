@@ -3,7 +3,24 @@ export const en = {
   "app.banner.noKeychain":
     "This system has no keychain. The history lives until you close Outis, and the key of a remote service is not kept.",
   "app.banner.historyReset":
-    "An older history could not be opened. It was set aside as a backup copy, and a new history was begun.",
+    "The older history was set aside, and a new one was begun. When its key is back, its tasks come back too.",
+  "app.banner.historyEmpty":
+    "The file of the history was empty. A new history was begun; the empty file was set aside.",
+  "app.banner.historyLeftAlone":
+    "The history on this computer was left as it is. What you do now is kept until you close Outis.",
+  "app.banner.historyDamaged":
+    "The file of the history was damaged. What could be read is here; some entries may be missing. The damaged file was set aside.",
+  "app.banner.historyLost_one":
+    "The file of the history was damaged. {{count}} entry was lost; the others are here. The damaged file was set aside.",
+  "app.banner.historyLost_other":
+    "The file of the history was damaged. {{count}} entries were lost; the others are here. The damaged file was set aside.",
+  "app.banner.historyAgain_one":
+    "The file of the history was damaged. {{count}} task has kept its text and lost its result: run it again.",
+  "app.banner.historyAgain_other":
+    "The file of the history was damaged. {{count}} tasks have kept their texts and lost their results: run them again.",
+  "app.banner.historyJoined_one": "A history that had been set aside could be opened again. {{count}} task came back.",
+  "app.banner.historyJoined_other":
+    "A history that had been set aside could be opened again. {{count}} tasks came back.",
   "app.banner.close": "Hide this notice",
   "app.skipToContent": "Skip to the content",
   "app.loading": "Loading…",
@@ -576,8 +593,9 @@ export const en = {
   "settings.about.text": "Outis takes the person out of the text.",
   "settings.about.version": "Version",
   "settings.about.history": "History",
-  "settings.about.history.kept": "Encrypted on this computer; the key is in the keychain of the system.",
-  "settings.about.history.session": "For this run only: the system has no keychain.",
+  "settings.about.history.file": "Encrypted on this computer; the key is in the keychain of the system.",
+  "settings.about.history.left_alone": "For this run only: the history on this computer was left as it is.",
+  "settings.about.history.memory": "For this run only: the system has no keychain.",
 
   "words.title": "Words of your own",
   "words.lead": "What you list here holds in every text, whatever Outis finds by itself.",
@@ -721,6 +739,7 @@ export const en = {
   "error.not_confirmed": "You were asked and did not allow this.",
   "error.save_failed": "The file could not be written.",
   "error.store_unavailable": "The history cannot be opened.",
+  "error.history_damaged": "The result was damaged on the disk. The text is still here.",
   "error.internal": "Something went wrong inside Outis.",
 
   "fix.bad_request": "Check the languages and the text, then try again.",
@@ -805,6 +824,7 @@ export const en = {
   "fix.not_confirmed": "Nothing was changed or sent.",
   "fix.save_failed": "Check that the folder can be written to and that there is room, or choose another one.",
   "fix.store_unavailable": "Close other windows of Outis and open it again.",
+  "fix.history_damaged": "Run the task again.",
   "fix.internal": "Try again. If it repeats, close Outis and open it again.",
 
   "safe.compose": "Nothing is lost: what you entered is still there.",

@@ -1,6 +1,6 @@
 import type { Bridge } from "../../shared/ipc/bridge";
 import type { Channel, EventName } from "../../shared/ipc/channels";
-import { contract, type EventPayload, type Input, type Output } from "../../shared/ipc/contract";
+import { contract, type EventPayload, type HistoryInfo, type Input, type Output } from "../../shared/ipc/contract";
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import type { DocumentParts } from "../../shared/ipc/document-parts";
@@ -37,6 +37,7 @@ export interface FakeOptions {
   readonly language?: "ru" | "en";
   readonly settings?: Partial<Settings>;
   readonly keychain?: boolean;
+  readonly history?: Partial<HistoryInfo>;
   readonly tasks?: readonly TaskDetail[];
   /** Milliseconds that a pretended task takes. */
   readonly taskTakes?: number;
@@ -76,7 +77,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       platform: "linux",
       language: options.language ?? "en",
       keychain: options.keychain ?? true,
-      historyReset: false,
+      history: { kept: "file", reset: false, wasEmpty: false, joined: 0, ...options.history },
     }),
     "settings.get": () => settings,
     "settings.set": (change) => {

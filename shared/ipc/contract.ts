@@ -26,6 +26,21 @@ const transcriptionDraft = transcriptionChoiceSchema.extend({ key: z.string().ma
 export const EXPORT_FORMATS = ["txt", "md", "docx", "json", "srt", "vtt", "mapping"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** How the history was found at this start. */
+const historyInfoSchema = z.object({
+  /** `memory`: there is no keychain. `left_alone`: so the person chose; the history on the disk waits. */
+  kept: z.enum(["file", "memory", "left_alone"]),
+  /** An older history was set aside, and a new one begun. */
+  reset: z.boolean(),
+  /** There was a file with nothing in it. */
+  wasEmpty: z.boolean(),
+  /** Entries that the disk has lost (absent: nobody can tell how many), and those whose result is to be made again. */
+  damage: z.object({ lost: z.number().int().optional(), again: z.number().int() }).optional(),
+  /** Tasks that came back with a history which had been set aside. */
+  joined: z.number().int(),
+});
+export type HistoryInfo = z.infer<typeof historyInfoSchema>;
+
 /**
  * The IPC contract: one table, channel -> input and output. Registration in main, the preload bridge and every fake
  * are derived from it. Each call answers with a `Result` of `output`.
@@ -39,8 +54,7 @@ export const contract = {
       language: z.enum(INTERFACE_LANGUAGES),
       /** False: no OS keychain; history lives for this run only and remote keys cannot be kept. */
       keychain: z.boolean(),
-      /** True: an older history could not be opened and was set aside as a backup copy. */
-      historyReset: z.boolean(),
+      history: historyInfoSchema,
     }),
   },
   "settings.get": { input: nothing, output: settingsSchema },

@@ -83,6 +83,7 @@ export const ERROR_CODES = [
   "not_confirmed",
   "save_failed",
   "store_unavailable",
+  "history_damaged",
   "internal",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -16,7 +16,7 @@ export function AboutSection() {
           <dt>{t("settings.about.version")}</dt>
           <dd>{info.version}</dd>
           <dt>{t("settings.about.history")}</dt>
-          <dd>{t(info.keychain ? "settings.about.history.kept" : "settings.about.history.session")}</dd>
+          <dd>{t(`settings.about.history.${info.history.kept}`)}</dd>
         </dl>
       )}
     </section>

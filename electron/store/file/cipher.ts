@@ -1,0 +1,61 @@
+import { createDecipheriv, createHash } from "node:crypto";
+
+/** Bytes of a page; every history that was ever written has pages of this size. */
+export const PAGE = 4096;
+
+const ROUNDS = 4001;
+/** What the first page begins with, in clear. */
+const MAGIC = Buffer.from("SQLite format 3\0");
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
+
+/**
+ * Deciphers single pages of the database: the cipher "aes256cbc" of SQLite3MultipleCiphers, whose key and initial
+ * vector follow from the number of the page. It authenticates nothing: what was damaged comes out as noise.
+ */
+export class PageCipher {
+  readonly #key: Buffer;
+
+  /** `key` as it is given to the library. Of 64 hexadecimal digits the cipher takes the first 32. */
+  constructor(key: string) {
+    let digest = sha256(Buffer.from(key).subarray(0, 32));
+    for (let round = 0; round < ROUNDS; round += 1) digest = sha256(digest);
+    this.#key = digest;
+  }
+
+  /** The page `number`, counted from one. `page`: PAGE bytes. */
+  open(number: number, page: Uint8Array): Buffer {
+    if (number !== 1) return this.#decipher(number, page);
+    // Of the first page bytes 16 to 23 stand in clear, and theirs in cipher in bytes 8 to 15.
+    const moved = Buffer.from(page);
+    moved.copy(moved, 16, 8, 16);
+    return Buffer.concat([MAGIC, this.#decipher(1, moved.subarray(16))]);
+  }
+
+  /** Whether the first page is one that this key wrote: it says in cipher what it says in clear. */
+  fits(page: Uint8Array): boolean {
+    return this.open(1, page).subarray(16, 24).equals(page.subarray(16, 24));
+  }
+
+  #decipher(number: number, bytes: Uint8Array): Buffer {
+    const material = Buffer.alloc(40);
+    this.#key.copy(material);
+    material.writeUInt32LE(number, 32);
+    material.write("sAlT", 36, "latin1");
+    const decipher = createDecipheriv("aes-256-cbc", sha256(material), vector(number)).setAutoPadding(false);
+    return Buffer.concat([decipher.update(bytes), decipher.final()]);
+  }
+}
+
+/** The initial vector of a page: MD5 of four steps of a multiplicative generator. */
+function vector(page: number): Buffer {
+  const steps = Buffer.alloc(16);
+  let state = page + 1;
+  for (let at = 0; at < 16; at += 4) {
+    const quotient = Math.trunc(state / 52774);
+    state = 40692 * (state - 52774 * quotient) - 3791 * quotient;
+    if (state < 0) state += 2147483399;
+    steps.writeInt32LE(state, at);
+  }
+  return createHash("md5").update(steps).digest();
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createReadStream, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { keyFor, nameOfKey } from "../tags";
+
+const sealSchema = z.object({ key: z.string(), mac: z.string() });
+
+export const sealPath = (path: string): string => `${path}.seal`;
+
+/** Bytes of a file; none where there is no file. */
+export function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/**
+ * Seals a database that is closed or at rest: HMAC-SHA-256 over every byte of the file, kept beside it. A log of
+ * writes that are not yet in the file unseals it.
+ */
+export async function sealFile(path: string, key: string): Promise<void> {
+  const seal = { key: nameOfKey(key), mac: (await macOf(path, key)).toString("hex") };
+  const draft = `${sealPath(path)}.draft`;
+  writeFileSync(draft, JSON.stringify(seal), { mode: 0o600 });
+  renameSync(draft, sealPath(path));
+}
+
+/** Whether the file is, bit for bit, the one that was sealed. Nothing else is shown to the database's library. */
+export async function isSealed(path: string, key: string): Promise<boolean> {
+  const seal = sealOf(path);
+  if (seal === undefined || sizeOf(path) === 0 || sizeOf(`${path}-wal`) > 0) return false;
+  const mac = Buffer.from(seal.mac, "hex");
+  const due = await macOf(path, key);
+  return mac.length === due.length && timingSafeEqual(mac, due);
+}
+
+/** The name of the key that the file was sealed with (`nameOfKey`). */
+export const keyNameOf = (path: string): string | undefined => sealOf(path)?.key;
+
+function sealOf(path: string): z.infer<typeof sealSchema> | undefined {
+  try {
+    return sealSchema.parse(JSON.parse(readFileSync(sealPath(path), "utf8")));
+  } catch {
+    // None, or one that was damaged: the file is read row by row.
+    return undefined;
+  }
+}
+
+async function macOf(path: string, key: string): Promise<Buffer> {
+  const mac = createHmac("sha256", keyFor("file", key));
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), mac);
+  return mac.digest();
+}

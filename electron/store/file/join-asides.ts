@@ -1,0 +1,30 @@
+import type { Database } from "../database";
+import type { HistoryKey } from "../history-key";
+import type { Tags } from "../tags";
+import { keyNameOf } from "./file-seal";
+import { deleteFiles, markDamaged, setAsides } from "./file-set";
+import { readHistory } from "./open-file";
+import { addContents } from "./rebuild";
+
+/**
+ * Takes back the histories that were set aside unread and whose key has come back: what they hold joins the history at
+ * `path`. One that was read completely is deleted then. Those that cannot be read wait. Returns how many tasks came back.
+ */
+export async function joinAsides(
+  path: string,
+  database: Database.Database,
+  tags: Tags,
+  source: HistoryKey,
+): Promise<number> {
+  let joined = 0;
+  for (const aside of setAsides(path)) {
+    const reading = await source.read(keyNameOf(aside));
+    if (reading.state !== "found") continue;
+    const contents = await readHistory(aside, reading.key);
+    if (typeof contents === "string") continue;
+    joined += (await addContents(database, tags, contents)).tasks;
+    if (contents.whole) deleteFiles(aside);
+    else markDamaged(aside);
+  }
+  return joined;
+}

@@ -1,0 +1,41 @@
+import { type Database, settle } from "../database";
+import { sealFile, sizeOf } from "./file-seal";
+
+/** How often it is looked whether there is something to seal. Milliseconds. */
+const LOOK_EVERY_MS = 20_000;
+
+export interface Sealing {
+  /** Looks once: what was written, and has rested since the last look, is brought into the file and sealed. */
+  look(): Promise<void>;
+  /** Closes the database and seals its file. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the file of an open history sealed whenever it rests, so that an application which is killed finds it so. A
+ * seal that a write overtakes does no harm: the file is then read row by row.
+ */
+export function keepSealed(database: Database.Database, path: string, key: string): Sealing {
+  const unwritten = (): number => sizeOf(`${path}-wal`);
+  let before = 0;
+  const look = async (): Promise<void> => {
+    const now = unwritten();
+    const rests = now > 0 && now === before;
+    before = now;
+    if (!rests || database.inTransaction) return;
+    settle(database);
+    if (unwritten() === 0) await sealFile(path, key);
+  };
+  // A disk that is full is no reason to end; the next look may find room.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    look,
+    close: async () => {
+      clearInterval(timer);
+      settle(database);
+      database.close();
+      if (unwritten() === 0) await sealFile(path, key);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { execFile } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_DETECTION } from "../../shared/api/detection";
+import { newDatabaseKey } from "../secrets/keychain";
+import { openHistory } from "./open-history";
+import { fill, printOf, seeded } from "./testing/some-history";
+import type { Reading } from "./testing/read-histories";
+
+const KEY = newDatabaseKey();
+const TASKS = 60;
+const WORDS = JSON.stringify({ ...NO_DETECTION, always: [{ text: "Кржижановская", match: "stem", kind: "person" }] });
+
+let folder: string;
+const at = (...names: string[]): string => join(folder, ...names);
+let prints: Map<string, string>;
+let inputs: Map<string, string>;
+
+/** A history with real rows: as it was closed, as it lies when the application is killed, and before anything settled. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "outis-damage-"));
+  for (const name of ["closed", "killed", "fresh"]) mkdirSync(at(name));
+  const path = at("closed", "history.db");
+  const source = {
+    read: () => Promise.resolve({ state: "found" as const, key: KEY }),
+    keep: () => Promise.resolve(),
+    fresh: () => KEY,
+  };
+  const never = (): Promise<never> => Promise.reject(new Error("Nothing is to be asked"));
+  const random = seeded(11);
+  const first = await openHistory(path, source, never);
+  fill(first.store, TASKS, random);
+  first.words.set(JSON.parse(WORDS) as typeof NO_DETECTION);
+  for (const part of ["", "-wal"]) cpSync(path + part, at("fresh", `history.db${part}`));
+  await first.close();
+  const second = await openHistory(path, source, never);
+  const ids = second.store.list("").map(({ id }) => id);
+  for (const id of ids) second.store.update(id, { synopsis: "Кратко" });
+  for (const part of ["", "-wal"]) cpSync(path + part, at("killed", `history.db${part}`));
+  prints = new Map(ids.map((id) => [id, printOf(second.store, id)]));
+  inputs = new Map(ids.map((id) => [id, second.store.get(id)!.input]));
+  await second.close();
+  writeFileSync(at("package.json"), '{"type":"module"}');
+  symlinkSync(join(import.meta.dirname, "../../node_modules"), at("node_modules"));
+  await build({
+    entryPoints: [join(import.meta.dirname, "testing/read-histories.ts")],
+    outfile: at("read.js"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["libsql"],
+    logLevel: "silent",
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Opens histories in a process of their own, which must end well. */
+async function read(...names: string[]): Promise<Reading[]> {
+  const args = [at("read.js"), KEY, ...names.map((name) => at(name))];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 30 });
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Reading);
+}
+
+/** Every task that is there is as it was, or says that its result is gone; what is not there is told. */
+function expectNothingAltered({ tasks, found, words, news }: Reading, original = prints): { lost: number } {
+  const again = tasks.filter(({ error }) => error === "history_damaged");
+  for (const { id, print, input, error } of tasks) {
+    expect(input).toBe(inputs.get(id));
+    if (error === undefined) expect(print).toBe(original.get(id));
+  }
+  expect(found).toBe(tasks.length);
+  const missing = original.size - tasks.length + (words === WORDS ? 0 : 1);
+  if (missing > 0 || again.length > 0) expect(news.damage).toBeDefined();
+  if (news.damage?.lost !== undefined) expect(news.damage).toEqual({ lost: missing, again: again.length });
+  return { lost: missing };
+}
+
+interface Hurt {
+  readonly name: string;
+  readonly cut: boolean;
+  readonly of: "closed" | "killed" | "fresh";
+  readonly part: string;
+}
+
+/** A copy of a history with one bit turned over, or cut short, at a place that chance chooses. */
+function hurt(number: number, random: () => number): Hurt {
+  const of = (["closed", "killed", "fresh"] as const)[number % 3]!;
+  const name = `hurt-${number}`;
+  cpSync(at(of), at(name), { recursive: true });
+  const part = of === "closed" ? "" : (["-wal", ""] as const)[number % 2]!;
+  const path = at(name, `history.db${part}`);
+  const bytes = readFileSync(path);
+  const cut = number % 5 === 4;
+  const place = Math.trunc(random() * bytes.length);
+  if (cut) truncateSync(path, place);
+  else {
+    bytes[place]! ^= 1 << Math.trunc(random() * 8);
+    writeFileSync(path, bytes);
+  }
+  return { name, cut, of, part };
+}
+
+describe("a history that was damaged", () => {
+  it("after 200 flipped bits and cuts never ends the process, alters nothing unnoticed and keeps the rest", async () => {
+    const random = seeded(2026);
+    const hurts = Array.from({ length: 200 }, (_, number) => hurt(number, random));
+    const readings = await read(...hurts.map(({ name }) => name));
+    expect(readings).toHaveLength(200);
+    let lostToBits = 0;
+    for (const [number, { cut, of, part }] of hurts.entries()) {
+      const reading = readings[number]!;
+      const { lost } = expectNothingAltered(reading, prints);
+      if (!cut) lostToBits += lost;
+      void of;
+      void part;
+    }
+    console.log(
+      lostToBits,
+      hurts
+        .map(
+          (h, i) =>
+            `${i} ${h.of}${h.part}${h.cut ? " cut" : ""}: ${60 - readings[i]!.tasks.length} ${JSON.stringify(readings[i]!.news)} ${readings[i]!.asked}`,
+        )
+        .join("\n"),
+    );
+  }, 120_000);
+});

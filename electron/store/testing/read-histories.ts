@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { openHistory } from "../open-history";
+import { printOf } from "./some-history";
+
+/** What one history said. */
+export interface Reading {
+  readonly folder: string;
+  readonly asked: readonly string[];
+  readonly tasks: readonly {
+    readonly id: string;
+    readonly print: string;
+    readonly input: string;
+    readonly error?: string;
+  }[];
+  readonly found: number;
+  readonly words: string;
+  readonly news: { readonly damage?: { readonly lost?: number; readonly again: number }; readonly reset: boolean };
+}
+
+// A process of its own: opens the history of each folder as the application does and prints a line of what it holds.
+const [key = "", ...folders] = process.argv.slice(2);
+for (const folder of folders) {
+  const asked: string[] = [];
+  const history = await openHistory(
+    join(folder, "history.db"),
+    { read: () => Promise.resolve({ state: "found", key }), keep: () => Promise.resolve(), fresh: () => key },
+    ({ state }) => {
+      asked.push(state);
+      return Promise.resolve({ use: state === "key_wrong" ? "new" : "memory" });
+    },
+  );
+  const { store, words, news } = history;
+  const tasks = store.list("").map(({ id }) => {
+    const row = store.get(id);
+    return { id, print: printOf(store, id), input: row?.input ?? "", ...(row?.error && { error: row.error.code }) };
+  });
+  const found = store.list("Дело").length;
+  const reading = { folder, asked, tasks, found, words: JSON.stringify(words.get()), news };
+  process.stdout.write(`${JSON.stringify(reading)}\n`);
+  await history.close();
+}
