@@ -1,28 +1,57 @@
 import type { Database } from "./database";
 import { NO_ROWS, plus, type Tags } from "./tags";
 
+/** The one row of the table `ledger`. */
+interface Entry {
+  readonly count: number;
+  readonly changes: number;
+  readonly sum: Uint8Array;
+}
+
 /**
- * How many rows the history has and a sum over their tags, so that a row which is gone, or an older state of one, is
- * noticed. It changes in the same transaction as the rows.
+ * How many rows the history has, how often they have changed, and a sum over their tags, so that a row which is gone,
+ * or an older state of one, is noticed. It changes in the same transaction as the rows.
  */
 export class Ledger {
   readonly #db: Database.Database;
-  readonly #tags: Tags;
+  readonly #tags: Tags | undefined;
 
-  constructor(database: Database.Database, tags: Tags) {
+  /** Without tags: a history in memory, of which nothing is to be noticed. */
+  constructor(database: Database.Database, tags: Tags | undefined) {
     this.#db = database;
     this.#tags = tags;
   }
 
+  /** All of it or nothing. */
+  together(work: () => void): void {
+    if (this.#db.inTransaction) {
+      work();
+      return;
+    }
+    this.#db.transaction(work)();
+    this.noteChanges();
+  }
+
+  /** To be called after a transaction that was not made by `together`. */
+  noteChanges(): void {
+    const changes = this.#tags?.mark && this.#entry()?.changes;
+    if (changes !== undefined) this.#tags?.mark?.note(changes);
+  }
+
   /** A row's tag takes the place of another; undefined where there was none, or is none any more. */
   replace(old: Uint8Array | undefined, next: Uint8Array | undefined): void {
-    const known = this.#db.prepare("SELECT count, sum FROM ledger").get() as
-      { count: number; sum: Uint8Array } | undefined;
+    if (this.#tags === undefined) return;
+    const known = this.#entry();
     let sum: Uint8Array = known?.sum ?? NO_ROWS;
     for (const tag of [old, next]) if (tag !== undefined) sum = plus(sum, this.#tags.term(tag));
     const count = (known?.count ?? 0) + (next === undefined ? 0 : 1) - (old === undefined ? 0 : 1);
+    const changes = (known?.changes ?? 0) + 1;
     this.#db
-      .prepare("INSERT OR REPLACE INTO ledger (id, count, sum, tag) VALUES (1, ?, ?, ?)")
-      .run(count, sum, this.#tags.ledger(count, sum));
+      .prepare("INSERT OR REPLACE INTO ledger (id, count, changes, sum, tag) VALUES (1, ?, ?, ?, ?)")
+      .run(count, changes, sum, this.#tags.ledger(count, changes, sum));
+  }
+
+  #entry(): Entry | undefined {
+    return this.#db.prepare("SELECT count, changes, sum FROM ledger").get() as Entry | undefined;
   }
 }

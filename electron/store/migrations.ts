@@ -54,7 +54,7 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN transcript_tag BLOB;
   ALTER TABLE task ADD COLUMN head_tag BLOB;
   ALTER TABLE setting ADD COLUMN tag BLOB;
-  CREATE TABLE ledger (id INTEGER PRIMARY KEY, count INTEGER NOT NULL, sum BLOB NOT NULL, tag BLOB NOT NULL) STRICT;
+  CREATE TABLE ledger (id INTEGER PRIMARY KEY, count INTEGER NOT NULL, changes INTEGER NOT NULL, sum BLOB NOT NULL, tag BLOB NOT NULL) STRICT;
   `,
   // When work on a task began.
   `

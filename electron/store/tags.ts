@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { HEAD_COLUMNS, type TextColumn, type Value } from "./schema";
 
 /** A key for one purpose, made of the history's key (hexadecimal digits) by HKDF-SHA-256. 32 bytes. */
-export function keyFor(purpose: "rows" | "file" | "name", key: string): Buffer {
+export function keyFor(purpose: "rows" | "file" | "mark" | "name", key: string): Buffer {
   return Buffer.from(hkdfSync("sha256", Buffer.from(key, "hex"), "", `outis history ${purpose}`, 32));
 }
 
@@ -19,7 +19,11 @@ export type Columns = Readonly<Record<string, Value>>;
 export class Tags {
   readonly #key: Buffer;
 
-  constructor(key: string) {
+  /** `mark`: told of every change that is kept (file/mark.ts). */
+  constructor(
+    key: string,
+    readonly mark?: { note(changes: number): void },
+  ) {
     this.#key = keyFor("rows", key);
   }
 
@@ -46,9 +50,10 @@ export class Tags {
     ]);
   }
 
-  ledger(rows: number, sum: Value): Buffer {
+  ledger(rows: number, changes: number, sum: Value): Buffer {
     return this.#tag("ledger", [
       ["rows", rows],
+      ["changes", changes],
       ["sum", sum],
     ]);
   }

@@ -10,18 +10,17 @@ const HEAD = [...HEAD_COLUMNS, "head_tag"].map((column) => `${asBytes(column)} A
 export class TaskRows {
   readonly #db: Database.Database;
   readonly #tags: Tags | undefined;
-  readonly #ledger: Ledger | undefined;
+  readonly #ledger: Ledger;
 
   constructor(database: Database.Database, tags: Tags | undefined) {
     this.#db = database;
     this.#tags = tags;
-    this.#ledger = tags && new Ledger(database, tags);
+    this.#ledger = new Ledger(database, tags);
   }
 
   /** All of it or nothing. */
   together(work: () => void): void {
-    if (this.#db.inTransaction) work();
-    else this.#db.transaction(work)();
+    this.#ledger.together(work);
   }
 
   insert(row: Columns & { readonly id: string; readonly title: string; readonly input: string }): void {
@@ -31,7 +30,7 @@ export class TaskRows {
       const { lastInsertRowid } = this.#db
         .prepare(`INSERT INTO task (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
         .run(...names.map((name) => columns[name] ?? null));
-      this.#ledger?.replace(undefined, columns["head_tag"] as Uint8Array);
+      this.#ledger.replace(undefined, columns["head_tag"] as Uint8Array);
       this.#db
         .prepare("INSERT INTO task_text (rowid, title, body) VALUES (?, ?, ?)")
         .run(lastInsertRowid, searchable(row.title), searchable(row.input));
@@ -48,7 +47,7 @@ export class TaskRows {
       this.#db
         .prepare(`UPDATE task SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`)
         .run(...Object.values(columns), id);
-      this.#ledger?.replace(before?.["head_tag"] as Uint8Array, columns["head_tag"] as Uint8Array);
+      this.#ledger.replace(before?.["head_tag"] as Uint8Array, columns["head_tag"] as Uint8Array);
       if (typeof change["input"] === "string") this.#index(id, "body", change["input"]);
       if (typeof change["title"] === "string") this.#index(id, "title", change["title"]);
     });
@@ -58,7 +57,7 @@ export class TaskRows {
   delete(which: string, ...parameters: string[]): number {
     let deleted = 0;
     this.together(() => {
-      if (this.#ledger) {
+      if (this.#tags) {
         const gone = this.#db.prepare(`SELECT head_tag FROM task WHERE ${which}`).all(...parameters) as {
           head_tag: Buffer;
         }[];

@@ -16,6 +16,8 @@ export interface Contents {
   readonly settings: readonly { readonly name: string; readonly value: string }[];
   /** Rows that the ledger counts and that are not there; undefined where the ledger itself is not to be read. */
   readonly missing: number | undefined;
+  /** How many changes the ledger has seen; undefined where it is not to be read. */
+  readonly changes: number | undefined;
   /** Whether every row is there as it was written last. */
   readonly whole: boolean;
 }
@@ -40,7 +42,7 @@ class Rows {
   readonly #settings = new Map<string, string>();
   readonly #legacySettings = new Map<string, string>();
   #sum: Uint8Array = NO_ROWS;
-  #ledger: { readonly count: number; readonly sum: Uint8Array } | undefined;
+  #ledger: { readonly count: number; readonly changes: number; readonly sum: Uint8Array } | undefined;
   #unread = 0;
 
   constructor(tags: Tags) {
@@ -50,7 +52,7 @@ class Rows {
   take({ rowid, values }: StoredRow): void {
     if (values.length > LEGACY_COLUMNS.most) this.#takeTask(rowid, values);
     else if (values.length >= LEGACY_COLUMNS.fewest) this.#takeLegacyTask(rowid, values);
-    else if (values.length === 4) this.#takeLedger(values);
+    else if (values.length === 5) this.#takeLedger(values);
     else if (values.length === 3) this.#takeSetting(values);
     else if (values.length === 2) this.#takeLegacySetting(values);
   }
@@ -66,6 +68,7 @@ class Rows {
       tasks,
       settings: [...settings].map(([name, value]) => ({ name, value })),
       missing: tagged ? ledger && Math.max(0, ledger.count - there) : this.#unread,
+      changes: ledger?.changes,
       whole: tagged
         ? ledger?.count === there && Buffer.from(this.#sum).equals(ledger.sum) && noneDamaged(tasks)
         : this.#unread === 0,
@@ -97,9 +100,9 @@ class Rows {
     else this.#legacy.set(id, { rowid, columns: task, damaged: [] });
   }
 
-  #takeLedger([, count, sum, tag]: readonly Value[]): void {
-    if (typeof count !== "number" || !(sum instanceof Uint8Array)) return;
-    if (isTag(tag, this.#tags.ledger(count, sum))) this.#ledger = { count, sum };
+  #takeLedger([, count, changes, sum, tag]: readonly Value[]): void {
+    if (typeof count !== "number" || typeof changes !== "number" || !(sum instanceof Uint8Array)) return;
+    if (isTag(tag, this.#tags.ledger(count, changes, sum))) this.#ledger = { count, changes, sum };
   }
 
   #takeSetting([name, value, tag]: readonly Value[]): void {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createReadStream, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { keyFor, nameOfKey } from "../tags";
 
@@ -47,6 +46,6 @@ function sealOf(path: string): z.infer<typeof sealSchema> | undefined {
 
 async function macOf(path: string, key: string): Promise<Buffer> {
   const mac = createHmac("sha256", keyFor("file", key));
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), mac);
+  for await (const bytes of createReadStream(path, { highWaterMark: 1 << 20 })) mac.update(bytes as Buffer);
   return mac.digest();
 }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { sealPath, sizeOf } from "./file-seal";
+import { markPath } from "./mark";
 
 /** The files of one history: what belongs together and moves together. */
-const PARTS = ["", "-wal", "-shm", ".seal"];
+const PARTS = ["", "-wal", "-shm", ".seal", ".mark"];
 
 export const draftOf = (path: string): string => `${path}.new`;
 
@@ -52,6 +53,8 @@ export function moveIn(path: string): void {
     rmSync(path + part, { force: true });
     rmSync(draft + part, { force: true });
   }
+  // The new one counts its changes anew.
+  rmSync(markPath(path), { force: true });
   renameSync(draft, path);
   renameSync(sealPath(draft), sealPath(path));
 }

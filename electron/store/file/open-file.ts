@@ -6,6 +6,7 @@ import { PageCipher } from "./cipher";
 import { type Contents, readContents } from "./contents";
 import { isSealed, sizeOf } from "./file-seal";
 import { deleteFiles, draftOf, isEmpty, isThere, moveIn, setAside } from "./file-set";
+import { Mark } from "./mark";
 import { Pages } from "./pages";
 import { writeDraft } from "./rebuild";
 import { readLog } from "./write-ahead-log";
@@ -30,7 +31,7 @@ export type FileOpening =
   | { readonly state: "key_wrong" }
   | { readonly state: "newer" };
 
-const NOTHING: Contents = { tasks: [], settings: [], missing: 0, whole: true };
+const NOTHING: Contents = { tasks: [], settings: [], missing: 0, changes: 0, whole: true };
 
 /**
  * Opens the history at `path`, or begins one. A file that is not, bit for bit, as it was sealed (the application was
@@ -60,11 +61,24 @@ export async function openFile(path: string, key: string): Promise<FileOpening> 
     }
     moveIn(path);
   }
-  return { state: "open", database: openEncryptedDatabase(path, key), tags: new Tags(key), damage, wasEmpty };
+  return {
+    state: "open",
+    database: openEncryptedDatabase(path, key),
+    tags: new Tags(key, new Mark(path, key)),
+    damage,
+    wasEmpty,
+  };
 }
 
 /** Reads a history that may be damaged, and changes nothing. */
 export async function readHistory(path: string, key: string): Promise<Contents | "key_wrong" | "newer"> {
+  const contents = await readFiles(path, key);
+  if (typeof contents === "string" || (contents.changes ?? 0) >= (new Mark(path, key).read() ?? 0)) return contents;
+  // There was more once: of what was changed or added last, nobody can tell how much.
+  return { ...contents, missing: undefined, whole: false };
+}
+
+async function readFiles(path: string, key: string): Promise<Contents | "key_wrong" | "newer"> {
   const cipher = new PageCipher(key);
   const logFile = `${path}-wal`;
   const log = readLog(existsSync(logFile) ? readFileSync(logFile) : Buffer.alloc(0));
@@ -114,5 +128,5 @@ async function finishMove(path: string, key: string): Promise<void> {
 /** Files that an earlier version made may be open to others. */
 function ownersAlone(path: string): void {
   chmodSync(dirname(path), 0o700);
-  for (const part of ["", "-wal", "-shm"]) if (sizeOf(path + part) > 0) chmodSync(path + part, 0o600);
+  for (const part of ["", "-wal", "-shm", ".seal", ".mark"]) if (sizeOf(path + part) > 0) chmodSync(path + part, 0o600);
 }

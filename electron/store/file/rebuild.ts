@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Failure } from "../../../shared/ipc/result";
 import { openEncryptedDatabase, settle, type Database } from "../database";
+import { Ledger } from "../ledger";
 import { SettingRows } from "../setting-rows";
 import { TaskRows } from "../task-rows";
 import { Tags } from "../tags";
@@ -56,6 +57,7 @@ export async function addContents(database: Database.Database, tags: Tags, conte
     }
     for (const { name, value } of contents.settings) if (settings.get(name) === undefined) settings.set(name, value);
     database.exec("COMMIT");
+    new Ledger(database, tags).noteChanges();
   } catch (error) {
     database.exec("ROLLBACK");
     throw error;
@@ -74,5 +76,5 @@ function usable({ columns, damaged }: FoundTask): Row | undefined {
   const row = { ...columns, id, title, input };
   if (damaged.length === 0) return row;
   const cleared = { ...row, result: null, mapping: null, transcript: null, synopsis: null, counts: "{}" };
-  return columns["state"] === "completed" ? { ...cleared, state: "failed", error: JSON.stringify(DAMAGED) } : cleared;
+  return columns["state"] === "completed" ? { ...cleared, state: "error", error: JSON.stringify(DAMAGED) } : cleared;
 }

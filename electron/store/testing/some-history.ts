@@ -49,7 +49,7 @@ export const task = (change: Partial<NewTask> = {}): NewTask => ({
 /** Fills a history with `count` tasks that have ended, from a line to many pages long. */
 export function fill(store: TaskStore, count: number, random: () => number): void {
   for (let number = 0; number < count; number += 1) {
-    const length = Math.trunc(3 + random() ** 4 * 3000);
+    const length = Math.trunc(3 + random() ** 5 * 1500);
     const input = Array.from({ length }, () => WORDS[Math.trunc(random() * WORDS.length)]).join(" ");
     const row = task({ createdAt: 1_000 + number, title: `Дело ${number}`, input });
     store.insert(row);
