@@ -10,13 +10,14 @@ export function openMemoryDatabase(): Database.Database {
 
 /**
  * Opens the encrypted file at `path` (AES in CBC mode; `key`: 64 hexadecimal digits). The library ends the process on
- * some damage: only a sealed or a new file may come here (file/open-file.ts).
+ * some damage: only a sealed or a new file may come here (file/open-file.ts). `journal`: a draft, which is dropped when
+ * it is not finished, needs no log beside it.
  */
-export function openEncryptedDatabase(path: string, key: string): Database.Database {
+export function openEncryptedDatabase(path: string, key: string, journal: "WAL" | "MEMORY" = "WAL"): Database.Database {
   const options = { encryptionCipher: "aes256cbc", encryptionKey: key } as Database.Options;
   const database = new Database(path, options);
   try {
-    database.pragma("journal_mode = WAL");
+    database.pragma(`journal_mode = ${journal}`);
     // A deleted task must leave the file, not only its index.
     database.pragma("secure_delete = ON");
     return prepare(database);

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Failure } from "../../../shared/ipc/result";
-import { openEncryptedDatabase, settle, type Database } from "../database";
+import { openEncryptedDatabase, type Database } from "../database";
 import { Ledger } from "../ledger";
 import { SettingRows } from "../setting-rows";
 import { TaskRows } from "../task-rows";
@@ -18,10 +18,10 @@ export async function writeDraft(path: string, key: string, contents: Contents):
   deleteFiles(draft);
   // The log and its index take the rights of the file.
   writeFileSync(draft, "", { mode: 0o600 });
-  const database = openEncryptedDatabase(draft, key);
+  const database = openEncryptedDatabase(draft, key, "MEMORY");
   try {
     const kept = await addContents(database, new Tags(key), contents);
-    settle(database);
+    database.pragma("journal_mode = WAL");
     database.close();
     // Only what is complete is ever sealed.
     await sealFile(draft, key);
