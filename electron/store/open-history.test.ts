@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -260,16 +261,14 @@ describe("what stands in the way of a history is asked, and until the answer not
     rmSync(`${path}.seal`);
     const before = readFileSync(path);
     // Nothing can be written where the new file would be.
-    writeFileSync(join(folder, "block"), "");
-    const { mkdirSync } = await import("node:fs");
     mkdirSync(join(`${path}.new`, "in the way"), { recursive: true });
     const history = await start({ use: "new" }, () => {
+      expect(readFileSync(path).equals(before)).toBe(true);
       rmSync(`${path}.new`, { recursive: true });
       return { use: "retry" };
     });
     expect(asked).toEqual(["failed", "failed"]);
     expect(titles(history)).toEqual(["Жалоба"]);
-    expect(before.length).toBeGreaterThan(0);
   });
 });
 
