@@ -29,6 +29,8 @@ const at = (...names: string[]): string => join(folder, ...names);
 /** What each task says at the end, and said before the last change. */
 let prints: Map<string, string>;
 let earlier: Map<string, string>;
+/** Whatever a task ever said. */
+const written = new Set<string>();
 let inputs: Map<string, string>;
 
 /** A history with real rows: as it was closed, as it lies when the application is killed, and before anything settled. */
@@ -44,7 +46,7 @@ beforeAll(async () => {
   const never = (): Promise<never> => Promise.reject(new Error("Nothing is to be asked"));
   const random = seeded(11);
   const first = await openHistory(path, source, never);
-  fill(first.store, TASKS, random);
+  fill(first.store, TASKS, random, (id) => written.add(printOf(first.store, id)));
   first.words.set(JSON.parse(WORDS) as typeof NO_DETECTION);
   for (const part of ["", "-wal", ".mark"]) cpSync(path + part, at("fresh", `history.db${part}`));
   const printsOf = ({ store }: typeof first): Map<string, string> =>
@@ -88,7 +90,7 @@ function expectNothingAltered({ tasks, found, words, news }: Reading, of: Hurt["
   const again = tasks.filter(({ error }) => error === "history_damaged");
   const older = tasks.filter(({ id, print, error }) => error === undefined && print !== last.get(id));
   for (const { id, input } of tasks) expect(input).toBe(inputs.get(id));
-  for (const { id, print } of older) expect(print).toBe(earlier.get(id));
+  for (const { id, print } of older) expect([id, written.has(print)]).toEqual([id, true]);
   expect(found).toBe(tasks.length);
   const missing = last.size - tasks.length + (words === WORDS ? 0 : 1);
   if (missing + again.length + older.length > 0) expect(news.damage).toBeDefined();

@@ -47,7 +47,7 @@ export interface OpenedHistory {
   /** The key that the history is open with; undefined in memory. It never leaves main. */
   readonly key: string | undefined;
   /** Ends the history: what was written is brought into the file, and the file sealed. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface HistoryNews {

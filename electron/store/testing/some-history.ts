@@ -46,13 +46,19 @@ export const task = (change: Partial<NewTask> = {}): NewTask => ({
   ...change,
 });
 
-/** Fills a history with `count` tasks that have ended, from a line to many pages long. */
-export function fill(store: TaskStore, count: number, random: () => number): void {
+/** Fills a history with `count` tasks that have ended, from a line to many pages long. `onWritten`: after each change. */
+export function fill(
+  store: TaskStore,
+  count: number,
+  random: () => number,
+  onWritten: (id: string) => void = () => undefined,
+): void {
   for (let number = 0; number < count; number += 1) {
     const length = Math.trunc(3 + random() ** 5 * 1500);
     const input = Array.from({ length }, () => WORDS[Math.trunc(random() * WORDS.length)]).join(" ");
     const row = task({ createdAt: 1_000 + number, title: `Дело ${number}`, input });
     store.insert(row);
+    onWritten(row.id);
     const document: Document = {
       original: input,
       result: input.replaceAll("Тимуру Кравчуку", "[ИМЯ_1]"),
@@ -60,6 +66,7 @@ export function fill(store: TaskStore, count: number, random: () => number): voi
       segments: [{ start: 0, end: input.length, resultStart: 0, resultEnd: input.length }],
     };
     store.saveWhole(row.id, { document }, { state: "completed", progress: 1, endedAt: 2_000 + number });
+    onWritten(row.id);
   }
 }
 
