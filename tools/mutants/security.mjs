@@ -530,7 +530,7 @@ export const mutants = [
     from: 'const PARTS = ["", "-wal", "-shm", ".seal", ".mark"];',
     to: 'const PARTS = ["", "-shm", ".seal", ".mark"];',
     test: "electron/store/open-history.test.ts",
-    name: "is set aside whole, with its log of writes",
+    name: "a history is set aside with its log of writes",
   },
   {
     id: "history-joins",
