@@ -13,6 +13,8 @@ const SERVER_ONLY = ["pg", "pg-boss"];
 const DECODERS = ["mpg123-decoder", "opus-decoder", "@wasm-audio-decoders/flac", "@wasm-audio-decoders/ogg-vorbis"];
 /** The licences of what is bundled travel with it; the packages read them from there. */
 const license = { fileName: "third-party.md" };
+/** Windows that main makes for itself: their pages are scripts, not documents. */
+const OWN_WINDOWS = new Set(["decoder", "recovery"]);
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
 export default defineConfig({
@@ -46,7 +48,11 @@ export default defineConfig({
       outDir: "out/preload",
       externalizeDeps: false,
       rolldownOptions: {
-        input: { preload: here("electron/preload.ts"), decoder: here("electron/decoder/preload.ts") },
+        input: {
+          preload: here("electron/preload.ts"),
+          decoder: here("electron/decoder/preload.ts"),
+          recovery: here("electron/recovery/preload.ts"),
+        },
         output: { format: "cjs", entryFileNames: "[name].cjs" },
       },
     },
@@ -59,10 +65,16 @@ export default defineConfig({
       minify: true,
       license,
       rolldownOptions: {
-        input: { index: here("renderer/index.html"), decoder: here("electron/decoder/page.ts") },
+        input: {
+          index: here("renderer/index.html"),
+          decoder: here("electron/decoder/page.ts"),
+          recovery: here("electron/recovery/page.ts"),
+        },
         output: {
-          // Main names the decoder's script (electron/recordings/decoder-window.ts).
-          entryFileNames: ({ name }) => (name === "decoder" ? "decoder/page.js" : "assets/[name]-[hash].js"),
+          // Main names the scripts of its own windows (electron/recordings/decoder-window.ts, electron/recovery).
+          entryFileNames: ({ name }) => (OWN_WINDOWS.has(name) ? `${name}/page.js` : "assets/[name]-[hash].js"),
+          assetFileNames: ({ names }) =>
+            names.includes("recovery.css") ? "recovery/page.css" : "assets/[name]-[hash][extname]",
         },
       },
     },

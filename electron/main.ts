@@ -21,6 +21,9 @@ import { chosenTranscription, listenerHost } from "./ipc/transcription-handlers"
 import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { sendCommand } from "./menu/send-command";
+import { answerByCode, fitsHistory } from "./recovery/answer-by-code";
+import { RecoveryDialogs } from "./recovery/recovery-dialogs";
+import { createRecoveryPage } from "./recovery/recovery-window";
 import { KeychainDoor, openKeychain } from "./secrets/keychain";
 import { ServiceKeys } from "./secrets/service-keys";
 import { interfaceLanguage } from "./settings/interface-language";
@@ -101,6 +104,15 @@ function run(): void {
   /** Keychain, history and service share two cores with the page: they begin when it has been painted. */
   let begin = (): void => undefined;
   const painted = new Promise<void>((resolve) => (begin = resolve));
+  const recoveryDialogs = new RecoveryDialogs({
+    language,
+    createPage: () =>
+      createRecoveryPage(
+        { preload: join(here, "../preload/recovery.cjs"), root: join(here, "../renderer") },
+        window,
+        language,
+      ),
+  });
   const door = new KeychainDoor(() => openKeychain(profileId(userData)));
   const ending = new AbortController();
   const opened = painted.then(async () => {
@@ -108,7 +120,13 @@ function run(): void {
     return openHistory(
       join(userData, "history.db"),
       keyInKeychain(() => door.look()),
-      (question) => askAboutHistory(window, language(), question, ending.signal),
+      (question) =>
+        answerByCode(
+          question,
+          (asked) => askAboutHistory(window, language(), asked, ending.signal),
+          recoveryDialogs,
+          fitsHistory(join(userData, "history.db")),
+        ),
     );
   });
   // What else is kept there waits until the person has opened it, or gone on without.
@@ -138,7 +156,7 @@ function run(): void {
       : ok(createClient({ baseUrl: task.baseUrl, key, fetch: systemFetch }));
   };
 
-  const history = opened.then(async ({ store, words, news, kept, lasting, complete, close }) => {
+  const history = opened.then(async ({ store, words, key, news, kept, lasting, complete, close }) => {
     // Of tasks that are gone. Those of a history that is not open wait with it.
     if (complete) recordings.files.keepOnly(store.recordings());
     const sound = new RecordingSound(recordings.files, store);
@@ -182,7 +200,7 @@ function run(): void {
     host.useTranscription(listener);
     runner.resume();
     const info = { kept, ...news };
-    return { store, words, runner, removals, transcripts, sound, lasting, complete, close, info };
+    return { store, words, key, runner, removals, transcripts, sound, lasting, complete, close, info };
   });
 
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
@@ -213,6 +231,8 @@ function run(): void {
     useTranscription: (address) => host.useTranscription(address),
     keychainAvailable: keychain.then((found) => found !== undefined),
     history,
+    recoveryDialogs,
+    onHistoryProgress: (part) => sendEvent(contents(), "history.progress", part),
     transcripts: history.then(({ transcripts }) => transcripts),
     sound: history.then(({ sound }) => sound),
     decoder: recordings.decoder,

@@ -10,6 +10,7 @@ import { Library, type LibraryHandle } from "./features/library/library";
 import { switchLanguage } from "./i18n/i18n";
 import { followEvents } from "./live";
 import { useCall } from "./queries";
+import { RecoveryBanner } from "./recovery-banner";
 import { applyTheme } from "./theme/theme";
 import { NoticeStack } from "./ui/notice-stack";
 import { isEditable, useShortcuts } from "./ui/shortcuts";
@@ -89,6 +90,7 @@ export function App() {
       />
       <main ref={main} className="main" tabIndex={-1}>
         <Banners />
+        <RecoveryBanner calm={view.place === "compose"} />
         <div className="screen">
           <Compose
             ref={compose}

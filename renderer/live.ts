@@ -22,6 +22,7 @@ export function followEvents(client: QueryClient): () => void {
       queryKey: ["tasks.list"],
       predicate: (query) => (query.queryKey[1] as { query: string } | undefined)?.query !== "",
     });
+    if (task.state === "completed") void client.invalidateQueries({ queryKey: ["history.recovery"] });
     const key = ["tasks.get", { id: task.id }];
     const before = client.getQueryData<TaskDetail>(key);
     if (before === undefined) {

@@ -30,6 +30,7 @@ import { fileNameOf } from "../tasks/title";
 import type { ForgetCopied } from "../windows/forget-copied";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
+import { createHistoryHandlers, type HistoryParts } from "./history-handlers";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
 import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
@@ -44,6 +45,7 @@ export interface HandlerParts
     LanguageModelParts,
     Omit<SummaryParts, "history" | "models">,
     Omit<RecordingParts, "history" | "window">,
+    Omit<HistoryParts, "history" | "window" | "language" | "acted" | "confirmations">,
     SpeakerParts,
     SpeechModelParts,
     TranscriptionParts {
@@ -59,7 +61,8 @@ export interface HandlerParts
     runner: TaskRunner;
     removals: Removals;
     info: HistoryInfo;
-  }>;
+  }> &
+    HistoryParts["history"];
   readonly serviceState: () => HostState;
   readonly parser: Pick<DocumentParser, "read" | "cancel">;
   /** For remote services. */
@@ -89,6 +92,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createRecordingHandlers(parts),
     ...createSpeechModelHandlers(parts),
     ...createTranscriptionHandlers(parts),
+    ...createHistoryHandlers(parts),
     "app.info": async () =>
       ok({
         version: parts.version,

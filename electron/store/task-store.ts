@@ -6,7 +6,9 @@ import { type Transcript, transcriptSchema } from "../../shared/document/transcr
 import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import type { Database } from "./database";
+import { HistoryRows } from "./history-rows";
 import { recordingWorkSchema } from "./recording-work";
+import { RecoveryStore } from "./recovery-store";
 import { searchExpression } from "./search-words";
 import type { Tags } from "./tags";
 import { TaskRows } from "./task-rows";
@@ -157,12 +159,18 @@ const SELECT_LIGHT = select("''");
 
 /** Queries over the history. The database decides whether it lasts (encrypted file) or not (memory). */
 export class TaskStore {
+  /** Whole rows, for a backup and its restore. */
+  readonly wholeRows: HistoryRows;
+  /** What the person has done about the recovery code. */
+  readonly recovery: RecoveryStore;
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
 
   constructor(database: Database.Database, tags?: Tags) {
     this.#db = database;
     this.#rows = new TaskRows(database, tags);
+    this.wholeRows = new HistoryRows(database, this.#rows);
+    this.recovery = new RecoveryStore(database, tags);
   }
 
   /** Writes the journal row; this happens before anything is sent. */
@@ -220,6 +228,19 @@ export class TaskStore {
     const row = this.#db.prepare("SELECT transcript FROM task WHERE id = ?").get(id) as
       { transcript: string | null } | undefined;
     return row?.transcript ? transcriptSchema.parse(JSON.parse(row.transcript)) : undefined;
+  }
+
+  /** Whether all that is kept of a task can be read. */
+  isWhole(id: string): boolean {
+    try {
+      const row = this.get(id);
+      this.document(id);
+      this.mapping(id);
+      this.transcript(id);
+      return row !== undefined && taskSummarySchema.shape.id.safeParse(row.id).success;
+    } catch {
+      return false;
+    }
   }
 
   clearResult(id: string): void {

@@ -1,12 +1,13 @@
 import { app, type BrowserWindow, dialog } from "electron";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
-import type { HistoryAnswer, HistoryQuestion } from "../store/open-history";
+import type { AnswerOrCode } from "../recovery/answer-by-code";
+import type { HistoryQuestion } from "../store/open-history";
 import { HISTORY_QUESTIONS, type Way } from "./history-questions";
 
 /** What a dialog can answer by itself; the first is what closing it means. */
 const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
-  key_missing: ["memory", "retry", "new"],
-  key_wrong: ["memory", "retry", "new"],
+  key_missing: ["memory", "retry", "new", "code"],
+  key_wrong: ["memory", "retry", "new", "code"],
   keychain_locked: ["memory", "retry"],
   newer: ["memory"],
   disk_full: ["memory", "retry"],
@@ -14,7 +15,7 @@ const WAYS: Record<HistoryQuestion["state"], readonly Way[]> = {
 };
 
 /**
- * Asks in a dialog of the system what is to be done about a history that does not open. `OUTIS_HISTORY=new|memory|retry`
+ * Asks in a dialog of the system what is to be done about a history that does not open. `OUTIS_HISTORY=new|memory|retry|code`
  * answers for the person in builds that are not packaged. When the application ends meanwhile: `memory`.
  */
 export async function askAboutHistory(
@@ -22,7 +23,7 @@ export async function askAboutHistory(
   language: InterfaceLanguage,
   { state }: HistoryQuestion,
   ended: AbortSignal,
-): Promise<HistoryAnswer> {
+): Promise<AnswerOrCode> {
   const ways = WAYS[state];
   const answer = app.isPackaged ? undefined : ways.find((way) => way === process.env["OUTIS_HISTORY"]);
   if (answer !== undefined) return { use: answer };

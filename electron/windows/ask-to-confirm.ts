@@ -32,6 +32,11 @@ const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question[
         detail: `Модель (${to}) получит имена и всё остальное, что есть в тексте.`,
         yes: "Отправлять исходные",
       }),
+      code: () => ({
+        title: "Показать код восстановления?",
+        detail: "Кто увидит код, сможет прочитать вашу историю. Убедитесь, что на экран никто не смотрит.",
+        yes: "Показать",
+      }),
     },
   },
   en: {
@@ -57,6 +62,11 @@ const WORDS: Record<InterfaceLanguage, { cancel: string; words: Record<Question[
         detail: `The model (${to}) gets the names and everything else that is in the text.`,
         yes: "Send originals",
       }),
+      code: () => ({
+        title: "Show the recovery code?",
+        detail: "Whoever sees the code can read your history. Make sure that no one is looking at the screen.",
+        yes: "Show",
+      }),
     },
   },
 };
@@ -73,7 +83,8 @@ export async function askToConfirm(
   const answer = app.isPackaged ? undefined : process.env["OUTIS_CONFIRM"];
   if (answer === "yes" || answer === "no") return answer === "yes";
   const { cancel, words } = WORDS[language];
-  const { title, detail, yes } = words[question.kind](question.kind === "originals" ? question.to : question.origin);
+  const about = question.kind === "code" ? "" : question.kind === "originals" ? question.to : question.origin;
+  const { title, detail, yes } = words[question.kind](about);
   const options: Electron.MessageBoxOptions = {
     type: "warning",
     title: "Outis",

@@ -5,7 +5,9 @@ export type AddressPurpose = "service" | "model" | "listener";
 
 /** What a page, taken over, could turn against the person; so main asks the person itself. */
 export type Question =
-  { readonly kind: AddressPurpose; readonly origin: string } | { readonly kind: "originals"; readonly to: string };
+  | { readonly kind: AddressPurpose; readonly origin: string }
+  | { readonly kind: "originals"; readonly to: string }
+  | { readonly kind: "code" };
 
 /** After so many refusals in one run the person is not asked again: a page must not wear them down. */
 export const MOST_REFUSALS = 10;
@@ -43,6 +45,11 @@ export class Confirmations {
     return (await this.#once(`originals ${to}`, { kind: "originals", to })) ? ok(null) : refused();
   }
 
+  /** Every time: whether the recovery code is to stand on the screen. Code: `not_confirmed`. */
+  async showCode(): Promise<Result<null>> {
+    return (await this.#once("code", { kind: "code" })) ? ok(null) : refused();
+  }
+
   /** One dialog at a time, and one for all who ask the same while it is open. */
   #once(name: string, question: Question): Promise<boolean> {
     const known = this.#asking.get(name);
@@ -70,4 +77,4 @@ function originOf(address: string): string | undefined {
 }
 
 /** As much as handlers need. */
-export type AsksPerson = Pick<Confirmations, "address" | "originals">;
+export type AsksPerson = Pick<Confirmations, "address" | "originals" | "showCode">;

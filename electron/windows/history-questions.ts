@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { HistoryQuestion } from "../store/open-history";
 
 /** What the person can choose. */
-export type Way = "memory" | "retry" | "new";
+export type Way = "memory" | "retry" | "new" | "code";
 
 interface Words {
   readonly questions: Record<HistoryQuestion["state"], { readonly title: string; readonly detail: string }>;
@@ -44,7 +44,12 @@ export const HISTORY_QUESTIONS: Record<InterfaceLanguage, Words> = {
           "Она осталась нетронутой. Возможно, её файл занят другой программой. Если продолжить без истории, новые задачи сохранятся, только пока Outis открыт.",
       },
     },
-    buttons: { memory: "Продолжить без истории", retry: "Повторить", new: "Начать новую историю" },
+    buttons: {
+      memory: "Продолжить без истории",
+      retry: "Повторить",
+      new: "Начать новую историю",
+      code: "Ввести код восстановления…",
+    },
   },
   en: {
     questions: {
@@ -79,6 +84,11 @@ export const HISTORY_QUESTIONS: Record<InterfaceLanguage, Words> = {
           "It was left as it is. Another program may be using its file. If you go on without the history, new tasks are kept only until you close Outis.",
       },
     },
-    buttons: { memory: "Go On Without History", retry: "Try Again", new: "Begin a New History" },
+    buttons: {
+      memory: "Go On Without History",
+      retry: "Try Again",
+      new: "Begin a New History",
+      code: "Enter Recovery Code…",
+    },
   },
 };

@@ -55,6 +55,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   let settings: Settings = { ...DEFAULT_SETTINGS, ...options.settings };
   let words: Detection = NO_DETECTION;
   let hasKey = false;
+  let codeKept = false;
   let model: LanguageModelView = {
     kind: "none",
     url: "",
@@ -203,6 +204,20 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "words.set": (change) => (words = change),
     "words.reach": () => (settings.service === "embedded" ? "here" : "not_taken"),
     "words.export": ({ name }) => ({ saved: true, fileName: name }),
+    "history.recovery": () => ({ lasting: options.keychain ?? true, kept: codeKept, due: false }),
+    "history.showCode": () => {
+      codeKept = true;
+      return { kept: true };
+    },
+    "history.later": () => null,
+    "history.saveBackup": () => ({ saved: true, tasks: tasks.list("").length, unreadable: 0 }),
+    "history.restoreBackup": () => ({
+      restored: true,
+      added: 0,
+      replaced: 0,
+      kept: tasks.list("").length,
+      unreadable: 0,
+    }),
     "restore.whose": ({ text }) => {
       const candidates = tasks
         .list("")

@@ -3,6 +3,7 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
+import type { Output } from "../../shared/ipc/contract";
 import type { Settings } from "../../shared/ipc/settings";
 import type { TaskSummary } from "../../shared/ipc/task";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
@@ -24,6 +25,11 @@ export function tasksAre(tasks: readonly TaskSummary[]): void {
 /** What it is taken to have answered to `transcription.get`. */
 export function listenerIs(transcription: TranscriptionView): void {
   client.setQueryData(["transcription.get", null], transcription);
+}
+
+/** What it is taken to have answered to `history.recovery`. */
+export function recoveryIs(recovery: Output<"history.recovery">): void {
+  client.setQueryData(["history.recovery", null], recovery);
 }
 
 /** The markup of a component in English, without a window. */

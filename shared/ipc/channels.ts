@@ -54,6 +54,11 @@ export const CHANNELS = [
   "words.set",
   "words.reach",
   "words.export",
+  "history.recovery",
+  "history.showCode",
+  "history.later",
+  "history.saveBackup",
+  "history.restoreBackup",
   "restore.whose",
   "restore.run",
   "clipboard.read",
@@ -70,6 +75,7 @@ export const EVENT_NAMES = [
   "task.removed",
   "service.changed",
   "settings.changed",
+  "history.progress",
   "menu.command",
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];

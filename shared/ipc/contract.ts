@@ -16,6 +16,7 @@ import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySch
 
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
+const count = z.number().int().nonnegative();
 const address = z.string().max(LONGEST_ADDRESS);
 const language = z.string().max(LONGEST_LANGUAGE);
 /** An absent or empty key means the one that is kept. */
@@ -202,6 +203,30 @@ export const contract = {
     input: z.object({ name: z.string().max(255), text: z.string().max(5_000_000) }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
+  /**
+   * What there is to say of the recovery code. The code itself never comes here: main shows it in a window of its own.
+   * `due`: the person has finished a task, has not kept the code, and has not said "Later" of late.
+   */
+  "history.recovery": {
+    input: nothing,
+    output: z.object({ lasting: z.boolean(), kept: z.boolean(), due: z.boolean() }),
+  },
+  /** Shows it in that window; from the second time on the person is asked first. `kept`: said to be written down. */
+  "history.showCode": { input: nothing, output: z.object({ kept: z.boolean() }) },
+  "history.later": { input: nothing, output: nothing },
+  /** Opens the system's save dialog. `unreadable`: tasks that are damaged here and so are not in it. */
+  "history.saveBackup": {
+    input: nothing,
+    output: z.object({ saved: z.boolean(), tasks: count, unreadable: count }),
+  },
+  /**
+   * Opens the system's dialog and, where the backup belongs to another history, a window for its code. Codes:
+   * `backup_damaged`, `backup_newer`, `backup_unknown`, `backup_unreadable`, `disk_full`.
+   */
+  "history.restoreBackup": {
+    input: nothing,
+    output: z.object({ restored: z.boolean(), added: count, replaced: count, kept: count, unreadable: count }),
+  },
   /** Which task a text with placeholders came from. Unless that is certain, the person is asked, most likely first. */
   "restore.whose": {
     input: z.object({ text: z.string().max(LONGEST_TEXT) }),
@@ -255,6 +280,8 @@ export const events = {
   "speech.changed": speechModelsSchema,
   "service.changed": z.enum(["starting", "ready", "restarting", "failed"]),
   "settings.changed": settingsSchema,
+  /** How far a backup or its restore has come, 0..1. */
+  "history.progress": z.number().min(0).max(1),
   "menu.command": z.enum(MENU_COMMANDS),
 } as const satisfies Record<EventName, z.ZodType>;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;

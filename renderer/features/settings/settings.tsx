@@ -4,6 +4,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { AboutSection } from "./about-section";
 import { AppearanceSection } from "./appearance-section";
 import { ClipboardSection } from "./clipboard-section";
+import { HistorySection } from "./history-section";
 import { LanguageModelSection } from "./language-model";
 import { ServiceSection } from "./service-section";
 import { SpeechModelsSection } from "./speech-models";
@@ -28,6 +29,7 @@ export function Settings() {
             <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
             <ClipboardSection settings={settings.data} />
+            <HistorySection />
           </>
         )}
         <AboutSection />

@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Detection } from "../../shared/api/detection";
+import type { PlainRow } from "../store/history-rows";
+import type { TaskStore } from "../store/task-store";
+import { type BackupReader, UnreadableBackup } from "./backup-file";
+import { contentLineSchema, joinedWords, titleLineSchema } from "./backup-content";
+
+export interface BackupTarget {
+  readonly store: Pick<TaskStore, "wholeRows" | "isWhole">;
+  readonly words: { get(): Detection; set(words: Detection): void };
+}
+
+/** What became of the tasks of a backup. */
+export interface RestoredBackup {
+  readonly added: number;
+  /** They were here, but older. */
+  readonly replaced: number;
+  /** They are here already. */
+  readonly kept: number;
+  readonly unreadable: number;
+}
+
+/** Rows that are joined in one turn; more would keep the window waiting. */
+const BATCH_ROWS = 20;
+const BATCH_CHARACTERS = 2_000_000;
+
+/**
+ * Joins a backup to the history. All of the file is read and checked before the first row is joined, so that a damaged
+ * one changes nothing; rows are then joined in batches, each whole or not at all. Doing it twice does no harm. Rejects with
+ * `UnreadableBackup` or with the database's error.
+ */
+export async function restoreBackup(
+  backup: BackupReader,
+  key: string,
+  target: BackupTarget,
+  onProgress: (part: number) => void,
+): Promise<RestoredBackup> {
+  const schema = await checkWhole(backup, key, target.store.wholeRows.schema, (part) => onProgress(part / 2));
+  const counts = { added: 0, replaced: 0, kept: 0, unreadable: 0 };
+  let batch: PlainRow[] = [];
+  let characters = 0;
+  const put = async (): Promise<void> => {
+    const joined = target.store.wholeRows.join(batch, schema, (id) => target.store.isWhole(id));
+    for (const outcome of joined) counts[outcome] += 1;
+    batch = [];
+    characters = 0;
+    await nextTurn();
+  };
+  let first = true;
+  for await (const { line, part } of backup.lines(key)) {
+    if (first) {
+      first = false;
+      continue;
+    }
+    const content = contentLineSchema.parse(JSON.parse(line));
+    if (content.type === "words") target.words.set(joinedWords(target.words.get(), content.words));
+    else {
+      batch.push(content.row);
+      characters += line.length;
+      if (batch.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await put();
+    }
+    onProgress(0.5 + part / 2);
+  }
+  await put();
+  return counts;
+}
+
+/** Reads all of a backup and answers its schema; touches nothing. */
+async function checkWhole(
+  backup: BackupReader,
+  key: string,
+  ours: number,
+  onProgress: (part: number) => void,
+): Promise<number> {
+  let schema: number | undefined;
+  for await (const { line, part } of backup.lines(key)) {
+    const parsed = parsedJson(line);
+    if (schema === undefined) {
+      const title = titleLineSchema.safeParse(parsed);
+      if (!title.success) throw new UnreadableBackup("damaged");
+      if (title.data.schema > ours) throw new UnreadableBackup("newer");
+      ({ schema } = title.data);
+    } else if (!contentLineSchema.safeParse(parsed).success) throw new UnreadableBackup("damaged");
+    onProgress(part);
+  }
+  if (schema === undefined) throw new UnreadableBackup("damaged");
+  return schema;
+}
+
+function parsedJson(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    throw new UnreadableBackup("damaged");
+  }
+}

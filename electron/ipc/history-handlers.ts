@@ -1,0 +1,149 @@
+import type { BrowserWindow } from "electron";
+import type { Output } from "../../shared/ipc/contract";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { askForBackup } from "../backup/ask-for-backup";
+import { BACKUP_EXTENSION, backupNameOf } from "../backup/backup-name";
+import { keyNameOf } from "../backup/backup-seal";
+import { type BackupProblem, openBackup, UnreadableBackup } from "../backup/backup-file";
+import { restoreBackup } from "../backup/restore-backup";
+import { saveBackup } from "../backup/save-backup";
+import { askForPath } from "../documents/save-file";
+import type { RecoveryDialogs } from "../recovery/recovery-dialogs";
+import type { RecoveryStore } from "../store/recovery-store";
+import type { TaskStore } from "../store/task-store";
+import type { WordStore } from "../store/word-store";
+import type { AsksPerson } from "../windows/confirmations";
+import type { Handlers } from "./answer";
+
+export interface HistoryParts {
+  readonly history: Promise<{
+    readonly store: Pick<TaskStore, "wholeRows" | "isWhole"> & {
+      readonly recovery: Pick<RecoveryStore, "kept" | "shown" | "isDue" | "wasShown" | "later">;
+    };
+    readonly words: Pick<WordStore, "get" | "set">;
+    /** 64 hexadecimal digits. Undefined: the history is in memory, for this run only; there is no key to keep. */
+    readonly key: string | undefined;
+  }>;
+  readonly recoveryDialogs: Pick<RecoveryDialogs, "show" | "ask">;
+  readonly confirmations: Pick<AsksPerson, "showCode">;
+  readonly window: () => BrowserWindow | undefined;
+  readonly language: () => InterfaceLanguage;
+  /** Whether the person has just pressed a key or a button in the window. */
+  readonly acted: () => boolean;
+  /** How far saving or restoring has come, 0..1. */
+  readonly onHistoryProgress: (part: number) => void;
+}
+
+type HistoryHandlers = Pick<
+  Handlers,
+  "history.recovery" | "history.showCode" | "history.later" | "history.saveBackup" | "history.restoreBackup"
+>;
+
+/** Recovery code, backup and restore. Key, code and paths stay in main: the page learns what came of it. */
+export function createHistoryHandlers(parts: HistoryParts): HistoryHandlers {
+  const { history, recoveryDialogs } = parts;
+  /** One thing at a time: a backup is not joined to the history that it is being made of. */
+  let busy = false;
+  const alone = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
+    if (busy) return fail("backup_busy", "A backup is being saved or restored");
+    if (!parts.acted()) return fail("not_confirmed", "The person has not asked for it");
+    busy = true;
+    try {
+      return await work();
+    } finally {
+      busy = false;
+    }
+  };
+  const ownKey = async (): Promise<Result<string>> => {
+    const { key } = await history;
+    return key === undefined ? fail("no_keychain", "The history is kept for this run only") : ok(key);
+  };
+
+  return {
+    "history.recovery": async () => {
+      const { store, key } = await history;
+      const lasting = key !== undefined;
+      return ok({ lasting, kept: store.recovery.kept, due: lasting && store.recovery.isDue });
+    },
+    "history.showCode": () =>
+      alone(async () => {
+        const key = await ownKey();
+        if (!key.ok) return key;
+        const { recovery } = (await history).store;
+        if (recovery.shown) {
+          const allowed = await parts.confirmations.showCode();
+          if (!allowed.ok) return allowed;
+        }
+        const kept = await recoveryDialogs.show(key.value, recovery.kept);
+        recovery.wasShown(kept);
+        return ok({ kept });
+      }),
+    "history.later": async () => {
+      (await history).store.recovery.later();
+      return ok(null);
+    },
+    "history.saveBackup": () =>
+      alone<Output<"history.saveBackup">>(async () => {
+        const key = await ownKey();
+        if (!key.ok) return key;
+        const path = await askForPath(parts.window(), backupNameOf(new Date()), [BACKUP_EXTENSION]);
+        if (path === undefined) return ok({ saved: false, tasks: 0, unreadable: 0 });
+        try {
+          const saved = await saveBackup(path, key.value, await history, slowly(parts.onHistoryProgress));
+          return ok({ saved: true, ...saved });
+        } catch (error) {
+          return failureOf(error, "save_failed");
+        }
+      }),
+    "history.restoreBackup": () =>
+      alone<Output<"history.restoreBackup">>(async () => {
+        const path = await askForBackup(parts.window(), parts.language());
+        if (path === undefined) return ok({ restored: false, ...NOTHING });
+        try {
+          const backup = await openBackup(path);
+          try {
+            const opens = (key: string): boolean => keyNameOf(key) === backup.keyName;
+            const own = await ownKey();
+            const key = own.ok && opens(own.value) ? own.value : await recoveryDialogs.ask("backup", opens);
+            if (key === undefined) return ok({ restored: false, ...NOTHING });
+            const counts = await restoreBackup(backup, key, await history, slowly(parts.onHistoryProgress));
+            return ok({ restored: true, ...counts });
+          } finally {
+            await backup.close();
+          }
+        } catch (error) {
+          return failureOf(error, "backup_unreadable");
+        }
+      }),
+  };
+}
+
+const NOTHING = { added: 0, replaced: 0, kept: 0, unreadable: 0 };
+
+const CODES = {
+  not_backup: "backup_unknown",
+  newer: "backup_newer",
+  wrong_key: "backup_damaged",
+  damaged: "backup_damaged",
+} as const satisfies Record<BackupProblem, string>;
+
+/** What the interface says of it; `otherwise` is for what the system said. */
+function failureOf(error: unknown, otherwise: "save_failed" | "backup_unreadable"): Result<never> {
+  if (error instanceof UnreadableBackup) return fail(CODES[error.problem], "The backup cannot be read");
+  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+  if (code === "ENOSPC" || code === "SQLITE_FULL") return fail("disk_full", "No room on the disk");
+  if (code === undefined) throw error;
+  return fail(otherwise, "A backup could not be saved or restored", { system: code });
+}
+
+/** A hundred steps are enough for a bar. */
+function slowly(tell: (part: number) => void): (part: number) => void {
+  let told = -1;
+  return (part) => {
+    const percent = Math.floor(part * 100);
+    if (percent === told) return;
+    told = percent;
+    tell(percent / 100);
+  };
+}

@@ -1,0 +1,140 @@
+import LibsqlDatabase from "libsql";
+import { z } from "zod";
+import type { Database } from "./database";
+import { MIGRATIONS } from "./migrations";
+import { recordingWorkSchema } from "./recording-work";
+import { TASK_COLUMNS } from "./schema";
+import type { TaskRows } from "./task-rows";
+
+/** One task as it lies in the history: every column of its row by name. */
+export const plainRowSchema = z.record(z.string().regex(/^[a-z_]{1,64}$/), z.union([z.string(), z.number(), z.null()]));
+export type PlainRow = z.infer<typeof plainRowSchema>;
+
+/** What became of a row that was given back. */
+export type Joined = "added" | "replaced" | "kept";
+
+/** Columns that mean something outside this history. */
+const COLUMNS: ReadonlySet<string> = new Set(TASK_COLUMNS.filter((name) => !name.endsWith("_tag")));
+
+const STOPPED = new Set(["queued", "processing"]);
+
+/** Whole rows of the history, out of it and into it. */
+export class HistoryRows {
+  readonly #db: Database.Database;
+  readonly #rows: TaskRows;
+
+  constructor(database: Database.Database, rows: TaskRows) {
+    this.#db = database;
+    this.#rows = rows;
+  }
+
+  /** The version of the schema that rows are of. */
+  get schema(): number {
+    return MIGRATIONS.length;
+  }
+
+  /** Tasks that have not been deleted, oldest first. */
+  ids(): string[] {
+    const rows = this.#db.prepare("SELECT id FROM task WHERE removed = 0 ORDER BY created_at, rowid").all() as {
+      id: string;
+    }[];
+    return rows.map(({ id }) => id);
+  }
+
+  /** Undefined when it has gone meanwhile. */
+  read(id: string): PlainRow | undefined {
+    const row = this.#db.prepare("SELECT * FROM task WHERE id = ? AND removed = 0").get(id);
+    return row === undefined ? undefined : portable(columnsOf(row));
+  }
+
+  /**
+   * Gives rows of schema `schema` back to the history, all of them or none. Nothing is overwritten: of two with the same
+   * id the one that ended later stays, and a deleted one comes back. `isWhole` looks at each as it lies; one that is not
+   * is left out, as "unreadable". What was under way is stopped: it is not to begin by itself on another computer.
+   */
+  join(rows: readonly PlainRow[], schema: number, isWhole: (id: string) => boolean): (Joined | "unreadable")[] {
+    const current = schema === this.schema ? rows : upgraded(rows, schema);
+    let outcomes: (Joined | "unreadable")[] = [];
+    this.#rows.together(() => (outcomes = current.map((row) => this.#joinOne(stopped(row), isWhole))));
+    return outcomes;
+  }
+
+  #joinOne(row: PlainRow, isWhole: (id: string) => boolean): Joined | "unreadable" {
+    const id = row["id"];
+    if (typeof id !== "string" || Object.keys(row).some((name) => !COLUMNS.has(name))) return "unreadable";
+    const here = this.#db.prepare("SELECT removed, created_at, ended_at FROM task WHERE id = ?").get(id) as
+      PlainRow | undefined;
+    if (here?.["removed"] === 0 && changedAt(here) >= changedAt(row)) return "kept";
+    this.#db.exec("SAVEPOINT joined");
+    try {
+      this.#put({ ...row, id }, here !== undefined);
+      if (!isWhole(id)) throw new TypeError("Not a whole row");
+      this.#db.exec("RELEASE joined");
+      return here === undefined ? "added" : "replaced";
+    } catch (error) {
+      this.#db.exec("ROLLBACK TO joined; RELEASE joined");
+      if (isNoRoom(error)) throw error;
+      return "unreadable";
+    }
+  }
+
+  #put(row: PlainRow & { readonly id: string }, isHere: boolean): void {
+    const { id, ...columns } = { ...row, removed: 0 };
+    if (isHere) {
+      // The sound that is here, and the key to it, stay with the task.
+      const { recording_work: _work, ...change } = columns as PlainRow;
+      this.#rows.update(id, change);
+    } else {
+      const { title, input } = columns as PlainRow;
+      if (typeof title !== "string" || typeof input !== "string") throw new TypeError("Not a whole row");
+      this.#rows.insert({ ...columns, id, title, input });
+    }
+  }
+}
+
+/** The columns alone: tags hold for one history, and libsql adds what it measured. */
+function columnsOf(row: unknown): PlainRow {
+  const columns = Object.entries(row as Record<string, unknown>).filter(([name]) => COLUMNS.has(name));
+  return plainRowSchema.parse(Object.fromEntries(columns));
+}
+
+/** Without what is true on this computer alone: where a recording came from, and how far its download has come. */
+function portable(row: PlainRow): PlainRow {
+  if (typeof row["recording_work"] !== "string") return row;
+  const { path: _path, download: _download, ...work } = recordingWorkSchema.parse(JSON.parse(row["recording_work"]));
+  return { ...row, recording_work: JSON.stringify(work) };
+}
+
+/** When a row came to be what it is, in milliseconds since the epoch. */
+function changedAt(row: PlainRow): number {
+  return Math.max(Number(row["created_at"]), Number(row["ended_at"] ?? 0));
+}
+
+function stopped(row: PlainRow): PlainRow {
+  return STOPPED.has(String(row["state"]))
+    ? { ...row, state: "cancelled", waiting: 0, ended_at: row["created_at"] ?? null }
+    : row;
+}
+
+/** Rows of an older schema, as migrations make them: in a history of their own, in memory. */
+function upgraded(rows: readonly PlainRow[], schema: number): PlainRow[] {
+  const database = new LibsqlDatabase(":memory:");
+  try {
+    for (const migration of MIGRATIONS.slice(0, schema)) database.exec(migration);
+    for (const row of rows) {
+      const names = Object.keys(row);
+      const places = names.map(() => "?").join(", ");
+      database
+        .prepare(`INSERT INTO task (${names.join(", ")}) VALUES (${places})`)
+        .run(...names.map((name) => row[name] ?? null));
+    }
+    for (const migration of MIGRATIONS.slice(schema)) database.exec(migration);
+    return database.prepare("SELECT * FROM task ORDER BY rowid").all().map(columnsOf);
+  } finally {
+    database.close();
+  }
+}
+
+function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "SQLITE_FULL";
+}
