@@ -17,3 +17,36 @@ export function resultOffsets(replacements: readonly Replacement[]): { at(positi
     },
   };
 }
+
+/**
+ * The stretch of the original that a stretch of the result stands for; one that reaches into a replacement takes all of
+ * what was replaced.
+ */
+export function originalPlace(
+  replacements: readonly Replacement[],
+  resultStart: number,
+  resultEnd: number,
+): { start: number; end: number } {
+  // The first replacement that ends behind the place.
+  const after = (place: number): number => {
+    let [low, high] = [0, replacements.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((replacements[middle]?.resultEnd ?? 0) <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const plain = (place: number, next: number): number => {
+    const before = replacements[next - 1];
+    return before === undefined ? place : before.end + place - before.resultEnd;
+  };
+  const first = after(resultStart);
+  const held = replacements[first];
+  const start = held && held.resultStart <= resultStart ? held.start : plain(resultStart, first);
+  if (resultEnd <= resultStart) return { start, end: start };
+  const last = after(resultEnd - 1);
+  const holding = replacements[last];
+  const end = holding && holding.resultStart < resultEnd ? holding.end : plain(resultEnd, last);
+  return { start, end };
+}

@@ -1,0 +1,54 @@
+import type { Document } from "../document";
+import { documentWith, marksOf, uncut } from "./marks";
+import type { Mark, Operation, Place } from "./operation";
+
+/** Does edits one after another; places that the document does not have are passed over. */
+export function applyOperations(document: Document, operations: readonly Operation[]): Document {
+  if (operations.length === 0) return document;
+  let marks = marksOf(document);
+  for (const operation of operations) marks = edited(marks, operation, document.original.length);
+  return documentWith(document, marks);
+}
+
+/**
+ * What is to be cleared goes only where it is hidden whole by that place: a longer finding stays. A new mark grows over
+ * whatever it touches, so that no edit but a clearing shows a letter that was hidden.
+ */
+function edited(marks: readonly Mark[], { clear, marks: added }: Operation, length: number): Mark[] {
+  const cleared = [...clear].sort(byStart);
+  const left = marks.filter((mark) => !isHeld(mark, cleared));
+  const fitting = added.filter(({ start, end }) => start < end && end <= length);
+  return joined(left, [...fitting].sort(byStart));
+}
+
+function joined(left: readonly Mark[], added: readonly Mark[]): Mark[] {
+  const all = [...left.map((mark) => ({ mark, own: false })), ...added.map((mark) => ({ mark, own: true }))];
+  all.sort((one, two) => byStart(one.mark, two.mark));
+  const kept: typeof all = [];
+  for (const one of all) {
+    const last = kept.at(-1);
+    if (last === undefined || one.mark.start >= last.mark.end) {
+      kept.push(one);
+      continue;
+    }
+    // What the person wrote stands for both; of two of one origin the first.
+    const speaks = one.own && !last.own ? one : last;
+    const { start } = last.mark;
+    const end = Math.max(last.mark.end, one.mark.end);
+    kept[kept.length - 1] = { mark: { ...speaks.mark, start, end }, own: speaks.own };
+  }
+  return uncut(kept.map(({ mark }) => mark));
+}
+
+const byStart = (one: Place, two: Place): number => one.start - two.start || two.end - one.end;
+
+/** Whether one of the places (in order, apart from each other) holds all of the mark. */
+function isHeld(mark: Place, places: readonly Place[]): boolean {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.start ?? 0) <= mark.start) low = middle + 1;
+    else high = middle;
+  }
+  return mark.end <= (places[low - 1]?.end ?? -1);
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { KIND_NAMES } from "../kinds";
+import { placeSchema } from "./operation";
+
+/** Longest name that a person may give. */
+export const LONGEST_NAME = 100;
+/** Places that one edit may name. */
+export const MOST_PLACES = 100_000;
+
+/** A finding, by where it begins in the original. */
+const finding = z.number().int().nonnegative();
+const findings = z.array(finding).min(1).max(MOST_PLACES);
+
+/**
+ * What a person asks for. `all`: every mention of the same person, number ...; where a document does not say what
+ * belongs together, every place with the same words.
+ */
+export const editSchema = z.discriminatedUnion("type", [
+  /** `as`: a finding of the person whom the words name too. `all`: wherever the same words stand, in any form. */
+  z.object({
+    type: z.literal("hide"),
+    places: z.array(placeSchema).min(1).max(MOST_PLACES),
+    kind: z.enum(KIND_NAMES),
+    as: finding.optional(),
+    all: z.boolean(),
+  }),
+  z.object({ type: z.literal("keep"), finding, all: z.boolean() }),
+  z.object({ type: z.literal("kind"), finding, all: z.boolean(), kind: z.enum(KIND_NAMES) }),
+  z.object({ type: z.literal("rename"), finding, text: z.string().trim().min(1).max(LONGEST_NAME) }),
+  /** All mentions of the one are mentions of the other, too. */
+  z.object({ type: z.literal("merge"), finding, into: finding }),
+  /** These words, wherever they stand for the same as the finding, are somebody else. */
+  z.object({ type: z.literal("split"), finding }),
+  /** A person has looked at these. */
+  z.object({ type: z.literal("accept"), findings }),
+]);
+export type Edit = z.infer<typeof editSchema>;

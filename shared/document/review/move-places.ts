@@ -1,0 +1,48 @@
+import { diff } from "../diff";
+import type { Place } from "./operation";
+
+const TOKEN = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
+
+interface Tokens {
+  readonly words: readonly string[];
+  /** Where each begins, and where the text ends. */
+  readonly starts: readonly number[];
+}
+
+/**
+ * Where a stretch of one text stands in another that was made of it by small changes; undefined where its words are not
+ * there any more.
+ */
+export function movePlaces(before: string, after: string): (place: Place) => Place | undefined {
+  if (before === after)
+    return (place) => (place.end <= before.length ? { start: place.start, end: place.end } : undefined);
+  const [a, b] = [tokensOf(before), tokensOf(after)];
+  const changes = diff(a.words, b.words).map((change) => ({
+    start: a.starts[change.a] ?? before.length,
+    end: a.starts[change.aEnd] ?? before.length,
+    movedEnd: b.starts[change.bEnd] ?? after.length,
+  }));
+  return ({ start, end }) => {
+    // The first change that ends behind the beginning of the place.
+    let [low, high] = [0, changes.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((changes[middle]?.end ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    const last = changes[low - 1];
+    const shift = last === undefined ? 0 : last.movedEnd - last.end;
+    const moved = { start: start + shift, end: end + shift };
+    return moved.start >= 0 && after.slice(moved.start, moved.end) === before.slice(start, end) ? moved : undefined;
+  };
+}
+
+function tokensOf(text: string): Tokens {
+  const words: string[] = [];
+  const starts: number[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    words.push(match[0]);
+    starts.push(match.index);
+  }
+  return { words, starts };
+}

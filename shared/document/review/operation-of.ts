@@ -1,0 +1,174 @@
+import type { Document } from "../document";
+import type { Kind } from "../kinds";
+import type { Edit } from "./edit";
+import { marksOf } from "./marks";
+import type { Mark, Operation, Place } from "./operation";
+
+/** Writes what stands for something that is newly hidden. */
+export interface Writer {
+  /**
+   * One text for each place; all of them are mentions of one and the same. `entity` is absent where nothing may be linked.
+   */
+  write(places: readonly Place[], kind: Kind): { readonly texts: readonly string[]; readonly entity?: number };
+}
+
+/** Why an edit cannot be done. */
+export type Refusal = "finding_missing" | "nothing_selected" | "name_taken" | "name_in_text";
+
+export type Resolved = { readonly operation: Operation } | { readonly refused: Refusal };
+
+export interface ResolveOptions {
+  readonly writer: Writer;
+  /** Whether what stands in the result must lead back to the original. */
+  readonly reversible: boolean;
+}
+
+/** What an edit does to a document: all places and words, so that it can be done again without asking anybody. */
+export function operationOf(document: Document, edit: Edit, options: ResolveOptions): Resolved {
+  const marks = marksOf(document);
+  if (edit.type === "hide") return hide(document, marks, edit, options);
+  if (edit.type === "accept") {
+    const wanted = new Set(edit.findings);
+    const seen = marks.filter(({ start }) => wanted.has(start)).map((mark) => ({ ...mark, score: 1 }));
+    return seen.length === 0 ? { refused: "finding_missing" } : done("accept", [], seen);
+  }
+  const mark = marks.find(({ start }) => start === edit.finding);
+  if (mark === undefined) return { refused: "finding_missing" };
+  const { original } = document;
+  const together = alike(original, marks, mark);
+  switch (edit.type) {
+    case "keep":
+      return done("keep", (edit.all ? together : [mark]).map(placeOf), []);
+    case "kind":
+      return done("kind", [], rewritten(edit.all ? together : [mark], edit.kind, options.writer));
+    case "rename": {
+      const refused = options.reversible ? unfit(document, marks, together, edit.text) : undefined;
+      if (refused !== undefined) return { refused };
+      return done(
+        "rename",
+        [],
+        together.map((one) => ({ ...one, text: edit.text, score: 1 })),
+      );
+    }
+    case "merge": {
+      const into = marks.find(({ start }) => start === edit.into);
+      if (into === undefined) return { refused: "finding_missing" };
+      return done(
+        "merge",
+        [],
+        together.map((one) => sameAs(one, into)),
+      );
+    }
+    case "split": {
+      const words = folded(original, mark);
+      const same = together.filter((one) => folded(original, one) === words);
+      return done("split", [], rewritten(same, mark.kind, options.writer));
+    }
+  }
+}
+
+/** Every mark of the same person, number ... as `mark`; where nothing is linked, every one with the same words. */
+export function alike(original: string, marks: readonly Mark[], mark: Mark): Mark[] {
+  if (mark.entity !== undefined) return marks.filter(({ entity }) => entity === mark.entity);
+  const words = folded(original, mark);
+  return marks.filter((one) => one.entity === undefined && one.kind === mark.kind && folded(original, one) === words);
+}
+
+function hide(
+  document: Document,
+  marks: readonly Mark[],
+  edit: Extract<Edit, { type: "hide" }>,
+  { writer }: ResolveOptions,
+): Resolved {
+  const { original } = document;
+  const into = edit.as === undefined ? undefined : marks.find(({ start }) => start === edit.as);
+  if (edit.as !== undefined && into === undefined) return { refused: "finding_missing" };
+  const places = apart(edit.places.flatMap((place) => fitted(original, marks, place)));
+  const open = places.filter((place) => !marks.some((mark) => mark.start <= place.start && place.end <= mark.end));
+  if (open.length === 0) return { refused: "nothing_selected" };
+  const known = into ?? knownAs(original, marks, open, edit.kind);
+  if (known !== undefined)
+    return done(
+      "hide",
+      [],
+      open.map((place) => sameAs(place, known)),
+    );
+  return done("hide", [], rewritten(open, edit.kind, writer));
+}
+
+/** A finding with the same words and of the same kind: what is newly hidden is that once more. */
+function knownAs(original: string, marks: readonly Mark[], places: readonly Place[], kind: Kind): Mark | undefined {
+  const words = new Set(places.map((place) => folded(original, place)));
+  return marks.find((mark) => mark.kind === kind && words.has(folded(original, mark)));
+}
+
+const sameAs = ({ start, end }: Place, { text, kind, entity }: Mark): Mark => ({
+  start,
+  end,
+  text,
+  kind,
+  score: 1,
+  ...(entity !== undefined && { entity }),
+});
+
+function rewritten(places: readonly Place[], kind: Kind, writer: Writer): Mark[] {
+  const { texts, entity } = writer.write(places, kind);
+  return places.map(({ start, end }, index) => ({
+    start,
+    end,
+    text: texts[index] ?? "",
+    kind,
+    score: 1,
+    ...(entity !== undefined && { entity }),
+  }));
+}
+
+/** A new name leads back only where nothing else is called so. */
+function unfit(
+  { original }: Document,
+  marks: readonly Mark[],
+  renamed: readonly Mark[],
+  text: string,
+): Refusal | undefined {
+  const own = new Set(renamed.map(({ start }) => start));
+  if (marks.some((mark) => mark.text === text && !own.has(mark.start))) return "name_taken";
+  return original.includes(text) ? "name_in_text" : undefined;
+}
+
+/** A place without the spaces around it and grown over every mark that it touches; nothing where nothing is left. */
+function fitted(original: string, marks: readonly Mark[], place: Place): Place[] {
+  let start = Math.min(place.start, original.length);
+  let end = Math.min(place.end, original.length);
+  while (start < end && /\s/.test(original.charAt(start))) start++;
+  while (end > start && /\s/.test(original.charAt(end - 1))) end--;
+  if (isLowSurrogate(original, start)) start--;
+  if (isLowSurrogate(original, end)) end++;
+  if (start >= end) return [];
+  for (const mark of marks) {
+    if (mark.end <= start || mark.start >= end) continue;
+    [start, end] = [Math.min(start, mark.start), Math.max(end, mark.end)];
+  }
+  return [{ start, end }];
+}
+
+const isLowSurrogate = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
+
+/** In order, with those that overlap made one. */
+function apart(places: readonly Place[]): Place[] {
+  const kept: Place[] = [];
+  for (const place of [...places].sort((one, two) => one.start - two.start)) {
+    const last = kept.at(-1);
+    if (last && place.start < last.end)
+      kept[kept.length - 1] = { start: last.start, end: Math.max(last.end, place.end) };
+    else kept.push(place);
+  }
+  return kept;
+}
+
+const done = (intent: Operation["intent"], clear: readonly Place[], marks: readonly Mark[]): Resolved => ({
+  operation: { intent, clear: [...clear], marks: [...marks] },
+});
+
+const placeOf = ({ start, end }: Place): Place => ({ start, end });
+
+const folded = (original: string, { start, end }: Place): string => original.slice(start, end).toLowerCase();

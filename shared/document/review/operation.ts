@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { KIND_NAMES } from "../kinds";
+
+/** A stretch of the original; UTF-16 offsets, `end` exclusive. */
+export const placeSchema = z.object({
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** A stretch of the original that is hidden, and what stands for it in the result. */
+export const markSchema = placeSchema.extend({
+  text: z.string(),
+  kind: z.enum(KIND_NAMES),
+  /** 0..1; 1 where a person has decided. */
+  score: z.number().min(0).max(1),
+  /** As in `Replacement`. */
+  entity: z.number().int().positive().optional(),
+});
+export type Mark = z.infer<typeof markSchema>;
+
+/** What a person did, in the words of the interface. */
+export const INTENTS = ["hide", "keep", "kind", "rename", "merge", "split", "accept"] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/**
+ * One edit of a document, written down so that it gives the same again: stretches that are hidden no longer, and marks
+ * that stand from now on. It names everything it changes, so the order of edits of different places does not matter.
+ */
+export const operationSchema = z.object({
+  intent: z.enum(INTENTS),
+  clear: z.array(placeSchema),
+  marks: z.array(markSchema),
+});
+export type Operation = z.infer<typeof operationSchema>;

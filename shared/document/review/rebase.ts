@@ -1,0 +1,77 @@
+import type { Document } from "../document";
+import { marksOf } from "./marks";
+import { movePlaces } from "./move-places";
+import type { Mark, Operation } from "./operation";
+
+/**
+ * The edits of one document for another that was made of the same text, or of nearly the same: a result that was made
+ * again, a transcript whose speaker has another name. What has no place there any more is left out; who was renamed,
+ * merged or hidden stays so under the numbers that the new document gives.
+ */
+export function rebase(operations: readonly Operation[], before: Document, after: Document): Operation[] {
+  const move = movePlaces(before.original, after.original);
+  const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
+  return operations.flatMap(({ intent, clear, marks }) => {
+    const moved = {
+      intent,
+      clear: clear.flatMap((place) => move(place) ?? []),
+      marks: marks.flatMap((mark) => {
+        const place = move(mark);
+        return place === undefined ? [] : [{ ...names.of(mark), ...place }];
+      }),
+    };
+    return moved.clear.length + moved.marks.length === 0 ? [] : [moved];
+  });
+}
+
+/** What stands for an entity in the one document and in the other. */
+class Names {
+  readonly #texts = new Map<string, Mark>();
+  readonly #entities = new Map<number, number>();
+  readonly #written = new Map<string, string>();
+  readonly #taken: Set<string>;
+  #last: number;
+
+  constructor(before: readonly Mark[], after: readonly Mark[], moved: (mark: Mark) => number | undefined) {
+    const there = new Map(after.map((mark) => [mark.start, mark]));
+    for (const mark of before) {
+      const same = there.get(moved(mark) ?? -1);
+      if (same === undefined) continue;
+      if (!this.#texts.has(mark.text)) this.#texts.set(mark.text, same);
+      if (mark.entity !== undefined && same.entity !== undefined && !this.#entities.has(mark.entity)) {
+        this.#entities.set(mark.entity, same.entity);
+      }
+    }
+    this.#taken = new Set(after.map(({ text }) => text));
+    this.#last = after.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
+  }
+
+  of(mark: Mark): Mark {
+    const same = this.#texts.get(mark.text);
+    if (mark.entity === undefined) return same === undefined ? mark : { ...mark, text: same.text };
+    if (same !== undefined) {
+      return { ...mark, text: same.text, ...(same.entity !== undefined && { entity: same.entity }) };
+    }
+    return { ...mark, text: this.#free(mark.text), entity: this.#entity(mark.entity) };
+  }
+
+  #entity(before: number): number {
+    const known = this.#entities.get(before);
+    if (known !== undefined) return known;
+    this.#entities.set(before, ++this.#last);
+    return this.#last;
+  }
+
+  /** A text that a person or an earlier edit gave, with another number where somebody else has it now. */
+  #free(text: string): string {
+    const known = this.#written.get(text);
+    if (known !== undefined) return known;
+    let free = text;
+    for (let number = 1; this.#taken.has(free); number++) {
+      free = /\d+(?=\D*$)/.test(text) ? text.replace(/\d+(?=\D*$)/, String(number)) : `${text} ${number}`;
+    }
+    this.#taken.add(free);
+    this.#written.set(text, free);
+    return free;
+  }
+}

@@ -1,0 +1,323 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arbitraryReplaced } from "../arbitrary-transcript";
+import { documentFrom } from "../align";
+import type { Document, Replacement } from "../document";
+import { validReplacements } from "../valid";
+import { applyOperations } from "./apply";
+import type { Edit } from "./edit";
+import { EMPTY_LOG, redo, undo, withOperation } from "./log";
+import { documentWith, marksOf } from "./marks";
+import type { Operation } from "./operation";
+import { operationOf, type Writer } from "./operation-of";
+import { rebase } from "./rebase";
+
+/** Numbers from 50 on, so that they are told from those of the document. */
+function numbered(): Writer {
+  let number = 50;
+  return {
+    write: (places) => {
+      number++;
+      return { texts: places.map(() => `[NAME_${number}]`), entity: number };
+    },
+  };
+}
+
+const person = (
+  original: string,
+  words: string,
+  entity: number,
+  from = 0,
+): Omit<Replacement, "resultStart" | "resultEnd"> => {
+  const start = original.indexOf(words, from);
+  return { start, end: start + words.length, type: "PERSON", kind: "person", score: 0.9, entity };
+};
+
+function documentOf(original: string, found: readonly Omit<Replacement, "resultStart" | "resultEnd">[]): Document {
+  const plain = documentFrom(original, { text: original, mapping: {}, spans: [] });
+  return documentWith(
+    plain,
+    found.map(({ start, end, kind, score, entity }) => ({
+      start,
+      end,
+      kind,
+      score,
+      text: `[NAME_${entity}]`,
+      entity: entity ?? 1,
+    })),
+  );
+}
+
+const ORIGINAL = "Anna met Boris. anna called Boris Orlov, and Clara waited.";
+const DOCUMENT = documentOf(ORIGINAL, [
+  person(ORIGINAL, "Anna", 1),
+  person(ORIGINAL, "Boris", 2),
+  person(ORIGINAL, "Boris Orlov", 3),
+]);
+
+function edited(document: Document, edit: Edit, reversible = true): Document {
+  const resolved = operationOf(document, edit, { writer: numbered(), reversible });
+  if ("refused" in resolved) throw new Error(resolved.refused);
+  return applyOperations(document, [resolved.operation]);
+}
+
+const place = (words: string, from = 0) => {
+  const start = ORIGINAL.indexOf(words, from);
+  return { start, end: start + words.length };
+};
+
+describe("an edit by hand", () => {
+  it("hides what was missed", () => {
+    const clara = edited(DOCUMENT, { type: "hide", places: [place("Clara")], kind: "person", all: false });
+    expect(clara.result).toBe("[NAME_1] met [NAME_2]. anna called [NAME_3], and [NAME_51] waited.");
+  });
+
+  it("hides the same words as what they are hidden as already", () => {
+    const anna = edited(DOCUMENT, { type: "hide", places: [place("anna")], kind: "person", all: false });
+    expect(anna.result).toContain(". [NAME_1] called");
+  });
+
+  it("hides words as somebody who is known", () => {
+    const same = edited(DOCUMENT, { type: "hide", places: [place("Clara")], kind: "person", as: 0, all: false });
+    expect(same.result).toContain("and [NAME_1] waited");
+  });
+
+  it("hides a stretch whole where a part of it was hidden", () => {
+    const more = edited(DOCUMENT, { type: "hide", places: [place("called Boris")], kind: "person", all: false });
+    expect(more.result).toBe("[NAME_1] met [NAME_2]. anna [NAME_51], and Clara waited.");
+  });
+
+  it("refuses what is hidden already, and nothing but spaces", () => {
+    const refused = (edit: Edit) => operationOf(DOCUMENT, edit, { writer: numbered(), reversible: true });
+    const hide = { type: "hide", kind: "person", all: false } as const;
+    expect(refused({ ...hide, places: [place("Orlov")] })).toEqual({ refused: "nothing_selected" });
+    expect(refused({ ...hide, places: [{ start: 4, end: 5 }] })).toEqual({ refused: "nothing_selected" });
+    expect(refused({ type: "keep", finding: 3, all: false })).toEqual({ refused: "finding_missing" });
+  });
+
+  it("keeps one mention, or all of the same person", () => {
+    const twice = edited(DOCUMENT, { type: "merge", finding: place("Boris").start, into: place("Boris Orlov").start });
+    expect(twice.result).toContain("[NAME_1] met [NAME_3]. anna called [NAME_3]");
+    const finding = place("Boris").start;
+    expect(edited(twice, { type: "keep", finding, all: false }).result).toContain("met Boris. anna called [NAME_3]");
+    expect(edited(twice, { type: "keep", finding, all: true }).result).toContain("met Boris. anna called Boris Orlov");
+  });
+
+  it("parts two people who were taken for one", () => {
+    const one = edited(DOCUMENT, { type: "merge", finding: place("Boris").start, into: 0 });
+    expect(edited(one, { type: "split", finding: place("Boris").start }).result).toContain("[NAME_1] met [NAME_51].");
+  });
+
+  it("gives a name of the person's own, unless it would not lead back", () => {
+    expect(edited(DOCUMENT, { type: "rename", finding: 0, text: "Participant A" }).result).toMatch(
+      /^Participant A met/,
+    );
+    const refused = (text: string, reversible = true) =>
+      operationOf(DOCUMENT, { type: "rename", finding: 0, text }, { writer: numbered(), reversible });
+    expect(refused("[NAME_2]")).toEqual({ refused: "name_taken" });
+    expect(refused("Clara")).toEqual({ refused: "name_in_text" });
+    expect(refused("Clara", false)).toHaveProperty("operation");
+  });
+
+  it("changes the kind, and accepts what is doubtful", () => {
+    const organization = edited(DOCUMENT, { type: "kind", finding: 0, all: true, kind: "organization" });
+    expect(organization.replacements[0]).toMatchObject({ kind: "organization", type: "ORG", score: 1 });
+    expect(edited(DOCUMENT, { type: "accept", findings: [0] }).replacements[0]).toMatchObject({ score: 1, entity: 1 });
+  });
+
+  it("goes on in a speaker's label, which tells the name of the row", () => {
+    const original = "Anna: hello\nBoris: hello Anna\nAnna: bye\nBoris: bye";
+    const document = documentOf(original, [person(original, "Anna", 1)]);
+    const hidden = edited(document, { type: "hide", places: [place2(original, "Boris")], kind: "person", all: false });
+    expect(hidden.segments[1]).toMatchObject({ speaker: "[NAME_51]", speakerId: "SPEAKER_01" });
+  });
+});
+
+const place2 = (text: string, words: string) => ({
+  start: text.indexOf(words),
+  end: text.indexOf(words) + words.length,
+});
+
+/** Edits of a document as a person may make them, one after another. */
+const wanted = fc.array(
+  fc.record({
+    what: fc.constantFrom("hide", "keep", "kind", "rename", "merge", "split", "accept"),
+    at: fc.nat(400),
+    length: fc.integer({ min: 1, max: 30 }),
+    other: fc.nat(20),
+    all: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+type Wanted = typeof wanted extends fc.Arbitrary<(infer T)[]> ? T : never;
+
+function editFor(document: Document, { what, at, length, other, all }: Wanted): Edit {
+  const marks = marksOf(document);
+  const finding = marks[at % Math.max(1, marks.length)]?.start ?? 0;
+  switch (what) {
+    case "keep":
+      return { type: "keep", finding, all };
+    case "kind":
+      return { type: "kind", finding, all, kind: "organization" };
+    case "rename":
+      return { type: "rename", finding, text: `Pseudonym ${other}` };
+    case "merge":
+      return { type: "merge", finding, into: marks[other % Math.max(1, marks.length)]?.start ?? 0 };
+    case "split":
+      return { type: "split", finding };
+    case "accept":
+      return { type: "accept", findings: [finding] };
+    default: {
+      const start = at % Math.max(1, document.original.length);
+      return { type: "hide", places: [{ start, end: start + length }], kind: "person", all };
+    }
+  }
+}
+
+/** The documents after each edit, the first of them as it was, and what was done. */
+function history(document: Document, edits: readonly Wanted[]): { states: Document[]; operations: Operation[] } {
+  const writer = numbered();
+  const states = [document];
+  const operations: Operation[] = [];
+  for (const one of edits) {
+    const now = states.at(-1) ?? document;
+    const resolved = operationOf(now, editFor(now, one), { writer, reversible: true });
+    if ("refused" in resolved) continue;
+    operations.push(resolved.operation);
+    states.push(applyOperations(now, [resolved.operation]));
+  }
+  return { states, operations };
+}
+
+/** Puts back what each replacement stands for, in order: what a mapping file does. */
+function restored({ original, result, replacements }: Document): string {
+  let [text, read] = ["", 0];
+  for (const { start, end, resultStart, resultEnd } of replacements) {
+    text += result.slice(read, resultStart) + original.slice(start, end);
+    read = resultEnd;
+  }
+  return text + result.slice(read);
+}
+
+describe("edits by hand, whatever they are", () => {
+  it("leave a document that holds together and leads back to its original", () => {
+    fc.assert(
+      fc.property(arbitraryReplaced, wanted, ({ document }, edits) => {
+        for (const { original, result, replacements, segments } of history(document, edits).states) {
+          expect(validReplacements(original, result, replacements)).toBe(true);
+          expect(restored({ original, result, replacements, segments })).toBe(original);
+          expect(segments.map(({ resultStart, resultEnd }) => result.slice(resultStart, resultEnd)).join("")).toBe(
+            result,
+          );
+          for (const { resultStart, resultEnd, resultTextStart } of segments) {
+            expect(resultTextStart ?? resultStart).toBeGreaterThanOrEqual(resultStart);
+            expect(resultTextStart ?? resultEnd).toBeLessThanOrEqual(resultEnd);
+          }
+        }
+      }),
+    );
+  });
+
+  it("change nothing where the marks are those that stand", () => {
+    fc.assert(
+      fc.property(arbitraryReplaced, ({ document }) => {
+        const same = documentWith(document, marksOf(document));
+        expect(same.result).toBe(document.result);
+        expect(marksOf(same)).toEqual(marksOf(document));
+        const places = ({ segments }: Document) => segments.map(({ speaker: _, ...segment }) => segment);
+        expect(places(same)).toEqual(places(document));
+      }),
+    );
+  });
+
+  it("are undone and redone one by one", () => {
+    fc.assert(
+      fc.property(arbitraryReplaced, wanted, ({ document }, edits) => {
+        const { states, operations } = history(document, edits);
+        let log = operations.reduce(withOperation, EMPTY_LOG);
+        for (const state of states.toReversed()) {
+          expect(applyOperations(document, log.done)).toEqual(state);
+          log = undo(log);
+        }
+        for (const state of states) {
+          expect(applyOperations(document, log.done)).toEqual(state);
+          log = redo(log);
+        }
+      }),
+    );
+  });
+
+  it("may be made in any order where they touch different places", () => {
+    fc.assert(
+      fc.property(arbitraryReplaced, wanted, ({ document }, edits) => {
+        const writer = numbered();
+        const touched: { start: number; end: number }[] = [];
+        const apart: Operation[] = [];
+        for (const one of edits) {
+          const resolved = operationOf(document, editFor(document, one), { writer, reversible: true });
+          if ("refused" in resolved) continue;
+          const { operation } = resolved;
+          const places = [...operation.clear, ...operation.marks];
+          if (places.some((p) => touched.some(({ start, end }) => p.start < end && start < p.end))) continue;
+          touched.push(...places);
+          apart.push(operation);
+        }
+        expect(applyOperations(document, apart.toReversed())).toEqual(applyOperations(document, apart));
+      }),
+    );
+  });
+
+  it("show nothing that was hidden, but by keeping it", () => {
+    fc.assert(
+      fc.property(arbitraryReplaced, wanted, ({ document }, edits) => {
+        const without = edits.filter(({ what }) => what !== "keep");
+        const end = history(document, without).states.at(-1) ?? document;
+        const hidden = (at: number) => end.replacements.some((one) => one.start <= at && at < one.end);
+        for (const { start, end: stop } of document.replacements)
+          for (let at = start; at < stop; at++) expect(hidden(at)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("edits of a result that is made again", () => {
+  const rename: Edit = { type: "rename", finding: 0, text: "Participant A" };
+  const hide: Edit = { type: "hide", places: [place("Clara")], kind: "person", all: false };
+
+  function operations(...edits: Edit[]): Operation[] {
+    const writer = numbered();
+    let document = DOCUMENT;
+    return edits.map((edit) => {
+      const resolved = operationOf(document, edit, { writer, reversible: true });
+      if ("refused" in resolved) throw new Error(resolved.refused);
+      document = applyOperations(document, [resolved.operation]);
+      return resolved.operation;
+    });
+  }
+
+  it("stay where the text is the same, with the numbers of the new result", () => {
+    const again = documentOf(ORIGINAL, [
+      person(ORIGINAL, "Anna", 5),
+      person(ORIGINAL, "Boris", 51),
+      person(ORIGINAL, "Boris Orlov", 51, 20),
+    ]);
+    const kept = rebase(operations(rename, hide), DOCUMENT, again);
+    expect(applyOperations(again, kept).result).toBe(
+      "Participant A met [NAME_51]. anna called [NAME_51], and [NAME_1] waited.",
+    );
+  });
+
+  it("move with the words, and are left out where the words are gone", () => {
+    const original = ORIGINAL.replace("Anna met", "Yesterday, Anna met").replace("Clara", "Klara");
+    const again = documentOf(original, [person(original, "Anna", 1), person(original, "Boris", 2)]);
+    const kept = rebase(operations(rename, hide), DOCUMENT, again);
+    expect(kept).toHaveLength(1);
+    expect(applyOperations(again, kept).result).toMatch(/^Yesterday, Participant A met \[NAME_2\]/);
+  });
+
+  it("do not cut what is found longer now", () => {
+    const again = documentOf(ORIGINAL, [person(ORIGINAL, "Anna met Boris", 1)]);
+    const kept = rebase(operations({ type: "keep", finding: 0, all: false }), DOCUMENT, again);
+    expect(applyOperations(again, kept).result).toMatch(/^\[NAME_1\]\./);
+  });
+});
