@@ -38,6 +38,8 @@ import { Removals } from "./tasks/removals";
 import { keyInKeychain } from "./store/history-key";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
+import { ReviewWork } from "./review/review-work";
+import { OneByOne } from "./tasks/one-by-one";
 import { TranscriptWork } from "./tasks/transcript-work";
 import { askAboutHistory } from "./windows/ask-about-history";
 import { announce } from "./windows/announce";
@@ -185,8 +187,10 @@ function run(): void {
       },
       later: byTimer,
     });
+    const queue = new OneByOne();
     const transcripts = new TranscriptWork({
       store,
+      queue,
       clientOf,
       embeddedClient,
       detection: () => words.get(),
@@ -199,8 +203,9 @@ function run(): void {
     const listener = await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined);
     host.useTranscription(listener);
     runner.resume();
+    const reviews = new ReviewWork({ store, queue, onChange });
     const info = { kept, ...news };
-    return { store, words, key, runner, removals, transcripts, sound, lasting, complete, close, info };
+    return { store, words, key, runner, removals, transcripts, reviews, sound, lasting, complete, close, info };
   });
 
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
@@ -234,6 +239,7 @@ function run(): void {
     recoveryDialogs,
     onHistoryProgress: (part) => sendEvent(contents(), "history.progress", part),
     transcripts: history.then(({ transcripts }) => transcripts),
+    reviews: history.then(({ reviews }) => reviews),
     sound: history.then(({ sound }) => sound),
     decoder: recordings.decoder,
     speechModels,

@@ -33,6 +33,7 @@ import type { Handlers } from "./answer";
 import { createHistoryHandlers, type HistoryParts } from "./history-handlers";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
+import { createReviewHandlers, type ReviewParts } from "./review-handlers";
 import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
 import { createSpeechModelHandlers, type SpeechModelParts } from "./speech-model-handlers";
 import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
@@ -46,6 +47,7 @@ export interface HandlerParts
     Omit<SummaryParts, "history" | "models">,
     Omit<RecordingParts, "history" | "window">,
     Omit<HistoryParts, "history" | "window" | "language" | "acted" | "confirmations">,
+    ReviewParts,
     SpeakerParts,
     SpeechModelParts,
     TranscriptionParts {
@@ -89,6 +91,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createLanguageModelHandlers(parts),
     ...summaries,
     ...createSpeakerHandlers(parts),
+    ...createReviewHandlers(parts),
     ...createRecordingHandlers(parts),
     ...createSpeechModelHandlers(parts),
     ...createTranscriptionHandlers(parts),
@@ -161,7 +164,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const row = store.get(id);
       if (!row) return fail("task_not_found", "No such task");
       const playable = row.work !== null && (await (await parts.sound).isThere(id));
-      return ok(detailOf(row, store.document(id) ?? runner.partial(id), playable));
+      return ok(detailOf(row, store.document(id) ?? runner.partial(id), store.reviewState(id), playable));
     },
     "tasks.mapping": async ({ id }) => {
       const mapping = (await history).store.mapping(id);
@@ -172,6 +175,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       (await parts.transcripts).cancel(id);
       return ok(null);
     },
+    "tasks.runAgain": async ({ id, ...wanted }) => (await history).runner.runAgain(id, wanted),
     "tasks.retry": async ({ id }) => {
       (await history).runner.retry(id);
       return ok(null);

@@ -60,4 +60,9 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN started_at INTEGER;
   `,
+  // What a person has edited, and the result as it was before.
+  `
+  ALTER TABLE task ADD COLUMN review TEXT;
+  ALTER TABLE task ADD COLUMN review_tag BLOB;
+  `,
 ];

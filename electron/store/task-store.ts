@@ -2,6 +2,8 @@ import { z } from "zod";
 import { detectionSchema } from "../../shared/api/detection";
 import { mappingSchema, type Mapping } from "../../shared/document/mapping";
 import { documentSchema, type Document } from "../../shared/document/document";
+import { type ReviewLog, reviewLogSchema } from "../../shared/document/review/log";
+import { type Intent, INTENTS } from "../../shared/document/review/operation";
 import { type Transcript, transcriptSchema } from "../../shared/document/transcript";
 import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
@@ -111,6 +113,23 @@ export interface TaskResult {
   readonly mapping?: Mapping | undefined;
   /** Turn by turn, where there is one; the document is made of it. */
   readonly transcript?: Transcript | undefined;
+  /** Absent: stays as it is. */
+  readonly review?: Review | undefined;
+}
+
+const reviewSchema = z.object({
+  document: documentSchema,
+  mapping: mappingSchema.optional(),
+  log: reviewLogSchema,
+});
+
+const reviewStateSchema = z.object({ undo: z.enum(INTENTS).nullable(), redo: z.enum(INTENTS).nullable() });
+
+/** What a person has edited, and what came of the task before that. */
+export interface Review {
+  readonly document: Document;
+  readonly mapping?: Mapping | undefined;
+  readonly log: ReviewLog;
 }
 
 const COLUMNS: Record<keyof TaskRow, string> = {
@@ -215,10 +234,11 @@ export class TaskStore {
   }
 
   /** Keeps a result together with its original, its transcript and what else changes: all of it or nothing. */
-  saveWhole(id: string, { document, mapping, transcript }: TaskResult, change: TaskChange = {}): void {
+  saveWhole(id: string, { document, mapping, transcript, review }: TaskResult, change: TaskChange = {}): void {
     this.#rows.together(() => {
       this.saveResult(id, document, mapping);
       if (transcript !== undefined) this.#rows.update(id, { transcript: JSON.stringify(transcript) });
+      if (review !== undefined) this.saveReview(id, review);
       this.update(id, { ...change, input: document.original });
     });
   }
@@ -237,10 +257,34 @@ export class TaskStore {
       this.document(id);
       this.mapping(id);
       this.transcript(id);
+      this.review(id);
       return row !== undefined && taskSummarySchema.shape.id.safeParse(row.id).success;
     } catch {
       return false;
     }
+  }
+
+  /** Keeps edits that wait for a result, or that belong to the one that is kept in the same transaction. */
+  saveReview(id: string, review: Review): void {
+    this.#rows.update(id, { review: JSON.stringify(review) });
+  }
+
+  /** What was edited in a task by hand; undefined where nothing ever was. */
+  review(id: string): Review | undefined {
+    const row = this.#db.prepare("SELECT review FROM task WHERE id = ?").get(id) as
+      { review: string | null } | undefined;
+    return row?.review ? reviewSchema.parse(JSON.parse(row.review)) : undefined;
+  }
+
+  /** What can be undone and redone: the last of each. */
+  reviewState(id: string): { undo: Intent | null; redo: Intent | null } {
+    const row = this.#db
+      .prepare(
+        `SELECT json_extract(review, '$.log.done[#-1].intent') AS undo,
+           json_extract(review, '$.log.undone[#-1].intent') AS redo FROM task WHERE id = ?`,
+      )
+      .get(id);
+    return reviewStateSchema.parse(row ?? { undo: null, redo: null });
   }
 
   clearResult(id: string): void {

@@ -132,7 +132,7 @@ async function follow(
       case "error":
         return journal.fail(id, reading.error);
       case "completed":
-        journal.complete(task, read.value, reading);
+        await journal.complete(task, read.value, reading);
         if (isRecordingTask(task)) recordings.tidy(id);
         // The history has it now; the embedded service need not hold a second copy in memory.
         if (task.service === "embedded") await parts.forget(task);

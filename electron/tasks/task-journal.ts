@@ -1,4 +1,5 @@
 import type { Failure } from "../../shared/ipc/result";
+import { reviewedAgain } from "../review/reviewed";
 import type { ServiceTask } from "../client/service-task";
 import type { TaskChange, TaskResult, TaskRow, TaskStore } from "../store/task-store";
 import type { RecordingReading } from "./follow-recording";
@@ -56,8 +57,15 @@ export class TaskJournal {
     return "ended";
   }
 
-  complete(task: TaskRow, read: ServiceTask, reading: Extract<RecordingReading, { state: "completed" }>): void {
-    const { document, mapping, transcript, synopsis } = reading;
+  /** Keeps what came of a task, with the edits by hand that waited for it. */
+  async complete(
+    task: TaskRow,
+    read: ServiceTask,
+    reading: Extract<RecordingReading, { state: "completed" }>,
+  ): Promise<void> {
+    const { mapping, transcript, synopsis } = reading;
+    const made = await reviewedAgain({ document: reading.document, mapping, transcript }, this.#store.review(task.id));
+    const { document } = made;
     const minutes = read.audioLengthMinutes;
     const change = {
       state: "completed",
@@ -75,7 +83,7 @@ export class TaskJournal {
         ? { recording: { ...task.recording, seconds: task.recording.seconds ?? minutes * 60 } }
         : {}),
     } as const;
-    this.#store.saveWhole(task.id, { document, mapping, transcript }, change);
+    this.#store.saveWhole(task.id, made, change);
     this.#onChange(task.id);
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asksNothing, type Detection } from "../../shared/api/detection";
 import type { Document } from "../../shared/document/document";
-import { ok, type Result } from "../../shared/ipc/result";
+import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { ServiceClient } from "../client/client";
-import type { TaskRow, TaskStore } from "../store/task-store";
+import type { NewTask, TaskRow, TaskStore } from "../store/task-store";
 import { Lanes } from "./lanes";
 import { newTask, type TaskTarget } from "./new-task";
 import type { RecordingJobs } from "./recording-jobs";
@@ -98,6 +98,21 @@ export class TaskRunner {
       detection: this.#detection(),
     });
     this.#enqueue(id);
+  }
+
+  /** The same text as a task of its own, where it was; edits by hand go along. Codes: `task_not_found`. */
+  runAgain(id: string, wanted: Pick<NewTask, "mode" | "languageIn" | "languageOut">): Result<{ id: string }> {
+    const { store } = this.#parts;
+    const task = store.get(id);
+    if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
+    const { service, baseUrl, title, named, inputType, input } = task;
+    const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
+    const work = { state: "queued", detection: this.#detection() } as const;
+    store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, named, inputType, input });
+    const review = store.review(id);
+    if (review !== undefined) store.saveReview(again.id, review);
+    this.#enqueue(again.id);
+    return ok({ id: again.id });
   }
 
   /** What has come so far of a task under way. */

@@ -28,12 +28,18 @@ export function summaryOf(row: TaskRow): TaskSummary {
 }
 
 /** A journal row with its texts, as the workspace shows it. */
-export function detailOf(row: TaskRow, document: Document | undefined, playable = false): TaskDetail {
+export function detailOf(
+  row: TaskRow,
+  document: Document | undefined,
+  review: TaskDetail["review"],
+  playable = false,
+): TaskDetail {
   return {
     ...summaryOf(row),
     original: row.input === "" ? (document?.original ?? "") : row.input,
     partial: row.state !== "completed",
     hasMapping: row.hasMapping,
+    review,
     depersonalized: document !== undefined && isDepersonalized(document),
     ...(document === undefined ? {} : { document }),
     ...(row.remoteId === null ? {} : { remoteId: row.remoteId }),

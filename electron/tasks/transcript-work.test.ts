@@ -10,6 +10,7 @@ import type { ServiceTask } from "../client/service-task";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import { summaryOf } from "./task-view";
+import { OneByOne } from "./one-by-one";
 import { TranscriptWork } from "./transcript-work";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -77,6 +78,7 @@ describe("work on the transcript of a task", () => {
     } as unknown as ServiceClient;
     const work = new TranscriptWork({
       store,
+      queue: new OneByOne(),
       embeddedClient: () => Promise.resolve(ok(client)),
       clientOf: () => Promise.resolve(ok(client)),
       detection: () => null,

@@ -9,9 +9,11 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { DepersonalizeRequest, ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
+import { reviewedAgain } from "../review/reviewed";
 import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
 import { hidingSpeakers } from "./hide-speakers";
 import { hidingToo, wordsThatWouldShow } from "./keep-hidden";
+import type { OneByOne } from "./one-by-one";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
 import { countByType, isDepersonalized } from "./task-view";
 import { settledLanguages } from "./text-language";
@@ -19,6 +21,8 @@ import { waitForResult } from "./wait-for-result";
 
 export interface TranscriptWorkParts {
   readonly store: TaskStore;
+  /** Shared with whatever else changes ended tasks. */
+  readonly queue: OneByOne;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   /** The user's own words as they are now, or null. */
@@ -42,7 +46,6 @@ type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Pro
 export class TranscriptWork {
   readonly #parts: TranscriptWorkParts;
   readonly #running = new Map<string, AbortController>();
-  readonly #last = new Map<string, Promise<unknown>>();
 
   constructor(parts: TranscriptWorkParts) {
     this.#parts = parts;
@@ -113,9 +116,8 @@ export class TranscriptWork {
   }
 
   #with(id: string, work: Making): Promise<Result<null>> {
-    const before = this.#last.get(id) ?? Promise.resolve();
-    const next = before.then(async () => {
-      const { store } = this.#parts;
+    const { store, queue } = this.#parts;
+    return queue.run(id, async () => {
       const row = store.get(id);
       if (row === undefined) return fail("task_not_found", "No such task");
       if (row.state === "queued" || row.state === "processing") return fail("task_not_finished", "It is not finished");
@@ -132,13 +134,6 @@ export class TranscriptWork {
         this.#running.delete(id);
       }
     });
-    const settled = next
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#last.get(id) === settled) this.#last.delete(id);
-      });
-    this.#last.set(id, settled);
-    return next;
   }
 
   #transcript(id: string): Transcript | undefined {
@@ -200,19 +195,20 @@ export class TranscriptWork {
       : ok(transcriptDepersonalized);
   }
 
-  #save(
+  async #save(
     row: TaskRow,
     transcript: Transcript,
     depersonalized: (DepersonalizedText & { mapping: Record<string, string> }) | undefined,
     change: TaskChange = {},
-  ): Result<null> {
+  ): Promise<Result<null>> {
     const { store, onChange } = this.#parts;
-    // Removed in the meantime.
-    if (store.getLight(row.id) === undefined) return fail("task_not_found", "No such task");
     const document =
       depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
-    store.saveWhole(row.id, { document, mapping, transcript }, { ...change, counts: countByType(document) });
+    const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id));
+    // Removed in the meantime.
+    if (store.getLight(row.id) === undefined) return fail("task_not_found", "No such task");
+    store.saveWhole(row.id, made, { ...change, counts: countByType(made.document) });
     onChange(row.id);
     return ok(null);
   }

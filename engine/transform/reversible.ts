@@ -65,7 +65,7 @@ export function reversible(
 const numberOf = (placeholder: string): number => Number(/_(\d+)(?:·[^\]]*)?\]$/.exec(placeholder)?.[1]);
 
 /** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), somewhere in a text. */
-function numbersBeside(text: string, kind: Kind): Set<number> {
+export function numbersBeside(text: string, kind: Kind): Set<number> {
   const { ru, en } = KINDS[kind].label;
   const labels = [...new Set([ru, en])].map((label) => label.replace(/[ -]/g, String.raw`[\s_\\*-]{0,4}`));
   const beside = new RegExp(String.raw`(?:${labels.join("|")})[\s_\\*\-–—№#:.]{0,4}(\d{1,9})`, "giu");

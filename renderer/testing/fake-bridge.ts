@@ -2,7 +2,7 @@ import type { Bridge } from "../../shared/ipc/bridge";
 import type { Channel, EventName } from "../../shared/ipc/channels";
 import { contract, type EventPayload, type HistoryInfo, type Input, type Output } from "../../shared/ipc/contract";
 import { type Detection, NO_DETECTION } from "../../shared/api/detection";
-import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
+import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { DocumentParts } from "../../shared/ipc/document-parts";
 import type { Summary } from "../../shared/ipc/summary";
 import type { OfferedRecording, RecordingInfo, TaskDetail } from "../../shared/ipc/task";
@@ -10,17 +10,12 @@ import type { LanguageModelView } from "../../shared/ipc/language-model";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
 import { MODES } from "../../shared/document/languages";
+import { redo, undo } from "../../shared/document/review/log";
 import { pretend } from "./fake-engine";
 import { assigned, diarizedAgain, merged, pretendedWaveform, renamed } from "./fake-recordings";
+import { FakeFailure } from "./fake-failure";
 import { FakeSpeechModels } from "./fake-speech-models";
 import { FakeTasks } from "./fake-tasks";
-
-/** Thrown by a handler to answer with a failure. */
-export class FakeFailure extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure.message);
-  }
-}
 
 /** As of a mail: something read, something left out. */
 const PARTS: DocumentParts = {
@@ -167,6 +162,13 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       summarizing = false;
       return null;
     },
+    "tasks.runAgain": ({ id, ...wanted }) => {
+      const { original, title } = tasks.get(id);
+      return tasks.create({ input: { type: "text", text: original }, name: title, ...wanted });
+    },
+    "review.edit": ({ id, edit }) => tasks.edit(id, edit),
+    "review.undo": ({ id }) => tasks.step(id, undo),
+    "review.redo": ({ id }) => tasks.step(id, redo),
     "tasks.renameSpeaker": ({ id, speaker, name }) => tasks.change(id, (call) => renamed(call, speaker, name)),
     "tasks.mergeSpeakers": ({ id, from, into }) => tasks.change(id, (call) => merged(call, from, into)),
     "tasks.assignTurn": ({ id, turn, speaker }) =>

@@ -1,7 +1,14 @@
-import { ENTITY_TYPES } from "../../shared/document/kinds";
+import type { Document } from "../../shared/document/document";
+import { ENTITY_TYPES, KINDS } from "../../shared/document/kinds";
 import type { Mode } from "../../shared/document/languages";
+import { applyOperations } from "../../shared/document/review/apply";
+import type { Edit } from "../../shared/document/review/edit";
+import { EMPTY_LOG, type ReviewLog, withOperation, writtenIn } from "../../shared/document/review/log";
+import type { Intent } from "../../shared/document/review/operation";
+import { operationOf, type Writer } from "../../shared/document/review/operation-of";
 import type { Transcript } from "../../shared/document/transcript";
 import type { CreateTask, RecordingInfo, RecordingWishes, TaskDetail, TaskSummary } from "../../shared/ipc/task";
+import { FakeFailure } from "./fake-failure";
 import { pretend } from "./fake-engine";
 import { documentOf, lengthOf, pretendedCall } from "./fake-recordings";
 
@@ -15,6 +22,7 @@ interface Heard {
 export class FakeTasks {
   readonly #tasks = new Map<string, TaskDetail>();
   readonly #heard = new Map<string, Heard>();
+  readonly #reviews = new Map<string, { document: Document; log: ReviewLog }>();
   readonly #removed = new Map<string, TaskDetail>();
   readonly #takes: number;
   readonly #changed: (task: TaskSummary) => void;
@@ -114,6 +122,35 @@ export class FakeTasks {
     return null;
   }
 
+  edit(id: string, edit: Edit): { places: number } {
+    const task = this.get(id);
+    const base = this.#reviews.get(id) ?? { document: documentOfTask(task), log: EMPTY_LOG };
+    const document = applyOperations(base.document, base.log.done);
+    const resolved = operationOf(document, edit, {
+      writer: pretendedWriter(task, writtenIn(base.log).length),
+      reversible: task.mode === "reversible",
+    });
+    if ("refused" in resolved) throw new FakeFailure({ code: resolved.refused, message: "refused" });
+    const { operation } = resolved;
+    this.#review(task, base.document, withOperation(base.log, operation));
+    return { places: operation.clear.length + operation.marks.length };
+  }
+
+  step(id: string, step: (log: ReviewLog) => ReviewLog): { intent: Intent | null } {
+    const task = this.get(id);
+    const base = this.#reviews.get(id) ?? { document: documentOfTask(task), log: EMPTY_LOG };
+    const log = step(base.log);
+    this.#review(task, base.document, log);
+    return { intent: (log.done.length < base.log.done.length ? base.log : log).done.at(-1)?.intent ?? null };
+  }
+
+  #review(task: TaskDetail, base: Document, log: ReviewLog): void {
+    this.#reviews.set(task.id, { document: base, log });
+    const document = applyOperations(base, log.done);
+    const review = { undo: log.done.at(-1)?.intent ?? null, redo: log.undone.at(-1)?.intent ?? null };
+    this.#put({ ...task, document, counts: countsOf(document), review });
+  }
+
   #put(task: TaskDetail): void {
     this.#tasks.set(task.id, task);
     const { original: _original, document: _document, ...summary } = task;
@@ -182,6 +219,7 @@ export function processingTask(id: string, input: CreateTask, original: string):
     partial: true,
     hasMapping: false,
     depersonalized: false,
+    review: { undo: null, redo: null },
   };
 }
 
@@ -206,10 +244,29 @@ export function heardTask(task: TaskDetail, transcript: Transcript, mode: Mode |
   };
 }
 
-function withDocument(task: TaskDetail, document: NonNullable<TaskDetail["document"]>, elapsedMs: number): TaskDetail {
-  const counts = Object.fromEntries(
+const countsOf = (document: Document): TaskSummary["counts"] =>
+  Object.fromEntries(
     ENTITY_TYPES.map((type) => [type, document.replacements.filter((found) => found.type === type).length]),
   );
+
+function documentOfTask({ document }: TaskDetail): Document {
+  if (document === undefined) throw new Error("no document");
+  return document;
+}
+
+/** Numbers far from those of the document, so that they are told from them. */
+function pretendedWriter({ mode, languageOut }: TaskDetail, before: number): Writer {
+  return {
+    write: (places, kind) => {
+      const label = KINDS[kind].label[languageOut === "ru" ? "ru" : "en"].replace(/[ -]/g, "_");
+      const text = mode === "reversible" ? `[${label}_${before + 20}]` : `[${label}]`;
+      return { texts: places.map(() => text), ...(mode === "reversible" && { entity: before + 20 }) };
+    },
+  };
+}
+
+function withDocument(task: TaskDetail, document: NonNullable<TaskDetail["document"]>, elapsedMs: number): TaskDetail {
+  const counts = countsOf(document);
   const { stage: _, ...rest } = task;
   return {
     ...rest,

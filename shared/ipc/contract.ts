@@ -3,6 +3,8 @@ import { detectionSchema } from "../api/detection";
 import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
 import { MODES } from "../document/languages";
+import { editSchema } from "../document/review/edit";
+import { INTENTS } from "../document/review/operation";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { documentPartsSchema } from "./document-parts";
 import { LONGEST_ADDRESS, LONGEST_ID, LONGEST_LANGUAGE, LONGEST_QUERY, LONGEST_TEXT } from "./limits";
@@ -139,6 +141,21 @@ export const contract = {
     input: taskId.extend({ mode: z.enum(MODES), where: z.enum(["here", "service"]) }),
     output: nothing,
   },
+  /** The same text once more, as a task of its own; what was edited by hand is edited there too, where it still fits. */
+  "tasks.runAgain": {
+    input: taskId.extend({ mode: z.enum(MODES), languageIn: language, languageOut: language }),
+    output: taskId,
+  },
+
+  /**
+   * Edits a result by hand; kept as soon as this answers. Codes: `finding_missing`, `nothing_selected`, `name_taken`,
+   * `name_in_text`, `review_translated`. `places`: how many stretches of the original it changed.
+   */
+  "review.edit": { input: taskId.extend({ edit: editSchema }), output: z.object({ places: z.number().int() }) },
+  /** What was undone; null where there was nothing. */
+  "review.undo": { input: taskId, output: z.object({ intent: z.enum(INTENTS).nullable() }) },
+  "review.redo": { input: taskId, output: z.object({ intent: z.enum(INTENTS).nullable() }) },
+
   /** The loudest moment of each equal stretch of a recording, 0..1. */
   "tasks.waveform": {
     input: taskId,

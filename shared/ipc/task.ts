@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentSchema } from "../document/document";
 import { ENTITY_TYPES } from "../document/kinds";
 import { MODES } from "../document/languages";
+import { INTENTS } from "../document/review/operation";
 import { summaryOptionsSchema } from "../api/summarization";
 import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
@@ -107,5 +108,7 @@ export const taskDetailSchema = taskSummarySchema.extend({
     .optional(),
   /** The summary that came with the task. */
   synopsis: z.string().optional(),
+  /** What of the edits by hand can be undone and redone: the last of each. */
+  review: z.object({ undo: z.enum(INTENTS).nullable(), redo: z.enum(INTENTS).nullable() }),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;

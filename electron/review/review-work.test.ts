@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { restore } from "../../engine/restore/restore";
+import { documentFrom } from "../../shared/document/align";
+import type { Mode } from "../../shared/document/languages";
+import type { Edit } from "../../shared/document/review/edit";
+import { ok } from "../../shared/ipc/result";
+import { toMappingFile } from "../documents/mapping-file";
+import { openMemoryDatabase } from "../store/database";
+import { TaskStore } from "../store/task-store";
+import { OneByOne } from "../tasks/one-by-one";
+import { reviewedAgain } from "./reviewed";
+import { ReviewWork } from "./review-work";
+
+const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
+const ORIGINAL = "Анна звонила Борису. Клара Орлова ждала. Кларе Орловой ответили.";
+const RESULT = "[ИМЯ_1] звонила [ИМЯ_2]. Клара Орлова ждала. Кларе Орловой ответили.";
+const MAPPING = { "[ИМЯ_1]": "Анна", "[ИМЯ_2]": "Борис" };
+
+let store: TaskStore;
+let work: ReviewWork;
+let changed: string[];
+
+/** A completed task; in the other modes its result is the same without numbers. */
+function setUp(mode: Mode = "reversible", change: { languageOut?: string } = {}): void {
+  store = new TaskStore(openMemoryDatabase());
+  changed = [];
+  work = new ReviewWork({ store, queue: new OneByOne(), onChange: (id) => changed.push(id) });
+  store.insert({
+    id: ID,
+    createdAt: 1,
+    title: "letter",
+    named: false,
+    inputType: "text",
+    input: ORIGINAL,
+    sourceId: null,
+    mode,
+    languageIn: "ru",
+    languageOut: change.languageOut ?? "ru",
+    service: "embedded",
+    baseUrl: "",
+    idempotencyKey: "key",
+    state: "queued",
+    detection: null,
+  });
+  const text = mode === "reversible" ? RESULT : RESULT.replaceAll(/_\d/g, "");
+  const mapping = mode === "reversible" ? MAPPING : {};
+  const document = documentFrom(ORIGINAL, { text, mapping });
+  store.saveWhole(ID, { document, mapping: mode === "reversible" ? mapping : undefined }, { state: "completed" });
+}
+
+beforeEach(() => setUp());
+
+const place = (words: string) => ({ start: ORIGINAL.indexOf(words), end: ORIGINAL.indexOf(words) + words.length });
+const hideClara: Extract<Edit, { type: "hide" }> = {
+  type: "hide",
+  places: [place("Клара Орлова")],
+  kind: "person",
+  all: true,
+};
+const result = () => store.document(ID)?.result;
+
+describe("a result that is edited by hand", () => {
+  it("hides words wherever they stand, in every form, with a number of their own and a name for it", async () => {
+    expect(await work.edit(ID, hideClara)).toEqual(ok({ places: 2 }));
+    expect(result()).toBe("[ИМЯ_1] звонила [ИМЯ_2]. [ИМЯ_3] ждала. [ИМЯ_3] ответили.");
+    expect(store.mapping(ID)).toEqual({ ...MAPPING, "[ИМЯ_3]": "Клара Орлова" });
+    expect(store.getLight(ID)?.counts).toEqual({ PERSON: 4 });
+    expect(changed).toEqual([ID]);
+  });
+
+  it("leads back to its original to the byte, whatever was done", async () => {
+    await work.edit(ID, hideClara);
+    await work.edit(ID, { type: "merge", finding: place("Борису").start, into: 0 });
+    await work.edit(ID, { type: "rename", finding: 0, text: "Участник А" });
+    await work.edit(ID, { type: "keep", finding: place("Клара").start, all: false });
+    expect(result()).toBe("Участник А звонила Участник А. Клара Орлова ждала. [ИМЯ_3] ответили.");
+    const document = store.document(ID)!;
+    const mapping = toMappingFile({ document, mapping: store.mapping(ID), language: "ru" });
+    expect(restore(document.result, mapping).text).toBe(ORIGINAL);
+  });
+
+  it("is undone and redone to where it was, with its mapping", async () => {
+    await work.edit(ID, hideClara);
+    const edited = result();
+    expect(store.reviewState(ID)).toEqual({ undo: "hide", redo: null });
+    expect(await work.undo(ID)).toEqual(ok({ intent: "hide" }));
+    expect(result()).toBe(RESULT);
+    expect(store.mapping(ID)).toEqual(MAPPING);
+    expect(store.reviewState(ID)).toEqual({ undo: null, redo: "hide" });
+    expect(await work.redo(ID)).toEqual(ok({ intent: "hide" }));
+    expect(result()).toBe(edited);
+    expect(await work.redo(ID)).toEqual(ok({ intent: null }));
+  });
+
+  it("never gives somebody a number that was somebody else's, who may have been copied", async () => {
+    await work.edit(ID, hideClara);
+    await work.undo(ID);
+    await work.edit(ID, { ...hideClara, places: [place("ждала")], all: false });
+    expect(result()).toContain("[ИМЯ_4]");
+  });
+
+  it("says what cannot be done", async () => {
+    const again: Edit = { ...hideClara, places: [place("Анна")], all: false };
+    expect(await work.edit(ID, again)).toMatchObject({ error: { code: "nothing_selected" } });
+    expect(await work.edit(ID, { type: "rename", finding: 0, text: "ждала" })).toMatchObject({
+      error: { code: "name_in_text" },
+    });
+    store.update(ID, { state: "processing" });
+    expect(await work.edit(ID, hideClara)).toMatchObject({ error: { code: "task_not_finished" } });
+    setUp("reversible", { languageOut: "en" });
+    expect(await work.edit(ID, hideClara)).toMatchObject({ error: { code: "review_translated" } });
+    store.update(ID, { notice: "not_translated: no model" });
+    expect(await work.edit(ID, hideClara)).toMatchObject({ ok: true });
+  });
+
+  it("does edits that come at once one after another", async () => {
+    const words = ["звонила", "ждала", "ответили"];
+    await Promise.all(words.map((one) => work.edit(ID, { ...hideClara, places: [place(one)], all: false })));
+    expect(result()).toBe("[ИМЯ_1] [ИМЯ_3] [ИМЯ_2]. Клара Орлова [ИМЯ_4]. Кларе Орловой [ИМЯ_5].");
+  });
+
+  it("has no numbers where the mode has none, and an invented name where names are invented", async () => {
+    setUp("blind");
+    await work.edit(ID, hideClara);
+    expect(result()).toBe("[ИМЯ] звонила [ИМЯ]. [ИМЯ] ждала. [ИМЯ] ответили.");
+    setUp("randomize");
+    await work.edit(ID, hideClara);
+    expect(result()).not.toMatch(/Клара|Орлов/);
+    expect(result()).toMatch(/^\[ИМЯ\] звонила \[ИМЯ\]\. \p{Lu}\p{L}+ \p{Lu}\p{L}+ ждала\./u);
+  });
+
+  it("keeps its edits when the result is made again", async () => {
+    await work.edit(ID, hideClara);
+    await work.edit(ID, { type: "rename", finding: 0, text: "Участник А" });
+    const text = RESULT.replace("[ИМЯ_2]", "[ИМЯ_7]");
+    const mapping = { "[ИМЯ_1]": "Анна", "[ИМЯ_7]": "Борис" };
+    const made = await reviewedAgain(
+      { document: documentFrom(ORIGINAL, { text, mapping }), mapping },
+      store.review(ID),
+    );
+    expect(made.document.result).toBe("Участник А звонила [ИМЯ_7]. [ИМЯ_3] ждала. [ИМЯ_3] ответили.");
+    expect(made.mapping).toEqual({ "Участник А": "Анна", "[ИМЯ_7]": "Борис", "[ИМЯ_3]": "Клара Орлова" });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Kind } from "../../shared/document/kinds";
+import type { Edit } from "../../shared/document/review/edit";
+import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from "../../shared/document/review/log";
+import type { Intent, Place } from "../../shared/document/review/operation";
+import { operationOf } from "../../shared/document/review/operation-of";
+import type { Document } from "../../shared/document/document";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { Review, TaskRow, TaskStore } from "../store/task-store";
+import type { OneByOne } from "../tasks/one-by-one";
+import { countByType, isDepersonalized } from "../tasks/task-view";
+import { reviewed } from "./reviewed";
+import { writerFor } from "./writer";
+
+export interface ReviewWorkParts {
+  readonly store: TaskStore;
+  /** Shared with whatever else changes ended tasks. */
+  readonly queue: OneByOne;
+  /** Told after every change of a task. */
+  readonly onChange: (id: string) => void;
+}
+
+/**
+ * Edits of results by hand. Each is kept with the document that comes of it, in one transaction, before it is answered;
+ * edits of one task are done one after another.
+ */
+export class ReviewWork {
+  readonly #parts: ReviewWorkParts;
+
+  constructor(parts: ReviewWorkParts) {
+    this.#parts = parts;
+  }
+
+  /** Codes as in the contract of `review.edit`. */
+  edit(id: string, edit: Edit): Promise<Result<{ places: number }>> {
+    return this.#inTurn(id, async (row, document, review) => {
+      if (isTranslated(row)) return fail("review_translated", "The result has another language than the original");
+      const writer = await writerFor(document, row, writtenIn(review.log));
+      const asked = edit.type === "hide" && edit.all ? await everywhere(document, edit) : edit;
+      const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible" });
+      if ("refused" in resolved) return fail(resolved.refused, "This edit cannot be done");
+      const { operation } = resolved;
+      await this.#save(row.id, { ...review, log: withOperation(review.log, operation) });
+      return ok({ places: operation.clear.length + operation.marks.length });
+    });
+  }
+
+  /** Takes the last edit back; `intent` says which, null where there is none. */
+  undo(id: string): Promise<Result<{ intent: Intent | null }>> {
+    return this.#step(id, (log) => [undo(log), log.done.at(-1)?.intent]);
+  }
+
+  /** Does the edit again that was undone last. */
+  redo(id: string): Promise<Result<{ intent: Intent | null }>> {
+    return this.#step(id, (log) => [redo(log), log.undone.at(-1)?.intent]);
+  }
+
+  #step(
+    id: string,
+    step: (log: ReviewLog) => [ReviewLog, Intent | undefined],
+  ): Promise<Result<{ intent: Intent | null }>> {
+    return this.#inTurn(id, async (row, _, review) => {
+      const [log, intent] = step(review.log);
+      if (intent !== undefined) await this.#save(row.id, { ...review, log });
+      return ok({ intent: intent ?? null });
+    });
+  }
+
+  async #save(id: string, review: Review): Promise<void> {
+    const result = await reviewed(review);
+    this.#parts.store.saveWhole(id, result, { counts: countByType(result.document) });
+    this.#parts.onChange(id);
+  }
+
+  #inTurn<T>(
+    id: string,
+    work: (row: TaskRow, document: Document, review: Review) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const { store, queue } = this.#parts;
+    return queue.run(id, async (): Promise<Result<T>> => {
+      const row = store.getLight(id);
+      if (row === undefined) return fail("task_not_found", "No such task");
+      const document = store.document(id);
+      if (row.state !== "completed" || !document || !isDepersonalized(document)) {
+        return fail("task_not_finished", "It is not finished");
+      }
+      const review = store.review(id) ?? { document, mapping: store.mapping(id), log: EMPTY_LOG };
+      return work(row, document, review);
+    });
+  }
+}
+
+/** A translation shares no stretch with its original that could be edited. */
+function isTranslated({ languageIn, languageOut, notice }: TaskRow): boolean {
+  return languageIn !== languageOut && !(notice ?? "").includes("not_translated");
+}
+
+/** The same edit for every place where the same words stand, in any of their forms. */
+async function everywhere(
+  document: Document,
+  edit: Extract<Edit, { type: "hide" }>,
+): Promise<Extract<Edit, { type: "hide" }>> {
+  const { findTerms } = await import("../../engine/resolve/terms");
+  const { original } = document;
+  const words = new Set(edit.places.map(({ start, end }) => original.slice(start, end).trim()));
+  const terms = [...words].map((text) => ({ text, match: "stem", kind: edit.kind satisfies Kind }) as const);
+  const found = await findTerms(original, terms);
+  const places: Place[] = found.map(({ start, end }) => ({ start, end }));
+  return { ...edit, places: [...edit.places, ...places] };
+}

@@ -1,0 +1,58 @@
+import type { Document } from "../../shared/document/document";
+import type { Mapping } from "../../shared/document/mapping";
+import { applyOperations } from "../../shared/document/review/apply";
+import type { ReviewLog } from "../../shared/document/review/log";
+import { marksOf } from "../../shared/document/review/marks";
+import { rebase } from "../../shared/document/review/rebase";
+import type { Review, TaskResult } from "../store/task-store";
+
+/** What a review comes to: the document with the edits that stand, and the names for its placeholders. */
+export async function reviewed(review: Review): Promise<TaskResult> {
+  const document = applyOperations(review.document, review.log.done);
+  const mapping = review.mapping && (await mappingOf(document, review.document, review.mapping));
+  return { document, mapping, review };
+}
+
+/**
+ * A new result of a task that was edited by hand, with the edits that still fit. What was undone of the old one is
+ * forgotten. Without edits the result as it is.
+ */
+export async function reviewedAgain(made: TaskResult, before: Review | undefined): Promise<TaskResult> {
+  if (before === undefined) return made;
+  const done = rebase(before.log.done, before.document, made.document);
+  const log: ReviewLog = { ...before.log, done, undone: [] };
+  return { ...made, ...(await reviewed({ document: made.document, mapping: made.mapping, log })) };
+}
+
+/** placeholder -> original: as it was where the same words stand for it, else the fullest of those that do. */
+async function mappingOf(document: Document, before: Document, known: Mapping): Promise<Mapping> {
+  const { canonicalForm } = await import("../../engine/resolve/canonical");
+  const unchanged = spansByText(before);
+  const mapping: Mapping = {};
+  for (const [text, spans] of spansByText(document)) {
+    const same = unchanged
+      .get(text)
+      ?.map(({ start, end }) => `${start}-${end}`)
+      .join();
+    const kept = known[text];
+    const stays = kept !== undefined && same === spans.map(({ start, end }) => `${start}-${end}`).join();
+    mapping[text] = stays ? kept : canonicalForm(document.original, spans);
+  }
+  return mapping;
+}
+
+type Spans = Parameters<typeof import("../../engine/resolve/canonical").canonicalForm>[1][number][];
+
+function spansByText(document: Document): Map<string, Spans> {
+  const spans = new Map<string, Spans>();
+  const types = new Map(document.replacements.map(({ start, type }) => [start, type]));
+  for (const { start, end, text, kind, score } of marksOf(document)) {
+    const type = types.get(start);
+    if (text === "" || type === undefined) continue;
+    const span = { start, end, kind, score, type };
+    const own = spans.get(text);
+    if (own) own.push(span);
+    else spans.set(text, [span]);
+  }
+  return spans;
+}

@@ -1,0 +1,17 @@
+/** Does work on each task one piece after another; different tasks do not wait for each other. */
+export class OneByOne {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  /** Runs `work` when all that was given before for `id` has ended, however it ended. */
+  run<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#last.get(id) ?? Promise.resolve();
+    const next = before.then(work);
+    const settled = next
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#last.get(id) === settled) this.#last.delete(id);
+      });
+    this.#last.set(id, settled);
+    return next;
+  }
+}

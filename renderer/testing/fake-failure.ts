@@ -1,0 +1,8 @@
+import type { Failure } from "../../shared/ipc/result";
+
+/** Thrown by a handler to answer with a failure. */
+export class FakeFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message);
+  }
+}
