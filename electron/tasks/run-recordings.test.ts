@@ -132,7 +132,7 @@ describe("tasks of recordings", () => {
         synopsis: { points: 3, template: "meeting" },
       },
     ]);
-    expect(recordings.tidy).toHaveBeenCalledWith(id);
+    await vi.waitFor(() => expect(recordings.tidy).toHaveBeenCalledWith(id));
   });
 
   it.each([
