@@ -8,7 +8,7 @@ test.each([
   [{ languageIn: "RU" }, "languageIn", "invalid_value", "an ISO 639-1 code in lower case, such as ru or en"],
   [{ depersonalizationMode: "Anna" }, "depersonalizationMode", "invalid_value", "one of blind, reversible, randomize"],
   [{ input: "" }, "input", "too_small", "at least 1 character"],
-  [{ input: null }, "input", "invalid_type", "a string"],
+  [{ input: 7 }, "input", "invalid_type", "a string"],
   [{ filename: "Anna".repeat(64) }, "filename", "too_big", "at most 255 characters"],
   [{ sourceUri: "Anna" }, "sourceUri", "invalid_format", "the id of a task, a UUID"],
   [{ webhookUrl: "Anna" }, "webhookUrl", "invalid_format", "a web address"],
