@@ -100,7 +100,11 @@ export function App() {
           />
           <Suspense fallback={<p className="screen-loading">{t("app.loading")}</p>}>
             {view.place === "task" && (
-              <Workspace id={view.id} onRestore={(taskId) => go({ place: "restore", taskId })} />
+              <Workspace
+                id={view.id}
+                onRestore={(taskId) => go({ place: "restore", taskId })}
+                onOpen={(id) => go({ place: "task", id })}
+              />
             )}
             {view.place === "restore" && <Restore key={view.taskId} taskId={view.taskId} />}
             {view.place === "settings" && <Settings />}

@@ -20,14 +20,16 @@ interface EntityProps {
   readonly text: string;
   readonly type: EntityType;
   readonly entityKey?: string;
+  /** Where the finding begins in the original. */
+  readonly finding?: number;
   readonly doubtful?: boolean;
   readonly lit?: boolean;
 }
 
 /** Words that were found: tint and underline pattern, so that the kind is told without colour too. */
-export function Found({ text, type, entityKey, doubtful = false, lit = false }: EntityProps) {
+export function Found({ text, type, entityKey, finding, doubtful = false, lit = false }: EntityProps) {
   return (
-    <span className={entityClass(type, doubtful, lit)} data-entity={entityKey}>
+    <span className={entityClass(type, doubtful, lit)} data-entity={entityKey} data-finding={finding}>
       {text}
     </span>
   );
@@ -42,7 +44,11 @@ export function Replaced(props: EntityProps) {
   if (match === null) return <Found {...props} doubtful={false} />;
   const [, label = "", number] = match;
   return (
-    <span className={`${entityClass(props.type, false, props.lit ?? false)} chip-label`} data-entity={props.entityKey}>
+    <span
+      className={`${entityClass(props.type, false, props.lit ?? false)} chip-label`}
+      data-entity={props.entityKey}
+      data-finding={props.finding}
+    >
       <i className="unseen">[</i>
       {label}
       {number !== undefined && (

@@ -18,6 +18,8 @@ export const settingsSchema = z.object({
   mode: z.enum(["blind", "reversible", "randomize"]),
   /** A copied mapping leaves the clipboard after a minute. */
   forgetCopied: z.boolean(),
+  /** Single letters act in a review by hand. */
+  reviewKeys: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -29,4 +31,5 @@ export const DEFAULT_SETTINGS: Settings = {
   baseUrl: "",
   mode: "reversible",
   forgetCopied: true,
+  reviewKeys: true,
 };

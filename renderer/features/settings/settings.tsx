@@ -5,6 +5,7 @@ import { AboutSection } from "./about-section";
 import { AppearanceSection } from "./appearance-section";
 import { ClipboardSection } from "./clipboard-section";
 import { HistorySection } from "./history-section";
+import { KeysSection } from "./keys-section";
 import { LanguageModelSection } from "./language-model";
 import { ServiceSection } from "./service-section";
 import { SpeechModelsSection } from "./speech-models";
@@ -30,6 +31,7 @@ export function Settings() {
             <AppearanceSection settings={settings.data} />
             <ClipboardSection settings={settings.data} />
             <HistorySection />
+            <KeysSection settings={settings.data} />
           </>
         )}
         <AboutSection />

@@ -4,10 +4,11 @@ import type { Document } from "../../../shared/document/document";
 import type { EntityType } from "../../../shared/document/kinds";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { formatNumber } from "../../i18n/format";
-import { Button } from "../../ui/button";
 import { typeClass } from "../../ui/entity";
 import { isRunning } from "../../ui/task-state";
-import { entitiesByType, type Entity, placeholderLabel } from "./entities";
+import { entitiesByType, type Entity } from "./entities";
+import { EntityRow } from "./review/entity-row";
+import type { Desk } from "./review/use-desk";
 
 /** Entities of a kind that are listed before one asks for more. */
 const LISTED = 100;
@@ -18,11 +19,11 @@ interface FindingsProps {
   readonly lit: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
-  readonly onNextDoubtful: () => void;
+  readonly desk: Desk;
 }
 
 /** Entities by kind, with counts and their share as a bar. */
-export function Findings({ task, document, lit, onHover, onPick, onNextDoubtful }: FindingsProps) {
+export function Findings({ task, document, lit, onHover, onPick, desk }: FindingsProps) {
   const { t, i18n } = useTranslation();
   const types = useMemo(() => (document === undefined ? undefined : entitiesByType(document)), [document]);
   if (types === undefined || types.size === 0) {
@@ -33,7 +34,6 @@ export function Findings({ task, document, lit, onHover, onPick, onNextDoubtful 
   const places = (entities: readonly Entity[]): number =>
     entities.reduce((sum, entity) => sum + entity.places.length, 0);
   const most = Math.max(...[...types.values()].map(places));
-  const doubtful = [...types.values()].flat().reduce((sum, entity) => sum + entity.doubtful, 0);
   return (
     <>
       <dl className="kinds" aria-label={t("workspace.kinds")}>
@@ -50,32 +50,29 @@ export function Findings({ task, document, lit, onHover, onPick, onNextDoubtful 
           </div>
         ))}
       </dl>
-      {doubtful > 0 && (
-        <div className="doubtful-box">
-          <p>
-            <b>{t("workspace.doubtful", { count: doubtful, formatted: formatNumber(doubtful, i18n.language) })}</b>
-            {t("workspace.doubtfulHint")}
-          </p>
-          <Button look="ghost" onClick={onNextDoubtful}>
-            {t("workspace.doubtfulNext")}
-          </Button>
-        </div>
-      )}
       <ul className="entities" aria-label={t("workspace.entities")}>
         {[...types].map(([type, entities]) => (
-          <EntityGroup key={type} type={type} entities={entities} lit={lit} onHover={onHover} onPick={onPick} />
+          <EntityGroup
+            key={type}
+            type={type}
+            entities={entities}
+            lit={lit}
+            onHover={onHover}
+            onPick={onPick}
+            desk={desk}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-interface EntityGroupProps extends Pick<FindingsProps, "lit" | "onHover" | "onPick"> {
+interface EntityGroupProps extends Pick<FindingsProps, "lit" | "onHover" | "onPick" | "desk"> {
   readonly type: EntityType;
   readonly entities: readonly Entity[];
 }
 
-function EntityGroup({ type, entities, lit, onHover, onPick }: EntityGroupProps) {
+function EntityGroup({ type, entities, lit, onHover, onPick, desk }: EntityGroupProps) {
   const { t, i18n } = useTranslation();
   const [shown, setShown] = useState(LISTED);
   const rest = entities.length - shown;
@@ -84,22 +81,14 @@ function EntityGroup({ type, entities, lit, onHover, onPick }: EntityGroupProps)
       <h2>{t(`type.${type}`)}</h2>
       <ul>
         {entities.slice(0, shown).map((entity) => (
-          <li key={entity.key}>
-            <button
-              type="button"
-              className={`entity-row ${typeClass(type)}`}
-              aria-pressed={entity.key === lit}
-              onPointerEnter={() => onHover(entity.key)}
-              onPointerLeave={() => onHover(undefined)}
-              onClick={() => onPick(entity)}
-            >
-              <span className={`entity-name${entity.doubtful > 0 ? " doubtful" : ""}`}>{entity.name}</span>
-              <small>
-                {placeholderLabel(entity.replacement)}
-                {entity.places.length > 1 && ` · ${formatNumber(entity.places.length, i18n.language)}`}
-              </small>
-            </button>
-          </li>
+          <EntityRow
+            key={entity.key}
+            entity={entity}
+            lit={entity.key === lit}
+            onHover={onHover}
+            onPick={onPick}
+            desk={desk}
+          />
         ))}
         {rest > 0 && (
           <li>

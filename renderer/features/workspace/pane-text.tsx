@@ -3,6 +3,7 @@ import type { Document } from "../../../shared/document/document";
 import { DOUBTFUL } from "../../../shared/document/doubtful";
 import { Found, Replaced } from "../../ui/entity";
 import { entityKey } from "./entities";
+import { findingOf } from "./review/targets";
 import { type Row, wordsStart } from "./rows";
 
 /** Runs of spaces and tabs: text that was lined up by hand and must keep them. */
@@ -57,7 +58,8 @@ export function markedText({ document, side, lit, start, end, from, to }: Stretc
     if (first >= end) break;
     if (first > at) parts.push(text.slice(at, first));
     const key = entityKey(replacement, document.original);
-    const props = { text: text.slice(first, stop), type: replacement.type, entityKey: key, lit: key === lit };
+    const finding = findingOf(document, i);
+    const props = { text: text.slice(first, stop), type: replacement.type, entityKey: key, finding, lit: key === lit };
     parts.push(
       original ? <Found key={i} {...props} doubtful={replacement.score < DOUBTFUL} /> : <Replaced key={i} {...props} />,
     );

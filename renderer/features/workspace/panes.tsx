@@ -6,6 +6,7 @@ import { rowOf } from "./entities";
 import { PaneCell } from "./pane-cell";
 import type { Playback } from "./player/playback";
 import { useFollow } from "./player/use-follow";
+import { type Aiming, useAim } from "./review/use-aim";
 import { type Row, toRows } from "./rows";
 import { EDGE } from "./selection/place-in-pane";
 import type { Side } from "./selection/selected-text";
@@ -35,6 +36,8 @@ interface PanesProps {
   readonly onPick: (key: string | undefined) => void;
   /** Gives a turn to a speaker; undefined where that cannot be changed. */
   readonly onAssign: ((segment: number, speaker: string) => void) | undefined;
+  /** Told what somebody points at; undefined where nothing can be edited. */
+  readonly aiming: Aiming | undefined;
 }
 
 /** Characters that a line of a pane holds, and its height in pixels: for the first guess of a row's height. */
@@ -52,7 +55,7 @@ function estimateHeight(row: Row): number {
 /** Original and depersonalized side by side: one row per segment, so both always stand at the same height. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
-  const { playback, lit, onHover, onPick, onAssign } = props;
+  const { playback, lit, onHover, onPick, onAssign, aiming } = props;
   const all = useMemo(() => toRows(document), [document]);
   const rows = useMemo(
     () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
@@ -78,6 +81,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
     [layout, voices],
   );
   usePaneSelection({ document, rows, nameOf, held });
+  useAim({ document, rows, scroller, aiming });
 
   const items = virtualizer.getVirtualItems();
   const count = document.replacements.length;

@@ -6,6 +6,7 @@ import type { TaskDetail } from "../../../shared/ipc/task";
 import type { Entity } from "./entities";
 import { Findings } from "./findings";
 import { MappingTab } from "./mapping-tab";
+import type { Desk } from "./review/use-desk";
 import { SpeakersSection } from "./speakers-section";
 import { SummaryTab } from "./summary-tab";
 import { TaskDetails } from "./task-details";
@@ -19,7 +20,7 @@ interface SidePanelProps {
   readonly lit: string | undefined;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
-  readonly onNextDoubtful: () => void;
+  readonly desk: Desk;
   readonly voices: readonly Voice[];
   readonly changes: SpeakerChanges;
   readonly only: readonly string[];

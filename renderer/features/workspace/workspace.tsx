@@ -2,7 +2,6 @@ import { Copy, LoaderCircle, Square, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
-import { DOUBTFUL } from "../../../shared/document/doubtful";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
@@ -15,6 +14,10 @@ import { type Entity, entityKey } from "./entities";
 import { type PanesHandle, TextPanes } from "./panes";
 import { Playback } from "./player/playback";
 import { Player } from "./player/player";
+import { ReviewBar } from "./review/review-bar";
+import { ReviewLayer } from "./review/review-layer";
+import { useDesk } from "./review/use-desk";
+import { useReviewKeys } from "./review/use-review-keys";
 import { withoutResult } from "./rows";
 import { SaveMenu } from "./save-menu";
 import { SidePanel } from "./side-panel";
@@ -29,10 +32,12 @@ import "./workspace.css";
 interface WorkspaceProps {
   readonly id: string;
   readonly onRestore: (id: string) => void;
+  /** Goes to another task: the same text once more. */
+  readonly onOpen: (id: string) => void;
 }
 
 /** One task: how it stands, both texts, and what was found. */
-export function Workspace({ id, onRestore }: WorkspaceProps) {
+export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
   const task = useCall("tasks.get", { id });
   if (task.isError) {
@@ -45,10 +50,10 @@ export function Workspace({ id, onRestore }: WorkspaceProps) {
     );
   }
   if (task.data === undefined) return <p className="workspace-failed">{t("app.loading")}</p>;
-  return <OpenTask key={id} task={task.data} onRestore={onRestore} />;
+  return <OpenTask key={id} task={task.data} {...ways} />;
 }
 
-function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onRestore: (id: string) => void }) {
+function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { readonly task: TaskDetail }) {
   const { t } = useTranslation();
   const [hovered, setHovered] = useState<string>();
   const [picked, setPicked] = useState<string>();
@@ -96,11 +101,9 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
   const onPick = (entity: Entity): void => {
     show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]);
   };
-  const onNextDoubtful = (): void => {
-    const isDoubtful = (index: number): boolean => (document.replacements[index]?.score ?? 1) < DOUBTFUL;
-    const places = document.replacements.map((_, index) => index).filter(isDoubtful);
-    show(places.find((place) => place > lastPlace.current) ?? places[0]);
-  };
+  const onShow = (start: number): void => show(document.replacements.findIndex((one) => one.start === start));
+  const desk = useDesk({ task, document, onShow });
+  useReviewKeys(desk);
   const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
 
   /** What stands in place of the depersonalized text. */
@@ -159,6 +162,7 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
       </header>
       <TaskProgress task={task} />
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry} />
+      <ReviewBar desk={desk} onOpen={onOpen} />
       <div className="workspace-body">
         <TextPanes
           ref={panes}
@@ -174,6 +178,7 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
           onHover={setHovered}
           onPick={onPickInText}
           onAssign={fixed ? undefined : assign}
+          aiming={desk.enabled ? { aim: desk.aim, menu: desk.openMenu } : undefined}
         />
         <SidePanel
           task={task}
@@ -181,13 +186,14 @@ function OpenTask({ task, onRestore }: { readonly task: TaskDetail; readonly onR
           lit={lit}
           onHover={setHovered}
           onPick={onPick}
-          onNextDoubtful={onNextDoubtful}
+          desk={desk}
           voices={voices}
           changes={changes}
           only={shownOnly}
           onOnly={setOnly}
         />
       </div>
+      <ReviewLayer desk={desk} />
       {playable && (
         <Player
           id={task.id}

@@ -45,7 +45,8 @@ export function usePaneSelection(options: SelectionOptions): void {
       page.documentElement.dataset["selecting"] = region;
     };
     const onPointerDown = ({ target, button }: PointerEvent): void => {
-      if (button === 0) enter(regionOf(target));
+      // What is done with a selection must not take it away.
+      if (button === 0 && elementOf(target)?.closest("[data-review]") == null) enter(regionOf(target));
     };
     const onFocus = ({ target }: FocusEvent): void => {
       const region = regionOf(target);

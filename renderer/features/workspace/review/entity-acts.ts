@@ -1,0 +1,55 @@
+import type { Edit } from "../../../../shared/document/review/edit";
+import type { Entity } from "../entities";
+import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
+import type { Desk } from "./use-desk";
+import { findingOf } from "./targets";
+
+/** What can be done with somebody of the list: always with all mentions at once. */
+export interface EntityActs {
+  /** Asked for only when it is to be shown: it looks at the whole text. */
+  readonly facts: () => (FindingFacts & { readonly candidates: readonly Candidate[] }) | undefined;
+  readonly keepAll: () => void;
+  /** Answers whether it was done. */
+  readonly rename: (text: string) => Promise<boolean>;
+  readonly merge: (into: Candidate) => void;
+  /** Somebody else was dropped here: they are this one. */
+  readonly take: (other: Entity) => void;
+  /** The words of the last mention are somebody else. */
+  readonly split: () => void;
+  readonly always: () => void;
+  readonly never: () => void;
+}
+
+export function entityActs(desk: Desk, entity: Entity): EntityActs {
+  const { document, marks, edits, ownWords } = desk;
+  const startOf = ({ places }: Entity): number => findingOf(document, places[0] ?? -1);
+  const finding = startOf(entity);
+  const factsNow = (): FindingFacts | undefined => {
+    const mark = marks.find(({ start }) => start === finding);
+    return mark && factsOf(document, marks, mark);
+  };
+  const edit = (wanted: Edit): void => void edits.edit(wanted);
+  const keepAll: Edit = { type: "keep", finding, all: true };
+  return {
+    facts: () => {
+      const facts = factsNow();
+      return facts && { ...facts, candidates: candidatesFor(document, facts.type, facts.mark) };
+    },
+    keepAll: () => edit(keepAll),
+    rename: (text) => edits.edit({ type: "rename", finding, text }),
+    merge: (into) => edit({ type: "merge", finding, into: into.finding }),
+    take: (other) => edit({ type: "merge", finding: startOf(other), into: finding }),
+    split: () => edit({ type: "split", finding: findingOf(document, entity.places.at(-1) ?? -1) }),
+    always: () => {
+      const facts = factsNow();
+      if (facts !== undefined) void ownWords.always(facts.forms, facts.mark.kind);
+    },
+    never: () => {
+      const facts = factsNow();
+      if (facts === undefined) return;
+      void ownWords.never(facts.forms).then((kept) => {
+        if (kept) edit(keepAll);
+      });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { Ellipsis, ListPlus, ListX, PencilLine, Split, Text, Users } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../i18n/format";
+import { typeClass } from "../../../ui/entity";
+import { type Entity, placeholderLabel } from "../entities";
+import { CandidateItems } from "./candidate-items";
+import { tellsApart } from "./finding-facts";
+import { RenameForm } from "./rename-form";
+import { type EntityActs, entityActs } from "./entity-acts";
+import type { Desk } from "./use-desk";
+import "../../../ui/menu.css";
+
+interface EntityRowProps {
+  readonly entity: Entity;
+  readonly lit: boolean;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onPick: (entity: Entity) => void;
+  readonly desk: Desk;
+}
+
+/** Who is dragged, while somebody is: what is dragged carries no names. */
+let dragged: Entity | undefined;
+
+/** One person, place or number of the list: a click goes there, a drag onto another says that they are the same. */
+export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps) {
+  const { t, i18n } = useTranslation();
+  const [renaming, setRenaming] = useState(false);
+  const [over, setOver] = useState(false);
+  const acts = entityActs(desk, entity);
+  const merges = desk.enabled && tellsApart(desk.task.mode);
+  const takes = (): boolean => merges && dragged !== undefined && dragged.key !== entity.key && dragged.type === entity.type;
+  if (renaming) {
+    return (
+      <li className="entity-renaming">
+        <RenameForm
+          text={entity.replacement}
+          onRename={(text) => void acts.rename(text).then((done) => setRenaming(!done))}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li
+      className={`entity-line${over ? " over" : ""}`}
+      draggable={merges}
+      onDragStart={(event) => {
+        dragged = entity;
+        event.dataTransfer.clearData();
+        event.dataTransfer.setData("application/x-outis-finding", "");
+        event.dataTransfer.effectAllowed = "link";
+      }}
+      onDragEnd={() => {
+        dragged = undefined;
+      }}
+      onDragOver={(event) => {
+        if (!takes()) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "link";
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!takes() || dragged === undefined) return;
+        event.preventDefault();
+        acts.take(dragged);
+      }}
+    >
+      <button
+        type="button"
+        className={`entity-row ${typeClass(entity.type)}`}
+        aria-pressed={lit}
+        onPointerEnter={() => onHover(entity.key)}
+        onPointerLeave={() => onHover(undefined)}
+        onClick={() => onPick(entity)}
+      >
+        <span className={`entity-name${entity.doubtful > 0 ? " doubtful" : ""}`}>{entity.name}</span>
+        <small>
+          {placeholderLabel(entity.replacement)}
+          {entity.places.length > 1 && ` · ${formatNumber(entity.places.length, i18n.language)}`}
+        </small>
+      </button>
+      {desk.enabled && (
+        <EntityMenu entity={entity} acts={acts} merges={merges} onRename={() => setRenaming(true)} />
+      )}
+    </li>
+  );
+}
+
+interface EntityMenuProps {
+  readonly entity: Entity;
+  readonly acts: EntityActs;
+  readonly merges: boolean;
+  readonly onRename: () => void;
+}
+
+function EntityMenu({ entity, acts, merges, onRename }: EntityMenuProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const facts = open ? acts.facts() : undefined;
+  return (
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="icon-button entity-more" aria-label={t("review.more", { name: entity.name })}>
+          <Ellipsis aria-hidden />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8} data-review="">
+          <DropdownMenu.Item className="menu-item" onSelect={acts.keepAll}>
+            <Text aria-hidden />
+            {t(entity.places.length > 1 ? "review.keepAll" : "review.keep")}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={onRename}>
+            <PencilLine aria-hidden />
+            {t("review.rename")}
+          </DropdownMenu.Item>
+          {merges && facts !== undefined && facts.candidates.length > 0 && (
+            <DropdownMenu.Sub>
+              <DropdownMenu.SubTrigger className="menu-item">
+                <Users aria-hidden />
+                {t("review.merge")}
+              </DropdownMenu.SubTrigger>
+              <DropdownMenu.Portal>
+                <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">
+                  <CandidateItems candidates={facts.candidates} onChoose={acts.merge} />
+                </DropdownMenu.SubContent>
+              </DropdownMenu.Portal>
+            </DropdownMenu.Sub>
+          )}
+          {merges && facts !== undefined && facts.forms.length > 1 && (
+            <DropdownMenu.Item className="menu-item" onSelect={acts.split}>
+              <Split aria-hidden />
+              {t("review.split")}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Separator className="menu-line" />
+          <DropdownMenu.Item className="menu-item" onSelect={acts.always}>
+            <ListPlus aria-hidden />
+            {t("review.always")}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={acts.never}>
+            <ListX aria-hidden />
+            {t("review.never")}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

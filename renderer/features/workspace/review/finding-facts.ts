@@ -1,0 +1,80 @@
+import type { Document } from "../../../../shared/document/document";
+import type { EntityType, Kind } from "../../../../shared/document/kinds";
+import { typeOfKind } from "../../../../shared/document/kinds";
+import type { Mode } from "../../../../shared/document/languages";
+import type { Mark } from "../../../../shared/document/review/operation";
+import { alike } from "../../../../shared/document/review/operation-of";
+import { type Entity, entitiesByType } from "../entities";
+import { isDoubtful } from "./targets";
+
+/** What can be done with a finding, and what is known of it. */
+export interface FindingFacts {
+  readonly mark: Mark;
+  readonly type: EntityType;
+  /** As it stands in the original. */
+  readonly words: string;
+  /** Different words that stand for the same person, number ... */
+  readonly forms: readonly string[];
+  /** Places of the same. */
+  readonly places: number;
+  readonly doubtful: boolean;
+}
+
+export function factsOf(document: Document, marks: readonly Mark[], mark: Mark): FindingFacts {
+  const same = alike(document.original, marks, mark);
+  const wordsOf = ({ start, end }: Mark): string => document.original.slice(start, end).replace(/\s+/g, " ");
+  const forms = new Map(same.map((one) => [wordsOf(one).toLowerCase(), wordsOf(one)]));
+  return {
+    mark,
+    type: typeOfKind(mark.kind),
+    words: wordsOf(mark),
+    forms: [...forms.values()],
+    places: same.length,
+    doubtful: isDoubtful(mark),
+  };
+}
+
+/** Somebody whom other words may mean, too. */
+export interface Candidate {
+  readonly key: string;
+  readonly name: string;
+  /** What stands for them in the result. */
+  readonly shownAs: string;
+  /** Where their first mention begins in the original. */
+  readonly finding: number;
+}
+
+/** Listed at most; a menu with thousands helps nobody. */
+const MOST_CANDIDATES = 100;
+
+/** Everybody of a type but `mark`'s own; those who are mentioned most first. */
+export function candidatesFor(document: Document, type: EntityType, mark?: Mark): readonly Candidate[] {
+  const all = entitiesByType(document).get(type) ?? [];
+  const startOf = ({ places }: Entity): number => document.replacements[places[0] ?? -1]?.start ?? -1;
+  const isOwn = ({ places }: Entity): boolean =>
+    mark !== undefined && places.some((place) => document.replacements[place]?.start === mark.start);
+  return all
+    .filter((entity) => !isOwn(entity))
+    .slice(0, MOST_CANDIDATES)
+    .map((entity) => ({
+      key: entity.key,
+      name: entity.name,
+      shownAs: entity.replacement,
+      finding: startOf(entity),
+    }));
+}
+
+/** Whether mentions are told apart by whom they mean: not where every name becomes the same word. */
+export const tellsApart = (mode: Mode): boolean => mode !== "blind";
+
+/** Kinds that people look for most; the rest stands below them. */
+export const COMMON_KINDS: readonly Kind[] = [
+  "person",
+  "place",
+  "address",
+  "organization",
+  "date",
+  "phone",
+  "email",
+  "number",
+];

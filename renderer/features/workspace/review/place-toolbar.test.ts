@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { placeToolbar } from "./place-toolbar";
+
+const bounds = { top: 100, bottom: 600, left: 200, right: 900 };
+const size = { width: 300, height: 40 };
+const words = (top: number, left: number) => ({ top, bottom: top + 20, left, right: left + 80 });
+
+it("stands above the words, in their middle", () => {
+  expect(placeToolbar(words(300, 500), size, bounds)).toEqual({ top: 254, left: 390 });
+});
+
+it("stands below words at the top, and never over them", () => {
+  expect(placeToolbar(words(110, 500), size, bounds)).toEqual({ top: 136, left: 390 });
+});
+
+it("stays inside the panes", () => {
+  expect(placeToolbar(words(300, 205), size, bounds)?.left).toBe(206);
+  expect(placeToolbar(words(300, 880), size, bounds)?.left).toBe(594);
+  expect(placeToolbar({ ...words(90, 300), bottom: 700 }, size, bounds)?.top).toBe(554);
+});
+
+it("goes with words that are scrolled away", () => {
+  expect(placeToolbar(words(40, 500), size, bounds)).toBeUndefined();
+  expect(placeToolbar(words(640, 500), size, bounds)).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+/** Edges in pixels of the window. */
+export interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Pixels between the words and the toolbar, and between the toolbar and the edge. */
+const GAP = 6;
+
+/**
+ * Where the toolbar stands: above the words, as the lines above have been read; below them where there is no room above;
+ * always inside `bounds`. Undefined where the words are out of sight.
+ */
+export function placeToolbar(
+  words: Box,
+  size: { readonly width: number; readonly height: number },
+  bounds: Box,
+): { readonly top: number; readonly left: number } | undefined {
+  if (words.bottom <= bounds.top || words.top >= bounds.bottom) return undefined;
+  const middle = (words.left + words.right - size.width) / 2;
+  const left = Math.max(bounds.left + GAP, Math.min(middle, bounds.right - GAP - size.width));
+  const above = words.top - GAP - size.height;
+  const below = words.bottom + GAP;
+  const lowest = bounds.bottom - GAP - size.height;
+  const top = above >= bounds.top ? above : Math.min(below, lowest);
+  return { top: Math.max(bounds.top, top), left };
+}

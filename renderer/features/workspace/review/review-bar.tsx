@@ -1,0 +1,82 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../i18n/format";
+import { Button, shortcutLabel } from "../../../ui/button";
+import { RunAgain } from "./run-again";
+import type { Desk } from "./use-desk";
+import { useReviewKeysOn } from "./use-review-keys-on";
+
+/** Milliseconds that it is said that all is checked. */
+const SAID = 4000;
+
+/** How far the check is, the way to the next doubtful place, and back. */
+export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOpen: (id: string) => void }) {
+  const { t, i18n } = useTranslation();
+  const keys = useReviewKeysOn();
+  const { doubtful, task, edits } = desk;
+  const allChecked = useJustDone(doubtful);
+  if (!desk.enabled) return null;
+  const title = (which: "undo" | "redo", shortcut: string): string => {
+    const what = task.review[which];
+    const act = t(`review.${which}`);
+    const words = what === null ? act : t(`review.${which}What`, { what: t(`review.did.${what}`) });
+    return `${words} (${shortcutLabel(shortcut)})`;
+  };
+  return (
+    <div className="review-bar">
+      <span role="status" aria-label={t("review.progress")} className="review-progress">
+        {doubtful > 0
+          ? t("review.left", { count: doubtful, formatted: formatNumber(doubtful, i18n.language) })
+          : allChecked
+            ? t("review.allChecked")
+            : ""}
+      </span>
+      {doubtful > 0 ? (
+        <Button look="ghost" onClick={() => desk.go(1)} {...(keys ? { shortcut: "j" } : {})}>
+          {t("review.next")}
+        </Button>
+      ) : (
+        !allChecked && <span className="review-hint">{t("review.hint")}</span>
+      )}
+      <span className="grow" />
+      <Button
+        look="ghost"
+        className="review-icon"
+        aria-label={t("review.undo")}
+        title={title("undo", "mod+z")}
+        disabled={task.review.undo === null}
+        onClick={edits.undo}
+      >
+        <Undo2 aria-hidden />
+      </Button>
+      <Button
+        look="ghost"
+        className="review-icon"
+        aria-label={t("review.redo")}
+        title={title("redo", "mod+shift+z")}
+        disabled={task.review.redo === null}
+        onClick={edits.redo}
+      >
+        <Redo2 aria-hidden />
+      </Button>
+      {task.recording === undefined && <RunAgain task={task} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+/** True for a moment after the last of something has gone. */
+function useJustDone(left: number): boolean {
+  const [before, setBefore] = useState(left);
+  const [said, setSaid] = useState(false);
+  if (before !== left) {
+    setBefore(left);
+    setSaid(left === 0);
+  }
+  useEffect(() => {
+    if (!said) return;
+    const timer = window.setTimeout(() => setSaid(false), SAID);
+    return () => window.clearTimeout(timer);
+  }, [said]);
+  return said;
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from "react";
+import { placeToolbar } from "./place-toolbar";
+import { rangeInPane } from "./range-in-pane";
+import { ReviewMenu } from "./review-menu";
+import { ReviewToolbar } from "./review-toolbar";
+import { shownPlace } from "./targets";
+import type { Desk } from "./use-desk";
+import "./review.css";
+
+/** Name of the highlight of the words that are pointed at. */
+const HIGHLIGHT = "review";
+
+/** The toolbar beside the words that are pointed at; it goes with them when the text is scrolled. */
+export function ReviewLayer({ desk }: { readonly desk: Desk }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { target, document, marks } = desk;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || target === undefined) return;
+    const pane = window.document.getElementById(`pane-${target.side}`);
+    const panes = pane?.closest<HTMLElement>(".panes");
+    const shown = shownPlace(document, marks, target);
+    if (pane === null || panes === null || panes === undefined || shown === undefined) return;
+    const place = (): void => {
+      const range = rangeInPane(pane, shown);
+      CSS.highlights.delete(HIGHLIGHT);
+      if (range !== undefined) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
+      const words = range?.getBoundingClientRect();
+      const { left, right, bottom } = panes.getBoundingClientRect();
+      // Behind the heads of the panes nothing is in sight.
+      const top = panes.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const spot = words && placeToolbar(words, size, { left, right, top, bottom });
+      // Unseen, not gone: the focus may be on it.
+      element.style.opacity = spot === undefined ? "0" : "";
+      element.style.pointerEvents = spot === undefined ? "none" : "";
+      if (spot === undefined) return;
+      element.style.left = `${Math.round(spot.left)}px`;
+      element.style.top = `${Math.round(spot.top)}px`;
+    };
+    place();
+    const watched = new ResizeObserver(place);
+    watched.observe(element);
+    watched.observe(pane);
+    panes.addEventListener("scroll", place, { passive: true });
+    window.addEventListener("resize", place);
+    return () => {
+      watched.disconnect();
+      panes.removeEventListener("scroll", place);
+      window.removeEventListener("resize", place);
+      CSS.highlights.delete(HIGHLIGHT);
+    };
+  }, [target, document, marks]);
+  return (
+    <>
+      {target !== undefined && (
+        <div ref={box} className="review-place">
+          <ReviewToolbar desk={desk} />
+        </div>
+      )}
+      <ReviewMenu desk={desk} />
+    </>
+  );
+}

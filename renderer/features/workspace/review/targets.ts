@@ -1,0 +1,101 @@
+import type { Document } from "../../../../shared/document/document";
+import { DOUBTFUL } from "../../../../shared/document/doubtful";
+import type { Kind } from "../../../../shared/document/kinds";
+import { originalPlace } from "../../../../shared/document/offsets";
+import type { Mark, Place } from "../../../../shared/document/review/operation";
+import { type Row, wordsStart } from "../rows";
+import type { Side } from "../selection/selected-text";
+
+/** What the toolbar is about: words that somebody has selected, or a finding (by where it begins in the original). */
+export type Target =
+  | { readonly type: "words"; readonly side: Side; readonly shown: Place; readonly places: readonly Place[] }
+  | { readonly type: "finding"; readonly side: Side; readonly start: number };
+
+/** Characters above which a selection is for copying: nobody hides a page by hand. */
+const LONGEST_SELECTION = 1000;
+
+/** The stretches of one side between two offsets of it that its rows show, without the spaces around them. */
+export function stretchesIn(
+  document: Document,
+  rows: readonly Row[],
+  side: Side,
+  { start, end }: Place,
+): readonly Place[] {
+  const text = document[side];
+  const stretches: Place[] = [];
+  for (const row of rows) {
+    let from = Math.max(start, wordsStart(row, side));
+    let to = Math.min(end, side === "original" ? row.end : row.resultEnd);
+    while (from < to && /\s/.test(text.charAt(from))) from++;
+    while (to > from && /\s/.test(text.charAt(to - 1))) to--;
+    if (from < to) stretches.push({ start: from, end: to });
+  }
+  return stretches;
+}
+
+/** What a selection of one side means; undefined for one that is empty or too long to be hidden. */
+export function targetOf(
+  document: Document,
+  marks: readonly Mark[],
+  side: Side,
+  stretches: readonly Place[],
+): Target | undefined {
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  if (stretches.reduce((sum, { start, end }) => sum + end - start, 0) > LONGEST_SELECTION) return undefined;
+  const places =
+    side === "original"
+      ? stretches
+      : stretches.map(({ start, end }) => originalPlace(document.replacements, start, end));
+  const holding = marks.find(({ start, end }) => places.every((place) => start <= place.start && place.end <= end));
+  if (holding !== undefined) return { type: "finding", side, start: holding.start };
+  return { type: "words", side, shown: { start: first.start, end: last.end }, places };
+}
+
+/** Where the finding begins in the original that a replacement belongs to: a row's border may cut one into several. */
+export function findingOf({ replacements }: Document, index: number): number {
+  let at = index;
+  for (;;) {
+    const [before, one] = [replacements[at - 1], replacements[at]];
+    if (one === undefined || before === undefined) break;
+    if (one.resultStart !== one.resultEnd || before.end !== one.start) break;
+    if (before.kind !== one.kind || before.entity !== one.entity) break;
+    at--;
+  }
+  return replacements[at]?.start ?? -1;
+}
+
+/** Where a target stands on its side; undefined where there is no such finding any more. */
+export function shownPlace(document: Document, marks: readonly Mark[], target: Target): Place | undefined {
+  if (target.type === "words") return target.shown;
+  const mark = marks.find(({ start }) => start === target.start);
+  if (mark === undefined) return undefined;
+  if (target.side === "original") return { start: mark.start, end: mark.end };
+  const held = document.replacements.find(({ start }) => start === target.start);
+  return held && { start: held.resultStart, end: held.resultEnd };
+}
+
+/** Whether a person should look at it. */
+export const isDoubtful = ({ score }: Mark): boolean => score < DOUBTFUL;
+
+/**
+ * The next finding to look at behind (1) or before (-1) a place of the original, round the end: a doubtful one, or any
+ * where none is doubtful.
+ */
+export function nextFinding(marks: readonly Mark[], place: number | undefined, step: 1 | -1): Mark | undefined {
+  const doubtful = marks.filter(isDoubtful);
+  const among = doubtful.length > 0 ? doubtful : marks;
+  if (place === undefined) return step === 1 ? among[0] : among.at(-1);
+  return step === 1
+    ? (among.find(({ start }) => start > place) ?? among[0])
+    : (among.findLast(({ start }) => start < place) ?? among.at(-1));
+}
+
+/** What selected words most likely are. */
+export function guessKind(words: string): Kind {
+  const text = words.trim();
+  if (/^\S+@\S+$/.test(text)) return "email";
+  if (/^(?:https?:\/\/|www\.)\S+$/i.test(text)) return "url";
+  if (/^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 10 && /^\+|[\s()-]/.test(text)) return "phone";
+  return /\d/.test(text) ? "number" : "person";
+}

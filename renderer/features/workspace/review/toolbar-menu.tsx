@@ -1,0 +1,42 @@
+import { DropdownMenu } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { ToolbarButton } from "./toolbar-button";
+import type { Desk, Panel } from "./use-desk";
+
+interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "children"> {
+  readonly desk: Desk;
+  /** Which of the desk's panels the menu is, so that a key can open it too. */
+  readonly panel: Panel;
+  /** Stands on the button. */
+  readonly shown?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A button of the toolbar that opens a list. */
+export function ToolbarMenu({ desk, panel, shown, label, children, ...rest }: ToolbarMenuProps) {
+  return (
+    <DropdownMenu.Root
+      modal={false}
+      open={desk.panel === panel}
+      onOpenChange={(open) => desk.open(open ? panel : "acts")}
+    >
+      <DropdownMenu.Trigger asChild>
+        <ToolbarButton label={label} iconOnly {...rest}>
+          {shown}
+        </ToolbarButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu review-list"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          data-review=""
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,169 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Document } from "../../../../shared/document/document";
+import { marksOf } from "../../../../shared/document/review/marks";
+import type { Place } from "../../../../shared/document/review/operation";
+import { type Row, wordsStart } from "../rows";
+import { placesIn } from "../selection/place-in-pane";
+import type { Side } from "../selection/selected-text";
+import { rangeInPane } from "./range-in-pane";
+import { shownPlace, stretchesIn, type Target, targetOf } from "./targets";
+import { wordFrom } from "./word-from";
+
+const SIDES: readonly Side[] = ["original", "result"];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Told what somebody points at in the panes. */
+export interface Aiming {
+  readonly aim: (target: Target | undefined) => void;
+  readonly menu: (target: Target, at: Point) => void;
+}
+
+interface AimOptions {
+  readonly document: Document;
+  readonly rows: readonly Row[];
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Absent where nothing can be edited. */
+  readonly aiming: Aiming | undefined;
+}
+
+/**
+ * Pointing at words: a selection of one pane, a click on a finding, a right click, and from the keyboard the arrows,
+ * which go from word to word of the pane that has the focus (Shift takes more words in).
+ */
+export function useAim(options: AimOptions): void {
+  const current = useRef(options);
+  useEffect(() => {
+    current.current = options;
+  });
+  const { scroller } = options;
+  const on = options.aiming !== undefined;
+  useEffect(() => {
+    const panes = scroller.current;
+    if (panes === null || !on) return;
+    const aim = (target: Target | undefined): void => current.current.aiming?.aim(target);
+    const onPointerDown = ({ target, button }: PointerEvent): void => {
+      if (button === 0 && !isReview(target)) aim(undefined);
+    };
+    const onPointerUp = ({ target, button }: PointerEvent): void => {
+      if (button !== 0 || isReview(target)) return;
+      // The selection is what it will be only after the press has ended.
+      requestAnimationFrame(() => {
+        const found = selected(current.current) ?? (panes.contains(asNode(target)) ? findingAt(target) : undefined);
+        if (found !== undefined) aim(found);
+      });
+    };
+    const onContextMenu = (event: MouseEvent): void => {
+      const { x, y, target } = event;
+      const found = findingAt(target) ?? selected(current.current);
+      if (found === undefined) return;
+      event.preventDefault();
+      // From the keyboard it has no place of its own.
+      const range = x === 0 && y === 0 ? window.getSelection()?.getRangeAt(0).getBoundingClientRect() : undefined;
+      current.current.aiming?.menu(found, range === undefined ? { x, y } : { x: range.left, y: range.bottom });
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if ((event.key !== "ArrowRight" && event.key !== "ArrowLeft") || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const side = SIDES.find((one) => event.target === paneOf(one));
+      if (side === undefined) return;
+      event.preventDefault();
+      aim(stepped(current.current, side, event.key === "ArrowRight" ? 1 : -1, event.shiftKey));
+    };
+    window.addEventListener("pointerdown", onPointerDown);
+    window.addEventListener("pointerup", onPointerUp);
+    panes.addEventListener("contextmenu", onContextMenu);
+    panes.addEventListener("keydown", onKeyDown);
+    return () => {
+      window.removeEventListener("pointerdown", onPointerDown);
+      window.removeEventListener("pointerup", onPointerUp);
+      panes.removeEventListener("contextmenu", onContextMenu);
+      panes.removeEventListener("keydown", onKeyDown);
+    };
+  }, [scroller, on]);
+}
+
+function paneOf(side: Side): HTMLElement | null {
+  return window.document.getElementById(`pane-${side}`);
+}
+
+const asNode = (target: EventTarget | null): Node | null => (target instanceof Node ? target : null);
+
+/** The toolbar, its lists, and the dialogs belong to the review; a press there changes nothing of what is pointed at. */
+function isReview(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-review], [role=menu], dialog") !== null;
+}
+
+/** The finding under the pointer. */
+function findingAt(target: EventTarget | null): Target | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>(".pane-text [data-finding]") : null;
+  const side = SIDES.find((one) => paneOf(one)?.contains(element) === true);
+  if (element === null || side === undefined) return undefined;
+  return { type: "finding", side, start: Number(element.dataset["finding"]) };
+}
+
+/** Where the selection of a pane begins and ends, in offsets of that side. */
+function selection({ rows }: AimOptions): (Place & { readonly side: Side }) | undefined {
+  const chosen = window.document.getSelection();
+  if (chosen === null || chosen.isCollapsed || chosen.rangeCount === 0) return undefined;
+  const range = chosen.getRangeAt(0);
+  const side = SIDES.find((one) => paneOf(one)?.contains(range.commonAncestorContainer) === true);
+  const pane = side && paneOf(side);
+  const places = pane && placesIn(pane, range, rows.length);
+  if (side === undefined || !places) return undefined;
+  const [first, last] = [rows[places[0].row], rows[places[1].row]];
+  if (first === undefined || last === undefined) return undefined;
+  const start = places[0].offset ?? wordsStart(first, side);
+  const end = places[1].offset ?? (side === "original" ? last.end : last.resultEnd);
+  return { side, start, end };
+}
+
+function selected(options: AimOptions): Target | undefined {
+  const chosen = selection(options);
+  if (chosen === undefined) return undefined;
+  const { document, rows } = options;
+  return targetOf(document, marksOf(document), chosen.side, stretchesIn(document, rows, chosen.side, chosen));
+}
+
+/** Selects the next word of a pane, or takes it in; a finding is taken whole. */
+function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
+  const { document, rows } = options;
+  const text = document[side];
+  const before = selection(options);
+  const now = before?.side === side ? before : undefined;
+  const start = now?.start ?? firstInSight(side);
+  const from = now === undefined ? start : step === 1 ? now.end : more ? now.end : now.start;
+  const word = more && step === -1 && now !== undefined ? lastBut(text, now) : wordFrom(text, from, step);
+  if (word === undefined) return selected(options);
+  const wanted = more && now !== undefined ? { start: now.start, end: word.end } : word;
+  const marks = marksOf(document);
+  const target = targetOf(document, marks, side, stretchesIn(document, rows, side, wanted));
+  const shown = target && shownPlace(document, marks, target);
+  const pane = paneOf(side);
+  const range = pane && rangeInPane(pane, shown ?? wanted);
+  if (!range) return undefined;
+  window.document.documentElement.dataset["selecting"] = side;
+  const chosen = window.document.getSelection();
+  chosen?.removeAllRanges();
+  chosen?.addRange(range);
+  range.startContainer.parentElement?.scrollIntoView({ block: "nearest" });
+  return target;
+}
+
+/** The last word of a stretch but one: what a selection ends with after it has lost a word. */
+function lastBut(text: string, { start, end }: Place): Place | undefined {
+  const last = wordFrom(text, end, -1);
+  const before = last && wordFrom(text, last.start, -1);
+  return before !== undefined && before.start >= start ? before : undefined;
+}
+
+/** Where the words begin that are in sight. */
+function firstInSight(side: Side): number {
+  const pane = paneOf(side);
+  const top = pane?.closest(".panes")?.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
+  const rows = [...(pane?.querySelectorAll<HTMLElement>(".pane-text") ?? [])];
+  return Number(rows.find((row) => row.getBoundingClientRect().bottom > top)?.dataset["from"] ?? 0);
+}

@@ -1,0 +1,209 @@
+import { useMemo, useState } from "react";
+import type { Document } from "../../../../shared/document/document";
+import { type Kind, typeOfKind } from "../../../../shared/document/kinds";
+import { marksOf } from "../../../../shared/document/review/marks";
+import type { Edit } from "../../../../shared/document/review/edit";
+import type { Mark } from "../../../../shared/document/review/operation";
+import type { TaskDetail } from "../../../../shared/ipc/task";
+import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
+import { guessKind, isDoubtful, nextFinding, type Target } from "./targets";
+import { type Edits, useEdits } from "./use-edits";
+import type { Point } from "./use-aim";
+import { type OwnWords, useOwnWords } from "./use-own-words";
+
+/** What of the toolbar is open. */
+export type Panel = "acts" | "rename" | "why" | "people" | "kinds";
+
+/** Everything that a person can do with what they point at. */
+export interface Acts {
+  readonly hide: (all: boolean, as?: Candidate) => void;
+  readonly keep: (all: boolean) => void;
+  /** Of a finding: changes it. Of selected words: what they will be hidden as. */
+  readonly chooseKind: (kind: Kind) => void;
+  readonly rename: (text: string) => void;
+  readonly merge: (into: Candidate) => void;
+  readonly split: () => void;
+  readonly accept: () => void;
+  /** Puts the words on the person's own list, and does here what it says. */
+  readonly always: () => void;
+  readonly never: () => void;
+}
+
+/** The state of reviewing one task by hand, and what can be done. */
+export interface Desk {
+  readonly enabled: boolean;
+  readonly task: TaskDetail;
+  readonly document: Document;
+  readonly marks: readonly Mark[];
+  readonly doubtful: number;
+  readonly target: Target | undefined;
+  /** Of a finding that is pointed at. */
+  readonly facts: FindingFacts | undefined;
+  /** Selected words, as the original has them. */
+  readonly words: string;
+  /** What selected words will be hidden as, or what the finding is. */
+  readonly kind: Kind;
+  readonly candidates: readonly Candidate[];
+  readonly panel: Panel;
+  readonly acts: Acts;
+  readonly edits: Edits;
+  readonly ownWords: OwnWords;
+  readonly aim: (target: Target | undefined) => void;
+  /** Where the context menu stands; undefined while there is none. */
+  readonly menuAt: Point | undefined;
+  readonly openMenu: (target: Target, at: Point) => void;
+  readonly closeMenu: () => void;
+  readonly open: (panel: Panel) => void;
+  /** Points at nothing any more and gives the focus back to the pane. */
+  readonly close: () => void;
+  readonly go: (step: 1 | -1) => void;
+  /** The same as a click on the button, and then on to the next doubtful one. */
+  readonly acceptAndGo: () => void;
+  readonly keepAndGo: () => void;
+}
+
+interface DeskOptions {
+  readonly task: TaskDetail;
+  readonly document: Document;
+  /** Brings a finding into sight; by where it begins in the original. */
+  readonly onShow: (start: number) => void;
+}
+
+interface State {
+  readonly target: Target;
+  readonly panel: Panel;
+  readonly kind: Kind;
+}
+
+export function useDesk({ task, document, onShow }: DeskOptions): Desk {
+  const enabled = task.state === "completed" && task.depersonalized && document.result !== "";
+  const marks = useMemo(() => (enabled ? marksOf(document) : []), [enabled, document]);
+  const [state, setState] = useState<State>();
+  const [menuAt, setMenuAt] = useState<Point>();
+  const edits = useEdits(task.id);
+  const ownWords = useOwnWords();
+
+  const mark = state?.target.type === "finding" ? markAt(marks, state.target.start) : undefined;
+  // A finding that an edit has taken away is no longer pointed at.
+  const target = mark === undefined && state?.target.type === "finding" ? undefined : state?.target;
+  const facts = useMemo(() => (mark === undefined ? undefined : factsOf(document, marks, mark)), [document, marks, mark]);
+  const places = target?.type === "words" ? target.places : [];
+  const words = places.map(({ start, end }) => document.original.slice(start, end)).join(" ");
+  const kind = mark?.kind ?? state?.kind ?? "person";
+  const candidates = useMemo(
+    () => (target === undefined ? [] : candidatesFor(document, typeOfKind(kind), mark)),
+    [document, target, kind, mark],
+  );
+
+  const guess = (wanted: Target): Kind => {
+    const [first] = wanted.type === "words" ? wanted.places : [];
+    return first === undefined ? "person" : guessKind(document.original.slice(first.start, first.end));
+  };
+  const aim = (wanted: Target | undefined): void =>
+    setState(wanted && { target: wanted, panel: "acts", kind: guess(wanted) });
+  const close = (): void => {
+    const side = target?.side ?? "result";
+    setState(undefined);
+    setMenuAt(undefined);
+    focusPane(side);
+  };
+  const edit = async (wanted: Edit): Promise<void> => {
+    if (await edits.edit(wanted)) close();
+  };
+  const onFinding = (act: (finding: FindingFacts) => void) => (): void => {
+    if (facts !== undefined) act(facts);
+  };
+  const finding = mark?.start ?? -1;
+
+  const goTo = ({ start }: Mark): void => {
+    const side = target?.side ?? sideWithFocus();
+    onShow(start);
+    aim({ type: "finding", side, start });
+    focusPane(side);
+  };
+  const go = (step: 1 | -1): void => {
+    const next = nextFinding(marks, mark?.start ?? places[0]?.start, step);
+    if (next !== undefined) goTo(next);
+  };
+  /** The next doubtful one but this, which will be none. */
+  const onwards = (): void => {
+    const left = marks.filter((one) => isDoubtful(one) && one.start !== finding);
+    const next = nextFinding(left, finding, 1);
+    if (next === undefined) close();
+    else goTo(next);
+  };
+
+  const acts: Acts = {
+    hide: (all, as) => {
+      if (target?.type !== "words") return;
+      const known = as === undefined ? {} : { as: as.finding };
+      void edit({ type: "hide", places: [...target.places], kind, all, ...known });
+    },
+    keep: (all) => void edit({ type: "keep", finding, all }),
+    chooseKind: (chosen) => {
+      if (mark !== undefined) void edit({ type: "kind", finding, all: true, kind: chosen });
+      else setState((now) => now && { ...now, kind: chosen });
+    },
+    rename: (text) => void edit({ type: "rename", finding, text }),
+    merge: (into) => void edit({ type: "merge", finding, into: into.finding }),
+    split: () => void edit({ type: "split", finding }),
+    accept: () => void edit({ type: "accept", findings: [finding] }),
+    always: () => {
+      if (facts !== undefined) void ownWords.always(facts.forms, kind);
+      if (target?.type !== "words") return;
+      const found: Edit = { type: "hide", places: [...target.places], kind, all: true };
+      void ownWords.always([words], kind).then((kept) => (kept ? edit(found) : undefined));
+    },
+    never: onFinding(({ forms }) => {
+      void ownWords.never(forms).then((kept) => (kept ? edit({ type: "keep", finding, all: true }) : undefined));
+    }),
+  };
+
+  return {
+    enabled,
+    task,
+    document,
+    marks,
+    doubtful: useMemo(() => marks.filter(isDoubtful).length, [marks]),
+    target,
+    facts,
+    words,
+    kind,
+    candidates,
+    panel: state?.panel ?? "acts",
+    acts,
+    edits,
+    ownWords,
+    aim,
+    menuAt,
+    openMenu: (wanted, at) => {
+      aim(wanted);
+      setMenuAt(at);
+    },
+    closeMenu: () => setMenuAt(undefined),
+    open: (panel) => setState((now) => now && { ...now, panel }),
+    close,
+    go,
+    acceptAndGo: onFinding(() => {
+      void edits.edit({ type: "accept", findings: [finding] });
+      onwards();
+    }),
+    keepAndGo: onFinding(() => {
+      void edits.edit({ type: "keep", finding, all: false });
+      onwards();
+    }),
+  };
+}
+
+function markAt(marks: readonly Mark[], start: number): Mark | undefined {
+  return marks.find((mark) => mark.start === start);
+}
+
+/** The pane that somebody reads; the original, where nothing says which. */
+function sideWithFocus(): "original" | "result" {
+  return window.document.activeElement?.id === "pane-result" ? "result" : "original";
+}
+
+function focusPane(side: "original" | "result"): void {
+  window.document.getElementById(`pane-${side}`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { Kind } from "../../../../shared/document/kinds";
+import { LONGEST_TERM } from "../../../../shared/api/detection-choices";
+import { codeOf } from "../../../bridge";
+import { notify } from "../../../ui/notices";
+import { useWords } from "../../settings/word-lists/use-words";
+import { asAlways, withAdded } from "../../settings/word-lists/lines";
+
+/** The person's own lists, from a text: what is put there holds for every later text. Both answer whether it is kept. */
+export interface OwnWords {
+  readonly always: (words: readonly string[], kind: Kind) => Promise<boolean>;
+  readonly never: (words: readonly string[]) => Promise<boolean>;
+}
+
+export function useOwnWords(): OwnWords {
+  const { t } = useTranslation();
+  const { change } = useWords();
+  const kept = async (changed: Promise<void>, said: string): Promise<boolean> => {
+    try {
+      await changed;
+      notify(said);
+      return true;
+    } catch (error) {
+      const code = codeOf(error);
+      notify(`${t(`error.${code}`)} ${t(`fix.${code}`)}`, { tone: "bad" });
+      return false;
+    }
+  };
+  return {
+    always: (words, kind) => {
+      const added = entries(words).map((entry) => asAlways({ ...entry, kind }));
+      return kept(
+        change(({ always }) => ({ always: withAdded(always, added) })),
+        t("review.always.done"),
+      );
+    },
+    never: (words) =>
+      kept(
+        change(({ never }) => ({ never: withAdded(never, entries(words)) })),
+        t("review.never.done"),
+      ),
+  };
+}
+
+const entries = (words: readonly string[]) =>
+  words
+    .map((word) => word.trim())
+    .filter((word) => word !== "" && word.length <= LONGEST_TERM)
+    .map((text) => ({ text, match: "stem" as const }));

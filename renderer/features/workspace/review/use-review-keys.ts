@@ -1,0 +1,49 @@
+import { type ShortcutTable, isEditable, useShortcuts } from "../../../ui/shortcuts";
+import type { Desk } from "./use-desk";
+import { useReviewKeysOn } from "./use-review-keys-on";
+
+/**
+ * The keyboard of a review. Single letters act everywhere but where somebody types or chooses from a list, and only while
+ * the settings have them on (WCAG 2.1.4).
+ */
+export function useReviewKeys(desk: Desk): void {
+  const letters = useReviewKeysOn();
+  const { target, acts } = desk;
+  const letter = (act: () => unknown) => (event: KeyboardEvent) =>
+    letters && desk.enabled && isFree(event.target) ? act() : false;
+  const only = (when: boolean, act: () => void) => () => (when ? act() : false);
+  const step = (which: "undo" | "redo") => (event: KeyboardEvent) => {
+    if (!desk.enabled || isEditable(event.target) || desk.task.review[which] === null) return false;
+    desk.edits[which]();
+    return true;
+  };
+  const table: ShortcutTable = {
+    j: letter(() => desk.go(1)),
+    k: letter(() => desk.go(-1)),
+    a: letter(only(target?.type === "finding", desk.acceptAndGo)),
+    r: letter(only(target?.type === "finding", desk.keepAndGo)),
+    h: letter(only(target?.type === "words", () => acts.hide(false))),
+    m: letter(only(target !== undefined && desk.candidates.length > 0, () => desk.open("people"))),
+    "mod+z": step("undo"),
+    "mod+shift+z": step("redo"),
+    "mod+y": step("redo"),
+    enter: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
+    escape: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
+  };
+  useShortcuts(table);
+}
+
+/** Neither typing nor choosing from a list: there letters and Escape have a meaning of their own. */
+function isFree(target: EventTarget | null): boolean {
+  if (isEditable(target)) return false;
+  return !(target instanceof Element && target.closest("select, [role=menu], dialog") !== null);
+}
+
+const isPane = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.id === "pane-original" || target.id === "pane-result");
+
+function focusToolbar(): boolean {
+  const first = window.document.querySelector<HTMLElement>(".review-toolbar button");
+  first?.focus();
+  return first !== null;
+}

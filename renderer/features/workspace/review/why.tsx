@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { TaskSummary } from "../../../../shared/ipc/task";
+import type { FindingFacts } from "./finding-facts";
+import { useKindName } from "./kind-name";
+import { reasonOf, surenessOf } from "./reasons";
+
+interface WhyProps {
+  readonly facts: FindingFacts;
+  readonly service: TaskSummary["service"];
+}
+
+/** Why something was found: what it is taken for, by what, and how sure that is. */
+export function Why({ facts, service }: WhyProps) {
+  const { t, i18n } = useTranslation();
+  const nameOf = useKindName();
+  const { mark } = facts;
+  const reason = reasonOf(mark, service);
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 0 });
+  return (
+    <p className="review-why" role="note">
+      <b>{nameOf(mark.kind)}.</b> {t(`review.reason.${reason}`)}
+      {reason !== "checked" && reason !== "service" && (
+        <> {t(`review.sure.${surenessOf(mark.score)}`, { percent: percent.format(mark.score) })}</>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, ListPlus, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { typeOfKind } from "../../../../shared/document/kinds";
+import { typeClass } from "../../../ui/entity";
+import { CandidateItems } from "./candidate-items";
+import { tellsApart } from "./finding-facts";
+import { KindItems } from "./kind-items";
+import { useKindName } from "./kind-name";
+import { ToolbarButton } from "./toolbar-button";
+import { ToolbarMenu } from "./toolbar-menu";
+import type { Desk } from "./use-desk";
+import { useReviewKeysOn } from "./use-review-keys-on";
+
+/** What can be done with selected words that can still be read. */
+export function WordsActs({ desk }: { readonly desk: Desk }) {
+  const { t } = useTranslation();
+  const nameOf = useKindName();
+  const keys = useReviewKeysOn();
+  const { acts, kind, candidates } = desk;
+  const shownAs = (
+    <>
+      <span className={`review-kind ${typeClass(typeOfKind(kind))}`}>
+        <i className="swatch" />
+        {nameOf(kind)}
+      </span>
+      <ChevronDown aria-hidden />
+    </>
+  );
+  return (
+    <>
+      <ToolbarButton label={t("review.hide")} hint={keys ? "H" : undefined} onClick={() => acts.hide(false)} />
+      <ToolbarButton label={t("review.hideAll")} onClick={() => acts.hide(true)} />
+      <ToolbarMenu desk={desk} panel="kinds" label={t("review.kind")} shown={shownAs}>
+        <KindItems chosen={kind} onChoose={acts.chooseKind} />
+      </ToolbarMenu>
+      {tellsApart(desk.task.mode) && candidates.length > 0 && (
+        <ToolbarMenu
+          desk={desk}
+          panel="people"
+          label={t("review.merge")}
+          icon={Users}
+          hint={keys ? "M" : undefined}
+        >
+          <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
+        </ToolbarMenu>
+      )}
+      <ToolbarButton label={t("review.always")} icon={ListPlus} iconOnly onClick={acts.always} />
+    </>
+  );
+}
