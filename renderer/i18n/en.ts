@@ -407,7 +407,8 @@ export const en = {
   "review.allChecked": "All checked",
   "review.hint": "Select words to hide them. Click a finding to keep or change it.",
   "review.again": "Run again",
-  "review.again.about": "Makes a second task of the same text. Your edits go along where they still fit; this task stays as it is.",
+  "review.again.about":
+    "Makes a second task of the same text. Your edits go along where they still fit; this task stays as it is.",
   "review.again.start": "Start again",
 
   "type.PERSON": "People",
@@ -642,7 +643,7 @@ export const en = {
   "settings.key.next": "next finding to check",
   "settings.key.previous": "previous one",
   "settings.key.accept": "it is correct",
-  "settings.key.keep": "keep the words as they are",
+  "settings.key.reject": "keep the words as they are",
   "settings.key.hide": "hide the selected words",
   "settings.key.merge": "same person as …",
   "settings.forgetCopied": "Copied mappings leave the clipboard after a minute",

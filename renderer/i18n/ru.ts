@@ -460,7 +460,8 @@ export const ru: MessageTable = {
   "review.allChecked": "Всё проверено",
   "review.hint": "Выделите слова, чтобы скрыть их. Нажмите на находку, чтобы оставить или изменить её.",
   "review.again": "Обезличить заново",
-  "review.again.about": "Из того же текста получится вторая задача. Ваши правки перейдут туда, где они ещё подходят; эта задача не изменится.",
+  "review.again.about":
+    "Из того же текста получится вторая задача. Ваши правки перейдут туда, где они ещё подходят; эта задача не изменится.",
   "review.again.start": "Начать заново",
 
   "type.PERSON": "Люди",
@@ -705,7 +706,7 @@ export const ru: MessageTable = {
   "settings.key.next": "следующая находка",
   "settings.key.previous": "предыдущая",
   "settings.key.accept": "верно",
-  "settings.key.keep": "оставить слова как есть",
+  "settings.key.reject": "оставить слова как есть",
   "settings.key.hide": "скрыть выделенное",
   "settings.key.merge": "это тот же человек…",
   "settings.forgetCopied": "Убирать скопированные соответствия из буфера через минуту",

@@ -10,7 +10,7 @@ const KEYS = [
   ["j", "next"],
   ["k", "previous"],
   ["a", "accept"],
-  ["r", "keep"],
+  ["r", "reject"],
   ["h", "hide"],
   ["m", "merge"],
 ] as const;

@@ -25,12 +25,13 @@ let dragged: Entity | undefined;
 
 /** One person, place or number of the list: a click goes there, a drag onto another says that they are the same. */
 export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
   const acts = entityActs(desk, entity);
   const merges = desk.enabled && tellsApart(desk.task.mode);
-  const takes = (): boolean => merges && dragged !== undefined && dragged.key !== entity.key && dragged.type === entity.type;
+  const takes = (): boolean =>
+    merges && dragged !== undefined && dragged.key !== entity.key && dragged.type === entity.type;
   if (renaming) {
     return (
       <li className="entity-renaming">
@@ -43,32 +44,7 @@ export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps
     );
   }
   return (
-    <li
-      className={`entity-line${over ? " over" : ""}`}
-      draggable={merges}
-      onDragStart={(event) => {
-        dragged = entity;
-        event.dataTransfer.clearData();
-        event.dataTransfer.setData("application/x-outis-finding", "");
-        event.dataTransfer.effectAllowed = "link";
-      }}
-      onDragEnd={() => {
-        dragged = undefined;
-      }}
-      onDragOver={(event) => {
-        if (!takes()) return;
-        event.preventDefault();
-        event.dataTransfer.dropEffect = "link";
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (!takes() || dragged === undefined) return;
-        event.preventDefault();
-        acts.take(dragged);
-      }}
-    >
+    <li className={`entity-line${over ? " over" : ""}`}>
       <button
         type="button"
         className={`entity-row ${typeClass(entity.type)}`}
@@ -76,6 +52,29 @@ export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps
         onPointerEnter={() => onHover(entity.key)}
         onPointerLeave={() => onHover(undefined)}
         onClick={() => onPick(entity)}
+        draggable={merges}
+        onDragStart={({ dataTransfer }) => {
+          dragged = entity;
+          dataTransfer.clearData();
+          dataTransfer.setData("application/x-outis-finding", "");
+          dataTransfer.effectAllowed = "link";
+        }}
+        onDragEnd={() => {
+          dragged = undefined;
+        }}
+        onDragOver={(event) => {
+          if (!takes()) return;
+          event.preventDefault();
+          event.dataTransfer.dropEffect = "link";
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          if (!takes() || dragged === undefined) return;
+          event.preventDefault();
+          acts.take(dragged);
+        }}
       >
         <span className={`entity-name${entity.doubtful > 0 ? " doubtful" : ""}`}>{entity.name}</span>
         <small>
@@ -83,9 +82,7 @@ export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps
           {entity.places.length > 1 && ` · ${formatNumber(entity.places.length, i18n.language)}`}
         </small>
       </button>
-      {desk.enabled && (
-        <EntityMenu entity={entity} acts={acts} merges={merges} onRename={() => setRenaming(true)} />
-      )}
+      {desk.enabled && <EntityMenu entity={entity} acts={acts} merges={merges} onRename={() => setRenaming(true)} />}
     </li>
   );
 }

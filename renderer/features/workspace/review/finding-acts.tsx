@@ -26,13 +26,7 @@ export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly fac
       </ToolbarMenu>
       <ToolbarButton label={t("review.rename")} icon={PencilLine} iconOnly onClick={() => desk.open("rename")} />
       {apart && candidates.length > 0 && (
-        <ToolbarMenu
-          desk={desk}
-          panel="people"
-          label={t("review.merge")}
-          icon={Users}
-          hint={keys ? "M" : undefined}
-        >
+        <ToolbarMenu desk={desk} panel="people" label={t("review.merge")} icon={Users} hint={keys ? "M" : undefined}>
           <CandidateItems candidates={candidates} onChoose={acts.merge} />
         </ToolbarMenu>
       )}

@@ -26,16 +26,7 @@ export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
     else onCancel();
   };
   return (
-    <form
-      className="rename-form"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        onCancel();
-      }}
-    >
+    <form className="rename-form" onSubmit={submit}>
       <input
         ref={field}
         className="text-input"
@@ -46,6 +37,13 @@ export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
         maxLength={LONGEST}
         value={name}
         onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          // The arrows and letters are the field's, not the toolbar's round it.
+          event.stopPropagation();
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          onCancel();
+        }}
       />
       <Button type="submit" look="primary">
         {t("review.rename")}

@@ -79,6 +79,8 @@ describe("going through the findings", () => {
 
 it("selected words are taken for a person unless they look like something else", () => {
   expect(
-    ["Анна Петрова", "anna@clinic.example", "https://a.example/x", "+7 912 345-67-89", "77-1043/26", "8123"].map(guessKind),
+    ["Анна Петрова", "anna@clinic.example", "https://a.example/x", "+7 912 345-67-89", "77-1043/26", "8123"].map(
+      guessKind,
+    ),
   ).toEqual(["person", "email", "url", "phone", "number", "number"]);
 });

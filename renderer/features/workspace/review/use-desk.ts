@@ -86,7 +86,10 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
   const mark = state?.target.type === "finding" ? markAt(marks, state.target.start) : undefined;
   // A finding that an edit has taken away is no longer pointed at.
   const target = mark === undefined && state?.target.type === "finding" ? undefined : state?.target;
-  const facts = useMemo(() => (mark === undefined ? undefined : factsOf(document, marks, mark)), [document, marks, mark]);
+  const facts = useMemo(
+    () => (mark === undefined ? undefined : factsOf(document, marks, mark)),
+    [document, marks, mark],
+  );
   const places = target?.type === "words" ? target.places : [];
   const words = places.map(({ start, end }) => document.original.slice(start, end)).join(" ");
   const kind = mark?.kind ?? state?.kind ?? "person";

@@ -34,13 +34,7 @@ export function WordsActs({ desk }: { readonly desk: Desk }) {
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ToolbarMenu>
       {tellsApart(desk.task.mode) && candidates.length > 0 && (
-        <ToolbarMenu
-          desk={desk}
-          panel="people"
-          label={t("review.merge")}
-          icon={Users}
-          hint={keys ? "M" : undefined}
-        >
+        <ToolbarMenu desk={desk} panel="people" label={t("review.merge")} icon={Users} hint={keys ? "M" : undefined}>
           <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
         </ToolbarMenu>
       )}
