@@ -360,6 +360,7 @@ export const en = {
   "review.rename": "Rename",
   "review.newName": "What stands in the result",
   "review.merge": "Same person as",
+  "review.same": "Same as",
   "review.nobodyElse": "There is no one else.",
   "review.split": "Split",
   "review.always": "Always hide this word",

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../i18n/format";
 import { typeClass } from "../../../ui/entity";
 import { type Entity, placeholderLabel } from "../entities";
 import { CandidateItems } from "./candidate-items";
-import { tellsApart } from "./finding-facts";
+import { sameLabel, tellsApart } from "./finding-facts";
 import { RenameForm } from "./rename-form";
 import { type EntityActs, entityActs } from "./entity-acts";
 import type { Desk } from "./use-desk";
@@ -119,7 +119,7 @@ function EntityMenu({ entity, acts, merges, onRename }: EntityMenuProps) {
             <DropdownMenu.Sub>
               <DropdownMenu.SubTrigger className="menu-item">
                 <Users aria-hidden />
-                {t("review.merge")}
+                {t(sameLabel(entity.type))}
               </DropdownMenu.SubTrigger>
               <DropdownMenu.Portal>
                 <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">

@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, ListX, PencilLine, Split, Tag, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { CandidateItems } from "./candidate-items";
-import { type FindingFacts, tellsApart } from "./finding-facts";
+import { type FindingFacts, sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import { ToolbarButton } from "./toolbar-button";
 import { ToolbarMenu } from "./toolbar-menu";
@@ -26,7 +26,13 @@ export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly fac
       </ToolbarMenu>
       <ToolbarButton label={t("review.rename")} icon={PencilLine} iconOnly onClick={() => desk.open("rename")} />
       {apart && candidates.length > 0 && (
-        <ToolbarMenu desk={desk} panel="people" label={t("review.merge")} icon={Users} hint={keys ? "M" : undefined}>
+        <ToolbarMenu
+          desk={desk}
+          panel="people"
+          label={t(sameLabel(facts.type))}
+          icon={Users}
+          hint={keys ? "M" : undefined}
+        >
           <CandidateItems candidates={candidates} onChoose={acts.merge} />
         </ToolbarMenu>
       )}

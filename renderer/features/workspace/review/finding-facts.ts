@@ -64,6 +64,9 @@ export function candidatesFor(document: Document, type: EntityType, mark?: Mark)
     }));
 }
 
+/** What the list of those is called. */
+export const sameLabel = (type: EntityType) => (type === "PERSON" ? "review.merge" : "review.same");
+
 /** Whether mentions are told apart by whom they mean: not where every name becomes the same word. */
 export const tellsApart = (mode: Mode): boolean => mode !== "blind";
 

@@ -11,14 +11,15 @@ const GAP = 6;
 
 /**
  * Where the toolbar stands: above the words, as the lines above have been read; below them where there is no room above;
- * always inside `bounds`. Undefined where the words are out of sight.
+ * always inside `bounds`. Undefined where the words are out of sight, which begins at `sightTop`.
  */
 export function placeToolbar(
   words: Box,
   size: { readonly width: number; readonly height: number },
   bounds: Box,
+  sightTop = bounds.top,
 ): { readonly top: number; readonly left: number } | undefined {
-  if (words.bottom <= bounds.top || words.top >= bounds.bottom) return undefined;
+  if (words.bottom <= sightTop || words.top >= bounds.bottom) return undefined;
   const middle = (words.left + words.right - size.width) / 2;
   const left = Math.max(bounds.left + GAP, Math.min(middle, bounds.right - GAP - size.width));
   const above = words.top - GAP - size.height;

@@ -26,11 +26,10 @@ export function ReviewLayer({ desk }: { readonly desk: Desk }) {
       CSS.highlights.delete(HIGHLIGHT);
       if (range !== undefined) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
       const words = range?.getBoundingClientRect();
-      const { left, right, bottom } = panes.getBoundingClientRect();
       // Behind the heads of the panes nothing is in sight.
-      const top = panes.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
+      const sightTop = panes.querySelector(".pane-heads")?.getBoundingClientRect().bottom ?? 0;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const spot = words && placeToolbar(words, size, { left, right, top, bottom });
+      const spot = words && placeToolbar(words, size, panes.getBoundingClientRect(), sightTop);
       // Unseen, not gone: the focus may be on it.
       element.style.opacity = spot === undefined ? "0" : "";
       element.style.pointerEvents = spot === undefined ? "none" : "";

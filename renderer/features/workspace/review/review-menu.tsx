@@ -2,8 +2,9 @@ import { Check, EyeOff, ListPlus, ListX, PencilLine, Split, Tag, Text, Users } f
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { typeOfKind } from "../../../../shared/document/kinds";
 import { CandidateItems } from "./candidate-items";
-import { tellsApart } from "./finding-facts";
+import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
@@ -84,7 +85,7 @@ function WordsItems({ desk }: { readonly desk: Desk }) {
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ActList>
       {tellsApart(desk.task.mode) && candidates.length > 0 && (
-        <ActList icon={Users} label={t("review.merge")}>
+        <ActList icon={Users} label={t(sameLabel(typeOfKind(kind)))}>
           <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
         </ActList>
       )}
@@ -113,7 +114,7 @@ function FindingItems({ desk }: { readonly desk: Desk }) {
       </ActList>
       <Act icon={PencilLine} label={t("review.rename")} onSelect={() => desk.open("rename")} />
       {apart && candidates.length > 0 && (
-        <ActList icon={Users} label={t("review.merge")}>
+        <ActList icon={Users} label={t(sameLabel(facts.type))}>
           <CandidateItems candidates={candidates} onChoose={acts.merge} />
         </ActList>
       )}

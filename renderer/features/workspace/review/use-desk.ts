@@ -120,6 +120,8 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
 
   const goTo = ({ start }: Mark): void => {
     const side = target?.side ?? sideWithFocus();
+    // What was selected before is not what is looked at now.
+    window.document.getSelection()?.removeAllRanges();
     onShow(start);
     aim({ type: "finding", side, start });
     focusPane(side);

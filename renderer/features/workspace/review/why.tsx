@@ -20,7 +20,7 @@ export function Why({ facts, service }: WhyProps) {
     <p className="review-why" role="note">
       <b>{nameOf(mark.kind)}.</b> {t(`review.reason.${reason}`)}
       {reason !== "checked" && reason !== "service" && (
-        <> {t(`review.sure.${surenessOf(mark.score)}`, { percent: percent.format(mark.score) })}</>
+        <> {t(`review.sure.${surenessOf(mark.score)}`, { percent: percent.format(Math.min(0.99, mark.score)) })}</>
       )}
     </p>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { typeOfKind } from "../../../../shared/document/kinds";
 import { typeClass } from "../../../ui/entity";
 import { CandidateItems } from "./candidate-items";
-import { tellsApart } from "./finding-facts";
+import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import { useKindName } from "./kind-name";
 import { ToolbarButton } from "./toolbar-button";
@@ -34,7 +34,13 @@ export function WordsActs({ desk }: { readonly desk: Desk }) {
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ToolbarMenu>
       {tellsApart(desk.task.mode) && candidates.length > 0 && (
-        <ToolbarMenu desk={desk} panel="people" label={t("review.merge")} icon={Users} hint={keys ? "M" : undefined}>
+        <ToolbarMenu
+          desk={desk}
+          panel="people"
+          label={t(sameLabel(typeOfKind(kind)))}
+          icon={Users}
+          hint={keys ? "M" : undefined}
+        >
           <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
         </ToolbarMenu>
       )}
