@@ -18,7 +18,10 @@ export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(text);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const wanted = name.trim();

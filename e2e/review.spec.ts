@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator } from "@playwright/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+
+const ENGLISH = `Natalie Warren: Hello, order 77-1043 has not arrived. The watchman let the van in.
+Agent: Good morning, Natalie! Marcus Feldman drives it, he loves Newton.
+Natalie Warren: Tell Mr Feldmann that gate Daisy-7 is open. The watchman knows.
+`;
+const ENGLISH_EDITED = `Customer: Hello, order [NUMBER_1] has not arrived. The [NAME_5] let the [NAME_6] in.
+Agent: Good morning, Customer! [NAME_2] drives it, he loves Newton.
+Customer: Tell [NAME_2] that gate [NUMBER_2] is open. The [NAME_5] knows.
+`;
+/** Its last number is doubtful. */
+const RUSSIAN = `Наталья Воронцова: Здравствуйте, заказ 77-1043 не пришёл. Сторож впустил фургон.
+Оператор: Добрый день, Наталья! Его ведёт Марат Галиев, он любит Ньютона.
+Наталья Воронцова: Передайте Галееву, что шлюз Ромашка-7 открыт. Сторожа предупредили.
+`;
+const RUSSIAN_EDITED = `Заказчица: Здравствуйте, заказ [НОМЕР_1] не пришёл. [ИМЯ_5] впустил [ИМЯ_6].
+Оператор: Добрый день, Заказчица! Его ведёт [ИМЯ_2], он любит Ньютона.
+Заказчица: Передайте [ИМЯ_2], что шлюз [НОМЕР_2] открыт. Сторожа предупредили.
+`;
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+let userData: string;
+test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-review-"))));
+test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
+
+async function problems({ page }: Outis): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** The result as the application keeps it. */
+function kept({ page }: Outis): Promise<string> {
+  return page.evaluate(async () => {
+    const { outis } = globalThis as unknown as {
+      outis: { call: (channel: string, input: unknown) => Promise<{ value: never }> };
+    };
+    const list: { value: { id: string }[] } = await outis.call("tasks.list", { query: "" });
+    const task: { value: { document: { result: string } } } = await outis.call("tasks.get", { id: list.value[0]?.id });
+    return task.value.document.result;
+  });
+}
+
+const clipboard = ({ app }: Outis): Promise<string> => app.evaluate(({ clipboard }) => clipboard.readText());
+
+/** Where a word of a pane stands, in pixels of the window. */
+async function placeOf(pane: Locator, word: string): Promise<{ x: number; y: number }> {
+  return pane.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    throw new Error(`There is no ${wanted}`);
+  }, word);
+}
+
+test("by mouse: two misses hidden, a false mark kept, two people made one, one renamed; copied, and there after a crash", async () => {
+  const first = await launchOutis({ userData });
+  const { page } = first;
+  const person = new Person(page);
+  await person.depersonalize(ENGLISH, "reversible");
+  const toolbar = page.getByRole("toolbar", { name: "Review" });
+  const select = async (pane: Locator, word: string): Promise<void> => {
+    const { x, y } = await placeOf(pane, word);
+    await page.mouse.dblclick(x, y);
+    await expect(toolbar).toBeVisible();
+  };
+  const point = async (pane: Locator, word: string): Promise<void> => {
+    const { x, y } = await placeOf(pane, word);
+    await page.mouse.click(x, y);
+    await expect(toolbar).toBeVisible();
+  };
+
+  await select(person.original, "watchman");
+  expect(await problems(first), "toolbar at words").toEqual([]);
+  await toolbar.getByRole("button", { name: "Hide all like this" }).click();
+  await expect(person.depersonalized).not.toContainText("watchman");
+  await expect(toolbar).toBeHidden();
+
+  await select(person.depersonalized, "van");
+  await toolbar.getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(person.depersonalized).not.toContainText("the van in");
+
+  await point(person.original, "Newton");
+  expect(await problems(first), "toolbar at a finding").toEqual([]);
+  await toolbar.getByRole("button", { name: "Why was this found?" }).click();
+  await expect(toolbar).toContainText("Found by the model");
+  await toolbar.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(person.depersonalized).toContainText("he loves Newton");
+
+  const people = page.getByRole("list", { name: "Entities" });
+  const row = (name: string): Locator => people.getByRole("button", { name: new RegExp(`^${name}`) });
+  await row("Mr Feldmann").dragTo(row("Marcus Feldman"));
+  await expect(row("Mr Feldmann")).toHaveCount(0);
+  await expect(row("Marcus Feldman")).toContainText("NAME 2 · 2");
+
+  await point(person.original, "Natalie!");
+  await toolbar.getByRole("button", { name: "Rename" }).click();
+  await toolbar.getByRole("textbox").fill("Customer");
+  await toolbar.getByRole("button", { name: "Rename" }).click();
+  await expect(person.depersonalized).toContainText("Good morning, Customer!");
+
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  const redo = page.getByRole("button", { name: "Redo", exact: true });
+  await expect(undo).toHaveAttribute("title", /^Undo: renamed/);
+  await undo.click();
+  await expect(person.depersonalized).not.toContainText("Customer");
+  await undo.click();
+  await expect(row("Mr Feldmann")).toBeVisible();
+  await redo.click();
+  await redo.click();
+  await expect(person.depersonalized).toContainText("Good morning, Customer!");
+  await expect(redo).toBeDisabled();
+
+  await page.getByRole("button", { name: "Copy depersonalized text" }).click();
+  await expect.poll(() => clipboard(first)).toBe(ENGLISH_EDITED);
+  expect(await kept(first)).toBe(ENGLISH_EDITED);
+
+  await first.kill();
+  const second = await launchOutis({ userData });
+  const again = new Person(second.page);
+  await again.tasks.first().click();
+  await expect(again.depersonalized).toContainText("Good morning, Customer!");
+  expect(await kept(second)).toBe(ENGLISH_EDITED);
+  await second.page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(again.depersonalized).not.toContainText("Customer");
+  await second.close();
+});
+
+test("with the right button and the list: a kind changed, all of one kept, and a word for ever", async () => {
+  const outis = await launchOutis({ userData });
+  const { page } = outis;
+  const person = new Person(page);
+  await person.depersonalize(ENGLISH, "reversible");
+  const { x, y } = await placeOf(person.original, "Daisy-7");
+  await page.mouse.click(x, y, { button: "right" });
+  expect(await problems(outis), "context menu").toEqual([]);
+  await page.getByRole("menuitem", { name: "Change kind" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Place", exact: true }).click();
+  await expect(person.depersonalized).toContainText("gate PLACE 1");
+
+  await page.getByRole("button", { name: "Change: Natalie Warren" }).click();
+  expect(await problems(outis), "menu of a person").toEqual([]);
+  await page.getByRole("menuitem", { name: "Keep all like this" }).click();
+  await expect(person.depersonalized).toContainText("Good morning, Natalie!");
+
+  await page.getByRole("button", { name: "Change: Newton" }).click();
+  await page.getByRole("menuitem", { name: "Never hide this word" }).click();
+  await expect(person.depersonalized).toContainText("he loves Newton");
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  await person.depersonalize("She says that Newton lived in England.", "reversible");
+  await expect(person.depersonalized).toContainText("Newton");
+
+  await page.getByRole("button", { name: "Run again" }).click();
+  expect(await problems(outis), "run again").toEqual([]);
+  await page.getByRole("dialog").getByRole("radio", { name: "Blind" }).check();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(person.tasks).toHaveCount(3);
+  await person.completed();
+  await expect(person.depersonalized).toContainText("PLACE");
+  await expect(person.depersonalized).not.toContainText("PLACE 1");
+  await outis.close();
+});
+
+test("по клавишам: то же без мыши", async () => {
+  const first = await launchOutis({ userData, lang: "ru" });
+  const { page } = first;
+  const { keyboard } = page;
+  const person = new Person(page, "ru");
+  await expect(person.input).toBeFocused();
+  await keyboard.insertText(RUSSIAN);
+  await keyboard.press("Control+Enter");
+  await person.completed();
+  const toolbar = page.getByRole("toolbar", { name: "Правка" });
+  const progress = page.getByRole("status", { name: "Ход проверки" });
+  /** Goes from word to word until this one is selected. */
+  const reach = async (word: string): Promise<void> => {
+    for (let steps = 0; steps < 60; steps++) {
+      await keyboard.press("ArrowRight");
+      if ((await page.evaluate(() => getSelection()?.toString())) === word) return;
+    }
+    throw new Error(`The words never came to ${word}`);
+  };
+
+  await expect(progress).toHaveText("Осталось проверить 1 находку");
+  await keyboard.press("Control+1");
+  await keyboard.press("j");
+  await expect(toolbar).toBeVisible();
+  await keyboard.press("a");
+  await expect(progress).toHaveText("Всё проверено");
+
+  await reach("Сторож");
+  await keyboard.press("h");
+  await expect(person.depersonalized).not.toContainText("Сторож впустил");
+  await reach("фургон");
+  await keyboard.press("h");
+  await expect(person.depersonalized).not.toContainText("фургон");
+  await reach("Ньютона");
+  await keyboard.press("r");
+  await expect(person.depersonalized).toContainText("он любит Ньютона");
+
+  await reach("Галееву");
+  await keyboard.press("m");
+  const people = page.getByRole("menu", { name: "Тот же человек, что и" });
+  await expect(people).toBeVisible();
+  expect(await problems(first), "list of people").toEqual([]);
+  await keyboard.type("Марат");
+  await keyboard.press("Enter");
+  await expect(person.depersonalized).toContainText("Передайте ИМЯ 2");
+
+  await keyboard.press("Control+1");
+  await keyboard.press("k");
+  await expect(toolbar).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(toolbar).toBeHidden();
+  await expect(person.original).toBeFocused();
+  await reach("Наталья");
+  await keyboard.press("Enter");
+  const rename = toolbar.getByRole("button", { name: "Переименовать" });
+  for (let steps = 0; steps < 10 && !(await rename.evaluate((node) => node === document.activeElement)); steps++) {
+    await keyboard.press("ArrowRight");
+  }
+  await keyboard.press("Enter");
+  await expect(toolbar.getByRole("textbox")).toBeFocused();
+  await keyboard.insertText("Заказчица");
+  await keyboard.press("Enter");
+  await expect(person.depersonalized).toContainText("Добрый день, Заказчица!");
+  await expect(person.original).toBeFocused();
+
+  await keyboard.press("Control+z");
+  await expect(person.depersonalized).not.toContainText("Заказчица");
+  await keyboard.press("Control+Shift+z");
+  await expect(person.depersonalized).toContainText("Добрый день, Заказчица!");
+  await keyboard.press("Control+Shift+c");
+  await expect.poll(() => clipboard(first)).toBe(RUSSIAN_EDITED);
+
+  await first.kill();
+  const second = await launchOutis({ userData, lang: "ru" });
+  await expect.poll(() => kept(second)).toBe(RUSSIAN_EDITED);
+  await second.close();
+});
