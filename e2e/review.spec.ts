@@ -49,10 +49,12 @@ function kept({ page }: Outis): Promise<string> {
 
 const clipboard = ({ app }: Outis): Promise<string> => app.evaluate(({ clipboard }) => clipboard.readText());
 
-/** Where a word of a pane stands, in pixels of the window. */
+/** Where a word of a pane stands, in pixels of the window; not that of a speaker's name. */
 async function placeOf(pane: Locator, word: string): Promise<{ x: number; y: number }> {
   return pane.evaluate((element, wanted) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const inWords = (node: Node): number =>
+      node.parentElement?.closest(".pane-text") == null ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, inWords);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const at = node.textContent?.indexOf(wanted) ?? -1;
       if (at < 0) continue;
@@ -106,7 +108,7 @@ test("by mouse: two misses hidden, a false mark kept, two people made one, one r
   await expect(row("Mr Feldmann")).toHaveCount(0);
   await expect(row("Marcus Feldman")).toContainText("NAME 2 · 2");
 
-  await point(person.original, "Natalie!");
+  await point(person.original, "Natalie");
   await toolbar.getByRole("button", { name: "Rename" }).click();
   await toolbar.getByRole("textbox").fill("Customer");
   await toolbar.getByRole("button", { name: "Rename" }).click();
@@ -149,7 +151,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   expect(await problems(outis), "context menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Change kind" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Place", exact: true }).click();
-  await expect(person.depersonalized).toContainText("gate PLACE 1");
+  await expect(person.depersonalized).toContainText("gate [PLACE_1]");
 
   await page.getByRole("button", { name: "Change: Natalie Warren" }).click();
   expect(await problems(outis), "menu of a person").toEqual([]);
@@ -169,8 +171,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(person.tasks).toHaveCount(3);
   await person.completed();
-  await expect(person.depersonalized).toContainText("PLACE");
-  await expect(person.depersonalized).not.toContainText("PLACE 1");
+  await expect(person.depersonalized).toContainText("[PLACE]");
   await outis.close();
 });
 
@@ -192,6 +193,15 @@ test("по клавишам: то же без мыши", async () => {
       if ((await page.evaluate(() => getSelection()?.toString())) === word) return;
     }
     throw new Error(`The words never came to ${word}`);
+  };
+
+  /** Presses a key until something has the focus. */
+  const step = async (key: string, wanted: Locator): Promise<void> => {
+    for (let steps = 0; steps < 12; steps++) {
+      if (await wanted.evaluate((node) => node === document.activeElement)) return;
+      await keyboard.press(key);
+    }
+    throw new Error(`${key} never came there`);
   };
 
   await expect(progress).toHaveText("Осталось проверить 1 находку");
@@ -216,9 +226,9 @@ test("по клавишам: то же без мыши", async () => {
   const people = page.getByRole("menu", { name: "Тот же человек, что и" });
   await expect(people).toBeVisible();
   expect(await problems(first), "list of people").toEqual([]);
-  await keyboard.type("Марат");
+  await step("ArrowDown", people.getByRole("menuitem", { name: "Марат Галиев" }));
   await keyboard.press("Enter");
-  await expect(person.depersonalized).toContainText("Передайте ИМЯ 2");
+  await expect(person.depersonalized).toContainText("Передайте [ИМЯ_2]");
 
   await keyboard.press("Control+1");
   await keyboard.press("k");
@@ -228,10 +238,7 @@ test("по клавишам: то же без мыши", async () => {
   await expect(person.original).toBeFocused();
   await reach("Наталья");
   await keyboard.press("Enter");
-  const rename = toolbar.getByRole("button", { name: "Переименовать" });
-  for (let steps = 0; steps < 10 && !(await rename.evaluate((node) => node === document.activeElement)); steps++) {
-    await keyboard.press("ArrowRight");
-  }
+  await step("ArrowRight", toolbar.getByRole("button", { name: "Переименовать" }));
   await keyboard.press("Enter");
   await expect(toolbar.getByRole("textbox")).toBeFocused();
   await keyboard.insertText("Заказчица");

@@ -117,7 +117,7 @@ function selection({ rows }: AimOptions): (Place & { readonly side: Side }) | un
   const [first, last] = [rows[places[0].row], rows[places[1].row]];
   if (first === undefined || last === undefined) return undefined;
   const start = places[0].offset ?? wordsStart(first, side);
-  const end = places[1].offset ?? (side === "original" ? last.end : last.resultEnd);
+  const end = places[1].offset ?? endOf(last, side);
   return { side, start, end };
 }
 
@@ -136,7 +136,8 @@ function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): 
   const now = before?.side === side ? before : undefined;
   const start = now?.start ?? firstInSight(side);
   const from = now === undefined ? start : step === 1 ? now.end : more ? now.end : now.start;
-  const word = more && step === -1 && now !== undefined ? lastBut(text, now) : wordFrom(text, from, step);
+  const word =
+    more && step === -1 && now !== undefined ? lastBut(text, now) : shownWord(document, rows, side, from, step);
   if (word === undefined) return selected(options);
   const wanted = more && now !== undefined ? { start: now.start, end: word.end } : word;
   const marks = marksOf(document);
@@ -152,6 +153,24 @@ function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): 
   range.startContainer.parentElement?.scrollIntoView({ block: "nearest" });
   return target;
 }
+
+/** The next word that the rows show: the names of speakers stand above them, and some rows may be left out. */
+function shownWord(
+  document: Document,
+  rows: readonly Row[],
+  side: Side,
+  from: number,
+  step: 1 | -1,
+): Place | undefined {
+  const word = wordFrom(document[side], from, step);
+  if (word === undefined || stretchesIn(document, rows, side, word).length > 0) return word;
+  const next =
+    step === 1 ? rows.find((row) => wordsStart(row, side) > from) : rows.findLast((row) => endOf(row, side) < from);
+  if (next === undefined) return undefined;
+  return wordFrom(document[side], step === 1 ? wordsStart(next, side) : endOf(next, side), step);
+}
+
+const endOf = (row: Row, side: Side): number => (side === "original" ? row.end : row.resultEnd);
 
 /** The last word of a stretch but one: what a selection ends with after it has lost a word. */
 function lastBut(text: string, { start, end }: Place): Place | undefined {
