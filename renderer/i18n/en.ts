@@ -407,6 +407,8 @@ export const en = {
   "review.next": "Next",
   "review.allChecked": "All checked",
   "review.hint": "Select words to hide them. Click a finding to keep or change it.",
+  "review.translated":
+    "Words of a translation cannot be changed one by one. Run it again in the language of the original.",
   "review.again": "Run again",
   "review.again.about":
     "Makes a second task of the same text. Your edits go along where they still fit; this task stays as it is.",

@@ -1,5 +1,6 @@
 import type { Edit } from "../../../../shared/document/review/edit";
 import type { Entity } from "../entities";
+import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Desk } from "./use-desk";
 import { findingOf } from "./targets";
@@ -42,7 +43,7 @@ export function entityActs(desk: Desk, entity: Entity): EntityActs {
     split: () => edit({ type: "split", finding: findingOf(document, entity.places.at(-1) ?? -1) }),
     always: () => {
       const facts = factsNow();
-      if (facts !== undefined) void ownWords.always(facts.forms, facts.mark.kind);
+      if (facts !== undefined) void alwaysHide(desk, document, marks, facts.mark);
     },
     never: () => {
       const facts = factsNow();

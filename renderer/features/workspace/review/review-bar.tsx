@@ -16,7 +16,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
   const keys = useReviewKeysOn();
   const { doubtful, task, edits } = desk;
   const allChecked = useJustDone(doubtful);
-  if (!desk.enabled) return null;
+  if (!desk.enabled && !desk.translated) return null;
   const title = (which: "undo" | "redo", shortcut: string): string => {
     const what = task.review[which];
     const act = t(`review.${which}`);
@@ -37,7 +37,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
           {t("review.next")}
         </Button>
       ) : (
-        !allChecked && <span className="review-hint">{t("review.hint")}</span>
+        !allChecked && <span className="review-hint">{t(desk.translated ? "review.translated" : "review.hint")}</span>
       )}
       <span className="grow" />
       <Button

@@ -5,6 +5,8 @@ import { marksOf } from "../../../../shared/document/review/marks";
 import type { Edit } from "../../../../shared/document/review/edit";
 import type { Mark } from "../../../../shared/document/review/operation";
 import type { TaskDetail } from "../../../../shared/ipc/task";
+import { announce } from "../../../ui/notices";
+import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import { guessKind, isDoubtful, nextFinding, type Target } from "./targets";
 import { type Edits, useEdits } from "./use-edits";
@@ -32,6 +34,8 @@ export interface Acts {
 /** The state of reviewing one task by hand, and what can be done. */
 export interface Desk {
   readonly enabled: boolean;
+  /** Nothing of a translation can be edited: it shares no stretch with its original. */
+  readonly translated: boolean;
   readonly task: TaskDetail;
   readonly document: Document;
   readonly marks: readonly Mark[];
@@ -76,7 +80,9 @@ interface State {
 }
 
 export function useDesk({ task, document, onShow }: DeskOptions): Desk {
-  const enabled = task.state === "completed" && task.depersonalized && document.result !== "";
+  const done = task.state === "completed" && task.depersonalized && document.result !== "";
+  const translated = done && isTranslated(task);
+  const enabled = done && !translated;
   const marks = useMemo(() => (enabled ? marksOf(document) : []), [enabled, document]);
   const [state, setState] = useState<State>();
   const [menuAt, setMenuAt] = useState<Point>();
@@ -124,6 +130,7 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
     window.document.getSelection()?.removeAllRanges();
     onShow(start);
     aim({ type: "finding", side, start });
+    announce(wordsAt(document, start));
     focusPane(side);
   };
   const go = (step: 1 | -1): void => {
@@ -154,7 +161,7 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
     split: () => void edit({ type: "split", finding }),
     accept: () => void edit({ type: "accept", findings: [finding] }),
     always: () => {
-      if (facts !== undefined) void ownWords.always(facts.forms, kind);
+      if (mark !== undefined) void alwaysHide({ ownWords, edits }, document, marks, mark);
       if (target?.type !== "words") return;
       const found: Edit = { type: "hide", places: [...target.places], kind, all: true };
       void ownWords.always([words], kind).then((kept) => (kept ? edit(found) : undefined));
@@ -166,6 +173,7 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
 
   return {
     enabled,
+    translated,
     task,
     document,
     marks,
@@ -198,6 +206,14 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
       onwards();
     }),
   };
+}
+
+const isTranslated = ({ languageIn, languageOut, notice }: TaskDetail): boolean =>
+  languageIn !== languageOut && !(notice ?? "").includes("not_translated");
+
+function wordsAt({ original, replacements }: Document, start: number): string {
+  const found = replacements.find((one) => one.start === start);
+  return found === undefined ? "" : original.slice(found.start, found.end);
 }
 
 function markAt(marks: readonly Mark[], start: number): Mark | undefined {

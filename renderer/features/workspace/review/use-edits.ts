@@ -1,12 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Edit } from "../../../../shared/document/review/edit";
+import type { Intent } from "../../../../shared/document/review/operation";
+import type { ErrorCode } from "../../../../shared/ipc/result";
 import { codeOf } from "../../../bridge";
 import { useAction } from "../../../queries";
 import { announce, notify } from "../../../ui/notices";
 
 export interface Edits {
-  /** Answers whether it was done; what stands in the way is said. */
-  readonly edit: (edit: Edit) => Promise<boolean>;
+  /** Answers whether it was done; what stands in the way is said, unless it is what `quiet` names. */
+  readonly edit: (edit: Edit, quiet?: ErrorCode) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -14,6 +17,7 @@ export interface Edits {
 /** Edits of one task by hand. Main keeps each and tells of the change, which brings the new text. */
 export function useEdits(id: string): Edits {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const { mutateAsync: edit } = useAction("review.edit");
   const { mutate: undo } = useAction("review.undo");
   const { mutate: redo } = useAction("review.redo");
@@ -21,36 +25,30 @@ export function useEdits(id: string): Edits {
     const code = codeOf(error);
     notify(`${t(`error.${code}`)} ${t(`fix.${code}`)}`, { tone: "bad" });
   };
+  const changed = (): void => {
+    // Shown only while somebody looks at it, and then as it is now.
+    void client.invalidateQueries({ queryKey: ["tasks.mapping", { id }] });
+  };
+  const stepped = (said: "review.undone" | "review.redone") => ({
+    onSuccess: ({ intent }: { readonly intent: Intent | null }): void => {
+      changed();
+      if (intent !== null) announce(t(said, { what: t(`review.did.${intent}`) }));
+    },
+    onError: failed,
+  });
   return {
-    edit: async (wanted) => {
+    edit: async (wanted, quiet) => {
       try {
         const { places } = await edit({ id, edit: wanted });
+        changed();
         announce(`${t(`review.done.${wanted.type}`)}. ${t("review.places", { count: places })}`);
         return true;
       } catch (error) {
-        failed(error);
+        if (codeOf(error) !== quiet) failed(error);
         return false;
       }
     },
-    undo: () =>
-      undo(
-        { id },
-        {
-          onSuccess: ({ intent }) => {
-            if (intent !== null) announce(t("review.undone", { what: t(`review.did.${intent}`) }));
-          },
-          onError: failed,
-        },
-      ),
-    redo: () =>
-      redo(
-        { id },
-        {
-          onSuccess: ({ intent }) => {
-            if (intent !== null) announce(t("review.redone", { what: t(`review.did.${intent}`) }));
-          },
-          onError: failed,
-        },
-      ),
+    undo: () => undo({ id }, stepped("review.undone")),
+    redo: () => redo({ id }, stepped("review.redone")),
   };
 }

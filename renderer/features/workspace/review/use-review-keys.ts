@@ -1,4 +1,5 @@
 import { type ShortcutTable, isEditable, useShortcuts } from "../../../ui/shortcuts";
+import { tellsApart } from "./finding-facts";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
@@ -14,6 +15,8 @@ export function useReviewKeys(desk: Desk): void {
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
   const step = (which: "undo" | "redo") => (event: KeyboardEvent) => {
     if (!desk.enabled || isEditable(event.target) || desk.task.review[which] === null) return false;
+    // What was selected may stand elsewhere afterwards.
+    desk.aim(undefined);
     desk.edits[which]();
     return true;
   };
@@ -23,7 +26,9 @@ export function useReviewKeys(desk: Desk): void {
     a: letter(only(target?.type === "finding", desk.acceptAndGo)),
     r: letter(only(target?.type === "finding", desk.keepAndGo)),
     h: letter(only(target?.type === "words", () => acts.hide(false))),
-    m: letter(only(target !== undefined && desk.candidates.length > 0, () => desk.open("people"))),
+    m: letter(
+      only(target !== undefined && desk.candidates.length > 0 && tellsApart(desk.task.mode), () => desk.open("people")),
+    ),
     "mod+z": step("undo"),
     "mod+shift+z": step("redo"),
     "mod+y": step("redo"),
