@@ -141,6 +141,45 @@ test("by mouse: two misses hidden, a false mark kept, two people made one, one r
   await second.close();
 });
 
+test("an edit in the middle of a long text leaves it where it is, and is there at once", async () => {
+  const outis = await launchOutis({ userData });
+  const { page } = outis;
+  const person = new Person(page);
+  const lines = Array.from({ length: 400 }, (_, line) => `Line ${line}: Anna Petrova signed it beside the watchman.`);
+  await person.depersonalize(lines.join("\n"), "reversible");
+  const panes = page.locator(".panes");
+  await panes.evaluate((element) => element.scrollTo(0, 9000));
+  /** The beginning of the line in the middle of what is in sight. */
+  const line = await panes.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    const inSight = [...element.querySelectorAll("#pane-original .pane-text")].find(
+      (row) => row.getBoundingClientRect().top > top + height / 2,
+    );
+    return /^Line \d+:/.exec(inSight?.textContent ?? "")?.[0] ?? "";
+  });
+  const { x, y } = await placeOf(person.original.locator(".pane-text", { hasText: line }), "watchman");
+  await page.mouse.dblclick(x, y);
+  const before = await panes.evaluate((element) => element.scrollTop);
+  await expect(page.getByRole("toolbar", { name: "Review" })).toBeVisible();
+  const took = await page.evaluate(async (wanted) => {
+    const button = document.querySelector<HTMLElement>(".review-toolbar button");
+    const began = performance.now();
+    button?.click();
+    const readable = (): boolean =>
+      [...document.querySelectorAll("#pane-result .pane-text")].some(
+        ({ textContent }) => textContent.startsWith(wanted) && textContent.includes("watchman"),
+      );
+    while (readable() && performance.now() - began < 10_000) await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  }, line);
+  await expect(person.depersonalized.getByText(line)).not.toContainText("watchman");
+  expect(await panes.evaluate((element) => element.scrollTop)).toBe(before);
+  await expect(person.original).toBeFocused();
+  test.info().annotations.push({ type: "milliseconds", description: String(Math.round(took)) });
+  console.log("TOOK", took);
+  await outis.close();
+});
+
 test("with the right button and the list: a kind changed, all of one kept, and a word for ever", async () => {
   const outis = await launchOutis({ userData });
   const { page } = outis;

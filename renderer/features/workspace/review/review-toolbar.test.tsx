@@ -91,13 +91,7 @@ describe("the toolbar of a review", () => {
 
   it("at selected words can hide them, as a kind or as somebody", async () => {
     const markup = await toolbar(desk({ ...selected, facts: undefined, kind: "number" }));
-    expect(buttons(markup)).toEqual([
-      "Hide",
-      "Hide all like this",
-      "Change kind",
-      "Same as",
-      "Always hide this word",
-    ]);
+    expect(buttons(markup)).toEqual(["Hide", "Hide all like this", "Change kind", "Same as", "Always hide this word"]);
     expect(markup).toContain("Number");
   });
 

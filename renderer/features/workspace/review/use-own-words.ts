@@ -1,9 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { Detection } from "../../../../shared/api/detection";
 import type { Kind } from "../../../../shared/document/kinds";
 import { LONGEST_TERM } from "../../../../shared/api/detection-choices";
-import { codeOf } from "../../../bridge";
+import { call, codeOf } from "../../../bridge";
 import { notify } from "../../../ui/notices";
-import { useWords } from "../../settings/word-lists/use-words";
 import { asAlways, withAdded } from "../../settings/word-lists/lines";
 
 /** The person's own lists, from a text: what is put there holds for every later text. Both answer whether it is kept. */
@@ -14,7 +15,14 @@ export interface OwnWords {
 
 export function useOwnWords(): OwnWords {
   const { t } = useTranslation();
-  const { change } = useWords();
+  const client = useQueryClient();
+  /** Asked for only now: the lists may be long, and may have been changed elsewhere. */
+  const change = async (part: (now: Detection) => Partial<Detection>): Promise<void> => {
+    const now = await call("words.get", null);
+    client.setQueryData<Detection>(["words.get", null], await call("words.set", { ...now, ...part(now) }));
+    // The examples beside the modes were made with the lists as they were.
+    await client.invalidateQueries({ queryKey: ["preview.modes"] });
+  };
   const kept = async (changed: Promise<void>, said: string): Promise<boolean> => {
     try {
       await changed;
