@@ -141,7 +141,7 @@ test("by mouse: two misses hidden, a false mark kept, two people made one, one r
   await second.close();
 });
 
-test("an edit in the middle of a long text leaves it where it is, and is there at once", async () => {
+test("an edit in the middle of a long text leaves it where it is", async () => {
   const outis = await launchOutis({ userData });
   const { page } = outis;
   const person = new Person(page);
@@ -157,26 +157,16 @@ test("an edit in the middle of a long text leaves it where it is, and is there a
     );
     return /^Line \d+:/.exec(inSight?.textContent ?? "")?.[0] ?? "";
   });
-  const { x, y } = await placeOf(person.original.locator(".pane-text", { hasText: line }), "watchman");
+  const row = person.original.locator(".pane-text", { hasText: line });
+  const { x, y } = await placeOf(row, "watchman");
   await page.mouse.dblclick(x, y);
-  const before = await panes.evaluate((element) => element.scrollTop);
+  const before = (await row.boundingBox())?.y;
   await expect(page.getByRole("toolbar", { name: "Review" })).toBeVisible();
-  const took = await page.evaluate(async (wanted) => {
-    const button = document.querySelector<HTMLElement>(".review-toolbar button");
-    const began = performance.now();
-    button?.click();
-    const readable = (): boolean =>
-      [...document.querySelectorAll("#pane-result .pane-text")].some(
-        ({ textContent }) => textContent.startsWith(wanted) && textContent.includes("watchman"),
-      );
-    while (readable() && performance.now() - began < 10_000) await new Promise(requestAnimationFrame);
-    return performance.now() - began;
-  }, line);
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
   await expect(person.depersonalized.getByText(line)).not.toContainText("watchman");
-  expect(await panes.evaluate((element) => element.scrollTop)).toBe(before);
+  expect((await row.boundingBox())?.y).toBe(before);
   await expect(person.original).toBeFocused();
-  test.info().annotations.push({ type: "milliseconds", description: String(Math.round(took)) });
-  console.log("TOOK", took);
+
   await outis.close();
 });
 

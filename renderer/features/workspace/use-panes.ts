@@ -41,31 +41,39 @@ export function usePanes(rows: readonly Row[], estimate: (row: Row) => number): 
     useFlushSync: false,
   });
 
-  const record = useCallback(
-    (cell: HTMLElement, height: number) => {
-      const index = Number(cell.dataset["row"]);
-      const known = heights.current.get(index) ?? { original: 0, result: 0 };
-      known[cell.dataset["side"] === "result" ? "result" : "original"] = height;
-      heights.current.set(index, known);
-      virtualizer.resizeItem(index, Math.ceil(Math.max(known.original, known.result)));
+  const note = useCallback((cell: HTMLElement, height: number): number => {
+    const index = Number(cell.dataset["row"]);
+    const known = heights.current.get(index) ?? { original: 0, result: 0 };
+    known[cell.dataset["side"] === "result" ? "result" : "original"] = height;
+    heights.current.set(index, known);
+    return index;
+  }, []);
+  const settle = useCallback(
+    (index: number) => {
+      const { original = 0, result = 0 } = heights.current.get(index) ?? {};
+      virtualizer.resizeItem(index, Math.ceil(Math.max(original, result)));
     },
     [virtualizer],
   );
+  const record = useCallback((cell: HTMLElement, height: number) => settle(note(cell, height)), [note, settle]);
   const observer = useMemo(
     () =>
       new ResizeObserver((entries) => {
         for (const { target, borderBoxSize } of entries) {
-          if (target instanceof HTMLElement) record(target, borderBoxSize[0]?.blockSize ?? target.offsetHeight);
+          if (target instanceof HTMLElement)
+            record(target, borderBoxSize[0]?.blockSize ?? target.getBoundingClientRect().height);
         }
       }),
     [record],
   );
   useEffect(() => () => observer.disconnect(), [observer]);
   // When a result arrives the originals stay in the page as they are, so nothing tells their heights anew: ask them.
+  // Both cells of a row before it is resized: one alone would make it lower for a moment, and the text would jump.
   useLayoutEffect(() => {
     heights.current.clear();
-    for (const cell of cells.current) record(cell, cell.offsetHeight);
-  }, [rows, record]);
+    for (const cell of cells.current) note(cell, cell.getBoundingClientRect().height);
+    for (const index of heights.current.keys()) settle(index);
+  }, [rows, note, settle]);
 
   const measure = useCallback(
     (cell: HTMLElement | null) => {
