@@ -13,7 +13,9 @@ const HIGHLIGHT = "review";
 /** The toolbar beside the words that are pointed at; it goes with them when the text is scrolled. */
 export function ReviewLayer({ desk }: { readonly desk: Desk }) {
   const box = useRef<HTMLDivElement>(null);
-  const { target, document, marks } = desk;
+  const { document, marks, menuAt } = desk;
+  // The context menu has the same acts.
+  const target = menuAt === undefined ? desk.target : undefined;
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || target === undefined) return;

@@ -4,7 +4,9 @@ import type { Edit } from "../../../../shared/document/review/edit";
 import type { Intent } from "../../../../shared/document/review/operation";
 import type { ErrorCode } from "../../../../shared/ipc/result";
 import { codeOf } from "../../../bridge";
+import { editedAhead } from "./edit-ahead";
 import { useAction } from "../../../queries";
+import type { TaskDetail } from "../../../../shared/ipc/task";
 import { announce, notify } from "../../../ui/notices";
 
 export interface Edits {
@@ -38,12 +40,17 @@ export function useEdits(id: string): Edits {
   });
   return {
     edit: async (wanted, quiet) => {
+      const key = ["tasks.get", { id }];
+      const task = client.getQueryData<TaskDetail>(key);
+      const ahead = task && editedAhead(task, wanted);
+      if (ahead !== undefined) client.setQueryData<TaskDetail>(key, ahead);
       try {
         const { places } = await edit({ id, edit: wanted });
         changed();
         announce(`${t(`review.done.${wanted.type}`)}. ${t("review.places", { count: places })}`);
         return true;
       } catch (error) {
+        if (ahead !== undefined) void client.invalidateQueries({ queryKey: key });
         if (codeOf(error) !== quiet) failed(error);
         return false;
       }
