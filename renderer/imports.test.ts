@@ -24,9 +24,7 @@ describe("the interface", () => {
     for (const path of modules) {
       // A type alone brings nothing.
       const text = readFileSync(join(ROOT, "..", `${path}.ts`), "utf8").replace(/^import type .*$/gm, "");
-      expect(text, path).not.toMatch(
-        /from "zod"|from "\.\/(document|mapping)"/,
-      );
+      expect(text, path).not.toMatch(/from "zod"|from "\.\/(document|mapping)"/);
     }
   });
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Settings } from "../../../shared/ipc/settings";
 import { useAction } from "../../queries";
 import { ErrorNotice } from "../../ui/error-notice";
-import { Keys } from "../../ui/button";
+import { Keys, shortcutLabel } from "../../ui/button";
 
 const KEYS = [
   ["j", "next"],
@@ -13,6 +13,10 @@ const KEYS = [
   ["r", "reject"],
   ["h", "hide"],
   ["m", "merge"],
+  ["← →", "words"],
+  ["shift+← →", "more"],
+  ["enter", "toolbar"],
+  ["mod+z", "undo"],
 ] as const;
 
 /** Whether single letters act in a review, and which; changes at once (WCAG 2.1.4). */
@@ -48,7 +52,7 @@ export function KeysSection({ settings }: { readonly settings: Settings }) {
           <div key={key}>
             <dt>
               <Keys shortcut={key} />
-              <span className="visually-hidden">{key.toUpperCase()}</span>
+              <span className="visually-hidden">{shortcutLabel(key)}</span>
             </dt>
             <dd>{t(`settings.key.${act}`)}</dd>
           </div>

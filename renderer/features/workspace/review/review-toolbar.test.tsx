@@ -1,68 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Document } from "../../../../shared/document/document";
 import { DEFAULT_SETTINGS } from "../../../../shared/ipc/settings";
-import { marksOf } from "../../../../shared/document/review/marks";
-import { pretend } from "../../../testing/fake-engine";
-import { finishedTask, processingTask } from "../../../testing/fake-tasks";
+import { fakeDesk as desk } from "../../../testing/fake-desk";
 import { markupOf, settingsAre } from "../../../testing/markup";
-import { candidatesFor, factsOf } from "./finding-facts";
 import { ReviewBar } from "./review-bar";
 import { ReviewToolbar } from "./review-toolbar";
-import { isDoubtful } from "./targets";
-import type { Acts, Desk } from "./use-desk";
+import type { Desk } from "./use-desk";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
-const TEXT = "Jane Elizabeth Smith wrote to Mr Harrow. Jane Smith called.";
 const nothing = (): void => undefined;
-const acts: Acts = {
-  hide: nothing,
-  keep: nothing,
-  chooseKind: nothing,
-  rename: nothing,
-  merge: nothing,
-  split: nothing,
-  accept: nothing,
-  always: nothing,
-  never: nothing,
-};
-
-/** A desk at a text: at its first finding, or at selected words. */
-function desk(change: Partial<Desk> = {}, mode: "blind" | "reversible" = "reversible", score = 0.9): Desk {
-  const wanted = { input: { type: "text", text: TEXT }, mode, languageIn: "en", languageOut: "en" } as const;
-  const task = finishedTask(processingTask(crypto.randomUUID(), wanted, TEXT), 100);
-  const found = pretend(TEXT, mode, "en").document;
-  const document: Document = { ...found, replacements: found.replacements.map((one) => ({ ...one, score })) };
-  const marks = marksOf(document);
-  const mark = marks[0]!;
-  return {
-    enabled: true,
-    translated: false,
-    task,
-    document,
-    marks,
-    doubtful: marks.filter(isDoubtful).length,
-    target: { type: "finding", side: "original", start: mark.start },
-    facts: factsOf(document, marks, mark),
-    words: "",
-    kind: mark.kind,
-    candidates: candidatesFor(document, "PERSON", mark),
-    panel: "acts",
-    acts,
-    edits: { edit: () => Promise.resolve(true), undo: nothing, redo: nothing },
-    ownWords: { always: () => Promise.resolve(true), never: () => Promise.resolve(true) },
-    aim: nothing,
-    menuAt: undefined,
-    openMenu: nothing,
-    closeMenu: nothing,
-    open: nothing,
-    close: nothing,
-    go: nothing,
-    acceptAndGo: nothing,
-    keepAndGo: nothing,
-    ...change,
-  };
-}
 const selected = { target: { type: "words", side: "result", shown: { start: 46, end: 50 }, places: [] } } as const;
 const toolbar = (at: Desk): Promise<string> => markupOf(<ReviewToolbar desk={at} />);
 const buttons = (markup: string): string[] =>

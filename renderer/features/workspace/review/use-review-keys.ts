@@ -8,7 +8,11 @@ import { useReviewKeysOn } from "./use-review-keys-on";
  * the settings have them on (WCAG 2.1.4).
  */
 export function useReviewKeys(desk: Desk): void {
-  const letters = useReviewKeysOn();
+  useShortcuts(reviewKeys(desk, useReviewKeysOn()));
+}
+
+/** What each key does; `letters`: whether single ones act. */
+export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
   const { target, acts } = desk;
   const letter = (act: () => unknown) => (event: KeyboardEvent) =>
     letters && desk.enabled && isFree(event.target) ? act() : false;
@@ -20,7 +24,7 @@ export function useReviewKeys(desk: Desk): void {
     desk.edits[which]();
     return true;
   };
-  const table: ShortcutTable = {
+  return {
     j: letter(() => desk.go(1)),
     k: letter(() => desk.go(-1)),
     a: letter(only(target?.type === "finding", desk.acceptAndGo)),
@@ -35,7 +39,6 @@ export function useReviewKeys(desk: Desk): void {
     enter: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
     escape: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
   };
-  useShortcuts(table);
 }
 
 /** Neither typing nor choosing from a list: there letters and Escape have a meaning of their own. */

@@ -1,0 +1,58 @@
+import type { Document } from "../../shared/document/document";
+import { marksOf } from "../../shared/document/review/marks";
+import { candidatesFor, factsOf } from "../features/workspace/review/finding-facts";
+import { isDoubtful } from "../features/workspace/review/targets";
+import type { Acts, Desk } from "../features/workspace/review/use-desk";
+import { pretend } from "./fake-engine";
+import { finishedTask, processingTask } from "./fake-tasks";
+
+const TEXT = "Jane Elizabeth Smith wrote to Mr Harrow. Jane Smith called.";
+const nothing = (): void => undefined;
+const acts: Acts = {
+  hide: nothing,
+  keep: nothing,
+  chooseKind: nothing,
+  rename: nothing,
+  merge: nothing,
+  split: nothing,
+  accept: nothing,
+  always: nothing,
+  never: nothing,
+};
+
+/** The desk of a review at a pretended text: at its first finding, unless it is told otherwise. */
+export function fakeDesk(change: Partial<Desk> = {}, mode: "blind" | "reversible" = "reversible", score = 0.9): Desk {
+  const wanted = { input: { type: "text", text: TEXT }, mode, languageIn: "en", languageOut: "en" } as const;
+  const task = finishedTask(processingTask(crypto.randomUUID(), wanted, TEXT), 100);
+  const found = pretend(TEXT, mode, "en").document;
+  const document: Document = { ...found, replacements: found.replacements.map((one) => ({ ...one, score })) };
+  const marks = marksOf(document);
+  const mark = marks[0]!;
+  return {
+    enabled: true,
+    translated: false,
+    task,
+    document,
+    marks,
+    doubtful: marks.filter(isDoubtful).length,
+    target: { type: "finding", side: "original", start: mark.start },
+    facts: factsOf(document, marks, mark),
+    words: "",
+    kind: mark.kind,
+    candidates: candidatesFor(document, "PERSON", mark),
+    panel: "acts",
+    acts,
+    edits: { edit: () => Promise.resolve(true), undo: nothing, redo: nothing },
+    ownWords: { always: () => Promise.resolve(true), never: () => Promise.resolve(true) },
+    aim: nothing,
+    menuAt: undefined,
+    openMenu: nothing,
+    closeMenu: nothing,
+    open: nothing,
+    close: nothing,
+    go: nothing,
+    acceptAndGo: nothing,
+    keepAndGo: nothing,
+    ...change,
+  };
+}
