@@ -201,7 +201,6 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await expect(person.depersonalized).toContainText("[NAME]");
   await expect(person.depersonalized).toContainText("Good morning, Natalie!");
   await expect(person.depersonalized).toContainText("he loves Newton");
-  console.log(await kept(outis));
 
   // And a word for ever holds in the next text.
   await page.getByRole("button", { name: "New", exact: true }).click();

@@ -27,7 +27,8 @@ export function fakeDesk(change: Partial<Desk> = {}, mode: "blind" | "reversible
   const found = pretend(TEXT, mode, "en").document;
   const document: Document = { ...found, replacements: found.replacements.map((one) => ({ ...one, score })) };
   const marks = marksOf(document);
-  const mark = marks[0]!;
+  const [mark] = marks;
+  if (mark === undefined) throw new Error("The pretended engine found nothing");
   return {
     enabled: true,
     translated: false,
