@@ -7,6 +7,7 @@ import { ClipboardSection } from "./clipboard-section";
 import { HistorySection } from "./history-section";
 import { KeysSection } from "./keys-section";
 import { LanguageModelSection } from "./language-model";
+import { KeysSection } from "./keys-section";
 import { ServiceSection } from "./service-section";
 import { SpeechModelsSection } from "./speech-models";
 import { WordListsSection } from "./word-lists/word-lists-section";
@@ -32,6 +33,7 @@ export function Settings() {
             <ClipboardSection settings={settings.data} />
             <HistorySection />
             <KeysSection settings={settings.data} />
+            <ClipboardSection settings={settings.data} />
           </>
         )}
         <AboutSection />
