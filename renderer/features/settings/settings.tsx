@@ -7,7 +7,6 @@ import { ClipboardSection } from "./clipboard-section";
 import { HistorySection } from "./history-section";
 import { KeysSection } from "./keys-section";
 import { LanguageModelSection } from "./language-model";
-import { KeysSection } from "./keys-section";
 import { ServiceSection } from "./service-section";
 import { SpeechModelsSection } from "./speech-models";
 import { WordListsSection } from "./word-lists/word-lists-section";
@@ -30,10 +29,9 @@ export function Settings() {
             <SpeechModelsSection />
             <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
-            <ClipboardSection settings={settings.data} />
-            <HistorySection />
             <KeysSection settings={settings.data} />
             <ClipboardSection settings={settings.data} />
+            <HistorySection />
           </>
         )}
         <AboutSection />
