@@ -175,6 +175,7 @@ function run(): void {
       clientOf,
       detection: () => words.get(),
       recordings: recordings.jobs,
+      tagsPlaceholders: () => settings.current.tagPlaceholders,
       listener: () => listenerHost(transcription),
       random: () => randomInt(2 ** 32) / 2 ** 32,
       onChange,
@@ -194,6 +195,7 @@ function run(): void {
       clientOf,
       embeddedClient,
       detection: () => words.get(),
+      tagsPlaceholders: () => settings.current.tagPlaceholders,
       recordings: recordings.jobs,
       onChange,
     });

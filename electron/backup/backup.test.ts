@@ -244,7 +244,16 @@ describe("a backup", () => {
   it("of an older application is brought up to date", async () => {
     const here = newHistory();
     const row = here.store.wholeRows.read(addTask(here));
-    const since = ["detection", "recording", "recording_work", "transcript", "synopsis", "started_at", "review"];
+    const since = [
+      "detection",
+      "recording",
+      "recording_work",
+      "transcript",
+      "synopsis",
+      "started_at",
+      "review",
+      "tag_in_text",
+    ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });
     const there = newHistory();

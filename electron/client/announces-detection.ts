@@ -1,33 +1,39 @@
 import { z } from "zod";
 
-const described = z.object({
-  paths: z.record(
-    z.string(),
-    z
-      .object({
-        post: z.object({
-          requestBody: z.object({
-            content: z.object({
-              "application/json": z.object({
-                schema: z.object({
-                  properties: z.object({
-                    detection: z.object({
-                      properties: z.object({ always: z.unknown(), never: z.unknown(), level: z.unknown() }).required(),
-                    }),
-                  }),
-                }),
+const detection = z.object({
+  properties: z.object({ always: z.unknown(), never: z.unknown(), level: z.unknown() }).required(),
+});
+const tag = z.object({ type: z.literal("string") });
+
+/** An OpenAPI document whose request of a depersonalization has such fields. */
+const described = (fields: z.ZodRawShape) =>
+  z.object({
+    paths: z.record(
+      z.string(),
+      z
+        .object({
+          post: z.object({
+            requestBody: z.object({
+              content: z.object({
+                "application/json": z.object({ schema: z.object({ properties: z.object(fields) }) }),
               }),
             }),
           }),
-        }),
-      })
-      .optional()
-      .catch(undefined),
-  ),
-});
+        })
+        .optional()
+        .catch(undefined),
+    ),
+  });
+const DETECTION = described({ detection });
+const TAG = described({ tag });
 
-/** Whether an OpenAPI document of a service shows `detection` with its lists in the request of a depersonalization. */
-export function announcesDetection(json: unknown): boolean {
-  const paths = described.safeParse(json).data?.paths ?? {};
+function announces(document: typeof DETECTION | typeof TAG, json: unknown): boolean {
+  const paths = document.safeParse(json).data?.paths ?? {};
   return Object.entries(paths).some(([path, item]) => path.endsWith("/v1/depersonalization") && item !== undefined);
 }
+
+/** Whether an OpenAPI document of a service shows `detection` with its lists in the request of a depersonalization. */
+export const announcesDetection = (json: unknown): boolean => announces(DETECTION, json);
+
+/** Whether it shows `tag`, a string. */
+export const announcesTag = (json: unknown): boolean => announces(TAG, json);

@@ -6,7 +6,7 @@ import type { SummarizationRequest } from "../../shared/api/summarization";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import { endpoint, parseBaseUrl } from "./base-url";
 import type { Deadlines } from "./deadline";
-import { announcesDetection } from "./announces-detection";
+import { announcesDetection, announcesTag } from "./announces-detection";
 import { type Answer, type Exchange, exchange, type Fetch } from "./http";
 import { isRetryable } from "./http-failure";
 import { readServiceTask, type ServiceTask } from "./service-task";
@@ -59,6 +59,8 @@ export interface ServiceClient {
    * service without such a document; a failure only where asking again may help.
    */
   takesDetection(options?: CallOptions): Promise<Result<boolean>>;
+  /** Whether the service takes a tag for its placeholders (`tag`, ours); as `takesDetection`. */
+  takesTag(options?: CallOptions): Promise<Result<boolean>>;
   /** Whether address and key are good; costs nothing and works with any service. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
@@ -129,6 +131,17 @@ export function createClient(options: ClientOptions): ServiceClient {
   const readTask = (id: string, { signal }: CallOptions = {}): Promise<Result<Answer>> =>
     call(taskPath(id), { method: "GET", ...(signal === undefined ? {} : { signal }) });
 
+  /** Whether the service's description of itself says something. */
+  async function announces(says: (json: unknown) => boolean, { signal }: CallOptions = {}): Promise<Result<boolean>> {
+    const answer = await call("/openapi.json", {
+      method: "GET",
+      maxAnswerBytes: MAX_DESCRIPTION_BYTES,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (answer.ok) return ok(says(answer.value.json));
+    return isRetryable(answer.error) ? answer : ok(false);
+  }
+
   return {
     async depersonalize(request, options) {
       const answer = await create("/v1/depersonalization", request, options);
@@ -156,15 +169,8 @@ export function createClient(options: ClientOptions): ServiceClient {
       const answer = await call(taskPath(id), { method: "DELETE", ...(signal === undefined ? {} : { signal }) });
       return answer.ok ? ok(null) : answer;
     },
-    async takesDetection({ signal } = {}) {
-      const answer = await call("/openapi.json", {
-        method: "GET",
-        maxAnswerBytes: MAX_DESCRIPTION_BYTES,
-        ...(signal === undefined ? {} : { signal }),
-      });
-      if (answer.ok) return ok(announcesDetection(answer.value.json));
-      return isRetryable(answer.error) ? answer : ok(false);
-    },
+    takesDetection: (call) => announces(announcesDetection, call),
+    takesTag: (call) => announces(announcesTag, call),
     async check(call) {
       const begun = performance.now();
       const answer = await readTask(randomUUID(), call);

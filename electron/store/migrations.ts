@@ -65,4 +65,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN review TEXT;
   ALTER TABLE task ADD COLUMN review_tag BLOB;
   `,
+  // What stands in the placeholders of a task, so that they name it.
+  `
+  ALTER TABLE task ADD COLUMN tag_in_text TEXT;
+  `,
 ];

@@ -10,6 +10,7 @@ import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import type { Database } from "./database";
 import { HistoryRows } from "./history-rows";
 import { recordingWorkSchema } from "./recording-work";
+import { PlaceholderTags } from "./placeholder-tags";
 import { RecoveryStore } from "./recovery-store";
 import { searchExpression } from "./search-words";
 import type { Tags } from "./tags";
@@ -60,6 +61,8 @@ const taskRowSchema = z.object({
   work: json(recordingWorkSchema),
   /** The summary that came with the task. */
   synopsis: z.string().nullable(),
+  /** What its placeholders carry: `K7` in `[NAME_1·K7]`. */
+  tag: z.string().nullable(),
 });
 
 /** One row of the journal. Times in milliseconds since the epoch. */
@@ -79,8 +82,9 @@ export type NewTask = Omit<
   | "recording"
   | "work"
   | "synopsis"
+  | "tag"
 > &
-  Partial<Pick<TaskRow, "recording" | "work">>;
+  Partial<Pick<TaskRow, "recording" | "work" | "tag">>;
 export type TaskChange = Partial<
   Pick<
     TaskRow,
@@ -104,6 +108,7 @@ export type TaskChange = Partial<
     | "recording"
     | "work"
     | "synopsis"
+    | "tag"
   >
 >;
 
@@ -161,6 +166,7 @@ const COLUMNS: Record<keyof TaskRow, string> = {
   recording: "recording",
   work: "recording_work",
   synopsis: "synopsis",
+  tag: "tag_in_text",
 };
 
 const select = (input: string): string =>
@@ -182,6 +188,8 @@ export class TaskStore {
   readonly wholeRows: HistoryRows;
   /** What the person has done about the recovery code. */
   readonly recovery: RecoveryStore;
+  /** Tags that placeholders may carry, each for one task. */
+  readonly placeholderTags: PlaceholderTags;
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
 
@@ -190,6 +198,7 @@ export class TaskStore {
     this.#rows = new TaskRows(database, tags);
     this.wholeRows = new HistoryRows(database, this.#rows);
     this.recovery = new RecoveryStore(database, tags);
+    this.placeholderTags = new PlaceholderTags(database, tags);
   }
 
   /** Writes the journal row; this happens before anything is sent. */
@@ -216,6 +225,7 @@ export class TaskStore {
       detection: toColumn(task.detection),
       recording: toColumn(task.recording),
       recording_work: toColumn(task.work),
+      tag_in_text: task.tag ?? null,
     });
   }
 

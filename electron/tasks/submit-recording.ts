@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { PredictRequest, ServiceClient } from "../client/client";
 import type { RecordingWork } from "../store/recording-work";
 import type { TaskRow } from "../store/task-store";
+import { tagOf } from "./sent-tag";
 
 /** What is asked of a service: the recording that this computer has, or at a service elsewhere its link. */
 export function predictionOf(task: TaskRow & { readonly work: RecordingWork }): PredictRequest {
@@ -18,6 +19,7 @@ export function predictionOf(task: TaskRow & { readonly work: RecordingWork }): 
     ...(wishes.depersonalize ? { depersonalizationMode: task.mode } : {}),
     ...(wishes.summary === undefined ? {} : { synopsis: wishes.summary }),
     ...(task.detection === null || !here ? {} : { detection: task.detection }),
+    ...(here && wishes.depersonalize ? tagOf(task) : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { ok, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
 import { transcriptOfTask } from "../client/service-transcript";
 import type { TaskRow } from "../store/task-store";
+import { sentTag } from "./sent-tag";
 
 export interface Submitted {
   readonly remoteId: string;
@@ -40,6 +41,8 @@ export async function submitTask(
   const { detection } = task;
   const takes = detection === null || task.service === "embedded" ? ok(true) : await client.takesDetection({ signal });
   if (!takes.ok) return takes;
+  const tagged = await sentTag(client, task, task.service === "embedded", signal);
+  if (!tagged.ok) return tagged;
   const created = await client.depersonalize(
     {
       ...(task.sourceId === null ? { input: original } : { sourceUri: task.sourceId }),
@@ -47,6 +50,7 @@ export async function submitTask(
       languageIn: task.languageIn,
       languageOut: task.languageOut,
       ...(detection !== null && takes.value ? { detection } : {}),
+      ...tagged.value,
     },
     { idempotencyKey: task.idempotencyKey, signal },
   );

@@ -62,6 +62,7 @@ function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<Ser
     predict: () => Promise.resolve(fail("internal", "not asked for here")),
     summarize: () => Promise.resolve(fail("internal", "not asked for here")),
     takesDetection: () => Promise.resolve(ok(script.takes ?? false)),
+    takesTag: () => Promise.resolve(ok(script.takes ?? false)),
     check: () => Promise.resolve(ok({ latencyMs: 1 })),
   };
   return { client, seen };

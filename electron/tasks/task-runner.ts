@@ -21,6 +21,8 @@ export interface RunnerParts {
   readonly detection?: () => Detection;
   /** The host that recordings go to for their words where this computer works on them; undefined: nowhere. */
   readonly listener?: () => string | undefined;
+  /** Whether the placeholders of new reversible tasks carry a tag; not unless given. */
+  readonly tagsPlaceholders?: () => boolean;
   readonly recordings: RecordingJobs;
   /** Told after every change of a task. */
   readonly onChange: (id: string) => void;
@@ -61,7 +63,7 @@ export class TaskRunner {
       listener: this.#parts.listener?.(),
     });
     if (!task.ok) return task;
-    store.insert(task.value);
+    store.insert({ ...task.value, tag: this.#tag(request.mode) });
     this.#enqueue(task.value.id);
     return ok({ id: task.value.id });
   }
@@ -107,7 +109,7 @@ export class TaskRunner {
     if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
     const { service, baseUrl, title, named, inputType, input } = task;
     const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
-    const work = { state: "queued", detection: this.#detection() } as const;
+    const work = { state: "queued", detection: this.#detection(), tag: this.#tag(wanted.mode) } as const;
     store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, named, inputType, input });
     const review = store.review(id);
     if (review !== undefined) store.saveReview(again.id, review);
@@ -155,6 +157,12 @@ export class TaskRunner {
   #detection(): Detection | null {
     const detection = this.#parts.detection?.();
     return detection === undefined || asksNothing(detection) ? null : detection;
+  }
+
+  /** What the placeholders of a new task are to carry. */
+  #tag(mode: NewTask["mode"]): string | null {
+    const { store, tagsPlaceholders } = this.#parts;
+    return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
   }
 
   async #forget(task: Pick<TaskRow, "remoteId" | "service" | "baseUrl">): Promise<void> {

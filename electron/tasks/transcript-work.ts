@@ -17,6 +17,7 @@ import type { OneByOne } from "./one-by-one";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
 import { countByType, isDepersonalized } from "./task-view";
 import { settledLanguages } from "./text-language";
+import { sentTag } from "./sent-tag";
 import { waitForResult } from "./wait-for-result";
 
 export interface TranscriptWorkParts {
@@ -27,6 +28,8 @@ export interface TranscriptWorkParts {
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   /** The user's own words as they are now, or null. */
   readonly detection: () => Detection | null;
+  /** Whether what is made reversible from now on carries a tag; not unless given. */
+  readonly tagsPlaceholders?: () => boolean;
   readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
   /** Told after every change of a task. */
   readonly onChange: (id: string) => void;
@@ -68,11 +71,12 @@ export class TranscriptWork {
         return fail("task_not_found", "The service does not know this task");
       }
       const at = where === "service" && sourceUri !== null ? { sourceUri } : undefined;
-      const made = await this.#depersonalized({ ...row, mode }, transcript, signal, at);
+      const tag = row.tag ?? this.#newTag(mode);
+      const made = await this.#depersonalized({ ...row, mode, tag }, transcript, signal, at);
       if (!made.ok) return made;
       // From now on it is more than a transcript, in the library too and when it is begun anew.
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
-      return this.#save({ ...row, mode }, transcript, made.value, { mode, work });
+      return this.#save({ ...row, mode }, transcript, made.value, { mode, work, tag });
     });
   }
 
@@ -172,12 +176,15 @@ export class TranscriptWork {
     if (!client.ok) return client;
     const asked = hidingToo(kept, hidingSpeakers(transcript, detection()));
     const { text } = transcriptText(transcript);
+    const tagged = await sentTag(client.value, row, source === undefined, signal);
+    if (!tagged.ok) return tagged;
     const languages = settledLanguages(row, undefined, text);
     const created = await client.value.depersonalize(
       {
         ...(source ?? { input: text, ...(asked === null ? {} : { detection: asked }) }),
         depersonalizationMode: row.mode,
         ...languages,
+        ...tagged.value,
       },
       { signal },
     );
@@ -193,6 +200,11 @@ export class TranscriptWork {
     return transcriptDepersonalized === undefined
       ? fail("service_answer_unreadable", "The service gave no depersonalized text")
       : ok(transcriptDepersonalized);
+  }
+
+  #newTag(mode: TaskRow["mode"]): string | null {
+    const { store, tagsPlaceholders } = this.#parts;
+    return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
   }
 
   async #save(

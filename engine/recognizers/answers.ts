@@ -1,3 +1,4 @@
+import { TAG_ENDING } from "../../shared/document/placeholders";
 import { speakerAt } from "../../shared/document/speakers";
 import type { Kind } from "../../shared/document/kinds";
 import type { Recognizer } from "../recognizer";
@@ -9,7 +10,7 @@ const LONGEST = 160;
 const SCORE = 0.9;
 
 /** A speaker whose name is hidden already: `[ИМЯ_1]: `. */
-const HIDDEN = /^\s*\[[\p{L}_ ]{1,40}\d{1,5}\]\s*(?=:\s)/u;
+const HIDDEN = new RegExp(String.raw`^\s*\[[\p{L}_ ]{1,40}\d{1,5}(?:${TAG_ENDING})?\]\s*(?=:\s)`, "u");
 /** What opens an answer: `да, это`, `it's`, `sure, my name is`. */
 const LEAD =
   /^(?:(?:да|ага|так|ну|вот|сейчас|конечно|записывайте|пишите|это|меня зовут|моя фамилия|фамилия|имя|отчество|yes|yeah|sure|ok|okay|um|uh|it's|it is|that's|that is|this is|my (?:sur|last |first |full )?name is|my name's|i live at|i'm at|at)(?:\s*[,.:-]+\s*|\s+))*/iu;

@@ -639,6 +639,10 @@ export const en = {
   "settings.speech.import.hint":
     "A folder with the files of a model for sherpa-onnx. They are recognised by their contents and copied.",
   "settings.speech.imported": "The model is here",
+  "settings.placeholders": "Placeholders",
+  "settings.tagPlaceholders": "Mark placeholders with their task: [NAME_1·K17]",
+  "settings.tagPlaceholders.about":
+    "Every task begins with [NAME_1]. With a mark of its own an answer always finds the names of its task, even months later.",
   "settings.clipboard": "Clipboard",
   "settings.keys": "Keyboard in a review",
   "settings.reviewKeys": "Single letters act",

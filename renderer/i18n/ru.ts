@@ -701,6 +701,10 @@ export const ru: MessageTable = {
   "settings.speech.import.hint":
     "Папка с файлами модели для sherpa-onnx. Файлы распознаются по содержимому и копируются.",
   "settings.speech.imported": "Модель добавлена",
+  "settings.placeholders": "Метки",
+  "settings.tagPlaceholders": "Добавлять к меткам знак задания: [ИМЯ_1·K17]",
+  "settings.tagPlaceholders.about":
+    "Каждое задание начинается с [ИМЯ_1]. По знаку ответ найдёт имена именно своего задания, даже через несколько месяцев.",
   "settings.clipboard": "Буфер обмена",
   "settings.keys": "Клавиши при проверке",
   "settings.reviewKeys": "Действовать одной буквой",

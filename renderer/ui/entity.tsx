@@ -14,7 +14,7 @@ export function typeClass(type: EntityType): string {
   return TYPE_CLASS[type];
 }
 
-const PLACEHOLDER = /^\[([^[\]]+?)(?:_(\d+))?\]$/;
+const PLACEHOLDER = /^\[([^[\]]+?)(?:_(\d+(?:·[A-Z]\d{1,3})?))?\]$/;
 
 interface EntityProps {
   readonly text: string;

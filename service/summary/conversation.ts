@@ -1,3 +1,4 @@
+import { TAG_ENDING } from "../../shared/document/placeholders";
 import { speakerAt, speakersOf } from "../../shared/document/speakers";
 
 /** What one speaker says before another does. */
@@ -7,7 +8,7 @@ export interface SpokenTurn {
 }
 
 /** A speaker whose name is hidden: `[ИМЯ_1]: `, `[NAME_2]: `. */
-const HIDDEN = /^\s*(\[[\p{L}_ ]{1,40}\d{1,5}\])\s*:\s/u;
+const HIDDEN = new RegExp(String.raw`^\s*(\[[\p{L}_ ]{1,40}\d{1,5}(?:${TAG_ENDING})?\])\s*:\s`, "u");
 /** Less than this share of the lines with a speaker is a text with a few labels, not a conversation. */
 const MOST = 0.5;
 

@@ -27,8 +27,8 @@ export async function perform(
     const notice = noticeOf("key_sentences", job.prompt !== undefined && "prompt_not_followed", untranslated);
     return outcome({ synopsis: summarize(text, job) }, notice);
   }
-  const { mode, detection } = job;
-  const asked = { mode, language: languageIn, languageOut, detection, random, ...options };
+  const { mode, detection, tag } = job;
+  const asked = { mode, language: languageIn, languageOut, detection, tag, random, ...options };
   const done = await engine.depersonalize(text, asked).catch((error: unknown) => {
     throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;
   });

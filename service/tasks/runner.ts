@@ -16,6 +16,8 @@ export type Job =
       readonly mode: Mode;
       /** The user's own words, and how careful to be. */
       readonly detection?: Detection | undefined;
+      /** A part of every placeholder, in reversible mode. */
+      readonly tag?: string | undefined;
     })
   | (TextJob & SummaryOptions & { readonly operation: "summarization" });
 

@@ -9,6 +9,12 @@ export const languageCode: z.ZodType<string, string> = z.enum(ISO_639_1).meta({ 
 /** For the OpenAPI document: a task has one text to work on. */
 export const oneText = { oneOf: [{ required: ["input"] }, { required: ["sourceUri"] }] };
 
+/** A part of every placeholder: a capital and one to three figures. */
+export const tagSchema = z
+  .string()
+  .regex(/^[A-Z]\d{1,3}$/)
+  .meta({ examples: ["K7"] });
+
 /** POST /v1/depersonalization, request (specification 4.1). Exactly one of `input` and `sourceUri` (ours). */
 export const depersonalizationRequestSchema = z
   .object({
@@ -23,6 +29,8 @@ export const depersonalizationRequestSchema = z
     detection: detectionSchema
       .describe("Ours: words to hide always or never, and how sure a finding must be to be hidden")
       .optional(),
+    /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`, so that a placeholder says which task it is of. */
+    tag: tagSchema.describe("Ours: a part of every placeholder of reversible mode, as in [NAME_1·K7]").optional(),
   })
   .meta(oneText);
 export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MODES } from "../document/languages";
-import { languageCode } from "./depersonalization";
+import { languageCode, tagSchema } from "./depersonalization";
 import { detectionSchema } from "./detection";
 import { summaryOptionsSchema } from "./summarization";
 
@@ -27,6 +27,7 @@ export const mediaRequestSchema = z.object({
   synopsis: summaryOptionsSchema.optional(),
   /** As in POST /v1/depersonalization. */
   detection: detectionSchema.optional(),
+  tag: tagSchema.optional(),
   webhookUrl: z.url().optional(),
   filename: z.string().max(255).optional(),
 });

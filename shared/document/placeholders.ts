@@ -32,9 +32,13 @@ const FOREIGN: readonly (readonly [string, Kind])[] = [
 ];
 for (const [label, kind] of FOREIGN) KIND_OF_LABEL.set(label, kind);
 
+/** What names the task that a placeholder is of: `·K7` in `[ИМЯ_1·K7]`. As a source of regular expressions. */
+export const TAG_ENDING = String.raw`·[A-Z]\d{1,3}`;
+const TAG = new RegExp(String.raw`(?<=\d)${TAG_ENDING}(?=\]?$)`, "u");
+
 /** The kind that a placeholder's label names; `undefined` when it names none that is known. */
 export function kindOfPlaceholder(placeholder: string): Kind | undefined {
-  return KIND_OF_LABEL.get(bare(placeholder));
+  return KIND_OF_LABEL.get(bare(placeholder.replace(TAG, "")));
 }
 
 /**
@@ -57,6 +61,8 @@ export function placeholdersIn(text: string, mapping: Mapping): Placeholder[] {
   return found;
 }
 
+const LABEL = new RegExp(String.raw`^\[\p{Lu}[\p{Lu} _-]*?(?:[ _-]?\d{1,6}(?:${TAG_ENDING})?)?\]$`, "u");
+
 function isLabel(bracketed: string): boolean {
-  return /^\[\p{Lu}[\p{Lu} _-]*?(?:[ _-]?\d{1,6})?\]$/u.test(bracketed) && kindOfPlaceholder(bracketed) !== undefined;
+  return LABEL.test(bracketed) && kindOfPlaceholder(bracketed) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { kindOfPlaceholder } from "./placeholders";
+import { kindOfPlaceholder, TAG_ENDING } from "./placeholders";
 
 /** A speaker's label at the beginning of a line: `Ведущий: `, `SPEAKER_00: `, `[00:01:05] Анна (врач): `. */
 export interface SpeakerLabel {
@@ -19,7 +19,7 @@ const NAME = [
   String.raw`(?:SPEAKER|Speaker|Спикер|СПИКЕР|Говорящий)[_ ]?\d{1,3}`,
   String.raw`\p{Lu}[\p{L}\p{M}’'-]*\.?(?: \p{Lu}[\p{L}\p{M}’'-]*\.?){0,3}(?: \d{1,3})?`,
   String.raw`\p{Lu}\p{Ll}+(?: \p{Ll}+)?`,
-  String.raw`\[\p{Lu}[\p{Lu} _-]{0,60}\d{0,6}\]`,
+  String.raw`\[\p{Lu}[\p{Lu} _-]{0,60}(?:\d{0,6}|\d{1,6}${TAG_ENDING})\]`,
 ].join("|");
 const LABEL = new RegExp(
   String.raw`^(?:\s*[-–—•]\s*)?(${STAMP})?(?:\*\*)?(${NAME})(?: ?\([^()\n]{1,40}\))?(?:\*\*)?:(?:\*\*)?(?=\s|$)[^\S\r\n]*`,

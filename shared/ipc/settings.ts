@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   forgetCopied: z.boolean(),
   /** Single letters act in a review by hand. */
   reviewKeys: z.boolean(),
+  /** Placeholders of reversible tasks carry a tag of their task: `[NAME_1·K7]`. */
+  tagPlaceholders: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -32,4 +34,5 @@ export const DEFAULT_SETTINGS: Settings = {
   mode: "reversible",
   forgetCopied: true,
   reviewKeys: true,
+  tagPlaceholders: false,
 };

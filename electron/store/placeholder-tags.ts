@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import type { Database } from "./database";
+import { SettingRows } from "./setting-rows";
+import type { Tags } from "./tags";
+
+const NAME = "placeholder-tag";
+
+/** Without I and O, which look like figures. */
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+const FEWEST = 10;
+/** A letter and two figures, then a letter and three. */
+const SHORT = LETTERS.length * (100 - FEWEST);
+const ALL = LETTERS.length * (1000 - FEWEST);
+
+/** Neighbours begin with different letters: `A10`, `B10`, ... `Z10`, `A11`. */
+const tagAt = (index: number): string =>
+  `${LETTERS.charAt(index % LETTERS.length)}${FEWEST + Math.floor(index / LETTERS.length)}`;
+
+/**
+ * Tags for the placeholders of tasks. Each is given to one task: a text may come back long after its task was deleted,
+ * and must not be taken for one of another task. Where a history begins is drawn, so that two histories seldom have the same tags.
+ */
+export class PlaceholderTags {
+  readonly #db: Database.Database;
+  readonly #rows: SettingRows;
+  readonly #first: () => number;
+
+  constructor(database: Database.Database, tags?: Tags, first: () => number = () => randomInt(SHORT)) {
+    this.#db = database;
+    this.#rows = new SettingRows(database, tags);
+    this.#first = first;
+  }
+
+  /** A tag that no task has, and that none has had unless all 23,760 are spent. */
+  next(): string {
+    let index = this.#read();
+    // A task that a backup has brought may have the one whose turn it is.
+    for (let tried = 0; tried < ALL && this.#isTaken(tagAt(index)); tried++) index = (index + 1) % ALL;
+    this.#rows.set(NAME, String((index + 1) % ALL));
+    return tagAt(index);
+  }
+
+  #read(): number {
+    const kept = Number(this.#rows.get(NAME) ?? this.#first());
+    return Number.isInteger(kept) && kept >= 0 ? kept % ALL : 0;
+  }
+
+  #isTaken(tag: string): boolean {
+    return this.#db.prepare("SELECT 1 FROM task WHERE tag_in_text = ? LIMIT 1").get(tag) !== undefined;
+  }
+}
