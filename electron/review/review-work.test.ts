@@ -68,6 +68,17 @@ describe("a result that is edited by hand", () => {
     expect(changed).toEqual([ID]);
   });
 
+  it("gives what is newly hidden the tag that the other placeholders carry", async () => {
+    const text = RESULT.replaceAll("]", "·K17]");
+    const mapping = { "[ИМЯ_1·K17]": "Анна", "[ИМЯ_2·K17]": "Борис" };
+    store.saveWhole(ID, { document: documentFrom(ORIGINAL, { text, mapping }), mapping });
+    await work.edit(ID, hideClara);
+    expect(result()).toBe("[ИМЯ_1·K17] звонила [ИМЯ_2·K17]. [ИМЯ_3·K17] ждала. [ИМЯ_3·K17] ответили.");
+    expect(store.mapping(ID)).toEqual({ ...mapping, "[ИМЯ_3·K17]": "Клара Орлова" });
+    const file = toMappingFile({ document: store.document(ID)!, mapping: store.mapping(ID), language: "ru" });
+    expect(restore(result()!, file).text).toBe(ORIGINAL);
+  });
+
   it("leads back to its original to the byte, whatever was done", async () => {
     await work.edit(ID, hideClara);
     await work.edit(ID, { type: "merge", finding: place("Борису").start, into: 0 });

@@ -78,12 +78,14 @@ describe("TaskRunner", () => {
     waits: number[] = [],
     detection: Detection = NO_DETECTION,
     passTime: () => unknown = () => undefined,
+    tagsPlaceholders = false,
   ) {
     let watch: (id: string) => void = () => undefined;
     const runner = new TaskRunner({
       store,
       clientOf: () => Promise.resolve(ok(client)),
       detection: () => detection,
+      tagsPlaceholders: () => tagsPlaceholders,
       recordings: noRecordings,
       onChange: (id) => watch(id),
       random: () => 0,
@@ -151,6 +153,47 @@ describe("TaskRunner", () => {
     });
     it("are no part of a request that has none", async () => {
       expect(await run(remote, true, NO_DETECTION)).not.toHaveProperty("sent.detection");
+    });
+  });
+
+  describe("the tag of a task in its placeholders", () => {
+    const run = async (target: typeof embedded | typeof remote, takes: boolean, part: Partial<CreateTask> = {}) => {
+      const { client, seen } = scripted({ takes });
+      const { runner, ended } = runnerFor(client, [], NO_DETECTION, () => undefined, true);
+      const end = ended();
+      runner.create({ ...request, ...part }, target);
+      return { id: await end, runner, seen };
+    };
+
+    it("is another one for each task, is asked for and stays with it", async () => {
+      const first = await run(embedded, false);
+      const second = await run(embedded, false);
+      const tags = [first, second].map(({ id, seen }) => [store.get(id)?.tag, seen.requests[0]?.tag]);
+      expect(tags[0]?.[0]).toMatch(/^[A-Z]\d{2,3}$/);
+      expect(tags.map(([kept]) => kept)).toEqual(tags.map(([, sent]) => sent));
+      expect(tags[0]).not.toEqual(tags[1]);
+    });
+    it("is the same when a task is begun anew, and another one when it is run again", async () => {
+      const { id, runner, seen } = await run(embedded, false);
+      runner.retry(id);
+      await vi.waitFor(() => expect(seen.requests[1]?.tag).toBe(store.get(id)?.tag));
+      runner.runAgain(id, { mode: "reversible", languageIn: "ru", languageOut: "ru" });
+      await vi.waitFor(() => expect(seen.requests[2]?.tag).toMatch(/^[A-Z]/));
+      expect(seen.requests[2]?.tag).not.toBe(seen.requests[0]?.tag);
+    });
+    it("goes to a remote service that says that it takes one, and to no other", async () => {
+      expect((await run(remote, true)).seen.requests[0]?.tag).toMatch(/^[A-Z]/);
+      expect((await run(remote, false)).seen.requests[0]).not.toHaveProperty("tag");
+    });
+    it("is given to none that has no way back, and to none unless the person wants it", async () => {
+      const { id, seen } = await run(embedded, true, { mode: "blind" });
+      expect([store.get(id)?.tag, seen.requests[0]?.tag]).toEqual([null, undefined]);
+      const { client, seen: plain } = scripted({});
+      const { runner, ended } = runnerFor(client);
+      const end = ended();
+      runner.create(request, embedded);
+      expect(store.get(await end)?.tag).toBeNull();
+      expect(plain.requests[0]).not.toHaveProperty("tag");
     });
   });
 

@@ -34,6 +34,16 @@ describe("depersonalize and restore", () => {
     expect(readFileSync(mapping, "utf8")).toBe(before);
   });
 
+  it("bring back placeholders with a tag, and leave those of another task", () => {
+    const mapping = join(folder, "tagged.json");
+    writeFileSync(
+      mapping,
+      JSON.stringify({ outis: 1, language: "en", mapping: { "[NAME_1·K17]": "Anna Petrova" }, occurrences: [] }),
+    );
+    const { status, stdout } = command("restore", ["--mapping", mapping], "Dear [NAME_1·K17] and [NAME_1·M2],");
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "Dear Anna Petrova and [NAME_1·M2]," });
+  });
+
   it.each([
     ["no such file", ["nowhere.txt"], "", 66],
     ["a wrong mode", ["--mode", "total"], "", 2],

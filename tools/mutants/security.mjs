@@ -613,6 +613,15 @@ export const mutants = [
     test: "electron/tasks/whose-names.test.ts",
     name: "whose names a text wants asks where the same text",
   },
+  {
+    id: "names-tag",
+    promise: "A tag in placeholders is given to one task, and to none after it",
+    file: "electron/store/placeholder-tags.ts",
+    from: "this.#rows.set(NAME, String((index + 1) % ALL));",
+    to: "",
+    test: "electron/store/placeholder-tags.test.ts",
+    name: "tags of placeholders are given once",
+  },
 
   // The service.
   // Recovery code and backup.
