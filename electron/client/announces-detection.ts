@@ -27,7 +27,7 @@ const described = (fields: z.ZodRawShape) =>
 const DETECTION = described({ detection });
 const TAG = described({ tag });
 
-function announces(document: typeof DETECTION | typeof TAG, json: unknown): boolean {
+function announces(document: ReturnType<typeof described>, json: unknown): boolean {
   const paths = document.safeParse(json).data?.paths ?? {};
   return Object.entries(paths).some(([path, item]) => path.endsWith("/v1/depersonalization") && item !== undefined);
 }
