@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { app, clipboard, nativeTheme, session, type BrowserWindow } from "electron";
+import { asksNothing } from "../shared/api/detection";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import { byTimer } from "../speech/later";
@@ -40,6 +41,7 @@ import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { ReviewWork } from "./review/review-work";
 import { OneByOne } from "./tasks/one-by-one";
+import { SecondLook } from "./tasks/second-look";
 import { TranscriptWork } from "./tasks/transcript-work";
 import { askAboutHistory } from "./windows/ask-about-history";
 import { announce } from "./windows/announce";
@@ -206,8 +208,30 @@ function run(): void {
     host.useTranscription(listener);
     runner.resume();
     const reviews = new ReviewWork({ store, queue, onChange });
+    const secondLook = new SecondLook({
+      store,
+      embeddedClient,
+      detection: () => {
+        const asked = words.get();
+        return asksNothing(asked) ? null : asked;
+      },
+    });
     const info = { kept, ...news };
-    return { store, words, key, runner, removals, transcripts, reviews, sound, lasting, complete, close, info };
+    return {
+      store,
+      words,
+      key,
+      runner,
+      removals,
+      transcripts,
+      reviews,
+      secondLook,
+      sound,
+      lasting,
+      complete,
+      close,
+      info,
+    };
   });
 
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
@@ -242,6 +266,7 @@ function run(): void {
     onHistoryProgress: (part) => sendEvent(contents(), "history.progress", part),
     transcripts: history.then(({ transcripts }) => transcripts),
     reviews: history.then(({ reviews }) => reviews),
+    secondLook: history.then(({ secondLook }) => secondLook),
     sound: history.then(({ sound }) => sound),
     decoder: recordings.decoder,
     speechModels,
@@ -301,8 +326,9 @@ function run(): void {
       .catch(() => undefined)
       .then(() => speechModels.close())
       .then(() => history)
-      .then(({ store, runner, removals, lasting, complete, close }) => {
+      .then(({ store, runner, secondLook, removals, lasting, complete, close }) => {
         runner.stop();
+        secondLook.stop();
         removals.stop();
         store.purgeRemoved();
         // Without a keychain the history ends here, and its recordings with it.

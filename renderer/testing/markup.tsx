@@ -32,6 +32,11 @@ export function recoveryIs(recovery: Output<"history.recovery">): void {
   client.setQueryData(["history.recovery", null], recovery);
 }
 
+/** What is taken to remain in the result of a task. */
+export function remainingAre(id: string, remaining: Output<"review.remaining">): void {
+  client.setQueryData(["review.remaining", { id }], remaining);
+}
+
 /** The markup of a component in English, without a window. */
 export async function markupOf(element: ReactNode): Promise<string> {
   if (!i18next.isInitialized) {

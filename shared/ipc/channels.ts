@@ -39,6 +39,7 @@ export const CHANNELS = [
   "review.edit",
   "review.undo",
   "review.redo",
+  "review.remaining",
   "tasks.waveform",
   "tasks.exportSound",
   "tasks.summary",

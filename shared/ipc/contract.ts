@@ -2,9 +2,10 @@ import { z } from "zod";
 import { detectionSchema } from "../api/detection";
 import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
+import { KIND_NAMES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { editSchema } from "../document/review/edit";
-import { INTENTS } from "../document/review/operation";
+import { INTENTS, placeSchema } from "../document/review/operation";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { documentPartsSchema } from "./document-parts";
 import { LONGEST_ADDRESS, LONGEST_ID, LONGEST_LANGUAGE, LONGEST_QUERY, LONGEST_TEXT } from "./limits";
@@ -155,6 +156,17 @@ export const contract = {
   /** What was undone; null where there was nothing. */
   "review.undo": { input: taskId, output: z.object({ intent: z.enum(INTENTS).nullable() }) },
   "review.redo": { input: taskId, output: z.object({ intent: z.enum(INTENTS).nullable() }) },
+
+  /**
+   * What still looks personal in the result of a remote service, as the engine here reads it; for other tasks nothing.
+   * Places in the original; `text`: the words as they stand in the result.
+   */
+  "review.remaining": {
+    input: taskId,
+    output: z.array(
+      placeSchema.extend({ kind: z.enum(KIND_NAMES), text: z.string(), resultStart: z.number().int().nonnegative() }),
+    ),
+  },
 
   /** The loudest moment of each equal stretch of a recording, 0..1. */
   "tasks.waveform": {

@@ -4,7 +4,7 @@ import type { Mode } from "../../../shared/document/languages";
 import type { RecordingWishes, TaskInput } from "../../../shared/ipc/task";
 import { call } from "../../bridge";
 import { DETECT_LANGUAGE } from "../../ui/languages";
-import { detectLanguage } from "./detect-language";
+import { detectLanguage } from "../../../shared/document/detect-language";
 import type { ChosenFile, Files } from "./use-files";
 import type { Surface } from "./use-surface";
 

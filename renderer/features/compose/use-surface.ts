@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Language } from "../../../shared/document/languages";
-import { detectLanguage } from "./detect-language";
+import { detectLanguage } from "../../../shared/document/detect-language";
 import { byteLength, isLarge, SHOWN_OF_LARGE } from "./limits";
 import { recognise, type Recognised } from "./recognise";
 

@@ -18,6 +18,8 @@ import "./panes.css";
 export interface PanesHandle {
   /** Scrolls to a replacement, by its index. */
   readonly show: (place: number) => void;
+  /** Scrolls to a place of the original. */
+  readonly showAt: (start: number) => void;
 }
 
 interface PanesProps {
@@ -67,13 +69,20 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
   const spoken = useFollow({ document, rows, playback, scroller, virtualizer });
   const onPlay = useCallback((seconds: number) => playback?.playFrom(seconds), [playback]);
 
+  const showRow = (row: number): void => {
+    setNow(row);
+    playback?.follow(false);
+    virtualizer.scrollToIndex(row, { align: "center" });
+  };
   useImperativeHandle(ref, () => ({
-    show: (place) => {
-      const row = rowOf(rows, place);
-      setNow(row);
-      playback?.follow(false);
-      virtualizer.scrollToIndex(row, { align: "center" });
-    },
+    show: (place) => showRow(rowOf(rows, place)),
+    showAt: (start) =>
+      showRow(
+        Math.max(
+          0,
+          rows.findLastIndex((row) => row.start <= start),
+        ),
+      ),
   }));
   useEntityEvents(scroller, onHover, onPick);
   const nameOf = useCallback(

@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { CallError } from "../../bridge";
@@ -11,10 +12,12 @@ interface TaskNotesProps {
   readonly task: TaskDetail;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** More of them. */
+  readonly children?: ReactNode;
 }
 
 /** What the person should know of this task before reading it. */
-export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
+export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
   const { t } = useTranslation();
   const retry = (
     <Button onClick={onRetry}>
@@ -54,6 +57,7 @@ export function TaskNotes({ task, error, onRetry }: TaskNotesProps) {
           </p>
         ),
       )}
+      {children}
     </div>
   );
 }

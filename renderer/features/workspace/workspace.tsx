@@ -19,6 +19,8 @@ import { ReviewLayer } from "./review/review-layer";
 import { useDesk } from "./review/use-desk";
 import { useReviewKeys } from "./review/use-review-keys";
 import { withoutResult } from "./rows";
+import { OtherLanguageNote } from "./other-language-note";
+import { RemainingNote } from "./remaining-note";
 import { SaveMenu } from "./save-menu";
 import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
@@ -161,7 +163,16 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
         )}
       </header>
       <TaskProgress task={task} />
-      <TaskNotes task={task} error={actions.error} onRetry={actions.retry} />
+      <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
+        <OtherLanguageNote task={task} onOpen={onOpen} />
+        <RemainingNote
+          task={task}
+          onShow={(start) => {
+            setOnly([]);
+            panes.current?.showAt(start);
+          }}
+        />
+      </TaskNotes>
       <ReviewBar desk={desk} onOpen={onOpen} />
       <div className="workspace-body">
         <TextPanes

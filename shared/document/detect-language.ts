@@ -1,4 +1,4 @@
-import type { Language } from "../../../shared/document/languages";
+import type { Language } from "./languages";
 
 /** Short words that mark a language; each word counts for the languages that list it. */
 const MARKERS: Readonly<Partial<Record<Language, readonly string[]>>> = {
