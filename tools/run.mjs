@@ -27,7 +27,7 @@ async function bench(args) {
   }
   const entry = at(
     "bench",
-    ["service", "creates", "chaos", "summaries", "speech"].includes(args[0]) ? `${args[0]}.ts` : "main.ts",
+    ["service", "creates", "chaos", "summaries", "speech", "restore"].includes(args[0]) ? `${args[0]}.ts` : "main.ts",
   );
   if (!fs.existsSync(entry)) throw new Error("There are no such benchmarks in this checkout");
   await prepare({});

@@ -26,6 +26,12 @@ export function inflect(known: Known, grammaticalCase: Case): string | undefined
   return kind === "place" ? inflectPlace(original, grammaticalCase) : undefined;
 }
 
+/** `inflect` in every case, in the order of `CASES`; `undefined` where it has none. */
+export function inflectAll(known: Known): readonly string[] | undefined {
+  const forms = CASES.flatMap((one) => inflect(known, one) ?? []);
+  return forms.length === CASES.length ? forms : undefined;
+}
+
 /** The gender of a person, read from all forms; `undefined` when they do not tell. */
 export function genderOfPerson({ original, forms, kind }: Known): Gender | undefined {
   if (kind !== "person") return undefined;

@@ -1,18 +1,30 @@
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../morphology/cases";
-import { caseBefore, endingAfter } from "./case-context";
-import { genderOfPerson, inflect, type Known as Entity } from "./forms";
 import { steps } from "./in-step";
-import { kindOfLabel, nameOf } from "./labels";
+import { namesOf, type PlacedName } from "./names";
+import { place, type Placement } from "./place";
 import { type Found, scan, scanExact } from "./scan";
+
+/** One restored name in the text; UTF-16 offsets, `end` exclusive. */
+export interface RestoredSpan {
+  readonly start: number;
+  readonly end: number;
+  /** Which of `names` it is. */
+  readonly name: number;
+  /** The grammatical case that was chosen; absent where the words that stood there once were put back. */
+  readonly case?: Case;
+  /** The sentence did not tell the case, or the name could not be put into it. */
+  readonly unsure?: true;
+}
 
 export interface Restored {
   readonly text: string;
   /** How many placeholders were replaced. */
   readonly placed: number;
-  /** Where each restored name stands in `text`; UTF-16 offsets, `end` exclusive. */
-  readonly spans: readonly { readonly start: number; readonly end: number }[];
+  readonly spans: readonly RestoredSpan[];
+  /** Everything that was placed, each once. */
+  readonly names: readonly PlacedName[];
   /** Look like placeholders, match none; left as they are. Each once. */
   readonly unknown: readonly string[];
   /** Placeholders that were changed on the way and were read all the same, as written. Each once. */
@@ -35,10 +47,17 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
     exact.length === occurrences.length &&
     exact.every((found, index) => found.placeholder === occurrences[index]?.[0]) &&
     (fingerprint === undefined || fingerprint === fingerprintOf(text));
+  const names = namesOf(mappingFile);
   if (untouched)
     return rebuild(
       text,
-      exact.map((found, index) => ({ ...found, words: occurrences[index]?.[1] ?? "" })),
+      exact.map(({ start, end, placeholder = "" }, index) => ({
+        start,
+        end,
+        name: names.indexOf(placeholder),
+        words: occurrences[index]?.[1] ?? "",
+      })),
+      names.placed(),
     );
 
   const all = scan(text, mapping);
@@ -48,70 +67,42 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
     known.map((found) => found.placeholder),
     occurrences.map(([placeholder]) => placeholder),
   );
-  const formsOf = new Map<string, Set<string>>();
-  for (const [placeholder, form] of occurrences) {
-    const forms = formsOf.get(placeholder);
-    if (forms) forms.add(form);
-    else formsOf.set(placeholder, new Set([form]));
-  }
-  const entityOf = (placeholder: string): Entity => ({
-    original: mapping[placeholder] ?? "",
-    forms: [...(formsOf.get(placeholder) ?? [])].slice(0, 20),
-    // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
-    kind: kindOfLabel(nameOf(placeholder)?.label ?? "") ?? "person",
-  });
+  const placements: Placement[] = [];
   const altered = new Set<string>();
-  const placements = known.map((found, index) => {
+  known.forEach((found, index) => {
     const step = kept?.[index];
-    const placement = place(
-      text,
-      found,
-      entityOf(found.placeholder),
-      step === undefined ? undefined : occurrences[step]?.[1],
-    );
+    const inStep = step === undefined ? undefined : occurrences[step]?.[1];
+    const placement = place({ text, known, index, names, inStep, before: placements });
+    placements.push(placement);
     const written = text.slice(found.start, placement.end);
     if (written !== found.placeholder) altered.add(written);
-    return placement;
   });
   const unknown = new Set(
     all.filter((found) => found.placeholder === undefined).map((found) => text.slice(found.start, found.end)),
   );
-  return { ...rebuild(text, placements), unknown: [...unknown], altered: [...altered] };
+  return { ...rebuild(text, placements, names.placed()), unknown: [...unknown], altered: [...altered] };
 }
 
 type Known = Found & { readonly placeholder: string };
 
-interface Placement {
-  readonly start: number;
-  readonly end: number;
-  readonly words: string;
-}
-
-/** Chooses the words for one place, and takes in an ending that was hung on the placeholder. */
-function place(text: string, found: Known, entity: Entity, inStep: string | undefined): Placement {
-  const { start, end } = found;
-  const ending = endingAfter(text.slice(end, end + 6), genderOfPerson(entity));
-  if (ending) {
-    const words = inflect(entity, ending.case);
-    if (words !== undefined) return { start, end: end + ending.length, words };
-  }
-  if (inStep !== undefined) return { start, end, words: inStep };
-  const asked: Case = caseBefore(text.slice(Math.max(0, start - 80), start)) ?? "nominative";
-  return { start, end, words: inflect(entity, asked) ?? entity.original };
-}
-
-function rebuild(text: string, placements: readonly Placement[]): Restored {
+function rebuild(text: string, placements: readonly Placement[], names: readonly PlacedName[]): Restored {
   const pieces: string[] = [];
-  const spans: { start: number; end: number }[] = [];
+  const spans: RestoredSpan[] = [];
   let read = 0;
   let written = 0;
-  for (const { start, end, words } of placements) {
+  for (const { start, end, words, name, read: grammar } of placements) {
     pieces.push(text.slice(read, start), words);
     written += start - read;
-    spans.push({ start: written, end: written + words.length });
+    spans.push({
+      start: written,
+      end: written + words.length,
+      name,
+      ...(grammar && { case: grammar.case }),
+      ...(grammar?.sure === false && { unsure: true }),
+    });
     written += words.length;
     read = end;
   }
   pieces.push(text.slice(read));
-  return { text: pieces.join(""), placed: placements.length, spans, unknown: [], altered: [] };
+  return { text: pieces.join(""), placed: placements.length, spans, names, unknown: [], altered: [] };
 }

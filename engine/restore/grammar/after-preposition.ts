@@ -1,0 +1,43 @@
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { CASE_OF_PREPOSITION } from "./prepositions";
+import * as two from "./prepositions-of-two-cases";
+import { wordOf } from "./tokens";
+
+/** How far words may stand from the preposition whose case they choose. */
+const NEAR = 6;
+
+/** The case after a preposition (`words` ends in it); those of two cases are told by the verb or noun beside them. */
+export function afterPreposition(words: readonly string[], preposition: string, place: NamePlace): CaseRead {
+  const only = CASE_OF_PREPOSITION.get(preposition);
+  if (only !== undefined) return sure(only);
+  const before = words.slice(-NEAR - 1, -1).reverse();
+  const end = place.right.findIndex(({ is }) => is === "sign");
+  const behind = place.right.slice(0, end < 0 ? 4 : Math.min(4, end)).map(wordOf);
+  // What stands behind the name belongs to it only where nothing stands before.
+  const near = before.length > 0 ? before : behind;
+  const says = (words_: RegExp): boolean => near.some((word) => words_.test(word));
+  const isSomebody = place.kind === "person";
+  switch (preposition) {
+    case "с":
+      return says(two.FROM_SOMEBODY) ? sure("genitive") : sure("instrumental");
+    case "под":
+    case "подо":
+      return says(two.UNDER_SOMEBODY) ? unsure("accusative") : sure("instrumental");
+    case "за":
+      if (says(two.FOR_SOMEBODY)) return sure("accusative");
+      if (says(two.AFTER_SOMEBODY)) return sure("instrumental");
+      return unsure(isSomebody ? "accusative" : "instrumental");
+    case "на":
+      if (says(two.RESTING_ON)) return sure("prepositional");
+      if (says(two.ON_SOMEBODY)) return sure("accusative");
+      if (isSomebody && /^(?:был[аои]?|надет[аоы]?|сидит)$/.test(behind[0] ?? "")) return sure("prepositional");
+      if (isSomebody) return unsure("accusative");
+      return says(two.TOWARDS) ? sure("accusative") : unsure("prepositional");
+    default:
+      if (isSomebody) {
+        if (says(two.INTO_SOMEBODY)) return sure("accusative");
+        return says(two.IN_SOMEBODY) ? sure("prepositional") : unsure("prepositional");
+      }
+      return says(two.TOWARDS) ? sure("accusative") : sure("prepositional");
+  }
+}

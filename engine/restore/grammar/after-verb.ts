@@ -1,0 +1,76 @@
+import type { Case } from "../../morphology/cases";
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { ROLES } from "./nouns";
+import { GIVEN_TO, GIVEN_TO_OR_BY, MADE_SOMEBODY } from "./predicates";
+import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { TOWARDS } from "./prepositions-of-two-cases";
+import { wordOf } from "./tokens";
+import { BEFORE_SUBJECT, GIVING, WITH_ACCUSATIVE, WITH_DATIVE, WITH_GENITIVE, WITH_INSTRUMENTAL } from "./verbs";
+import {
+  agrees, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isParticiple, isReflexive, isThirdPerson, isVerb, looksInstrumental,
+  mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+} from "./words"; // prettier-ignore
+
+/** After the verb or participle that `words` ends in; `filled`: a pronoun between them is its object already. */
+export function afterVerb(words: readonly string[], place: NamePlace, filled: boolean): CaseRead {
+  const verb = words.at(-1) ?? "";
+  const before = words.slice(0, -1).filter((word) => !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word) && word !== "не");
+  if (isParticiple(verb) && !isThirdPerson(verb)) return afterParticiple(verb, before, place);
+  const possible = mayBeSubjectOf(verb, place.gender);
+  const isTaken = subjectStands(words.slice(0, -1), place);
+  if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative");
+  const asked = askedBy(verb, place);
+  if (!possible || isTaken) return filled && asked?.case === "accusative" ? unsure("nominative") : (asked ?? unsure(isReflexive(verb) ? "nominative" : "accusative"));
+  if (filled || asked === undefined) return sure("nominative");
+  // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
+  const object = before.at(-1);
+  if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) return asked.case === "dative" && isReflexive(verb) ? asked : sure("nominative");
+  if (isReflexive(verb)) return asked;
+  return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative");
+}
+
+/** Whether the clause has said already who acts: `я`, another name, a role in the nominative. */
+function subjectStands(before: readonly string[], place: NamePlace): boolean {
+  const clause = place.left.slice(-before.length - 2);
+  if (before.some((word) => SUBJECT_PRONOUN.test(word))) return true;
+  const name = clause.findLast((token) => token.is === "name");
+  if (name?.is === "name" && clause.every((token) => token.is !== "sign")) return place.readOf(name.index)?.case === "nominative";
+  return before.some((word, at) => ROLES.test(word) && /[бвгдзклмнпрстфхцчшщжьйая]$/.test(word) && !isPreposition(before[at - 1]) && !isVerb(word)) || before.some((word) => INSTITUTION.test(word));
+}
+const INSTITUTION = /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
+const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
+
+/** The case of whom the verb is done to; `undefined` where the verb is not known. */
+function askedBy(verb: string, { right }: NamePlace): CaseRead | undefined {
+  const lists: readonly (readonly [RegExp, Case])[] = [
+    [WITH_GENITIVE, "genitive"],
+    [WITH_INSTRUMENTAL, "instrumental"],
+  ];
+  for (const [of, grammaticalCase] of lists) if (of.test(verb)) return sure(grammaticalCase);
+  const [giving, accusative] = [GIVING.test(verb), WITH_ACCUSATIVE.test(verb)];
+  if (giving) {
+    const next = right[0];
+    const word = wordOf(next);
+    const towards = /^(?:в|во|на|к|ко|за|из|от|с|домой|директором)$/.test(word) || looksInstrumental(word);
+    if (TOWARDS.test(verb) || accusative || /^(?:назнач|прода|достав|остав|отда|переда|покаж|показ|принес|привез)/.test(verb)) {
+      if (towards) return sure("accusative");
+      return next === undefined || next.is === "sign" ? unsure(accusative ? "accusative" : "dative") : sure("dative");
+    }
+    return sure("dative");
+  }
+  if (accusative && !(isReflexive(verb) && WITH_DATIVE.test(verb))) return sure("accusative");
+  return WITH_DATIVE.test(verb) ? sure("dative") : undefined;
+}
+
+/** `подготовлен [A]`: by whom, unless it was given to somebody, or they are who it is said of. */
+function afterParticiple(verb: string, before: readonly string[], { gender, right }: NamePlace): CaseRead {
+  const object = before.at(-1);
+  const agreeing = agrees(verb, gender);
+  if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && looksInstrumental(object)) return sure("nominative");
+  if (agreeing && (object === undefined || OBJECT_PRONOUN.test(object))) return MADE_SOMEBODY.test(verb) ? sure("nominative") : unsure("nominative");
+  if (GIVEN_TO.test(verb) || GIVEN_TO_OR_BY.test(verb)) {
+    // `Пациентке назначен`: something was given to whoever stands behind, when nothing was named yet.
+    return GIVEN_TO_OR_BY.test(verb) ? unsure("dative") : sure("dative");
+  }
+  return right[0]?.is === "name" || object === undefined ? unsure("instrumental") : sure("instrumental");
+}

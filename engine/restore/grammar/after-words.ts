@@ -1,0 +1,99 @@
+import type { Case } from "../../morphology/cases";
+import { afterPreposition } from "./after-preposition";
+import { afterVerb } from "./after-verb";
+import { atClauseStart } from "./at-clause-start";
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { BEFORE_NAMES, NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
+import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, MISSING_BEFORE } from "./predicates";
+import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { type Token, wordOf } from "./tokens";
+import { GIVING } from "./verbs";
+import {
+  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isParticiple, isVerb, OBJECT_PRONOUN,
+} from "./words"; // prettier-ignore
+
+/** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
+export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {
+  const last = clause.at(-1);
+  if (last === undefined) return atClauseStart(place);
+  if (last.is === "name") return unsure("nominative");
+  if (last.is !== "word") return unsure("nominative");
+  const words = clause.map(wordOf);
+  if (MISSING_BEFORE.test(words.join(" "))) return sure("genitive");
+  const preposition = prepositionAtEnd(words);
+  if (preposition !== undefined) return afterPreposition(words, preposition, place);
+  const word = last.text;
+  const rest = clause.slice(0, -1);
+  if (BEFORE_NAMES.test(word)) return sure("nominative");
+  if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative");
+  if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental");
+  if (IN_BETWEEN.test(word)) return afterWords(rest, place);
+  if (CLAUSE_OPENER.test(word)) return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
+  const agreeing = casesOfAdjective(word, place.gender);
+  if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
+  if (RELATIVES.test(word)) return afterRelative(word, rest, place);
+  if (ROLES.test(word) && !isVerb(word)) return among(casesOfRole(word), rest, place);
+  if (OBJECT_PRONOUN.test(word)) {
+    const verb = wordOf(rest.at(-1));
+    if (/^(?:зов|наз)/.test(verb)) return sure("nominative");
+    return rest.length > 0 && isVerb(verb) ? afterVerb(words.slice(0, -1), place, true) : unsure("nominative");
+  }
+  if (isVerb(word) || isParticiple(word)) return afterVerb(words, place, false);
+  if (isAdverb(word)) return afterWords(rest, place);
+  if (NOUNS_WITH_DATIVE.test(word)) return words.length === 1 ? sure("dative") : unsure("dative");
+  return afterNoun(words);
+}
+
+const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
+
+/** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
+function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
+  return isVerb(wordOf(rest.at(-1))) ? atClauseStart(place) : unsure("nominative");
+}
+
+/** The preposition of one to three words that the clause ends in. */
+function prepositionAtEnd(words: readonly string[]): string | undefined {
+  for (let length = Math.min(3, words.length); length > 0; length--) {
+    const found = words.slice(-length).join(" ");
+    if (CASE_OF_PREPOSITION.has(found) || OF_TWO_CASES.has(found)) return found;
+  }
+  return undefined;
+}
+
+/** The case that what stands before a word asks for, out of those that the word itself can be in. */
+function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
+  const [only] = cases;
+  if (only !== undefined && cases.length === 1) return sure(only);
+  const asked = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
+  if (cases.includes(asked.case)) return asked;
+  return unsure(only ?? "nominative");
+}
+
+const OWNED = /^(?:мо[йяеюи]|моего|моему|моей|моим|твоя|твой|наш|наша|нашей|нашего|нашему|нашу|ваш|ваша|вашей|вашего|вашему|вашу|свой|своей|своего|своему|свою|его|ее|их)$/;
+
+/** `сестра Никиты`, but `моя сестра Юлия`. */
+function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
+  if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRelative(word), rest, place);
+  const familiar = /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч)/.test(word);
+  if (!familiar) return sure("genitive");
+  const theirs = FEMININE.test(word) ? "female" : "male";
+  return place.gender !== undefined && place.gender !== theirs ? sure("genitive") : unsure("genitive");
+}
+const FEMININE = /^(?:мам|мат|сестр|жен|подруг|соседк|тет|доч|супруга|внучк|тещ|невест|вдов)/;
+
+function casesOfRelative(word: string): readonly Case[] {
+  if (/^(?:мать|дочь)$/.test(word)) return ["nominative", "accusative"];
+  if (FEMININE.test(word) || /^(?:коллег|пап|дяд)/.test(word)) {
+    if (/[ая]$/.test(word)) return ["nominative"];
+    if (/[ыи]$/.test(word)) return ["genitive", "dative"];
+    if (/[ую]$/.test(word)) return ["accusative"];
+    return /е$/.test(word) ? ["dative", "prepositional"] : ["instrumental"];
+  }
+  return casesOfRole(word);
+}
+
+/** A noun is somebody's: `заказ Анны`. After a verb of giving it may be what somebody gets. */
+function afterNoun(words: readonly string[]): CaseRead {
+  const before = words.at(-2) ?? "";
+  return GIVING.test(before) && isVerb(before) ? unsure("dative") : sure("genitive");
+}

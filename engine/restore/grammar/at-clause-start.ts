@@ -1,0 +1,78 @@
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { MISSING_BEHIND, SAID_OF_ACCUSATIVE, SAID_OF_DATIVE } from "./predicates";
+import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { type Token, wordOf } from "./tokens";
+import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
+import {
+  agrees, IN_BETWEEN, isAdverb, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+} from "./words"; // prettier-ignore
+
+/** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
+export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
+  const [rest, several] = pastList(right);
+  const said = clauseOf(rest);
+  const words = said.map(wordOf);
+  if (MISSING_BEHIND.test(words.join(" "))) return sure("genitive");
+  const first = words.findIndex((word) => !IN_BETWEEN.test(word) && !OBJECT_PRONOUN.test(word));
+  const word = words[first] ?? "";
+  if (word === "") return numberOfYears(said) ? sure("dative") : sure("nominative");
+  const next = words[first + 1] ?? "";
+  if (SUBJECT_PRONOUN.test(word)) return spokenOf(words.slice(first + 1));
+  if (kind === "person" || kind === "organization") {
+    if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
+    if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative");
+    if (SAID_OF_DATIVE.test(word) && !(several && isPluralVerb(word))) {
+      if (/^(?:кажется|может|нравится)$/.test(word)) return unsure("dative");
+      // `Анна помогла` acts; `Анне помогла мазь` is helped.
+      if (isPast(word) && agrees(word.replace(/сь$|ся$/, ""), gender) && /^помог/.test(word)) return sure("nominative");
+      if (/^помога/.test(word)) return sure("nominative");
+      return sure("dative");
+    }
+    if (!several && isPast(word) && /ло(?:сь)?$/.test(word)) return unsure("dative");
+  }
+  if (!several && isPluralVerb(word)) {
+    if (GIVING.test(word) || WITH_DATIVE.test(word)) return sure("dative");
+    return WITH_ACCUSATIVE.test(word) ? sure("accusative") : unsure("nominative");
+  }
+  const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word) || looksInstrumental(word);
+  return told || several || SHORT.test(word) ? sure("nominative") : unsure("nominative");
+}
+
+const SHORT = /^(?:и|а|но|с|это|готов[а]?|соглас(?:ен|на)|прав[а]?|долж(?:ен|на)|рад[а]?|бол(?:ен|ьна)|женат|замужем|сам|сама|же|против|дома|тут)$/;
+const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
+
+/** `Анна назначена директором` and `Тимур задержан`, but `Анне назначен препарат`. */
+function beforeParticiple(word: string, next: string, gender: NamePlace["gender"]): CaseRead {
+  if (!SAID_OF_DATIVE.test(word)) return agrees(word, gender) || !/о$/.test(word) ? sure("nominative") : unsure("dative");
+  if (!agrees(word, gender)) return sure("dative");
+  const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
+  return alone ? sure("nominative") : sure("dative");
+}
+
+/** `Анну мы ждём`, `Анне я позвонил`. */
+function spokenOf(words: readonly string[]): CaseRead {
+  const verb = words.find((word) => isVerb(word)) ?? "";
+  if (WITH_DATIVE.test(verb) || GIVING.test(verb)) return unsure("dative");
+  return WITH_ACCUSATIVE.test(verb) ? sure("accusative") : unsure("nominative");
+}
+
+function numberOfYears(said: readonly Token[]): boolean {
+  const at = said.findIndex(({ is }) => is === "number");
+  return at >= 0 && at <= 2 && /^(?:лет|год|года|месяц)/.test(wordOf(said[at + 1]));
+}
+
+function clauseOf(right: readonly Token[]): Token[] {
+  const end = right.findIndex((token) => token.is === "sign");
+  return right.slice(0, end < 0 ? right.length : end);
+}
+
+/** What follows the names listed with this one, and whether there are any: `A и B`, `A, B и C`, `A с B`. */
+function pastList(right: readonly Token[]): readonly [readonly Token[], boolean] {
+  let rest = right;
+  for (;;) {
+    const joint = rest[0];
+    const joins = /^(?:и|или|с|со)$/.test(wordOf(joint)) || (joint?.is === "sign" && joint.text === ",");
+    if (!joins || rest[1]?.is !== "name") return [rest, rest !== right];
+    rest = rest.slice(2);
+  }
+}

@@ -1,0 +1,9 @@
+/** Matches whole lower-case words (`ё` as `е`) by their beginnings; a word with `$` must end there. */
+export function beginnings(words: string): RegExp {
+  return new RegExp(`^(?:${words.trim().split(/\s+/).join("|")})`);
+}
+
+/** Matches exactly these words. */
+export function exactly(words: string): RegExp {
+  return new RegExp(`^(?:${words.trim().split(/\s+/).join("|")})$`);
+}

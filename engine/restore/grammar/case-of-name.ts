@@ -1,0 +1,40 @@
+import { afterWords } from "./after-words";
+import { atClauseStart } from "./at-clause-start";
+import { type CaseRead, type NamePlace, sure } from "./case-read";
+import { type Token, wordOf } from "./tokens";
+
+const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
+
+/** The case that the sentence asks for; the nominative, unsure, where nothing tells. */
+export function caseOfName(place: NamePlace): CaseRead {
+  const { left, readOf } = place;
+  const at = left.findLastIndex((token) => token.is === "sign" && ENDS_CLAUSE.test(token.text));
+  const sign = left[at];
+  const clause = left.slice(at + 1);
+  const joined = joinedTo(left);
+  if (joined !== undefined) {
+    const read = readOf(joined);
+    if (read) return read;
+  }
+  if (clause.length === 0 && sign?.is === "sign" && sign.text === ":") {
+    const label = left.slice(Math.max(0, at - 2), at).map(wordOf).join(" ");
+    if (/(?:^| )кому$/.test(label)) return sure("dative");
+    if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive");
+    return sure("nominative");
+  }
+  return clause.length === 0 ? atClauseStart(place) : afterWords(clause, place);
+}
+
+/** The name that this one is listed with: `между A и [B]`, `A, [B] и C`, `A, а также [B]`. */
+function joinedTo(left: readonly Token[]): number | undefined {
+  let rest = left;
+  const last = (): Token | undefined => rest.at(-1);
+  if (/^(?:и|или|либо|ни|да)$/.test(wordOf(last()))) rest = rest.slice(0, -1);
+  else if (wordOf(last()) === "также" && /^[аи]$/.test(wordOf(rest.at(-2)))) rest = rest.slice(0, -2);
+  const sign = last();
+  const comma = sign?.is === "sign" && /^[,/]$/.test(sign.text);
+  if (comma) rest = rest.slice(0, -1);
+  if (rest.length === left.length) return undefined;
+  const name = last();
+  return name?.is === "name" ? name.index : undefined;
+}

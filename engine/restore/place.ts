@@ -1,0 +1,69 @@
+import { CASES } from "../morphology/cases";
+import { endingAfter } from "./case-context";
+import { caseOfName } from "./grammar/case-of-name";
+import type { CaseRead } from "./grammar/case-read";
+import { windowOf } from "./grammar/windows";
+import type { Name, Names } from "./names";
+import type { Found } from "./scan";
+import { scriptOf } from "./script";
+
+/** What is put in the place of `start` to `end` of the text. */
+export interface Placement {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+  readonly name: number;
+  /** Absent where the words that stood there once are put back. */
+  readonly read?: CaseRead;
+}
+
+interface Place {
+  readonly text: string;
+  readonly known: readonly (Found & { readonly placeholder: string })[];
+  readonly index: number;
+  readonly names: Names;
+  /** The words that stood in this place, where the text is still in step with the original. */
+  readonly inStep: string | undefined;
+  /** The placements of the names before this one. */
+  readonly before: readonly Placement[];
+}
+
+/** Chooses the words for one place, and takes in an ending that was hung on the placeholder. */
+export function place({ text, known, index, names, inStep, before }: Place): Placement {
+  const { start = 0, end = 0, placeholder = "" } = known[index] ?? {};
+  const name = names.indexOf(placeholder);
+  const entity = names.at(name);
+  const ending = entity?.forms && endingAfter(text.slice(end, end + 6), entity.gender);
+  if (entity?.forms && ending) {
+    const words = wordsOf(entity, { case: ending.case, sure: true }, "cyrillic");
+    return { start, end: end + ending.length, name, ...words };
+  }
+  if (inStep !== undefined) return { start, end, name, words: inStep };
+  const window = windowOf(text, known, index);
+  if (entity === undefined || !DECLINES.has(entity.known.kind)) return { start, end, name, words: entity?.original ?? "" };
+  const read = caseOfName({
+    ...window,
+    kind: entity.known.kind,
+    gender: entity.gender,
+    readOf: (at) => before[at]?.read,
+  });
+  return { start, end, name, ...wordsOf(entity, read, scriptOf(window)) };
+}
+
+const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
+
+/** The words of a name in a case and in the script of its sentence. */
+function wordsOf(
+  { original, forms, latin }: Name,
+  read: CaseRead,
+  script: "latin" | "cyrillic" | undefined,
+): { readonly words: string; readonly read?: CaseRead } {
+  if (script === "latin") return { words: latin ?? original };
+  const isLatin = !/\p{Script=Cyrillic}/u.test(original);
+  // A name in Latin letters stays so unless the whole sentence is Russian.
+  if (forms === undefined || (isLatin && script !== "cyrillic"))
+    return { words: original, ...(!isLatin && { read }) };
+  const words = forms[CASES.indexOf(read.case)] ?? original;
+  // A name that is alike in all cases leaves nothing to be unsure of.
+  return { words, read: { case: read.case, sure: read.sure || forms.every((form) => form === words) } };
+}
