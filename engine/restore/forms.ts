@@ -4,7 +4,7 @@ import { CASES, type Case, type Gender } from "../morphology/cases";
 import { declinePart } from "../morphology/forms";
 import { placeParadigm } from "../morphology/place";
 import { capitalize, fold, inShapeOf } from "../morphology/shape";
-import { casesOf, genderOf, keyOf, nameWords } from "../transform/randomize/russian-people";
+import { casesOf, genderOf, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
 
 /** An entity's words as the mapping and the original text know them. */
 export interface Known {
@@ -23,6 +23,7 @@ export function inflect(known: Known, grammaticalCase: Case): string | undefined
   const { original, kind } = known;
   if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
   if (kind === "person") return inflectName(known, grammaticalCase);
+  if (kind === "organization") return inflectOrganization(original, grammaticalCase);
   return kind === "place" ? inflectPlace(original, grammaticalCase) : undefined;
 }
 
@@ -43,17 +44,27 @@ function inflectName(known: Known, grammaticalCase: Case): string | undefined {
   if (!gender) return undefined;
   const { original } = known;
   const words = nameWords(original);
-  if (casesOf(words, gender).includes(grammaticalCase)) return original;
+  const cases = casesOf(words, gender);
+  // What can be a nominative is one: `Никита` is no `Никит` in the genitive.
+  const stands = cases.includes("nominative") ? "nominative" : cases.find((one) => one === grammaticalCase);
+  if (stands === grammaticalCase) return original;
   let [result, read] = ["", 0];
   for (const word of words) {
     const { index, text, part } = word;
     result += original.slice(read, index);
     read = index + text.length;
     const declines = part === "given" || part === "patronymic" || part === "surname";
-    const lemma = declines ? withDots(keyOf(word, gender), text) : text;
+    const lemma = declines ? withDots(stands === "nominative" ? fold(text) : lemmaOf(word, gender), text) : text;
     result += declines ? inShapeOf(text, declinePart(lemma, part, gender, grammaticalCase).toLowerCase()) : text;
   }
   return result + original.slice(read);
+}
+
+/** The nominative of a word that stands in another case; of several the one that people are called today. */
+function lemmaOf(word: NameWord, gender: Gender): string {
+  const own = word.readings.filter((reading) => reading.part === word.part && reading.gender === gender);
+  const modern = own.filter(({ lemma, part }) => part !== "given" || !/(?:ло|тро)$/.test(lemma));
+  return keyOf(modern.length > 0 ? { ...word, readings: modern } : word, gender);
 }
 
 function inflectPlace(original: string, grammaticalCase: Case): string | undefined {
@@ -65,6 +76,13 @@ function inflectPlace(original: string, grammaticalCase: Case): string | undefin
   const form = paradigm[at] ?? lemma;
   const isShouted = original.length > 1 && original === original.toUpperCase();
   return isShouted ? form.toUpperCase() : capitalize(form);
+}
+
+/** One word with a capital that ends like a noun in the nominative: `Сбербанк`. Others are left as they are. */
+function inflectOrganization(original: string, grammaticalCase: Case): string | undefined {
+  if (!/^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхшщцчж]|[^аеёиоуыэюя][ая]|ь)$/.test(original)) return undefined;
+  const form = placeParadigm(original.toLowerCase())[CASES.indexOf(grammaticalCase)];
+  return form === undefined ? undefined : capitalize(form);
 }
 
 /** Gives back the dots of `ё` that comparing takes away, from the written form as far as both agree. */

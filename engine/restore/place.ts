@@ -1,3 +1,4 @@
+import type { Kind } from "../../shared/document/kinds";
 import { CASES } from "../morphology/cases";
 import { endingAfter } from "./case-context";
 import { caseOfName } from "./grammar/case-of-name";
@@ -54,16 +55,20 @@ const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"
 
 /** The words of a name in a case and in the script of its sentence. */
 function wordsOf(
-  { original, forms, latin }: Name,
+  { original, forms, latin, known }: Name,
   read: CaseRead,
   script: "latin" | "cyrillic" | undefined,
 ): { readonly words: string; readonly read?: CaseRead } {
   if (script === "latin") return { words: latin ?? original };
   const isLatin = !/\p{Script=Cyrillic}/u.test(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
-  if (forms === undefined || (isLatin && script !== "cyrillic"))
-    return { words: original, ...(!isLatin && { read }) };
+  if (isLatin && (forms === undefined || script !== "cyrillic")) return { words: original };
+  if (forms === undefined) return { words: original, read: { case: read.case, sure: isUnchanging(known.kind, original) } };
   const words = forms[CASES.indexOf(read.case)] ?? original;
   // A name that is alike in all cases leaves nothing to be unsure of.
   return { words, read: { case: read.case, sure: read.sure || forms.every((form) => form === words) } };
 }
+
+/** `ООО «Вектор»` and `ВТБ` are alike in all cases; other words without known forms may stand in any case. */
+const isUnchanging = (kind: Kind, original: string): boolean =>
+  kind === "organization" && (/["«“]/.test(original) || /^[\p{Lu}\d-]+$/u.test(original));

@@ -4,7 +4,7 @@ import { afterVerb } from "./after-verb";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { BEFORE_NAMES, NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
-import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, MISSING_BEFORE } from "./predicates";
+import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, GIVEN_TO, MISSING_BEFORE } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING } from "./verbs";
@@ -32,7 +32,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   const agreeing = casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
-  if (ROLES.test(word) && !isVerb(word)) return among(casesOfRole(word), rest, place);
+  if (ROLES.test(word) && !isVerb(word)) return afterRole(word, rest, place);
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative");
@@ -41,7 +41,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (isVerb(word) || isParticiple(word)) return afterVerb(words, place, false);
   if (isAdverb(word)) return afterWords(rest, place);
   if (NOUNS_WITH_DATIVE.test(word)) return words.length === 1 ? sure("dative") : unsure("dative");
-  return afterNoun(words);
+  return afterNoun(words, place);
 }
 
 const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
@@ -62,14 +62,24 @@ function prepositionAtEnd(words: readonly string[]): string | undefined {
 
 /** The case that what stands before a word asks for, out of those that the word itself can be in. */
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
-  const [only] = cases;
-  if (only !== undefined && cases.length === 1) return sure(only);
+  const [only, ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
+  const preposition = rest.some((token) => isPrepositionWord(wordOf(token)));
+  if (only !== undefined && (cases.length === 1 || (others.length === 0 && !preposition))) return sure(only);
   const asked = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
   if (cases.includes(asked.case)) return asked;
   return unsure(only ?? "nominative");
 }
 
+const isPrepositionWord = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
+
 const OWNED = /^(?:мо[йяеюи]|моего|моему|моей|моим|твоя|твой|наш|наша|нашей|нашего|нашему|нашу|ваш|ваша|вашей|вашего|вашему|вашу|свой|своей|своего|своему|свою|его|ее|их)$/;
+
+/** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
+function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
+  const names = place.kind === "person" || TERRITORY.test(word);
+  return names ? among(casesOfRole(word, place.gender), rest, place) : sure("genitive");
+}
+const TERRITORY = /^(?:город|г$|регион|област|республик)/;
 
 /** `сестра Никиты`, but `моя сестра Юлия`. */
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
@@ -89,11 +99,15 @@ function casesOfRelative(word: string): readonly Case[] {
     if (/[ую]$/.test(word)) return ["accusative"];
     return /е$/.test(word) ? ["dative", "prepositional"] : ["instrumental"];
   }
-  return casesOfRole(word);
+  return casesOfRole(word, undefined);
 }
 
+const FOR_SOMEBODY_TO_HAVE = /^(?:доступ|отпуск|преми|прав[оа]$|возможность|слово$|скидк|разрешени|пособи|кредит|компенсаци|льгот|отсрочк|ссылк)/;
+
 /** A noun is somebody's: `заказ Анны`. After a verb of giving it may be what somebody gets. */
-function afterNoun(words: readonly string[]): CaseRead {
+function afterNoun(words: readonly string[], { right }: NamePlace): CaseRead {
+  // `Доступ Оксане предоставлен`, but `Доступ Оксаны ограничен`.
+  if (FOR_SOMEBODY_TO_HAVE.test(words.at(-1) ?? "") && GIVEN_TO.test(wordOf(right[0]))) return sure("dative");
   const before = words.at(-2) ?? "";
   return GIVING.test(before) && isVerb(before) ? unsure("dative") : sure("genitive");
 }

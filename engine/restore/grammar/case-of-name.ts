@@ -17,8 +17,8 @@ export function caseOfName(place: NamePlace): CaseRead {
     if (read) return read;
   }
   if (clause.length === 0 && sign?.is === "sign" && sign.text === ":") {
-    const label = left.slice(Math.max(0, at - 2), at).map(wordOf).join(" ");
-    if (/(?:^| )кому$/.test(label)) return sure("dative");
+    const label = left.slice(Math.max(0, at - 3), at).map(wordOf).join(" ");
+    if (/(?:^| )кому(?:$| )/.test(label)) return sure("dative");
     if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive");
     return sure("nominative");
   }

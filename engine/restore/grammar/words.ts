@@ -1,5 +1,6 @@
 import { CASES, type Case, type Gender } from "../../morphology/cases";
 import { exactly } from "./beginnings";
+import { hasGovernment } from "./verbs";
 
 /** What the shape of a Russian word (lower case, `ё` as `е`) tells of it, without a dictionary. */
 
@@ -30,7 +31,8 @@ export function isVerb(word: string): boolean {
     /(?:[аеияоую]ть|[рлкн]уть|сть|зть|[а-я]ти|чь)(?:ся)?$/.test(word) ||
     isThirdPerson(word) ||
     /(?:[аеияуюо]ю|[а-я]у)сь$|(?:[аеияоу]ем|[а-я]им|ешь|ишь|ем|йте|ите|ьте)(?:ся|сь)?$/.test(word) ||
-    /(?:аю|яю|ую|ею)$/.test(word)
+    /(?:аю|яю|ую|ею|[бвпмф]лю)$/.test(word) ||
+    (/(?:ю|у)(?:сь)?$/.test(word) && !/^(?:встречу|просьбу|помощ|задачу|тысячу)/.test(word) && hasGovernment(word))
   );
 }
 const isShortVerb = (word: string): boolean =>
@@ -38,7 +40,7 @@ const isShortVerb = (word: string): boolean =>
 export const isPast = (word: string): boolean =>
   /[аеиоуыяюэ]л(?:[аои]|ся|ась|ось|ись)?$|(?:нес|вез|шел|шла|шло|шли|мог|мер|пер|сек|вел)(?:л[аои]|ся)?$|[сзгкхб]л[аои](?:сь)?$/.test(word) && !NO_VERB.test(word);
 export const isThirdPerson = (word: string): boolean =>
-  /(?:[аеияоую]ет|[бвгджзклмнпрстфхчшщ][еи]т|[бвгджзклмнпрстфхчшщаеиоуыя][аяую]т)(?:ся)?$/.test(word) && !NO_VERB.test(word);
+  /(?:[аеияоую]ет|[аеоуя]ит|[бвгджзклмнпрстфхчшщ][еи]т|[бвгджзклмнпрстфхчшщаеиоуыя][аяую]т)(?:ся)?$/.test(word) && !NO_VERB.test(word);
 export const isInfinitive = (word: string): boolean => /(?:ть|ти|чь)(?:ся)?$/.test(word) && !NO_VERB.test(word);
 /** `отправили`, `выписали`: of several, or of people not named. */
 export const isPluralVerb = (word: string): boolean =>
@@ -71,12 +73,12 @@ export function agrees(word: string, gender: Gender | undefined): boolean {
 export const isAdverb = (word: string): boolean => /(?:[нкхгтл]о|[шщ]е|ски|ую)$/.test(word) && !/^(?:его|кого|ого|начало|правило|число|дело|село|масло|стекло|место|лето|письмо|право|вместо|около|решение|окно|агентство|никого|чего|авто|фото|кино|лицо)$/.test(word) && !/ство$/.test(word);
 
 const ADJECTIVE: readonly (readonly [RegExp, Gender | undefined, readonly Case[]])[] = [
-  [/(?:ый|ий|ой)$/, "male", ["nominative"]],
+  [/(?:ый|[гкхжшчщ]ий|(?:ж|д|ш|н|р)ний|больной|дорогой|родной|молодой|святой|другой)$/, "male", ["nominative"]],
   [/(?:ая|яя)$/, "female", ["nominative"]],
   [/(?:ого|его)$/, "male", ["genitive", "accusative"]],
   [/(?:ому|ему)$/, "male", ["dative"]],
   [/(?:ым|им)$/, "male", ["instrumental"]],
-  [/(?:ом|ем)$/, "male", ["prepositional"]],
+  [/(?:[щш]ем|[аеи]мом|ском|дорогом|милом|самом|этом)$/, "male", ["prepositional"]],
   [/(?:ую|юю)$/, "female", ["accusative"]],
   [/(?:ой|ей)$/, "female", ["genitive", "dative", "instrumental", "prepositional"]],
 ];
@@ -98,7 +100,8 @@ const POSSESSIVE: Readonly<Record<string, readonly Case[]>> = {
 }; // prettier-ignore
 
 /** The cases in which a role of one person (`менеджеру`, `пациентка`) can stand. */
-export function casesOfRole(word: string): readonly Case[] {
+export function casesOfRole(word: string, gender: Gender | undefined): readonly Case[] {
+  if (/^(?:больной|рядовой)$/.test(word) && gender === "male") return ["nominative"];
   if (/(?:ому|ему)$/.test(word)) return ["dative"];
   if (/(?:ого|его)$/.test(word)) return ["genitive", "accusative"];
   if (/(?:ым|им)$/.test(word)) return ["instrumental"];

@@ -61,10 +61,11 @@ export function nameWords(mention: string): NameWord[] {
     const isUsual = (at: number): boolean =>
       words[at]?.readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma))) ?? false;
     const [first = -1, second = -1] = free;
+    const isShortSurname = (at: number): boolean =>
+      /^(?:ким|пак|ли|цой|хан|юн|нам|шин|чен)$/i.test(words[at]?.text ?? "");
     const given =
-      (free.length === 2 && /^(?:ким|пак|ли|цой|хан|юн|нам|шин|чен)$/i.test(words[first]?.text ?? "") && isUsual(second)
-        ? second
-        : undefined) ??
+      (free.length === 2 && isShortSurname(first) && isUsual(second) ? second : undefined) ??
+      (free.length === 2 && isShortSurname(second) && isUsual(first) ? first : undefined) ??
       free.find((at) => isUsual(at) && !has(at, "surname", true)) ??
       free.find(isUsual) ??
       free.find((at) => has(at, "given", true) && !has(at, "surname", true)) ??
