@@ -1,4 +1,7 @@
 import { KIND_NAMES, KINDS, type Kind } from "../../shared/document/kinds";
+import { formsOfNoun } from "../morphology/noun-forms";
+import { fold } from "../morphology/shape";
+import { IRREGULAR_FORMS, OTHER_LABELS } from "./label-words";
 
 /** A placeholder's label without its dress: `Дата рождения`, `ДАТА_РОЖДЕНИЯ` and `дата-рождения` are one. */
 export function bareLabel(label: string): string {
@@ -21,6 +24,49 @@ export const OWN_LABELS: readonly string[] = [
 export function kindOfLabel(label: string): Kind | undefined {
   return KIND_OF_LABEL.get(bareLabel(label));
 }
+
+/**
+ * The kind that a label means in any case and number, or by another word for it: `ИМЕНЕМ`, `NAMES`, `Клиент`;
+ * `own`: it is a form of a label of ours. `undefined` when it means none.
+ */
+export function kindMeant(label: string): { readonly kind: Kind; readonly own: boolean } | undefined {
+  meanings ??= readMeanings();
+  const { baseOf, kinds } = meanings;
+  return kinds.get(baseLabel(label, baseOf));
+}
+
+interface Meanings {
+  /** The nominative of every form of a word of a label. */
+  readonly baseOf: ReadonlyMap<string, string>;
+  readonly kinds: ReadonlyMap<string, { readonly kind: Kind; readonly own: boolean }>;
+}
+let meanings: Meanings | undefined;
+
+function readMeanings(): Meanings {
+  const labels = KIND_NAMES.flatMap((kind) => [
+    ...Object.values(KINDS[kind].label).map((label) => ({ kind, label, own: true })),
+    ...(OTHER_LABELS[kind] ?? []).map((label) => ({ kind, label, own: false })),
+  ]);
+  const words = new Set(labels.flatMap(({ label }) => wordsOfLabel(label)));
+  const baseOf = new Map([...words].map((word) => [word, word]));
+  for (const word of words) {
+    const irregular = IRREGULAR_FORMS[word]?.split(" ");
+    const forms = /^[а-я]{3,}$/.test(word) ? (irregular ?? formsOfNoun(word)) : [`${word}s`];
+    for (const form of forms) if (!baseOf.has(form)) baseOf.set(form, word);
+  }
+  const kinds = new Map<string, { kind: Kind; own: boolean }>();
+  for (const { kind, label, own } of labels) {
+    const base = baseLabel(label, baseOf);
+    if (!kinds.has(base)) kinds.set(base, { kind, own });
+  }
+  return { baseOf, kinds };
+}
+
+const wordsOfLabel = (label: string): string[] => fold(label.normalize("NFKC")).match(/\p{L}+/gu) ?? [];
+const baseLabel = (label: string, baseOf: ReadonlyMap<string, string>): string =>
+  wordsOfLabel(label)
+    .map((word) => baseOf.get(word) ?? word)
+    .join(" ");
 
 /** The same label in the other languages, bare. */
 export function translationsOf(label: string): string[] {

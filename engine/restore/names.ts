@@ -1,7 +1,7 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Gender } from "../morphology/cases";
 import { genderOfPerson, inflectAll, type Known } from "./forms";
-import { kindOfLabel, nameOf } from "./labels";
+import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
 
 /** What was placed, and what a person can change it to. */
@@ -58,7 +58,7 @@ function read(placeholder: string, original: string, stood: ReadonlySet<string> 
     original,
     forms: [...(stood ?? [])].slice(0, FORMS),
     // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
-    kind: kindOfLabel(nameOf(placeholder)?.label ?? "") ?? "person",
+    kind: kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person",
   };
   const own = inflectAll(known);
   if (known.kind !== "person") return { original, known, gender: undefined, ...(own && { forms: own }) };

@@ -31,9 +31,10 @@ interface Place {
 
 /** Chooses the words for one place, and takes in an ending that was hung on the placeholder. */
 export function place({ text, known, index, names, inStep, before }: Place): Placement {
-  const { start = 0, end = 0, placeholder = "" } = known[index] ?? {};
+  const { start = 0, end = 0, placeholder = "", ending: inside } = known[index] ?? {};
   const name = names.indexOf(placeholder);
   const entity = names.at(name);
+  if (inside !== undefined && entity) return { start, end, name, ...withEnding(entity, inside) };
   const ending = entity?.forms && endingAfter(text.slice(end, end + 6), entity.gender);
   if (entity?.forms && ending) {
     const words = wordsOf(entity, { case: ending.case, sure: true }, "cyrillic");
@@ -41,7 +42,8 @@ export function place({ text, known, index, names, inStep, before }: Place): Pla
   }
   if (inStep !== undefined) return { start, end, name, words: inStep };
   const window = windowOf(text, known, index);
-  if (entity === undefined || !DECLINES.has(entity.known.kind)) return { start, end, name, words: entity?.original ?? "" };
+  if (entity === undefined || !DECLINES.has(entity.known.kind))
+    return { start, end, name, words: entity?.original ?? "" };
   const read = caseOfName({
     ...window,
     kind: entity.known.kind,
@@ -49,6 +51,13 @@ export function place({ text, known, index, names, inStep, before }: Place): Pla
     readOf: (at) => before[at]?.read,
   });
   return { start, end, name, ...wordsOf(entity, read, scriptOf(window)) };
+}
+
+/** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` says its case. An ending that says nothing leaves one unsure. */
+function withEnding(entity: Name, inside: string): Pick<Placement, "words" | "read"> {
+  if (/^['’]?s?['’]?$/.test(inside)) return { words: (entity.latin ?? entity.original) + inside };
+  const ending = endingAfter(inside, entity.gender);
+  return wordsOf(entity, ending ? { case: ending.case, sure: true } : { case: "nominative", sure: false }, "cyrillic");
 }
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
@@ -63,7 +72,8 @@ function wordsOf(
   const isLatin = !/\p{Script=Cyrillic}/u.test(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
   if (isLatin && (forms === undefined || script !== "cyrillic")) return { words: original };
-  if (forms === undefined) return { words: original, read: { case: read.case, sure: isUnchanging(known.kind, original) } };
+  if (forms === undefined)
+    return { words: original, read: { case: read.case, sure: isUnchanging(known.kind, original) } };
   const words = forms[CASES.indexOf(read.case)] ?? original;
   // A name that is alike in all cases leaves nothing to be unsure of.
   return { words, read: { case: read.case, sure: read.sure || forms.every((form) => form === words) } };

@@ -74,7 +74,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
     const inStep = step === undefined ? undefined : occurrences[step]?.[1];
     const placement = place({ text, known, index, names, inStep, before: placements });
     placements.push(placement);
-    const written = text.slice(found.start, placement.end);
+    const written = found.shared ?? text.slice(found.start, placement.end);
     if (written !== found.placeholder) altered.add(written);
   });
   const unknown = new Set(

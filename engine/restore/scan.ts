@@ -1,5 +1,6 @@
+import type { Kind } from "../../shared/document/kinds";
 import type { Mapping } from "../../shared/document/mapping";
-import { bareLabel, kindOfLabel, nameOf, TAG, translationsOf } from "./labels";
+import { bareLabel, kindMeant, kindOfLabel, nameOf, TAG, translationsOf } from "./labels";
 
 /** Something in a text that is, or looks like, a placeholder. Offsets are UTF-16 code units. */
 export interface Found {
@@ -7,6 +8,10 @@ export interface Found {
   readonly end: number;
   /** The placeholder of the mapping that it stands for; absent when the mapping knows none. */
   readonly placeholder?: string;
+  /** An ending that stands in the brackets: `'s` of `[Name 1's]`, `у` of `[ИМЯ_1у]`. */
+  readonly ending?: string;
+  /** The brackets that it shares with others, `[NAMES_1 and 2]`. */
+  readonly shared?: string;
 }
 
 /** Finds the placeholders exactly as the mapping writes them, in text order. Linear in the text. */
@@ -61,19 +66,35 @@ const PAIRS = new Map([
 const JOINT = String.raw`(?:\\?[_\u2010-\u2014-]|[ \u00a0]){0,3}`;
 const WORDS = String.raw`\p{L}{1,30}(?:${JOINT.replace("{0,3}", "{1,3}")}\p{L}{1,30}){0,3}`;
 const BEFORE_NUMBER = new RegExp(String.raw`(\\?\[|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${JOINT})$`, "u");
+/** An ending between a number and its bracket. */
+const ENDING_INSIDE = /^(?:['’]s|s['’]|['’]|[-'’]?[а-яё]{1,3})(?=[ ]?\\?[\])}>］）】])/u;
 const AFTER_NUMBER = /^[ ]?(\\?\]|\)|\}\}?|>|］|）|】)/u;
 /** Shouted in brackets, numbered or not: nobody writes so except a program. */
 const SHOUTED = /\[\p{Lu}{2,30}(?:[_ -]\p{Lu}{1,30}){0,4}(?:[_ -]\d{1,6}(?:·[A-Z]\d{1,3})?)?\]/gu;
+/** In square brackets with a number: a placeholder where the words are joined with `_`, or mean a kind. */
+const BRACKETED = new RegExp(String.raw`\\?\[[ ]?(${WORDS})\\?(?:[_ -]|\\_)\d{1,6}[^[\]\n]{0,24}\]`, "gu");
+/** Several in one pair of brackets: `[NAMES_1 and 2]`, `[ИМЯ_1, ИМЯ_2]`. */
+const LIST = new RegExp(
+  String.raw`\\?[[［【][ ]?(${WORDS})${JOINT}\d{1,6}(?:[ ]?(?:,|/|&|\+|;)[ ]?(?:и |and )?(?:${WORDS}${JOINT})?\d{1,6}|[ ](?:и|или|and|or|&)[ ](?:${WORDS}${JOINT})?\d{1,6}){1,8}[ ]?\\?[\]］】]`,
+  "gu",
+);
 /** Behind a number. */
 const TAG_AFTER = new RegExp(`^${TAG}`, "u");
 const DOTTED = /^[ ]?\\?[·•∙⋅‧]/u;
 
-function scanGap(text: string, from: number, to: number, known: ReadonlyMap<string, string>): Found[] {
+function scanGap(text: string, from: number, to: number, known: Aliases): Found[] {
   const gap = text.slice(from, to);
   const found: Found[] = [];
+  const lists = readLists(gap, known);
+  found.push(...lists.flat());
   for (const match of gap.matchAll(/(?<=[\p{L}_ \u00a0\u2010-\u2014-])\d{1,9}(?!\d)/gu)) {
-    const one = readAround(gap, match.index, match[0], known);
+    const inList = lists.some((list) => match.index > (list[0]?.start ?? 0) && match.index < (list.at(-1)?.end ?? 0));
+    const one = inList ? undefined : readAround(gap, match.index, match[0], known);
     if (one) found.push(one);
+  }
+  for (const match of gap.matchAll(BRACKETED)) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (match[0].includes("_") || kindMeant(match[1] ?? "")) found.push({ start, end });
   }
   for (const match of gap.matchAll(SHOUTED)) {
     if (/\d/.test(match[0]) || kindOfLabel(match[0]))
@@ -86,8 +107,38 @@ function scanGap(text: string, from: number, to: number, known: ReadonlyMap<stri
   return kept.map((one) => ({ ...one, start: one.start + from, end: one.end + from }));
 }
 
+/** Reads placeholders that share their brackets; where one of them is not known, the whole is not. */
+function readLists(gap: string, known: Aliases): Found[][] {
+  return Array.from(gap.matchAll(LIST), (match) => {
+    const [written, firstLabel = ""] = match;
+    const [start, end] = [match.index, match.index + written.length];
+    let label = firstLabel;
+    const pieces = Array.from(
+      written.matchAll(new RegExp(String.raw`(?:(?<!\p{L})(?!(?:и|или|and|or)[ ])(${WORDS})${JOINT})?(\d{1,6})`, "gu")),
+      (piece) => {
+        label = piece[1] ?? label;
+        const at = start + piece.index;
+        return {
+          start: at,
+          end: at + piece[0].length,
+          shared: written,
+          placeholder: known.meant(label, Number(piece[2])),
+        };
+      },
+    );
+    const isKnown = pieces.every(({ placeholder }) => placeholder !== undefined);
+    if (!isKnown) return kindMeant(firstLabel) || /_\d/.test(written) ? [{ start, end }] : [];
+    return pieces.map(({ placeholder = "", ...piece }, at) => ({
+      ...piece,
+      placeholder,
+      start: at === 0 ? start : piece.start,
+      end: at === pieces.length - 1 ? end : piece.end,
+    }));
+  });
+}
+
 /** Reads the words before a number and the brackets around both. */
-function readAround(gap: string, at: number, digits: string, known: ReadonlyMap<string, string>): Found | undefined {
+function readAround(gap: string, at: number, digits: string, known: Aliases): Found | undefined {
   const floor = Math.max(0, at - 80);
   const head = gap.slice(floor, at);
   const match = BEFORE_NUMBER.exec(head);
@@ -98,13 +149,17 @@ function readAround(gap: string, at: number, digits: string, known: ReadonlyMap<
   const isOwn = tag?.[1] !== undefined && known.has(tagKey(tag[1]));
   const isForeign = tag !== null && !isOwn && DOTTED.test(tag[0]);
   const tagged = isOwn || isForeign ? tag[0].length : 0;
-  const close = AFTER_NUMBER.exec(behind.slice(tagged));
+  const ending = ENDING_INSIDE.exec(behind.slice(tagged))?.[0] ?? "";
+  const close = AFTER_NUMBER.exec(behind.slice(tagged + ending.length));
   // The label is the longest run of last words that has one: `Позвоните ИМЯ 1` ends in `ИМЯ`.
   for (const word of words.matchAll(/(?<!\p{L})\p{L}/gu)) {
     const label = words.slice(word.index);
-    const placeholder = isForeign ? undefined : known.get(`${bareLabel(label)} ${Number(digits)}`);
-    const isKnownLabel = placeholder !== undefined || kindOfLabel(label) !== undefined;
-    if (!isKnownLabel) continue;
+    const exact = isForeign ? undefined : known.get(label, Number(digits));
+    const meant = exact === undefined ? kindMeant(label) : undefined;
+    if (exact === undefined && meant === undefined) continue;
+    // Another word for a kind is a placeholder only in brackets that prose does not have.
+    const readable = meant?.own === true || (word.index === 0 && /^(?:\\?\[|\{\{?|<|［|【)$/.test(open));
+    const placeholder = exact ?? (isForeign || !readable ? undefined : known.meant(label, Number(digits)));
     const labelStart = at - joint.length - label.length;
     const end = at + digits.length + tagged;
     const whole = word.index === 0;
@@ -113,7 +168,12 @@ function readAround(gap: string, at: number, digits: string, known: ReadonlyMap<
       const strange = placeholder === undefined && !/^\\?\[$/.test(open);
       return strange
         ? undefined
-        : { start, end: end + close[0].length, ...(placeholder !== undefined && { placeholder }) };
+        : {
+            start,
+            end: end + ending.length + close[0].length,
+            ...(placeholder !== undefined && { placeholder }),
+            ...(ending !== "" && { ending }),
+          };
     }
     const before = gap.charAt(labelStart - 1);
     const made = /[_\u2010-\u2014-]/.test(joint) || label === label.toUpperCase();
@@ -126,9 +186,19 @@ function readAround(gap: string, at: number, digits: string, known: ReadonlyMap<
 /** No label has such a sign. */
 const tagKey = (tag: string): string => `·${tag.toUpperCase()}`;
 
+/** What the labels and numbers of a text mean in the mapping. */
+interface Aliases {
+  readonly has: (key: string) => boolean;
+  /** By the label as it is, or in the other language. */
+  readonly get: (label: string, number: number) => string | undefined;
+  /** By what the label means, where only one placeholder of the mapping is of that kind and number. */
+  readonly meant: (label: string, number: number) => string | undefined;
+}
+
 /** Every bare label and number that means a placeholder of the mapping, and the tags that its placeholders have. */
-function aliases(mapping: Mapping): Map<string, string> {
+function aliases(mapping: Mapping): Aliases {
   const known = new Map<string, string>();
+  const ofKind = new Map<string, string | undefined>();
   const named = Object.keys(mapping).flatMap((placeholder) => {
     const name = nameOf(placeholder);
     return name ? [{ placeholder, ...name }] : [];
@@ -136,6 +206,10 @@ function aliases(mapping: Mapping): Map<string, string> {
   for (const { placeholder, label, number, tag } of named) {
     known.set(`${bareLabel(label)} ${number}`, placeholder);
     if (tag !== undefined) known.set(tagKey(tag), placeholder);
+    const kind: Kind | undefined = kindMeant(label)?.kind;
+    if (kind === undefined) continue;
+    const key = `${kind} ${number}`;
+    ofKind.set(key, ofKind.has(key) ? undefined : placeholder);
   }
   // A translated label is an alias only where no placeholder of the mapping has it for itself.
   for (const { placeholder, label, number } of named)
@@ -143,7 +217,12 @@ function aliases(mapping: Mapping): Map<string, string> {
       const alias = `${other} ${number}`;
       if (!known.has(alias)) known.set(alias, placeholder);
     }
-  return known;
+  return {
+    has: (key) => known.has(key),
+    get: (label, number) => known.get(`${bareLabel(label)} ${number}`),
+    meant: (label, number) =>
+      known.get(`${bareLabel(label)} ${number}`) ?? ofKind.get(`${kindMeant(label)?.kind ?? ""} ${number}`),
+  };
 }
 
 function escaped(words: string): string {

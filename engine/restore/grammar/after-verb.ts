@@ -14,21 +14,32 @@ import {
 /** After the verb or participle that `words` ends in; `filled`: a pronoun between them is its object already. */
 export function afterVerb(words: readonly string[], place: NamePlace, filled: boolean): CaseRead {
   const verb = words.at(-1) ?? "";
-  const before = words.slice(0, -1).filter((word) => !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word) && word !== "не");
+  const before = words
+    .slice(0, -1)
+    .filter((word) => !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word) && word !== "не");
   if (isParticiple(verb) && !isThirdPerson(verb)) return afterParticiple(verb, before, place);
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
   const isTaken = subjectStands(words.slice(0, -1), place);
   if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative");
   const asked = askedBy(verb, place);
-  if (!possible || isTaken) return filled && asked?.case === "accusative" ? unsure("nominative") : (asked ?? unsure(isReflexive(verb) ? "nominative" : "accusative"));
+  if (!possible || isTaken)
+    return filled && asked?.case === "accusative"
+      ? unsure("nominative")
+      : (asked ?? unsure(isReflexive(verb) ? "nominative" : "accusative"));
   if (filled || asked === undefined) return sure("nominative");
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
   const object = before.filter((word) => word !== "").at(-1);
-  const isSaid = /^(?:как|что|чем)$/.test(words.at(-2) ?? "") && (place.right[0] === undefined || place.right[0].is === "sign");
+  const isSaid =
+    /^(?:как|что|чем)$/.test(words.at(-2) ?? "") && (place.right[0] === undefined || place.right[0].is === "sign");
   if (isSaid) return sure("nominative");
   // `Осмотрел [A] дежурный врач`: who does it follows.
-  if (object === undefined && place.right.slice(0, 3).some((token) => SUBJECT_ROLE.test(wordOf(token)) && ROLES.test(wordOf(token)))) return asked;
-  if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) return asked.case === "dative" && isReflexive(verb) ? asked : sure("nominative");
+  if (
+    object === undefined &&
+    place.right.slice(0, 3).some((token) => SUBJECT_ROLE.test(wordOf(token)) && ROLES.test(wordOf(token)))
+  )
+    return asked;
+  if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object))
+    return asked.case === "dative" && isReflexive(verb) ? asked : sure("nominative");
   if (isReflexive(verb)) return asked;
   return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative");
 }
@@ -38,13 +49,20 @@ function subjectStands(before: readonly string[], place: NamePlace): boolean {
   const clause = place.left.slice(-before.length - 2);
   if (before.some((word) => SUBJECT_PRONOUN.test(word))) return true;
   const name = clause.findLast((token) => token.is === "name");
-  if (name?.is === "name" && clause.every((token) => token.is !== "sign")) return place.readOf(name.index)?.case === "nominative";
-  return before.some((word, at) => ROLES.test(word) && /[бвгдзклмнпрстфхцчшщжьйая]$/.test(word) && !isPreposition(before[at - 1]) && !isVerb(word)) || before.some((word) => INSTITUTION.test(word));
+  if (name?.is === "name" && clause.every((token) => token.is !== "sign"))
+    return place.readOf(name.index)?.case === "nominative";
+  return (
+    before.some(
+      (word, at) =>
+        ROLES.test(word) && /[бвгдзклмнпрстфхцчшщжьйая]$/.test(word) && !isPreposition(before[at - 1]) && !isVerb(word),
+    ) || before.some((word) => INSTITUTION.test(word))
+  );
 }
 const SUBJECT_ROLE = /[бвгдзклмнпрстфхцчшщжьй]$/;
 const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || (right[0]?.is === "sign" && right[0].text === ","));
-const INSTITUTION = /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
+const INSTITUTION =
+  /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
 const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
 /** The case of whom the verb is done to; `undefined` where the verb is not known. */
@@ -60,7 +78,11 @@ function askedBy(verb: string, { right }: NamePlace): CaseRead | undefined {
     const next = right[0];
     const word = wordOf(next);
     const towards = /^(?:в|во|на|к|ко|за|из|от|с|домой|директором)$/.test(word) || looksInstrumental(word);
-    if (TOWARDS.test(verb) || accusative || /^(?:назнач|прода|достав|остав|отда|переда|покаж|показ|принес|привез)/.test(verb)) {
+    if (
+      TOWARDS.test(verb) ||
+      accusative ||
+      /^(?:назнач|прода|достав|остав|отда|переда|покаж|показ|принес|привез)/.test(verb)
+    ) {
       if (towards) return sure("accusative");
       return next === undefined || next.is === "sign" ? unsure(accusative ? "accusative" : "dative") : sure("dative");
     }
@@ -75,8 +97,10 @@ function afterParticiple(verb: string, before: readonly string[], { gender, righ
   const named = before.filter((word) => word !== "");
   const object = named.at(-1);
   const agreeing = agrees(verb, gender);
-  if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && named.some(looksInstrumental)) return sure("nominative");
-  if (agreeing && (object === undefined || OBJECT_PRONOUN.test(object))) return MADE_SOMEBODY.test(verb) ? sure("nominative") : unsure("nominative");
+  if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && named.some(looksInstrumental))
+    return sure("nominative");
+  if (agreeing && (object === undefined || OBJECT_PRONOUN.test(object)))
+    return MADE_SOMEBODY.test(verb) ? sure("nominative") : unsure("nominative");
   if (GIVEN_TO.test(verb) || GIVEN_TO_OR_BY.test(verb)) {
     // `Пациентке назначен`: something was given to whoever stands behind, when nothing was named yet.
     return GIVEN_TO_OR_BY.test(verb) ? unsure("dative") : sure("dative");

@@ -28,7 +28,8 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative");
   if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental");
   if (IN_BETWEEN.test(word)) return afterWords(rest, place);
-  if (CLAUSE_OPENER.test(word)) return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
+  if (CLAUSE_OPENER.test(word))
+    return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
   const agreeing = casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
@@ -72,7 +73,8 @@ function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace)
 
 const isPrepositionWord = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
-const OWNED = /^(?:мо[йяеюи]|моего|моему|моей|моим|твоя|твой|наш|наша|нашей|нашего|нашему|нашу|ваш|ваша|вашей|вашего|вашему|вашу|свой|своей|своего|своему|свою|его|ее|их)$/;
+const OWNED =
+  /^(?:мо[йяеюи]|моего|моему|моей|моим|твоя|твой|наш|наша|нашей|нашего|нашему|нашу|ваш|ваша|вашей|вашего|вашему|вашу|свой|своей|своего|своему|свою|его|ее|их)$/;
 
 /** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
 function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
@@ -102,7 +104,8 @@ function casesOfRelative(word: string): readonly Case[] {
   return casesOfRole(word, undefined);
 }
 
-const FOR_SOMEBODY_TO_HAVE = /^(?:доступ|отпуск|преми|прав[оа]$|возможность|слово$|скидк|разрешени|пособи|кредит|компенсаци|льгот|отсрочк|ссылк)/;
+const FOR_SOMEBODY_TO_HAVE =
+  /^(?:доступ|отпуск|преми|прав[оа]$|возможность|слово$|скидк|разрешени|пособи|кредит|компенсаци|льгот|отсрочк|ссылк)/;
 
 /** A noun is somebody's: `заказ Анны`. After a verb of giving it may be what somebody gets. */
 function afterNoun(words: readonly string[], { right }: NamePlace): CaseRead {

@@ -38,12 +38,14 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
   return told || several || SHORT.test(word) ? sure("nominative") : unsure("nominative");
 }
 
-const SHORT = /^(?:и|а|но|с|это|готов[а]?|соглас(?:ен|на)|прав[а]?|долж(?:ен|на)|рад[а]?|бол(?:ен|ьна)|женат|замужем|сам|сама|же|против|дома|тут)$/;
+const SHORT =
+  /^(?:и|а|но|с|это|готов[а]?|соглас(?:ен|на)|прав[а]?|долж(?:ен|на)|рад[а]?|бол(?:ен|ьна)|женат|замужем|сам|сама|же|против|дома|тут)$/;
 const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
 /** `Анна назначена директором` and `Тимур задержан`, but `Анне назначен препарат`. */
 function beforeParticiple(word: string, next: string, gender: NamePlace["gender"]): CaseRead {
-  if (!SAID_OF_DATIVE.test(word)) return agrees(word, gender) || !/о$/.test(word) ? sure("nominative") : unsure("dative");
+  if (!SAID_OF_DATIVE.test(word))
+    return agrees(word, gender) || !/о$/.test(word) ? sure("nominative") : unsure("dative");
   if (!agrees(word, gender)) return sure("dative");
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
   return alone ? sure("nominative") : sure("dative");

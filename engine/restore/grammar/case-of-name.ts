@@ -17,7 +17,10 @@ export function caseOfName(place: NamePlace): CaseRead {
     if (read) return read;
   }
   if (clause.length === 0 && sign?.is === "sign" && sign.text === ":") {
-    const label = left.slice(Math.max(0, at - 3), at).map(wordOf).join(" ");
+    const label = left
+      .slice(Math.max(0, at - 3), at)
+      .map(wordOf)
+      .join(" ");
     if (/(?:^| )кому(?:$| )/.test(label)) return sure("dative");
     if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive");
     return sure("nominative");

@@ -24,7 +24,8 @@ const NO_VERB = exactly(
 );
 /** A verb in a finite form or an infinitive. */
 export function isVerb(word: string): boolean {
-  if (word.length < 3 || NO_VERB.test(word) || /(?:ость|ости|тели|ители|изм[аы]|ела|дела|метр)$/.test(word)) return isShortVerb(word);
+  if (word.length < 3 || NO_VERB.test(word) || /(?:ость|ости|тели|ители|изм[аы]|ела|дела|метр)$/.test(word))
+    return isShortVerb(word);
   return (
     isShortVerb(word) ||
     isPast(word) ||
@@ -36,11 +37,16 @@ export function isVerb(word: string): boolean {
   );
 }
 const isShortVerb = (word: string): boolean =>
-  /^(?:ест|ел|шел|шла|шли|дал|дала|дай|дам|даст|бил|взял|знал|ждал|жду|иду|веду|могу|может|хочу|хочет|стал|стала|смог|помог|принес|привез|увез|вез|нес|умер|ушел|пришел|нашел|вел|ела|пели|боюсь|жди|скажи|спроси|найди|возьми|передай|напиши|верни|попроси|прошу|пиши)$/.test(word);
+  /^(?:ест|ел|шел|шла|шли|дал|дала|дай|дам|даст|бил|взял|знал|ждал|жду|иду|веду|могу|может|хочу|хочет|стал|стала|смог|помог|принес|привез|увез|вез|нес|умер|ушел|пришел|нашел|вел|ела|пели|боюсь|жди|скажи|спроси|найди|возьми|передай|напиши|верни|попроси|прошу|пиши)$/.test(
+    word,
+  );
 export const isPast = (word: string): boolean =>
-  /[аеиоуыяюэ]л(?:[аои]|ся|ась|ось|ись)?$|(?:нес|вез|шел|шла|шло|шли|мог|мер|пер|сек|вел)(?:л[аои]|ся)?$|[сзгкхб]л[аои](?:сь)?$/.test(word) && !NO_VERB.test(word);
+  /[аеиоуыяюэ]л(?:[аои]|ся|ась|ось|ись)?$|(?:нес|вез|шел|шла|шло|шли|мог|мер|пер|сек|вел)(?:л[аои]|ся)?$|[сзгкхб]л[аои](?:сь)?$/.test(
+    word,
+  ) && !NO_VERB.test(word);
 export const isThirdPerson = (word: string): boolean =>
-  /(?:[аеияоую]ет|[аеоуя]ит|[бвгджзклмнпрстфхчшщ][еи]т|[бвгджзклмнпрстфхчшщаеиоуыя][аяую]т)(?:ся)?$/.test(word) && !NO_VERB.test(word);
+  /(?:[аеияоую]ет|[аеоуя]ит|[бвгджзклмнпрстфхчшщ][еи]т|[бвгджзклмнпрстфхчшщаеиоуыя][аяую]т)(?:ся)?$/.test(word) &&
+  !NO_VERB.test(word);
 export const isInfinitive = (word: string): boolean => /(?:ть|ти|чь)(?:ся)?$/.test(word) && !NO_VERB.test(word);
 /** `отправили`, `выписали`: of several, or of people not named. */
 export const isPluralVerb = (word: string): boolean =>
@@ -61,7 +67,9 @@ const NO_PARTICIPLE = exactly(
 /** A short passive participle: `подписан`, `назначена`, `приняты`. */
 export const isParticiple = (word: string): boolean =>
   (/[а-я]{2}[ея]н[аоы]?$|[а-я]{2}ан[аоы]?$/.test(word) && !NO_PARTICIPLE.test(word)) ||
-  /^(?:при|по|за|с|вз|из|у|от|пере|до|на|под|об)?(?:ня|бра|да|кры|би|мы|ши|зя|нача|жа|тяну|верну|пере)т[аоы]?$|^(?:взят|занят|открыт|закрыт|убит|снят|принят|начат|избит|упомянут|затронут|достигнут|вычеркнут|подвергнут|расторгнут)[аоы]?$/.test(word);
+  /^(?:при|по|за|с|вз|из|у|от|пере|до|на|под|об)?(?:ня|бра|да|кры|би|мы|ши|зя|нача|жа|тяну|верну|пере)т[аоы]?$|^(?:взят|занят|открыт|закрыт|убит|снят|принят|начат|избит|упомянут|затронут|достигнут|вычеркнут|подвергнут|расторгнут)[аоы]?$/.test(
+    word,
+  );
 
 /** Whether a short participle or adjective agrees with somebody of this gender. */
 export function agrees(word: string, gender: Gender | undefined): boolean {
@@ -70,7 +78,12 @@ export function agrees(word: string, gender: Gender | undefined): boolean {
 }
 
 /** An adverb in -о or -е, as far as its shape tells. */
-export const isAdverb = (word: string): boolean => /(?:[нкхгтл]о|[шщ]е|ски|ую)$/.test(word) && !/^(?:его|кого|ого|начало|правило|число|дело|село|масло|стекло|место|лето|письмо|право|вместо|около|решение|окно|агентство|никого|чего|авто|фото|кино|лицо)$/.test(word) && !/ство$/.test(word);
+export const isAdverb = (word: string): boolean =>
+  /(?:[нкхгтл]о|[шщ]е|ски|ую)$/.test(word) &&
+  !/^(?:его|кого|ого|начало|правило|число|дело|село|масло|стекло|место|лето|письмо|право|вместо|около|решение|окно|агентство|никого|чего|авто|фото|кино|лицо)$/.test(
+    word,
+  ) &&
+  !/ство$/.test(word);
 
 const ADJECTIVE: readonly (readonly [RegExp, Gender | undefined, readonly Case[]])[] = [
   [/(?:ый|[гкхжшчщ]ий|(?:ж|д|ш|н|р)ний|больной|дорогой|родной|молодой|святой|другой)$/, "male", ["nominative"]],
@@ -110,8 +123,12 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
   if (/(?:тель|арь|врач|г)$/.test(word) || /[бвгдзклмнпрстфхцчшщж]$/.test(word.replace(/(?:ом|ем)$/, "е")))
     return ["nominative"];
   if (/(?:ом|ем)$/.test(word)) return ["instrumental"];
-  if (/(?:ой|ей)$/.test(word)) return /щей$|н[оа]й$/.test(word) ? ["genitive", "dative", "instrumental", "prepositional"] : ["instrumental"];
-  const feminine = /(?:к|ниц|щиц|истиц|девушк|бабушк|дедушк|медсестр|тет|дяд|коллег|мам|пап|судь|госпож|г-ж|гр-к)[аяыиеую]$/.test(word) && !/(?:ник|чик|щик|мальчик|ист|истик|дизайнер)[аеу]$/.test(word);
+  if (/(?:ой|ей)$/.test(word))
+    return /щей$|н[оа]й$/.test(word) ? ["genitive", "dative", "instrumental", "prepositional"] : ["instrumental"];
+  const feminine =
+    /(?:к|ниц|щиц|истиц|девушк|бабушк|дедушк|медсестр|тет|дяд|коллег|мам|пап|судь|госпож|г-ж|гр-к)[аяыиеую]$/.test(
+      word,
+    ) && !/(?:ник|чик|щик|мальчик|ист|истик|дизайнер)[аеу]$/.test(word);
   if (feminine) {
     if (/[ая]$/.test(word)) return ["nominative"];
     if (/[ыи]$/.test(word)) return ["genitive"];
@@ -124,4 +141,5 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
 }
 
 /** Whether a noun or adjective looks like the instrumental: `директором`, `виновным`, `потерпевшей`. */
-export const looksInstrumental = (word: string): boolean => /(?:ом|ем|ой|ей|ым|им|ью|ами|ями)$/.test(word) && word.length > 3;
+export const looksInstrumental = (word: string): boolean =>
+  /(?:ом|ем|ой|ей|ым|им|ью|ами|ями)$/.test(word) && word.length > 3;
