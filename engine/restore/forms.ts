@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/document/kinds";
 import { russianPlace } from "../lexicons/places";
-import { CASES, type Case, type Gender } from "../morphology/cases";
-import { declinePart } from "../morphology/forms";
+import { CASES, type Gender, type NamePart } from "../morphology/cases";
+import { paradigmOf } from "../morphology/forms";
 import { placeParadigm } from "../morphology/place";
 import { capitalize, fold, inShapeOf } from "../morphology/shape";
 import { casesOf, genderOf, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
@@ -16,21 +16,15 @@ export interface Known {
 }
 
 /**
- * The words of an entity in another case of Russian; `undefined` where they have no cases (other kinds, other scripts)
- * or nothing sure is known of them.
+ * The words of an entity in every case of Russian, in the order of `CASES`; `undefined` where they have no cases (other
+ * kinds, other scripts) or nothing sure is known of them.
+ * @param gender that of a person
  */
-export function inflect(known: Known, grammaticalCase: Case): string | undefined {
-  const { original, kind } = known;
+export function inflections({ original, kind }: Known, gender: Gender | undefined): readonly string[] | undefined {
   if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
-  if (kind === "person") return inflectName(known, grammaticalCase);
-  if (kind === "organization") return inflectOrganization(original, grammaticalCase);
-  return kind === "place" ? inflectPlace(original, grammaticalCase) : undefined;
-}
-
-/** `inflect` in every case, in the order of `CASES`; `undefined` where it has none. */
-export function inflectAll(known: Known): readonly string[] | undefined {
-  const forms = CASES.flatMap((one) => inflect(known, one) ?? []);
-  return forms.length === CASES.length ? forms : undefined;
+  if (kind === "person") return gender && inflectName(original, gender);
+  if (kind === "organization") return inflectOrganization(original);
+  return kind === "place" ? inflectPlace(original) : undefined;
 }
 
 /** The gender of a person, read from all forms; `undefined` when they do not tell. */
@@ -39,26 +33,30 @@ export function genderOfPerson({ original, forms, kind }: Known): Gender | undef
   return genderOf([original, ...forms].map((form) => ({ words: nameWords(form), before: "" })));
 }
 
-function inflectName(known: Known, grammaticalCase: Case): string | undefined {
-  const gender = genderOfPerson(known);
-  if (!gender) return undefined;
-  const { original } = known;
+function inflectName(original: string, gender: Gender): readonly string[] {
   const words = nameWords(original);
   const cases = casesOf(words, gender);
   // What can be a nominative is one: `Никита` is no `Никит` in the genitive.
-  const stands = cases.includes("nominative") ? "nominative" : cases.find((one) => one === grammaticalCase);
-  if (stands === grammaticalCase) return original;
-  let [result, read] = ["", 0];
-  for (const word of words) {
-    const { index, text, part } = word;
-    result += original.slice(read, index);
-    read = index + text.length;
-    const declines = part === "given" || part === "patronymic" || part === "surname";
-    const lemma = declines ? withDots(stands === "nominative" ? fold(text) : lemmaOf(word, gender), text) : text;
-    result += declines ? inShapeOf(text, declinePart(lemma, part, gender, grammaticalCase).toLowerCase()) : text;
-  }
-  return result + original.slice(read);
+  const isNominative = cases.includes("nominative");
+  const paradigms = words.map((word) => {
+    if (!isPart(word.part)) return undefined;
+    const lemma = withDots(isNominative ? fold(word.text) : lemmaOf(word, gender), word.text);
+    return paradigmOf(lemma, word.part, gender);
+  });
+  return CASES.map((one, inOrder) => {
+    if (isNominative ? one === "nominative" : cases.includes(one)) return original;
+    let [result, read] = ["", 0];
+    words.forEach(({ index, text }, at) => {
+      const form = paradigms[at]?.[inOrder];
+      result += original.slice(read, index) + (form === undefined ? text : inShapeOf(text, form.toLowerCase()));
+      read = index + text.length;
+    });
+    return result + original.slice(read);
+  });
 }
+
+const isPart = (part: NameWord["part"]): part is NamePart =>
+  part === "given" || part === "patronymic" || part === "surname";
 
 /** The nominative of a word that stands in another case; of several the one that people are called today. */
 function lemmaOf(word: NameWord, gender: Gender): string {
@@ -67,22 +65,20 @@ function lemmaOf(word: NameWord, gender: Gender): string {
   return keyOf(modern.length > 0 ? { ...word, readings: modern } : word, gender);
 }
 
-function inflectPlace(original: string, grammaticalCase: Case): string | undefined {
+function inflectPlace(original: string): readonly string[] | undefined {
   const lemma = russianPlace(fold(original));
   if (lemma === undefined) return undefined;
-  const paradigm = placeParadigm(lemma);
-  const at = CASES.indexOf(grammaticalCase);
-  if (fold(paradigm[at] ?? "") === fold(original)) return original;
-  const form = paradigm[at] ?? lemma;
   const isShouted = original.length > 1 && original === original.toUpperCase();
-  return isShouted ? form.toUpperCase() : capitalize(form);
+  return placeParadigm(lemma).map((form) => {
+    if (fold(form) === fold(original)) return original;
+    return isShouted ? form.toUpperCase() : capitalize(form);
+  });
 }
 
 /** One word with a capital that ends like a noun in the nominative: `Сбербанк`. Others are left as they are. */
-function inflectOrganization(original: string, grammaticalCase: Case): string | undefined {
+function inflectOrganization(original: string): readonly string[] | undefined {
   if (!/^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхшщцчж]|[^аеёиоуыэюя][ая]|ь)$/.test(original)) return undefined;
-  const form = placeParadigm(original.toLowerCase())[CASES.indexOf(grammaticalCase)];
-  return form === undefined ? undefined : capitalize(form);
+  return placeParadigm(original.toLowerCase()).map(capitalize);
 }
 
 /** Gives back the dots of `ё` that comparing takes away, from the written form as far as both agree. */

@@ -1,6 +1,6 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Gender } from "../morphology/cases";
-import { genderOfPerson, inflectAll, type Known } from "./forms";
+import { genderOfPerson, inflections, type Known } from "./forms";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
 
@@ -60,16 +60,14 @@ function read(placeholder: string, original: string, stood: ReadonlySet<string> 
     // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
     kind: kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person",
   };
-  const own = inflectAll(known);
-  if (known.kind !== "person") return { original, known, gender: undefined, ...(own && { forms: own }) };
-  const russian = own ? undefined : /^\P{Script=Cyrillic}+$/u.test(original) ? inCyrillic(original) : undefined;
-  const theirs = russian === undefined ? known : { ...known, original: russian, forms: [] };
-  const forms = own ?? (russian === undefined ? undefined : inflectAll(theirs));
-  return {
-    original,
-    known,
-    gender: genderOfPerson(theirs),
-    ...(forms && { forms }),
-    ...(own?.[0] !== undefined && { latin: inLatin(own[0]) }),
-  };
+  const own = known.kind === "person" ? genderOfPerson(known) : undefined;
+  const forms = inflections(known, own);
+  if (known.kind !== "person" || forms || /\p{Script=Cyrillic}/u.test(original))
+    return { original, known, gender: own, ...(forms && { forms, latin: inLatin(forms[0] ?? original) }) };
+  const russian = inCyrillic(original);
+  if (russian === undefined) return { original, known, gender: own };
+  const theirs = { ...known, original: russian, forms: [] };
+  const gender = genderOfPerson(theirs);
+  const russianForms = inflections(theirs, gender);
+  return { original, known, gender, ...(russianForms && { forms: russianForms }) };
 }

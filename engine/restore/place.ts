@@ -68,7 +68,7 @@ function wordsOf(
   read: CaseRead,
   script: "latin" | "cyrillic" | undefined,
 ): { readonly words: string; readonly read?: CaseRead } {
-  if (script === "latin") return { words: latin ?? original };
+  if (script === "latin") return { words: (known.kind === "person" ? latin : undefined) ?? original };
   const isLatin = !/\p{Script=Cyrillic}/u.test(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
   if (isLatin && (forms === undefined || script !== "cyrillic")) return { words: original };

@@ -1,7 +1,8 @@
 import { NAME_SIGN, type Token, tokensOf } from "./tokens";
 
-/** UTF-16 units that are read to either side of a name; a sentence is seldom longer. */
-const REACH = 200;
+/** UTF-16 units that are read before a name and after it: as much as a clause mostly has. */
+const BEFORE = 140;
+const AFTER = 80;
 
 export interface Window {
   readonly left: readonly Token[];
@@ -14,11 +15,11 @@ type Places = readonly { readonly start: number; readonly end: number }[];
 /** What stands around the name `at` of `places`, with the other names in it as tokens of their own. */
 export function windowOf(text: string, places: Places, at: number): Window {
   const { start = 0, end = 0 } = places[at] ?? {};
-  let from = Math.max(0, start - REACH);
+  let from = Math.max(0, start - BEFORE);
   let first = at;
   while (first > 0 && (places[first - 1]?.end ?? 0) > from) first--;
   from = Math.min(from, places[first]?.start ?? from);
-  const to = Math.min(text.length, end + REACH);
+  const to = Math.min(text.length, end + AFTER);
   const left = masked(text, from, start, places, first, at);
   let last = at + 1;
   while (last < places.length && (places[last]?.start ?? 0) < to) last++;
