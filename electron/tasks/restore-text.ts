@@ -20,8 +20,15 @@ export async function restoreText(
   if (!file.ok) return file;
   // Not before it is needed: it brings the lists of names, which the window would have to wait for.
   const { restore } = await import("../../engine/restore/restore");
-  const { text: restored, placed, spans, unknown, altered } = restore(text, file.value);
-  return ok({ text: restored, placed, spans: [...spans], unknown: [...unknown], altered: [...altered] });
+  const { text: restored, placed, spans, names, unknown, altered } = restore(text, file.value);
+  return ok({
+    text: restored,
+    placed,
+    spans: [...spans],
+    names: names.map(({ original, forms }) => ({ original, ...(forms && { forms: [...forms] }) })),
+    unknown: [...unknown],
+    altered: [...altered],
+  });
 }
 
 /** Tasks that are looked at when a text is to be recognised, newest first. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { MappingFile } from "../../shared/document/mapping";
 import { createEngine } from "../engine";
 import { restore } from "./restore";
 
@@ -24,7 +25,7 @@ describe("placeholders with the tag of their task", () => {
 
   it.each(["Это [ИМЯ_1·M2].", "Это ИМЯ_1·M2.", "Это [ИМЯ_1 · m2]."])("of another task stay: %s", (text) => {
     expect(withName(text)).toMatchObject({ text, placed: 0 });
-    const untagged = { outis: 1 as const, language: "ru", mapping: { "[ИМЯ_1]": "Анна" }, occurrences: [] };
+    const untagged: MappingFile = { outis: 1, language: "ru", mapping: { "[ИМЯ_1]": "Анна" }, occurrences: [] };
     expect(restore(text, untagged).text).toBe(text);
   });
 

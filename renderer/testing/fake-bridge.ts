@@ -284,7 +284,8 @@ function lookAt(url: URL, allowPrivate: boolean): RecordingInfo {
 }
 
 function restore(text: string, mapping: Readonly<Record<string, string>>): Output<"restore.run"> {
-  const spans: { start: number; end: number }[] = [];
+  const spans: { start: number; end: number; name: number }[] = [];
+  const names: { original: string }[] = [];
   const unknown: string[] = [];
   let out = "";
   let at = 0;
@@ -295,9 +296,10 @@ function restore(text: string, mapping: Readonly<Record<string, string>>): Outpu
       continue;
     }
     out += text.slice(at, match.index);
-    spans.push({ start: out.length, end: out.length + name.length });
+    spans.push({ start: out.length, end: out.length + name.length, name: names.length });
+    names.push({ original: name });
     out += name;
     at = match.index + match[0].length;
   }
-  return { text: out + text.slice(at), placed: spans.length, spans, unknown, altered: [] };
+  return { text: out + text.slice(at), placed: spans.length, spans, names, unknown, altered: [] };
 }

@@ -282,8 +282,18 @@ export const contract = {
     output: z.object({
       text: z.string(),
       placed: z.number(),
-      /** Where each restored name stands in `text`. */
-      spans: z.array(z.object({ start: z.number(), end: z.number() })),
+      /** Where each restored name stands in `text`, which of `names` it is, and whether its case is unsure. */
+      spans: z.array(
+        z.object({
+          start: z.number(),
+          end: z.number(),
+          name: z.number(),
+          case: z.enum(["nominative", "genitive", "dative", "accusative", "instrumental", "prepositional"]).optional(),
+          unsure: z.literal(true).optional(),
+        }),
+      ),
+      /** What was placed, with its six cases in that order where it has them. */
+      names: z.array(z.object({ original: z.string(), forms: z.array(z.string()).optional() })),
       /** Look like placeholders, match none. */
       unknown: z.array(z.string()),
       /** Placeholders that were changed on the way and were read all the same. */

@@ -51,5 +51,8 @@ await runCommand("restore", async () => {
   const restored = restore(await readText(file), map);
   await writeOut(restored.text);
   report("read although altered", restored.altered);
+  const unsure = restored.spans.filter((span) => span.unsure).length;
+  // By count: the words are somebody's name.
+  if (unsure > 0) process.stderr.write(`restore: grammatical case not certain: ${unsure} names\n`);
   report("left as they are, the mapping does not know them", restored.unknown);
 });

@@ -1,22 +1,51 @@
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
 import { formatNumber } from "../../i18n/format";
+import { CASE_NAMES, type ChosenForm, type ChosenForms } from "./changed-names";
+import { PlacedName } from "./placed-name";
 import "../../ui/entity.css";
 
 /** A long text scrolls, so the keyboard must reach it (WCAG 2.1.1). */
 const REACHABLE = 0;
 
-/** The text with its names, these marked. */
-export function RestoredText({ result }: { readonly result: Output<"restore.run"> }) {
+interface RestoredTextProps {
+  /** With the forms that were chosen. */
+  readonly result: Output<"restore.run">;
+  readonly chosen: ChosenForms;
+  readonly onChoose: (index: number, form: ChosenForm) => void;
+}
+
+/** The text with its names, these marked; a click on one changes its case. */
+export function RestoredText({ result, chosen, onChoose }: RestoredTextProps) {
   const { t } = useTranslation();
   const parts = [];
   let at = 0;
-  for (const { start, end } of result.spans) {
+  for (const [index, span] of result.spans.entries()) {
+    const { start, end, unsure = false } = span;
+    const words = result.text.slice(start, end);
+    const name = result.names[span.name];
     parts.push(result.text.slice(at, start));
     parts.push(
-      <span key={start} className="entity person">
-        {result.text.slice(start, end)}
-      </span>,
+      name?.forms === undefined ? (
+        <span
+          key={index}
+          className={`entity person${unsure ? " unsure" : ""}`}
+          title={unsure ? t("restore.unsure") : undefined}
+        >
+          {words}
+        </span>
+      ) : (
+        <PlacedName
+          key={index}
+          index={index}
+          words={words}
+          original={name.original}
+          forms={name.forms}
+          form={chosen.get(index) ?? formOf(name.forms, words, span.case)}
+          unsure={unsure}
+          onChoose={onChoose}
+        />
+      ),
     );
     at = end;
   }
@@ -28,12 +57,19 @@ export function RestoredText({ result }: { readonly result: Output<"restore.run"
   );
 }
 
+/** Which of its forms a name stands in, where that is known. */
+function formOf(forms: readonly string[], words: string, asked: string | undefined): number | undefined {
+  const at = CASE_NAMES.findIndex((one) => one === asked);
+  return forms[at] === words ? at : undefined;
+}
+
 /** What was put back, and what was not: nothing is guessed in silence. */
 export function RestoreReport({ result }: { readonly result: Output<"restore.run"> }) {
   const { t, i18n } = useTranslation();
   const lists = [
     ["unknown", result.unknown],
     ["altered", result.altered],
+    ["unsure", result.spans.flatMap(({ start, end, unsure }) => (unsure ? [result.text.slice(start, end)] : []))],
   ] as const;
   return (
     <div className="restore-report" role="status">

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Copy } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
 import { useAction, useCall } from "../../queries";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
+import { type ChosenForm, type ChosenForms, withChosen } from "./changed-names";
 import { NamesSource, type Source } from "./names-source";
 import { WhoseDialog } from "./whose-dialog";
 import { RestoredText, RestoreReport } from "./restore-result";
@@ -32,6 +33,21 @@ export function Restore({ taskId }: RestoreProps) {
   const whose = useAction("restore.whose");
   const run = useAction("restore.run");
   const write = useAction("clipboard.write");
+
+  const [chosen, setChosen] = useState<{
+    readonly of: Output<"restore.run"> | undefined;
+    readonly forms: ChosenForms;
+  }>();
+  const forms = chosen !== undefined && chosen.of === run.data ? chosen.forms : NONE_CHOSEN;
+  const restored = useMemo(() => run.data && withChosen(run.data, forms), [run.data, forms]);
+  const onChoose = useCallback(
+    (index: number, form: ChosenForm): void =>
+      setChosen((now) => ({
+        of: run.data,
+        forms: new Map([...(now?.of === run.data ? (now?.forms ?? []) : []), [index, form]]),
+      })),
+    [run.data],
+  );
 
   const restore = (): void => {
     const text = field.current?.value ?? "";
@@ -93,11 +109,11 @@ export function Restore({ taskId }: RestoreProps) {
           <section className="restore-box" aria-labelledby={`${id}restored`}>
             <div className="restore-label">
               <h2 id={`${id}restored`}>{t("restore.restored")}</h2>
-              {run.data !== undefined && (
+              {restored !== undefined && (
                 <Button
                   look="ghost"
                   onClick={() =>
-                    write.mutate({ text: run.data.text }, { onSuccess: () => notify(t("restore.copied")) })
+                    write.mutate({ text: restored.text }, { onSuccess: () => notify(t("restore.copied")) })
                   }
                 >
                   <Copy aria-hidden />
@@ -105,10 +121,10 @@ export function Restore({ taskId }: RestoreProps) {
                 </Button>
               )}
             </div>
-            {run.data === undefined ? (
+            {restored === undefined ? (
               <p className="restore-empty">{t("restore.empty")}</p>
             ) : (
-              <RestoredText result={run.data} />
+              <RestoredText result={restored} chosen={forms} onChoose={onChoose} />
             )}
           </section>
         </div>
@@ -140,11 +156,13 @@ export function Restore({ taskId }: RestoreProps) {
         {run.data !== undefined && recognised !== undefined && (
           <p className="field-hint">{t("restore.recognised", { title: recognised })}</p>
         )}
-        {run.data !== undefined && <RestoreReport result={run.data} />}
+        {restored !== undefined && <RestoreReport result={restored} />}
       </div>
     </div>
   );
 }
+
+const NONE_CHOSEN: ChosenForms = new Map();
 
 const MISSING = {
   text: "restore.needText",

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { markupOf } from "../../testing/markup";
+import { RestoredText, RestoreReport } from "./restore-result";
+
+const forms = ["Анна", "Анны", "Анне", "Анну", "Анной", "Анне"];
+const result = {
+  text: "Видел Анна, +7 900.",
+  placed: 2,
+  spans: [
+    { start: 6, end: 10, name: 0, case: "nominative" as const, unsure: true as const },
+    { start: 12, end: 18, name: 1 },
+  ],
+  names: [{ original: "Анна", forms }, { original: "+7 900" }],
+  unknown: ["[ИМЯ_9]"],
+  altered: [],
+};
+const nothing = (): void => undefined;
+
+describe("the restored text", () => {
+  it("has a button for every name that has cases, marked where its case is unsure", async () => {
+    const markup = await markupOf(<RestoredText result={result} chosen={new Map()} onChoose={nothing} />);
+    expect(markup.match(/<button/g)).toHaveLength(1);
+    expect(markup).toMatch(/<button[^>]*class="entity person placed-name unsure"[^>]*>Анна<\/button>/);
+    expect(markup).toMatch(/<span class="entity person">\+7 900<\/span>/);
+  });
+
+  it("is reported with the names whose case is to be checked", async () => {
+    const markup = await markupOf(<RestoreReport result={result} />);
+    expect(markup).toMatch(/Case not certain: check it<\/h3>.*<li>Анна<\/li>/);
+    expect(markup).toContain("<li>[ИМЯ_9]</li>");
+  });
+});
