@@ -34,6 +34,8 @@ export function afterPreposition(words: readonly string[], preposition: string, 
       if (isSomebody) return unsure("accusative");
       return says(two.TOWARDS) ? sure("accusative") : unsure("prepositional");
     default:
+      // From one place to another.
+      if (!isSomebody && before.some((word) => /^(?:из|от)$/.test(word))) return sure("accusative");
       if (isSomebody) {
         if (says(two.INTO_SOMEBODY)) return sure("accusative");
         return says(two.IN_SOMEBODY) ? sure("prepositional") : unsure("prepositional");

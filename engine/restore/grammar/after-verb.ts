@@ -7,7 +7,7 @@ import { TOWARDS } from "./prepositions-of-two-cases";
 import { wordOf } from "./tokens";
 import { BEFORE_SUBJECT, GIVING, WITH_ACCUSATIVE, WITH_DATIVE, WITH_GENITIVE, WITH_INSTRUMENTAL } from "./verbs";
 import {
-  agrees, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental,
+  agrees, CLAUSE_OPENER, IN_BETWEEN, casesOfRole, isAdverb, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental,
   mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
@@ -25,7 +25,7 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   if (!possible || isTaken)
     return filled && asked?.case === "accusative"
       ? unsure("nominative")
-      : (asked ?? unsure(isReflexive(verb) ? "nominative" : "accusative"));
+      : (asked ?? unknownObject(verb, place));
   if (filled || asked === undefined) return sure("nominative");
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
   const object = before.filter((word) => word !== "").at(-1);
@@ -44,6 +44,14 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative");
 }
 
+/** A verb that is not known: what follows the name may be what somebody gets. */
+function unknownObject(verb: string, { right, kind }: NamePlace): CaseRead {
+  if (isReflexive(verb)) return unsure("nominative");
+  const next = wordOf(right[0]);
+  const ends = right[0]?.is !== "number" && (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || CLAUSE_OPENER.test(next));
+  return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative");
+}
+
 /** Whether the clause has said already who acts: `я`, another name, a role in the nominative. */
 function subjectStands(before: readonly string[], place: NamePlace): boolean {
   const clause = place.left.slice(-before.length - 2);
@@ -54,7 +62,7 @@ function subjectStands(before: readonly string[], place: NamePlace): boolean {
   return (
     before.some(
       (word, at) =>
-        ROLES.test(word) && /[бвгдзклмнпрстфхцчшщжьйая]$/.test(word) && !isPreposition(before[at - 1]) && !isVerb(word),
+        ROLES.test(word) && casesOfRole(word, undefined).includes("nominative") && !isPreposition(before[at - 1]) && !isVerb(word),
     ) || before.some((word) => INSTITUTION.test(word))
   );
 }

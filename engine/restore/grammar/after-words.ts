@@ -4,12 +4,12 @@ import { afterVerb } from "./after-verb";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { BEFORE_NAMES, NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
-import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, GIVEN_TO, MISSING_BEFORE } from "./predicates";
+import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, GIVEN_TO, GIVEN_TO_OR_BY, MISSING_BEFORE } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING } from "./verbs";
 import {
-  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isParticiple, isVerb, OBJECT_PRONOUN,
+  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isParticiple, isVerb, mayBeSubjectOf, OBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
@@ -45,6 +45,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   return afterNoun(words, place);
 }
 
+const isRole = (word: string): boolean => ROLES.test(word) || RELATIVES.test(word);
 const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
 
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
@@ -108,9 +109,18 @@ const FOR_SOMEBODY_TO_HAVE =
   /^(?:доступ|отпуск|преми|прав[оа]$|возможность|слово$|скидк|разрешени|пособи|кредит|компенсаци|льгот|отсрочк|ссылк)/;
 
 /** A noun is somebody's: `заказ Анны`. After a verb of giving it may be what somebody gets. */
-function afterNoun(words: readonly string[], { right }: NamePlace): CaseRead {
+function afterNoun(words: readonly string[], place: NamePlace): CaseRead {
+  const { right } = place;
   // `Доступ Оксане предоставлен`, but `Доступ Оксаны ограничен`.
-  if (FOR_SOMEBODY_TO_HAVE.test(words.at(-1) ?? "") && GIVEN_TO.test(wordOf(right[0]))) return sure("dative");
+  if (FOR_SOMEBODY_TO_HAVE.test(words.at(-1) ?? "") && (GIVEN_TO.test(wordOf(right[0])) || GIVEN_TO_OR_BY.test(wordOf(right[0])))) return sure("dative");
   const before = words.at(-2) ?? "";
+  if (place.kind === "person") {
+    // `Директор фирмы [A]` is [A]; `письмо директора фирмы [A]` may be.
+    if (isRole(before) && /[аяыи]$/.test(words.at(-1) ?? "")) return unsure(casesOfRole(before, place.gender)[0] ?? "genitive");
+    // `При осмотре [A] жаловалась`: the phrase says when, and the name acts.
+    const opens = CASE_OF_PREPOSITION.has(words[0] ?? "") || OF_TWO_CASES.has(words[0] ?? "");
+    const acts = right.find((token) => !IN_BETWEEN.test(wordOf(token)));
+    if (opens && words.length <= 3 && isVerb(wordOf(acts)) && mayBeSubjectOf(wordOf(acts), place.gender)) return unsure("nominative");
+  }
   return GIVING.test(before) && isVerb(before) ? unsure("dative") : sure("genitive");
 }
