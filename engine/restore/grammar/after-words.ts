@@ -4,7 +4,7 @@ import { afterVerb } from "./after-verb";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { BEFORE_NAMES, NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
-import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, GIVEN_TO, GIVEN_TO_OR_BY, MISSING_BEFORE } from "./predicates";
+import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, GIVEN_TO, GIVEN_TO_OR_BY, MISSING_BEFORE, SAID_OF_WHO_FOLLOWS } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING } from "./verbs";
@@ -27,25 +27,34 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (BEFORE_NAMES.test(word)) return sure("nominative");
   if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative");
   if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental");
+  if (SAID_OF_WHO_FOLLOWS.test(word) && !IN_BETWEEN.test(word)) return sure("nominative");
   if (IN_BETWEEN.test(word)) return afterWords(rest, place);
   if (CLAUSE_OPENER.test(word))
     return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
   const agreeing = casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
-  if (ROLES.test(word) && !isVerb(word)) return afterRole(word, rest, place);
+  if (ROLES.test(word)) return afterRole(word, rest, place);
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative");
     return rest.length > 0 && isVerb(verb) ? afterVerb(words.slice(0, -1), place, true) : unsure("nominative");
   }
   if (isVerb(word) || isParticiple(word)) return afterVerb(words, place, false);
+  if (isTimePhrase(words)) return atClauseStart(place);
   if (isAdverb(word)) return afterWords(rest, place);
+  if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative");
   if (NOUNS_WITH_DATIVE.test(word)) return words.length === 1 ? sure("dative") : unsure("dative");
   return afterNoun(words, place);
 }
 
 const isRole = (word: string): boolean => ROLES.test(word) || RELATIVES.test(word);
+/** `с завтрашнего дня`, `в этом году`: says when, and governs nothing. */
+const isTimePhrase = (words: readonly string[]): boolean =>
+  words.length <= 4 &&
+  /^(?:с|со|до|после|в|во|на|к|за|через|по|от|около)$/.test(words[0] ?? "") &&
+  /^(?:дня|день|недели|неделе|неделю|месяца|месяце|месяц|года|году|год|утра|вечера|момента|время|времени|часа|часов|минут|дней|лет|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январе|феврале|марте|апреле|мае|июне|июле|августе|сентябре|октябре|ноябре|декабре)$/.test(words.at(-1) ?? "");
+
 const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
 
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */

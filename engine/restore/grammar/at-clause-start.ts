@@ -4,7 +4,7 @@ import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
-  agrees, IN_BETWEEN, isAdverb, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, IN_BETWEEN, isAdverb, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
@@ -19,6 +19,9 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
   const next = words[first + 1] ?? "";
   if (SUBJECT_PRONOUN.test(word)) return spokenOf(words.slice(first + 1));
   if (kind === "person" || kind === "organization") {
+    // `Анна нужна нам`, but `Анне нужна справка`.
+    const isNeeded = /^нуж(?:ен|на)$/.test(word) && agrees(word, gender);
+    if (isNeeded && (next === "" || OBJECT_PRONOUN.test(next) || isPreposition(next))) return sure("nominative");
     if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
     if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative");
     if (SAID_OF_DATIVE.test(word) && !(several && isPluralVerb(word))) {
@@ -28,7 +31,9 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
       if (/^помога/.test(word)) return sure("nominative");
       return sure("dative");
     }
-    if (!several && isPast(word) && /ло(?:сь)?$/.test(word)) return unsure("dative");
+    // `Анне пришёл ответ`, `Анне стало легче`: it is not she who came.
+    const agreeing = !isPast(word) || isPluralVerb(word) || mayBeSubjectOf(word, gender);
+    if (!several && !agreeing) return unsure(WITH_ACCUSATIVE.test(word) && !GIVING.test(word) ? "accusative" : "dative");
   }
   if (!several && isPluralVerb(word)) {
     if (GIVING.test(word) || WITH_DATIVE.test(word)) return sure("dative");
