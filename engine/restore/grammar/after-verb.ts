@@ -23,9 +23,7 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative");
   const asked = askedBy(verb, place);
   if (!possible || isTaken)
-    return filled && asked?.case === "accusative"
-      ? unsure("nominative")
-      : (asked ?? unknownObject(verb, place));
+    return filled && asked?.case === "accusative" ? unsure("nominative") : (asked ?? unknownObject(verb, place));
   if (filled || asked === undefined) return sure("nominative");
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
   const object = before.filter((word) => word !== "").at(-1);
@@ -38,6 +36,11 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
     place.right.slice(0, 3).some((token) => SUBJECT_ROLE.test(wordOf(token)) && ROLES.test(wordOf(token)))
   )
     return asked;
+  const isSubject = object !== undefined && !isPreposition(before[before.lastIndexOf(object) - 1]);
+  // `Поддержка ответила [A]`, `Магазин отказал [A]`: what stands before is who acts.
+  if (isSubject && /[ая]$/.test(object) && /ла$/.test(verb) && !isAdverb(object)) return asked;
+  if (isSubject && NOUN_IN_CONSONANT.test(object) && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
+  if (isSubject && NOUN_IN_CONSONANT.test(object) && asked.case === "accusative") return unsure("nominative");
   if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object))
     return asked.case === "dative" && isReflexive(verb) ? asked : sure("nominative");
   if (isReflexive(verb)) return asked;
@@ -48,7 +51,9 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
 function unknownObject(verb: string, { right, kind }: NamePlace): CaseRead {
   if (isReflexive(verb)) return unsure("nominative");
   const next = wordOf(right[0]);
-  const ends = right[0]?.is !== "number" && (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || CLAUSE_OPENER.test(next));
+  const ends =
+    right[0]?.is !== "number" &&
+    (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || CLAUSE_OPENER.test(next));
   return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative");
 }
 
@@ -62,10 +67,14 @@ function subjectStands(before: readonly string[], place: NamePlace): boolean {
   return (
     before.some(
       (word, at) =>
-        ROLES.test(word) && casesOfRole(word, undefined).includes("nominative") && !isPreposition(before[at - 1]) && !isVerb(word),
+        ROLES.test(word) &&
+        casesOfRole(word, undefined).includes("nominative") &&
+        !isPreposition(before[at - 1]) &&
+        !isVerb(word),
     ) || before.some((word) => INSTITUTION.test(word))
   );
 }
+const NOUN_IN_CONSONANT = /[бвгдзклмнпрстфхцчшщж]$/;
 const SUBJECT_ROLE = /[бвгдзклмнпрстфхцчшщжьй]$/;
 const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || (right[0]?.is === "sign" && right[0].text === ","));

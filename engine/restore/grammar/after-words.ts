@@ -4,12 +4,19 @@ import { afterVerb } from "./after-verb";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { BEFORE_NAMES, NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
-import { ADJECTIVES_WITH_DATIVE, ADJECTIVES_WITH_INSTRUMENTAL, GIVEN_TO, GIVEN_TO_OR_BY, MISSING_BEFORE, SAID_OF_WHO_FOLLOWS } from "./predicates";
+import {
+  ADJECTIVES_WITH_DATIVE,
+  ADJECTIVES_WITH_INSTRUMENTAL,
+  GIVEN_TO,
+  GIVEN_TO_OR_BY,
+  MISSING_BEFORE,
+  SAID_OF_WHO_FOLLOWS,
+} from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING } from "./verbs";
 import {
-  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isParticiple, isVerb, mayBeSubjectOf, OBJECT_PRONOUN,
+  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, mayBeSubjectOf, OBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
@@ -31,6 +38,13 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (IN_BETWEEN.test(word)) return afterWords(rest, place);
   if (CLAUSE_OPENER.test(word))
     return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
+  if (isLongParticiple(word)) {
+    if (GIVEN_TO.test(word) && !GIVEN_TO_OR_BY.test(word)) return sure("dative");
+    const by =
+      place.kind !== "place" &&
+      (casesOfAdjective(word, place.gender) === undefined || rest.length === 0 || clauseOpens(place, clause));
+    if (by) return GIVEN_TO_OR_BY.test(word) ? unsure("instrumental") : sure("instrumental");
+  }
   const agreeing = casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
@@ -53,8 +67,15 @@ const isRole = (word: string): boolean => ROLES.test(word) || RELATIVES.test(wor
 const isTimePhrase = (words: readonly string[]): boolean =>
   words.length <= 4 &&
   /^(?:с|со|до|после|в|во|на|к|за|через|по|от|около)$/.test(words[0] ?? "") &&
-  /^(?:дня|день|недели|неделе|неделю|месяца|месяце|месяц|года|году|год|утра|вечера|момента|время|времени|часа|часов|минут|дней|лет|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январе|феврале|марте|апреле|мае|июне|июле|августе|сентябре|октябре|ноябре|декабре)$/.test(words.at(-1) ?? "");
+  /^(?:дня|день|недели|неделе|неделю|месяца|месяце|месяц|года|году|год|утра|вечера|момента|время|времени|часа|часов|минут|дней|лет|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январе|феврале|марте|апреле|мае|июне|июле|августе|сентябре|октябре|ноябре|декабре)$/.test(
+    words.at(-1) ?? "",
+  );
 
+/** Whether the clause begins after a comma: `встреча, назначенная [A]`. */
+const clauseOpens = ({ left }: NamePlace, clause: readonly Token[]): boolean => {
+  const sign = left.at(-clause.length - 1);
+  return sign?.is === "sign" && sign.text === ",";
+};
 const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
 
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
@@ -121,15 +142,21 @@ const FOR_SOMEBODY_TO_HAVE =
 function afterNoun(words: readonly string[], place: NamePlace): CaseRead {
   const { right } = place;
   // `Доступ Оксане предоставлен`, but `Доступ Оксаны ограничен`.
-  if (FOR_SOMEBODY_TO_HAVE.test(words.at(-1) ?? "") && (GIVEN_TO.test(wordOf(right[0])) || GIVEN_TO_OR_BY.test(wordOf(right[0])))) return sure("dative");
+  if (
+    FOR_SOMEBODY_TO_HAVE.test(words.at(-1) ?? "") &&
+    (GIVEN_TO.test(wordOf(right[0])) || GIVEN_TO_OR_BY.test(wordOf(right[0])))
+  )
+    return sure("dative");
   const before = words.at(-2) ?? "";
   if (place.kind === "person") {
     // `Директор фирмы [A]` is [A]; `письмо директора фирмы [A]` may be.
-    if (isRole(before) && /[аяыи]$/.test(words.at(-1) ?? "")) return unsure(casesOfRole(before, place.gender)[0] ?? "genitive");
+    if (isRole(before) && /[аяыи]$/.test(words.at(-1) ?? ""))
+      return unsure(casesOfRole(before, place.gender)[0] ?? "genitive");
     // `При осмотре [A] жаловалась`: the phrase says when, and the name acts.
     const opens = CASE_OF_PREPOSITION.has(words[0] ?? "") || OF_TWO_CASES.has(words[0] ?? "");
     const acts = right.find((token) => !IN_BETWEEN.test(wordOf(token)));
-    if (opens && words.length <= 3 && isVerb(wordOf(acts)) && mayBeSubjectOf(wordOf(acts), place.gender)) return unsure("nominative");
+    if (opens && words.length <= 3 && isVerb(wordOf(acts)) && mayBeSubjectOf(wordOf(acts), place.gender))
+      return unsure("nominative");
   }
   return GIVING.test(before) && isVerb(before) ? unsure("dative") : sure("genitive");
 }

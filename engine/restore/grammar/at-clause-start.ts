@@ -1,10 +1,11 @@
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { ROLES } from "./nouns";
 import { MISSING_BEHIND, SAID_OF_ACCUSATIVE, SAID_OF_DATIVE } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
-  agrees, IN_BETWEEN, isAdverb, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
@@ -13,7 +14,10 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
   const said = clauseOf(rest);
   const words = said.map(wordOf);
   if (MISSING_BEHIND.test(words.join(" "))) return sure("genitive");
-  const first = words.findIndex((word) => !IN_BETWEEN.test(word) && !OBJECT_PRONOUN.test(word));
+  const first = words.findIndex(
+    (word, at) =>
+      !IN_BETWEEN.test(word) && !OBJECT_PRONOUN.test(word) && !(BE.test(word) && isParticiple(words[at + 1] ?? "")),
+  );
   const word = words[first] ?? "";
   if (word === "") return numberOfYears(said) ? sure("dative") : sure("nominative");
   const next = words[first + 1] ?? "";
@@ -23,6 +27,11 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
     const isNeeded = /^нуж(?:ен|на)$/.test(word) && agrees(word, gender);
     if (isNeeded && (next === "" || OBJECT_PRONOUN.test(next) || isPreposition(next))) return sure("nominative");
     if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
+    // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
+    if (!several && isVerb(word) && isActor(next)) {
+      if (WITH_DATIVE.test(word) && !WITH_ACCUSATIVE.test(word)) return sure("dative");
+      if (WITH_ACCUSATIVE.test(word)) return sure("accusative");
+    }
     if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative");
     if (SAID_OF_DATIVE.test(word) && !(several && isPluralVerb(word))) {
       if (/^(?:кажется|может|нравится)$/.test(word)) return unsure("dative");
@@ -33,7 +42,8 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
     }
     // `Анне пришёл ответ`, `Анне стало легче`: it is not she who came.
     const agreeing = !isPast(word) || isPluralVerb(word) || mayBeSubjectOf(word, gender);
-    if (!several && !agreeing) return unsure(WITH_ACCUSATIVE.test(word) && !GIVING.test(word) ? "accusative" : "dative");
+    if (!several && !agreeing)
+      return unsure(WITH_ACCUSATIVE.test(word) && !GIVING.test(word) ? "accusative" : "dative");
   }
   if (!several && isPluralVerb(word)) {
     if (GIVING.test(word) || WITH_DATIVE.test(word)) return sure("dative");
@@ -43,6 +53,8 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
   return told || several || SHORT.test(word) ? sure("nominative") : unsure("nominative");
 }
 
+const isActor = (word: string): boolean => ROLES.test(word) && casesOfRole(word, undefined).includes("nominative");
+const BE = /^(?:был[аои]?|буд(?:ет|ут))$/;
 const SHORT =
   /^(?:и|а|но|с|это|готов[а]?|соглас(?:ен|на)|прав[а]?|долж(?:ен|на)|рад[а]?|бол(?:ен|ьна)|женат|замужем|сам|сама|же|против|дома|тут)$/;
 const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
@@ -50,7 +62,7 @@ const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) |
 /** `Анна назначена директором` and `Тимур задержан`, but `Анне назначен препарат`. */
 function beforeParticiple(word: string, next: string, gender: NamePlace["gender"]): CaseRead {
   if (!SAID_OF_DATIVE.test(word))
-    return agrees(word, gender) || !/о$/.test(word) ? sure("nominative") : unsure("dative");
+    return agrees(word, gender) ? sure("nominative") : unsure(/о$/.test(word) ? "dative" : "instrumental");
   if (!agrees(word, gender)) return sure("dative");
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
   return alone ? sure("nominative") : sure("dative");

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { MappingFile } from "../../shared/document/mapping";
+import { restore } from "./restore";
+
+const file: MappingFile = {
+  outis: 1,
+  language: "ru",
+  mapping: {
+    "[ИМЯ_1]": "Анна Петрова",
+    "[ИМЯ_2]": "Игоря Орлова",
+    "[ИМЯ_3]": "Никита",
+    "[ИМЯ_4]": "Виктория Ким",
+    "[МЕСТО_1]": "Самара",
+    "[ОРГАНИЗАЦИЯ_1]": "Сбербанк",
+    "[ОРГАНИЗАЦИЯ_2]": "ООО «Ромашка»",
+    "[ТЕЛЕФОН_1]": "+7 900 000-01-02",
+  },
+  occurrences: [],
+};
+const unsureOf = (text: string): readonly string[] => {
+  const { text: restored, spans } = restore(text, file);
+  return spans.flatMap(({ start, end, unsure }) => (unsure ? [restored.slice(start, end)] : []));
+};
+
+describe("the case of a name", () => {
+  it.each([
+    ["a noun", "Заказ [ИМЯ_1] задержан.", "Заказ Анны Петровой задержан."],
+    ["a verb with the instrumental", "Горжусь [ИМЯ_1]!", "Горжусь Анной Петровой!"],
+    ["what is missing", "Нет [ИМЯ_2] в списке.", "Нет Игоря Орлова в списке."],
+    ["what is missing, said behind", "[ИМЯ_3] дома нет.", "Никиты дома нет."],
+    ["names that are listed", "Спор между [ИМЯ_1] и [ИМЯ_2].", "Спор между Анной Петровой и Игорем Орловым."],
+    ["who did it", "Отчёт подготовлен [ИМЯ_2].", "Отчёт подготовлен Игорем Орловым."],
+    ["who got it", "Документы переданы [ИМЯ_2].", "Документы переданы Игорю Орлову."],
+    ["a verb beside a preposition of two cases", "Надеюсь на [ИМЯ_1].", "Надеюсь на Анну Петрову."],
+    ["what lies on somebody", "Ответственность лежит на [ИМЯ_1].", "Ответственность лежит на Анне Петровой."],
+    ["giving", "Верните [ИМЯ_3] деньги.", "Верните Никите деньги."],
+    ["sending", "Отправьте [ИМЯ_3] в отпуск.", "Отправьте Никиту в отпуск."],
+    ["who acts behind the verb", "Приказ подписал [ИМЯ_2].", "Приказ подписал Игорь Орлов."],
+    ["who is spoken of in the dative", "[ИМЯ_3] исполнилось 8 лет.", "Никите исполнилось 8 лет."],
+    ["whom it happens to", "[ИМЯ_1] госпитализировали.", "Анну Петрову госпитализировали."],
+    ["a role before it", "Менеджеру [ИМЯ_4] поставлена задача.", "Менеджеру Виктории Ким поставлена задача."],
+    ["a short adjective", "Мы благодарны [ИМЯ_2].", "Мы благодарны Игорю Орлову."],
+    ["a greeting", "Уважаемая [ИМЯ_1]!", "Уважаемая Анна Петрова!"],
+    ["thanks with a comma", "Спасибо, [ИМЯ_1]!", "Спасибо, Анна Петрова!"],
+    ["thanks without one", "Спасибо [ИМЯ_1]!", "Спасибо Анне Петровой!"],
+    ["being somewhere", "Склад в [МЕСТО_1] закрыт.", "Склад в Самаре закрыт."],
+    ["going there", "Билет в [МЕСТО_1] куплен.", "Билет в Самару куплен."],
+    [
+      "an organization",
+      "Обратитесь в [ОРГАНИЗАЦИЯ_1], сотрудники [ОРГАНИЗАЦИЯ_1] помогут.",
+      "Обратитесь в Сбербанк, сотрудники Сбербанка помогут.",
+    ],
+  ])("is read from %s", (_, text, expected) => {
+    expect(restore(text, file).text).toBe(expected);
+    expect(unsureOf(text)).toEqual([]);
+  });
+
+  it("is the nominative and said to be unsure where two are as likely", () => {
+    expect(restore("Отправил [ИМЯ_3] письмо.", file).text).toBe("Отправил Никита письмо.");
+    expect(unsureOf("Отправил [ИМЯ_3] письмо.")).toEqual(["Никита"]);
+  });
+
+  it("is never unsure of what has no cases", () => {
+    expect(unsureOf("Вот [ОРГАНИЗАЦИЯ_2] [ТЕЛЕФОН_1], и ещё [ОРГАНИЗАЦИЯ_2].")).toEqual([]);
+  });
+
+  it("comes with all others, to choose from", () => {
+    const { names, spans } = restore("Звонила [ИМЯ_1], [ТЕЛЕФОН_1].", file);
+    expect(spans.map(({ name }) => names[name]?.original)).toEqual(["Анна Петрова", "+7 900 000-01-02"]);
+    expect(names[0]?.forms).toEqual([
+      "Анна Петрова", "Анны Петровой", "Анне Петровой", "Анну Петрову", "Анной Петровой", "Анне Петровой",
+    ]); // prettier-ignore
+    expect(names[1]?.forms).toBeUndefined();
+  });
+});
+
+describe("a name in a sentence of another script", () => {
+  it("is written in its letters", () => {
+    const restored = restore("Dear [ИМЯ_1], we have called [ИМЯ_2]. Спасибо [ИМЯ_1]!", file);
+    expect(restored.text).toBe("Dear Anna Petrova, we have called Igor Orlov. Спасибо Анне Петровой!");
+  });
+
+  it("is Russian in a Russian sentence where it is a known name, else left as it is", () => {
+    const latin: MappingFile = { ...file, mapping: { "[ИМЯ_1]": "Anna Petrova", "[ИМЯ_2]": "Scarlett Smith" } };
+    expect(restore("Напишите [ИМЯ_1] и дождитесь [ИМЯ_2].", latin).text).toBe(
+      "Напишите Анне Петровой и дождитесь Scarlett Smith.",
+    );
+    expect(restore("Write to [ИМЯ_1].", latin).text).toBe("Write to Anna Petrova.");
+  });
+
+  it("stays as it is where the sentence has both scripts", () => {
+    expect(restore("Open the карточка of [ИМЯ_1] now.", file).text).toContain("Анн");
+  });
+});
