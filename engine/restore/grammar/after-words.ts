@@ -34,6 +34,8 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (BEFORE_NAMES.test(word)) return sure("nominative");
   if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative");
   if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental");
+  if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative");
+  if (/^так(?:ой|ая|ое|ие)$/.test(word) && /^(?:кто|что)$/.test(words.at(-2) ?? "")) return sure("nominative");
   if (SAID_OF_WHO_FOLLOWS.test(word) && !IN_BETWEEN.test(word)) return sure("nominative");
   if (IN_BETWEEN.test(word)) return afterWords(rest, place);
   if (CLAUSE_OPENER.test(word))
@@ -135,6 +137,8 @@ function casesOfRelative(word: string): readonly Case[] {
   return casesOfRole(word, undefined);
 }
 
+/** `Приговор Игорю вынесен`: rather to somebody than somebody's. */
+const DONE_FOR_SOMEBODY = /^(?:вынесен|предъявлен|причин[её]н|присвоен|объявлен|оказан|вручен|вменен)[аоы]?$/;
 const FOR_SOMEBODY_TO_HAVE =
   /^(?:доступ|отпуск|преми|прав[оа]$|возможность|слово$|скидк|разрешени|пособи|кредит|компенсаци|льгот|отсрочк|ссылк)/;
 
@@ -147,6 +151,7 @@ function afterNoun(words: readonly string[], place: NamePlace): CaseRead {
     (GIVEN_TO.test(wordOf(right[0])) || GIVEN_TO_OR_BY.test(wordOf(right[0])))
   )
     return sure("dative");
+  if (place.kind === "person" && DONE_FOR_SOMEBODY.test(wordOf(right[0]))) return unsure("dative");
   const before = words.at(-2) ?? "";
   if (place.kind === "person") {
     // `Директор фирмы [A]` is [A]; `письмо директора фирмы [A]` may be.

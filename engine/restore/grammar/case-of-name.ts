@@ -25,6 +25,10 @@ export function caseOfName(place: NamePlace): CaseRead {
     if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive");
     return sure("nominative");
   }
+  const [behind, other] = place.right;
+  // `рейс Самара — Казань`
+  const isRoute = behind?.is === "sign" && /^[—–-]$/.test(behind.text) && other?.is === "name";
+  if (place.kind === "place" && isRoute) return sure("nominative");
   return clause.length === 0 ? atClauseStart(place) : afterWords(clause, place);
 }
 

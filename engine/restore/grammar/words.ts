@@ -146,6 +146,8 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
   }
   if (/[ая]$/.test(word)) return ["genitive", "accusative"];
   if (/[ую]$/.test(word)) return ["dative"];
+  // Several people are somebody's: `студенты Котова`.
+  if (/(?:[ыи]|ов|ам|ам?и|ах)$/.test(word)) return ["genitive"];
   return /е$/.test(word) ? ["prepositional"] : CASES;
 }
 
