@@ -37,7 +37,7 @@ function measure(half: string, show: boolean): Counts {
     restored.spans.forEach(({ start, end, unsure }, at) => {
       const { key = "", cases = "" } = marks[at] ?? {};
       const words = restored.text.slice(start, end);
-      const right = [...cases].some((one) => CAST[key]?.forms[LETTERS.indexOf(one)] === words);
+      const right = Array.from(cases).some((one) => CAST[key]?.forms[LETTERS.indexOf(one)] === words);
       counts.places++;
       if (right) counts.right++;
       else if (!unsure) counts.wrongSilent++;
@@ -56,6 +56,7 @@ const show = process.argv.includes("--show");
 const halves = [
   ["development", measure("development", show)],
   ["held-out", measure("held-out", false)],
+  ["held-out, late", measure("held-out-late", false)],
 ] as const;
 const rows = halves.map(
   ([name, { sentences, places, right, wrongSilent, unsure, unsureRight }]) =>
@@ -66,10 +67,12 @@ const page = `# The case of restored names
 Printed by \`npm run bench -- restore\`. Russian sentences with placeholders in which the right case of every name is marked
 by hand (\`bench/restore\`): people by full name, given name, surname and initials, places and organizations; business,
 medicine, law, support, chats. None is in step with an original, so that the sentence alone tells. The rules of
-\`engine/restore/grammar\` were written with the development half in sight and the held-out half unseen. "Wrong, unsaid"
+\`engine/restore/grammar\` were written with the development sentences in sight. The held-out ones were written before them
+by the same hand and their results were not looked at one by one; still their writer remembered some of them. So the late
+ones were written when the rules were finished, and measured without changing these. "Wrong, unsaid"
 is the share of names placed in a wrong case without a mark that the case is unsure.
 
-| half | sentences | names | right | wrong, unsaid | marked unsure | right of these |
+| sentences | number | names | right | wrong, unsaid | marked unsure | right of these |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join("\n")}
 `;

@@ -45,13 +45,10 @@ const LOST: readonly (readonly [RegExp, string])[] = [
  * word is a known name that is written so: nothing is guessed.
  */
 export function inCyrillic(name: string): string | undefined {
-  let known = true;
-  const written = name.replace(/[\p{L}\p{M}]+/gu, (word) => {
-    const own = russianFor(word.toLowerCase());
-    if (own === undefined) known = false;
-    return capitalize(own ?? word);
-  });
-  return known ? written : undefined;
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const own = new Map(words.map((word) => [word, russianFor(word.toLowerCase())]));
+  if ([...own.values()].includes(undefined)) return undefined;
+  return name.replace(/[\p{L}\p{M}]+/gu, (word) => capitalize(own.get(word) ?? word));
 }
 
 function russianFor(latin: string): string | undefined {
