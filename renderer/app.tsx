@@ -5,6 +5,9 @@ import type { EventPayload } from "../shared/ipc/contract";
 import { call } from "./bridge";
 import { Banners } from "./banners";
 import { DropTarget } from "./drop-target";
+import type { JoinedBatch } from "./features/batch/batch-state";
+import { BatchStrip } from "./features/batch/batch-strip";
+import type { RefusedFile } from "./features/batch/refused-files";
 import { Compose, type ComposeHandle } from "./features/compose/compose";
 import { Library, type LibraryHandle } from "./features/library/library";
 import { switchLanguage } from "./i18n/i18n";
@@ -17,15 +20,18 @@ import { isEditable, useShortcuts } from "./ui/shortcuts";
 import "./app.css";
 
 const loadWorkspace = () => import("./features/workspace/workspace");
+const loadBatch = () => import("./features/batch/batch");
 const loadRestore = () => import("./features/restore/restore");
 const loadSettings = () => import("./features/settings/settings");
 const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
+const Batch = lazy(async () => ({ default: (await loadBatch()).Batch }));
 const Restore = lazy(async () => ({ default: (await loadRestore()).Restore }));
 const Settings = lazy(async () => ({ default: (await loadSettings()).Settings }));
 
 type View =
   | { readonly place: "compose" }
   | { readonly place: "task"; readonly id: string }
+  | { readonly place: "batch"; readonly id: string; readonly refused: readonly RefusedFile[] }
   | { readonly place: "restore"; readonly taskId?: string }
   | { readonly place: "settings" };
 
@@ -33,6 +39,10 @@ type View =
 export function App() {
   const { t } = useTranslation();
   const [view, setView] = useState<View>({ place: "compose" });
+  const [into, setInto] = useState<JoinedBatch>();
+  const [lastRefused, setLastRefused] = useState<{ batch: string; refused: readonly RefusedFile[] }>();
+  const refusedOf = (batch: string): readonly RefusedFile[] =>
+    lastRefused?.batch === batch ? lastRefused.refused : [];
   const compose = useRef<ComposeHandle>(null);
   const library = useRef<LibraryHandle>(null);
   const main = useRef<HTMLElement>(null);
@@ -40,7 +50,8 @@ export function App() {
   useAppearance();
   useLiveCache();
 
-  const toCompose = useCallback(() => {
+  const toCompose = useCallback((batch?: JoinedBatch) => {
+    setInto(batch);
     setView({ place: "compose" });
     requestAnimationFrame(() => compose.current?.focus());
   }, []);
@@ -57,14 +68,14 @@ export function App() {
   };
 
   useShortcuts({
-    "mod+n": toCompose,
+    "mod+n": () => toCompose(),
     "mod+,": () => go({ place: "settings" }),
     "mod+o": openFiles,
     "mod+f": () => library.current?.focusSearch(),
     "mod+v": (event) => (view.place === "compose" && !isEditable(event.target) ? pasteFromClipboard() : false),
   });
   useMenuCommands({
-    new: toCompose,
+    new: () => toCompose(),
     open: openFiles,
     find: () => library.current?.focusSearch(),
     settings: () => go({ place: "settings" }),
@@ -78,9 +89,9 @@ export function App() {
     <div className="app">
       <Library
         ref={library}
-        place={view.place}
+        place={view.place === "batch" ? "task" : view.place}
         taskId={view.place === "task" ? view.id : undefined}
-        onNew={toCompose}
+        onNew={() => toCompose()}
         onOpen={(id) => go({ place: "task", id })}
         onRestore={() => go({ place: "restore" })}
         onSettings={() => go({ place: "settings" })}
@@ -91,11 +102,25 @@ export function App() {
       <main ref={main} className="main" tabIndex={-1}>
         <Banners />
         <RecoveryBanner calm={view.place === "compose"} />
+        {(view.place === "task" || view.place === "compose") && (
+          <BatchStrip
+            taskId={view.place === "task" ? view.id : undefined}
+            onOpen={(id) => go({ place: "batch", id, refused: refusedOf(id) })}
+          />
+        )}
         <div className="screen">
           <Compose
             ref={compose}
             visible={view.place === "compose"}
-            onStarted={(id) => go({ place: "task", id })}
+            into={into}
+            onLeaveBatch={() => toCompose()}
+            onStarted={({ ids: [first], batch, refused }) => {
+              setInto(undefined);
+              if (batch !== undefined) {
+                setLastRefused({ batch, refused });
+                go({ place: "batch", id: batch, refused });
+              } else if (first !== undefined) go({ place: "task", id: first });
+            }}
             onSettings={() => go({ place: "settings" })}
           />
           <Suspense fallback={<p className="screen-loading">{t("app.loading")}</p>}>
@@ -104,6 +129,16 @@ export function App() {
                 id={view.id}
                 onRestore={(taskId) => go({ place: "restore", taskId })}
                 onOpen={(id) => go({ place: "task", id })}
+              />
+            )}
+            {view.place === "batch" && (
+              <Batch
+                key={view.id}
+                id={view.id}
+                refused={view.refused}
+                onOpen={(id) => go({ place: "task", id })}
+                onAdd={toCompose}
+                onCleared={() => toCompose()}
               />
             )}
             {view.place === "restore" && <Restore key={view.taskId} taskId={view.taskId} />}
@@ -141,7 +176,7 @@ function useLiveCache(): void {
   useEffect(() => followEvents(client), [client]);
   useEffect(() => {
     const idle = window.requestIdleCallback(() => {
-      void Promise.all([loadWorkspace(), loadRestore(), loadSettings()]);
+      void Promise.all([loadWorkspace(), loadBatch(), loadRestore(), loadSettings()]);
     });
     return () => window.cancelIdleCallback(idle);
   }, []);

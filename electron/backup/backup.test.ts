@@ -253,6 +253,7 @@ describe("a backup", () => {
       "started_at",
       "review",
       "tag_in_text",
+      "batch",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });

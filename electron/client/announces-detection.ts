@@ -4,6 +4,11 @@ const detection = z.object({
   properties: z.object({ always: z.unknown(), never: z.unknown(), level: z.unknown() }).required(),
 });
 const tag = z.object({ type: z.literal("string") });
+const known = z.object({
+  items: z.object({
+    properties: z.object({ placeholder: z.unknown(), originals: z.unknown(), kind: z.unknown() }).required(),
+  }),
+});
 
 /** An OpenAPI document whose request of a depersonalization has such fields. */
 const described = (fields: z.ZodRawShape) =>
@@ -26,6 +31,7 @@ const described = (fields: z.ZodRawShape) =>
   });
 const DETECTION = described({ detection });
 const TAG = described({ tag });
+const KNOWN = described({ known });
 
 function announces(document: ReturnType<typeof described>, json: unknown): boolean {
   const paths = document.safeParse(json).data?.paths ?? {};
@@ -37,3 +43,6 @@ export const announcesDetection = (json: unknown): boolean => announces(DETECTIO
 
 /** Whether it shows `tag`, a string. */
 export const announcesTag = (json: unknown): boolean => announces(TAG, json);
+
+/** Whether it shows `known`, what the placeholders of earlier texts stand for. */
+export const announcesKnown = (json: unknown): boolean => announces(KNOWN, json);

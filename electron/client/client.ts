@@ -6,7 +6,7 @@ import type { SummarizationRequest } from "../../shared/api/summarization";
 import { fail, type Failure, ok, type Result } from "../../shared/ipc/result";
 import { endpoint, parseBaseUrl } from "./base-url";
 import type { Deadlines } from "./deadline";
-import { announcesDetection, announcesTag } from "./announces-detection";
+import { announcesDetection, announcesKnown, announcesTag } from "./announces-detection";
 import { type Answer, type Exchange, exchange, type Fetch } from "./http";
 import { isRetryable } from "./http-failure";
 import { readServiceTask, type ServiceTask } from "./service-task";
@@ -61,6 +61,8 @@ export interface ServiceClient {
   takesDetection(options?: CallOptions): Promise<Result<boolean>>;
   /** Whether the service takes a tag for its placeholders (`tag`, ours); as `takesDetection`. */
   takesTag(options?: CallOptions): Promise<Result<boolean>>;
+  /** Likewise, whether it takes what the placeholders of earlier texts stand for (`known`, ours). */
+  takesKnown(options?: CallOptions): Promise<Result<boolean>>;
   /** Whether address and key are good; costs nothing and works with any service. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;
 }
@@ -171,6 +173,7 @@ export function createClient(options: ClientOptions): ServiceClient {
     },
     takesDetection: (call) => announces(announcesDetection, call),
     takesTag: (call) => announces(announcesTag, call),
+    takesKnown: (call) => announces(announcesKnown, call),
     async check(call) {
       const begun = performance.now();
       const answer = await readTask(randomUUID(), call);

@@ -13,14 +13,32 @@ export async function askForPath(
   offeredName: string,
   extensions: readonly string[],
 ): Promise<string | undefined> {
-  const answer = process.env["OUTIS_SAVE_PATH"];
-  if (!app.isPackaged && answer) return answer;
+  const given = answerOfTest();
+  if (given !== undefined) return given;
   const filters = extensions.map((extension) => ({ name: extension.toUpperCase(), extensions: [extension] }));
   const options = { defaultPath: offeredName, filters };
   const { canceled, filePath } = window
     ? await dialog.showSaveDialog(window, options)
     : await dialog.showSaveDialog(options);
   return canceled || filePath === "" ? undefined : filePath;
+}
+
+/** Undefined unless a test answers for the person. */
+function answerOfTest(): string | undefined {
+  const answer = process.env["OUTIS_SAVE_PATH"];
+  if (!app.isPackaged && answer) return answer;
+  return undefined;
+}
+
+/** Asks for a folder to save several files in. Undefined when the person closed the dialog; answered as `askForPath` is. */
+export async function askForFolder(window: BrowserWindow | undefined): Promise<string | undefined> {
+  const given = answerOfTest();
+  if (given !== undefined) return given;
+  const options = { properties: ["openDirectory" as const, "createDirectory" as const] };
+  const { canceled, filePaths } = window
+    ? await dialog.showOpenDialog(window, options)
+    : await dialog.showOpenDialog(options);
+  return canceled ? undefined : filePaths[0];
 }
 
 /** Writes whole or not at all. Code: save_failed, with the system's code (`ENOSPC`, `EACCES`, ...). */
@@ -36,6 +54,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<Resul
   }
 }
 
-function systemCode(error: unknown): string {
+/** The system's name of what went wrong, "unknown" where it has none. */
+export function systemCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown";
 }

@@ -15,7 +15,7 @@ import {
   offeredExtensions,
 } from "../documents/export-document";
 import { usableKey } from "../secrets/usable-key";
-import { askForPath, writeWhole } from "../documents/save-file";
+import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
 import type { DocumentParser } from "../host/document-parser";
 import type { HostState } from "../host/service-host";
 import type { ServiceKeys } from "../secrets/service-keys";
@@ -30,6 +30,7 @@ import { fileNameOf } from "../tasks/title";
 import type { ForgetCopied } from "../windows/forget-copied";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
+import { createBatchHandlers } from "./batch-handlers";
 import { createHistoryHandlers, type HistoryParts } from "./history-handlers";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
@@ -92,6 +93,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...summaries,
     ...createSpeakerHandlers(parts),
     ...createReviewHandlers(parts),
+    ...createBatchHandlers({ history, askForFolder: () => askForFolder(parts.window()) }),
     ...createRecordingHandlers(parts),
     ...createSpeechModelHandlers(parts),
     ...createTranscriptionHandlers(parts),

@@ -69,4 +69,9 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN tag_in_text TEXT;
   `,
+  // Tasks that were started together.
+  `
+  ALTER TABLE task ADD COLUMN batch TEXT;
+  CREATE INDEX task_by_batch ON task (json_extract(batch, '$.id')) WHERE batch IS NOT NULL;
+  `,
 ];

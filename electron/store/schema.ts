@@ -47,6 +47,7 @@ export const TASK_COLUMNS = [
   "review",
   "review_tag",
   "tag_in_text",
+  "batch",
 ] as const;
 /** Columns of a task before rows were authenticated: the first that there was, and the last. */
 export const LEGACY_COLUMNS = { fewest: 25, most: TASK_COLUMNS.indexOf("input_tag") };

@@ -5,6 +5,7 @@ import { documentSchema, type Document } from "../../shared/document/document";
 import { type ReviewLog, reviewLogSchema } from "../../shared/document/review/log";
 import { type Intent, INTENTS } from "../../shared/document/review/operation";
 import { type Transcript, transcriptSchema } from "../../shared/document/transcript";
+import { batchSchema } from "../../shared/ipc/batch";
 import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import type { Database } from "./database";
@@ -63,6 +64,8 @@ const taskRowSchema = z.object({
   synopsis: z.string().nullable(),
   /** What its placeholders carry: `K7` in `[NAME_1·K7]`. */
   tag: z.string().nullable(),
+  /** Which tasks it was started with, and how they are worked on. */
+  batch: json(batchSchema),
 });
 
 /** One row of the journal. Times in milliseconds since the epoch. */
@@ -83,8 +86,9 @@ export type NewTask = Omit<
   | "work"
   | "synopsis"
   | "tag"
+  | "batch"
 > &
-  Partial<Pick<TaskRow, "recording" | "work" | "tag">>;
+  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch">>;
 export type TaskChange = Partial<
   Pick<
     TaskRow,
@@ -109,6 +113,7 @@ export type TaskChange = Partial<
     | "work"
     | "synopsis"
     | "tag"
+    | "batch"
   >
 >;
 
@@ -167,6 +172,7 @@ const COLUMNS: Record<keyof TaskRow, string> = {
   work: "recording_work",
   synopsis: "synopsis",
   tag: "tag_in_text",
+  batch: "batch",
 };
 
 const select = (input: string): string =>
@@ -226,6 +232,7 @@ export class TaskStore {
       recording: toColumn(task.recording),
       recording_work: toColumn(task.work),
       tag_in_text: task.tag ?? null,
+      batch: toColumn(task.batch),
     });
   }
 
@@ -351,6 +358,17 @@ export class TaskStore {
     return this.#db
       .prepare(`${SELECT_LIGHT} WHERE removed = 0 AND state IN ('queued', 'processing') ORDER BY created_at`)
       .all()
+      .map((row) => taskRowSchema.parse(row));
+  }
+
+  /** The tasks of a batch in their order, without texts. */
+  batch(id: string): TaskRow[] {
+    return this.#db
+      .prepare(
+        `${SELECT_LIGHT} WHERE batch IS NOT NULL AND json_extract(batch, '$.id') = ? AND removed = 0
+         ORDER BY json_extract(batch, '$.index'), created_at, task.rowid`,
+      )
+      .all(id)
       .map((row) => taskRowSchema.parse(row));
   }
 

@@ -14,12 +14,14 @@ export class Lanes {
   }
 
   /** The next task that may begin, and how to end it; whoever takes it says `done` in the end. */
-  next(): { lane: Lane; id: string; controller: AbortController } | undefined {
+  next(
+    mayBegin: (id: string) => boolean = () => true,
+  ): { lane: Lane; id: string; controller: AbortController } | undefined {
     for (const lane of ["text", "recording"] as const) {
       const working = this.#working[lane];
       if (working.size >= AT_ONCE[lane]) continue;
       // One that was cancelled and begun anew waits until its first attempt has let go.
-      const at = this.#waiting[lane].findIndex((id) => !working.has(id));
+      const at = this.#waiting[lane].findIndex((id) => !working.has(id) && mayBegin(id));
       const [id] = at < 0 ? [] : this.#waiting[lane].splice(at, 1);
       if (id === undefined) continue;
       const controller = new AbortController();
@@ -27,6 +29,10 @@ export class Lanes {
       return { lane, id, controller };
     }
     return undefined;
+  }
+
+  isWorking(id: string): boolean {
+    return Object.values(this.#working).some((working) => working.has(id));
   }
 
   done(lane: Lane, id: string): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path/posix";
 import type { Detection } from "../../shared/api/detection";
+import type { Batch } from "../../shared/ipc/batch";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask, RecordingInfo, RecordingWishes } from "../../shared/ipc/task";
 import { newFileKey } from "../../speech/recording/sealed-file";
@@ -16,6 +17,7 @@ export interface NewTaskParts {
   /** The file behind an offer. */
   readonly offer: (id: string) => Offer | undefined;
   readonly detection: Detection | null;
+  readonly batch?: Batch | undefined;
   /** The host that recordings go to for their words where this computer works on them; undefined: nowhere. */
   readonly listener?: string | undefined;
 }
@@ -37,6 +39,7 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
     idempotencyKey: randomUUID(),
     state: "queued",
     detection: parts.detection,
+    ...(parts.batch && { batch: parts.batch }),
     sourceId: null,
     input: "",
   } as const;

@@ -5,6 +5,7 @@ import type { TaskRow, TaskStore } from "../store/task-store";
 import { pollDelay } from "./backoff";
 import { readingOfRecording, type RecordingReading } from "./follow-recording";
 import { readingOf } from "./follow-task";
+import { knownOfBatch } from "./known-of-batch";
 import { makeReady } from "./make-ready";
 import { persist } from "./persist";
 import { isRecordingTask, preparedShare, type RecordingJobs } from "./recording-jobs";
@@ -27,6 +28,10 @@ export interface RunTaskParts {
 /** Said of a task whose service does not take the user's own words, in the form of a service's notice. */
 const WORDS_UNSENT =
   "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
+
+/** Said of a task of a batch whose service does not take what the others have placeholders for. */
+const KNOWN_UNSENT =
+  "placeholders_not_shared: This service cannot share placeholders between texts, so this one has its own.";
 
 /** A transcript takes time to read and to show: the longer it is, the longer until the next look. Milliseconds for a turn. */
 const WAIT_FOR_TURN_MS = 4;
@@ -68,15 +73,17 @@ async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskPa
   if (!ready.ok) return journal.fail(id, ready.error);
   const task = store.get(id);
   if (!task) return "ended";
+  const known = task.remoteId === null ? knownOfBatch(store, task) : [];
   const submitted = await persistOn(id, signal, parts, async () => {
     const client = await parts.clientOf(task);
     if (!client.ok) return client;
-    if (!isRecordingTask(task)) return submitTask(client.value, task, signal);
-    return submitRecording(client.value, task, () => recordings.tell(task), signal);
+    if (!isRecordingTask(task)) return submitTask(client.value, task, signal, known);
+    return submitRecording(client.value, task, () => recordings.tell(task), signal, known);
   });
   if (!submitted.ok) return journal.fail(id, submitted.error);
-  const { remoteId, original, wordsUnsent } = submitted.value;
-  const notice = wordsUnsent ? WORDS_UNSENT : task.notice;
+  const { remoteId, original, wordsUnsent, knownUnsent = false } = submitted.value;
+  const unsent = [...(wordsUnsent ? [WORDS_UNSENT] : []), ...(knownUnsent ? [KNOWN_UNSENT] : [])].join("\n");
+  const notice = unsent === "" ? task.notice : unsent;
   journal.change(id, {
     remoteId,
     notice,

@@ -1,3 +1,4 @@
+import type { KnownEntity } from "../../shared/api/known";
 import { RECORDING_HERE } from "../../shared/api/media";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { PredictRequest, ServiceClient } from "../client/client";
@@ -6,7 +7,10 @@ import type { TaskRow } from "../store/task-store";
 import { tagOf } from "./sent-tag";
 
 /** What is asked of a service: the recording that this computer has, or at a service elsewhere its link. */
-export function predictionOf(task: TaskRow & { readonly work: RecordingWork }): PredictRequest {
+export function predictionOf(
+  task: TaskRow & { readonly work: RecordingWork },
+  known: readonly KnownEntity[] = [],
+): PredictRequest {
   const { wishes, url } = task.work;
   const here = task.service === "embedded" || url === undefined;
   return {
@@ -20,6 +24,7 @@ export function predictionOf(task: TaskRow & { readonly work: RecordingWork }): 
     ...(wishes.summary === undefined ? {} : { synopsis: wishes.summary }),
     ...(task.detection === null || !here ? {} : { detection: task.detection }),
     ...(here && wishes.depersonalize ? tagOf(task) : {}),
+    ...(known.length === 0 || task.service !== "embedded" ? {} : { known: [...known] }),
   };
 }
 
@@ -29,15 +34,17 @@ export async function submitRecording(
   task: TaskRow & { readonly work: RecordingWork },
   tell: () => Promise<void>,
   signal: AbortSignal,
-): Promise<Result<{ remoteId: string; original: string; wordsUnsent: boolean }>> {
+  known: readonly KnownEntity[] = [],
+): Promise<Result<{ remoteId: string; original: string; wordsUnsent: boolean; knownUnsent?: boolean }>> {
   const { remoteId, input: original } = task;
   if (remoteId !== null) return ok({ remoteId, original, wordsUnsent: false });
   if (task.service === "embedded" && !(await told(tell))) {
     return fail("service_unavailable", "The embedded service does not run");
   }
-  const created = await client.predict(predictionOf(task), { idempotencyKey: task.idempotencyKey, signal });
+  const created = await client.predict(predictionOf(task, known), { idempotencyKey: task.idempotencyKey, signal });
   const wordsUnsent = task.service === "remote" && task.detection !== null;
-  return created.ok ? ok({ remoteId: created.value.id, original, wordsUnsent }) : created;
+  const unshared = task.service === "remote" && known.length > 0 ? { knownUnsent: true } : {};
+  return created.ok ? ok({ remoteId: created.value.id, original, wordsUnsent, ...unshared }) : created;
 }
 
 async function told(tell: () => Promise<void>): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { KnownEntity } from "../../shared/api/known";
 import type { Transcript } from "../../shared/document/transcript";
 import { transcriptText } from "../../shared/document/transcript-document";
 import { ok, type Result } from "../../shared/ipc/result";
@@ -10,6 +11,8 @@ export interface Submitted {
   readonly remoteId: string;
   readonly original: string;
   readonly wordsUnsent: boolean;
+  /** What the batch has placeholders for did not go along. */
+  readonly knownUnsent?: boolean;
   /** Of the task that is the source, where it has speakers or times. */
   readonly transcript?: Transcript;
 }
@@ -22,6 +25,7 @@ export async function submitTask(
   client: ServiceClient,
   task: TaskRow,
   signal: AbortSignal,
+  known: readonly KnownEntity[] = [],
 ): Promise<Result<Submitted>> {
   let original = task.input;
   let spoken: Pick<Submitted, "transcript"> = {};
@@ -43,6 +47,8 @@ export async function submitTask(
   if (!takes.ok) return takes;
   const tagged = await sentTag(client, task, task.service === "embedded", signal);
   if (!tagged.ok) return tagged;
+  const shares = known.length === 0 || task.service === "embedded" ? ok(true) : await client.takesKnown({ signal });
+  if (!shares.ok) return shares;
   const created = await client.depersonalize(
     {
       ...(task.sourceId === null ? { input: original } : { sourceUri: task.sourceId }),
@@ -51,8 +57,11 @@ export async function submitTask(
       languageOut: task.languageOut,
       ...(detection !== null && takes.value ? { detection } : {}),
       ...tagged.value,
+      ...(known.length > 0 && shares.value ? { known: [...known] } : {}),
     },
     { idempotencyKey: task.idempotencyKey, signal },
   );
-  return created.ok ? ok({ remoteId: created.value.id, original, wordsUnsent: !takes.value, ...spoken }) : created;
+  if (!created.ok) return created;
+  const unsent = { wordsUnsent: !takes.value, ...(shares.value ? {} : { knownUnsent: true }) };
+  return ok({ remoteId: created.value.id, original, ...unsent, ...spoken });
 }

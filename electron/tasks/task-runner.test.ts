@@ -63,6 +63,7 @@ function scripted(script: { submit?: Result<{ id: string }>[]; read?: Result<Ser
     summarize: () => Promise.resolve(fail("internal", "not asked for here")),
     takesDetection: () => Promise.resolve(ok(script.takes ?? false)),
     takesTag: () => Promise.resolve(ok(script.takes ?? false)),
+    takesKnown: () => Promise.resolve(ok(script.takes ?? false)),
     check: () => Promise.resolve(ok({ latencyMs: 1 })),
   };
   return { client, seen };

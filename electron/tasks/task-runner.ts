@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { ServiceClient } from "../client/client";
 import type { NewTask, TaskRow, TaskStore } from "../store/task-store";
+import { Batches } from "./batches";
 import { Lanes } from "./lanes";
 import { newTask, type TaskTarget } from "./new-task";
 import type { RecordingJobs } from "./recording-jobs";
@@ -45,12 +46,20 @@ export class TaskRunner {
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly #lanes = new Lanes();
   readonly #journal: TaskJournal;
+  readonly #batches: Batches;
+  /** The batch of each task in line that has one. */
+  readonly #batchOf = new Map<string, string>();
   #stopped = false;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
     this.#wait = parts.wait ?? pause;
     this.#journal = new TaskJournal(parts.store, parts.onChange);
+    this.#batches = new Batches({
+      store: parts.store,
+      change: (id, change) => this.#journal.change(id, change),
+      isWorking: (id) => this.#lanes.isWorking(id),
+    });
   }
 
   /** Writes the journal row and sets the task going; answers before anything is sent. */
@@ -61,9 +70,12 @@ export class TaskRunner {
       offer: (id) => recordings.offer(id),
       detection: this.#detection(),
       listener: this.#parts.listener?.(),
+      batch: request.batch && { ...request.batch, paused: this.#batches.isPaused(request.batch.id) },
     });
     if (!task.ok) return task;
-    store.insert({ ...task.value, tag: this.#tag(request.mode) });
+    // Placeholders that several texts share cannot carry the tag of one of them.
+    const tag = request.batch?.shared === true ? null : this.#tag(request.mode);
+    store.insert({ ...task.value, tag });
     this.#enqueue(task.value.id);
     return ok({ id: task.value.id });
   }
@@ -77,6 +89,7 @@ export class TaskRunner {
     const task = this.#parts.store.getLight(id);
     if (!task || (task.state !== "queued" && task.state !== "processing")) return;
     this.#journal.cancel(id);
+    this.#batchOf.delete(id);
     this.#lanes.abort(id);
     // The service may go on for a moment; telling it is a courtesy that must not hold anything up.
     void this.#forget(task);
@@ -117,6 +130,23 @@ export class TaskRunner {
     return ok({ id: again.id });
   }
 
+  /** Whether further tasks of a batch begin. */
+  pauseBatch(batch: string, paused: boolean): void {
+    this.#batches.pause(batch, paused);
+    this.#next();
+  }
+
+  /** Whether its tasks that have not begun use the placeholders of the others. */
+  shareBatch(batch: string, shared: boolean): void {
+    this.#batches.share(batch, shared);
+    this.#next();
+  }
+
+  /** Moves a task that waits up (-1) or down (1) in the line of its batch. */
+  moveInBatch(id: string, by: -1 | 1): void {
+    this.#batches.move(id, by);
+  }
+
   /** What has come so far of a task under way. */
   partial(id: string): Document | undefined {
     return this.#journal.partial(id)?.document;
@@ -129,7 +159,9 @@ export class TaskRunner {
   }
 
   #enqueue(id: string): void {
-    this.#lanes.add(this.#parts.store.getLight(id)?.work ? "recording" : "text", id);
+    const task = this.#parts.store.getLight(id);
+    if (task?.batch) this.#batchOf.set(id, task.batch.id);
+    this.#lanes.add(task?.work ? "recording" : "text", id);
     this.#parts.onChange(id);
     this.#next();
   }
@@ -139,9 +171,10 @@ export class TaskRunner {
     const [journal, wait] = [this.#journal, this.#wait];
     const parts = { store, journal, clientOf, recordings, random, wait, forget: (task: TaskRow) => this.#forget(task) };
     while (!this.#stopped) {
-      const next = this.#lanes.next();
+      const next = this.#lanes.next(this.#mayBegin());
       if (next === undefined) return;
       const { lane, id, controller } = next;
+      this.#batchOf.delete(id);
       const state = store.getLight(id)?.state;
       // Not one that was cancelled, or has ended, while it stood in line.
       const open = state === "queued" || state === "processing";
@@ -151,6 +184,18 @@ export class TaskRunner {
         this.#next();
       });
     }
+  }
+
+  /** Tells of one moment which tasks may begin. One that has been cancelled in line is let through, and ends there. */
+  #mayBegin(): (id: string) => boolean {
+    const allowed = new Map<string, ReadonlySet<string>>();
+    return (id) => {
+      const batch = this.#batchOf.get(id);
+      if (batch === undefined) return true;
+      const next = allowed.get(batch) ?? this.#batches.next(batch);
+      allowed.set(batch, next);
+      return next.has(id);
+    };
   }
 
   /** The user's own words, kept with the task until it has ended: a resumed task must ask for the same. */

@@ -24,6 +24,7 @@ export function summaryOf(row: TaskRow): TaskSummary {
     ...(row.startedAt === null ? {} : { startedAt: row.startedAt }),
     ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - (row.startedAt ?? row.createdAt) }),
     ...(row.work?.wishes.depersonalize === false ? { transcriptOnly: true } : {}),
+    ...(row.batch === null ? {} : { batch: row.batch }),
   };
 }
 

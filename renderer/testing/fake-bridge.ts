@@ -166,6 +166,14 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       const { original, title } = tasks.get(id);
       return tasks.create({ input: { type: "text", text: original }, name: title, ...wanted });
     },
+    "batch.pause": ({ id, paused }) => tasks.changeBatch(id, { paused }),
+    "batch.share": ({ id, shared }) => tasks.changeBatch(id, { shared }),
+    "batch.move": () => null,
+    "batch.save": ({ id }) => ({
+      saved: true,
+      folder: "Results",
+      files: tasks.batch(id).map((task) => ({ id: task.id, fileName: `${task.title}.depersonalized.txt` })),
+    }),
     "review.edit": ({ id, edit }) => tasks.edit(id, edit),
     "review.undo": ({ id }) => tasks.step(id, undo),
     "review.redo": ({ id }) => tasks.step(id, redo),

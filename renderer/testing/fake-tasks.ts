@@ -122,6 +122,15 @@ export class FakeTasks {
     return null;
   }
 
+  batch(id: string): TaskDetail[] {
+    return [...this.#tasks.values()].filter(({ batch }) => batch?.id === id);
+  }
+
+  changeBatch(id: string, change: Partial<NonNullable<TaskDetail["batch"]>>): null {
+    for (const task of this.batch(id)) if (task.batch) this.#put({ ...task, batch: { ...task.batch, ...change } });
+    return null;
+  }
+
   edit(id: string, edit: Edit): { places: number } {
     const task = this.get(id);
     const base = this.#reviews.get(id) ?? { document: documentOfTask(task), log: EMPTY_LOG };
@@ -220,6 +229,7 @@ export function processingTask(id: string, input: CreateTask, original: string):
     hasMapping: false,
     depersonalized: false,
     review: { undo: null, redo: null },
+    ...(input.batch === undefined ? {} : { batch: input.batch }),
   };
 }
 

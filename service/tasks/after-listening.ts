@@ -52,7 +52,7 @@ async function depersonalize(
     done === undefined ? result : { ...result, transcriptDepersonalized: withSegments(transcript, done) };
   tell("detecting", 0);
   const made = await runner.run(
-    { operation: "depersonalization", text, mode, detection, tag: asked.tag, ...languages },
+    { operation: "depersonalization", text, mode, detection, tag: asked.tag, known: asked.known, ...languages },
     {
       signal,
       onProgress: (read) => (read < text.length ? tell("detecting", read / text.length) : tell("replacing", 0)),

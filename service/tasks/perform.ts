@@ -1,4 +1,5 @@
 import type { Engine } from "../../engine/depersonalized";
+import { memoryOf } from "../../engine/resolve/known-entities";
 import { SlowPattern } from "../../engine/resolve/terms";
 import { summarize } from "../summary/summarize";
 import { noticeOf } from "./notices";
@@ -27,8 +28,10 @@ export async function perform(
     const notice = noticeOf("key_sentences", job.prompt !== undefined && "prompt_not_followed", untranslated);
     return outcome({ synopsis: summarize(text, job) }, notice);
   }
-  const { mode, detection, tag } = job;
-  const asked = { mode, language: languageIn, languageOut, detection, tag, random, ...options };
+  const { mode, detection, tag, known = [] } = job;
+  // Only what can be brought back has placeholders to share.
+  const memory = mode === "reversible" && known.length > 0 ? memoryOf(known) : undefined;
+  const asked = { mode, language: languageIn, languageOut, detection, tag, memory, random, ...options };
   const done = await engine.depersonalize(text, asked).catch((error: unknown) => {
     throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;
   });

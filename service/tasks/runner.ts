@@ -1,5 +1,6 @@
 import type { Mode } from "../../shared/document/languages";
 import type { Detection } from "../../shared/api/detection";
+import type { KnownEntity } from "../../shared/api/known";
 import type { SummaryOptions } from "../../shared/api/summarization";
 import type { TaskResult } from "../store/task-store";
 
@@ -18,6 +19,8 @@ export type Job =
       readonly detection?: Detection | undefined;
       /** A part of every placeholder, in reversible mode. */
       readonly tag?: string | undefined;
+      /** What the placeholders of earlier texts stand for. */
+      readonly known?: readonly KnownEntity[] | undefined;
     })
   | (TextJob & SummaryOptions & { readonly operation: "summarization" });
 

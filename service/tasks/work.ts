@@ -29,9 +29,9 @@ type TextParameters = Exclude<TaskParameters, { operation: "prediction" }>;
 function jobOf(parameters: TextParameters, text: string, source: SourceTranscript | undefined): Job {
   const { languageIn, languageOut } = parameters;
   if (parameters.operation === "depersonalization") {
-    const { depersonalizationMode: mode, tag } = parameters;
+    const { depersonalizationMode: mode, tag, known } = parameters;
     const detection = hidingSpeakers(source?.transcript.speakers ?? {}, parameters.detection);
-    return { operation: "depersonalization", text, languageIn, languageOut, mode, detection, tag };
+    return { operation: "depersonalization", text, languageIn, languageOut, mode, detection, tag, known };
   }
   const { points, template, prompt } = parameters;
   return { operation: "summarization", text, languageIn, languageOut, points, template, prompt };

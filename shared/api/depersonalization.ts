@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ISO_639_1 } from "../document/iso-639-1";
 import { MODES } from "../document/languages";
 import { detectionSchema } from "./detection";
+import { knownSchema } from "./known";
 
 /** ISO 639-1 code, lower case, of a language that there is. A string by type: callers need not know the list. */
 export const languageCode: z.ZodType<string, string> = z.enum(ISO_639_1).meta({ id: "LanguageCode" });
@@ -31,6 +32,10 @@ export const depersonalizationRequestSchema = z
       .optional(),
     /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`, so that a placeholder says which task it is of. */
     tag: tagSchema.describe("Ours: a part of every placeholder of reversible mode, as in [NAME_1·K7]").optional(),
+    /** Ours: placeholders that are shared with earlier texts. */
+    known: knownSchema
+      .describe("Ours: what the placeholders of earlier texts stand for, so that reversible mode uses them again")
+      .optional(),
   })
   .meta(oneText);
 export type DepersonalizationRequest = z.infer<typeof depersonalizationRequestSchema>;

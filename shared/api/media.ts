@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MODES } from "../document/languages";
 import { languageCode, tagSchema } from "./depersonalization";
 import { detectionSchema } from "./detection";
+import { knownSchema } from "./known";
 import { summaryOptionsSchema } from "./summarization";
 
 /** The language of a recording is found by listening. */
@@ -28,6 +29,7 @@ export const mediaRequestSchema = z.object({
   /** As in POST /v1/depersonalization. */
   detection: detectionSchema.optional(),
   tag: tagSchema.optional(),
+  known: knownSchema.optional(),
   webhookUrl: z.url().optional(),
   filename: z.string().max(255).optional(),
 });

@@ -6,6 +6,7 @@ import { KIND_NAMES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { editSchema } from "../document/review/edit";
 import { INTENTS, placeSchema } from "../document/review/operation";
+import { savedFileSchema } from "./batch";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { documentPartsSchema } from "./document-parts";
 import { LONGEST_ADDRESS, LONGEST_ID, LONGEST_LANGUAGE, LONGEST_QUERY, LONGEST_TEXT } from "./limits";
@@ -146,6 +147,21 @@ export const contract = {
   "tasks.runAgain": {
     input: taskId.extend({ mode: z.enum(MODES), languageIn: language, languageOut: language }),
     output: taskId,
+  },
+
+  /** Whether further tasks of a batch begin. What is under way goes on; the choice outlives a restart. */
+  "batch.pause": { input: taskId.extend({ paused: z.boolean() }), output: nothing },
+  /** Whether the tasks of a batch that have not begun use the placeholders of the others. */
+  "batch.share": { input: taskId.extend({ shared: z.boolean() }), output: nothing },
+  /** Moves a task (its id) that waits one place up or down in the line of its batch. */
+  "batch.move": { input: taskId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }), output: nothing },
+  /**
+   * Asks for a folder once and writes every result of a batch into it, never over a file that is there. `saved` is
+   * false when the person closed the dialog.
+   */
+  "batch.save": {
+    input: taskId,
+    output: z.object({ saved: z.boolean(), folder: z.string().optional(), files: z.array(savedFileSchema) }),
   },
 
   /**

@@ -4,6 +4,7 @@ import { ENTITY_TYPES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { INTENTS } from "../document/review/operation";
 import { summaryOptionsSchema } from "../api/summarization";
+import { batchSchema } from "./batch";
 import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
 
@@ -54,6 +55,8 @@ export const createTaskSchema = z.object({
   recording: recordingWishesSchema.optional(),
   /** Title in the library and base of the file name; the beginning of the text when absent. */
   name: z.string().max(255).optional(),
+  /** Where it is one of several that were started together. */
+  batch: batchSchema.omit({ paused: true }).optional(),
 });
 export type CreateTask = z.infer<typeof createTaskSchema>;
 
@@ -88,6 +91,7 @@ export const taskSummarySchema = z.object({
   /** No more than the transcript of its recording was asked for. */
   transcriptOnly: z.literal(true).optional(),
   counts: z.partialRecord(z.enum(ENTITY_TYPES), z.number()),
+  batch: batchSchema.optional(),
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;
 

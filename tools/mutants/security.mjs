@@ -933,6 +933,24 @@ export const mutants = [
   },
 
   {
+    id: "batch-other-service",
+    promise: "A service is told of a batch only what went to it",
+    file: "electron/tasks/known-of-batch.ts",
+    from: "if (service !== task.service || baseUrl !== task.baseUrl) continue;",
+    to: "",
+    test: "electron/tasks/batches.test.ts",
+    name: "tells a service nothing of texts that went to another one",
+  },
+  {
+    id: "batch-overwrites",
+    promise: "Saving a batch never writes over a file",
+    file: "electron/documents/write-beside.ts",
+    from: "await link(temporary, path);",
+    to: "await rename(temporary, path);",
+    test: "electron/documents/write-beside.test.ts",
+    name: "never writes over a file",
+  },
+  {
     id: "hidden-stays",
     promise: "Another name for a speaker shows nothing that was hidden",
     file: "electron/tasks/transcript-work.ts",

@@ -9,6 +9,8 @@ import { Button } from "../../ui/button";
 import { DETECT_LANGUAGE } from "../../ui/languages";
 import { announce, notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
+import type { JoinedBatch } from "../batch/batch-state";
+import { JoinsBatch } from "../batch/joins-batch";
 import { ComposeProblems } from "./compose-problems";
 import { FileList } from "./file-list";
 import { LinkCard } from "./link-card";
@@ -20,7 +22,7 @@ import { SurfaceBox } from "./surface-box";
 import { useExamples } from "./use-examples";
 import { useFiles } from "./use-files";
 import { useLink } from "./use-link";
-import { useStart } from "./use-start";
+import { type Started, useStart } from "./use-start";
 import { useSurface } from "./use-surface";
 import "../../ui/field.css";
 import "./compose.css";
@@ -36,12 +38,15 @@ export interface ComposeHandle {
 interface ComposeProps {
   readonly ref: Ref<ComposeHandle>;
   readonly visible: boolean;
-  readonly onStarted: (id: string) => void;
+  /** The batch that what is started joins. */
+  readonly into: JoinedBatch | undefined;
+  readonly onLeaveBatch: () => void;
+  readonly onStarted: (started: Started) => void;
   readonly onSettings: () => void;
 }
 
 /** The first screen: give a text, say how, start. */
-export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
+export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSettings }: ComposeProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -60,6 +65,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
   const [chosenOut, setLanguageOut] = useState<string>();
   const [name, setName] = useState("");
   const [more, setMore] = useState(false);
+  const [shared, setShared] = useState(true);
   const [wishes, setWishes] = useState(USUAL_WISHES);
 
   const { glance } = surface;
@@ -101,13 +107,14 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
       wishes,
       allowPrivate: link.allowed,
       badLink: link.bad,
+      shared,
+      into,
     },
     onEmpty: () => field.current?.focus(),
-    onStarted: (ids) => {
+    onStarted: (started) => {
       clear();
-      announce(t("compose.started", { count: ids.length }));
-      const first = ids[0];
-      if (first !== undefined) onStarted(first);
+      announce(t("compose.started", { count: started.ids.length }));
+      onStarted(started);
     },
   });
 
@@ -148,6 +155,7 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
     <div className="compose" hidden={!visible}>
       <div className="compose-column">
         <h1>{t("compose.title")}</h1>
+        {into !== undefined && <JoinsBatch shared={into.shared} onLeave={onLeaveBatch} />}
         <SurfaceBox
           field={field}
           picker={picker}
@@ -179,6 +187,12 @@ export function Compose({ ref, visible, onStarted, onSettings }: ComposeProps) {
         {hasRecordings && <RecordingOptions value={wishes} onChange={setWishes} />}
         {(!hasRecordings || hasText || wishes.depersonalize) && (
           <ModeCards value={mode} onChange={setMode} examples={examples} />
+        )}
+        {into === undefined && mode === "reversible" && files.list.length > 1 && (
+          <label className="check">
+            <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+            {t("batch.shared")}
+          </label>
         )}
         <div className="compose-options">
           <LanguageSelect

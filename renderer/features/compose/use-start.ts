@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Mode } from "../../../shared/document/languages";
-import type { RecordingWishes, TaskInput } from "../../../shared/ipc/task";
+import type { CreateTask, RecordingWishes, TaskInput } from "../../../shared/ipc/task";
 import { call } from "../../bridge";
 import { DETECT_LANGUAGE } from "../../ui/languages";
 import { detectLanguage } from "../../../shared/document/detect-language";
+import type { JoinedBatch } from "../batch/batch-state";
+import type { RefusedFile } from "../batch/refused-files";
 import type { ChosenFile, Files } from "./use-files";
 import type { Surface } from "./use-surface";
 
@@ -25,6 +27,18 @@ interface Choices {
   readonly allowPrivate: boolean;
   /** A look at the link has shown that it cannot be read. */
   readonly badLink: boolean;
+  /** Several that are started together use the same placeholders. */
+  readonly shared: boolean;
+  /** The batch that they join. */
+  readonly into: JoinedBatch | undefined;
+}
+
+/** What has been started: tasks, of one batch where there are several. */
+export interface Started {
+  readonly ids: readonly string[];
+  readonly batch?: string;
+  /** Files given with them that could not be read, or not be started. */
+  readonly refused: readonly RefusedFile[];
 }
 
 interface StartOptions {
@@ -32,7 +46,7 @@ interface StartOptions {
   readonly files: Files;
   readonly choices: Choices;
   readonly onEmpty: () => void;
-  readonly onStarted: (ids: readonly string[]) => void;
+  readonly onStarted: (started: Started) => void;
 }
 
 /** Makes tasks of what compose holds: one of the text, and one of each file that was read. */
@@ -43,7 +57,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   const [emptyAsked, setEmptyAsked] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const create = (input: TaskInput, name: string): Promise<{ id: string }> => {
+  const create = (input: TaskInput, name: string, batch: CreateTask["batch"]): Promise<{ id: string }> => {
     // Told from the text itself at this moment: what is shown may still be of the text before the last key.
     const told = input.type === "text" ? detectLanguage(input.text) : undefined;
     const recorded = input.type === "recording" || input.type === "media";
@@ -56,26 +70,35 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
       languageOut: (choices.languageOut === DETECT_LANGUAGE ? undefined : choices.languageOut) ?? languageIn,
       ...(recorded ? { recording: choices.wishes } : {}),
       ...(name === "" ? {} : { name: name.slice(0, 255) }),
+      ...(batch && { batch }),
     });
   };
 
   const start = async (given: TaskInput | undefined): Promise<void> => {
     const ids: string[] = [];
+    const refused: RefusedFile[] = files.list.filter(({ state }) => state === "failed").map(refusedOf);
+    const several = files.list.filter((file) => inputOfFile(file)).length + (given ? 1 : 0) > 1;
+    const { into } = choices;
+    const batch = into?.id ?? (several ? crypto.randomUUID() : undefined);
+    const shared = into?.shared ?? choices.shared;
+    let index = into?.index ?? 0;
+    const place = () => (batch === undefined ? undefined : { id: batch, index: index++, shared });
     if (given !== undefined) {
       const name = choices.name.trim() || (choices.documentName ?? "");
-      ids.push((await create(given, name)).id);
+      ids.push((await create(given, name, place())).id);
     }
     for (const file of files.list) {
       const input = inputOfFile(file);
       if (input === undefined) continue;
       try {
-        ids.push((await create(input, file.name)).id);
+        ids.push((await create(input, file.name, place())).id);
         files.remove(file.id);
       } catch (failure) {
         files.update(file.id, { state: "failed", error: failure });
+        refused.push({ name: file.name, error: failure });
       }
     }
-    if (ids.length > 0) onStarted(ids);
+    if (ids.length > 0) onStarted({ ids, refused, ...(batch && { batch }) });
   };
 
   const reset = (): void => {
@@ -138,3 +161,5 @@ function inputOfFile({ state, text, recording }: ChosenFile): TaskInput | undefi
   if (recording !== undefined) return { type: "recording", offer: recording.offer };
   return text === undefined ? undefined : { type: "text", text };
 }
+
+const refusedOf = ({ name, error }: ChosenFile): RefusedFile => ({ name, error });

@@ -2,6 +2,7 @@
 const KNOWN = [
   "rules_only",
   "words_not_sent",
+  "placeholders_not_shared",
   "not_translated",
   "key_sentences",
   "prompt_not_followed",

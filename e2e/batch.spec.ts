@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator } from "@playwright/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { test } from "./harness/test";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const NAMES = ["one", "two", "three", "four", "five", "six"];
+const ANNA = "Прошу перезвонить Анне Сергеевне Петровой, телефон +7 912 345-67-89.";
+const IVAN = "Иван Ильин написал, что Анна Сергеевна Петрова придёт.";
+const textOf = (name: string): string => (NAMES.indexOf(name) % 2 === 0 ? ANNA : IVAN);
+/** The same people by the same placeholders, whichever file they stand in. */
+const RESULTS = NAMES.map((name) =>
+  textOf(name) === ANNA ? "Прошу перезвонить [ИМЯ_1], телефон [ТЕЛЕФОН_1]." : "[ИМЯ_2] написал, что [ИМЯ_1] придёт.",
+);
+
+let outis: Outis;
+let folder: string;
+let userData: string;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "outis-batch-"));
+  userData = mkdtempSync(join(tmpdir(), "outis-e2e-"));
+  outis = await launchOutis({ userData, env: { OUTIS_SAVE_PATH: folder } });
+});
+test.afterEach(async () => {
+  await outis.close();
+  for (const made of [folder, userData]) rmSync(made, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Drops texts as files, and if asked for one that nobody can read. */
+async function drop(texts: readonly (readonly [name: string, text: string])[], withGarbage: boolean): Promise<void> {
+  const transfer = await outis.page.evaluateHandle(
+    ([files, garbage]) => {
+      const data = new DataTransfer();
+      for (const [name, text] of files) data.items.add(new File([text], `${name}.txt`, { type: "text/plain" }));
+      if (garbage) data.items.add(new File([new Uint8Array([0, 1, 2, 255, 254, 0, 7, 7])], "garbage.bin"));
+      return data;
+    },
+    [texts, withGarbage] as const,
+  );
+  for (const type of ["dragenter", "dragover", "drop"]) {
+    await outis.page.dispatchEvent("body", type, { dataTransfer: transfer });
+  }
+}
+
+/** Drops six texts and one file that nobody can read, and starts them. */
+async function startBatch(): Promise<void> {
+  await drop(
+    NAMES.map((name) => [name, textOf(name)] as const),
+    true,
+  );
+  await expect(outis.page.getByText("garbage.bin").first()).toBeVisible();
+  await expect(outis.page.getByRole("checkbox", { name: "Same placeholders in all files" })).toBeChecked();
+  await outis.page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(region()).toBeVisible();
+}
+
+const region = (): Locator => outis.page.getByRole("region", { name: "Batch" });
+const rows = (): Locator => region().getByRole("table").getByRole("row").filter({ hasText: ".txt" });
+const button = (name: string): Locator => region().getByRole("button", { name, exact: true });
+
+test("files dropped at once are one batch: same placeholders, a refused one is named, all are saved and deleted", async () => {
+  await startBatch();
+  await expect(rows()).toHaveCount(6);
+  await expect(region().getByRole("list", { name: "Not started" })).toContainText("garbage.bin");
+  await expect(region().getByRole("status")).toHaveText("6 of 6 files done", { timeout: 90_000 });
+
+  writeFileSync(join(folder, "two.depersonalized.txt"), "mine");
+  await button("Save all").click();
+  await expect(rows().filter({ hasText: "two.depersonalized (2).txt" })).toHaveCount(1);
+  expect(readdirSync(folder).sort()).toEqual(
+    [...NAMES.map((name) => `${name}.depersonalized.txt`), "two.depersonalized (2).txt"].sort(),
+  );
+  expect(readFileSync(join(folder, "two.depersonalized.txt"), "utf8")).toBe("mine");
+  const results = NAMES.map((name) => {
+    const path = join(folder, name === "two" ? "two.depersonalized (2).txt" : `${name}.depersonalized.txt`);
+    expect(statSync(path).mode & 0o077).toBe(0);
+    return readFileSync(path, "utf8").trim();
+  });
+  expect(results).toEqual(RESULTS);
+
+  // The next file joins it, and has the same placeholders too.
+  await button("Add files").click();
+  await drop([["seven", IVAN]], false);
+  await expect(outis.page.getByRole("textbox", { name: "Text, link or task ID" })).toHaveValue(IVAN);
+  await outis.page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(region().getByRole("status")).toHaveText("7 of 7 files done", { timeout: 90_000 });
+  await button("Save all").click();
+  await expect(rows().filter({ hasText: "seven.depersonalized.txt" })).toHaveCount(1);
+  expect(readFileSync(join(folder, "seven.depersonalized.txt"), "utf8").trim()).toBe(RESULTS[1]);
+
+  // Electron has no way to open the blank page that axe would finish on.
+  const { violations } = await new AxeBuilder({ page: outis.page }).setLegacyMode(true).withTags(STANDARDS).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await button("Clear all").click();
+  await expect(outis.page.getByRole("list", { name: "Tasks" }).getByRole("listitem")).toHaveCount(0);
+});
+
+test("a paused batch begins nothing, waits through a restart in its order, and goes on with the same placeholders", async () => {
+  await startBatch();
+  await button("Pause").click();
+  await expect(button("Resume")).toBeVisible();
+  await expect(rows().filter({ hasText: "Paused" }).first()).toBeVisible();
+  await outis.page.getByRole("button", { name: "Move up: six.txt" }).click();
+  await expect(rows().last()).toContainText("five.txt");
+  const order = await rows().allInnerTexts();
+
+  await outis.kill();
+  outis = await launchOutis({ userData, env: { OUTIS_SAVE_PATH: folder } });
+  await outis.page.getByRole("button", { name: "Open the batch" }).click();
+  await expect(rows()).toHaveCount(6);
+  const nameOf = (row: string): string | undefined => /\w+\.txt/.exec(row)?.[0];
+  expect((await rows().allInnerTexts()).map(nameOf)).toEqual(order.map(nameOf));
+  await expect(rows().filter({ hasText: "Paused" }).first()).toBeVisible();
+  await button("Resume").click();
+  await expect(region().getByRole("status")).toHaveText("6 of 6 files done", { timeout: 90_000 });
+  await button("Save all").click();
+  await expect(rows().filter({ hasText: "depersonalized" })).toHaveCount(6);
+  const results = NAMES.map((name) => readFileSync(join(folder, `${name}.depersonalized.txt`), "utf8").trim());
+  expect(results).toEqual(RESULTS);
+});

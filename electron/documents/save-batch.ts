@@ -1,0 +1,49 @@
+import type { ExportFormat } from "../../shared/ipc/contract";
+import type { SavedFile } from "../../shared/ipc/batch";
+import type { Result } from "../../shared/ipc/result";
+import type { TaskRow, TaskStore } from "../store/task-store";
+import { isDepersonalized } from "../tasks/task-view";
+import { fileNameOf } from "../tasks/title";
+import { exportDocument, EXTENSIONS, isSubtitles, isTimed } from "./export-document";
+
+/** What a result can be written as so that it stays what its source was; all others become plain text. */
+const KEPT = ["md", "docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
+
+type WriteFile = (name: string, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
+
+/** Writes every result of a batch, one after another; one that cannot be written keeps none of the others. */
+export async function saveBatch(
+  store: Pick<TaskStore, "batch" | "document">,
+  batch: string,
+  write: WriteFile,
+): Promise<SavedFile[]> {
+  const files: SavedFile[] = [];
+  for (const task of store.batch(batch)) {
+    const saved = await saveTask(store, task, write);
+    files.push({ id: task.id, ...saved });
+  }
+  return files;
+}
+
+async function saveTask(
+  store: Pick<TaskStore, "document">,
+  task: TaskRow,
+  write: WriteFile,
+): Promise<Omit<SavedFile, "id">> {
+  // What has failed, or is not done, may have left a part, which must not leave here as the whole.
+  if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
+  const document = task.state === "completed" ? store.document(task.id) : undefined;
+  if (document === undefined || !isDepersonalized(document)) return {};
+  const format = formatOf(task.title, isTimed(document));
+  const { title, named, languageOut: language, mode, createdAt } = task;
+  const bytes = await exportDocument(format, { title, language, mode, document, mapping: undefined });
+  if (!bytes.ok) return { error: bytes.error };
+  const saved = await write(fileNameOf(title, named, EXTENSIONS[format], new Date(createdAt)), bytes.value);
+  return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
+}
+
+function formatOf(title: string, timed: boolean): ExportFormat {
+  const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
+  const format = KEPT.find((one) => one === extension) ?? "txt";
+  return isSubtitles(format) && !timed ? "txt" : format;
+}

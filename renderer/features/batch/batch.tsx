@@ -1,0 +1,120 @@
+import { FilePlus2, FolderDown, Pause, Play, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../i18n/format";
+import { Button } from "../../ui/button";
+import { ErrorNotice } from "../../ui/error-notice";
+import { type JoinedBatch, joined } from "./batch-state";
+import { BatchRow } from "./batch-row";
+import { type RefusedFile, RefusedFiles } from "./refused-files";
+import { useBatch } from "./use-batch";
+import "../../ui/field.css";
+import "./batch.css";
+
+interface BatchProps {
+  readonly id: string;
+  readonly refused: readonly RefusedFile[];
+  readonly onOpen: (task: string) => void;
+  /** Further files are to join it. */
+  readonly onAdd: (batch: JoinedBatch) => void;
+  readonly onCleared: () => void;
+}
+
+/** Files that were started together: how far they are, what became of each, and all their results at once. */
+export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
+  const { t, i18n } = useTranslation();
+  const name = useId();
+  const batch = useBatch(id, onCleared);
+  const { state, saved } = batch;
+  if (batch.failed !== null) return <ErrorNotice error={batch.failed} safe="library" />;
+  if (state === undefined) return null;
+  const { tasks, ended, completed, paused } = state;
+  const count = tasks.length;
+  const reversible = tasks.some(({ mode }) => mode === "reversible");
+  const waiting = tasks.filter((task) => task.state === "queued");
+  const progress = t("batch.progress", {
+    done: formatNumber(ended, i18n.language),
+    count,
+    formatted: formatNumber(count, i18n.language),
+  });
+  return (
+    <section className="batch" aria-labelledby={`${name}title`}>
+      <div className="batch-column">
+        <h1 id={`${name}title`}>{t("batch.title")}</h1>
+        <div className="batch-progress">
+          <progress aria-label={t("batch.progress.label")} value={state.progress} max={1} />
+          <span role="status">{progress}</span>
+        </div>
+        <div className="batch-tools">
+          <Button look="primary" disabled={completed === 0 || batch.saving} onClick={batch.save}>
+            <FolderDown aria-hidden />
+            {t("batch.saveAll")}
+          </Button>
+          {ended < count && (
+            <Button onClick={() => batch.pause(!paused)}>
+              {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+              {t(paused ? "batch.resume" : "batch.pause")}
+            </Button>
+          )}
+          <Button onClick={() => onAdd(joined(id, state))}>
+            <FilePlus2 aria-hidden />
+            {t("batch.add")}
+          </Button>
+          <Button look="ghost" onClick={batch.clear}>
+            <Trash2 aria-hidden />
+            {t("batch.clearAll")}
+          </Button>
+        </div>
+        {reversible && (
+          <div>
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={state.shared}
+                disabled={waiting.length === 0}
+                aria-describedby={`${name}hint`}
+                onChange={({ target }) => batch.share(target.checked)}
+              />
+              {t("batch.shared")}
+            </label>
+            <p className="field-hint" id={`${name}hint`}>
+              {t("batch.shared.hint")}
+            </p>
+          </div>
+        )}
+        <RefusedFiles files={refused} />
+        <table className="batch-table" aria-label={t("batch.files")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("batch.column.file")}</th>
+              <th scope="col">{t("batch.column.state")}</th>
+              <th scope="col" className="batch-count">
+                {t("batch.column.findings")}
+              </th>
+              {saved !== undefined && <th scope="col">{t("batch.column.saved")}</th>}
+              <th scope="col">
+                <span className="visually-hidden">{t("batch.column.actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tasks.map((task) => (
+              <BatchRow
+                key={task.id}
+                task={task}
+                saved={saved?.find((file) => file.id === task.id)}
+                showsSaved={saved !== undefined}
+                canRise={waiting[0] !== task}
+                canSink={waiting.at(-1) !== task}
+                onOpen={onOpen}
+                onMove={batch.move}
+                onCancel={batch.cancel}
+                onRetry={batch.retry}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

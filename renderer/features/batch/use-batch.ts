@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Output } from "../../../shared/ipc/contract";
+import { call, codeOf } from "../../bridge";
+import { formatNumber } from "../../i18n/format";
+import { useCall } from "../../queries";
+import { notify } from "../../ui/notices";
+import { batchState } from "./batch-state";
+
+/** What the screen of a batch shows, and what it can ask of the main process. */
+export function useBatch(id: string, onCleared: () => void) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const list = useCall("tasks.list", { query: "" });
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<Output<"batch.save">>();
+  const state = batchState(list.data, id);
+
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ["tasks.list"] });
+  const ask = (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => notify(t(`error.${codeOf(error)}`), { tone: "bad" }));
+  };
+
+  const save = (): void => {
+    if (saving) return;
+    setSaving(true);
+    ask(
+      call("batch.save", { id })
+        .then((answer) => {
+          if (!answer.saved) return;
+          setSaved(answer);
+          const count = answer.files.filter(({ fileName }) => fileName !== undefined).length;
+          const formatted = formatNumber(count, i18n.language);
+          notify(t("batch.saved", { count, formatted, folder: answer.folder ?? "" }));
+        })
+        .finally(() => setSaving(false)),
+    );
+  };
+
+  const restore = async (ids: readonly string[]): Promise<void> => {
+    for (const task of ids) await call("tasks.undoRemove", { id: task });
+    await reload();
+    notify(t("library.undone"));
+  };
+  const clear = async (): Promise<void> => {
+    // From the end, so that none begins because the one before it has gone.
+    const ids = (state?.tasks ?? []).map((task) => task.id).reverse();
+    for (const task of ids) await call("tasks.remove", { id: task });
+    await reload();
+    onCleared();
+    const count = ids.length;
+    notify(t("batch.cleared", { count, formatted: formatNumber(count, i18n.language) }), {
+      action: { label: t("library.undo"), run: () => ask(restore(ids.toReversed())) },
+    });
+  };
+
+  return {
+    state,
+    failed: list.error,
+    saving,
+    saved: saved?.saved === true ? saved.files : undefined,
+    save,
+    clear: () => ask(clear()),
+    pause: (paused: boolean) => ask(call("batch.pause", { id, paused })),
+    share: (shared: boolean) => ask(call("batch.share", { id, shared })),
+    move: (task: string, by: -1 | 1) => ask(call("batch.move", { id: task, by })),
+    cancel: (task: string) => ask(call("tasks.cancel", { id: task })),
+    retry: (task: string) => ask(call("tasks.retry", { id: task })),
+  };
+}
