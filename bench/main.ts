@@ -19,6 +19,8 @@ const USAGE = `npm run bench -- engine [FILES.jsonl ...] [--limit-s N] [--no-pee
   --limit-s N   seconds that a detector has for one set (5)
   --no-peers    our own engine alone
   --quick       speed, start and memory alone
+npm run bench -- library
+  what it costs to list and to search a history of 10,000 tasks
 npm run bench -- launch
   how long until the application can be typed into, beside an empty window
 `;

@@ -71,7 +71,7 @@ async function failed(name: string, words: RegExp): Promise<void> {
   await expect(person.status).toHaveText(/^Error/, { timeout: 20_000 });
   await expect(person.alert.filter({ hasText: words })).toBeVisible();
   await expect(outis.page.getByRole("button", { name: "Copy depersonalized text" }).and(enabled())).toHaveCount(0);
-  await expect(outis.page.getByRole("button", { name: "Put names back" })).toHaveCount(0);
+  await expect(outis.page.getByRole("button", { name: "Restore names" })).toHaveCount(0);
 }
 const enabled = () => outis.page.locator(":not(:disabled)");
 

@@ -100,7 +100,7 @@ test("a file is taken whole or not at all, with a word about what it holds, and 
   await take(Array.from({ length: 5001 }, (_, n) => `word${String(n)}`).join("\n"));
   await expect(notice).toContainText("A list holds up to 5,000 entries, so nothing was added.");
   await take("\n \n");
-  await expect(notice).toContainText("There are no words in it.");
+  await expect(notice).toContainText("The list is empty.");
   await expect(always(page)).toHaveCount(0);
 
   await take(`\ufeffAlpha\r\nBeta\texact\tplace\nAlpha\n${"x".repeat(301)}\n`);

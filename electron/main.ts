@@ -5,6 +5,7 @@ import { app, clipboard, nativeTheme, session, type BrowserWindow } from "electr
 import { asksNothing } from "../shared/api/detection";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
+import type { TaskSummary } from "../shared/ipc/task";
 import { byTimer } from "../speech/later";
 import { createClient, type ServiceClient } from "./client/client";
 import { createSystemFetch } from "./client/system-fetch";
@@ -35,8 +36,10 @@ import { SettingsFile } from "./settings/settings-file";
 import { TranscriptionFile } from "./settings/transcription-file";
 import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
 import { createSpeechModels } from "./speech-models/speech-models";
+import { Expiry } from "./tasks/expiry";
 import { Removals } from "./tasks/removals";
 import { keyInKeychain } from "./store/history-key";
+import type { TaskStore } from "./store/task-store";
 import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
 import { ReviewWork } from "./review/review-work";
@@ -160,17 +163,24 @@ function run(): void {
       : ok(createClient({ baseUrl: task.baseUrl, key, fetch: systemFetch }));
   };
 
+  const onRemoved = (id: string): void => sendEvent(contents(), "task.removed", { id });
+  const showTask = (store: Pick<TaskStore, "getLight">, id: string): TaskSummary | undefined => {
+    const row = store.getLight(id);
+    if (row === undefined) return undefined;
+    const summary = summaryOf(row);
+    sendEvent(contents(), "task.changed", summary);
+    return summary;
+  };
+
   const history = opened.then(async ({ store, words, key, news, kept, lasting, complete, close }) => {
     // Of tasks that are gone. Those of a history that is not open wait with it.
     if (complete) recordings.files.keepOnly(store.recordings());
     const sound = new RecordingSound(recordings.files, store);
     const onChange = (id: string): void => {
-      const row = store.getLight(id);
-      if (!row) return;
+      if (store.getLight(id) === undefined) return;
       sound.changed(id);
-      const summary = summaryOf(row);
-      sendEvent(contents(), "task.changed", summary);
-      announce(summary, window, language());
+      const summary = showTask(store, id);
+      if (summary !== undefined) announce(summary, window, language());
     };
     const runner = new TaskRunner({
       store,
@@ -182,14 +192,14 @@ function run(): void {
       random: () => randomInt(2 ** 32) / 2 ** 32,
       onChange,
     });
-    const removals = new Removals({
-      store,
-      forget: (id) => {
-        recordings.jobs.forget(id);
-        recordings.files.remove(id);
-      },
-      later: byTimer,
-    });
+    const forget = (id: string): void => {
+      recordings.jobs.forget(id);
+      recordings.files.remove(id);
+    };
+    const removals = new Removals({ store, forget, later: byTimer });
+    const keepDays = (): number => settings.current.keepDays;
+    const expiry = new Expiry({ store, keepDays, forget, onRemoved, now: () => Date.now(), later: byTimer });
+    expiry.start();
     const queue = new OneByOne();
     const transcripts = new TranscriptWork({
       store,
@@ -223,6 +233,7 @@ function run(): void {
       key,
       runner,
       removals,
+      expiry,
       transcripts,
       reviews,
       secondLook,
@@ -277,7 +288,8 @@ function run(): void {
     embeddedClient,
     clientOf,
     window: () => window,
-    onRemoved: (id) => sendEvent(contents(), "task.removed", { id }),
+    onRemoved,
+    onChanged: (id) => void history.then(({ store }) => showTask(store, id)),
     onSettings: (current) => {
       nativeTheme.themeSource = current.theme;
       showMenu();
@@ -326,10 +338,11 @@ function run(): void {
       .catch(() => undefined)
       .then(() => speechModels.close())
       .then(() => history)
-      .then(({ store, runner, secondLook, removals, lasting, complete, close }) => {
+      .then(({ store, runner, secondLook, removals, expiry, lasting, complete, close }) => {
         runner.stop();
         secondLook.stop();
         removals.stop();
+        expiry.stop();
         store.purgeRemoved();
         // Without a keychain the history ends here, and its recordings with it.
         if (complete) recordings.files.keepOnly(lasting ? store.recordings() : []);

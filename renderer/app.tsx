@@ -15,7 +15,6 @@ import { followEvents } from "./live";
 import { useCall } from "./queries";
 import { RecoveryBanner } from "./recovery-banner";
 import { applyTheme } from "./theme/theme";
-import { NoticeStack } from "./ui/notice-stack";
 import { isEditable, useShortcuts } from "./ui/shortcuts";
 import "./app.css";
 
@@ -152,7 +151,6 @@ export function App() {
           compose.current?.addFiles(files);
         }}
       />
-      <NoticeStack />
     </div>
   );
 }

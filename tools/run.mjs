@@ -25,10 +25,11 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-  const entry = at(
-    "bench",
-    ["service", "creates", "chaos", "summaries", "speech", "restore"].includes(args[0]) ? `${args[0]}.ts` : "main.ts",
-  );
+  const own = ["service", "creates", "chaos", "summaries", "speech", "restore"];
+  const entry =
+    args[0] === "library"
+      ? at("electron", "store", "testing", "library-bench.ts")
+      : at("bench", own.includes(args[0]) ? `${args[0]}.ts` : "main.ts");
   if (!fs.existsSync(entry)) throw new Error("There are no such benchmarks in this checkout");
   await prepare({});
   const { register } = await import("tsx/esm/api");

@@ -32,7 +32,7 @@ export const WORDS: Record<InterfaceLanguage, Words> = {
   ru: {
     input: "Текст, ссылка или номер задачи",
     files: "Выбрать файлы",
-    mode: { blind: "Слепое", reversible: "Обратимое", randomize: "Замена" },
+    mode: { blind: "Полное", reversible: "Обратимое", randomize: "Замена" },
     start: "Начать",
     status: "Состояние задачи",
     completed: /^Готово/,

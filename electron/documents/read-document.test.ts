@@ -54,7 +54,9 @@ describe("readDocument", () => {
   it("reads the text of a PDF, whatever its file is called", async () => {
     const result = await read("letter.bin", pdfOf(["Hello, my name is Olivia Bennett.", "Second line."]));
     expect(result).toMatchObject({ ok: true, value: { text: "Hello, my name is Olivia Bennett.\nSecond line." } });
-    expect(await codeOf("scan.pdf", pdfOf([]))).toBe("empty_input");
+    expect(await readDocument("scan.pdf", pdfOf([]))).toMatchObject({
+      error: { code: "document_unreadable", details: { reason: "scan" } },
+    });
   });
 
   it("tells which pages of a PDF held no text", async () => {

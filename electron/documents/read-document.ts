@@ -57,7 +57,8 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Res
   try {
     const parts = new PartCounter();
     const text = await textOf(bytes, extname(name).toLowerCase(), parts, 0);
-    if (text.trim() === "") throw new DocumentFailure("empty_input");
+    if (text.trim() === "")
+      throw isScan(parts) ? new DocumentFailure("document_unreadable", "scan") : new DocumentFailure("empty_input");
     if (Buffer.byteLength(text) > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     return ok({ name, text, parts: parts.parts });
   } catch (error) {
@@ -67,6 +68,9 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Res
     return fail(code, "The document is not read", reason === undefined ? undefined : { reason });
   }
 }
+
+/** A document of pages with nothing on them but pictures. */
+const isScan = ({ parts }: PartCounter): boolean => parts.leftOut.some(({ kind }) => kind === "emptyPages");
 
 async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
   const kind = sniffDocument(bytes, extension);

@@ -25,13 +25,14 @@ import { restoreText, whoseText } from "../tasks/restore-text";
 import { previewModes } from "../tasks/preview-modes";
 import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
-import { detailOf, isDepersonalized, summaryOf } from "../tasks/task-view";
-import { fileNameOf } from "../tasks/title";
+import { detailOf, isDepersonalized } from "../tasks/task-view";
+import { fileNameOf, withoutHidden } from "../tasks/title";
 import type { ForgetCopied } from "../windows/forget-copied";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
 import { createBatchHandlers } from "./batch-handlers";
 import { createHistoryHandlers, type HistoryParts } from "./history-handlers";
+import { createLibraryHandlers } from "./library-handlers";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
 import { createReviewHandlers, type ReviewParts } from "./review-handlers";
@@ -76,13 +77,13 @@ export interface HandlerParts
   readonly acted: () => boolean;
   readonly forget: Pick<ForgetCopied, "soon">;
   readonly onRemoved: (id: string) => void;
+  /** A task is not what it was: the window shows it anew. */
+  readonly onChanged: (id: string) => void;
 }
 
 /** One handler for each channel of the contract. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { settings, keys, history } = parts;
-  /** Tasks that were deleted while under way: taking that back sets them going again. */
-  const interrupted = new Set<string>();
   /** The task whose result went to the clipboard last, in this run. */
   let lastCopied: string | undefined;
   const { applied, ...wordHandlers } = createWordHandlers(parts);
@@ -98,6 +99,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createSpeechModelHandlers(parts),
     ...createTranscriptionHandlers(parts),
     ...createHistoryHandlers(parts),
+    ...createLibraryHandlers({
+      ...parts,
+      cancelWork: async (id) => {
+        (await parts.transcripts).cancel(id);
+        await summaries["tasks.cancelSummary"]({ id });
+      },
+    }),
     "app.info": async () =>
       ok({
         version: parts.version,
@@ -160,7 +168,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       settings.update({ mode: request.mode });
       return (await history).runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" });
     },
-    "tasks.list": async ({ query }) => ok((await history).store.list(query).map(summaryOf)),
     "tasks.get": async ({ id }) => {
       const { store, runner } = await history;
       const row = store.get(id);
@@ -182,23 +189,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       (await history).runner.retry(id);
       return ok(null);
     },
-    "tasks.remove": async ({ id }) => {
-      const { store, runner, removals } = await history;
-      const state = store.getLight(id)?.state;
-      if (state === "queued" || state === "processing") interrupted.add(id);
-      runner.cancel(id);
-      (await parts.transcripts).cancel(id);
-      await summaries["tasks.cancelSummary"]({ id });
-      removals.remove(id);
-      parts.onRemoved(id);
-      return ok(null);
-    },
-    "tasks.undoRemove": async ({ id }) => {
-      const { runner, removals } = await history;
-      if (!removals.undo(id)) return fail("task_not_found", "The task is gone");
-      if (interrupted.delete(id)) runner.retry(id);
-      return ok(null);
-    },
     "tasks.export": async ({ id, format, text }) => {
       const { store } = await history;
       const row = store.getLight(id);
@@ -207,12 +197,18 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
       const mapping = store.mapping(id);
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
-      const offered = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt));
+      const offered = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt), document);
       const timed = isTimed(document);
       if (isSubtitles(format) && !timed) return fail("times_missing", "No times for subtitles");
       const path = await askForPath(parts.window(), offered, offeredExtensions(format, timed));
       if (path === undefined) return ok({ saved: false });
-      const source = { title: row.title, language: row.languageOut, mode: row.mode, document, mapping };
+      const source = {
+        title: withoutHidden(row.title, document),
+        language: row.languageOut,
+        mode: row.mode,
+        document,
+        mapping,
+      };
       const bytes = await exportDocument(formatOfPath(path, format, timed), source, text);
       return bytes.ok ? writeWhole(path, bytes.value) : bytes;
     },

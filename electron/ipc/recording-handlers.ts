@@ -50,7 +50,9 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       }
       const sound = await parts.sound;
       if (!(await sound.isThere(id))) return fail("recording_missing", "The sound of this task is not here");
-      const path = await askForPath(parts.window(), soundNameOf(row.title, format), [format]);
+      const path = await askForPath(parts.window(), soundNameOf(row.title, format, new Date(row.createdAt), document), [
+        format,
+      ]);
       if (path === undefined) return ok({ saved: false, covered: 0 });
       return exportSound({ id, path, format, cover }, sound, parts.decoder);
     },

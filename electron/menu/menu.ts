@@ -5,28 +5,47 @@ import { MESSAGES } from "./messages";
 
 type Command = EventPayload<"menu.command">;
 
-/** The native menu. Roles carry their own translations and behaviour; our commands go to the interface. */
+/** The native menu; our commands go to the interface. */
 export function setMenu(language: InterfaceLanguage, onCommand: (command: Command) => void): void {
+  const { platform } = process;
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate({ language, platform, packaged: app.isPackaged, onCommand })),
+  );
+}
+
+export interface MenuParts {
+  readonly language: InterfaceLanguage;
+  readonly platform: NodeJS.Platform;
+  /** A package has no tools for developers. */
+  readonly packaged: boolean;
+  readonly onCommand: (command: Command) => void;
+}
+
+/** Every entry has words of ours: roles bring those of the system or of Electron, which is English wherever it runs. */
+export function menuTemplate({ language, platform, packaged, onCommand }: MenuParts): MenuItemConstructorOptions[] {
   const words = MESSAGES[language];
-  const mac = process.platform === "darwin";
+  const mac = platform === "darwin";
   const item = (label: string, command: Command, accelerator: string): MenuItemConstructorOptions => ({
     label,
     accelerator,
     click: () => onCommand(command),
   });
   const settings = item(words.settings, "settings", "CmdOrCtrl+,");
-  const template: MenuItemConstructorOptions[] = [
+  return [
     ...(mac
       ? [
           {
-            label: app.name,
+            label: "Outis",
             submenu: [
-              { role: "about" },
+              { role: "about", label: words.about },
               { type: "separator" },
               settings,
               { type: "separator" },
-              { role: "hide" },
-              { role: "quit" },
+              { role: "hide", label: words.hide },
+              { role: "hideOthers", label: words.hideOthers },
+              { role: "unhide", label: words.unhide },
+              { type: "separator" },
+              { role: "quit", label: words.quit },
             ],
           } satisfies MenuItemConstructorOptions,
         ]
@@ -40,19 +59,21 @@ export function setMenu(language: InterfaceLanguage, onCommand: (command: Comman
         item(words.save, "save", "CmdOrCtrl+S"),
         item(words.restore, "restore", "CmdOrCtrl+R"),
         { type: "separator" },
-        ...(mac ? [{ role: "close" } as const] : [settings, { type: "separator" } as const, { role: "quit" } as const]),
+        ...(mac
+          ? [{ role: "close", label: words.close } as const]
+          : [settings, { type: "separator" } as const, { role: "quit", label: words.quit } as const]),
       ],
     },
     {
       label: words.edit,
       submenu: [
-        { role: "undo" },
-        { role: "redo" },
+        { role: "undo", label: words.undo },
+        { role: "redo", label: words.redo },
         { type: "separator" },
-        { role: "cut" },
-        { role: "copy" },
-        { role: "paste" },
-        { role: "selectAll" },
+        { role: "cut", label: words.cut },
+        { role: "copy", label: words.copy },
+        { role: "paste", label: words.paste },
+        { role: "selectAll", label: words.selectAll },
         { type: "separator" },
         item(words.copyResult, "copy", "CmdOrCtrl+Shift+C"),
         item(words.find, "find", "CmdOrCtrl+F"),
@@ -61,15 +82,22 @@ export function setMenu(language: InterfaceLanguage, onCommand: (command: Comman
     {
       label: words.view,
       submenu: [
-        { role: "resetZoom" },
-        { role: "zoomIn" },
-        { role: "zoomOut" },
+        { role: "resetZoom", label: words.resetZoom },
+        { role: "zoomIn", label: words.zoomIn },
+        { role: "zoomOut", label: words.zoomOut },
         { type: "separator" },
-        { role: "togglefullscreen" },
-        ...(app.isPackaged ? [] : [{ role: "toggleDevTools" } as const]),
+        { role: "togglefullscreen", label: words.fullScreen },
+        ...(packaged ? [] : [{ role: "toggleDevTools", label: words.developerTools } as const]),
       ],
     },
-    { label: words.window, role: "windowMenu" },
+    {
+      label: words.window,
+      submenu: [
+        { role: "minimize", label: words.minimize },
+        ...(mac
+          ? [{ role: "zoom", label: words.zoomWindow } as const, { role: "front", label: words.front } as const]
+          : [{ role: "close", label: words.close } as const]),
+      ],
+    },
   ];
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

@@ -140,15 +140,22 @@ describe("a result that is edited by hand", () => {
     expect(result()).toMatch(/^\[ИМЯ\] звонила \[ИМЯ\]\. \p{Lu}\p{L}+ \p{Lu}\p{L}+ ждала\./u);
   });
 
+  it("is written anew where it is made again in another mode; a chosen name stays", async () => {
+    await work.edit(ID, hideClara);
+    await work.edit(ID, { type: "rename", finding: 0, text: "Участник А" });
+    const document = documentFrom(ORIGINAL, { text: RESULT.replaceAll(/_\d/g, ""), mapping: {} });
+    const blind = { ...store.get(ID)!, mode: "blind" } as const;
+    const made = await reviewedAgain({ document }, store.review(ID), blind);
+    expect(made.document.result).toBe("Участник А звонила [ИМЯ]. [ИМЯ] ждала. [ИМЯ] ответили.");
+  });
+
   it("keeps its edits when the result is made again", async () => {
     await work.edit(ID, hideClara);
     await work.edit(ID, { type: "rename", finding: 0, text: "Участник А" });
     const text = RESULT.replace("[ИМЯ_2]", "[ИМЯ_7]");
     const mapping = { "[ИМЯ_1]": "Анна", "[ИМЯ_7]": "Борис" };
-    const made = await reviewedAgain(
-      { document: documentFrom(ORIGINAL, { text, mapping }), mapping },
-      store.review(ID),
-    );
+    const result = { document: documentFrom(ORIGINAL, { text, mapping }), mapping };
+    const made = await reviewedAgain(result, store.review(ID), store.get(ID)!);
     expect(made.document.result).toBe("Участник А звонила [ИМЯ_7]. [ИМЯ_3] ждала. [ИМЯ_3] ответили.");
     expect(made.mapping).toEqual({ "Участник А": "Анна", "[ИМЯ_7]": "Борис", "[ИМЯ_3]": "Клара Орлова" });
   });

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { Review, TaskRow, TaskStore } from "../store/task-store";
 import type { OneByOne } from "../tasks/one-by-one";
 import { countByType, isDepersonalized } from "../tasks/task-view";
+import { titleOfResult } from "../tasks/title";
 import { reviewed } from "./reviewed";
 import { writerFor } from "./writer";
 
@@ -39,7 +40,7 @@ export class ReviewWork {
       const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible" });
       if ("refused" in resolved) return fail(resolved.refused, "This edit cannot be done");
       const { operation } = resolved;
-      await this.#save(row.id, { ...review, log: withOperation(review.log, operation) });
+      await this.#save(row, { ...review, log: withOperation(review.log, operation) });
       return ok({ places: operation.clear.length + operation.marks.length });
     });
   }
@@ -60,14 +61,18 @@ export class ReviewWork {
   ): Promise<Result<{ intent: Intent | null }>> {
     return this.#inTurn(id, async (row, _, review) => {
       const [log, intent] = step(review.log);
-      if (intent !== undefined) await this.#save(row.id, { ...review, log });
+      if (intent !== undefined) await this.#save(row, { ...review, log });
       return ok({ intent: intent ?? null });
     });
   }
 
-  async #save(id: string, review: Review): Promise<void> {
+  async #save({ id, named }: TaskRow, review: Review): Promise<void> {
     const result = await reviewed(review);
-    this.#parts.store.saveWhole(id, result, { counts: countByType(result.document) });
+    this.#parts.store.saveWhole(id, result, {
+      counts: countByType(result.document),
+      // What was hidden by hand leaves the title too.
+      ...(named ? {} : { title: titleOfResult(result.document) }),
+    });
     this.#parts.onChange(id);
   }
 
@@ -83,7 +88,7 @@ export class ReviewWork {
       if (row.state !== "completed" || !document || !isDepersonalized(document)) {
         return fail("task_not_finished", "It is not finished");
       }
-      const review = store.review(id) ?? { document, mapping: store.mapping(id), log: EMPTY_LOG };
+      const review = store.review(id) ?? { document, mode: row.mode, mapping: store.mapping(id), log: EMPTY_LOG };
       return work(row, document, review);
     });
   }

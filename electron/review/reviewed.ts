@@ -4,7 +4,9 @@ import { applyOperations } from "../../shared/document/review/apply";
 import type { ReviewLog } from "../../shared/document/review/log";
 import { marksOf } from "../../shared/document/review/marks";
 import { rebase } from "../../shared/document/review/rebase";
-import type { Review, TaskResult } from "../store/task-store";
+import type { Mark } from "../../shared/document/review/operation";
+import type { Review, TaskResult, TaskRow } from "../store/task-store";
+import { writerFor } from "./writer";
 
 /** What a review comes to: the document with the edits that stand, and the names for its placeholders. */
 export async function reviewed(review: Review): Promise<TaskResult> {
@@ -17,11 +19,30 @@ export async function reviewed(review: Review): Promise<TaskResult> {
  * A new result of a task that was edited by hand, with the edits that still fit. What was undone of the old one is
  * forgotten. Without edits the result as it is.
  */
-export async function reviewedAgain(made: TaskResult, before: Review | undefined): Promise<TaskResult> {
+export async function reviewedAgain(
+  made: TaskResult,
+  before: Review | undefined,
+  task: Pick<TaskRow, "mode" | "languageIn" | "languageOut">,
+): Promise<TaskResult> {
   if (before === undefined) return made;
-  const done = rebase(before.log.done, before.document, made.document);
+  const { document, mapping } = made;
+  const done = rebase(before.log.done, before.document, document, await rewriting(document, before, task));
   const log: ReviewLog = { ...before.log, done, undone: [] };
-  return { ...made, ...(await reviewed({ document: made.document, mapping: made.mapping, log })) };
+  return { ...made, ...(await reviewed({ document, mode: task.mode, mapping, log })) };
+}
+
+/** In another mode a placeholder of the old one would stand for what is hidden by hand: it is written anew. */
+async function rewriting(
+  document: Document,
+  before: Review,
+  task: Pick<TaskRow, "mode" | "languageIn" | "languageOut">,
+): Promise<((mark: Mark) => Pick<Mark, "text" | "entity">) | undefined> {
+  if (before.mode === undefined || before.mode === task.mode) return undefined;
+  const writer = await writerFor(document, task, []);
+  return (mark) => {
+    const { texts, entity } = writer.write([mark], mark.kind);
+    return { text: texts[0] ?? "", ...(entity !== undefined && { entity }) };
+  };
 }
 
 /** placeholder -> original: as it was where the same words stand for it, else the fullest of those that do. */

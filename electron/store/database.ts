@@ -40,5 +40,14 @@ function prepare(database: Database.Database): Database.Database {
   for (let next = version; next < MIGRATIONS.length; next += 1) {
     database.exec(`BEGIN; ${MIGRATIONS[next] ?? ""}; PRAGMA user_version = ${next + 1}; COMMIT;`);
   }
+  database.exec(LIST_INDEX);
   return database;
 }
+
+/**
+ * All that the list of tasks shows, in one place: in the table it lies behind the texts, and a long history would be
+ * read and decrypted whole to list it. An index changes nothing that is kept, so it belongs to no version.
+ */
+const LIST_INDEX = `CREATE INDEX IF NOT EXISTS task_list ON task (
+  removed, created_at DESC, id, title, input_type, mode, language_in, language_out, service, state, progress, stage,
+  waiting, started_at, ended_at, counts, error, notice, recording, recording_work, batch)`;

@@ -14,6 +14,7 @@ import { recordingWorkSchema } from "./recording-work";
 import { PlaceholderTags } from "./placeholder-tags";
 import { RecoveryStore } from "./recovery-store";
 import { searchExpression } from "./search-words";
+import { type SummaryRow, summaryRows } from "./summary-list";
 import type { Tags } from "./tags";
 import { TaskRows } from "./task-rows";
 
@@ -93,6 +94,7 @@ export type TaskChange = Partial<
   Pick<
     TaskRow,
     | "title"
+    | "named"
     | "startedAt"
     | "endedAt"
     | "remoteId"
@@ -129,6 +131,7 @@ export interface TaskResult {
 
 const reviewSchema = z.object({
   document: documentSchema,
+  mode: taskSummarySchema.shape.mode.optional(),
   mapping: mappingSchema.optional(),
   log: reviewLogSchema,
 });
@@ -138,6 +141,8 @@ const reviewStateSchema = z.object({ undo: z.enum(INTENTS).nullable(), redo: z.e
 /** What a person has edited, and what came of the task before that. */
 export interface Review {
   readonly document: Document;
+  /** The mode that the document was made in. */
+  readonly mode?: TaskRow["mode"] | undefined;
   readonly mapping?: Mapping | undefined;
   readonly log: ReviewLog;
 }
@@ -353,6 +358,11 @@ export class TaskStore {
     return rows.map((row) => taskRowSchema.parse(row));
   }
 
+  /** As `list`, with no more of each task than the library shows. */
+  summaries(query: string): SummaryRow[] {
+    return summaryRows(this.#db, searchExpression(query));
+  }
+
   /** Tasks that were under way when the application ended. */
   unfinished(): TaskRow[] {
     return this.#db
@@ -374,6 +384,22 @@ export class TaskStore {
 
   setRemoved(id: string, removed: boolean): void {
     this.#rows.update(id, { removed: removed ? 1 : 0 });
+  }
+
+  /** All that `work` changes, or nothing. */
+  together(work: () => void): void {
+    this.#rows.together(work);
+  }
+
+  /** Tasks that ended before `moment`, milliseconds since the epoch; those that still run are none of them. */
+  endedBefore(moment: number): string[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT id FROM task WHERE removed = 0 AND state NOT IN ('queued', 'processing')
+           AND COALESCE(ended_at, created_at) < ?`,
+      )
+      .all(moment) as { id: string }[];
+    return rows.map(({ id }) => id);
   }
 
   /** The tasks of recordings, those too whose removal can still be undone. */

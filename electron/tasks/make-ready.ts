@@ -47,12 +47,12 @@ export async function makeReady(
   if (!prepared.ok) return prepared;
   const { path: _path, download: _download, ...work } = task.work;
   const { name } = prepared.value;
-  const unnamed = task.title === titleOf(task.recording?.name, "");
+  const unnamed = task.title === titleOf(task.recording?.name);
   journal.change(id, {
     recording: prepared.value,
     work,
     ...(isCutShort(task.recording?.seconds, prepared.value.seconds) ? { notice: CUT_SHORT } : {}),
-    ...(unnamed && name !== "" ? { title: titleOf(name, "") } : {}),
+    ...(unnamed && name !== "" ? { title: titleOf(name) } : {}),
   });
   return ok(null);
 }

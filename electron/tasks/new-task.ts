@@ -58,7 +58,7 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
       ...(mayGoTo !== undefined && { mayGoTo }),
       ...source,
     };
-    const title = given === "" ? titleOf(recording.name, "") : given;
+    const title = given === "" ? titleOf(recording.name) : given;
     return ok({ ...base, ...where, title, named: true, inputType: "media", recording, work });
   }
   const known = input.type === "task" ? parts.known(input.id) : undefined;
@@ -67,7 +67,7 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
   return ok({
     ...base,
     ...target,
-    title: titleOf(request.name ?? known?.title, foreign ?? text),
+    title: titleOf(given || known?.title || (foreign ?? undefined)),
     named: given !== "",
     inputType: input.type === "task" ? "task" : isFileName(request.name) ? "document" : "text",
     input: text,

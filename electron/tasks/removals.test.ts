@@ -97,4 +97,16 @@ describe("a deleted task", () => {
     store.purgeRemoved();
     expect(store.recordings()).toEqual([]);
   });
+
+  it("is one of many: they go together, those too that one call deleted, but for what was had back", () => {
+    const ids = Array.from({ length: 450 }, recordingTask);
+    removals.remove(...ids);
+    expect(timers).toHaveLength(1);
+    expect(removals.undoMany(ids.slice(0, 10))).toBe(10);
+    while (timers.length > 0) pass();
+    expect(store.recordings().sort()).toEqual(ids.slice(0, 10).sort());
+    expect(left(ids[0]!)).toHaveLength(3);
+    expect(left(ids[449]!)).toEqual([]);
+    expect(removals.undoMany(ids)).toBe(10);
+  });
 });

@@ -3,6 +3,8 @@ import type { Later } from "../../speech/later";
 
 /** The window begins to show the offer a moment after main has removed the task; it must never outlive the task. Milliseconds. */
 const SLACK_MS = 3_000;
+/** Tasks that are deleted for good in one transaction; the window is served between two. */
+const AT_ONCE = 200;
 
 export interface RemovalParts {
   readonly store: {
@@ -10,6 +12,7 @@ export interface RemovalParts {
     /** Ends the time in which the removal can be undone; false: it has been undone. */
     purge(id: string): boolean;
     getLight(id: string): unknown;
+    together(work: () => void): void;
   };
   /** What else is kept of a task: the sealed files of its recording. */
   readonly forget: (id: string) => void;
@@ -25,13 +28,19 @@ export class Removals {
     this.#parts = parts;
   }
 
-  remove(id: string): void {
-    this.#pending.get(id)?.();
-    this.#parts.store.setRemoved(id, true);
-    this.#pending.set(
-      id,
-      this.#parts.later(UNDO_MS + SLACK_MS, () => this.#finish(id)),
-    );
+  remove(...ids: readonly string[]): void {
+    this.#parts.store.together(() => {
+      for (const id of ids) this.#parts.store.setRemoved(id, true);
+    });
+    const waiting = new Set(ids);
+    const takeBack = this.#parts.later(UNDO_MS + SLACK_MS, () => this.#finish(waiting));
+    for (const id of ids) {
+      this.#pending.get(id)?.();
+      this.#pending.set(id, () => {
+        waiting.delete(id);
+        if (waiting.size === 0) takeBack();
+      });
+    }
   }
 
   /** False: it is gone already. */
@@ -43,14 +52,37 @@ export class Removals {
     return true;
   }
 
+  /** How many of them are back. */
+  undoMany(ids: readonly string[]): number {
+    let back = 0;
+    this.#parts.store.together(() => {
+      for (const id of ids) if (this.undo(id)) back += 1;
+    });
+    return back;
+  }
+
   /** Nothing is removed later any more: the history closes, and takes with it what was deleted. */
   stop(): void {
     for (const takeBack of this.#pending.values()) takeBack();
     this.#pending.clear();
   }
 
-  #finish(id: string): void {
-    this.#pending.delete(id);
-    if (this.#parts.store.purge(id)) this.#parts.forget(id);
+  #finish(waiting: Set<string>): void {
+    const now = [...waiting].slice(0, AT_ONCE);
+    this.#parts.store.together(() => {
+      for (const id of now) {
+        waiting.delete(id);
+        this.#pending.delete(id);
+        if (this.#parts.store.purge(id)) this.#parts.forget(id);
+      }
+    });
+    if (waiting.size === 0) return;
+    const takeBack = this.#parts.later(0, () => this.#finish(waiting));
+    for (const id of waiting) {
+      this.#pending.set(id, () => {
+        waiting.delete(id);
+        if (waiting.size === 0) takeBack();
+      });
+    }
   }
 }

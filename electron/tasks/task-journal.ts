@@ -5,7 +5,7 @@ import type { TaskChange, TaskResult, TaskRow, TaskStore } from "../store/task-s
 import type { RecordingReading } from "./follow-recording";
 import { countByType } from "./task-view";
 import { settledLanguages } from "./text-language";
-import { titleOf } from "./title";
+import { titleOfResult } from "./title";
 
 /** Writes down how tasks stand and what came of them, and tells of each change. */
 export class TaskJournal {
@@ -64,13 +64,16 @@ export class TaskJournal {
     reading: Extract<RecordingReading, { state: "completed" }>,
   ): Promise<void> {
     const { mapping, transcript, synopsis } = reading;
-    const made = await reviewedAgain({ document: reading.document, mapping, transcript }, this.#store.review(task.id));
+    const made = await reviewedAgain(
+      { document: reading.document, mapping, transcript },
+      this.#store.review(task.id),
+      task,
+    );
     const { document } = made;
     const minutes = read.audioLengthMinutes;
     const change = {
       state: "completed",
-      // The beginning of the text names people; a list is looked at over shoulders.
-      ...(task.named ? {} : { title: titleOf(undefined, document.result) }),
+      ...(task.named ? {} : { title: titleOfResult(document) }),
       progress: 1,
       stage: null,
       endedAt: Date.now(),

@@ -127,7 +127,7 @@ describe("TaskRunner", () => {
       hasMapping: true,
     });
     expect(store.document(id)?.result).toBe("Меня зовут [ИМЯ_1].");
-    expect(store.getLight(id)?.title).toBe("Меня зовут [ИМЯ_1].");
+    expect(store.getLight(id)?.title).toBe("Меня зовут …");
     await vi.waitFor(() => expect(seen.cancelled).toEqual(["remote-1"]), { timeout: 30_000 });
   });
 

@@ -1,9 +1,10 @@
 import type { Document } from "../../shared/document/document";
 import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
+import type { SummaryRow } from "../store/summary-list";
 import type { TaskRow } from "../store/task-store";
 
 /** A journal row as the library shows it. */
-export function summaryOf(row: TaskRow): TaskSummary {
+export function summaryOf(row: SummaryRow): TaskSummary {
   return {
     id: row.id,
     title: row.title,

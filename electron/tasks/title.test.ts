@@ -1,16 +1,67 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf, titleOf } from "./title";
+import type { Replacement } from "../../shared/document/document";
+import { fileNameOf, soundNameOf, titleOf, titleOfResult } from "./title";
+
+const hidden = (original: string, ...names: string[]): { original: string; replacements: Replacement[] } => ({
+  original,
+  replacements: names.map((name) => {
+    const start = original.indexOf(name);
+    return {
+      start,
+      end: start + name.length,
+      resultStart: 0,
+      resultEnd: 0,
+      type: "PERSON",
+      label: "",
+      score: 1,
+    } as never;
+  }),
+});
+
+/** A document in which everything in square brackets was replaced. */
+const replaced = (result: string): { result: string; replacements: Replacement[] } => ({
+  result,
+  replacements: [...result.matchAll(/\[[^\]]*\]/gu)].map(
+    ({ 0: found, index }) => ({ resultStart: index, resultEnd: index + found.length }) as Replacement,
+  ),
+});
 
 describe("titleOf", () => {
-  it("takes the given name, else the first line with words", () => {
-    expect(titleOf(" Интервью 07 ", "текст")).toBe("Интервью 07");
-    expect(titleOf(undefined, "\r\n  Жалоба на врача\nвторая")).toBe("Жалоба на врача");
-    expect(titleOf("", "")).toBe("");
+  it("takes the given name, on one line", () => {
+    expect(titleOf(" Интервью 07 \nвторая")).toBe("Интервью 07");
+    expect(titleOf(undefined)).toBe("");
   });
 
-  it("cuts long lines between characters", () => {
-    const title = titleOf(undefined, "😀".repeat(100));
-    expect(title).toBe(`${"😀".repeat(60)}…`);
+  it("cuts a long name between characters", () => {
+    expect(titleOf("😀".repeat(100))).toBe(`${"😀".repeat(60)}…`);
+  });
+});
+
+describe("the title of a text without a name", () => {
+  it.each([
+    ["\r\n  Жалоба на врача\nвторая", "Жалоба на врача"],
+    ["Меня зовут [ИМЯ_1], я живу в [МЕСТО_1].", "Меня зовут … я живу в …"],
+    ["[ИМЯ_1] просит перенести заседание", "просит перенести заседание"],
+    ["Здравствуйте, [ИМЯ_1]! Прошу вернуть деньги за заказ", "Прошу вернуть деньги за заказ"],
+    ["[ИМЯ_1] [ДАТА_1]\nО переносе заседания", "О переносе заседания"],
+  ])("says what the text is about: %j", (text, title) => {
+    expect(titleOfResult(replaced(text))).toBe(title);
+  });
+
+  it("holds nobody that was overlooked inside a sentence, no number and no address", () => {
+    const title = titleOfResult(replaced("Прошу передать Тимуру Кравчуку договор 4012 на t@example.org сегодня"));
+    expect(title).toBe("Прошу передать … договор … на … сегодня");
+  });
+
+  it("holds nothing of a made-up name either, which may be somebody's", () => {
+    const result = "Инна Ремизова просит перенести заседание";
+    const name = { resultStart: 0, resultEnd: 13 } as Replacement;
+    expect(titleOfResult({ result, replacements: [name] })).toBe("просит перенести заседание");
+  });
+
+  it("is empty where no more than placeholders is left", () => {
+    expect(titleOfResult(replaced("[ИМЯ_1] [ИМЯ_2]"))).toBe("");
+    expect(titleOfResult(replaced(""))).toBe("");
   });
 });
 
@@ -23,5 +74,13 @@ describe("fileNameOf", () => {
 
   it("takes nothing from a pasted text", () => {
     expect(fileNameOf("Анна Петрова просит", false, "txt", date)).toBe("Outis 2026-11-21.depersonalized.txt");
+  });
+
+  it("does not carry a person whom the text hides, in any form of the name", () => {
+    const document = hidden("Анны Петровой не было на месте", "Анны Петровой");
+    expect(fileNameOf("Резюме Петрова Анна.docx", true, "txt", date, document)).toBe("Резюме.depersonalized.txt");
+    expect(fileNameOf("Петрова_Анна.docx", true, "txt", date, document)).toBe("Outis 2026-11-21.depersonalized.txt");
+    expect(soundNameOf("Звонок Анна.mp3", "wav", date, document)).toBe("Звонок.covered.wav");
+    expect(fileNameOf("Договор аренды.docx", true, "txt", date, document)).toBe("Договор аренды.depersonalized.txt");
   });
 });

@@ -1,23 +1,131 @@
+import { stem } from "../../engine/morphology/stem";
+import type { Document } from "../../shared/document/document";
+
 const LENGTH = 60;
+/** Characters and lines of a text that are looked at for a title. */
+const LOOKED_AT = 2_000;
+const LINES = 20;
+/** Stands where something personal was. */
+const GAP = "…";
 
-/** A title for the library: the given name, else the beginning of the text's first line with words. */
-export function titleOf(name: string | undefined, text: string): string {
-  const given = name?.trim();
-  if (given) return given;
-  const line = /\S[^\r\n]*/.exec(text)?.[0].trim() ?? "";
-  const characters = Array.from(line.slice(0, LENGTH * 2 + 2));
-  return characters.length <= LENGTH ? characters.join("") : `${characters.slice(0, LENGTH).join("").trimEnd()}…`;
+/** A title for the library: the name that was given, on one line and not too long; empty where none was. */
+export function titleOf(name: string | undefined): string {
+  return shortened(/\S[^\r\n]*/.exec(name ?? "")?.[0].trim() ?? "");
 }
 
-/** The name that a saved file is offered: from the name that the person gave, never from the text. */
-export function fileNameOf(title: string, named: boolean, extension: string, date: Date): string {
-  const base = named ? title.replace(/\.[\p{L}\p{N}]{1,8}$/u, "") : `Outis ${date.toISOString().slice(0, 10)}`;
+/**
+ * A title made of the first line that says something, for a text that was given no name. A list is looked at over
+ * shoulders: whatever was replaced is left out, and so is what is written like a name or a number, found or not. Empty
+ * where too little is left; the library then says what kind of text it is, and when it was given.
+ */
+export function titleOfResult({ result, replacements }: Pick<Document, "result" | "replacements">): string {
+  const lines = withGaps(result, replacements)
+    .split(/[\r\n]+/u)
+    .slice(0, LINES);
+  for (const line of lines) {
+    const words = withoutGreeting(withoutNames(line));
+    if (saysSomething(words)) return shortened(words.replaceAll("….", GAP));
+  }
+  return "";
+}
+
+/**
+ * The name that a saved file is offered: from the name that the person gave, without the words that the document
+ * hides; never from the text.
+ */
+export function fileNameOf(
+  title: string,
+  named: boolean,
+  extension: string,
+  date: Date,
+  document?: Pick<Document, "original" | "replacements">,
+): string {
+  return `${baseNameOf(title, named, date, document)}.depersonalized.${extension}`;
+}
+
+/** The name that the covered sound of a recording is offered: that of the file it was made of, without hidden words. */
+export function soundNameOf(
+  title: string,
+  extension: string,
+  date: Date,
+  document?: Pick<Document, "original" | "replacements">,
+): string {
+  return `${baseNameOf(title, true, date, document)}.covered.${extension}`;
+}
+
+function baseNameOf(
+  title: string,
+  named: boolean,
+  date: Date,
+  document: Pick<Document, "original" | "replacements"> | undefined,
+): string {
+  const base = named ? withoutHidden(title.replace(/\.[\p{L}\p{N}]{1,8}$/u, ""), document) : "";
   const safe = base.replace(/[\\/:*?"<>|\p{Cc}]/gu, "_").slice(0, 120);
-  return `${safe}.depersonalized.${extension}`;
+  return /[\p{L}\p{N}]/u.test(safe) ? safe : `Outis ${date.toISOString().slice(0, 10)}`;
 }
 
-/** The name that the covered sound of a recording is offered: that of the file it was made of. */
-export function soundNameOf(title: string, extension: string): string {
-  const safe = title.replace(/\.[\p{L}\p{N}]{1,8}$/u, "").replace(/[\\/:*?"<>|\p{Cc}]/gu, "_");
-  return `${safe.slice(0, 120)}.covered.${extension}`;
+/** A title without the words that stand in the document for a person, in whatever form they stand there. */
+export function withoutHidden(
+  title: string,
+  document: Pick<Document, "original" | "replacements"> | undefined,
+): string {
+  if (document === undefined) return title;
+  const hidden = new Set<string>();
+  for (const { type, start, end } of document.replacements) {
+    if (type !== "PERSON") continue;
+    for (const [word] of document.original.slice(start, end).matchAll(/\p{L}{2,}/gu)) hidden.add(stem(word));
+  }
+  const kept = title.replaceAll(/\p{L}{2,}/gu, (word) => {
+    if (!hidden.has(stem(word))) return word;
+    return "";
+  });
+  if (kept === title) return title;
+  return kept.replaceAll(/[\s_.,-]*([\s_])[\s_.,-]*/gu, "$1").replace(/^[\s_.,-]+|[\s_.,-]+$/gu, "");
+}
+
+function withGaps(result: string, replacements: Document["replacements"]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { resultStart, resultEnd } of [...replacements].sort((a, b) => a.resultStart - b.resultStart)) {
+    if (resultStart >= LOOKED_AT) break;
+    parts.push(result.slice(at, resultStart), GAP);
+    at = Math.max(at, resultEnd);
+  }
+  parts.push(result.slice(at, Math.max(at, LOOKED_AT)));
+  return parts.join("");
+}
+
+/** Without words that begin with a capital inside a sentence, digits and addresses, whoever they may belong to. */
+function withoutNames(line: string): string {
+  let begins = true;
+  const kept = line
+    .trim()
+    .split(/\s+/u)
+    .map((token) => {
+      const first = begins;
+      begins = /[.!?]["»”)]*$/u.test(token);
+      const letters = token.replace(/^[^\p{L}\p{N}]+/u, "");
+      const name = !first && /^\p{Lu}\p{L}/u.test(letters);
+      const end = begins ? (/[.!?]/u.exec(token.at(-1) ?? "")?.[0] ?? "") : "";
+      return name || token.includes(GAP) || /[\p{N}@/[\]]/u.test(token) ? GAP + end : token;
+    });
+  return kept
+    .join(" ")
+    .replaceAll(/…(?: …)+/gu, GAP)
+    .replace(/^[….!?\s—–-]+|[\s,;:—–-]+$/gu, "");
+}
+
+/** `Здравствуйте!` tells no two letters apart. */
+function withoutGreeting(words: string): string {
+  const rest = /^[^.!?]{1,30}[.!?]+ (.+)$/u.exec(words)?.[1];
+  const greeting = rest === undefined ? "" : words.slice(0, -rest.length);
+  return rest !== undefined && (greeting.match(/\p{L}+/gu) ?? []).length <= 2 && saysSomething(rest) ? rest : words;
+}
+
+const saysSomething = (words: string): boolean => (words.match(/\p{L}{3,}/gu) ?? []).length >= 2;
+
+function shortened(line: string): string {
+  const characters = Array.from(line.slice(0, LENGTH * 2 + 2));
+  if (characters.length <= LENGTH) return characters.join("");
+  return `${characters.slice(0, LENGTH).join("").trimEnd().replace(/…$/u, "")}…`;
 }

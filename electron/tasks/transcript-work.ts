@@ -217,7 +217,7 @@ export class TranscriptWork {
     const document =
       depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
-    const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id));
+    const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row);
     // Removed in the meantime.
     if (store.getLight(row.id) === undefined) return fail("task_not_found", "No such task");
     store.saveWhole(row.id, made, { ...change, counts: countByType(made.document) });

@@ -143,6 +143,16 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "tasks.retry": ({ id }) => tasks.retry(id),
     "tasks.remove": ({ id }) => tasks.remove(id),
     "tasks.undoRemove": ({ id }) => tasks.undoRemove(id),
+    "tasks.removeMany": ({ ids }) => {
+      for (const id of ids) tasks.remove(id);
+      return { count: ids.length };
+    },
+    "tasks.undoRemoveMany": ({ ids }) => {
+      for (const id of ids) tasks.undoRemove(id);
+      return { count: ids.length };
+    },
+    "tasks.rename": ({ id, title }) => tasks.rename(id, title),
+    "tasks.exportMany": ({ ids }) => ({ saved: true, files: ids.length, left: 0 }),
     "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
     "tasks.copyResult": ({ id }) => {
       clipboard = tasks.get(id).document?.result ?? "";

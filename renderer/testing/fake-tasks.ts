@@ -110,6 +110,11 @@ export class FakeTasks {
     return null;
   }
 
+  rename(id: string, title: string): null {
+    this.#put({ ...this.get(id), title });
+    return null;
+  }
+
   remove(id: string): null {
     this.#removed.set(id, this.get(id));
     this.#tasks.delete(id);

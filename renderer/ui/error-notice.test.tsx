@@ -44,3 +44,13 @@ test.each(["too_big", "too_long", "damaged"] as const)("a document that was not 
   expect(notice).toContain(en[`fix.document.${reason}`]);
   expect(notice).not.toContain(en["error.document_unreadable"]);
 });
+
+test.each([
+  ["input_too_large", { limitBytes: 10 * 1024 * 1024 }, "one task takes up to 10 MB"],
+  ["too_large", { limitBytes: 50 * 1024 * 1024 }, "files up to 50 MB are read"],
+  ["recording_too_large", { maxBytes: 2 * 1024 * 1024 }, "up to 2 MB"],
+  ["recording_too_long", { maxSeconds: 7200 }, "up to 2 hr"],
+] as const)("what is over a limit says the limit: %s", (code, details, words) => {
+  const error = new CallError({ code, message: "for developers", details });
+  expect(renderToStaticMarkup(<ErrorNotice error={error} />)).toContain(words);
+});

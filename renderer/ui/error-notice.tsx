@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/unreadable-reasons";
 import { CallError, codeOf } from "../bridge";
+import { formatDuration, formatSize } from "../i18n/format";
 import "./error-notice.css";
 
 /** What of the person's is out of danger; said in every error. */
@@ -68,11 +69,33 @@ function reasonOf(error: unknown): UnreadableReason | undefined {
   return UNREADABLE_REASONS.find((reason) => reason === given);
 }
 
+const LIMITED = ["input_too_large", "recording_too_large", "recording_too_long"] as const;
+
+/** What was over which limit, where the limit is known; for people. */
+function limitOf(
+  error: unknown,
+  language: string,
+): { readonly of: (typeof LIMITED)[number] | "file"; readonly text: string } | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  const { limitBytes, maxBytes, maxSeconds } = error.details ?? {};
+  const of =
+    error.code === "too_large" && limitBytes !== undefined ? "file" : LIMITED.find((code) => code === error.code);
+  const bytes = limitBytes ?? maxBytes;
+  if (of === undefined) return undefined;
+  if (typeof bytes === "number") return { of, text: formatSize(bytes, language) };
+  return typeof maxSeconds === "number" ? { of, text: formatDuration(maxSeconds * 1000, language, true) } : undefined;
+}
+
 /** What happened and what to do next, translated by the code of a failed call. */
 export function useErrorWords(error: unknown): { readonly happened: string; readonly next: string } {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const code = codeOf(error);
   const reason = reasonOf(error);
+  const limit = limitOf(error, i18n.language);
+  if (limit !== undefined) {
+    const which = limit.of === "file" ? "error.file_too_large" : (`error.${limit.of}.limit` as const);
+    return { happened: t(which, { limit: limit.text }), next: t(`fix.${code}`) };
+  }
   return reason === undefined
     ? { happened: t(`error.${code}`), next: t(`fix.${code}`) }
     : { happened: t(`error.document.${reason}`), next: t(`fix.document.${reason}`) };

@@ -16,7 +16,10 @@ export function NoticeStack() {
       <section className="notices" aria-label={t("toast.label")} aria-live="polite">
         {notices.map((notice) => (
           <div key={notice.id} className={`toast ${notice.tone}`}>
-            <span className="toast-text">{notice.text}</span>
+            <span className="toast-text">
+              {notice.text}
+              {notice.detail !== undefined && <small>{notice.detail}</small>}
+            </span>
             {notice.action !== undefined && (
               <button
                 type="button"

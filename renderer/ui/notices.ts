@@ -5,6 +5,8 @@ import { UNDO_MS } from "../../shared/ipc/limits";
 export interface Notice {
   readonly id: number;
   readonly text: string;
+  /** What more there is to know of it. */
+  readonly detail?: string;
   readonly tone: "plain" | "bad";
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -33,10 +35,16 @@ export function dismiss(id: number): void {
 
 /** Shows a message and reads it out politely. */
 export function notify(text: string, options: Omit<Partial<Notice>, "id" | "text"> = {}): void {
+  post(text, options);
+}
+
+/** The same, and answers by which id it can be taken away. */
+export function post(text: string, options: Omit<Partial<Notice>, "id" | "text"> = {}): number {
   const id = nextId++;
   notices = [...notices.slice(-2), { id, text, tone: "plain", ...options }];
   publish();
   window.setTimeout(() => dismiss(id), options.action === undefined ? STAYS : UNDO_MS);
+  return id;
 }
 
 /** Reads a message out without showing it: for changes that the eye sees anyway. */

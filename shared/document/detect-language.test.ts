@@ -24,4 +24,19 @@ describe("detectLanguage", () => {
   it("goes by the greater part of a mixed text", () => {
     expect(detectLanguage("Договор с Google Ireland Limited подписан вчера в Москве")).toBe("ru");
   });
+
+  it("goes by most of the sentences, not by the first, however long that one is", () => {
+    const heading = "Non-disclosure agreement between the parties of the first and of the second part, as amended";
+    expect(detectLanguage(`${heading}.\nСтороны договорились. Срок год. Подпись ниже.`)).toBe("ru");
+    expect(detectLanguage("Добрый день, коллеги! The contract is attached. Please sign it. Thank you.")).toBe("en");
+    const letter = `${"Здравствуйте, уважаемые коллеги. ".repeat(200)}${"The contract is with the lawyer. ".repeat(2000)}`;
+    expect(detectLanguage(letter)).toBe("en");
+  });
+
+  it("looks at a text of any length for a moment only", () => {
+    const text = "The contract is with the lawyer. ".repeat(60_000);
+    const before = process.cpuUsage().user;
+    detectLanguage(text);
+    expect(process.cpuUsage().user - before).toBeLessThan(50_000);
+  });
 });

@@ -56,23 +56,44 @@ const LETTERS: readonly (readonly [Language, RegExp])[] = [
   ["pl", /[ąęłńśźż]/g],
 ];
 
+/** Characters that are enough to tell; of a longer text as many stretches, this long each. */
 const ENOUGH = 4000;
+const SAMPLES = 8;
+const SAMPLE = 1000;
 
 /**
- * The language of a text by its script, its letters and its small words; `undefined` when the text says too little.
- * Only a proposal: the person can choose another.
+ * The language of most sentences of a text, by script, letters and small words; `undefined` when the text says too
+ * little. Only a proposal: the person can choose another.
  */
 export function detectLanguage(text: string): Language | undefined {
-  const head = text.slice(0, ENOUGH).toLowerCase();
-  const cyrillic = head.match(/[а-яёіїєґ]/g)?.length ?? 0;
-  const latin = head.match(/[a-zà-ÿąęłńśźżœ]/g)?.length ?? 0;
-  if (cyrillic + latin < 2) return undefined;
-  if (cyrillic >= latin) {
-    const ukrainian = head.match(/[іїєґ]/g)?.length ?? 0;
-    const russian = head.match(/[ыэёъ]/g)?.length ?? 0;
-    return ukrainian > russian ? "uk" : "ru";
+  const sentences = samplesOf(text)
+    .toLowerCase()
+    .split(/[.!?…]+\s|[\r\n]+/u);
+  const own = { cyrillic: [] as string[], latin: [] as string[] };
+  let letters = 0;
+  for (const sentence of sentences) {
+    const cyrillic = sentence.match(/[а-яёіїєґ]/g)?.length ?? 0;
+    const latin = sentence.match(/[a-zà-ÿąęłńśźżœ]/g)?.length ?? 0;
+    letters += cyrillic + latin;
+    if (cyrillic + latin >= 2) own[cyrillic >= latin ? "cyrillic" : "latin"].push(sentence);
   }
-  return byMarks(head);
+  if (letters < 2) return undefined;
+  const [cyrillic, latin] = [own.cyrillic.join(" "), own.latin.join(" ")];
+  const lead = own.cyrillic.length - own.latin.length;
+  if (lead === 0 ? cyrillic.length < latin.length : lead < 0) return byMarks(latin);
+  const ukrainian = cyrillic.match(/[іїєґ]/g)?.length ?? 0;
+  const russian = cyrillic.match(/[ыэёъ]/g)?.length ?? 0;
+  return ukrainian > russian ? "uk" : "ru";
+}
+
+/** Of a long text stretches from all over it, so that a heading in another language does not speak for the whole. */
+function samplesOf(text: string): string {
+  if (text.length <= ENOUGH * 2) return text;
+  const step = (text.length - SAMPLE) / (SAMPLES - 1);
+  return Array.from({ length: SAMPLES }, (_, index) => {
+    const start = Math.round(index * step);
+    return text.slice(start, start + SAMPLE);
+  }).join("\n");
 }
 
 function byMarks(head: string): Language | undefined {

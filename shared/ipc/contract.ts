@@ -9,7 +9,15 @@ import { INTENTS, placeSchema } from "../document/review/operation";
 import { savedFileSchema } from "./batch";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { documentPartsSchema } from "./document-parts";
-import { LONGEST_ADDRESS, LONGEST_ID, LONGEST_LANGUAGE, LONGEST_QUERY, LONGEST_TEXT } from "./limits";
+import {
+  LONGEST_ADDRESS,
+  LONGEST_ID,
+  LONGEST_LANGUAGE,
+  LONGEST_QUERY,
+  LONGEST_TEXT,
+  LONGEST_TITLE,
+  MOST_TASKS,
+} from "./limits";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
@@ -20,6 +28,7 @@ import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySch
 
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
+const taskIds = z.object({ ids: z.array(z.uuid()).max(MOST_TASKS) });
 const count = z.number().int().nonnegative();
 const address = z.string().max(LONGEST_ADDRESS);
 const language = z.string().max(LONGEST_LANGUAGE);
@@ -108,6 +117,10 @@ export const contract = {
   /** Deleting can be undone until the application closes. */
   "tasks.remove": { input: taskId, output: nothing },
   "tasks.undoRemove": { input: taskId, output: nothing },
+  /** The same for many at once; `count`: how many there were. */
+  "tasks.removeMany": { input: taskIds, output: z.object({ count }) },
+  "tasks.undoRemoveMany": { input: taskIds, output: z.object({ count }) },
+  "tasks.rename": { input: taskId.extend({ title: z.string().trim().min(1).max(LONGEST_TITLE) }), output: nothing },
   /** Opens the system's save dialog. `saved` is false when the person closed it. */
   "tasks.export": {
     input: taskId.extend({
@@ -116,6 +129,14 @@ export const contract = {
       text: z.enum(["depersonalized", "original"]),
     }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
+  },
+  /**
+   * Opens the system's dialog for a folder and saves the depersonalized text of each task there, under a name that was
+   * free. `left`: tasks that are not finished or could not be written. `saved` is false when the person closed it.
+   */
+  "tasks.exportMany": {
+    input: taskIds.extend({ format: z.enum(["txt", "md", "docx"]) }),
+    output: z.object({ saved: z.boolean(), files: count, left: count }),
   },
   "tasks.copyResult": { input: taskId, output: nothing },
 

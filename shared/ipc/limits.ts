@@ -12,3 +12,7 @@ export const LONGEST_ID = 100;
 export const LONGEST_QUERY = 500;
 /** How long the window offers to take back the deletion of a task. Milliseconds. */
 export const UNDO_MS = 12_000;
+/** Letters of a title that a person gives. */
+export const LONGEST_TITLE = 120;
+/** Tasks that one call can name. */
+export const MOST_TASKS = 100_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -22,6 +23,8 @@ export const settingsSchema = z.object({
   reviewKeys: z.boolean(),
   /** Placeholders of reversible tasks carry a tag of their task: `[NAME_1·K7]`. */
   tagPlaceholders: z.boolean(),
+  /** Tasks that ended longer ago are deleted for good; 0: they are kept until the person deletes them. */
+  keepDays: z.union(KEEP_DAYS.map((days) => z.literal(days))),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -35,4 +38,5 @@ export const DEFAULT_SETTINGS: Settings = {
   forgetCopied: true,
   reviewKeys: true,
   tagPlaceholders: false,
+  keepDays: 0,
 };

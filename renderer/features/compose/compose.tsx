@@ -18,6 +18,7 @@ import { LanguageSelect } from "./language-select";
 import { ModeCards } from "./mode-cards";
 import { PrivacyLine } from "./privacy-line";
 import { RecordingOptions, USUAL_WISHES } from "./recording-options";
+import { SAMPLE_TEXT } from "./sample";
 import { SurfaceBox } from "./surface-box";
 import { useExamples } from "./use-examples";
 import { useFiles } from "./use-files";
@@ -57,6 +58,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
     notify(t("compose.file.twice", { count: twice.length, name: twice[0]?.name ?? "" })),
   );
   const settings = useCall("settings.get", null).data;
+  const firstRun = useCall("tasks.list", { query: "" }).data?.length === 0;
   const [documentName, setDocumentName] = useState<string>();
   const [parts, setParts] = useState<DocumentParts>();
   const [asText, setAsText] = useState(false);
@@ -173,6 +175,15 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
             start.reset();
             field.current?.focus();
           }}
+          onSample={
+            firstRun
+              ? () => {
+                  surface.write(SAMPLE_TEXT[fallbackLanguage]);
+                  start.reset();
+                  field.current?.focus();
+                }
+              : undefined
+          }
           onFiles={addFiles}
         />
         <ComposeProblems

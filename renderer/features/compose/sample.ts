@@ -18,3 +18,13 @@ export const SAMPLE: Readonly<Record<InterfaceLanguage, Readonly<Record<Mode, re
     randomize: [{ text: "My name is " }, person("Nora Whitfield"), { text: ", contract no. " }, id("41-7720/26")],
   },
 };
+
+/** A letter to try it on, with nobody's data. */
+export const SAMPLE_TEXT: Readonly<Record<InterfaceLanguage, string>> = {
+  ru: `Здравствуйте! Меня зовут Ольга Сергеевна Белова, пишу по договору № 17-204/26 от 12 марта 2026 года.
+
+Деньги за заказ вернуть обещал Илья Кравцов, но на карту ничего не пришло. Позвоните, пожалуйста, Ольге Сергеевне по телефону +7 912 555-01-23 или напишите на olga.belova@example.com. Живу там же: Пермь, улица Лесная, дом 8.`,
+  en: `Hello, my name is Nora Whitfield, and I am writing about contract no. 17-204/26 of 12 March 2026.
+
+Peter Hall promised to refund my order, but nothing has arrived. Please call Nora on +1 202 555 0123 or write to nora.whitfield@example.com. I still live at 8 Forest Street, Springfield.`,
+};

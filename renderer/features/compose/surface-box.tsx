@@ -1,4 +1,4 @@
-import { Paperclip } from "lucide-react";
+import { Paperclip, Sparkles } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentParts } from "../../../shared/ipc/document-parts";
@@ -25,6 +25,8 @@ interface SurfaceBoxProps {
   readonly problem: string | undefined;
   readonly onChange: () => void;
   readonly onClear: () => void;
+  /** Writes an example to try; while there are no tasks yet. */
+  readonly onSample: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -63,6 +65,12 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
           </button>
         )}
         <span className="grow" />
+        {glance.length === 0 && props.onSample !== undefined && (
+          <Button look="ghost" onClick={props.onSample}>
+            <Sparkles aria-hidden />
+            {t("compose.sample")}
+          </Button>
+        )}
         {glance.length === 0 && <span className="surface-hint">{t("compose.dropHint")}</span>}
         <Button look="ghost" ref={chooseButton} onClick={() => picker.current?.click()}>
           <Paperclip aria-hidden />

@@ -32,7 +32,8 @@ async function offer(file: File): Promise<OfferedRecording> {
 }
 
 async function documentOf(file: File, reading: string): Promise<{ text: string; parts: DocumentParts }> {
-  if (file.size > FILE_LIMIT) throw new CallError({ code: "input_too_large", message: "file too large" });
+  if (file.size > FILE_LIMIT)
+    throw new CallError({ code: "too_large", message: "file too large", details: { limitBytes: FILE_LIMIT } });
   if (file.size === 0) throw new CallError({ code: "empty_input", message: "file is empty" });
   const bytes = new Uint8Array(await file.arrayBuffer());
   return call("documents.read", { name: file.name, bytes, reading });

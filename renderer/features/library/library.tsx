@@ -1,6 +1,5 @@
 import { ArchiveRestore, Plus, Search, Settings as SettingsIcon, X } from "lucide-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LONGEST_QUERY } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
@@ -9,9 +8,17 @@ import { useAction, useCall } from "../../queries";
 import { BrandMark } from "../../ui/brand-mark";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
+import { formatNumber } from "../../i18n/format";
+import { NoticeStack } from "../../ui/notice-stack";
 import { notify } from "../../ui/notices";
+import { isEditable, useShortcuts } from "../../ui/shortcuts";
+import { FilterMenu } from "./filter-menu";
+import { type Filters, filtered, isFiltering } from "./filters";
+import { NOTHING_SELECTED, selectedIn, toggled, upTo } from "./selection";
+import { SelectionBar } from "./selection-bar";
 import { ServiceState } from "./service-state";
 import { TaskList } from "./task-list";
+import { useRemoval } from "./use-removal";
 import "./library.css";
 
 export interface LibraryHandle {
@@ -31,53 +38,59 @@ interface LibraryProps {
 
 /** The left side: where to go, and every task there is. */
 export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettings, onRemoved }: LibraryProps) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
+  const { t, i18n } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [filters, setFilters] = useState<Filters>({});
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const asked = useDeferredValue(query.trim());
   const tasks = useCall("tasks.list", { query: asked }, { keepPrevious: true });
-  const remove = useAction("tasks.remove");
-  const undoRemove = useAction("tasks.undoRemove");
+  const removal = useRemoval(onRemoved);
+  const rename = useAction("tasks.rename");
+  const exportMany = useAction("tasks.exportMany");
   const cancel = useAction("tasks.cancel");
   const retry = useAction("tasks.retry");
 
   useImperativeHandle(ref, () => ({ focusSearch: () => search.current?.select() }));
 
   const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
-  const reload = (): void => void client.invalidateQueries({ queryKey: ["tasks.list"] });
+  const listed = useMemo(() => tasks.data && filtered(tasks.data, filters), [tasks.data, filters]);
+  const ids = useMemo(() => (listed ?? []).map(({ id }) => id), [listed]);
+  const chosen = useMemo(() => selectedIn(selection, ids), [selection, ids]);
+  const selected = useMemo(() => new Set(chosen), [chosen]);
 
-  const onRemove = (task: TaskSummary): void => {
-    remove.mutate(
-      { id: task.id },
+  const removeAll = (gone: readonly TaskSummary[]): void => {
+    focusBeside(list.current, gone);
+    setSelection(NOTHING_SELECTED);
+    removal.remove(gone);
+  };
+  const onRemove = (task: TaskSummary): void =>
+    removeAll(selected.has(task.id) ? (listed ?? []).filter(({ id }) => selected.has(id)) : [task]);
+  const onExport = (): void =>
+    exportMany.mutate(
+      { ids: chosen, format: "txt" },
       {
         onError: failed,
-        onSuccess: () => {
-          reload();
-          onRemoved(task.id);
-          notify(t("library.removed", { title: task.title }), {
-            action: {
-              label: t("library.undo"),
-              run: () =>
-                undoRemove.mutate(
-                  { id: task.id },
-                  {
-                    onError: failed,
-                    onSuccess: () => {
-                      reload();
-                      notify(t("library.undone"));
-                    },
-                  },
-                ),
-            },
-          });
+        onSuccess: ({ saved, files, left }) => {
+          if (!saved) return;
+          const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
+          const detail = left === 0 ? {} : { detail: t("library.exported.left", counted(left)) };
+          notify(t("library.exported", counted(files)), detail);
         },
       },
     );
-  };
+
+  useShortcuts({
+    "mod+z": (event) => {
+      const elsewhere = place === "task" && !(event.target instanceof Node && nav.current?.contains(event.target));
+      return isEditable(event.target) || elsewhere ? false : removal.undo();
+    },
+  });
 
   return (
-    <nav className="library" aria-label={t("nav.label")}>
+    <nav ref={nav} className="library" aria-label={t("nav.label")}>
       <div className="brand">
         <BrandMark />
         Outis
@@ -119,19 +132,33 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
             <X aria-hidden />
           </button>
         )}
+        <FilterMenu filters={filters} onChange={setFilters} onSelectAll={() => setSelection({ ids: new Set(ids) })} />
       </div>
-      <div className="library-list">
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          onExport={onExport}
+          onRemove={() => removeAll((listed ?? []).filter(({ id }) => selected.has(id)))}
+          onClear={() => setSelection(NOTHING_SELECTED)}
+        />
+      )}
+      <div ref={list} className="library-list">
         {tasks.isError && <ErrorNotice error={tasks.error} safe="library" />}
         <TaskList
-          tasks={tasks.data}
-          searching={asked !== ""}
+          tasks={listed}
+          narrowed={asked !== "" || isFiltering(filters)}
+          selected={selected}
+          scroller={list}
           current={place === "task" ? taskId : undefined}
           onOpen={onOpen}
           onRemove={onRemove}
+          onRename={(task, title) => rename.mutate({ id: task.id, title }, { onError: failed })}
+          onSelect={({ id }, stretch) => setSelection(stretch ? upTo(selection, id, ids) : toggled(selection, id))}
           onCancel={(task) => cancel.mutate({ id: task.id }, { onError: failed })}
           onRetry={(task) => retry.mutate({ id: task.id }, { onError: failed })}
         />
       </div>
+      <NoticeStack />
       <div className="library-foot">
         <ServiceState />
         <button
@@ -147,4 +174,15 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
       </div>
     </nav>
   );
+}
+
+/** The focus stays in the list: a row that goes hands it to the one after it, or to the one before. */
+function focusBeside(list: HTMLElement | null, gone: readonly { readonly id: string }[]): void {
+  const going = new Set(gone.map(({ id }) => `#${id}`));
+  const links = [...(list?.querySelectorAll<HTMLAnchorElement>(".task-link") ?? [])];
+  const isGoing = (link: HTMLAnchorElement): boolean => going.has(link.getAttribute("href") ?? "");
+  const at = links.findIndex(isGoing);
+  const next =
+    links.slice(at + 1).find((link) => !isGoing(link)) ?? links.slice(0, at).findLast((link) => !isGoing(link));
+  requestAnimationFrame(() => next?.focus());
 }

@@ -1,24 +1,37 @@
-import { useEffect, useState } from "react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../shared/ipc/task";
-import { formatNumber } from "../../i18n/format";
 import { byDay, dayName, nearDay } from "./by-day";
 import { type TaskActions, TaskRow } from "./task-row";
 
-/** Tasks that are listed before one asks for more: a long history must not slow the window down. */
-const LISTED = 200;
+/** Up to this many tasks all are in the page, for whoever reads it aloud or searches in it. */
+const ALL_AT_ONCE = 120;
+/** Pixels: a row, and the name of a day above it. */
+const ROW = 52;
+const DAY = 30;
 
 interface TaskListProps extends TaskActions {
   readonly tasks: readonly TaskSummary[] | undefined;
-  readonly searching: boolean;
+  readonly narrowed: boolean;
   readonly current: string | undefined;
+  readonly selected: ReadonlySet<string>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** Tasks under the names of their days; the day stands in its first row, so that the list holds tasks alone. */
-export function TaskList({ tasks, searching, current, ...actions }: TaskListProps) {
+export function TaskList({ tasks, narrowed, current, selected, scroller, ...actions }: TaskListProps) {
   const { t, i18n } = useTranslation();
   const now = useToday();
-  const [shown, setShown] = useState(LISTED);
+  const rows = useMemo(() => byDay(tasks ?? []), [tasks]);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => ROW + (rows[index]?.day === undefined ? 0 : DAY),
+    getItemKey: (index) => rows[index]?.task.id ?? index,
+    overscan: rows.length <= ALL_AT_ONCE ? rows.length : 8,
+    useFlushSync: false,
+  });
   if (tasks === undefined) return <ul aria-label={t("library.tasks")} aria-busy />;
   const nameOf = (day: number): string => {
     const near = nearDay(day, now);
@@ -26,25 +39,37 @@ export function TaskList({ tasks, searching, current, ...actions }: TaskListProp
   };
   return (
     <>
-      <ul aria-label={t("library.tasks")}>
-        {byDay(tasks)
-          .slice(0, shown)
-          .map(({ task, day }) => (
-            <li key={task.id} className="task-item">
+      <ul aria-label={t("library.tasks")} className="task-list" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const { task, day } = row;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="task-item"
+              style={{ translate: `0 ${start}px` }}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
               {day !== undefined && <h2 className="day">{nameOf(day)}</h2>}
-              <TaskRow task={task} current={task.id === current} {...actions} />
+              <TaskRow
+                task={task}
+                current={task.id === current}
+                selected={selected.has(task.id)}
+                selecting={selected.size > 0}
+                {...actions}
+              />
             </li>
-          ))}
+          );
+        })}
       </ul>
-      {tasks.length > shown && (
-        <button type="button" className="text-button" onClick={() => setShown(shown + LISTED)}>
-          {t("library.showMore", { formatted: formatNumber(tasks.length - shown, i18n.language) })}
-        </button>
-      )}
       {tasks.length === 0 && (
         <p className="library-empty">
-          <b>{t(searching ? "library.nothing.what" : "library.empty.what")}</b>
-          {t(searching ? "library.nothing.next" : "library.empty.next")}
+          <b>{t(narrowed ? "library.nothing.what" : "library.empty.what")}</b>
+          {t(narrowed ? "library.nothing.next" : "library.empty.next")}
         </p>
       )}
     </>

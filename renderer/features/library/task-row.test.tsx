@@ -20,8 +20,17 @@ const task: TaskSummary = {
 };
 const about = async (change: Partial<TaskSummary>): Promise<string | undefined> => {
   const nothing = (): void => undefined;
-  const actions = { onOpen: nothing, onCancel: nothing, onRetry: nothing, onRemove: nothing };
-  const shown = await markupOf(<TaskRow task={{ ...task, ...change }} current={false} {...actions} />);
+  const actions = {
+    onOpen: nothing,
+    onCancel: nothing,
+    onRetry: nothing,
+    onRemove: nothing,
+    onRename: nothing,
+    onSelect: nothing,
+  };
+  const shown = await markupOf(
+    <TaskRow task={{ ...task, ...change }} current={false} selected={false} selecting={false} {...actions} />,
+  );
   return /class="task-about">([^<]*)</.exec(shown)?.[1];
 };
 

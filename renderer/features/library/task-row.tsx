@@ -1,9 +1,23 @@
-import { AudioLines, Ellipsis, FileText, Hash, MessageSquareText, RotateCcw, Square, Trash2 } from "lucide-react";
+import {
+  AudioLines,
+  Ellipsis,
+  FileText,
+  Hash,
+  ListChecks,
+  MessageSquareText,
+  Pencil,
+  RotateCcw,
+  Square,
+  Trash2,
+} from "lucide-react";
 import { DropdownMenu } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LONGEST_TITLE } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatClock, formatNumber, formatPosition } from "../../i18n/format";
 import { totalCount } from "../../ui/counts";
+import { useTaskTitle } from "../../ui/task-title";
 import { isRunning } from "../../ui/task-state";
 import "../../ui/menu.css";
 
@@ -14,18 +28,27 @@ export interface TaskActions {
   readonly onCancel: (task: TaskSummary) => void;
   readonly onRetry: (task: TaskSummary) => void;
   readonly onRemove: (task: TaskSummary) => void;
+  readonly onRename: (task: TaskSummary, title: string) => void;
+  /** `stretch`: everything from the task that was chosen last. */
+  readonly onSelect: (task: TaskSummary, stretch: boolean) => void;
 }
 
 interface TaskRowProps extends TaskActions {
   readonly task: TaskSummary;
   readonly current: boolean;
+  readonly selected: boolean;
+  /** Something is chosen: the boxes are there without pointing at a row. */
+  readonly selecting: boolean;
 }
 
 /** One task: what it is, how it stands, how much was found, and how far it is. */
-export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: TaskRowProps) {
+export function TaskRow({ task, current, selected, selecting, ...actions }: TaskRowProps) {
+  const { onOpen, onCancel, onRetry, onRemove, onRename, onSelect } = actions;
   const { t, i18n } = useTranslation();
   const Icon = ICONS[task.inputType];
   const running = isRunning(task.state);
+  const title = useTaskTitle()(task);
+  const [renaming, setRenaming] = useState(false);
   const state = useStateText(task);
   const length = task.seconds === undefined ? undefined : formatPosition(task.seconds);
   // Of a transcript alone nothing was to be found.
@@ -36,21 +59,53 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
     length,
   ];
   return (
-    <div className={`task-row${current ? " current" : ""}${task.state === "error" ? " failed" : ""}`}>
+    <div
+      className={[
+        "task-row",
+        current ? "current" : "",
+        task.state === "error" ? "failed" : "",
+        selected ? "selected" : "",
+        selecting ? "selecting" : "",
+      ].join(" ")}
+    >
+      <label className="task-check">
+        <input
+          type="checkbox"
+          className="checkbox"
+          tabIndex={selecting ? 0 : -1}
+          checked={selected}
+          aria-label={t("library.select", { title })}
+          onChange={(event) => onSelect(task, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        />
+      </label>
+      {renaming && (
+        <Rename
+          title={title}
+          onDone={(given) => {
+            setRenaming(false);
+            if (given !== undefined && given !== title) onRename(task, given);
+          }}
+        />
+      )}
       <a
         href={`#${task.id}`}
         className="task-link"
         aria-current={current ? "page" : undefined}
         onClick={(event) => {
           event.preventDefault();
-          onOpen(task.id);
+          if (event.shiftKey || event.ctrlKey || event.metaKey) onSelect(task, event.shiftKey);
+          else onOpen(task.id);
         }}
         onKeyDown={(event) => {
           if (event.key === "Delete") onRemove(task);
+          else if (event.key === "F2") setRenaming(true);
+          else if (event.key === " ") onSelect(task, event.shiftKey);
+          else return;
+          event.preventDefault();
         }}
       >
         <Icon aria-hidden />
-        <span className="task-title">{task.title}</span>
+        <span className="task-title">{title}</span>
         <time dateTime={new Date(task.createdAt).toISOString()}>{formatClock(task.createdAt, i18n.language)}</time>
         <span className="task-about">{about.filter((part) => part !== undefined).join(" · ")}</span>
         {running && (
@@ -61,11 +116,7 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
       </a>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <button
-            type="button"
-            className="icon-button task-menu"
-            aria-label={t("library.actions", { title: task.title })}
-          >
+          <button type="button" className="icon-button task-menu" aria-label={t("library.actions", { title })}>
             <Ellipsis aria-hidden />
           </button>
         </DropdownMenu.Trigger>
@@ -82,6 +133,14 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
               {t("library.retry")}
             </DropdownMenu.Item>
           )}
+          <DropdownMenu.Item className="menu-item" onSelect={() => onSelect(task, false)}>
+            <ListChecks aria-hidden />
+            {t(selected ? "library.deselect" : "library.selectOne")}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className="menu-item" onSelect={() => setRenaming(true)}>
+            <Pencil aria-hidden />
+            {t("library.rename")}
+          </DropdownMenu.Item>
           <DropdownMenu.Item className="menu-item" onSelect={() => onRemove(task)}>
             <Trash2 aria-hidden />
             {t("library.remove")}
@@ -89,6 +148,40 @@ export function TaskRow({ task, current, onOpen, onCancel, onRetry, onRemove }: 
         </DropdownMenu.Content>
       </DropdownMenu.Root>
     </div>
+  );
+}
+
+/** The title in the place where it stands; Enter keeps it, Escape leaves it as it was. */
+function Rename({ title, onDone }: { readonly title: string; readonly onDone: (given: string | undefined) => void }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const done = useRef(false);
+  // The menu gives the focus back to its button first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.select());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const finish = (given: string): void => {
+    if (done.current) return;
+    done.current = true;
+    onDone(given.trim() === "" ? undefined : given.trim());
+  };
+  return (
+    <input
+      ref={field}
+      className="task-rename"
+      aria-label={t("library.title")}
+      defaultValue={title}
+      maxLength={LONGEST_TITLE}
+      spellCheck={false}
+      onBlur={(event) => finish(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") finish(event.currentTarget.value);
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        finish("");
+      }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatDateTime } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
+import { useTaskTitle } from "../../ui/task-title";
 
 /** Where names come from; both choices are kept while the person looks at the other one. */
 export interface Source {
@@ -23,6 +24,7 @@ interface NamesSourceProps {
 /** A finished reversible task, or a mapping file that was saved from one. */
 export function NamesSource({ choices, value, onChange }: NamesSourceProps) {
   const { t, i18n } = useTranslation();
+  const titleOf = useTaskTitle();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -51,7 +53,7 @@ export function NamesSource({ choices, value, onChange }: NamesSourceProps) {
           <option value="">{t("restore.auto")}</option>
           {choices.map((task) => (
             <option key={task.id} value={task.id}>
-              {task.title} · {formatDateTime(task.createdAt, i18n.language)}
+              {titleOf(task)} · {formatDateTime(task.createdAt, i18n.language)}
             </option>
           ))}
         </Select>

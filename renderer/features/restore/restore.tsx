@@ -12,6 +12,7 @@ import { NamesSource, type Source } from "./names-source";
 import { WhoseDialog } from "./whose-dialog";
 import { RestoredText, RestoreReport } from "./restore-result";
 import "../../ui/field.css";
+import { useTaskTitle } from "../../ui/task-title";
 import "./restore.css";
 
 interface RestoreProps {
@@ -22,6 +23,7 @@ interface RestoreProps {
 /** The way back: a text with placeholders in, the same text with its names out. */
 export function Restore({ taskId }: RestoreProps) {
   const { t } = useTranslation();
+  const titleOf = useTaskTitle();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const tasks = useCall("tasks.list", { query: "" });
@@ -75,7 +77,7 @@ export function Restore({ taskId }: RestoreProps) {
     } else if (best === undefined) {
       setMissing("fitting");
     } else if (certain && chosen === "") {
-      setRecognised(best.title);
+      setRecognised(titleOf({ ...best, inputType: "text" }));
       run.mutate({ text, source: { type: "task", id: best.id } });
     } else setAsked(candidates);
   };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
 import { formatDateTime } from "../../i18n/format";
 import { Button } from "../../ui/button";
+import { useTaskTitle } from "../../ui/task-title";
 import "../../ui/dialog.css";
 
 type Candidate = Output<"restore.whose">["candidates"][number];
@@ -18,6 +19,7 @@ interface WhoseDialogProps {
 /** Names the people before their names are placed, and waits for a yes. */
 export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: WhoseDialogProps) {
   const { t, i18n } = useTranslation();
+  const titleOf = useTaskTitle();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [picked, setPicked] = useState(candidates[0]?.id);
@@ -37,7 +39,8 @@ export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: W
               onChange={() => setPicked(candidate.id)}
             />
             <span>
-              <b>{candidate.title}</b> · {formatDateTime(candidate.createdAt, i18n.language)}
+              <b>{titleOf({ ...candidate, inputType: "text" })}</b> ·{" "}
+              {formatDateTime(candidate.createdAt, i18n.language)}
               <small>
                 {candidate.names.map(({ placeholder, name }) => (
                   <span key={placeholder}>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
+import { Keeping } from "./keeping";
 import "./history-section.css";
 
 /** The recovery code of the history, its backup and the way back. */
@@ -11,11 +12,13 @@ export function HistorySection() {
   const { t } = useTranslation();
   const id = useId();
   const recovery = useCall("history.recovery", null).data;
+  const settings = useCall("settings.get", null).data;
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t("history.title")}</h2>
       <p className="lead">{t(recovery?.lasting === false ? "history.session" : "history.lead")}</p>
       {recovery?.lasting === true && <RecoveryCode kept={recovery.kept} />}
+      {settings !== undefined && <Keeping settings={settings} />}
       {recovery !== undefined && <Backup lasting={recovery.lasting} />}
     </section>
   );

@@ -77,8 +77,8 @@ describe("a speech model in the settings", () => {
   });
 
   test("says why it failed", () => {
-    expect(row({ state: "failed", error: "disk_full" })).toContain("The disk has no room");
-    expect(row({ state: "failed", error: "checksum_mismatch" })).toContain("not what they should be");
+    expect(row({ state: "failed", error: "disk_full" })).toContain("There is not enough space on the disk");
+    expect(row({ state: "failed", error: "checksum_mismatch" })).toContain("The files are damaged");
     expect(row({ state: "failed", error: "download_failed" })).toContain("Check the network");
   });
 });

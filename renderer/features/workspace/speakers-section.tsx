@@ -11,6 +11,7 @@ import { MergeDialog } from "./merge-dialog";
 import { SpeakerRow } from "./speaker-row";
 import type { SpeakerChanges } from "./use-speakers";
 import type { Voice } from "./voices";
+import { useTaskTitle } from "../../ui/task-title";
 import "./speakers.css";
 
 /** How many speakers one can ask for. */
@@ -110,10 +111,11 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
 
 /** Another recording that this computer listens to just now: recordings wait for one another. */
 function useRecordingUnderWay(id: string): { readonly title: string } | undefined {
+  const titleOf = useTaskTitle();
   const tasks = useCall("tasks.list", { query: "" }).data ?? [];
   const other = tasks.find(
     (task) =>
       task.id !== id && task.inputType === "media" && task.service === "embedded" && task.state === "processing",
   );
-  return other && { title: other.title };
+  return other && { title: titleOf(other) };
 }

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
+import { useTaskTitle } from "../../ui/task-title";
 import { isRunning } from "../../ui/task-state";
 import { DepersonalizePanel } from "./depersonalize-panel";
 import { type Entity, entityKey } from "./entities";
@@ -68,6 +69,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const [only, setOnly] = useState<readonly string[]>([]);
   const changes = useSpeakers(task.id);
   const [playback] = useState(() => new Playback());
+  const title = useTaskTitle()(task);
   const playable = task.recording?.playable === true;
   const running = isRunning(task.state);
   const done = task.state === "completed" && result !== undefined;
@@ -119,7 +121,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   return (
     <div className="workspace">
       <header className="workspace-head">
-        <h1 title={task.title}>{task.title}</h1>
+        <h1 title={title}>{title}</h1>
         <TaskStatus task={task} />
         <span className="pill mode-pill">
           {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}

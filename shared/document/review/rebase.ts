@@ -6,9 +6,15 @@ import type { Mark, Operation } from "./operation";
 /**
  * The edits of one document for another that was made of the same text, or of nearly the same: a result that was made
  * again, a transcript whose speaker has another name. What has no place there any more is left out; who was renamed,
- * merged or hidden stays so under the numbers that the new document gives.
+ * merged or hidden stays so under the numbers that the new document gives. `rewrite`: writes what stands for a newly hidden
+ * mark where the new document is written in another way; a name that a person chose stays.
  */
-export function rebase(operations: readonly Operation[], before: Document, after: Document): Operation[] {
+export function rebase(
+  operations: readonly Operation[],
+  before: Document,
+  after: Document,
+  rewrite?: (mark: Mark) => Pick<Mark, "text" | "entity">,
+): Operation[] {
   const move = movePlaces(before.original, after.original);
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap(({ intent, clear, marks }) => {
@@ -17,7 +23,9 @@ export function rebase(operations: readonly Operation[], before: Document, after
       clear: clear.flatMap((place) => move(place) ?? []),
       marks: marks.flatMap((mark) => {
         const place = move(mark);
-        return place === undefined ? [] : [{ ...names.of(mark), ...place }];
+        if (place === undefined) return [];
+        const written = intent === "rename" ? undefined : rewrite;
+        return [{ ...names.of(mark, written && ((one) => written({ ...one, ...place }))), ...place }];
       }),
     };
     return moved.clear.length + moved.marks.length === 0 ? [] : [moved];
@@ -29,6 +37,7 @@ class Names {
   readonly #texts = new Map<string, Mark>();
   readonly #entities = new Map<number, number>();
   readonly #written = new Map<string, string>();
+  readonly #rewrites = new Map<string, Pick<Mark, "text" | "entity">>();
   readonly #taken: Set<string>;
   #last: number;
 
@@ -46,13 +55,21 @@ class Names {
     this.#last = after.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
   }
 
-  of(mark: Mark): Mark {
+  of(mark: Mark, rewrite?: (mark: Mark) => Pick<Mark, "text" | "entity">): Mark {
     const same = this.#texts.get(mark.text);
+    if (same === undefined && rewrite !== undefined) return this.#rewritten(mark, rewrite);
     if (mark.entity === undefined) return same === undefined ? mark : { ...mark, text: same.text };
     if (same !== undefined) {
       return { ...mark, text: same.text, ...(same.entity !== undefined && { entity: same.entity }) };
     }
     return { ...mark, text: this.#free(mark.text), entity: this.#entity(mark.entity) };
+  }
+
+  /** One text for all marks that had one. */
+  #rewritten({ entity: _, ...mark }: Mark, rewrite: (mark: Mark) => Pick<Mark, "text" | "entity">): Mark {
+    const known = this.#rewrites.get(mark.text) ?? rewrite(mark);
+    this.#rewrites.set(mark.text, known);
+    return { ...mark, ...known };
   }
 
   #entity(before: number): number {

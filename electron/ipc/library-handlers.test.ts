@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openMemoryDatabase } from "../store/database";
+import { TaskStore } from "../store/task-store";
+import { task } from "../store/testing/some-history";
+import { Removals } from "../tasks/removals";
+import { createLibraryHandlers } from "./library-handlers";
+
+const dialog = vi.hoisted(() => ({ answer: { canceled: false, filePaths: [""] } }));
+vi.mock("electron", () => ({
+  app: { isPackaged: true },
+  dialog: { showOpenDialog: () => Promise.resolve(dialog.answer) },
+}));
+
+describe("the library", () => {
+  let store: TaskStore;
+  let folder: string;
+  let retried: string[];
+  let handlers: ReturnType<typeof createLibraryHandlers>;
+  beforeEach(() => {
+    store = new TaskStore(openMemoryDatabase());
+    folder = mkdtempSync(join(tmpdir(), "outis-library-"));
+    dialog.answer = { canceled: false, filePaths: [folder] };
+    retried = [];
+    handlers = createLibraryHandlers({
+      history: Promise.resolve({
+        store,
+        runner: {
+          cancel: (id) => store.update(id, { state: "cancelled" }),
+          retry: (id) => void retried.push(id),
+        },
+        removals: new Removals({ store, forget: () => undefined, later: () => () => undefined }),
+      }),
+      window: () => undefined,
+      cancelWork: () => Promise.resolve(),
+      onRemoved: () => undefined,
+      onChanged: () => undefined,
+    });
+  });
+  afterEach(() => {
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  function add(title: string, state: "completed" | "processing" = "completed"): string {
+    const input = "Анна Петрова";
+    const row = task({ title, named: true, input });
+    store.insert(row);
+    const replacement = { start: 0, end: 12, resultStart: 0, resultEnd: 7, type: "PERSON", kind: "person", score: 1 };
+    const document = {
+      original: input,
+      result: "[ИМЯ_1]",
+      replacements: [replacement as never],
+      segments: [{ start: 0, end: 12, resultStart: 0, resultEnd: 7 }],
+    };
+    if (state === "completed") store.saveWhole(row.id, { document });
+    store.update(row.id, { state, recording: { name: "a.mp3", seconds: 5 }, counts: { PERSON: 1 } });
+    return row.id;
+  }
+  const listed = async (query = ""): Promise<unknown[]> => {
+    const answer = await handlers["tasks.list"]({ query });
+    return answer.ok ? answer.value : [];
+  };
+
+  it("lists each task as its own row says it, and finds by title and text", async () => {
+    const [one] = [add("Договор"), add("Звонок")];
+    const row = store.getLight(one)!;
+    expect(await listed("договора")).toMatchObject([
+      { id: one, title: "Договор", seconds: 5, counts: { PERSON: 1 }, state: "completed", createdAt: row.createdAt },
+    ]);
+    expect(await listed("петровой")).toHaveLength(2);
+    expect(await listed()).toHaveLength(2);
+  });
+
+  it("keeps the name that a person gives", async () => {
+    const id = add("Договор");
+    await handlers["tasks.rename"]({ id, title: "Аренда" });
+    expect(store.getLight(id)).toMatchObject({ title: "Аренда", named: true });
+    expect(await listed("аренды")).toHaveLength(1);
+    expect(await handlers["tasks.rename"]({ id: crypto.randomUUID(), title: "x" })).toMatchObject({ ok: false });
+  });
+
+  it("deletes many at once and brings them back; what was under way goes on", async () => {
+    const [done, running] = [add("Договор"), add("Звонок", "processing")];
+    expect(await handlers["tasks.removeMany"]({ ids: [done, running] })).toEqual({ ok: true, value: { count: 2 } });
+    expect(await listed()).toEqual([]);
+    expect(await handlers["tasks.undoRemoveMany"]({ ids: [done, running] })).toEqual({ ok: true, value: { count: 2 } });
+    expect(await listed()).toHaveLength(2);
+    expect(retried).toEqual([running]);
+  });
+
+  it("saves many into a folder, overwrites nothing, names nobody, and says what was left", async () => {
+    const ids = [add("Резюме Петровой"), add("Резюме"), add("Звонок", "processing")];
+    writeFileSync(join(folder, "Резюме.depersonalized.txt"), "было");
+    const answer = await handlers["tasks.exportMany"]({ ids, format: "txt" });
+    expect(answer).toEqual({ ok: true, value: { saved: true, files: 2, left: 1 } });
+    expect(readdirSync(folder).sort()).toEqual([
+      "Резюме (2).depersonalized.txt",
+      "Резюме (3).depersonalized.txt",
+      "Резюме.depersonalized.txt",
+    ]);
+    expect(readFileSync(join(folder, "Резюме.depersonalized.txt"), "utf8")).toBe("было");
+    expect(readFileSync(join(folder, "Резюме (2).depersonalized.txt"), "utf8")).toContain("[ИМЯ_1]");
+  });
+
+  it("saves nothing when the dialog is closed", async () => {
+    dialog.answer = { canceled: true, filePaths: [] };
+    const answer = await handlers["tasks.exportMany"]({ ids: [add("Договор")], format: "txt" });
+    expect(answer).toEqual({ ok: true, value: { saved: false, files: 0, left: 0 } });
+  });
+});

@@ -1,0 +1,111 @@
+import type { BrowserWindow } from "electron";
+import { fail, ok } from "../../shared/ipc/result";
+import { EXTENSIONS, exportDocument } from "../documents/export-document";
+import { askForFolder, writeBeside } from "../documents/save-many";
+import type { TaskStore } from "../store/task-store";
+import type { Removals } from "../tasks/removals";
+import type { TaskRunner } from "../tasks/task-runner";
+import { isDepersonalized, summaryOf } from "../tasks/task-view";
+import { fileNameOf, withoutHidden } from "../tasks/title";
+import type { Handlers } from "./answer";
+
+export interface LibraryParts {
+  readonly history: Promise<{
+    readonly store: TaskStore;
+    readonly runner: Pick<TaskRunner, "cancel" | "retry">;
+    readonly removals: Pick<Removals, "remove" | "undoMany">;
+  }>;
+  readonly window: () => BrowserWindow | undefined;
+  /** Ends whatever else is done on a task: its transcript, its summary. */
+  readonly cancelWork: (id: string) => Promise<void>;
+  readonly onRemoved: (id: string) => void;
+  readonly onChanged: (id: string) => void;
+}
+
+type LibraryHandlers = Pick<
+  Handlers,
+  | "tasks.list"
+  | "tasks.remove"
+  | "tasks.undoRemove"
+  | "tasks.removeMany"
+  | "tasks.undoRemoveMany"
+  | "tasks.rename"
+  | "tasks.exportMany"
+>;
+
+/** The list of tasks and what is done with many of them at once. */
+export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
+  const { history } = parts;
+  /** Tasks that were deleted while under way: taking that back sets them going again. */
+  const interrupted = new Set<string>();
+
+  const remove = async (ids: readonly string[]): Promise<number> => {
+    const { store, runner, removals } = await history;
+    const there = [...new Set(ids)].filter((id) => {
+      const state = store.getLight(id)?.state;
+      if (state === "queued" || state === "processing") interrupted.add(id);
+      return state !== undefined;
+    });
+    for (const id of there) {
+      if (interrupted.has(id)) runner.cancel(id);
+      await parts.cancelWork(id);
+    }
+    removals.remove(...there);
+    return there.length;
+  };
+
+  const undo = async (ids: readonly string[]): Promise<number> => {
+    const { runner, removals } = await history;
+    const back = removals.undoMany(ids);
+    for (const id of ids) if (interrupted.delete(id)) runner.retry(id);
+    return back;
+  };
+
+  return {
+    "tasks.list": async ({ query }) => ok((await history).store.summaries(query).map(summaryOf)),
+    "tasks.remove": async ({ id }) => {
+      await remove([id]);
+      parts.onRemoved(id);
+      return ok(null);
+    },
+    "tasks.undoRemove": async ({ id }) =>
+      (await undo([id])) === 0 ? fail("task_not_found", "The task is gone") : ok(null),
+    "tasks.removeMany": async ({ ids }) => ok({ count: await remove(ids) }),
+    "tasks.undoRemoveMany": async ({ ids }) => ok({ count: await undo(ids) }),
+    "tasks.rename": async ({ id, title }) => {
+      const { store } = await history;
+      if (store.getLight(id) === undefined) return fail("task_not_found", "No such task");
+      store.update(id, { title, named: true });
+      parts.onChanged(id);
+      return ok(null);
+    },
+    "tasks.exportMany": async ({ ids, format }) => {
+      const { store } = await history;
+      const folder = await askForFolder(parts.window());
+      if (folder === undefined) return ok({ saved: false, files: 0, left: 0 });
+      let files = 0;
+      for (const id of ids) {
+        const row = store.getLight(id);
+        const document = store.document(id);
+        if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
+        const source = {
+          title: withoutHidden(row.title, document),
+          language: row.languageOut,
+          mode: row.mode,
+          document,
+          mapping: store.mapping(id),
+        };
+        const bytes = await exportDocument(format, source);
+        const name = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt), document);
+        if (!bytes.ok) continue;
+        try {
+          await writeBeside(folder, name, bytes.value);
+          files += 1;
+        } catch {
+          // The rest may still find room; how many did not is told.
+        }
+      }
+      return ok({ saved: true, files, left: ids.length - files });
+    },
+  };
+}

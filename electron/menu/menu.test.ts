@@ -1,0 +1,36 @@
+import type { MenuItemConstructorOptions } from "electron";
+import { describe, expect, it, vi } from "vitest";
+import { menuTemplate } from "./menu";
+
+vi.mock("electron", () => ({ app: {}, Menu: {} }));
+
+type Items = readonly MenuItemConstructorOptions[];
+const flat = (items: Items): Items =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
+const entries = (language: "ru" | "en", platform: NodeJS.Platform, packaged = true): Items =>
+  flat(menuTemplate({ language, platform, packaged, onCommand: () => undefined })).filter(
+    ({ type }) => type !== "separator",
+  );
+
+describe("the native menu", () => {
+  it.each(["linux", "win32", "darwin"] as const)("is wholly in the language of the interface on %s", (platform) => {
+    for (const { label } of entries("ru", platform, false)) {
+      if (label !== "Outis") expect(label).toMatch(/[а-я]/i);
+    }
+    for (const { label } of entries("en", platform, false)) expect(label).toMatch(/^[A-Z][A-Za-z…. ]+$/);
+  });
+
+  it("leaves no entry to Electron, which would add its own words", () => {
+    for (const { role, submenu } of entries("ru", "linux")) {
+      if (submenu === undefined) continue;
+      expect(role).toBeUndefined();
+    }
+  });
+
+  it("has tools for developers in no package", () => {
+    const roles = (packaged: boolean): unknown[] => entries("en", "linux", packaged).map(({ role }) => role);
+    expect(roles(true)).not.toContain("toggleDevTools");
+    expect(roles(true)).not.toContain("reload");
+    expect(roles(false)).toContain("toggleDevTools");
+  });
+});

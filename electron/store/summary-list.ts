@@ -1,0 +1,82 @@
+import type { Database } from "./database";
+import type { TaskRow } from "./task-store";
+
+/** What the library shows of a task. */
+export type SummaryRow = Pick<
+  TaskRow,
+  | "id"
+  | "title"
+  | "inputType"
+  | "mode"
+  | "languageIn"
+  | "languageOut"
+  | "service"
+  | "state"
+  | "progress"
+  | "stage"
+  | "waiting"
+  | "createdAt"
+  | "startedAt"
+  | "endedAt"
+  | "counts"
+  | "error"
+  | "notice"
+  | "batch"
+> & {
+  readonly recording: { readonly seconds?: number | undefined } | null;
+  readonly work: { readonly wishes: { readonly depersonalize: boolean } } | null;
+};
+
+const COLUMNS = {
+  id: "id",
+  title: "title",
+  inputType: "input_type",
+  mode: "mode",
+  languageIn: "language_in",
+  languageOut: "language_out",
+  service: "service",
+  state: "state",
+  progress: "progress",
+  stage: "stage",
+  waiting: "waiting",
+  createdAt: "created_at",
+  startedAt: "started_at",
+  endedAt: "ended_at",
+  counts: "json(counts)",
+  error: "json(error)",
+  notice: "notice",
+  batch: "json(batch)",
+  seconds: "json_extract(recording, '$.seconds')",
+  depersonalize: "json_extract(recording_work, '$.wishes.depersonalize')",
+} as const;
+const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+const ARRAY = `json_array(${Object.values(COLUMNS).join(", ")})`;
+const ORDER = "ORDER BY created_at DESC, task.rowid DESC";
+
+/**
+ * Tasks for a list, newest first; with an `expression` (`searchExpression`) those that it finds. One answer of JSON:
+ * handing over ten thousand rows column by column takes the database's library several times as long. What it holds
+ * is checked where it leaves for the window (`contract`).
+ */
+export function summaryRows(database: Database.Database, expression: string): SummaryRow[] {
+  const found = expression === "" ? "" : "AND task.rowid IN (SELECT rowid FROM task_text WHERE task_text MATCH ?)";
+  const { list } = database
+    .prepare(
+      `SELECT json_group_array(json(item)) AS list FROM
+         (SELECT ${ARRAY} AS item FROM task INDEXED BY task_list WHERE removed = 0 ${found} ${ORDER})`,
+    )
+    .get(...(expression === "" ? [] : [expression])) as { list: string };
+  return (JSON.parse(list) as unknown[][]).map(rowOf);
+}
+
+function rowOf(values: readonly unknown[]): SummaryRow {
+  const { seconds, depersonalize, waiting, ...row } = Object.fromEntries(
+    NAMES.map((name, index) => [name, values[index]]),
+  );
+  return {
+    ...row,
+    waiting: waiting !== 0,
+    recording: typeof seconds === "number" ? { seconds } : null,
+    work: typeof depersonalize === "number" ? { wishes: { depersonalize: depersonalize !== 0 } } : null,
+  } as SummaryRow;
+}

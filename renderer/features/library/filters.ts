@@ -1,0 +1,40 @@
+import { type Mode, MODES } from "../../../shared/document/languages";
+import type { TaskSummary } from "../../../shared/ipc/task";
+
+export const STATES = ["running", "done", "failed"] as const;
+export const INPUTS = ["text", "document", "media", "task"] as const satisfies readonly TaskSummary["inputType"][];
+
+/** What the list shows; a part that is absent leaves everything in. */
+export interface Filters {
+  readonly state?: (typeof STATES)[number];
+  readonly mode?: Mode;
+  readonly input?: TaskSummary["inputType"];
+}
+
+export const FILTERS = { state: STATES, mode: MODES, input: INPUTS } as const;
+
+const STATE_OF = {
+  queued: "running",
+  processing: "running",
+  completed: "done",
+  error: "failed",
+  cancelled: "failed",
+} as const satisfies Record<TaskSummary["state"], Filters["state"]>;
+
+export function filtered(tasks: readonly TaskSummary[], { state, mode, input }: Filters): readonly TaskSummary[] {
+  if (state === undefined && mode === undefined && input === undefined) return tasks;
+  return tasks.filter(
+    (task) =>
+      (state === undefined || STATE_OF[task.state] === state) &&
+      (mode === undefined || (task.mode === mode && task.transcriptOnly !== true)) &&
+      (input === undefined || task.inputType === input),
+  );
+}
+
+/** The filters with one part set, or with none of it. */
+export function withFilter(filters: Filters, part: keyof Filters, value: string | undefined): Filters {
+  const { [part]: _, ...rest } = filters;
+  return value === undefined ? rest : { ...rest, [part]: value };
+}
+
+export const isFiltering = (filters: Filters): boolean => Object.keys(filters).length > 0;

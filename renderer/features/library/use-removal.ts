@@ -1,0 +1,78 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { UNDO_MS } from "../../../shared/ipc/limits";
+import type { TaskSummary } from "../../../shared/ipc/task";
+import { codeOf } from "../../bridge";
+import { formatNumber } from "../../i18n/format";
+import { useAction } from "../../queries";
+import { dismiss, notify, post } from "../../ui/notices";
+import { useTaskTitle } from "../../ui/task-title";
+
+export interface Removal {
+  readonly remove: (tasks: readonly Pick<TaskSummary, "id" | "title" | "inputType" | "createdAt">[]) => void;
+  /** Takes the last deletion back; false: there is none that still could be. */
+  readonly undo: () => boolean;
+}
+
+/** Deletes tasks and, for as long as that is offered, brings them back. */
+export function useRemoval(onRemoved: (id: string) => void): Removal {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const titleOf = useTaskTitle();
+  const removeMany = useAction("tasks.removeMany");
+  const undoMany = useAction("tasks.undoRemoveMany");
+  const last = useRef<{ readonly ids: readonly string[]; readonly until: number; readonly notice: number }[]>([]);
+
+  const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  const reload = (): void => void client.invalidateQueries({ queryKey: ["tasks.list"] });
+  const count = (number: number) => ({ count: number, formatted: formatNumber(number, i18n.language) });
+
+  const bringBack = (ids: readonly string[]): void => {
+    last.current = last.current.filter((one) => one.ids !== ids);
+    undoMany.mutate(
+      { ids: [...ids] },
+      {
+        onError: failed,
+        onSuccess: (back) => {
+          reload();
+          notify(back.count === 0 ? t("error.task_not_found") : t("library.undone", count(back.count)));
+        },
+      },
+    );
+  };
+
+  return {
+    remove: (tasks) => {
+      const ids = tasks.map(({ id }) => id);
+      removeMany.mutate(
+        { ids },
+        {
+          onError: failed,
+          onSuccess: () => {
+            reload();
+            ids.forEach(onRemoved);
+            const [first] = tasks;
+            const text =
+              tasks.length === 1 && first !== undefined
+                ? t("library.removed", { title: titleOf(first) })
+                : t("library.removedMany", count(tasks.length));
+            const notice = post(text, {
+              detail: t("library.removed.final"),
+              action: { label: t("library.undo"), run: () => bringBack(ids) },
+            });
+            last.current = [...last.current, { ids, until: Date.now() + UNDO_MS, notice }];
+          },
+        },
+      );
+    },
+    undo: () => {
+      last.current = last.current.filter(({ until }) => until > Date.now());
+      const newest = last.current.at(-1);
+      if (newest === undefined) return false;
+      dismiss(newest.notice);
+      bringBack(newest.ids);
+      return true;
+    },
+  };
+}
