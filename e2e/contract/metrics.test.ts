@@ -31,7 +31,11 @@ describe("GET /metrics (ours)", () => {
     expect(await seen("key-a")).toMatch(/^outis_tasks_waiting 1$/m);
     expect(await seen("key-b")).toMatch(/^outis_tasks_waiting 1$/m);
     expect(await seen(OPERATOR)).toMatch(/^outis_tasks_waiting 2$/m);
-    expect(await seen(OPERATOR)).toMatch(/^outis_tasks_running 2$/m);
+    const all = await seen(OPERATOR);
+    expect(all).toMatch(/^outis_tasks_running 2$/m);
+    expect(Number(/^outis_queue_age_seconds (\S+)$/m.exec(all)?.[1])).toBeGreaterThan(0);
+    expect(Number(/^outis_http_first_answer_seconds_count (\d+)$/m.exec(all)?.[1])).toBeGreaterThan(0);
+    expect(await seen("key-a")).not.toMatch(/outis_(queue_age|http_first_answer)_seconds/);
     held.release();
   });
 

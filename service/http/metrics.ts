@@ -19,11 +19,15 @@ const COUNTERS = {
 } as const;
 const GAUGES: Readonly<Record<string, string>> = {
   outis_tasks_waiting: "Tasks that wait, in all processes.",
+  outis_tasks_waiting_bytes: "Bytes of the texts that wait, in all processes.",
+  outis_queue_age_seconds: "How long the oldest of the tasks that wait has waited.",
   outis_tasks_running: "Tasks that are worked on in this process.",
 };
 
 export interface Metrics {
   count(sample: RequestSample): void;
+  /** Seconds from a connection to the whole of its first answer. */
+  connected(seconds: number): void;
   /** One more of these. Labels are codes of ours, never what a caller wrote. */
   add(counter: keyof typeof COUNTERS, labels: Readonly<Record<string, string>>): void;
   /** Prometheus text format 0.0.4. `gauges` are added as they are: name to value. */
@@ -39,6 +43,29 @@ const labelled = (labels: Readonly<Record<string, string>>): string =>
     .map(([label, value]) => `${label}="${value}"`)
     .join(",");
 
+/** Seconds in buckets, as Prometheus reads them. */
+function histogram(name: string, help: string): { add(seconds: number): void; lines(): string[] } {
+  const buckets = BUCKETS.map(() => 0);
+  let total = 0;
+  let sum = 0;
+  return {
+    add(seconds) {
+      BUCKETS.forEach((bound, i) => {
+        if (seconds <= bound) buckets[i] = (buckets[i] ?? 0) + 1;
+      });
+      total += 1;
+      sum += seconds;
+    },
+    lines: () => [
+      ...head(name, "histogram", help),
+      ...BUCKETS.map((bound, i) => `${name}_bucket{le="${bound}"} ${buckets[i] ?? 0}`),
+      `${name}_bucket{le="+Inf"} ${total}`,
+      `${name}_sum ${sum}`,
+      `${name}_count ${total}`,
+    ],
+  };
+}
+
 /**
  * Counters of requests, of how long they took, of tasks and webhooks; of a whole `process` also how late its event loop
  * is, and how its tasks and webhooks ended.
@@ -46,9 +73,11 @@ const labelled = (labels: Readonly<Record<string, string>>): string =>
 export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
   const requests = new Map<string, number>();
   const counted = new Map(Object.keys(COUNTERS).map((name) => [name, new Map<string, number>()]));
-  const buckets = BUCKETS.map(() => 0);
-  let total = 0;
-  let seconds = 0;
+  const durations = histogram("outis_http_request_duration_seconds", "From the request to the whole answer.");
+  const firstAnswers = histogram(
+    "outis_http_first_answer_seconds",
+    "From a connection to the whole of its first answer, with what it waited for the event loop.",
+  );
   const delay = process ? monitorEventLoopDelay() : undefined;
   delay?.enable();
 
@@ -72,27 +101,20 @@ export function createMetrics({ process = true }: { process?: boolean } = {}): M
       const { method, route, status } = sample;
       const labels = labelled({ method, route, status: String(status) });
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
-      BUCKETS.forEach((bound, i) => {
-        if (sample.seconds <= bound) buckets[i] = (buckets[i] ?? 0) + 1;
-      });
-      total += 1;
-      seconds += sample.seconds;
+      durations.add(sample.seconds);
     },
+    connected: (seconds) => firstAnswers.add(seconds),
     add(counter, labels) {
       const values = counted.get(counter);
       const key = labelled(labels);
       values?.set(key, (values.get(key) ?? 0) + 1);
     },
     text(gauges) {
-      const name = "outis_http_request_duration_seconds";
       return [
         ...head("outis_http_requests_total", "counter", "Answered requests, by route and status."),
         ...[...requests].map(([labels, count]) => `outis_http_requests_total{${labels}} ${count}`),
-        ...head(name, "histogram", "From the request to the whole answer."),
-        ...BUCKETS.map((bound, i) => `${name}_bucket{le="${bound}"} ${buckets[i] ?? 0}`),
-        `${name}_bucket{le="+Inf"} ${total}`,
-        `${name}_sum ${seconds}`,
-        `${name}_count ${total}`,
+        ...durations.lines(),
+        ...(process ? firstAnswers.lines() : []),
         ...Object.entries(COUNTERS).flatMap(([counter, help]) => [
           ...head(counter, "counter", help),
           ...[...(counted.get(counter) ?? [])].map(([labels, count]) => `${counter}{${labels}} ${count}`),

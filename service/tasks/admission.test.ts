@@ -9,7 +9,7 @@ function admission(waits: Waits) {
   const load = (owner?: string): Promise<Load> => {
     const asked = Object.entries(waits).filter(([name]) => owner === undefined || owner === name);
     const sum = (index: 0 | 1): number => asked.reduce((total, [, counts]) => total + counts[index], 0);
-    return Promise.resolve({ waiting: sum(0), waitingBytes: sum(1), running: 0 });
+    return Promise.resolve({ waiting: sum(0), waitingBytes: sum(1), running: 0, oldestSeconds: 0 });
   };
   return createAdmission({ ofOwner: { tasks: 3, bytes: 100 }, inAll: { tasks: 5, bytes: 200 }, load });
 }

@@ -1,6 +1,6 @@
 import type { TaskStore } from "../store/task-store";
-import { createQueue, type Queue } from "./queue";
-import type { Lane, Load, TaskQueue, Work } from "./task-queue";
+import { type Counts, createQueue, type Queue } from "./queue";
+import type { Lane, TaskQueue, Work } from "./task-queue";
 
 /** More than one: a summary that waits for a language model must not hold up what needs none. */
 const SHORT_AT_ONCE = 2;
@@ -46,11 +46,12 @@ export function createLocalTaskQueue({
     },
     load(owner) {
       const counts = all.map((queue) => queue.counts(owner));
-      const sum = (name: keyof Load): number => counts.reduce((total, one) => total + one[name], 0);
+      const sum = (name: keyof Counts): number => counts.reduce((total, one) => total + one[name], 0);
       return Promise.resolve({
         waiting: sum("waiting"),
         waitingBytes: sum("waitingBytes"),
         running: sum("running"),
+        oldestSeconds: Math.max(...all.map((queue) => queue.oldestSeconds())),
       });
     },
     async close(graceMs) {

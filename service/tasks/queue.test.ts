@@ -34,6 +34,24 @@ test("begins in the order of arrival, never more than its limit at once", async 
   await queue.close(0);
 });
 
+test("tells how long the oldest has waited, whoever it belongs to", async () => {
+  const manual = manualWork();
+  let now = 0;
+  const queue = createQueue({ concurrency: 1, work: manual.work, now: () => now });
+  expect(queue.oldestSeconds()).toBe(0);
+  queue.add(entry("a"));
+  expect(queue.oldestSeconds()).toBe(0);
+  for (const id of ["b", "c"]) {
+    now += 1000;
+    queue.add(entry(id, id));
+  }
+  now += 500;
+  expect(queue.oldestSeconds()).toBe(1.5);
+  queue.cancel("b");
+  expect(queue.oldestSeconds()).toBe(0.5);
+  await queue.close(0);
+});
+
 test("an id is there once, waiting or running", async () => {
   const manual = manualWork();
   const queue = createQueue({ concurrency: 1, work: manual.work });

@@ -12,6 +12,8 @@ export interface QueueOptions {
   readonly concurrency: number;
   /** Does the work of one id. What it throws is swallowed: it reports by itself. */
   readonly work: (id: string, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds, rising; `performance.now` unless given. */
+  readonly now?: () => number;
 }
 
 /** How much of a queue waits and has not begun, and how much runs. */
@@ -23,6 +25,8 @@ export interface Counts {
 
 export interface Queue {
   add(entry: Entry): void;
+  /** How long the oldest of what waits has waited, in seconds; 0 where nothing waits. */
+  oldestSeconds(): number;
   /** Of one owner where one is named, else of all. */
   counts(owner?: string): Counts;
   /** Forgets a waiting id, aborts a running one. */
@@ -33,7 +37,7 @@ export interface Queue {
 
 /** The waiting tasks of one owner, in the order of their arrival. */
 interface Line {
-  readonly entries: Map<string, Entry>;
+  readonly entries: Map<string, Entry & { readonly since: number }>;
   bytes: number;
 }
 
@@ -41,7 +45,7 @@ interface Line {
  * Owners take turns, and each owner's tasks begin in the order of their arrival: of those who wait, the owner with the
  * fewest running is next, then the one whose turn was longest ago. With a limit on how many run at once.
  */
-export function createQueue({ concurrency, work }: QueueOptions): Queue {
+export function createQueue({ concurrency, work, now = () => performance.now() }: QueueOptions): Queue {
   /** By owner, the next one first; an owner without waiting tasks is not in it. */
   const waiting = new Map<string, Line>();
   const running = new Map<string, { owner: string; controller: AbortController; done: Promise<void> }>();
@@ -93,9 +97,9 @@ export function createQueue({ concurrency, work }: QueueOptions): Queue {
     add(entry) {
       const { id, owner } = entry;
       if (closed || running.has(id)) return;
-      const line = waiting.get(owner) ?? { entries: new Map<string, Entry>(), bytes: 0 };
+      const line = waiting.get(owner) ?? { entries: new Map(), bytes: 0 };
       if (!line.entries.has(id)) line.bytes += entry.bytes;
-      line.entries.set(id, entry);
+      line.entries.set(id, { ...entry, since: line.entries.get(id)?.since ?? now() });
       waiting.set(owner, line);
       pump();
     },
@@ -106,6 +110,11 @@ export function createQueue({ concurrency, work }: QueueOptions): Queue {
         waitingBytes: lines.reduce((sum, { bytes }) => sum + bytes, 0),
         running: owner === undefined ? running.size : runningOf(owner),
       };
+    },
+    oldestSeconds() {
+      // The entries of a line are in the order of their arrival.
+      const first = [...waiting.values()].flatMap(({ entries }) => entries.values().next().value?.since ?? []);
+      return first.length === 0 ? 0 : (now() - Math.min(...first)) / 1000;
     },
     cancel(id) {
       for (const [owner, line] of waiting) {

@@ -5,7 +5,10 @@ import type { Counts, Entry } from "./queue";
 export type Work = (id: string, signal: AbortSignal) => Promise<void>;
 
 /** What waits in this process or, where processes share a database, in all of them; what runs in this one. */
-export type Load = Counts;
+export interface Load extends Counts {
+  /** How long the oldest of all that waits has waited, in seconds; 0 where nothing waits. */
+  readonly oldestSeconds: number;
+}
 
 /** Which tasks wait for work and who does it: this process itself, or any number of worker processes. */
 export interface TaskQueue {

@@ -21,10 +21,11 @@ export const metricsRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks, m
       const { waiting } = await tasks.load(request.owner);
       return metrics.of(request.owner).text({ outis_tasks_waiting: waiting });
     }
-    const { waiting, waitingBytes, running } = await tasks.load();
+    const { waiting, waitingBytes, running, oldestSeconds } = await tasks.load();
     return metrics.all.text({
       outis_tasks_waiting: waiting,
       outis_tasks_waiting_bytes: waitingBytes,
+      outis_queue_age_seconds: oldestSeconds,
       outis_tasks_running: running,
     });
   });

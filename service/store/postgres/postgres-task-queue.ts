@@ -43,6 +43,8 @@ interface Lane {
 interface Waiting {
   waiting: number;
   bytes: number;
+  /** When the oldest came, milliseconds since the epoch. */
+  oldest: number;
 }
 
 const jobSchema = z.object({ id: z.string(), data: z.object({ id: z.string() }) });
@@ -125,9 +127,9 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
   function waiting(): Promise<Map<string, Waiting>> {
     const at = performance.now();
     if (counted === undefined || at - counted.at > COUNT_MS) {
-      const sql = `SELECT owner, count(*) AS waiting, sum(octet_length(input)) AS bytes FROM outis.task
+      const sql = `SELECT owner, count(*) AS waiting, sum(octet_length(input)) AS bytes, min(created_at) AS oldest FROM outis.task
         WHERE status = 'processing' AND lease_until IS NULL GROUP BY owner`;
-      const asked = pool.query<{ owner: string; waiting: number; bytes: number }>(sql).then(({ rows }) => {
+      const asked = pool.query<Waiting & { owner: string }>(sql).then(({ rows }) => {
         return new Map(rows.map(({ owner, ...counts }) => [owner, counts]));
       });
       counted = { at, byOwner: asked };
@@ -152,8 +154,8 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
     // The store has put it in line already, and told the workers. It counts before the next count.
     async add({ owner, bytes }) {
       const counts = await counted?.byOwner.catch(() => undefined);
-      const before = counts?.get(owner) ?? { waiting: 0, bytes: 0 };
-      counts?.set(owner, { waiting: before.waiting + 1, bytes: before.bytes + bytes });
+      const before = counts?.get(owner) ?? { waiting: 0, bytes: 0, oldest: Date.now() };
+      counts?.set(owner, { ...before, waiting: before.waiting + 1, bytes: before.bytes + bytes });
     },
     cancel: (id) => options.workers.deleted(id),
     async load(owner) {
@@ -163,6 +165,7 @@ export function createPostgresTaskQueue(options: PostgresTaskQueueOptions): Task
         waiting: asked.reduce((sum, one) => sum + one.waiting, 0),
         waitingBytes: asked.reduce((sum, one) => sum + one.bytes, 0),
         running: running.size,
+        oldestSeconds: Math.max(0, ...[...counts.values()].map(({ oldest }) => Date.now() - oldest)) / 1000,
       };
     },
     async close(graceMs) {
