@@ -113,8 +113,8 @@ export function createQueue({ concurrency, work, now = () => performance.now() }
     },
     oldestSeconds() {
       // The entries of a line are in the order of their arrival.
-      const first = [...waiting.values()].flatMap(({ entries }) => entries.values().next().value?.since ?? []);
-      return first.length === 0 ? 0 : (now() - Math.min(...first)) / 1000;
+      const oldest = [...waiting.values()].flatMap(({ entries: [first] }) => first?.[1].since ?? []);
+      return oldest.length === 0 ? 0 : (now() - Math.min(...oldest)) / 1000;
     },
     cancel(id) {
       for (const [owner, line] of waiting) {
