@@ -35,9 +35,14 @@ export interface Queue {
   close(graceMs: number): Promise<void>;
 }
 
+/** A task in line, and since when. */
+interface Waiting extends Entry {
+  readonly since: number;
+}
+
 /** The waiting tasks of one owner, in the order of their arrival. */
 interface Line {
-  readonly entries: Map<string, Entry & { readonly since: number }>;
+  readonly entries: Map<string, Waiting>;
   bytes: number;
 }
 
@@ -97,7 +102,7 @@ export function createQueue({ concurrency, work, now = () => performance.now() }
     add(entry) {
       const { id, owner } = entry;
       if (closed || running.has(id)) return;
-      const line = waiting.get(owner) ?? { entries: new Map(), bytes: 0 };
+      const line = waiting.get(owner) ?? { entries: new Map<string, Waiting>(), bytes: 0 };
       if (!line.entries.has(id)) line.bytes += entry.bytes;
       line.entries.set(id, { ...entry, since: line.entries.get(id)?.since ?? now() });
       waiting.set(owner, line);
@@ -113,8 +118,12 @@ export function createQueue({ concurrency, work, now = () => performance.now() }
     },
     oldestSeconds() {
       // The entries of a line are in the order of their arrival.
-      const oldest = [...waiting.values()].flatMap(({ entries: [first] }) => first?.[1].since ?? []);
-      return oldest.length === 0 ? 0 : (now() - Math.min(...oldest)) / 1000;
+      let oldest = now();
+      for (const { entries } of waiting.values()) {
+        const [first] = entries.values();
+        oldest = Math.min(oldest, first?.since ?? oldest);
+      }
+      return (now() - oldest) / 1000;
     },
     cancel(id) {
       for (const [owner, line] of waiting) {
