@@ -40,6 +40,10 @@ async function start(name: string, script: Script): Promise<void> {
   scripts.set(name, script);
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await person.give(`“${name}”\n${TEXT}`);
+  // A title that is made of the text leaves out what may be personal: these are told apart by a name of their own.
+  const field = outis.page.getByRole("textbox", { name: "Name", exact: true });
+  if (!(await field.isVisible())) await outis.page.getByRole("button", { name: "More", exact: true }).click();
+  await field.fill(`“${name}”`);
   await person.start();
   await expect(person.tasks.filter({ hasText: `“${name}”` })).toHaveCount(1);
 }
