@@ -646,7 +646,7 @@ export const en = {
   "settings.test": "Test connection",
   "settings.testing": "Testing…",
   "settings.test.result": "Result of the test",
-  "settings.test.ok": "The service answered in {{time}}.",
+  "settings.test.ok": "The service answers, in {{time}}.",
   "settings.save": "Save settings",
   "settings.saved": "Settings are saved",
   "settings.unsaved": "There are changes that are not saved.",
