@@ -7,6 +7,7 @@ import { newDatabaseKey } from "../secrets/keychain";
 import { openMemoryDatabase } from "../store/database";
 import { MIGRATIONS } from "../store/migrations";
 import { type NewTask, TaskStore } from "../store/task-store";
+import { task } from "../store/testing/some-history";
 import { WordStore } from "../store/word-store";
 import { createBackup, openBackup } from "./backup-file";
 import { restoreBackup, type RestoredBackup } from "./restore-backup";
@@ -33,27 +34,10 @@ function newHistory(): History {
 
 function addTask({ store }: History, change: Partial<NewTask> & { endedAt?: number } = {}): string {
   const { endedAt, ...given } = change;
-  const id = given.id ?? crypto.randomUUID();
-  store.insert({
-    id,
-    createdAt: 1_000,
-    title: "Жалоба",
-    named: false,
-    inputType: "text",
-    input: "Прошу перезвонить Семёну Кравчуку",
-    sourceId: null,
-    mode: "reversible",
-    languageIn: "ru",
-    languageOut: "ru",
-    service: "embedded",
-    baseUrl: "",
-    idempotencyKey: crypto.randomUUID(),
-    state: "completed",
-    detection: null,
-    ...given,
-  });
-  if (endedAt !== undefined) store.update(id, { endedAt });
-  return id;
+  const row = task({ input: "Прошу перезвонить Семёну Кравчуку", state: "completed", ...given });
+  store.insert(row);
+  if (endedAt !== undefined) store.update(row.id, { endedAt });
+  return row.id;
 }
 
 const save = (history: History) => saveBackup(path, KEY, history, () => undefined);
@@ -146,7 +130,7 @@ describe("a backup", () => {
     const work = {
       key: "ab".repeat(32),
       wishes: { depersonalize: true, diarization: true },
-      path: "/home/anna/interview.ogg",
+      path: "/recordings/anna/interview.ogg",
       allowPrivate: false,
       download: { total: 12 },
     };
@@ -254,6 +238,7 @@ describe("a backup", () => {
       "review",
       "tag_in_text",
       "batch",
+      "review_base",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });

@@ -6,6 +6,7 @@ import { fail, ok } from "../../shared/ipc/result";
 import { newDatabaseKey } from "../secrets/keychain";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
+import { task } from "../store/testing/some-history";
 import { WordStore } from "../store/word-store";
 import { createHistoryHandlers, type HistoryParts } from "./history-handlers";
 
@@ -83,25 +84,9 @@ function computer(
 }
 
 function addTask(store: TaskStore): string {
-  const id = crypto.randomUUID();
-  store.insert({
-    id,
-    createdAt: 1,
-    title: "Жалоба",
-    named: false,
-    inputType: "text",
-    input: "Прошу перезвонить Семёну",
-    sourceId: null,
-    mode: "blind",
-    languageIn: "ru",
-    languageOut: "ru",
-    service: "embedded",
-    baseUrl: "",
-    idempotencyKey: crypto.randomUUID(),
-    state: "completed",
-    detection: null,
-  });
-  return id;
+  const row = task({ mode: "blind", input: "Прошу перезвонить Семёну", state: "completed" });
+  store.insert(row);
+  return row.id;
 }
 
 const code = (name: string) => ({ ok: false, error: { code: name } });

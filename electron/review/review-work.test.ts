@@ -149,6 +149,16 @@ describe("a result that is edited by hand", () => {
     expect(made.document.result).toBe("Участник А звонила [ИМЯ]. [ИМЯ] ждала. [ИМЯ] ответили.");
   });
 
+  it("is written anew where it is made again with another tag", async () => {
+    await work.edit(ID, hideClara);
+    const text = RESULT.replaceAll("]", "·K7]");
+    const mapping = { "[ИМЯ_1·K7]": "Анна", "[ИМЯ_2·K7]": "Борис" };
+    const result = { document: documentFrom(ORIGINAL, { text, mapping }), mapping };
+    const made = await reviewedAgain(result, store.review(ID), { ...store.get(ID)!, tag: "K7" });
+    expect(made.document.result).toBe("[ИМЯ_1·K7] звонила [ИМЯ_2·K7]. [ИМЯ_3·K7] ждала. [ИМЯ_3·K7] ответили.");
+    expect(made.review?.tag).toBe("K7");
+  });
+
   it("keeps its edits when the result is made again", async () => {
     await work.edit(ID, hideClara);
     await work.edit(ID, { type: "rename", finding: 0, text: "Участник А" });

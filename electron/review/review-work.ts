@@ -68,7 +68,7 @@ export class ReviewWork {
 
   async #save({ id, named }: TaskRow, review: Review): Promise<void> {
     const result = await reviewed(review);
-    this.#parts.store.saveWhole(id, result, {
+    this.#parts.store.saveEdited(id, result, {
       counts: countByType(result.document),
       // What was hidden by hand leaves the title too.
       ...(named ? {} : { title: titleOfResult(result.document) }),
@@ -88,7 +88,8 @@ export class ReviewWork {
       if (row.state !== "completed" || !document || !isDepersonalized(document)) {
         return fail("task_not_finished", "It is not finished");
       }
-      const review = store.review(id) ?? { document, mode: row.mode, mapping: store.mapping(id), log: EMPTY_LOG };
+      const { mode, tag } = row;
+      const review = store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
       return work(row, document, review);
     });
   }

@@ -8,8 +8,11 @@ import type { Mark } from "../../shared/document/review/operation";
 import type { Review, TaskResult, TaskRow } from "../store/task-store";
 import { writerFor } from "./writer";
 
+/** How a task's result is written. */
+type Written = Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">;
+
 /** What a review comes to: the document with the edits that stand, and the names for its placeholders. */
-export async function reviewed(review: Review): Promise<TaskResult> {
+export async function reviewed(review: Review): Promise<TaskResult & { readonly review: Review }> {
   const document = applyOperations(review.document, review.log.done);
   const mapping = review.mapping && (await mappingOf(document, review.document, review.mapping));
   return { document, mapping, review };
@@ -19,25 +22,21 @@ export async function reviewed(review: Review): Promise<TaskResult> {
  * A new result of a task that was edited by hand, with the edits that still fit. What was undone of the old one is
  * forgotten. Without edits the result as it is.
  */
-export async function reviewedAgain(
-  made: TaskResult,
-  before: Review | undefined,
-  task: Pick<TaskRow, "mode" | "languageIn" | "languageOut">,
-): Promise<TaskResult> {
+export async function reviewedAgain(made: TaskResult, before: Review | undefined, task: Written): Promise<TaskResult> {
   if (before === undefined) return made;
   const { document, mapping } = made;
   const done = rebase(before.log.done, before.document, document, await rewriting(document, before, task));
   const log: ReviewLog = { ...before.log, done, undone: [] };
-  return { ...made, ...(await reviewed({ document, mode: task.mode, mapping, log })) };
+  return { ...made, ...(await reviewed({ document, mode: task.mode, tag: task.tag, mapping, log })) };
 }
 
-/** In another mode a placeholder of the old one would stand for what is hidden by hand: it is written anew. */
+/** In another mode, or with another tag, an old placeholder would stand for what is hidden by hand: it is written anew. */
 async function rewriting(
   document: Document,
   before: Review,
-  task: Pick<TaskRow, "mode" | "languageIn" | "languageOut">,
+  task: Written,
 ): Promise<((mark: Mark) => Pick<Mark, "text" | "entity">) | undefined> {
-  if (before.mode === undefined || before.mode === task.mode) return undefined;
+  if (before.mode === task.mode && before.tag === task.tag) return undefined;
   const writer = await writerFor(document, task, []);
   return (mark) => {
     const { texts, entity } = writer.write([mark], mark.kind);

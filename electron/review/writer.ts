@@ -13,7 +13,7 @@ const PLACEHOLDER = /^\[(.+)_(\d+)(·[^\]]+)?\]$/u;
  */
 export async function writerFor(
   document: Document,
-  { mode, languageIn, languageOut }: Pick<TaskRow, "mode" | "languageIn" | "languageOut">,
+  { mode, tag: given, languageIn, languageOut }: Pick<TaskRow, "mode" | "tag" | "languageIn" | "languageOut">,
   spent: readonly string[],
   random: () => number = Math.random,
 ): Promise<Writer> {
@@ -45,7 +45,9 @@ export async function writerFor(
   }
   const marks = marksOf(document);
   const written = [...marks.map(({ text }) => text), ...spent];
-  const tag = written.map((text) => PLACEHOLDER.exec(text)?.[3]).find((found) => found !== undefined) ?? "";
+  // As those that are there: a service may not have taken the tag.
+  const own = written.map((text) => PLACEHOLDER.exec(text)).find((found) => found !== null);
+  const tag = (own === undefined ? given && `·${given}` : own?.[3]) ?? "";
   let last = marks.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
   return {
     write: (places, kind) => {

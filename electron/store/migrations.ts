@@ -60,7 +60,7 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN started_at INTEGER;
   `,
-  // What a person has edited, and the result as it was before.
+  // What a person has edited.
   `
   ALTER TABLE task ADD COLUMN review TEXT;
   ALTER TABLE task ADD COLUMN review_tag BLOB;
@@ -73,5 +73,10 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN batch TEXT;
   CREATE INDEX task_by_batch ON task (json_extract(batch, '$.id')) WHERE batch IS NOT NULL;
+  `,
+  // The result as it was before any edit lies beside the edits, so that an edit does not write it again.
+  `
+  ALTER TABLE task ADD COLUMN review_base TEXT;
+  ALTER TABLE task ADD COLUMN review_base_tag BLOB;
   `,
 ];

@@ -2,32 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Database, openMemoryDatabase } from "./database";
 import { PlaceholderTags } from "./placeholder-tags";
 import { TaskStore } from "./task-store";
+import { task } from "./testing/some-history";
 
 let database: Database.Database;
 beforeEach(() => (database = openMemoryDatabase()));
 const tagsFrom = (first: number): PlaceholderTags => new PlaceholderTags(database, undefined, () => first);
 
 function taskWith(tag: string | null): string {
-  const id = crypto.randomUUID();
-  new TaskStore(database).insert({
-    id,
-    createdAt: 1,
-    title: "Жалоба",
-    named: false,
-    inputType: "text",
-    input: "Прошу перезвонить",
-    sourceId: null,
-    mode: "reversible",
-    languageIn: "ru",
-    languageOut: "ru",
-    service: "embedded",
-    baseUrl: "",
-    idempotencyKey: crypto.randomUUID(),
-    state: "completed",
-    detection: null,
-    tag,
-  });
-  return id;
+  const row = task({ state: "completed", tag });
+  new TaskStore(database).insert(row);
+  return row.id;
 }
 
 describe("tags of placeholders", () => {

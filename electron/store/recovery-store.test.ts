@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type Database, openMemoryDatabase } from "./database";
 import { LATER_MS, RecoveryStore } from "./recovery-store";
 import { TaskStore } from "./task-store";
+import { task } from "./testing/some-history";
 
 let database: Database.Database;
 let now: number;
@@ -13,25 +14,9 @@ beforeEach(() => {
 });
 
 function finishTask(): string {
-  const id = crypto.randomUUID();
-  new TaskStore(database).insert({
-    id,
-    createdAt: 1,
-    title: "Жалоба",
-    named: false,
-    inputType: "text",
-    input: "Прошу перезвонить",
-    sourceId: null,
-    mode: "blind",
-    languageIn: "ru",
-    languageOut: "ru",
-    service: "embedded",
-    baseUrl: "",
-    idempotencyKey: crypto.randomUUID(),
-    state: "completed",
-    detection: null,
-  });
-  return id;
+  const row = task({ state: "completed" });
+  new TaskStore(database).insert(row);
+  return row.id;
 }
 
 it("is spoken of once there is a finished task to lose", () => {

@@ -5,26 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Document } from "../../shared/document/document";
 import { newDatabaseKey } from "../secrets/keychain";
 import { openEncryptedDatabase, openMemoryDatabase } from "./database";
-import { type NewTask, TaskStore } from "./task-store";
-
-const task = (change: Partial<NewTask> = {}): NewTask => ({
-  id: crypto.randomUUID(),
-  createdAt: 1_000,
-  title: "Жалоба",
-  named: false,
-  inputType: "text",
-  input: "Прошу перезвонить Тимуру Кравчуку",
-  sourceId: null,
-  mode: "reversible",
-  languageIn: "ru",
-  languageOut: "ru",
-  service: "embedded",
-  baseUrl: "",
-  idempotencyKey: crypto.randomUUID(),
-  state: "queued",
-  detection: null,
-  ...change,
-});
+import { TaskStore } from "./task-store";
+import { task } from "./testing/some-history";
 
 const document: Document = {
   original: "Прошу перезвонить Тимуру Кравчуку",

@@ -129,11 +129,11 @@ export interface TaskResult {
   readonly review?: Review | undefined;
 }
 
-const reviewSchema = z.object({
+const reviewBaseSchema = z.object({
   document: documentSchema,
-  mode: taskSummarySchema.shape.mode.optional(),
+  mode: taskSummarySchema.shape.mode,
+  tag: z.string().nullable(),
   mapping: mappingSchema.optional(),
-  log: reviewLogSchema,
 });
 
 const reviewStateSchema = z.object({ undo: z.enum(INTENTS).nullable(), redo: z.enum(INTENTS).nullable() });
@@ -141,8 +141,9 @@ const reviewStateSchema = z.object({ undo: z.enum(INTENTS).nullable(), redo: z.e
 /** What a person has edited, and what came of the task before that. */
 export interface Review {
   readonly document: Document;
-  /** The mode that the document was made in. */
-  readonly mode?: TaskRow["mode"] | undefined;
+  /** How the document was written. */
+  readonly mode: TaskRow["mode"];
+  readonly tag: TaskRow["tag"];
   readonly mapping?: Mapping | undefined;
   readonly log: ReviewLog;
 }
@@ -287,23 +288,45 @@ export class TaskStore {
   }
 
   /** Keeps edits that wait for a result, or that belong to the one that is kept in the same transaction. */
-  saveReview(id: string, review: Review): void {
-    this.#rows.update(id, { review: JSON.stringify(review) });
+  saveReview(id: string, { log, ...base }: Review): void {
+    this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
+  }
+
+  /** Keeps what came of an edit: no more than changed, since the original and the result before all edits are there. */
+  saveEdited(
+    id: string,
+    { document, mapping, review }: TaskResult & { readonly review: Review },
+    change: TaskChange,
+  ): void {
+    this.#rows.together(() => {
+      this.saveResult(id, document, mapping);
+      if (!this.#hasReview(id)) this.saveReview(id, review);
+      else this.#rows.update(id, { review: JSON.stringify(review.log) });
+      this.update(id, change);
+    });
+  }
+
+  #hasReview(id: string): boolean {
+    const row = this.#db.prepare("SELECT review_base IS NOT NULL AS there FROM task WHERE id = ?").get(id) as
+      { there: number } | undefined;
+    return row?.there === 1;
   }
 
   /** What was edited in a task by hand; undefined where nothing ever was. */
   review(id: string): Review | undefined {
-    const row = this.#db.prepare("SELECT review FROM task WHERE id = ?").get(id) as
-      { review: string | null } | undefined;
-    return row?.review ? reviewSchema.parse(JSON.parse(row.review)) : undefined;
+    const row = this.#db.prepare("SELECT review, review_base AS base FROM task WHERE id = ?").get(id) as
+      { review: string | null; base: string | null } | undefined;
+    if (!row?.review || !row.base) return undefined;
+    const log = reviewLogSchema.parse(JSON.parse(row.review));
+    return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
   }
 
   /** What can be undone and redone: the last of each. */
   reviewState(id: string): { undo: Intent | null; redo: Intent | null } {
     const row = this.#db
       .prepare(
-        `SELECT json_extract(review, '$.log.done[#-1].intent') AS undo,
-           json_extract(review, '$.log.undone[#-1].intent') AS redo FROM task WHERE id = ?`,
+        `SELECT json_extract(review, '$.done[#-1].intent') AS undo,
+           json_extract(review, '$.undone[#-1].intent') AS redo FROM task WHERE id = ?`,
       )
       .get(id);
     return reviewStateSchema.parse(row ?? { undo: null, redo: null });
