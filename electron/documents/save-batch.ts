@@ -3,8 +3,8 @@ import type { SavedFile } from "../../shared/ipc/batch";
 import type { Result } from "../../shared/ipc/result";
 import type { TaskRow, TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
-import { fileNameOf } from "../tasks/title";
-import { exportDocument, EXTENSIONS, isSubtitles, isTimed } from "./export-document";
+import { isSubtitles, isTimed } from "./export-document";
+import { resultFile } from "./result-file";
 
 /** What a result can be written as so that it stays what its source was; all others become plain text. */
 const KEPT = ["md", "docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
@@ -34,11 +34,9 @@ async function saveTask(
   if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
   const document = task.state === "completed" ? store.document(task.id) : undefined;
   if (document === undefined || !isDepersonalized(document)) return {};
-  const format = formatOf(task.title, isTimed(document));
-  const { title, named, languageOut: language, mode, createdAt } = task;
-  const bytes = await exportDocument(format, { title, language, mode, document, mapping: undefined });
-  if (!bytes.ok) return { error: bytes.error };
-  const saved = await write(fileNameOf(title, named, EXTENSIONS[format], new Date(createdAt)), bytes.value);
+  const file = await resultFile(task, document, formatOf(task.title, isTimed(document)));
+  if (!file.ok) return { error: file.error };
+  const saved = await write(file.value.fileName, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
 }
 

@@ -6,15 +6,9 @@ import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import { parseBaseUrl } from "../client/base-url";
 import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";
-import {
-  exportDocument,
-  EXTENSIONS,
-  formatOfPath,
-  isSubtitles,
-  isTimed,
-  offeredExtensions,
-} from "../documents/export-document";
+import { exportDocument, formatOfPath, isSubtitles, isTimed, offeredExtensions } from "../documents/export-document";
 import { usableKey } from "../secrets/usable-key";
+import { exportedOf, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
 import type { DocumentParser } from "../host/document-parser";
 import type { HostState } from "../host/service-host";
@@ -26,7 +20,6 @@ import { previewModes } from "../tasks/preview-modes";
 import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
 import { detailOf, isDepersonalized } from "../tasks/task-view";
-import { fileNameOf, withoutHidden } from "../tasks/title";
 import type { ForgetCopied } from "../windows/forget-copied";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
@@ -197,18 +190,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
       const mapping = store.mapping(id);
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
-      const offered = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt), document);
+      const offered = resultNameOf(row, document, format);
       const timed = isTimed(document);
       if (isSubtitles(format) && !timed) return fail("times_missing", "No times for subtitles");
       const path = await askForPath(parts.window(), offered, offeredExtensions(format, timed));
       if (path === undefined) return ok({ saved: false });
-      const source = {
-        title: withoutHidden(row.title, document),
-        language: row.languageOut,
-        mode: row.mode,
-        document,
-        mapping,
-      };
+      const source = exportedOf(row, document, mapping);
       const bytes = await exportDocument(formatOfPath(path, format, timed), source, text);
       return bytes.ok ? writeWhole(path, bytes.value) : bytes;
     },

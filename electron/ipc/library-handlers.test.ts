@@ -97,12 +97,12 @@ describe("the library", () => {
     const answer = await handlers["tasks.exportMany"]({ ids, format: "txt" });
     expect(answer).toEqual({ ok: true, value: { saved: true, files: 2, left: 1 } });
     expect(readdirSync(folder).sort()).toEqual([
-      "Резюме (2).depersonalized.txt",
-      "Резюме (3).depersonalized.txt",
+      "Резюме.depersonalized (2).txt",
+      "Резюме.depersonalized (3).txt",
       "Резюме.depersonalized.txt",
     ]);
     expect(readFileSync(join(folder, "Резюме.depersonalized.txt"), "utf8")).toBe("было");
-    expect(readFileSync(join(folder, "Резюме (2).depersonalized.txt"), "utf8")).toContain("[ИМЯ_1]");
+    expect(readFileSync(join(folder, "Резюме.depersonalized (2).txt"), "utf8")).toContain("[ИМЯ_1]");
   });
 
   it("saves nothing when the dialog is closed", async () => {

@@ -1,12 +1,12 @@
 import type { BrowserWindow } from "electron";
 import { fail, ok } from "../../shared/ipc/result";
-import { EXTENSIONS, exportDocument } from "../documents/export-document";
-import { askForFolder, writeBeside } from "../documents/save-many";
+import { resultFile } from "../documents/result-file";
+import { askForFolder } from "../documents/save-file";
+import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
 import type { Removals } from "../tasks/removals";
 import type { TaskRunner } from "../tasks/task-runner";
 import { isDepersonalized, summaryOf } from "../tasks/task-view";
-import { fileNameOf, withoutHidden } from "../tasks/title";
 import type { Handlers } from "./answer";
 
 export interface LibraryParts {
@@ -88,22 +88,9 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         const row = store.getLight(id);
         const document = store.document(id);
         if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
-        const source = {
-          title: withoutHidden(row.title, document),
-          language: row.languageOut,
-          mode: row.mode,
-          document,
-          mapping: store.mapping(id),
-        };
-        const bytes = await exportDocument(format, source);
-        const name = fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt), document);
-        if (!bytes.ok) continue;
-        try {
-          await writeBeside(folder, name, bytes.value);
-          files += 1;
-        } catch {
-          // The rest may still find room; how many did not is told.
-        }
+        const file = await resultFile(row, document, format);
+        // The rest may still find room; how many did not is told.
+        if (file.ok && (await writeBeside(folder, file.value.fileName, file.value.bytes)).ok) files += 1;
       }
       return ok({ saved: true, files, left: ids.length - files });
     },

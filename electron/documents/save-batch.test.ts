@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from "vitest";
+import { documentFrom } from "../../shared/document/align";
+import { fail, ok } from "../../shared/ipc/result";
+import { openMemoryDatabase } from "../store/database";
+import { type NewTask, TaskStore } from "../store/task-store";
+import { task } from "../store/testing/some-history";
+import { saveBatch } from "./save-batch";
+
+const BATCH = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002";
+let store: TaskStore;
+beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
+
+function add(index: number, change: Partial<NewTask>, done = true): string {
+  const input = "Анна Петрова просит перезвонить";
+  const batch = { id: BATCH, index, shared: true, paused: false };
+  const row = task({ input, named: true, batch, ...change });
+  store.insert(row);
+  const document = documentFrom(input, { text: "[ИМЯ_1] просит перезвонить", mapping: { "[ИМЯ_1]": "Анна Петрова" } });
+  if (done) store.saveWhole(row.id, { document }, { state: "completed" });
+  return row.id;
+}
+
+it("names nobody whom the results hide, neither in the name of a file nor in it", async () => {
+  const id = add(0, { title: "Резюме Петровой Анны.md" });
+  const written = new Map<string, string>();
+  const files = await saveBatch(store, BATCH, (name, bytes) => {
+    written.set(name, new TextDecoder().decode(bytes));
+    return Promise.resolve(ok({ fileName: name }));
+  });
+  expect(files).toEqual([{ id, fileName: "Резюме.depersonalized.md" }]);
+  expect(JSON.stringify([...written])).not.toMatch(/Петров|Анн/);
+});
+
+it("says of each file what became of it; one that fails keeps none of the others", async () => {
+  const ids = [add(0, { title: "one.txt" }), add(1, { title: "two.txt" }), add(2, { title: "three.txt" }, false)];
+  const files = await saveBatch(store, BATCH, (name) =>
+    Promise.resolve(name.startsWith("one") ? fail("save_failed", "no room") : ok({ fileName: name })),
+  );
+  expect(files).toMatchObject([
+    { id: ids[0], error: { code: "save_failed" } },
+    { id: ids[1], fileName: "two.depersonalized.txt" },
+    { id: ids[2] },
+  ]);
+  expect(files[2]).not.toHaveProperty("fileName");
+});
