@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { session } from "electron";
 import { openByteSource } from "../../speech/recording/byte-source";
+import type { PageFiles } from "../windows/own-page";
 import { createRecordingJobs, type RecordingJobs, type ToldRecording } from "../tasks/recording-jobs";
 import { createDecoder, type Decoder } from "./decoder";
-import { createDecoderPage, type DecoderFiles } from "./decoder-window";
+import { createDecoderPage } from "./decoder-window";
 import { createLinks, type Links } from "./links";
 import { createLinkFetch } from "./link-fetch";
 import { Offers } from "./offers";
@@ -20,7 +21,7 @@ export interface RecordingsOfMain {
 
 export interface RecordingsParts {
   readonly userData: string;
-  readonly decoder: DecoderFiles;
+  readonly decoder: PageFiles;
   readonly tellService: (recording: ToldRecording) => Promise<void>;
   readonly forget: (id: string) => void;
 }

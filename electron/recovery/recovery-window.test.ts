@@ -12,6 +12,7 @@ const electron = vi.hoisted(() => ({
   serve: undefined as ((request: Request) => Promise<Response>) | undefined,
   proxy: {},
   permission: undefined as ((contents: unknown, name: string, answer: (yes: boolean) => void) => void) | undefined,
+  request: undefined as ((asked: { url: string }, answer: (ruling: { cancel: boolean }) => void) => void) | undefined,
   partition: "",
   handlers: new Map<string, (event: unknown, ...input: unknown[]) => unknown>(),
   frame: {},
@@ -30,6 +31,7 @@ vi.mock("electron", () => ({
           electron.proxy = proxy;
           return Promise.resolve();
         },
+        webRequest: { onBeforeRequest: (handler: typeof electron.request) => void (electron.request = handler) },
         protocol: { handle: (_scheme: string, serve: typeof electron.serve) => void (electron.serve = serve) },
       };
     },
@@ -72,6 +74,13 @@ it("is a window apart: sandboxed, in a session of its own without network or per
   });
   expect(electron.partition).toBe("outis-recovery");
   expect(electron.proxy).toMatchObject({ mode: "fixed_servers", proxyBypassRules: "<-loopback>" });
+  const cancelled: string[] = [];
+  for (const url of ["app://outis/recovery/page.js", "http://127.0.0.1:1/", "https://example.com/"]) {
+    electron.request?.({ url }, ({ cancel }) => {
+      if (cancel) cancelled.push(url);
+    });
+  }
+  expect(cancelled).toEqual(["http://127.0.0.1:1/", "https://example.com/"]);
   const answers: boolean[] = [];
   electron.permission?.(undefined, "clipboard-read", (yes) => answers.push(yes));
   expect(answers).toEqual([false]);

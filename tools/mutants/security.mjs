@@ -682,7 +682,7 @@ export const mutants = [
   {
     id: "recovery-window-frame",
     promise: "The recovery window answers its own page alone",
-    file: "electron/recovery/recovery-window.ts",
+    file: "electron/windows/own-page.ts",
     from: 'if (event.senderFrame !== webContents.mainFrame) throw new Error("Untrusted sender");',
     to: "",
     test: "electron/recovery/recovery-window.test.ts",
@@ -691,8 +691,8 @@ export const mutants = [
   {
     id: "recovery-window-network",
     promise: "The recovery window leads nowhere",
-    file: "electron/recovery/recovery-window.ts",
-    from: "void refuseNetwork(prepared);",
+    file: "electron/windows/own-page.ts",
+    from: "void refuseNetwork(made);",
     to: "",
     test: "electron/recovery/recovery-window.test.ts",
     name: "is a window apart",
