@@ -26,8 +26,8 @@ export async function stageTimes(text: string, language: string, model?: string)
   // Compiles the patterns and unpacks the lists of names; counted by itself.
   const warm = "Анна Петрова, ООО «Ромашка», ул. Ленина, 5, born 05.05.1980. John Smith, London.";
   await timed("first short text, by rules", () => createEngine().detect(warm, { language }));
-  await timed("identifiers", () => recognizeAll(text, IDENTIFIER_RECOGNIZERS, { language }));
-  await timed("names by rules", () => recognizeAll(text, NAME_RECOGNIZERS, { language }));
+  await timed("identifiers", () => recognizeAll(text, IDENTIFIER_RECOGNIZERS, "format", { language }));
+  await timed("names by rules", () => recognizeAll(text, NAME_RECOGNIZERS, "lexicon", { language }));
   const tagger = model === undefined ? undefined : await loadTagger(model, Math.min(4, availableParallelism()));
   if (tagger) await timed("tagger", () => tagger.tag(text));
   const engine = createEngine(tagger ? { tagger } : {});

@@ -1,62 +1,42 @@
-import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
-import { balanceQuotes } from "./detect/balance";
 import { mendBrokenWords } from "./broken-words";
-import { complete } from "./detect/complete";
-import { cutAtCells } from "./fields/cells";
-import { labelledFields, reachesLabel, withFields } from "./fields/fields";
-import { recognizeAll, tagAll } from "./detect/detect";
-import { doubtful } from "./detect/doubtful";
-import type { Tagger } from "./tagger/tagger";
-import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
-import { Opinions } from "./detect/opinions";
-import { weighIdentifiers } from "./detect/weigh-identifiers";
-import { weighNames } from "./detect/weigh-names";
-import { refuse } from "./detect/refuse";
-import { sweep } from "./detect/sweep";
-import { NAME_RECOGNIZERS } from "./names/all";
-import { resolve } from "./resolve/resolve";
-import { withoutNever } from "./resolve/own-words";
-import { doubtfulTypes, onlySure } from "./resolve/levels";
+import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
+import { DECIDE_PASSES, FINISH_PASSES } from "./pipeline/decide-passes";
+import { startDraft } from "./pipeline/draft";
+import { findPasses } from "./pipeline/find-passes";
+import { runPasses, type Pass, type Watch } from "./pipeline/pass";
 import { findTerms } from "./resolve/terms";
-import type { LinkedSpan, Span } from "./span";
+import type { LinkedSpan } from "./span";
+import type { Tagger } from "./tagger/tagger";
 import { transform } from "./transform/transform";
 
 export interface EngineParts {
   /** A statistical model that finds what rules do not. */
   readonly tagger?: Tagger;
+  /** Told of every pass over a text, with the text as it is read (broken words mended). */
+  readonly watch?: Watch;
+  /** Names of passes and rules to do without, to measure what each of them gives. */
+  readonly without?: ReadonlySet<string>;
 }
 
-/** Builds the engine: recognizers and, when there is one, the tagger -> resolve -> transform. */
-export function createEngine(parts: EngineParts = {}): Engine {
-  const detect = async (text: string, options: DetectOptions, cuts = false): Promise<LinkedSpan[]> => {
+/** Every pass of detection in its order. */
+export function passesOf(without?: ReadonlySet<string>): readonly Pass[] {
+  return [...findPasses(without), ...DECIDE_PASSES, ...FINISH_PASSES];
+}
+
+/** Builds the engine: the passes of detection, then the replacement of what they found. */
+export function createEngine({ tagger, watch, without }: EngineParts = {}): Engine {
+  const passes = passesOf(without);
+  const detect = async (text: string, options: DetectOptions, cuts = false): Promise<readonly LinkedSpan[]> => {
     options.signal?.throwIfAborted();
     const mended = mendBrokenWords(text);
     if (mended) return (await detect(mended.text, options, cuts)).map(mended.back);
-    const { tagger } = parts;
-    const share = progressOver(text, tagger ? 3 : 2, options);
-    const identified = await recognizeAll(text, IDENTIFIER_RECOGNIZERS, share(0));
-    const named = refuse(text, await recognizeAll(text, NAME_RECOGNIZERS, share(1)));
-    const found = tagger
-      ? await weighed(text, identified, named, tagger, share(2))
-      : { spans: [...identified, ...named], rejects: () => false, opinions: undefined };
-    const doubts = { found: found.spans, ruled: [...identified, ...named], opinions: found.opinions };
-    const guessed = [...found.spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))];
-    const fields = labelledFields(text);
-    const spans = withFields(text, cutAtCells(text, guessed), fields);
-    options.signal?.throwIfAborted();
-    const always = await findTerms(text, options.detection?.always ?? [], options);
-    const never = await findTerms(text, options.detection?.never ?? [], options);
-    const { rejects } = found;
-    const resolved = resolve(text, spans, { always, never, cuts, rejects, memory: options.memory });
-    // What is hidden although an exception stands there is the user's own word.
-    const settled = new Set(resolved);
-    const swept = sweep(text, resolved);
-    const left = new Set(withoutNever(text, swept, never));
-    const kept = swept.filter((span) => settled.has(span) || (left.has(span) && !reachesLabel(span, fields)));
-    return balanceQuotes(text, complete(text, onlySure(kept, options.detection, options.memory === undefined)));
+    const draft = startDraft({ text, options, cuts, tagger });
+    return (await runPasses(passes, draft, { watch, without })).linked;
   };
   return {
-    detect: (text, options) => detect(text, options),
+    async detect(text, options) {
+      return [...(await detect(text, options))];
+    },
     async depersonalize(text, options) {
       const done = transform(text, await detect(text, options), options);
       if (options.mode !== "randomize" || !(await survives(done, options))) return done;
@@ -71,35 +51,4 @@ async function survives({ text, spans }: Depersonalized, options: DetectOptions)
   return spans.some(({ resultStart, resultEnd }) =>
     words.some(({ start, end }) => start < resultEnd && end > resultStart),
   );
-}
-
-/** The tagger is this sure that a word is nothing personal. */
-const SURELY_NOTHING = 0.9;
-
-/** What rules found, weighed against the tagger. */
-async function weighed(
-  text: string,
-  identified: readonly Span[],
-  named: readonly Span[],
-  tagger: Tagger,
-  options: DetectOptions,
-): Promise<{ readonly spans: Span[]; readonly rejects: (span: Span) => boolean; readonly opinions: Opinions }> {
-  const opinions = new Opinions();
-  const tagged = refuse(text, await tagAll(text, tagger, options, opinions));
-  const joined = weighIdentifiers(text, identified, tagged);
-  return {
-    opinions,
-    spans: [...joined.identified, ...weighNames(named, joined.tagged, opinions)],
-    rejects: ({ start, end }) => (opinions.of(start, end)?.outside ?? 0) > SURELY_NOTHING,
-  };
-}
-
-/** Splits the progress of one text among several readers of it, so that the whole grows from 0 to its length once. */
-function progressOver(text: string, readers: number, options: DetectOptions): (reader: number) => DetectOptions {
-  const { onProgress } = options;
-  if (!onProgress) return () => options;
-  return (reader) => ({
-    ...options,
-    onProgress: (characters) => onProgress(Math.floor((reader * text.length + characters) / readers)),
-  });
 }

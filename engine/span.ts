@@ -1,5 +1,16 @@
 import type { EntityType, Kind } from "../shared/document/kinds";
 
+/** What a finding rests on: its form, a label beside it, lists of words, the model, the user's word, another finding. */
+export const SOURCES = ["format", "label", "lexicon", "model", "user", "echo"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Why something was found. */
+export interface Evidence {
+  readonly source: Source;
+  /** The recognizer or the pass that found it. */
+  readonly rule: string;
+}
+
 /** A found piece of personal data. Offsets are UTF-16 code units, `end` exclusive. */
 export interface Span {
   readonly start: number;
@@ -8,6 +19,7 @@ export interface Span {
   readonly kind: Kind;
   /** 0..1: how sure the recognizer is. Validated check digits give 1. */
   readonly score: number;
+  readonly evidence?: Evidence | undefined;
 }
 
 /** A found span that has been linked: all mentions of the same person, place, number ... share `entity` (from 1). */

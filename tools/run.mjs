@@ -25,7 +25,7 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-  const own = ["service", "creates", "chaos", "summaries", "speech", "restore"];
+  const own = ["service", "creates", "chaos", "summaries", "speech", "restore", "ablation"];
   const entry =
     args[0] === "library"
       ? at("electron", "store", "testing", "library-bench.ts")

@@ -1,7 +1,7 @@
 import type { EntityType, Kind } from "../../shared/document/kinds";
 import type { DetectOptions } from "../depersonalized";
 import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Source, Span } from "../span";
 import type { Tagger } from "../tagger/tagger";
 import type { Opinions } from "./opinions";
 import { windowsOf } from "./windows";
@@ -18,23 +18,27 @@ export const KIND_OF_TYPE: Record<EntityType, Kind> = {
 /** The tagger has thresholds of its own: what it reports is never too little for the rest of the way. */
 const LEAST = 0.5;
 
+const MODEL = { source: "model", rule: "tagger" } as const;
+
 /** Runs every recognizer over the windows of a text, letting other work in between windows. May hold overlaps. */
 export async function recognizeAll(
   text: string,
   recognizers: readonly Recognizer[],
+  source: Source,
   options: DetectOptions,
 ): Promise<Span[]> {
   const spans: Span[] = [];
+  const rules = recognizers.map((recognizer) => ({ recognizer, evidence: { source, rule: recognizer.name } }));
   for (const window of windowsOf(text)) {
     options.signal?.throwIfAborted();
     const stretch = text.slice(window.start, window.end);
     // What reaches back over the border was seen whole by the window before, which owned its beginning.
     const from = window.own;
     const to = window.next;
-    for (const recognizer of recognizers) {
+    for (const { recognizer, evidence } of rules) {
       for (const span of recognizer.recognize(stretch, options.language)) {
         const start = span.start + window.start;
-        if (start >= from && start < to) spans.push({ ...span, start, end: span.end + window.start });
+        if (start >= from && start < to) spans.push({ ...span, start, end: span.end + window.start, evidence });
       }
     }
     options.onProgress?.(to);
@@ -55,7 +59,12 @@ export async function tagAll(
     ...(options.signal && { signal: options.signal }),
     ...(options.onProgress && { onProgress: options.onProgress }),
   });
-  return tagged.map((span) => ({ ...span, kind: KIND_OF_TYPE[span.type], score: Math.max(span.score, LEAST) }));
+  return tagged.map((span) => ({
+    ...span,
+    kind: KIND_OF_TYPE[span.type],
+    score: Math.max(span.score, LEAST),
+    evidence: MODEL,
+  }));
 }
 
 /** Lets the event loop run: messages, timers and aborts get their turn. */

@@ -13,6 +13,7 @@ const LEAST_OF_A_RULE = 0.3;
 const SURELY_NOTHING = 0.95;
 /** What a doubt is worth: just enough to be hidden, and marked for the eye. */
 const SCORE = 0.5;
+const POSSIBLE = { source: "model", rule: "add-doubtful" } as const;
 
 export interface Doubts {
   /** What is hidden anyway. */
@@ -58,7 +59,7 @@ function likely(text: string, opinions: Opinions): Span[] {
     const before = runs.at(-1);
     if (before?.type === type && /^[ \u00a0.-]?$/.test(text.slice(before.end, start))) {
       runs[runs.length - 1] = { ...before, end };
-    } else runs.push({ start, end, type, kind: KIND_OF_TYPE[type], score: SCORE });
+    } else runs.push({ start, end, type, kind: KIND_OF_TYPE[type], score: SCORE, evidence: POSSIBLE });
   }
   return runs;
 }

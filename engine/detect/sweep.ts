@@ -7,6 +7,7 @@ import type { LinkedSpan } from "../span";
 const SURE = 0.65;
 /** Longest value that is looked for, in words. */
 const MOST_WORDS = 12;
+const REPEAT = { source: "echo", rule: "hide-repeats" } as const;
 
 /** Values by their words: however many begin with the same ones, a look takes as long as a value has words. */
 interface Branch {
@@ -95,7 +96,7 @@ function* found(text: string, from: number, to: number, values: Branch): Generat
     if (!value) continue;
     const { type, kind, score, entity } = value.span;
     free = from + value.last.index + value.last[0].length;
-    yield { start: from + first.index, end: free, type, kind, score: Math.min(score, 0.9), entity };
+    yield { start: from + first.index, end: free, type, kind, score: Math.min(score, 0.9), entity, evidence: REPEAT };
   }
 }
 

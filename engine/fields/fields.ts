@@ -65,7 +65,8 @@ export function withFields(text: string, spans: readonly Span[], { values: field
 export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean =>
   overlapping(labels, span).length > 0;
 
-const bare = ({ loose: _, ...span }: FieldSpan): Span => span;
+const LABEL = { source: "label", rule: "read-labels" } as const;
+const bare = ({ loose: _, ...span }: FieldSpan): Span => ({ ...span, evidence: LABEL });
 
 /** Does the finding know better than the label? */
 function isRight(field: FieldSpan, span: Span): boolean {

@@ -3,7 +3,7 @@ import { typeOfKind, type Kind } from "../../shared/document/kinds";
 import { createEngine } from "../engine";
 import type { Span } from "../span";
 import { createEntityMemory, type EntityMemory } from "./entity-memory";
-import { resolve } from "./resolve";
+import { resolve } from "../testing/resolve";
 
 /** Reads documents one after another with one memory: `words#entity` of what is marked `[so]`. */
 function read(documents: readonly string[], kind: Kind = "person", memory = createEntityMemory()): string[][] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Span } from "../span";
 import { doubtfulTypes, onlySure } from "./levels";
-import { resolve } from "./resolve";
+import { resolve } from "../testing/resolve";
 
 const person = (start: number, end: number, score: number): Span => ({
   start,

@@ -1,7 +1,7 @@
 import type { Span } from "../span";
 import { WHOLE_KINDS } from "./overlaps";
 import type { OwnSpan } from "./terms";
-import { USERS_WORD } from "./terms";
+import { OWN, USERS_WORD } from "./terms";
 import { trim } from "./trim";
 
 /** Stretches of a text: sorted, neither overlapping nor touching. */
@@ -26,7 +26,7 @@ export function withAlways(
     const inside = overlapping(words, span);
     if (!cuts && inside.length > 0 && inside.every((word) => absorbs(span, word))) {
       for (const word of inside) taken.add(word);
-      spans.push({ ...span, score: USERS_WORD });
+      spans.push({ ...span, score: USERS_WORD, evidence: OWN });
     } else spans.push(...(inside.length === 0 ? [span] : pieces(text, span, inside)));
   }
   spans.push(...words.filter((word) => !taken.has(word)));

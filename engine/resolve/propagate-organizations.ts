@@ -3,6 +3,7 @@ import { eachToken, tokenize, withNext } from "../names/tokens";
 import type { Span } from "../span";
 
 const SCORE = 0.7;
+const ECHO = { source: "echo", rule: "find-echoes" } as const;
 const SURE = 0.8;
 const LONGEST = 6;
 
@@ -22,7 +23,7 @@ export function propagateOrganizations(text: string, settled: readonly Span[]): 
       ?.find((name) => name.every((one, index) => stem(tokens[index]?.text ?? "") === one));
     const end = words && tokens[words.length - 1]?.end;
     if (end === undefined || end > (settled[next]?.start ?? Infinity)) continue;
-    added.push({ start: token.start, end, type: "ORG", kind: "organization", score: SCORE });
+    added.push({ start: token.start, end, type: "ORG", kind: "organization", score: SCORE, evidence: ECHO });
   }
   return added;
 }

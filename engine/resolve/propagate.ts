@@ -15,6 +15,7 @@ interface Known {
 
 const SCORE = 0.72;
 const WORD_SCORE = 0.5;
+const ECHO = { source: "echo", rule: "find-echoes" } as const;
 
 /**
  * A name found once is hidden everywhere: spans for every other occurrence, in any case form and letter case, of the
@@ -38,6 +39,7 @@ export function propagate(text: string, names: readonly PersonName[], taken: rea
       type: "PERSON",
       kind: "person",
       score: known.word ? WORD_SCORE : SCORE,
+      evidence: ECHO,
     });
   }
   return added;

@@ -5,7 +5,7 @@ import type { Kind } from "../../shared/document/kinds";
 import { KIND_NAMES, typeOfKind } from "../../shared/document/kinds";
 import type { Span } from "../span";
 import { canonicalForm } from "./canonical";
-import { resolve } from "./resolve";
+import { resolve } from "../testing/resolve";
 
 /** Marks `[words]` in a text as spans of one kind; `{words}` as another. */
 function marked(source: string, kind: Kind = "person", score = 0.9): { text: string; spans: Span[] } {

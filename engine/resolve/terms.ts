@@ -32,6 +32,8 @@ export class SlowPattern extends Error {
 
 /** A user's word beats everything; brought down to 1 at the end. */
 export const USERS_WORD = 2;
+/** What a user's own word rests on. */
+export const OWN = { source: "user", rule: "find-user-terms" } as const;
 
 /**
  * Every place in the text that a term names, in no order; they may overlap. Words are found in one pass over the text,
@@ -74,7 +76,7 @@ function deadline(text: string, now: () => number): () => void {
 
 const spanOf = (term: Term | AlwaysTerm, start: number, end: number): OwnSpan => {
   const kind = "kind" in term ? term.kind : "person";
-  const span = { start, end, type: typeOfKind(kind), kind, score: USERS_WORD };
+  const span = { start, end, type: typeOfKind(kind), kind, score: USERS_WORD, evidence: OWN };
   return term.match === "regex" ? span : { ...span, lemma: term.text };
 };
 

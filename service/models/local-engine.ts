@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Engine } from "../../engine/depersonalized";
-import { createEngine } from "../../engine/engine";
+import { createEngine, type EngineParts } from "../../engine/engine";
 import type { WindowMemory } from "../../engine/tagger/window-memory";
 import { loadTagger } from "./load-tagger";
 import { modelFolder } from "./model-folder";
@@ -15,13 +15,13 @@ export interface LocalEngine {
 const MOST_THREADS = 4;
 
 /** The engine with every part that this computer has; `memory` is what its tagger keeps from one text to the next. */
-export async function loadLocalEngine(memory?: WindowMemory): Promise<LocalEngine> {
+export async function loadLocalEngine(memory?: WindowMemory, parts: Omit<EngineParts, "tagger"> = {}): Promise<LocalEngine> {
   const folder = modelFolder("tagger");
-  if (folder === undefined) return { engine: createEngine(), complete: false };
+  if (folder === undefined) return { engine: createEngine(parts), complete: false };
   try {
     const tagger = await loadTagger(folder, Math.min(MOST_THREADS, availableParallelism()), memory);
-    return { engine: createEngine({ tagger }), complete: true };
+    return { engine: createEngine({ ...parts, tagger }), complete: true };
   } catch {
-    return { engine: createEngine(), complete: false };
+    return { engine: createEngine(parts), complete: false };
   }
 }

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Engine } from "../../engine/depersonalized";
+import type { EngineParts } from "../../engine/engine";
 import { loadLocalEngine } from "../../service/models/local-engine";
 
 /** The engine that the commands share: every part that this computer has; says on stderr when the model is missing. */
-export async function localEngine(): Promise<Engine> {
-  const { engine, complete } = await loadLocalEngine();
+export async function localEngine(parts: Omit<EngineParts, "tagger"> = {}): Promise<Engine> {
+  const { engine, complete } = await loadLocalEngine(undefined, parts);
   if (!complete) process.stderr.write("No model for names here: rules and word lists alone are used.\n");
   return engine;
 }

@@ -1,0 +1,138 @@
+import { cutAtCells } from "../fields/cells";
+import { labelledFields, withFields } from "../fields/fields";
+import { recognizeAll, tagAll } from "../detect/detect";
+import { doubtful } from "../detect/doubtful";
+import { Opinions } from "../detect/opinions";
+import { refuse } from "../detect/refuse";
+import { weighIdentifiers } from "../detect/weigh-identifiers";
+import { weighNames } from "../detect/weigh-names";
+import { NAME_RECOGNIZERS } from "../names/all";
+import { IDENTIFIER_RECOGNIZERS } from "../recognizers/all";
+import type { Recognizer } from "../recognizer";
+import { doubtfulTypes } from "../resolve/levels";
+import { findTerms } from "../resolve/terms";
+import type { Draft } from "./draft";
+import type { Pass } from "./pass";
+import { progressOf } from "./progress";
+
+/** What finds: every way of reading the text, weighed against each other. `without` leaves rules out by their names. */
+export function findPasses(without: ReadonlySet<string> = new Set()): readonly Pass[] {
+  const used = (all: readonly Recognizer[]): Recognizer[] => all.filter(({ name }) => !without.has(name));
+  const identifiers = used(IDENTIFIER_RECOGNIZERS);
+  const names = used(NAME_RECOGNIZERS);
+  return [
+    {
+      name: "read-identifiers",
+      does: "finds identifiers, dates and addresses by their form",
+      reads: ["text", "options", "tagger"],
+      writes: ["identifiers"],
+      takes: [],
+      run: async (draft) => ({
+        identifiers: await recognizeAll(draft.text, identifiers, "format", progressOf(draft, "identifiers")),
+      }),
+    },
+    {
+      name: "read-names",
+      does: "finds names by lexicon and grammar",
+      reads: ["text", "options", "tagger"],
+      writes: ["names"],
+      takes: [],
+      run: async (draft) => ({ names: await recognizeAll(draft.text, names, "lexicon", progressOf(draft, "names")) }),
+    },
+    {
+      name: "drop-implausible-names",
+      does: "drops names by rule that cannot be what they were taken for",
+      reads: ["text", "names"],
+      writes: ["names"],
+      takes: ["names"],
+      run: ({ text, names: found }) => ({ names: refuse(text, found) }),
+    },
+    {
+      name: "read-tagger",
+      does: "finds what the model takes for personal",
+      reads: ["text", "options", "tagger"],
+      writes: ["tagged", "opinions"],
+      takes: [],
+      run: async (draft) => {
+        if (draft.tagger === undefined) return {};
+        const opinions = new Opinions();
+        return { tagged: await tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), opinions), opinions };
+      },
+    },
+    {
+      name: "drop-implausible",
+      does: "drops what the model found and what cannot be that",
+      reads: ["text", "tagged"],
+      writes: ["tagged"],
+      takes: ["tagged"],
+      run: ({ text, tagged }) => ({ tagged: refuse(text, tagged) }),
+    },
+    {
+      name: "weigh-identifiers",
+      does: "joins identifiers by rule with those of the model: one place, one span, of the kind that the rule knows",
+      reads: ["text", "identifiers", "tagged", "opinions"],
+      writes: ["spans", "tagged"],
+      takes: ["identifiers", "tagged"],
+      run: ({ text, identifiers: found, tagged, opinions }) => {
+        if (opinions === undefined) return { spans: found };
+        const joined = weighIdentifiers(text, found, tagged);
+        return { spans: joined.identified, tagged: joined.tagged };
+      },
+    },
+    {
+      name: "weigh-names",
+      does: "adds and lengthens names by rule where the model thinks them possible",
+      reads: ["names", "tagged", "opinions", "spans"],
+      writes: ["spans"],
+      takes: ["names", "tagged", "spans"],
+      run: ({ names: found, tagged, opinions, spans }) => ({
+        spans: [...spans, ...(opinions === undefined ? found : weighNames(found, tagged, opinions))],
+      }),
+    },
+    {
+      name: "add-doubtful",
+      does: "adds what is only possible, of the types for which the level asks for it",
+      reads: ["text", "options", "identifiers", "names", "opinions", "spans"],
+      writes: ["spans"],
+      takes: ["spans"],
+      run: ({ text, options, identifiers: found, names: named, opinions, spans }) => {
+        const doubts = { found: spans, ruled: [...found, ...named], opinions };
+        return { spans: [...spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))] };
+      },
+    },
+    {
+      name: "cut-at-cells",
+      does: "cuts what reaches over a border of cells",
+      reads: ["text", "spans"],
+      writes: ["spans"],
+      takes: ["spans"],
+      run: ({ text, spans }) => ({ spans: cutAtCells(text, spans) }),
+    },
+    {
+      name: "read-labels",
+      does: "lets headers of columns, keys and labels say what stands in their cells",
+      reads: ["text", "spans"],
+      writes: ["spans", "fields"],
+      takes: ["spans"],
+      run: ({ text, spans }) => {
+        const fields = labelledFields(text);
+        return { fields, spans: withFields(text, spans, fields) };
+      },
+    },
+    {
+      name: "find-user-terms",
+      does: "finds where words of the user's own stand",
+      reads: ["text", "options"],
+      writes: ["always", "never"],
+      takes: [],
+      run: findUserTerms,
+    },
+  ];
+}
+
+async function findUserTerms({ text, options }: Draft): Promise<Partial<Draft>> {
+  return {
+    always: await findTerms(text, options.detection?.always ?? [], options),
+    never: await findTerms(text, options.detection?.never ?? [], options),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Draft, SpanList } from "./draft";
+
+/** One step of detection. */
+export interface Pass<R extends Partial<Draft> | Promise<Partial<Draft>> = Partial<Draft> | Promise<Partial<Draft>>> {
+  /** How explanations and measurements call it. */
+  readonly name: string;
+  /** What it does, in one sentence. */
+  readonly does: string;
+  readonly reads: readonly (keyof Draft)[];
+  readonly writes: readonly (keyof Draft)[];
+  /** Lists whose spans go over into what it writes: one that does not arrive there has been dropped. */
+  readonly takes: readonly SpanList[];
+  /** Gives new values for what it writes. Rejects with the signal's reason when aborted. */
+  run(draft: Draft): R;
+}
+
+/** Told of every pass: the draft before it, and the draft after it. */
+export type Watch = (pass: Pass, before: Draft, after: Draft) => void;
+
+/** Runs passes one after another, but those that are named in `without`, which measures what they give. */
+export async function runPasses(
+  passes: readonly Pass[],
+  start: Draft,
+  { watch, without }: { readonly watch?: Watch | undefined; readonly without?: ReadonlySet<string> | undefined } = {},
+): Promise<Draft> {
+  let draft = start;
+  for (const pass of passes) {
+    if (without?.has(pass.name)) continue;
+    draft.options.signal?.throwIfAborted();
+    const after = { ...draft, ...(await pass.run(draft)) };
+    watch?.(pass, draft, after);
+    draft = after;
+  }
+  return draft;
+}

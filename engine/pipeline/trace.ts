@@ -1,0 +1,77 @@
+import type { Span } from "../span";
+import type { Draft, SpanList } from "./draft";
+import type { Watch } from "./pass";
+
+/** What one pass made of one place: findings that overlap each other, before it and after it. */
+export interface Change {
+  readonly pass: string;
+  /** Empty where the pass made it. */
+  readonly was: readonly Span[];
+  /** Empty where the pass dropped it. */
+  readonly now: readonly Span[];
+  /** What the pass left as it was at that place. */
+  readonly stays: readonly Span[];
+}
+
+/** Everything that the passes over one text have made, changed or dropped, in the order of the passes. For one text. */
+export class Trace {
+  readonly #changes: Change[] = [];
+  #last: Draft | undefined;
+
+  /** What `createEngine` takes. */
+  readonly watch: Watch = ({ name, takes, writes }, before, after) => {
+    this.#last = after;
+    const was = spansOf(before, takes);
+    const now = spansOf(after, writes.filter(isList));
+    const gone = [...was].flatMap(([key, span]) => (now.has(key) ? [] : [span]));
+    const made = [...now].flatMap(([key, span]) => (was.has(key) ? [] : [span]));
+    const same = [...now].flatMap(([key, span]) => (was.has(key) ? [span] : []));
+    this.#changes.push(...byPlace(gone, made).map((place) => ({ pass: name, ...place, stays: around(same, place) })));
+  };
+
+  get changes(): readonly Change[] {
+    return this.#changes;
+  }
+
+  /** The text as it was read, which places refer to (broken words mended), and what is hidden of it. */
+  get outcome(): Pick<Draft, "text" | "linked"> {
+    return this.#last ?? { text: "", linked: [] };
+  }
+
+  /** What has befallen the findings at a place, in order; those that took part in making them included. */
+  historyOf({ start, end }: Pick<Span, "start" | "end">): readonly Change[] {
+    return this.#changes.filter((change) =>
+      [...change.was, ...change.now].some((span) => span.start < end && span.end > start),
+    );
+  }
+}
+
+const LISTS: ReadonlySet<string> = new Set<SpanList>(["identifiers", "names", "tagged", "spans", "linked"]);
+const isList = (name: keyof Draft): name is SpanList => LISTS.has(name);
+
+const keyOf = ({ start, end, kind, score }: Span): string => `${start}-${end} ${kind} ${Math.min(1, score)}`;
+
+function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Span> {
+  return new Map(lists.flatMap((list) => draft[list].map((span) => [keyOf(span), span] as const)));
+}
+
+/** Those of the spans that share something with what was or is at a place. */
+function around(spans: readonly Span[], { was, now }: Pick<Change, "was" | "now">): Span[] {
+  const all = [...was, ...now];
+  return spans.filter((span) => all.some(({ start, end }) => start < span.end && end > span.start));
+}
+
+/** Puts together what was and what is at the same place. */
+function byPlace(gone: readonly Span[], made: readonly Span[]): Pick<Change, "was" | "now">[] {
+  const all = [...gone.map((span) => ({ span, old: true })), ...made.map((span) => ({ span, old: false }))];
+  const changes: { was: Span[]; now: Span[] }[] = [];
+  let end = -1;
+  for (const { span, old } of all.sort((a, b) => a.span.start - b.span.start)) {
+    const last = changes.at(-1);
+    const place = last !== undefined && span.start < end ? last : { was: [], now: [] };
+    if (place !== last) changes.push(place);
+    (old ? place.was : place.now).push(span);
+    end = place === last ? Math.max(end, span.end) : span.end;
+  }
+  return changes;
+}
