@@ -1,8 +1,5 @@
 import type { EntityType, Kind } from "../shared/document/kinds";
-
-/** What a finding rests on: its form, a label beside it, lists of words, the model, the user's word, another finding. */
-export const SOURCES = ["format", "label", "lexicon", "model", "user", "echo"] as const;
-export type Source = (typeof SOURCES)[number];
+import type { Source } from "../shared/document/source";
 
 /** Why something was found. */
 export interface Evidence {

@@ -1,7 +1,8 @@
 import type { EntityType, Kind } from "../../shared/document/kinds";
+import type { Source } from "../../shared/document/source";
 import type { DetectOptions } from "../depersonalized";
 import type { Recognizer } from "../recognizer";
-import type { Source, Span } from "../span";
+import type { Span } from "../span";
 import type { Tagger } from "../tagger/tagger";
 import type { Opinions } from "./opinions";
 import { windowsOf } from "./windows";

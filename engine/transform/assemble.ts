@@ -26,9 +26,12 @@ export function assemble(
     const resultStart = written + literal.length;
     const resultEnd = resultStart + word.length;
     pieces.push(literal, word);
-    const { start, end, type, kind, score } = span;
-    const replacement = { start, end, resultStart, resultEnd, type, kind, score };
-    replacements.push(linked ? { ...replacement, entity: span.entity } : replacement);
+    const { start, end, type, kind, score, entity, evidence } = span;
+    replacements.push({
+      ...{ start, end, resultStart, resultEnd, type, kind, score },
+      ...(linked && { entity }),
+      ...(evidence && { source: evidence.source }),
+    });
     read = end;
     written = resultEnd;
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTITY_TYPES, KIND_NAMES } from "./kinds";
+import { SOURCES } from "./source";
 
 /**
  * One replacement: where it stands in the original and where its replacement stands in the result.
@@ -16,6 +17,8 @@ export const replacementSchema = z.object({
   score: z.number().min(0).max(1),
   /** Number of the entity in this text, from 1. Absent where nothing may be linked (blind). */
   entity: z.number().int().positive().optional(),
+  /** Absent where a service does not tell. */
+  source: z.enum(SOURCES).optional(),
 });
 export type Replacement = z.infer<typeof replacementSchema>;
 

@@ -7,9 +7,8 @@ import type { Mark } from "./operation";
 /** What is hidden in a document, in order. Parts of one replacement that a row's border cut are one mark. */
 export function marksOf({ result, replacements }: Document): Mark[] {
   return uncut(
-    replacements.map(({ start, end, resultStart, resultEnd, kind, score, entity }) => {
-      const text = result.slice(resultStart, resultEnd);
-      return { start, end, text, kind, score, ...(entity !== undefined && { entity }) };
+    replacements.map(({ start, end, resultStart, resultEnd, type: _, ...known }) => {
+      return { start, end, text: result.slice(resultStart, resultEnd), ...known };
     }),
   );
 }
@@ -55,12 +54,11 @@ function written(original: string, marks: readonly Mark[]): { result: string; re
   const pieces: string[] = [];
   const replacements: Replacement[] = [];
   let [read, length] = [0, 0];
-  for (const { start, end, text, kind, score, entity } of marks) {
+  for (const { start, end, text, ...known } of marks) {
     const resultStart = length + start - read;
     const resultEnd = resultStart + text.length;
     pieces.push(original.slice(read, start), text);
-    const places = { start, end, resultStart, resultEnd };
-    replacements.push({ ...places, type: typeOfKind(kind), kind, score, ...(entity !== undefined && { entity }) });
+    replacements.push({ start, end, resultStart, resultEnd, type: typeOfKind(known.kind), ...known });
     [read, length] = [end, resultEnd];
   }
   pieces.push(original.slice(read));

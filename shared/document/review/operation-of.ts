@@ -23,13 +23,16 @@ export interface ResolveOptions {
   readonly reversible: boolean;
 }
 
+/** A person has decided. */
+const BY_HAND = { score: 1, source: "hand" } as const;
+
 /** What an edit does to a document: all places and words, so that it can be done again without asking anybody. */
 export function operationOf(document: Document, edit: Edit, options: ResolveOptions): Resolved {
   const marks = marksOf(document);
   if (edit.type === "hide") return hide(document, marks, edit, options);
   if (edit.type === "accept") {
     const wanted = new Set(edit.findings);
-    const seen = marks.filter(({ start }) => wanted.has(start)).map((mark) => ({ ...mark, score: 1 }));
+    const seen = marks.filter(({ start }) => wanted.has(start)).map((mark) => ({ ...mark, ...BY_HAND }));
     return seen.length === 0 ? { refused: "finding_missing" } : done("accept", [], seen);
   }
   const mark = marks.find(({ start }) => start === edit.finding);
@@ -47,7 +50,7 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
       return done(
         "rename",
         [],
-        together.map((one) => ({ ...one, text: edit.text, score: 1 })),
+        together.map((one) => ({ ...one, text: edit.text, ...BY_HAND })),
       );
     }
     case "merge": {
@@ -107,7 +110,7 @@ const sameAs = ({ start, end }: Place, { text, kind, entity }: Mark): Mark => ({
   end,
   text,
   kind,
-  score: 1,
+  ...BY_HAND,
   ...(entity !== undefined && { entity }),
 });
 
@@ -118,7 +121,7 @@ function rewritten(places: readonly Place[], kind: Kind, writer: Writer): Mark[]
     end,
     text: texts[index] ?? "",
     kind,
-    score: 1,
+    ...BY_HAND,
     ...(entity !== undefined && { entity }),
   }));
 }

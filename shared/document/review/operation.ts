@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
+import { SOURCES } from "../source";
 
 /** A stretch of the original; UTF-16 offsets, `end` exclusive. */
 export const placeSchema = z.object({
@@ -16,6 +17,7 @@ export const markSchema = placeSchema.extend({
   score: z.number().min(0).max(1),
   /** As in `Replacement`. */
   entity: z.number().int().positive().optional(),
+  source: z.enum(SOURCES).optional(),
 });
 export type Mark = z.infer<typeof markSchema>;
 

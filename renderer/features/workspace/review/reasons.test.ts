@@ -3,11 +3,12 @@ import { DOUBTFUL } from "../../../../shared/document/doubtful";
 import { reasonOf, surenessOf } from "./reasons";
 
 it("says no more of why something was found than is known", () => {
-  expect(reasonOf({ kind: "person", score: 0.7 }, "embedded")).toBe("model");
-  expect(reasonOf({ kind: "ru_inn", score: 0.7 }, "embedded")).toBe("format");
-  expect(reasonOf({ kind: "date", score: 0.7 }, "embedded")).toBe("date");
-  expect(reasonOf({ kind: "person", score: 1 }, "embedded")).toBe("checked");
-  expect(reasonOf({ kind: "person", score: 1 }, "remote")).toBe("service");
+  expect(reasonOf({ score: 0.7, source: "model" }, "embedded")).toBe("model");
+  expect(reasonOf({ score: 0.7, source: "format" }, "remote")).toBe("format");
+  expect(reasonOf({ score: 1, source: "format" }, "embedded")).toBe("checked");
+  expect(reasonOf({ score: 1, source: "hand" }, "remote")).toBe("hand");
+  expect(reasonOf({ score: 1 }, "remote")).toBe("service");
+  expect(reasonOf({ score: 0.7 }, "embedded")).toBe("unknown");
 });
 
 it("calls unsure exactly what is doubtful", () => {

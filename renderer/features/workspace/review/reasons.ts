@@ -1,20 +1,16 @@
-import { type Kind, typeOfKind } from "../../../../shared/document/kinds";
+import { SOURCES, type Source } from "../../../../shared/document/source";
 import type { TaskSummary } from "../../../../shared/ipc/task";
 
-/** Why something was found, as far as it is known: the document keeps a kind and a score, and no more. */
-export const REASONS = ["checked", "service", "format", "date", "model"] as const;
+/** Why something was found, as far as it is known. */
+export const REASONS = [...SOURCES, "checked", "service", "unknown"] as const;
 export type Reason = (typeof REASONS)[number];
 
 export function reasonOf(
-  { kind, score }: { readonly kind: Kind; readonly score: number },
+  { score, source }: { readonly score: number; readonly source?: Source | undefined },
   service: TaskSummary["service"],
 ): Reason {
-  // Another service does not say how it found something; where it names a placeholder, the score is 1 too.
-  if (service === "remote") return "service";
-  if (score === 1) return "checked";
-  const type = typeOfKind(kind);
-  if (type === "ID") return "format";
-  return type === "DATE" ? "date" : "model";
+  if (source === "format" && score === 1) return "checked";
+  return source ?? (service === "remote" ? "service" : "unknown");
 }
 
 /** How sure, in words. */

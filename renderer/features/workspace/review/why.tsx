@@ -2,12 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { TaskSummary } from "../../../../shared/ipc/task";
 import type { FindingFacts } from "./finding-facts";
 import { useKindName } from "./kind-name";
-import { reasonOf, surenessOf } from "./reasons";
+import { type Reason, reasonOf, surenessOf } from "./reasons";
 
 interface WhyProps {
   readonly facts: FindingFacts;
   readonly service: TaskSummary["service"];
 }
+
+/** Where there is nothing to be unsure of, or nothing is known of it. */
+const SETTLED: ReadonlySet<Reason> = new Set<Reason>(["checked", "service", "user", "hand"]);
 
 /** Why something was found: what it is taken for, by what, and how sure that is. */
 export function Why({ facts, service }: WhyProps) {
@@ -19,7 +22,7 @@ export function Why({ facts, service }: WhyProps) {
   return (
     <p className="review-why" role="note">
       <b>{nameOf(mark.kind)}.</b> {t(`review.reason.${reason}`)}
-      {reason !== "checked" && reason !== "service" && (
+      {!SETTLED.has(reason) && (
         <> {t(`review.sure.${surenessOf(mark.score)}`, { percent: percent.format(Math.min(0.99, mark.score)) })}</>
       )}
     </p>
