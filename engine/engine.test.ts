@@ -203,7 +203,8 @@ describe("the engine", () => {
   it("takes in what a tagger finds, with the kind of its type", async () => {
     const tagger: Tagger = { tag: () => Promise.resolve([{ start: 0, end: 5, type: "ORG", score: 0.9 }]) };
     const spans = await createEngine({ tagger }).detect("Zorbo ships it", { language: "en" });
-    expect(spans).toEqual([{ start: 0, end: 5, type: "ORG", kind: "organization", score: 0.9, entity: 1 }]);
+    const evidence = { source: "model", rule: "tagger" };
+    expect(spans).toEqual([{ start: 0, end: 5, type: "ORG", kind: "organization", score: 0.9, entity: 1, evidence }]);
   });
 
   it("keeps the columns of a table, its sums and its labels", async () => {

@@ -1,4 +1,5 @@
 import type { Document } from "../../shared/document/document";
+import type { Source } from "../../shared/document/source";
 import { marksOf } from "../../shared/document/review/marks";
 import { candidatesFor, factsOf } from "../features/workspace/review/finding-facts";
 import { isDoubtful } from "../features/workspace/review/targets";
@@ -21,11 +22,16 @@ const acts: Acts = {
 };
 
 /** The desk of a review at a pretended text: at its first finding, unless it is told otherwise. */
-export function fakeDesk(change: Partial<Desk> = {}, mode: "blind" | "reversible" = "reversible", score = 0.9): Desk {
+export function fakeDesk(
+  change: Partial<Desk> = {},
+  mode: "blind" | "reversible" = "reversible",
+  score = 0.9,
+  source: Source = "model",
+): Desk {
   const wanted = { input: { type: "text", text: TEXT }, mode, languageIn: "en", languageOut: "en" } as const;
   const task = finishedTask(processingTask(crypto.randomUUID(), wanted, TEXT), 100);
   const found = pretend(TEXT, mode, "en").document;
-  const document: Document = { ...found, replacements: found.replacements.map((one) => ({ ...one, score })) };
+  const document: Document = { ...found, replacements: found.replacements.map((one) => ({ ...one, score, source })) };
   const marks = marksOf(document);
   const [mark] = marks;
   if (mark === undefined) throw new Error("The pretended engine found nothing");

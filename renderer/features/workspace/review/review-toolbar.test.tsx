@@ -50,9 +50,9 @@ describe("the toolbar of a review", () => {
 
   it("says why something was found, and how sure that is", async () => {
     const markup = await toolbar(desk({ panel: "why" }, "reversible", 0.4));
-    expect(markup).toContain("Found by the model that reads the text here");
+    expect(markup).toContain("Found by the model that reads the text");
     expect(markup).toContain("Not sure (40%)");
-    expect(await toolbar(desk({ panel: "why" }, "reversible", 1))).toContain("Checked: by you");
+    expect(await toolbar(desk({ panel: "why" }, "reversible", 1, "hand"))).toContain("You marked or checked it");
   });
 
   it("shows the keys that do the same, while they are on", async () => {
