@@ -1,8 +1,10 @@
 // npm run screenshots: compose, workspace and a recording, in both languages and themes, into docs/screenshots/.
+// npm run screenshots -- all --out FOLDER: every screen and state, to be looked at.
 import fs from "node:fs";
 import { depersonalize, depersonalizeRecording, driveOutis, surface, words } from "./drive.mjs";
 import { withDesktop } from "./headless.mjs";
 import { sample } from "./sample.mjs";
+import { shootEverything, wanted } from "./screenshots/every.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
 import { say } from "./setup/say.mjs";
@@ -50,13 +52,19 @@ async function shootLanguage(language) {
 }
 
 main(async () => {
+  const args = process.argv.slice(2);
+  const all = args[0] === "all" ? wanted(args) : undefined;
   if (process.env.OUTIS_SCREENSHOTS_INSIDE === undefined && process.platform === "linux") {
     await prepare({ electron: true, virtualDesktop: true });
     const env = { OUTIS_SCREENSHOTS_INSIDE: "1" };
-    process.exitCode = await withDesktop(process.execPath, [import.meta.filename], { env });
+    process.exitCode = await withDesktop(process.execPath, [import.meta.filename, ...args], { env });
     return;
   }
   await prepare({ electron: true });
+  if (all !== undefined) {
+    process.exitCode = await shootEverything(all);
+    return;
+  }
   fs.mkdirSync(FOLDER, { recursive: true });
   for (const language of ["ru", "en"]) await shootLanguage(language);
 });

@@ -35,6 +35,15 @@ export function Found({ text, type, entityKey, finding, doubtful = false, lit = 
   );
 }
 
+/** Words that stand in the result still and look personal: hatched, so that they are told from what was found. */
+export function Left({ text, start, title }: { readonly text: string; readonly start: number; readonly title: string }) {
+  return (
+    <span className="left" data-left={start} title={title}>
+      {text}
+    </span>
+  );
+}
+
 /**
  * What stands in the result: a placeholder as a chip, anything else as words. The brackets and the underscore of a
  * placeholder stay in the text, unseen, so that what is selected and copied is exactly what will be saved.

@@ -30,7 +30,11 @@ export function Highlights({ field, glance, found }: HighlightsProps) {
     };
     element.addEventListener("input", onInput);
     element.addEventListener("scroll", onScroll);
+    // In a narrower window the words wrap elsewhere, and the field is scrolled to another place without telling.
+    const watched = new ResizeObserver(onScroll);
+    watched.observe(element);
     return () => {
+      watched.disconnect();
       element.removeEventListener("input", onInput);
       element.removeEventListener("scroll", onScroll);
     };

@@ -6,6 +6,7 @@ import { PaneText } from "./pane-text";
 import type { Layout } from "./panes";
 import type { Row } from "./rows";
 import { TurnHead } from "./turn-head";
+import type { Remaining } from "./use-remaining";
 import { nameOfSide, type Voice, voiceClass } from "./voices";
 
 interface PaneCellProps {
@@ -17,6 +18,7 @@ interface PaneCellProps {
   readonly side: "original" | "result";
   readonly voices: readonly Voice[];
   readonly lit: string | undefined;
+  readonly remaining?: readonly Remaining[];
   /** Whether it is heard now. */
   readonly spoken: boolean;
   readonly onPlay: ((seconds: number) => void) | undefined;
@@ -34,8 +36,9 @@ export const PaneCell = memo(function PaneCell({
   ...props
 }: PaneCellProps) {
   const { t } = useTranslation();
-  const { voices, lit, spoken, onPlay, onAssign } = props;
+  const { voices, lit, remaining, spoken, onPlay, onAssign } = props;
   const place = { ref: measure, "data-row": index, "data-side": side } as const;
+  const left = remaining === undefined ? {} : { remaining };
   const current = spoken ? ({ "aria-current": "true" } as const) : {};
   if (layout !== "turns") {
     const { time } = row;
@@ -60,7 +63,7 @@ export const PaneCell = memo(function PaneCell({
               ))}
           </div>
         )}
-        <PaneText document={document} row={row} side={side} lit={lit} />
+        <PaneText document={document} row={row} side={side} lit={lit} {...left} />
       </div>
     );
   }
@@ -91,7 +94,7 @@ export const PaneCell = memo(function PaneCell({
           onAssign={onAssign}
         />
       )}
-      <PaneText document={document} row={row} side={side} lit={lit} />
+      <PaneText document={document} row={row} side={side} lit={lit} {...left} />
     </div>
   );
 });

@@ -1,10 +1,12 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { Document } from "../../../shared/document/document";
 import { DOUBTFUL } from "../../../shared/document/doubtful";
-import { Found, Replaced } from "../../ui/entity";
+import { useTranslation } from "react-i18next";
+import { Found, Left, Replaced } from "../../ui/entity";
 import { entityKey } from "./entities";
 import { findingOf } from "./review/targets";
 import { type Row, wordsStart } from "./rows";
+import type { Remaining } from "./use-remaining";
 
 /** Runs of spaces and tabs: text that was lined up by hand and must keep them. */
 const ALIGNED = /[ \t]{2}|\t/;
@@ -15,10 +17,13 @@ interface PaneTextProps {
   readonly side: "original" | "result";
   /** Key of the entity that is lit up. */
   readonly lit: string | undefined;
+  /** What a service has left, in the order of the text. */
+  readonly remaining?: readonly Remaining[];
 }
 
 /** The words of one row on one side, with what was found or what stands for it. */
-export const PaneText = memo(function PaneText({ document, row, side, lit }: PaneTextProps) {
+export const PaneText = memo(function PaneText({ document, row, side, lit, remaining }: PaneTextProps) {
+  const { t } = useTranslation();
   const original = side === "original";
   const text = original ? document.original : document.result;
   const start = wordsStart(row, side);
@@ -26,7 +31,7 @@ export const PaneText = memo(function PaneText({ document, row, side, lit }: Pan
   const slice = text.slice(start, end);
   return (
     <div className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`} data-from={start}>
-      {markedText({ document, side, lit, start, end, from: row.from, to: row.to })}
+      {markedText({ document, side, lit, start, end, from: row.from, to: row.to, left: remaining, leftSays: t("workspace.remaining.here") })}
     </div>
   );
 });
@@ -40,14 +45,30 @@ interface Stretch {
   /** Range of `document.replacements` that may stand in it. */
   readonly from: number;
   readonly to: number;
+  readonly left?: readonly Remaining[] | undefined;
+  /** The tooltip of what is left. */
+  readonly leftSays?: string;
 }
 
 /** A stretch of a text with what was found there, or what stands for it. */
-export function markedText({ document, side, lit, start, end, from, to }: Stretch) {
+export function markedText({ document, side, lit, start, end, from, to, left = [], leftSays = "" }: Stretch) {
   const original = side === "original";
   const text = original ? document.original : document.result;
-  const parts = [];
+  const parts: ReactNode[] = [];
   let at = start;
+  /** Words that nothing stands for, up to `stop`. */
+  const plain = (stop: number): void => {
+    for (const one of left) {
+      const first = original ? one.start : one.resultStart;
+      const last = original ? one.end : one.resultStart + one.text.length;
+      if (first < at || last > stop) continue;
+      parts.push(text.slice(at, first));
+      parts.push(<Left key={`left${one.start}`} text={text.slice(first, last)} start={one.start} title={leftSays} />);
+      at = last;
+    }
+    parts.push(text.slice(at, stop));
+    at = stop;
+  };
   for (let i = from; i < to; i++) {
     const replacement = document.replacements[i];
     if (replacement === undefined) break;
@@ -56,7 +77,7 @@ export function markedText({ document, side, lit, start, end, from, to }: Stretc
     // One that begins in the speaker's name stands above the words.
     if (first < start) continue;
     if (first >= end) break;
-    if (first > at) parts.push(text.slice(at, first));
+    if (first > at) plain(first);
     const key = entityKey(replacement, document.original);
     const finding = findingOf(document, i);
     const props = { text: text.slice(first, stop), type: replacement.type, entityKey: key, finding, lit: key === lit };
@@ -65,6 +86,7 @@ export function markedText({ document, side, lit, start, end, from, to }: Stretc
     );
     at = stop;
   }
-  parts.push(text.slice(at, Math.max(at, end)).replace(/\s+$/, ""));
+  const stop = at + text.slice(at, Math.max(at, end)).trimEnd().length;
+  plain(stop);
   return parts;
 }

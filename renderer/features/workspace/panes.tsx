@@ -12,6 +12,7 @@ import { EDGE } from "./selection/place-in-pane";
 import type { Side } from "./selection/selected-text";
 import { usePaneSelection } from "./selection/use-pane-selection";
 import { usePanes } from "./use-panes";
+import type { Remaining } from "./use-remaining";
 import { nameOfSide, type Voice } from "./voices";
 import "./panes.css";
 
@@ -34,6 +35,8 @@ interface PanesProps {
   readonly pendingOriginal: string | undefined;
   readonly playback: Playback | undefined;
   readonly lit: string | undefined;
+  /** What a service has left: marked on both sides. */
+  readonly remaining: readonly Remaining[];
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (key: string | undefined) => void;
   /** Gives a turn to a speaker; undefined where that cannot be changed. */
@@ -57,7 +60,7 @@ function estimateHeight(row: Row): number {
 /** Original and depersonalized side by side: one row per segment, so both always stand at the same height. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
-  const { playback, lit, onHover, onPick, onAssign, aiming } = props;
+  const { playback, lit, remaining, onHover, onPick, onAssign, aiming } = props;
   const all = useMemo(() => toRows(document), [document]);
   const rows = useMemo(
     () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
@@ -90,7 +93,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
     [layout, voices],
   );
   usePaneSelection({ document, rows, nameOf, held });
-  useAim({ document, rows, scroller, aiming });
+  useAim({ document, rows, remaining, scroller, aiming });
 
   const items = virtualizer.getVirtualItems();
   const count = document.replacements.length;
@@ -109,6 +112,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
           side={side}
           voices={voices}
           lit={lit}
+          remaining={remaining}
           spoken={index === spoken}
           onPlay={playback === undefined ? undefined : onPlay}
           onAssign={onAssign}

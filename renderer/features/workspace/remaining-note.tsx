@@ -1,14 +1,13 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type Kind, KINDS } from "../../../shared/document/kinds";
-import type { Output } from "../../../shared/ipc/contract";
-import type { TaskDetail } from "../../../shared/ipc/task";
-import { useAction, useCall } from "../../queries";
+import type { Kind } from "../../../shared/document/kinds";
+import { useAction } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
+import "../../ui/entity.css";
+import { useKindName } from "./review/kind-name";
+import type { Remaining } from "./use-remaining";
 import "./remaining-note.css";
-
-type Remaining = Output<"review.remaining">[number];
 
 /** Words that remain, wherever they do. */
 export interface RemainingWords {
@@ -33,62 +32,61 @@ export function wordsOf(remaining: readonly Remaining[]): RemainingWords[] {
 }
 
 interface RemainingNoteProps {
-  readonly task: TaskDetail;
-  /** Shows a place of the original in the panes. */
-  readonly onShow: (start: number) => void;
+  readonly id: string;
+  readonly remaining: readonly Remaining[];
+  /** Goes to the next of them in the panes. */
+  readonly onNext: () => void;
 }
 
 /** What a remote service has left and this computer takes for personal. Only the person hides it. */
-export function RemainingNote({ task, onShow }: RemainingNoteProps) {
-  const { id, service, state, depersonalized } = task;
-  const isLookedAt = service === "remote" && state === "completed" && depersonalized;
-  const remaining = useCall("review.remaining", { id }, { enabled: isLookedAt });
-  const words = isLookedAt ? wordsOf(remaining.data ?? []) : [];
-  return words.length === 0 ? null : <RemainingList id={id} words={words} onShow={onShow} />;
+export function RemainingNote({ id, remaining, onNext }: RemainingNoteProps) {
+  const words = wordsOf(remaining);
+  return words.length === 0 ? null : <RemainingList id={id} words={words} onNext={onNext} />;
 }
 
 interface RemainingListProps {
   readonly id: string;
   readonly words: readonly RemainingWords[];
-  readonly onShow: (start: number) => void;
+  readonly onNext: () => void;
 }
 
-function RemainingList({ id, words, onShow }: RemainingListProps) {
-  const { t, i18n } = useTranslation();
+function RemainingList({ id, words, onNext }: RemainingListProps) {
+  const { t } = useTranslation();
   const title = useId();
-  const [last, setLast] = useState(-1);
+  const nameOf = useKindName();
   const hide = useAction("review.edit");
-  const language = i18n.language === "ru" ? "ru" : "en";
-  const places = words.flatMap((one) => one.places.map(({ start }) => start)).sort((a, b) => a - b);
-  const next = (): void => {
-    const start = places.find((place) => place > last) ?? places[0];
-    if (start === undefined) return;
-    setLast(start);
-    onShow(start);
+  /** One edit for each word: different words are different people. Stops at the first that fails. */
+  const hideAll = async (wanted: readonly RemainingWords[]): Promise<void> => {
+    for (const { kind, places } of wanted) {
+      const edit = { type: "hide", places: places.map(({ start, end }) => ({ start, end })), kind, all: true } as const;
+      await hide.mutateAsync({ id, edit });
+    }
   };
+  // What went wrong is shown from the action's own state.
+  const press = (wanted: readonly RemainingWords[]): void => void hideAll(wanted).catch(() => undefined);
   return (
     <section className="note remaining" aria-labelledby={title}>
       <div className="remaining-head">
         <p id={title} role="status">
           <b>{t("workspace.remaining", { count: words.length })}</b> {t("workspace.remaining.about")}
         </p>
-        <Button onClick={next}>{t("workspace.remaining.next")}</Button>
+        <Button onClick={onNext}>{t("workspace.remaining.next")}</Button>
+        {words.length > 1 && (
+          <Button disabled={hide.isPending} onClick={() => press(words)}>
+            {t("workspace.remaining.hideAll")}
+          </Button>
+        )}
       </div>
       <ul>
-        {words.map(({ text, kind, places: own }) => (
-          <li key={`${kind} ${text}`}>
-            <span className="remaining-text">{text}</span>
-            <small>{KINDS[kind].label[language]}</small>
+        {words.map((one) => (
+          <li key={`${one.kind} ${one.text}`}>
+            <span className="left">{one.text}</span>
+            <small>{nameOf(one.kind)}</small>
             <Button
               look="ghost"
-              aria-label={t("workspace.remaining.hideWord", { text })}
+              aria-label={t("workspace.remaining.hideWord", { text: one.text })}
               disabled={hide.isPending}
-              onClick={() =>
-                hide.mutate({
-                  id,
-                  edit: { type: "hide", places: own.map(({ start, end }) => ({ start, end })), kind, all: true },
-                })
-              }
+              onClick={() => press([one])}
             >
               {t("workspace.remaining.hide")}
             </Button>

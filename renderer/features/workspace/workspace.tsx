@@ -27,6 +27,7 @@ import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
 import { TaskProgress } from "./task-progress";
 import { TaskStatus } from "./task-status";
+import { useRemaining } from "./use-remaining";
 import { useSpeakers } from "./use-speakers";
 import { useTaskActions } from "./use-task-actions";
 import { voicesOf } from "./voices";
@@ -106,7 +107,12 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
     show(entity.places.find((place) => place > lastPlace.current && entity.key === picked) ?? entity.places[0]);
   };
   const onShow = (start: number): void => show(document.replacements.findIndex((one) => one.start === start));
-  const desk = useDesk({ task, document, onShow });
+  const onShowAt = (start: number): void => {
+    setOnly([]);
+    panes.current?.showAt(start);
+  };
+  const remaining = useRemaining(task);
+  const desk = useDesk({ task, document, remaining, onShow, onShowAt });
   useReviewKeys(desk);
   const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
 
@@ -139,7 +145,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
             {t("workspace.cancel")}
           </Button>
         )}
-        {done && task.hasMapping && (
+        {done && task.hasMapping && document.replacements.length > 0 && (
           <Button
             aria-label={t("workspace.bringBack")}
             title={t("workspace.bringBack")}
@@ -167,13 +173,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       <TaskProgress task={task} />
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
         <OtherLanguageNote task={task} onOpen={onOpen} />
-        <RemainingNote
-          task={task}
-          onShow={(start) => {
-            setOnly([]);
-            panes.current?.showAt(start);
-          }}
-        />
+        <RemainingNote id={task.id} remaining={remaining} onNext={desk.goToRemaining} />
       </TaskNotes>
       <ReviewBar desk={desk} onOpen={onOpen} />
       <div className="workspace-body">
@@ -188,6 +188,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           }
           playback={playable ? playback : undefined}
           lit={lit}
+          remaining={remaining}
           onHover={setHovered}
           onPick={onPickInText}
           onAssign={fixed ? undefined : assign}

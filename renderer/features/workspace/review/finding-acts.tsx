@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CandidateItems } from "./candidate-items";
 import { type FindingFacts, sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
+import { KindReach } from "./kind-reach";
 import { ToolbarButton } from "./toolbar-button";
 import { ToolbarMenu } from "./toolbar-menu";
 import type { Desk } from "./use-desk";
@@ -22,6 +23,7 @@ export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly fac
       <ToolbarButton label={t("review.keep")} hint={keys ? "R" : undefined} onClick={() => acts.keep(false)} />
       {facts.places > 1 && <ToolbarButton label={t("review.keepAll")} onClick={() => acts.keep(true)} />}
       <ToolbarMenu desk={desk} panel="kinds" label={t("review.kind")} icon={Tag}>
+        <KindReach desk={desk} places={facts.places} />
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ToolbarMenu>
       <ToolbarButton label={t("review.rename")} icon={PencilLine} iconOnly onClick={() => desk.open("rename")} />

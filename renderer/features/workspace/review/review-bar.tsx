@@ -14,8 +14,9 @@ const SAID = 4000;
 export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOpen: (id: string) => void }) {
   const { t, i18n } = useTranslation();
   const keys = useReviewKeysOn();
-  const { doubtful, task, edits } = desk;
-  const allChecked = useJustDone(doubtful);
+  const { task, edits } = desk;
+  const left = desk.doubtful + desk.remaining.length;
+  const allChecked = useJustDone(left);
   if (!desk.enabled && !desk.translated) return null;
   const title = (which: "undo" | "redo", shortcut: string): string => {
     const what = task.review[which];
@@ -26,13 +27,13 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
   return (
     <div className="review-bar">
       <span role="status" aria-label={t("review.progress")} className="review-progress">
-        {doubtful > 0
-          ? t("review.left", { count: doubtful, formatted: formatNumber(doubtful, i18n.language) })
+        {left > 0
+          ? t("review.left", { count: left, formatted: formatNumber(left, i18n.language) })
           : allChecked
             ? t("review.allChecked")
             : ""}
       </span>
-      {doubtful > 0 ? (
+      {left > 0 ? (
         <Button look="ghost" onClick={() => desk.go(1)} {...(keys ? { shortcut: "j" } : {})}>
           {t("review.next")}
         </Button>

@@ -6,6 +6,7 @@ import { typeOfKind } from "../../../../shared/document/kinds";
 import { CandidateItems } from "./candidate-items";
 import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
+import { KindReach } from "./kind-reach";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
 
@@ -91,6 +92,7 @@ function WordsItems({ desk }: { readonly desk: Desk }) {
       )}
       <DropdownMenu.Separator className="menu-line" />
       <Act icon={ListPlus} label={t("review.always")} onSelect={acts.always} />
+      {desk.atRemaining && <Act icon={ListX} label={t("review.never")} onSelect={acts.never} />}
     </>
   );
 }
@@ -110,6 +112,7 @@ function FindingItems({ desk }: { readonly desk: Desk }) {
       {facts.places > 1 && <Act icon={Text} label={t("review.keepAll")} onSelect={() => acts.keep(true)} />}
       <DropdownMenu.Separator className="menu-line" />
       <ActList icon={Tag} label={t("review.kind")}>
+        <KindReach desk={desk} places={facts.places} />
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ActList>
       <Act icon={PencilLine} label={t("review.rename")} onSelect={() => desk.open("rename")} />

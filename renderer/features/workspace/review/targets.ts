@@ -4,6 +4,7 @@ import type { Kind } from "../../../../shared/document/kinds";
 import { originalPlace } from "../../../../shared/document/offsets";
 import type { Mark, Place } from "../../../../shared/document/review/operation";
 import { type Row, wordsStart } from "../rows";
+import type { Remaining } from "../use-remaining";
 import type { Side } from "../selection/selected-text";
 
 /** What the toolbar is about: words that somebody has selected, or a finding (by where it begins in the original). */
@@ -79,17 +80,30 @@ export function shownPlace(document: Document, marks: readonly Mark[], target: T
 export const isDoubtful = ({ score }: Mark): boolean => score < DOUBTFUL;
 
 /**
- * The next finding to look at behind (1) or before (-1) a place of the original, round the end: a doubtful one, or any
- * where none is doubtful.
+ * The next place to look at behind (1) or before (-1) a place of the original, round the end: something doubtful or left,
+ * or any finding where there is none.
  */
-export function nextFinding(marks: readonly Mark[], place: number | undefined, step: 1 | -1): Mark | undefined {
-  const doubtful = marks.filter(isDoubtful);
-  const among = doubtful.length > 0 ? doubtful : marks;
+export function nextFinding<T extends Mark | Remaining>(
+  marks: readonly Mark[],
+  place: number | undefined,
+  step: 1 | -1,
+  left: readonly T[] = [],
+): Mark | T | undefined {
+  const unsure = [...marks.filter(isDoubtful), ...left].sort((one, two) => one.start - two.start);
+  const among: readonly (Mark | T)[] = unsure.length > 0 ? unsure : marks;
   if (place === undefined) return step === 1 ? among[0] : among.at(-1);
   return step === 1
     ? (among.find(({ start }) => start > place) ?? among[0])
     : (among.findLast(({ start }) => start < place) ?? among.at(-1));
 }
+
+/** Words that a service has left, as if they were selected. */
+export const leftTarget = ({ start, end, resultStart, text }: Remaining, side: Side): Target => ({
+  type: "words",
+  side,
+  shown: side === "original" ? { start, end } : { start: resultStart, end: resultStart + text.length },
+  places: [{ start, end }],
+});
 
 /** What selected words most likely are. */
 export function guessKind(words: string): Kind {

@@ -5,8 +5,9 @@ import type { Place } from "../../../../shared/document/review/operation";
 import { type Row, wordsStart } from "../rows";
 import { placesIn } from "../selection/place-in-pane";
 import type { Side } from "../selection/selected-text";
+import type { Remaining } from "../use-remaining";
 import { rangeInPane } from "./range-in-pane";
-import { shownPlace, stretchesIn, type Target, targetOf } from "./targets";
+import { leftTarget, shownPlace, stretchesIn, type Target, targetOf } from "./targets";
 import { wordFrom } from "./word-from";
 
 const SIDES: readonly Side[] = ["original", "result"];
@@ -25,6 +26,8 @@ export interface Aiming {
 interface AimOptions {
   readonly document: Document;
   readonly rows: readonly Row[];
+  /** What a service has left: a click takes such words whole. */
+  readonly remaining: readonly Remaining[];
   readonly scroller: RefObject<HTMLElement | null>;
   /** Absent where nothing can be edited. */
   readonly aiming: Aiming | undefined;
@@ -52,13 +55,13 @@ export function useAim(options: AimOptions): void {
       if (button !== 0 || isReview(target)) return;
       // The selection is what it will be only after the press has ended.
       requestAnimationFrame(() => {
-        const found = selected(current.current) ?? (panes.contains(asNode(target)) ? findingAt(target) : undefined);
+        const found = selected(current.current) ?? (panes.contains(asNode(target)) ? markAt(current.current, target) : undefined);
         if (found !== undefined) aim(found);
       });
     };
     const onContextMenu = (event: MouseEvent): void => {
       const { x, y, target } = event;
-      const found = findingAt(target) ?? selected(current.current);
+      const found = markAt(current.current, target) ?? selected(current.current);
       if (found === undefined) return;
       event.preventDefault();
       // From the keyboard it has no place of its own.
@@ -97,11 +100,17 @@ function isReview(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-review], [role=menu], dialog") !== null;
 }
 
-/** The finding under the pointer. */
-function findingAt(target: EventTarget | null): Target | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>(".pane-text [data-finding]") : null;
+/** The finding, or the words that a service has left, under the pointer. */
+function markAt({ remaining }: AimOptions, target: EventTarget | null): Target | undefined {
+  const marked = ".pane-text [data-finding], .pane-text [data-left]";
+  const element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
   const side = SIDES.find((one) => paneOf(one)?.contains(element) === true);
   if (element === null || side === undefined) return undefined;
+  const left = element.dataset["left"];
+  if (left !== undefined) {
+    const one = remaining.find(({ start }) => start === Number(left));
+    return one && leftTarget(one, side);
+  }
   return { type: "finding", side, start: Number(element.dataset["finding"]) };
 }
 

@@ -8,7 +8,8 @@ import type { TaskDetail } from "../../../../shared/ipc/task";
 import { announce } from "../../../ui/notices";
 import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
-import { guessKind, isDoubtful, nextFinding, type Target } from "./targets";
+import type { Remaining } from "../use-remaining";
+import { guessKind, isDoubtful, leftTarget, nextFinding, type Target } from "./targets";
 import { type Edits, useEdits } from "./use-edits";
 import type { Point } from "./use-aim";
 import { type OwnWords, useOwnWords } from "./use-own-words";
@@ -22,6 +23,8 @@ export interface Acts {
   readonly keep: (all: boolean) => void;
   /** Of a finding: changes it. Of selected words: what they will be hidden as. */
   readonly chooseKind: (kind: Kind) => void;
+  /** Whether another kind is for all like the finding, or for this mention alone. */
+  readonly chooseReach: (all: boolean) => void;
   readonly rename: (text: string) => void;
   readonly merge: (into: Candidate) => void;
   readonly split: () => void;
@@ -40,6 +43,10 @@ export interface Desk {
   readonly document: Document;
   readonly marks: readonly Mark[];
   readonly doubtful: number;
+  /** What a remote service has left. */
+  readonly remaining: readonly Remaining[];
+  /** Whether the selected words are some of that. */
+  readonly atRemaining: boolean;
   readonly target: Target | undefined;
   /** Of a finding that is pointed at. */
   readonly facts: FindingFacts | undefined;
@@ -47,6 +54,8 @@ export interface Desk {
   readonly words: string;
   /** What selected words will be hidden as, or what the finding is. */
   readonly kind: Kind;
+  /** Whether another kind goes to all like the finding. */
+  readonly kindForAll: boolean;
   readonly candidates: readonly Candidate[];
   readonly panel: Panel;
   readonly acts: Acts;
@@ -61,6 +70,8 @@ export interface Desk {
   /** Points at nothing any more and gives the focus back to the pane. */
   readonly close: () => void;
   readonly go: (step: 1 | -1) => void;
+  /** To the next words that a service has left. */
+  readonly goToRemaining: () => void;
   /** The same as a click on the button, and then on to the next doubtful one. */
   readonly acceptAndGo: () => void;
   readonly keepAndGo: () => void;
@@ -69,17 +80,21 @@ export interface Desk {
 interface DeskOptions {
   readonly task: TaskDetail;
   readonly document: Document;
+  readonly remaining: readonly Remaining[];
   /** Brings a finding into sight; by where it begins in the original. */
   readonly onShow: (start: number) => void;
+  /** The same with any place of the original. */
+  readonly onShowAt: (start: number) => void;
 }
 
 interface State {
   readonly target: Target;
   readonly panel: Panel;
   readonly kind: Kind;
+  readonly kindForAll: boolean;
 }
 
-export function useDesk({ task, document, onShow }: DeskOptions): Desk {
+export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOptions): Desk {
   const done = task.state === "completed" && task.depersonalized && document.result !== "";
   const translated = done && isTranslated(task);
   const enabled = done && !translated;
@@ -99,17 +114,25 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
   const places = target?.type === "words" ? target.places : [];
   const words = places.map(({ start, end }) => document.original.slice(start, end)).join(" ");
   const kind = mark?.kind ?? state?.kind ?? "person";
+  const kindForAll = state?.kindForAll ?? true;
   const candidates = useMemo(
     () => (target === undefined ? [] : candidatesFor(document, typeOfKind(kind), mark)),
     [document, target, kind, mark],
   );
 
+  const remainingAt = (wanted: Target): Remaining | undefined => {
+    const [first, ...more] = wanted.type === "words" ? wanted.places : [];
+    if (more.length > 0) return undefined;
+    return remaining.find(({ start, end }) => start === first?.start && end === first.end);
+  };
   const guess = (wanted: Target): Kind => {
     const [first] = wanted.type === "words" ? wanted.places : [];
+    const left = remainingAt(wanted);
+    if (left !== undefined) return left.kind;
     return first === undefined ? "person" : guessKind(document.original.slice(first.start, first.end));
   };
   const aim = (wanted: Target | undefined): void =>
-    setState(wanted && { target: wanted, panel: "acts", kind: guess(wanted) });
+    setState(wanted && { target: wanted, panel: "acts", kind: guess(wanted), kindForAll: true });
   const close = (): void => {
     const side = target?.side ?? "result";
     setState(undefined);
@@ -124,7 +147,16 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
   };
   const finding = mark?.start ?? -1;
 
-  const goTo = ({ start }: Mark): void => {
+  const goToLeft = (one: Remaining): void => {
+    window.document.getSelection()?.removeAllRanges();
+    onShowAt(one.start);
+    aim(leftTarget(one, "result"));
+    announce(one.text);
+    focusPane("result");
+  };
+  const goTo = (found: Mark | Remaining): void => {
+    if ("resultStart" in found) return goToLeft(found);
+    const { start } = found;
     const side = target?.side ?? sideWithFocus();
     // What was selected before is not what is looked at now.
     window.document.getSelection()?.removeAllRanges();
@@ -134,13 +166,13 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
     focusPane(side);
   };
   const go = (step: 1 | -1): void => {
-    const next = nextFinding(marks, mark?.start ?? places[0]?.start, step);
+    const next = nextFinding(marks, mark?.start ?? places[0]?.start, step, remaining);
     if (next !== undefined) goTo(next);
   };
   /** The next doubtful one but this, which will be none. */
   const onwards = (): void => {
     const left = marks.filter((one) => isDoubtful(one) && one.start !== finding);
-    const next = nextFinding(left, finding, 1);
+    const next = nextFinding(left, finding, 1, remaining);
     if (next === undefined) close();
     else goTo(next);
   };
@@ -153,9 +185,11 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
     },
     keep: (all) => void edit({ type: "keep", finding, all }),
     chooseKind: (chosen) => {
-      if (mark !== undefined) void edit({ type: "kind", finding, all: true, kind: chosen });
+      if (mark?.kind === chosen) close();
+      else if (mark !== undefined) void edit({ type: "kind", finding, all: kindForAll, kind: chosen });
       else setState((now) => now && { ...now, kind: chosen });
     },
+    chooseReach: (all) => setState((now) => now && { ...now, kindForAll: all }),
     rename: (text) => void edit({ type: "rename", finding, text }),
     merge: (into) => void edit({ type: "merge", finding, into: into.finding }),
     split: () => void edit({ type: "split", finding }),
@@ -166,9 +200,11 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
       const found: Edit = { type: "hide", places: [...target.places], kind, all: true };
       void ownWords.always([words], kind).then((kept) => (kept ? edit(found) : undefined));
     },
-    never: onFinding(({ forms }) => {
-      void ownWords.never(forms).then((kept) => (kept ? edit({ type: "keep", finding, all: true }) : undefined));
-    }),
+    never: () => {
+      if (target?.type === "words") void ownWords.never([words]).then((kept) => (kept ? close() : undefined));
+      if (facts === undefined) return;
+      void ownWords.never(facts.forms).then((kept) => (kept ? edit({ type: "keep", finding, all: true }) : undefined));
+    },
   };
 
   return {
@@ -178,10 +214,13 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
     document,
     marks,
     doubtful: useMemo(() => marks.filter(isDoubtful).length, [marks]),
+    remaining,
+    atRemaining: target !== undefined && remainingAt(target) !== undefined,
     target,
     facts,
     words,
     kind,
+    kindForAll,
     candidates,
     panel: state?.panel ?? "acts",
     acts,
@@ -197,6 +236,11 @@ export function useDesk({ task, document, onShow }: DeskOptions): Desk {
     open: (panel) => setState((now) => now && { ...now, panel }),
     close,
     go,
+    goToRemaining: () => {
+      const place = places[0]?.start ?? mark?.start ?? -1;
+      const next = remaining.find(({ start }) => start > place) ?? remaining[0];
+      if (next !== undefined) goToLeft(next);
+    },
     acceptAndGo: onFinding(() => {
       void edits.edit({ type: "accept", findings: [finding] });
       onwards();

@@ -22,6 +22,8 @@ export function useOwnWords(): OwnWords {
     client.setQueryData<Detection>(["words.get", null], await call("words.set", { ...now, ...part(now) }));
     // The examples beside the modes were made with the lists as they were.
     await client.invalidateQueries({ queryKey: ["preview.modes"] });
+    // So was what remains of a text.
+    await client.invalidateQueries({ queryKey: ["review.remaining"] });
   };
   const kept = async (changed: Promise<void>, said: string): Promise<boolean> => {
     try {

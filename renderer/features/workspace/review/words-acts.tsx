@@ -1,4 +1,4 @@
-import { ChevronDown, ListPlus, Users } from "lucide-react";
+import { ChevronDown, ListPlus, ListX, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { typeOfKind } from "../../../../shared/document/kinds";
 import { typeClass } from "../../../ui/entity";
@@ -45,6 +45,9 @@ export function WordsActs({ desk }: { readonly desk: Desk }) {
         </ToolbarMenu>
       )}
       <ToolbarButton label={t("review.always")} icon={ListPlus} iconOnly onClick={acts.always} />
+      {desk.atRemaining && (
+        <ToolbarButton label={t("review.never")} icon={ListX} iconOnly onClick={acts.never} />
+      )}
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { Check } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../i18n/format";
+import type { Desk } from "./use-desk";
+
+/** Whether another kind goes to this mention alone or to all like it; nothing where there is only one. */
+export function KindReach({ desk, places }: { readonly desk: Desk; readonly places: number }) {
+  const { t, i18n } = useTranslation();
+  if (places < 2) return null;
+  const item = (all: boolean, label: string) => (
+    <DropdownMenu.RadioItem
+      className="menu-item menu-check"
+      value={String(all)}
+      // The list stays open: a kind is still to be chosen.
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="check-place" aria-hidden>
+        {desk.kindForAll === all && <Check />}
+      </span>
+      {label}
+    </DropdownMenu.RadioItem>
+  );
+  return (
+    <>
+      <DropdownMenu.RadioGroup
+        aria-label={t("review.kind.reach")}
+        value={String(desk.kindForAll)}
+        onValueChange={(value) => desk.acts.chooseReach(value === "true")}
+      >
+        {item(true, t("review.kind.all", { formatted: formatNumber(places, i18n.language) }))}
+        {item(false, t("review.kind.one"))}
+      </DropdownMenu.RadioGroup>
+      <DropdownMenu.Separator className="menu-line" />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import http from "node:http";
+
+export const KEY = "pictures-key";
+
+/**
+ * A service on this computer that stands for a remote one: it hides the first name and leaves the rest, so that there is
+ * something for the second look. `hold` keeps its tasks unfinished; `limit` makes it call every text too large.
+ */
+export async function openRemoteService() {
+  const tasks = new Map();
+  const wish = { hold: false, limit: false };
+  const answer = (response, status, body) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  };
+  const server = http.createServer((request, response) => {
+    const pieces = [];
+    request.on("data", (piece) => pieces.push(piece));
+    request.on("end", () => {
+      if (request.headers.authorization !== `Bearer ${KEY}`)
+        return answer(response, 401, { error: "unauthorized", message: "Unknown key" });
+      if (request.method === "POST" && request.url.endsWith("/depersonalization")) {
+        if (wish.limit) return answer(response, 413, { error: "too_large", message: "At most 2000 characters" });
+        const id = randomUUID();
+        const { input } = JSON.parse(Buffer.concat(pieces).toString("utf8"));
+        tasks.set(id, input);
+        return answer(response, 200, { synopsis_id: id });
+      }
+      const input = tasks.get(/\/prediction\/([^/]+)$/.exec(request.url)?.[1]);
+      if (input === undefined) return answer(response, 404, { error: "not_found", message: "No such prediction" });
+      const label = /[а-я]/.test(input) ? "[ИМЯ_1]" : "[NAME_1]";
+      const name = /Анна Сергеевна Петрова|Olivia Bennett/.exec(input)?.[0] ?? "-";
+      const text = input.replaceAll(name, label);
+      answer(response, 200, wish.hold ? {} : { transcriptDepersonalized: { text, mapping: { [label]: name } } });
+    });
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { wish, close, baseUrl: `http://127.0.0.1:${server.address().port}/api` };
+}
+
+/** What it is given: the first name goes, the second one, a number and a telephone stay. */
+export const FOR_REMOTE = {
+  ru: "Анна Сергеевна Петрова просит перезвонить по номеру +7 912 345-67-89.\nДокументы забрал Михаил Львович Сидоренко, паспорт 4510 123456.\nМихаил Львович обещал вернуть их в пятницу.",
+  en: "Olivia Bennett asks for a call on +44 20 7946 0958.\nThe papers were taken by Marcus Feldman, passport 925076473.\nMarcus Feldman promised to bring them back on Friday.",
+};

@@ -1,0 +1,79 @@
+import fs from "node:fs";
+import path from "node:path";
+import { at } from "../../setup/root.mjs";
+import { example, scan } from "../texts.mjs";
+
+/** The first screen: empty, with what it may be given, and with what it refuses. */
+export async function compose(stage, { folder }) {
+  const { language, page } = stage;
+  const file = (name, content) => {
+    const full = path.join(folder, name);
+    fs.writeFileSync(full, content);
+    return full;
+  };
+  await stage.scene("compose-first-run", () => stage.button("compose.sample").waitFor(), { small: true });
+  await stage.scene("compose-sample", async () => {
+    await stage.button("compose.sample").click();
+    await page.waitForTimeout(1_500);
+  });
+  await stage.scene(
+    "compose-text",
+    async () => {
+      await stage.surface.fill(example("complaint", language));
+      await page.waitForTimeout(1_500);
+    },
+    { small: true },
+  );
+  await stage.scene("compose-more", () => stage.button("compose.more").click(), { small: true });
+  await stage.scene("compose-nothing", async () => {
+    await stage.button("compose.more").click();
+    await stage.surface.fill("  ");
+    await stage.button("compose.start").click();
+  });
+  await stage.scene("compose-media-library", () => stage.surface.fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ"));
+  await stage.scene("compose-private-link", () => stage.surface.fill("http://192.168.1.10/meeting.mp3"));
+  await stage.scene("compose-task-id", () => stage.surface.fill("11111111-2222-4333-8444-555555555555"));
+  await stage.scene("compose-too-large", async () => {
+    const line = `${example("complaint", language).split("\n")[0]}\n`;
+    await stage.paste(line.repeat(Math.ceil(5_200_000 / Buffer.byteLength(line))));
+    await page.waitForTimeout(1_500);
+  });
+  await stage.scene("compose-drop", async () => {
+    await stage.fresh();
+    await stage.dispatchDrop(["dragenter", "dragover"]);
+  });
+  await stage.dispatchDrop(["dragleave", "drop"]).catch(() => undefined);
+  await stage.fresh();
+  const letters = ["letter-1.txt", "letter-2.txt", "letter-3.txt"].map((name) =>
+    file(name, example("complaint", language)),
+  );
+  await stage.scene("compose-scan", () => stage.choose([file("scan.pdf", scan())]));
+  const big = file("huge.txt", "");
+  fs.truncateSync(big, 65 * 1024 * 1024);
+  const bad = [big, file("noise.bin", Buffer.from([0, 1, 2, 255, 254, 0, 7, 7])), file("empty.txt", "")];
+  await stage.scene("compose-unreadable", () => stage.choose(bad));
+  await stage.scene(
+    "compose-files",
+    async () => {
+      await stage.choose([...letters, file("scan.pdf", scan())]);
+      await page.waitForTimeout(2_000);
+    },
+    { small: true },
+  );
+  await stage.scene("compose-files-twice", () => stage.choose([letters[0]]));
+  await removeAll(stage);
+  await stage.scene(
+    "compose-recording",
+    async () => {
+      await stage.choose([at("e2e", "recordings", `dialogue-${language}.ogg`)]);
+      await page.getByText(stage.say("compose.file.readyRecording")).waitFor();
+    },
+    { small: true },
+  );
+  await removeAll(stage);
+}
+
+async function removeAll({ page }) {
+  const crosses = page.locator(".file-row .icon-button");
+  while ((await crosses.count()) > 0) await crosses.first().click();
+}

@@ -1,0 +1,76 @@
+/** Correcting by hand; on the complaint that the scenes of the workspace have left open. */
+const WORDS = {
+  ru: { finding: "Сидоренко", plain: "жалоб" },
+  en: { finding: "Feldman", plain: "complain" },
+};
+
+export async function review(stage) {
+  const { language, page } = stage;
+  const toolbar = page.getByRole("toolbar", { name: stage.say("review.toolbar") });
+  const finding = page.locator("#pane-original [data-finding]").nth(1);
+  const act = (id) => toolbar.getByRole("button", { name: stage.say(id), exact: true });
+  const word = async () => {
+    const text = await page.locator("#pane-original .pane-text").nth(1).innerText();
+    return text.includes(WORDS[language].plain) ? WORDS[language].plain : /\p{Ll}{6,}/u.exec(text)[0];
+  };
+  await stage.scene(
+    "review-words",
+    async () => {
+      await stage.press("original", await word(), { clickCount: 2 });
+      await toolbar.waitFor();
+    },
+    { small: true },
+  );
+  await stage.scene("review-kinds", () => act("review.kind").click());
+  await page.keyboard.press("Escape");
+  await stage.scene("review-words-menu", async () => {
+    await stage.press("original", await word(), { button: "right" });
+    await page.getByRole("menu").first().waitFor();
+  });
+  await page.keyboard.press("Escape");
+  await stage.scene(
+    "review-finding",
+    async () => {
+      await finding.click();
+      await toolbar.waitFor();
+    },
+    { small: true },
+  );
+  await stage.scene("review-why", () => act("review.why").click());
+  await stage.scene("review-finding-kinds", () => act("review.kind").click());
+  await page.keyboard.press("Escape");
+  await stage.scene("review-rename", async () => {
+    await finding.click();
+    await act("review.rename").click();
+  });
+  await page.keyboard.press("Escape");
+  await stage.scene("review-same-person", async () => {
+    await finding.click();
+    await act("review.merge").click();
+  });
+  await page.keyboard.press("Escape");
+  await stage.scene("review-finding-menu", async () => {
+    await finding.click({ button: "right" });
+    await page.getByRole("menu").first().waitFor();
+  });
+  await stage.scene("review-finding-menu-kinds", async () => {
+    await page.getByRole("menuitem", { name: stage.say("review.kind") }).click();
+  });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await stage.scene("review-next", async () => {
+    const next = stage.page.getByRole("button", { name: stage.say("review.next") });
+    if ((await next.count()) > 0) await next.click();
+    else await page.keyboard.press("j");
+  });
+  await page.keyboard.press("Escape");
+  await stage.scene("review-entity-menu", () => page.locator(".entity-more").first().click());
+  await page.keyboard.press("Escape");
+  await stage.scene("review-undo", async () => {
+    await finding.click();
+    await act("review.keep").click();
+    await page.mouse.move(0, 0);
+  });
+  await stage.scene("review-run-again", () => stage.button("review.again").click(), { small: true });
+  await page.keyboard.press("Escape");
+}

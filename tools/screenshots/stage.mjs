@@ -1,0 +1,159 @@
+import fs from "node:fs";
+import path from "node:path";
+import { driveOutis, surface, words } from "../drive.mjs";
+
+export const THEMES = ["light", "dark"];
+const WIDE = { width: 1280, height: 800 };
+/** The smallest window. */
+const SMALL = { width: 900, height: 600 };
+
+/** One open application, in one language, with a camera. */
+export class Stage {
+  static async open({ language, out, env = {} }) {
+    const { app, page, close } = await driveOutis({ language, env });
+    const stage = new Stage({ language, out, app, page, close, table: await words(language) });
+    await surface(page, stage.table).waitFor();
+    return stage;
+  }
+
+  constructor(parts) {
+    Object.assign(this, parts);
+    /** Scenes that could not be shown, and why. */
+    this.missed = [];
+    this.page.setDefaultTimeout(10_000);
+  }
+
+  /** The words of a message. */
+  say(id, values = {}) {
+    return Object.entries(values).reduce((text, [key, value]) => text.replaceAll(`{{${key}}}`, value), this.table[id]);
+  }
+
+  button(id, values) {
+    return this.page.getByRole("button", { name: this.say(id, values), exact: true });
+  }
+
+  item(id) {
+    return this.page.getByRole("menuitem", { name: this.say(id) });
+  }
+
+  pane(side) {
+    return this.page.getByRole("region", { name: this.say(`workspace.${side}`), exact: true });
+  }
+
+  get surface() {
+    return surface(this.page, this.table);
+  }
+
+  /** Shows a thing and takes its pictures. One that cannot be shown is told at the end, and the others are taken. */
+  async scene(name, act, { small = false } = {}) {
+    try {
+      await this.#size(WIDE);
+      await act(this);
+      await this.shoot(name);
+      if (small) {
+        await this.#size(SMALL);
+        await this.shoot(`${name}-900`);
+        await this.#size(WIDE);
+      }
+    } catch (error) {
+      this.missed.push(`${name}, ${this.language}: ${String(error.message).split("\n")[0]}`);
+      await this.page.keyboard.press("Escape").catch(() => undefined);
+    }
+  }
+
+  /** Pictures of one page in every theme: no blinking caret, no half-done transition. */
+  async shoot(name, page = this.page) {
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const file = path.join(this.out, `${name}-${this.language}-${theme}.png`);
+      await page.screenshot({ path: file, animations: "disabled", caret: "hide" });
+    }
+  }
+
+  async #size(size) {
+    await this.app.evaluate(({ BrowserWindow }, { width, height }) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
+    }, size);
+    await this.page.waitForFunction(({ width }) => window.innerWidth === width, size);
+  }
+
+  async fresh() {
+    await this.button("nav.new").click();
+    await this.surface.fill("");
+  }
+
+  /** Gives files by their paths, as a person chooses them. */
+  async choose(files) {
+    const session = await this.page.context().newCDPSession(this.page);
+    const expression = "document.querySelector('.compose input[type=file]')";
+    const { result } = await session.send("Runtime.evaluate", { expression });
+    await session.send("DOM.setFileInputFiles", { files, objectId: result.objectId });
+    await session.detach();
+  }
+
+  /** As one does with long texts: filling the field would type them. */
+  async paste(text) {
+    await this.app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
+    await this.fresh();
+    await this.surface.focus();
+    await this.page.keyboard.press("Control+v");
+  }
+
+  async start(text, { mode = "reversible" } = {}) {
+    await this.paste(text);
+    await this.page.getByRole("radio", { name: this.say(`mode.${mode}`), exact: true }).check();
+    await this.button("compose.start").click();
+  }
+
+  async ended(id = "task.status.completed", timeout = 120_000) {
+    const status = this.page.getByRole("status", { name: this.say("task.status") });
+    await status.filter({ hasText: new RegExp(`^${this.say(id)}`) }).waitFor({ timeout });
+  }
+
+  async settings() {
+    await this.button("nav.settings").click();
+    await this.page.getByRole("heading", { level: 1, name: this.say("settings.title") }).waitFor();
+  }
+
+  tab(name) {
+    return this.page.getByRole("tab", { name: this.say(`workspace.tab.${name}`) });
+  }
+
+  /** Presses at the words of a pane, not at the name of a speaker. */
+  async press(side, word, options = {}) {
+    const { x, y } = await this.pane(side).evaluate((pane, wanted) => {
+      const words = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+        const at = node.textContent.indexOf(wanted);
+        if (at < 0 || node.parentElement.closest(".pane-text") === null) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + wanted.length);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }
+      throw new Error("These words are not in the pane");
+    }, word);
+    await this.page.mouse.click(x, y, options);
+  }
+
+  /** Answers the next save dialogs with this path. */
+  async saveTo(file) {
+    await this.app.evaluate((_electron, value) => (process.env.OUTIS_SAVE_PATH = value), file);
+  }
+
+  async dispatchDrop(types) {
+    const transfer = await this.page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["text"], "letter.txt", { type: "text/plain" }));
+      return data;
+    });
+    for (const type of types) await this.page.dispatchEvent("body", type, { dataTransfer: transfer });
+  }
+}
+
+/** A folder for what one run writes, and how to be rid of it. */
+export function temporaryFolder(parent) {
+  const folder = fs.mkdtempSync(path.join(parent, "outis-scenes-"));
+  return { folder, forget: () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
