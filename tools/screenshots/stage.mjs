@@ -13,6 +13,7 @@ export class Stage {
     const { app, page, close } = await driveOutis({ language, env });
     const stage = new Stage({ language, out, app, page, close, table: await words(language) });
     await surface(page, stage.table).waitFor();
+    await page.getByText(stage.say("service.embedded.ready")).waitFor({ timeout: 60_000 });
     return stage;
   }
 
@@ -74,7 +75,7 @@ export class Stage {
     await this.app.evaluate(({ BrowserWindow }, { width, height }) => {
       BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
     }, size);
-    await this.page.waitForFunction(({ width }) => window.innerWidth === width, size);
+    await this.page.waitForFunction(({ width }) => window.innerWidth === width, size, { polling: 50 });
   }
 
   async fresh() {
@@ -142,7 +143,8 @@ export class Stage {
     await this.app.evaluate((_electron, value) => (process.env.OUTIS_SAVE_PATH = value), file);
   }
 
-  async dispatchDrop(types) {
+  /** Holds a file over the window. */
+  async drag(types) {
     const transfer = await this.page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.items.add(new File(["text"], "letter.txt", { type: "text/plain" }));

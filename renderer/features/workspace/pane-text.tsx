@@ -31,7 +31,17 @@ export const PaneText = memo(function PaneText({ document, row, side, lit, remai
   const slice = text.slice(start, end);
   return (
     <div className={`pane-text${ALIGNED.test(slice) ? " aligned" : ""}`} data-from={start}>
-      {markedText({ document, side, lit, start, end, from: row.from, to: row.to, left: remaining, leftSays: t("workspace.remaining.here") })}
+      {markedText({
+        document,
+        side,
+        lit,
+        start,
+        end,
+        from: row.from,
+        to: row.to,
+        left: remaining,
+        leftSays: t("workspace.remaining.here"),
+      })}
     </div>
   );
 });

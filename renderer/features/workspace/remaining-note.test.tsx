@@ -18,7 +18,11 @@ const phone = { start: 5, end: 9, resultStart: 5, kind: "phone", text: "5555" } 
 const anna = { start: 20, end: 24, resultStart: 20, kind: "person", text: "Anna" } as const;
 const annaAgain = { ...anna, start: 40, end: 44, resultStart: 40 };
 
-function Note({ task: shown }: { readonly task: Pick<typeof task, "id" | "state" | "depersonalized"> & { readonly service: "remote" | "embedded" } }) {
+function Note({
+  task: shown,
+}: {
+  readonly task: Pick<typeof task, "id" | "state" | "depersonalized"> & { readonly service: "remote" | "embedded" };
+}) {
   return <RemainingNote id={ID} remaining={useRemaining(shown)} onNext={() => undefined} />;
 }
 

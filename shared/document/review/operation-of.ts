@@ -32,7 +32,7 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
   if (edit.type === "hide") return hide(document, marks, edit, options);
   if (edit.type === "accept") {
     const wanted = new Set(edit.findings);
-    const seen = marks.filter(({ start }) => wanted.has(start)).map((mark) => ({ ...mark, ...BY_HAND }));
+    const seen = marks.filter(({ start }) => wanted.has(start)).map(confirmed);
     return seen.length === 0 ? { refused: "finding_missing" } : done("accept", [], seen);
   }
   const mark = marks.find(({ start }) => start === edit.finding);
@@ -42,8 +42,18 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
   switch (edit.type) {
     case "keep":
       return done("keep", (edit.all ? together : [mark]).map(placeOf), []);
-    case "kind":
-      return done("kind", [], rewritten(edit.all ? together : [mark], edit.kind, options.writer));
+    case "kind": {
+      const changed = edit.all ? together : [mark];
+      // The kind that it has is confirmed.
+      if (mark.kind === edit.kind) return done("kind", [], changed.map(confirmed));
+      const known = knownAs(original, marks, changed, edit.kind);
+      if (known === undefined) return done("kind", [], rewritten(changed, edit.kind, options.writer));
+      return done(
+        "kind",
+        [],
+        changed.map((one) => sameAs(one, known)),
+      );
+    }
     case "rename": {
       const refused = options.reversible ? unfit(document, marks, together, edit.text) : undefined;
       if (refused !== undefined) return { refused };
@@ -99,11 +109,13 @@ function hide(
   return done("hide", [], rewritten(open, edit.kind, writer));
 }
 
-/** A finding with the same words and of the same kind: what is newly hidden is that once more. */
+/** A finding with the same words and of that kind: what is newly hidden, or called so, is that once more. */
 function knownAs(original: string, marks: readonly Mark[], places: readonly Place[], kind: Kind): Mark | undefined {
   const words = new Set(places.map((place) => folded(original, place)));
   return marks.find((mark) => mark.kind === kind && words.has(folded(original, mark)));
 }
+
+const confirmed = (mark: Mark): Mark => ({ ...mark, ...BY_HAND });
 
 const sameAs = ({ start, end }: Place, { text, kind, entity }: Mark): Mark => ({
   start,

@@ -9,7 +9,7 @@ import type { Edit } from "./edit";
 import { EMPTY_LOG, redo, undo, withOperation } from "./log";
 import { documentWith, marksOf } from "./marks";
 import type { Operation } from "./operation";
-import { operationOf, type Writer } from "./operation-of";
+import { alike, operationOf, type Writer } from "./operation-of";
 import { rebase } from "./rebase";
 
 /** Numbers from 50 on, so that they are told from those of the document. */
@@ -125,6 +125,28 @@ describe("an edit by hand", () => {
     expect(edited(DOCUMENT, { type: "accept", findings: [0] }).replacements[0]).toMatchObject({ score: 1, entity: 1 });
   });
 
+  it("changes the kind of one mention, or of all of the same person", () => {
+    const twice = edited(DOCUMENT, { type: "merge", finding: place("Boris").start, into: 0 });
+    const kind = (all: boolean) => edited(twice, { type: "kind", finding: 0, all, kind: "place" });
+    expect(kind(false).result).toMatch(/^\[NAME_51\] met \[NAME_1\]\./);
+    expect(kind(true).result).toMatch(/^\[NAME_51\] met \[NAME_51\]\./);
+  });
+
+  it("calls the same words of one kind the same, in whatever order their kinds are changed", () => {
+    const original = "Orlov came. Orlov left.";
+    const document = documentOf(original, [person(original, "Orlov", 1), person(original, "Orlov", 1, 5)]);
+    const kind = (from: Document, finding: number) =>
+      edited(from, { type: "kind", finding, all: false, kind: "organization" });
+    expect(kind(kind(document, 0), 12).result).toBe("[NAME_51] came. [NAME_51] left.");
+    expect(kind(kind(document, 12), 0).replacements.map(({ entity }) => entity)).toEqual([51, 51]);
+  });
+
+  it("confirms a kind that is chosen once more", () => {
+    const same = edited(DOCUMENT, { type: "kind", finding: 0, all: true, kind: "person" });
+    expect(same.result).toBe(DOCUMENT.result);
+    expect(same.replacements[0]).toMatchObject({ score: 1, entity: 1 });
+  });
+
   it("goes on in a speaker's label, which tells the name of the row", () => {
     const original = "Anna: hello\nBoris: hello Anna\nAnna: bye\nBoris: bye";
     const document = documentOf(original, [person(original, "Anna", 1)]);
@@ -226,6 +248,31 @@ describe("edits by hand, whatever they are", () => {
         expect(marksOf(same)).toEqual(marksOf(document));
         const places = ({ segments }: Document) => segments.map(({ speaker: _, ...segment }) => segment);
         expect(places(same)).toEqual(places(document));
+      }),
+    );
+  });
+
+  it("change the kind of what was meant, and of nothing else", () => {
+    fc.assert(
+      fc.property(arbitraryReplaced, fc.nat(400), fc.boolean(), ({ document }, at, all) => {
+        const marks = marksOf(document);
+        const mark = marks[at % Math.max(1, marks.length)];
+        fc.pre(mark !== undefined);
+        const meant = new Set((all ? alike(document.original, marks, mark) : [mark]).map(({ start }) => start));
+        const resolved = operationOf(
+          document,
+          { type: "kind", finding: mark.start, all, kind: "vin" },
+          { writer: numbered(), reversible: true },
+        );
+        if ("refused" in resolved) throw new Error(resolved.refused);
+        const after = marksOf(applyOperations(document, [resolved.operation]));
+        expect(after.map(({ start, end }) => [start, end])).toEqual(marks.map(({ start, end }) => [start, end]));
+        after.forEach((one, index) => {
+          if (meant.has(one.start)) expect(one).toMatchObject({ kind: "vin", score: 1 });
+          else expect(one).toEqual(marks[index]);
+        });
+        const texts = after.filter(({ start }) => meant.has(start)).map(({ text, entity }) => `${text} ${entity}`);
+        expect(new Set(texts).size).toBe(1);
       }),
     );
   });

@@ -30,8 +30,14 @@ export async function compose(stage, { folder }) {
     await stage.surface.fill("  ");
     await stage.button("compose.start").click();
   });
-  await stage.scene("compose-media-library", () => stage.surface.fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ"));
-  await stage.scene("compose-private-link", () => stage.surface.fill("http://192.168.1.10/meeting.mp3"));
+  await stage.scene("compose-media-library", async () => {
+    await stage.surface.fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+    await page.getByRole("alert").waitFor();
+  });
+  await stage.scene("compose-private-link", async () => {
+    await stage.surface.fill("http://192.168.1.10/meeting.mp3");
+    await stage.button("compose.link.open").waitFor();
+  });
   await stage.scene("compose-task-id", () => stage.surface.fill("11111111-2222-4333-8444-555555555555"));
   await stage.scene("compose-too-large", async () => {
     const line = `${example("complaint", language).split("\n")[0]}\n`;
@@ -40,23 +46,32 @@ export async function compose(stage, { folder }) {
   });
   await stage.scene("compose-drop", async () => {
     await stage.fresh();
-    await stage.dispatchDrop(["dragenter", "dragover"]);
+    await stage.drag(["dragenter", "dragover"]);
   });
-  await stage.dispatchDrop(["dragleave", "drop"]).catch(() => undefined);
+  await stage.drag(["dragleave"]);
   await stage.fresh();
   const letters = ["letter-1.txt", "letter-2.txt", "letter-3.txt"].map((name) =>
     file(name, example("complaint", language)),
   );
-  await stage.scene("compose-scan", () => stage.choose([file("scan.pdf", scan())]));
+  await stage.scene("compose-scan", async () => {
+    await stage.choose([file("scan.pdf", scan())]);
+    await page.locator(".file-row.failed").waitFor();
+  });
+  await removeAll(stage);
   const big = file("huge.txt", "");
   fs.truncateSync(big, 65 * 1024 * 1024);
   const bad = [big, file("noise.bin", Buffer.from([0, 1, 2, 255, 254, 0, 7, 7])), file("empty.txt", "")];
-  await stage.scene("compose-unreadable", () => stage.choose(bad));
+  await stage.scene("compose-unreadable", async () => {
+    await stage.choose(bad);
+    await page.locator(".file-row.failed").nth(2).waitFor();
+  });
+  await removeAll(stage);
   await stage.scene(
     "compose-files",
     async () => {
       await stage.choose([...letters, file("scan.pdf", scan())]);
-      await page.waitForTimeout(2_000);
+      await page.locator(".file-row.ready").nth(2).waitFor();
+      await page.locator(".file-row.failed").waitFor();
     },
     { small: true },
   );

@@ -55,7 +55,8 @@ export function useAim(options: AimOptions): void {
       if (button !== 0 || isReview(target)) return;
       // The selection is what it will be only after the press has ended.
       requestAnimationFrame(() => {
-        const found = selected(current.current) ?? (panes.contains(asNode(target)) ? markAt(current.current, target) : undefined);
+        const found =
+          selected(current.current) ?? (panes.contains(asNode(target)) ? markAt(current.current, target) : undefined);
         if (found !== undefined) aim(found);
       });
     };

@@ -45,9 +45,7 @@ export function WordsActs({ desk }: { readonly desk: Desk }) {
         </ToolbarMenu>
       )}
       <ToolbarButton label={t("review.always")} icon={ListPlus} iconOnly onClick={acts.always} />
-      {desk.atRemaining && (
-        <ToolbarButton label={t("review.never")} icon={ListX} iconOnly onClick={acts.never} />
-      )}
+      {desk.atRemaining && <ToolbarButton label={t("review.never")} icon={ListX} iconOnly onClick={acts.never} />}
     </>
   );
 }
