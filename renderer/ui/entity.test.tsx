@@ -16,6 +16,7 @@ it.each([
   ["[ИМЯ_1]", "ИМЯ 1"],
   ["[ИМЯ_1·K17]", "ИМЯ 1·K17"],
   ["[ИМЯ]", "ИМЯ"],
+  ["[ДАТА_РОЖДЕНИЯ_1]", "ДАТА РОЖДЕНИЯ 1"],
   ["Анна", "Анна"],
 ])("%s is listed as %s", (placeholder, label) => {
   expect(placeholderLabel(placeholder)).toBe(label);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { EntityType } from "../../shared/document/kinds";
 import "./entity.css";
 
@@ -36,7 +37,15 @@ export function Found({ text, type, entityKey, finding, doubtful = false, lit = 
 }
 
 /** Words that stand in the result still and look personal: hatched, so that they are told from what was found. */
-export function Left({ text, start, title }: { readonly text: string; readonly start: number; readonly title: string }) {
+export function Left({
+  text,
+  start,
+  title,
+}: {
+  readonly text: string;
+  readonly start: number;
+  readonly title: string;
+}) {
   return (
     <span className="left" data-left={start} title={title}>
       {text}
@@ -59,7 +68,12 @@ export function Replaced(props: EntityProps) {
       data-finding={props.finding}
     >
       <i className="unseen">[</i>
-      {label}
+      {label.split("_").map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && <i className="unseen gap">_</i>}
+          {word}
+        </Fragment>
+      ))}
       {number !== undefined && (
         <>
           <i className="unseen gap">_</i>

@@ -69,10 +69,12 @@ function isFuller(name: string, known: string, type: EntityType): boolean {
 
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|sir)$/i;
 
-/** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`, `[ИМЯ_1·K7]` is `ИМЯ 1·K7`. Other words stay as they are. */
+/** A placeholder as people read it: `[ИМЯ_1]` is `ИМЯ 1`, `[ДАТА_РОЖДЕНИЯ]` is `ДАТА РОЖДЕНИЯ`, `[ИМЯ_1·K7]` is `ИМЯ 1·K7`. Other words stay as they are. */
 export function placeholderLabel(replacement: string): string {
   const match = /^\[([^[\]]+?)(?:_(\d+(?:·[A-Z]\d{1,3})?))?\]$/.exec(replacement);
-  return match === null ? replacement : [match[1], match[2]].filter((part) => part !== undefined).join(" ");
+  return match === null
+    ? replacement
+    : [match[1]?.replaceAll("_", " "), match[2]].filter((part) => part !== undefined).join(" ");
 }
 
 /** Index of the row that holds a replacement; rows are in order. */

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import { formatPosition } from "../../i18n/format";
-import { Replaced } from "../../ui/entity";
 import { VoiceDisc } from "../../ui/voice-disc";
-import { entityKey } from "./entities";
+import { markedText } from "./pane-text";
 import type { Row } from "./rows";
 import { SpeakerMenu } from "./speaker-menu";
 import { initialOf, type Voice } from "./voices";
@@ -61,10 +60,9 @@ export function TurnHead({ document, row, side, voice, voices, name, lit, onPlay
 function ResultName({ document, row, name, lit }: Pick<TurnHeadProps, "document" | "row" | "name" | "lit">) {
   if (name === undefined) return null;
   const { resultStart, resultTextStart = resultStart } = row;
-  const replacement = document.replacements
-    .slice(row.from, row.to)
-    .find((one) => one.resultEnd <= resultTextStart && document.result.slice(one.resultStart, one.resultEnd) === name);
-  if (replacement === undefined) return name;
-  const key = entityKey(replacement, document.original);
-  return <Replaced text={name} type={replacement.type} entityKey={key} lit={key === lit} />;
+  const found = document.result.slice(resultStart, resultTextStart).indexOf(name);
+  if (found < 0) return name;
+  const start = resultStart + found;
+  const { from, to } = row;
+  return markedText({ document, side: "result", lit, start, end: start + name.length, from, to });
 }

@@ -49,6 +49,7 @@ export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps
         type="button"
         className={`entity-row ${typeClass(entity.type)}`}
         aria-pressed={lit}
+        title={`${entity.name} — ${placeholderLabel(entity.replacement)}`}
         onPointerEnter={() => onHover(entity.key)}
         onPointerLeave={() => onHover(undefined)}
         onClick={() => onPick(entity)}
