@@ -56,12 +56,17 @@ export function formatPosition(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** The name of a language in the language of the interface, for codes without a message of their own. */
-export function languageName(code: string, language: string): string {
+/** The name of a language as it stands in a sentence: small where the interface's language writes it so. */
+export function languageInSentence(code: string, language: string): string {
   try {
-    const name = new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+    return new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code;
   } catch {
     return code;
   }
+}
+
+/** The name of a language in the language of the interface, for codes without a message of their own. */
+export function languageName(code: string, language: string): string {
+  const name = languageInSentence(code, language);
+  return name === code ? code : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

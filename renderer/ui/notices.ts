@@ -41,7 +41,11 @@ export function notify(text: string, options: Omit<Partial<Notice>, "id" | "text
 /** The same, and answers by which id it can be taken away. */
 export function post(text: string, options: Omit<Partial<Notice>, "id" | "text"> = {}): number {
   const id = nextId++;
-  notices = [...notices.slice(-2), { id, text, tone: "plain", ...options }];
+  // Said once more it stands once, and stays anew.
+  notices = [
+    ...notices.filter((one) => one.text !== text || one.action !== undefined).slice(-2),
+    { id, text, tone: "plain", ...options },
+  ];
   publish();
   window.setTimeout(() => dismiss(id), options.action === undefined ? STAYS : UNDO_MS);
   return id;

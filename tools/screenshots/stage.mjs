@@ -21,7 +21,7 @@ export class Stage {
     Object.assign(this, parts);
     /** Scenes that could not be shown, and why. */
     this.missed = [];
-    this.page.setDefaultTimeout(10_000);
+    this.page.setDefaultTimeout(15_000);
   }
 
   /** The words of a message. */
@@ -67,7 +67,7 @@ export class Stage {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const file = path.join(this.out, `${name}-${this.language}-${theme}.png`);
-      await page.screenshot({ path: file, animations: "disabled", caret: "hide" });
+      await page.screenshot({ path: file, animations: "disabled", caret: "hide", timeout: 40_000 });
     }
   }
 

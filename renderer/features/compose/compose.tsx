@@ -52,6 +52,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const moreField = useRef<HTMLDivElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const surface = useSurface(field);
   const files = useFiles((twice) =>
@@ -148,6 +149,10 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
     },
   }));
   useEffect(() => field.current?.focus(), []);
+  // What was asked for may stand below the edge of a low window.
+  useEffect(() => {
+    if (more) moreField.current?.scrollIntoView({ block: "nearest" });
+  }, [more]);
   useShortcuts({ "mod+enter": () => (visible ? start.run() : false) });
 
   const refusedHost = recognised.type === "refused" && !asText ? recognised.host : undefined;
@@ -227,7 +232,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
             {t(start.busy ? "compose.starting" : "compose.start")}
           </Button>
         </div>
-        <div id={`${id}more`} hidden={!more} className="field">
+        <div ref={moreField} id={`${id}more`} hidden={!more} className="field">
           <label htmlFor={`${id}name`}>{t("compose.name")}</label>
           <input
             id={`${id}name`}

@@ -114,12 +114,14 @@ export function Restore({ taskId }: RestoreProps) {
               {restored !== undefined && (
                 <Button
                   look="ghost"
+                  aria-label={t("restore.copy")}
+                  title={t("restore.copy")}
                   onClick={() =>
                     write.mutate({ text: restored.text }, { onSuccess: () => notify(t("restore.copied")) })
                   }
                 >
                   <Copy aria-hidden />
-                  {t("restore.copy")}
+                  {t("workspace.copyShort")}
                 </Button>
               )}
             </div>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../shared/ipc/task";
-import { languageName } from "../../i18n/format";
+import { languageInSentence } from "../../i18n/format";
 import { useAction } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
@@ -20,8 +20,8 @@ export function OtherLanguageNote({ task, onOpen }: OtherLanguageNoteProps) {
   const { id, original, mode, languageIn, languageOut, state } = task;
   const found = useMemo(() => otherLanguageOf({ original, languageIn, state }), [original, languageIn, state]);
   if (found === undefined) return null;
-  const looks = languageName(found, i18n.language);
-  const read = languageName(languageIn, i18n.language);
+  const looks = languageInSentence(found, i18n.language);
+  const read = languageInSentence(languageIn, i18n.language);
   return (
     <div className="note plain" role="status">
       <p>{t("workspace.otherLanguage", { looks, read })}</p>

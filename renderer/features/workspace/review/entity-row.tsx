@@ -1,4 +1,4 @@
-import { Ellipsis, ListPlus, ListX, PencilLine, Split, Text, Users } from "lucide-react";
+import { ChevronRight, Ellipsis, ListPlus, ListX, PencilLine, Split, Text, Users } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -121,6 +121,7 @@ function EntityMenu({ entity, acts, merges, onRename }: EntityMenuProps) {
               <DropdownMenu.SubTrigger className="menu-item">
                 <Users aria-hidden />
                 {t(sameLabel(entity.type))}
+                <ChevronRight aria-hidden className="menu-further" />
               </DropdownMenu.SubTrigger>
               <DropdownMenu.Portal>
                 <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">

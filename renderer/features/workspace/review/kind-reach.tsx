@@ -10,15 +10,15 @@ export function KindReach({ desk, places }: { readonly desk: Desk; readonly plac
   if (places < 2) return null;
   const item = (all: boolean, label: string) => (
     <DropdownMenu.RadioItem
-      className="menu-item menu-check"
+      className="menu-item"
       value={String(all)}
       // The list stays open: a kind is still to be chosen.
       onSelect={(event) => event.preventDefault()}
     >
-      <span className="check-place" aria-hidden>
-        {desk.kindForAll === all && <Check />}
-      </span>
-      {label}
+      <span className="menu-words">{label}</span>
+      <DropdownMenu.ItemIndicator>
+        <Check aria-hidden />
+      </DropdownMenu.ItemIndicator>
     </DropdownMenu.RadioItem>
   );
   return (

@@ -1,4 +1,4 @@
-import { Check, EyeOff, ListPlus, ListX, PencilLine, Split, Tag, Text, Users } from "lucide-react";
+import { Check, ChevronRight, EyeOff, ListPlus, ListX, PencilLine, Split, Tag, Text, Users } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,6 +37,7 @@ function ActList({ icon: Icon, label, children }: Omit<ActProps, "onSelect"> & {
       <DropdownMenu.SubTrigger className="menu-item">
         <Icon aria-hidden />
         {label}
+        <ChevronRight aria-hidden className="menu-further" />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
         <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { launchOutis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const CASES = {
+  en: {
+    text: "Уважаемые коллеги, сегодня утром звонила Анна Сергеевна Петрова из Перми. Она просит прислать договор и счёт и узнать, когда посылку отправят в её офис.",
+    languageIn: "Language of the text",
+    note: "This looks like Russian, and was read as English.",
+    again: "Run again as Russian",
+    result: /\[ИМЯ_1\]/,
+  },
+  ru: {
+    text: "Dear colleagues, Emily Watson called from Leeds this morning. She asks for the contract and the invoice, and she wants to know when the parcel will be sent to her office.",
+    languageIn: "Язык текста",
+    note: "Похоже, это английский текст, а обработан он как русский.",
+    again: "Обработать как английский",
+    result: /\[NAME_1\]/,
+  },
+} as const;
+
+for (const lang of ["en", "ru"] as const) {
+  test(`a text that was read in another language says so, and is run again as what it is (${lang})`, async () => {
+    const { text, languageIn, note, again, result } = CASES[lang];
+    const outis = await launchOutis({ lang });
+    const { page } = outis;
+    const person = new Person(page, lang);
+    await person.give(text);
+    await page.getByRole("combobox", { name: languageIn }).selectOption(lang);
+    await person.start();
+    await person.completed();
+    await expect(page.getByText(note)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await page.getByRole("button", { name: again }).click();
+    await expect(person.tasks).toHaveCount(2);
+    await person.completed();
+    await expect(person.depersonalized).toContainText(result);
+    await expect(page.getByText(note)).toHaveCount(0);
+    await outis.close();
+  });
+}

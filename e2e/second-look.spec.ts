@@ -1,0 +1,101 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+import { type LiteralServer, startLiteralServer } from "./literal/literal-server";
+import { COMPLETING } from "./literal/variants";
+
+/** The service hides Anna and nobody else. */
+const TEXT = `Anna called the office in the morning, her number is +44 20 7946 0958.
+Marcus Feldman wrote down what she said.
+The next day Marcus Feldman called back.
+`;
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+let outis: Outis;
+let person: Person;
+let page: Page;
+let service: LiteralServer;
+test.beforeEach(async () => {
+  service = await startLiteralServer(COMPLETING["no state field"]);
+  outis = await launchOutis();
+  ({ page } = outis);
+  person = new Person(page);
+  await person.useRemote(service.baseUrl, service.key);
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Settings are saved").first()).toBeVisible();
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  await person.depersonalize(TEXT, "reversible");
+});
+test.afterEach(async () => {
+  await outis.close();
+  await service.close();
+});
+
+const note = (): Locator => page.getByRole("region", { name: /look personal to this computer/ });
+const toolbar = (): Locator => page.getByRole("toolbar", { name: "Review" });
+/** What is marked in a pane as left. */
+const left = (pane: Locator): Locator => pane.locator("[data-left]");
+const undo = (): Locator => page.getByRole("button", { name: "Undo", exact: true });
+
+test("what a service has left is counted, listed and marked in both texts, and nothing is changed", async () => {
+  const before = await person.depersonalized.innerText();
+  await expect(note()).toContainText(/^2 things remain/);
+  await expect(note().getByRole("listitem")).toHaveCount(2);
+  for (const pane of [person.original, person.depersonalized]) {
+    await expect(left(pane)).toHaveText([/\+44 20 7946 0958/, "Marcus Feldman", "Marcus Feldman"]);
+  }
+  await expect(left(person.depersonalized).first()).toHaveAttribute("title", /did not hide/);
+  expect(await person.depersonalized.innerText()).toBe(before);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(service.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
+test("by keyboard: the next one, hidden, and the next; undone one by one", async () => {
+  await expect(page.getByRole("status", { name: "Review progress" })).toContainText("3");
+  await person.depersonalized.focus();
+  await page.keyboard.press("j");
+  await expect(toolbar()).toContainText("Phone");
+  await page.keyboard.press("h");
+  await expect(left(person.depersonalized)).toHaveCount(2);
+  await expect(person.depersonalized).toContainText("[PHONE_1]");
+  await page.keyboard.press("j");
+  await page.keyboard.press("h");
+  await expect(left(person.depersonalized)).toHaveCount(1);
+  await page.keyboard.press("j");
+  await page.keyboard.press("h");
+  await expect(note()).toHaveCount(0);
+  // The same words are the same person.
+  await expect(person.depersonalized).toContainText(/\[NAME_2\] wrote down what she said\.\s+The next day \[NAME_2\]/);
+  await undo().click();
+  await expect(left(person.depersonalized)).toHaveText(["Marcus Feldman"]);
+});
+
+test("by mouse: a click on marked words, then Hide all like this", async () => {
+  await left(person.depersonalized).nth(1).click();
+  await toolbar().getByRole("button", { name: "Hide all like this" }).click();
+  await expect(left(person.depersonalized)).toHaveText([/7946/]);
+  await note()
+    .getByRole("button", { name: /^Hide “\+44/ })
+    .click();
+  await expect(note()).toHaveCount(0);
+  await expect(person.depersonalized).not.toContainText(/Feldman|7946/);
+});
+
+test("one click hides all of them, each as its own", async () => {
+  await note().getByRole("button", { name: "Hide all", exact: true }).click();
+  await expect(note()).toHaveCount(0);
+  await expect(person.depersonalized).toContainText("[PHONE_1]");
+  await expect(person.depersonalized).toContainText("[NAME_2] wrote");
+  await expect(person.depersonalized).not.toContainText(/Feldman|7946/);
+});
+
+test("what is not personal is put on one's own list, and remains no longer", async () => {
+  await left(person.depersonalized).last().click();
+  await toolbar().getByRole("button", { name: "Never hide this word" }).click();
+  await expect(note()).toContainText(/^1 thing remains/);
+  await expect(left(person.depersonalized)).toHaveText([/7946/]);
+  await expect(person.depersonalized).toContainText("Marcus Feldman wrote");
+});
