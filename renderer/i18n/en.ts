@@ -243,7 +243,7 @@ export const en = {
   "library.removed": "Deleted: {{title}}",
   "library.undo": "Undo",
   "library.showMore": "Show the rest ({{formatted}})",
-  "library.removed.final": "Erased for good in a few seconds.",
+  "library.removed.final": "This can be undone for a few seconds.",
   "library.removedMany_one": "{{formatted}} task deleted",
   "library.removedMany_other": "{{formatted}} tasks deleted",
   "library.undone_one": "The task is back",

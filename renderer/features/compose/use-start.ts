@@ -98,6 +98,8 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
         refused.push({ name: file.name, error: failure });
       }
     }
+    // The batch says itself which files were not started.
+    if (ids.length > 0 && batch !== undefined) files.clear();
     if (ids.length > 0) onStarted({ ids, refused, ...(batch && { batch }) });
   };
 

@@ -120,32 +120,35 @@ export function TaskRow({ task, current, selected, selecting, ...actions }: Task
             <Ellipsis aria-hidden />
           </button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          {running && (
-            <DropdownMenu.Item className="menu-item" onSelect={() => onCancel(task)}>
-              <Square aria-hidden />
-              {t("library.cancel")}
+        {/* In the page and not in the row: the rows behind would be drawn over it. */}
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+            {running && (
+              <DropdownMenu.Item className="menu-item" onSelect={() => onCancel(task)}>
+                <Square aria-hidden />
+                {t("library.cancel")}
+              </DropdownMenu.Item>
+            )}
+            {(task.state === "error" || task.state === "cancelled") && (
+              <DropdownMenu.Item className="menu-item" onSelect={() => onRetry(task)}>
+                <RotateCcw aria-hidden />
+                {t("library.retry")}
+              </DropdownMenu.Item>
+            )}
+            <DropdownMenu.Item className="menu-item" onSelect={() => onSelect(task, false)}>
+              <ListChecks aria-hidden />
+              {t(selected ? "library.deselect" : "library.selectOne")}
             </DropdownMenu.Item>
-          )}
-          {(task.state === "error" || task.state === "cancelled") && (
-            <DropdownMenu.Item className="menu-item" onSelect={() => onRetry(task)}>
-              <RotateCcw aria-hidden />
-              {t("library.retry")}
+            <DropdownMenu.Item className="menu-item" onSelect={() => setRenaming(true)}>
+              <Pencil aria-hidden />
+              {t("library.rename")}
             </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className="menu-item" onSelect={() => onSelect(task, false)}>
-            <ListChecks aria-hidden />
-            {t(selected ? "library.deselect" : "library.selectOne")}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={() => setRenaming(true)}>
-            <Pencil aria-hidden />
-            {t("library.rename")}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className="menu-item" onSelect={() => onRemove(task)}>
-            <Trash2 aria-hidden />
-            {t("library.remove")}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
+            <DropdownMenu.Item className="menu-item" onSelect={() => onRemove(task)}>
+              <Trash2 aria-hidden />
+              {t("library.remove")}
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
       </DropdownMenu.Root>
     </div>
   );

@@ -33,6 +33,10 @@ export async function batch(stage, { folder }) {
     await inside("batch.pause").click();
     await inside("batch.resume").waitFor();
   });
+  await stage.scene("batch-strip", () => region.getByRole("button", { name: "complaint.txt", exact: true }).click());
+  await stage.button("batch.open").click();
+  await inside("batch.resume").waitFor();
+  });
   await stage.scene("batch-strip", () =>
     region.getByRole("link").or(region.locator("td button").first()).first().click(),
   );

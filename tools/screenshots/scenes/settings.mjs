@@ -2,14 +2,16 @@
 export async function settings(stage) {
   const { page } = stage;
   const column = page.locator(".settings");
-  await stage.scene("settings-1", () => stage.settings(), { small: true });
+  const top = () => column.evaluate((element) => element.scrollTo(0, 0));
+  await stage.settings();
+  await stage.scene("settings-1", top, { small: true });
   const height = await column.evaluate((element) => element.scrollHeight - element.clientHeight);
   const step = await column.evaluate((element) => element.clientHeight - 80);
   for (let at = step, part = 2; at < height + step; at += step, part++) {
     await stage.scene(`settings-${part}`, () => column.evaluate((element, top) => element.scrollTo(0, top), at));
   }
   await stage.scene("settings-words", async () => {
-    await column.evaluate((element) => element.scrollTo(0, 0));
+    await top();
     const group = page.getByRole("group", { name: stage.say("words.always"), exact: true });
     await group.getByRole("textbox").fill({ ru: "Ромашка", en: "Daisy" }[stage.language]);
     await group.getByRole("button", { name: stage.say("words.always.add") }).click();
