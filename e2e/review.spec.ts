@@ -182,6 +182,17 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await page.getByRole("menuitemcheckbox", { name: "Place", exact: true }).click();
   await expect(person.depersonalized).toContainText("gate [PLACE_1]");
 
+  // One mention alone; undone again.
+  const mention = await placeOf(person.original, "Natalie");
+  await page.mouse.click(mention.x, mention.y, { button: "right" });
+  await page.getByRole("menuitem", { name: "Change kind" }).click();
+  await page.getByRole("menuitemradio", { name: "This one only" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Organization", exact: true }).click();
+  await expect(person.depersonalized).toContainText("Good morning, [ORGANIZATION_1]!");
+  await expect(person.depersonalized).toContainText("[NAME_1]");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(person.depersonalized).toContainText("Good morning, [NAME_1]!");
+
   await page.getByRole("button", { name: "Change: Natalie Warren" }).click();
   expect(await problems(outis), "menu of a person").toEqual([]);
   await page.getByRole("menuitem", { name: "Keep all like this" }).click();

@@ -3,6 +3,7 @@ import type { Document } from "../../../shared/document/document";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
 import { markupOf } from "../../testing/markup";
 import { PaneCell } from "./pane-cell";
+import { PaneText } from "./pane-text";
 import { toRows } from "./rows";
 import { voicesOf } from "./voices";
 
@@ -64,5 +65,32 @@ describe("a turn in a pane", () => {
 
   it("has no buttons where there is no sound and nothing to change", async () => {
     expect(await cell(call, 0, "original", false)).not.toContain("<button");
+  });
+});
+
+describe("what a service has left", () => {
+  const document: Document = {
+    original: "Anna met Boris. Boris left.",
+    result: "[NAME_1] met Boris. Boris left.",
+    replacements: [
+      { start: 0, end: 4, resultStart: 0, resultEnd: 8, type: "PERSON", kind: "person", score: 1, entity: 1 },
+    ],
+    segments: [],
+  };
+  const boris = (start: number) =>
+    ({ start, end: start + 5, resultStart: start + 4, kind: "person", text: "Boris" }) as const;
+
+  it("is marked in both texts where it stands, and no letter of them is lost", async () => {
+    for (const side of ["original", "result"] as const) {
+      const row = toRows(document)[0]!;
+      const markup = await markupOf(
+        <PaneText document={document} row={row} side={side} lit={undefined} remaining={[boris(9), boris(16)]} />,
+      );
+      expect(words(markup)).toBe(document[side]);
+      expect([...markup.matchAll(/data-left="(\d+)"[^>]*>([^<]*)</g)].map(([, at, text]) => `${at} ${text}`)).toEqual([
+        "9 Boris",
+        "16 Boris",
+      ]);
+    }
   });
 });

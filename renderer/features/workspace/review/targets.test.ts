@@ -69,6 +69,16 @@ describe("going through the findings", () => {
     expect(nextFinding(doubtful, 30, 1)?.start).toBe(10);
     expect(nextFinding(doubtful, 10, -1)?.start).toBe(30);
   });
+  it("stops at what a service has left, too, in the order of the text", () => {
+    const left = [15, 40].map(
+      (start) => ({ start, end: start + 3, resultStart: start, kind: "person", text: "Ann" }) as const,
+    );
+    const from = (place: number | undefined, step: 1 | -1) => nextFinding(doubtful, place, step, left)?.start;
+    expect([from(undefined, 1), from(10, 1), from(15, 1), from(30, 1), from(40, 1)]).toEqual([10, 15, 30, 40, 10]);
+    expect([from(undefined, -1), from(15, -1)]).toEqual([40, 10]);
+    const sure = doubtful.map((mark) => ({ ...mark, score: 1 }));
+    expect(nextFinding(sure, 0, 1, left)?.start).toBe(15);
+  });
   it("stops at all where none is doubtful", () => {
     const sure = doubtful.map((mark) => ({ ...mark, score: 1 }));
     expect(nextFinding(sure, 0, 1)?.start).toBe(10);
