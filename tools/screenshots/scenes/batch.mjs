@@ -31,9 +31,11 @@ export async function batch(stage, { folder }) {
   );
   await stage.scene("batch-paused", async () => {
     await inside("batch.pause").click();
-    await inside("batch.resume")
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
+    await inside("batch.resume").waitFor();
+  });
+  await stage.scene("batch-strip", () => stage.fresh());
+  await stage.button("batch.open").click();
+  await inside("batch.resume").click();
   await stage.scene(
     "batch-finished",
     async () => {
