@@ -13,7 +13,7 @@ const ARROWS = {
   renderer: ["renderer", "shared"],
   tools: ["tools", "service", "engine", "speech", "shared"],
   bench: ["bench", "tools", "service", "engine", "speech", "shared"],
-  e2e: ["e2e", "electron", "service", "engine", "speech", "shared", "tools"],
+  e2e: ["e2e", "electron", "renderer", "service", "engine", "speech", "shared", "tools"],
 };
 
 export default tseslint.config(

@@ -22,6 +22,7 @@ import { chosenModel } from "./ipc/language-model-handlers";
 import { chosenTranscription, listenerHost } from "./ipc/transcription-handlers";
 import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
+import { offerTextMenu } from "./menu/text-menu";
 import { sendCommand } from "./menu/send-command";
 import { answerByCode, fitsHistory } from "./recovery/answer-by-code";
 import { RecoveryDialogs } from "./recovery/recovery-dialogs";
@@ -307,6 +308,7 @@ function run(): void {
       devUrl,
     });
     acted = watchGestures(window.webContents);
+    offerTextMenu(window, language);
     window.on("closed", () => {
       window = undefined;
       // A decoder's hidden window may still be open; the application does not wait for it.

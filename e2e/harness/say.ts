@@ -1,0 +1,22 @@
+import i18next from "i18next";
+import { en } from "../../renderer/i18n/en";
+import type { MessageId } from "../../renderer/i18n/message-table";
+import { ru } from "../../renderer/i18n/ru";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
+
+/** Answers what the interface says under an id. */
+export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The interface's own words in a language, so that a test that follows a person survives a better wording. */
+export function sayIn(lng: InterfaceLanguage): Say {
+  const messages = i18next.createInstance();
+  void messages.init({
+    resources: { en: { translation: en }, ru: { translation: ru } },
+    lng,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return (id, values) => messages.t(id, values ?? {}) as string;
+}
