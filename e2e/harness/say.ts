@@ -17,6 +17,7 @@ export function sayIn(lng: InterfaceLanguage): Say {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
+    showSupportNotice: false,
   });
   return (id, values) => messages.t(id, values ?? {}) as string;
 }

@@ -63,6 +63,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
   const held = useRef<string | undefined>(undefined);
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);
+  const empty = glance.length === 0;
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -111,8 +112,10 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
       write(text);
       return;
     }
-    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), text === "" ? 0 : PAUSE);
-  }, [ref, read, write]);
+    // What stands below the field comes and goes with its first letter, not under the next Tab.
+    const pause = text === "" || empty ? 0 : PAUSE;
+    timer.current = window.setTimeout(() => setGlance(glanceAt(read(), false)), pause);
+  }, [ref, read, write, empty]);
 
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLTextAreaElement>) => {
