@@ -5,7 +5,9 @@ vi.mock("electron", () => ({ Menu: {} }));
 
 const ALL = { canCut: true, canCopy: true, canPaste: true, canSelectAll: true };
 const labels = (language: "ru" | "en", clicked: Clicked): unknown[] =>
-  textMenuTemplate(language, clicked).map(({ type, label, enabled }) => (type === "separator" ? "-" : enabled && label));
+  textMenuTemplate(language, clicked).map(({ type, label, enabled }) =>
+    type === "separator" ? "-" : enabled && label,
+  );
 
 describe("the menu of a right click", () => {
   it("cuts, copies, pastes and selects all in a field, in the language of the interface", () => {

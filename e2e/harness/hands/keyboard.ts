@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type ElectronApplication, expect, type Locator, type Page } from "@playwright/test";
 import { expectFocusSeen } from "./focus";
 import type { Hand, Spot } from "./hand";
 
@@ -12,9 +12,11 @@ const PATIENCE = 120;
 export class Keyboard implements Hand {
   readonly way = "keyboard";
   private readonly page: Page;
+  private readonly app: ElectronApplication;
 
-  constructor(page: Page) {
+  constructor(page: Page, app: ElectronApplication) {
     this.page = page;
+    this.app = app;
   }
 
   async press(keys: string): Promise<void> {
@@ -36,7 +38,8 @@ export class Keyboard implements Hand {
 
   async choose(list: Locator, option: string): Promise<void> {
     await this.reach(list);
-    const chosen = (): Promise<string> => list.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.label ?? "");
+    const chosen = (): Promise<string> =>
+      list.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.label ?? "");
     await this.press("Home");
     for (let presses = 0; (await chosen()) !== option; presses++) {
       if (presses > PATIENCE) throw new Error(`The list never came to ${option}`);
@@ -48,6 +51,13 @@ export class Keyboard implements Hand {
     await this.reach(field);
     await this.page.keyboard.press("Control+a");
     await this.page.keyboard.insertText(text);
+  }
+
+  async paste(field: Locator, text: string): Promise<void> {
+    await this.app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
+    await this.reach(field);
+    await this.press("Control+a");
+    await this.press("Control+v");
   }
 
   async finish(): Promise<void> {

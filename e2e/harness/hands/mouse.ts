@@ -17,6 +17,10 @@ export class Mouse implements Hand {
     await target.click();
   }
 
+  async reach(target: Locator): Promise<void> {
+    await target.hover();
+  }
+
   async tick(target: Locator): Promise<void> {
     await target.check();
   }
@@ -28,11 +32,15 @@ export class Mouse implements Hand {
   }
 
   async write(field: Locator, text: string): Promise<void> {
+    await this.paste(field, text);
+    await expect(field).toHaveValue(text);
+  }
+
+  async paste(field: Locator, text: string): Promise<void> {
     await this.app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
     await field.click({ button: "right" });
     if ((await field.inputValue()) !== "") await this.fromTextMenu("selectAll");
     await this.fromTextMenu("paste");
-    await expect(field).toHaveValue(text);
   }
 
   /** A press anywhere else ends it. */
