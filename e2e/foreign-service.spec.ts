@@ -77,7 +77,7 @@ async function failed(name: string, words: RegExp): Promise<void> {
   await expect(outis.page.getByRole("button", { name: "Copy depersonalized text" }).and(enabled())).toHaveCount(0);
   await expect(outis.page.getByRole("button", { name: "Restore names" })).toHaveCount(0);
 }
-const enabled = () => outis.page.locator(":not(:disabled)");
+const enabled = () => outis.page.locator(":not(:disabled, [aria-disabled])");
 
 /** A part of the result is there, and the end is not. */
 async function partShown(): Promise<void> {

@@ -128,6 +128,8 @@ export async function openFor(lang: InterfaceLanguage, way: Way): Promise<User> 
   const folder = mkdtempSync(join(tmpdir(), "outis-user-"));
   const outis = await launchOutis({ lang, env: { OUTIS_SAVE_PATH: folder } });
   await keepTextMenus(outis.app);
+  // From here on the system's dialog for files is not shown, and a test answers for it.
+  outis.page.on("filechooser", () => undefined);
   const user = new User(outis, lang, way, folder);
   await expect(user.input).toBeFocused();
   return user;

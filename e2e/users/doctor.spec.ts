@@ -53,7 +53,7 @@ for (const lang of ["ru", "en"] as const) {
 
     const link = user.tasks.first().getByRole("link");
     if (way === "mouse")
-      await hand.use(user.tasks.first().getByRole("button", { name: say("library.actions", { title: "" }) }));
+      await hand.use(user.tasks.first().getByRole("button", { name: say("library.actions", { title: "" }).trim() }));
     else await hand.reach(link);
     await hand.use(user.menuItem(say("library.remove")), "Delete");
     await expect(user.tasks).toHaveCount(0);

@@ -29,7 +29,7 @@ const CASES: Readonly<Record<"ru" | "en", Case>> = {
       `[ИМЯ_2]! Прошу вернуть аванс по договору с [ОРГАНИЗАЦИЯ_1]. С уважением, [ИМЯ_1].`,
     ],
     opened: "Претензия.txt",
-    party: "Громов",
+    party: "Пётр Ильич Громов",
   },
   en: {
     way: "keyboard",
@@ -46,7 +46,7 @@ The director, [NAME_2], promised to return the deposit. [NAME_1] never got it ba
       `Dear [NAME_2], please return the deposit under the contract with [ORGANIZATION_1].`,
     ],
     opened: "claim.txt",
-    party: "Grantham",
+    party: "Peter Grantham",
   },
 };
 

@@ -27,12 +27,19 @@ function ariaShortcut(shortcut: string): string {
     .join("+");
 }
 
-export function Button({ look = "plain", shortcut, className, children, ...rest }: ButtonProps) {
+/**
+ * A button. One that is disabled does nothing and stays where the keyboard can be: a browser takes the focus from a
+ * `disabled` one, so that whoever has just pressed it would have to begin at the top of the window.
+ */
+export function Button({ look = "plain", shortcut, className, children, disabled, onClick, ...rest }: ButtonProps) {
+  const off = disabled === true;
   return (
     <button
       type="button"
       className={`button ${look}${className === undefined ? "" : ` ${className}`}`}
       {...(shortcut === undefined ? {} : { "aria-keyshortcuts": ariaShortcut(shortcut) })}
+      {...(off ? { "aria-disabled": true } : {})}
+      onClick={off ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {children}

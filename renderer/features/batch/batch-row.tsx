@@ -78,7 +78,14 @@ interface ActionProps {
 
 function Action({ name, disabled = false, onClick, children }: ActionProps) {
   return (
-    <button type="button" className="icon-button" aria-label={name} title={name} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={name}
+      // As `Button`: the focus stays on what can go no further.
+      {...(disabled ? { "aria-disabled": true } : { onClick })}
+    >
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import { VoiceDisc } from "../../ui/voice-disc";
@@ -21,10 +21,18 @@ interface SpeakerRowProps {
 export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename }: SpeakerRowProps) {
   const { t, i18n } = useTranslation();
   const [name, setName] = useState(voice.name);
+  const [known, setKnown] = useState(voice.name);
+  const asked = useRef(voice.name);
+  // Renamed, by this field or otherwise: the field stays, and with it the focus.
+  if (known !== voice.name) {
+    setKnown(voice.name);
+    setName(voice.name);
+  }
   const commit = (): void => {
     const given = name.trim();
     if (given === "") setName(voice.name);
     else if (given !== voice.name) onRename(given);
+    asked.current = given;
   };
   const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(voice.share);
   const turns = t("speakers.turns", { count: voice.turns, formatted: formatNumber(voice.turns, i18n.language) });
@@ -39,9 +47,11 @@ export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename }: Spea
         readOnly={fixed}
         spellCheck={false}
         onChange={(event) => setName(event.target.value)}
-        onBlur={commit}
+        onBlur={() => {
+          if (name.trim() !== asked.current) commit();
+        }}
         onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key === "Enter") commit();
           if (event.key !== "Escape") return;
           event.preventDefault();
           setName(voice.name);

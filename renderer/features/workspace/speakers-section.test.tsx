@@ -53,7 +53,7 @@ describe("the speakers of a task", () => {
     const markup = await section(heard, { pending: "again" });
     expect(markup).toContain("Finding the speakers again…");
     expect(markup.match(/readOnly=""/gi)).toHaveLength(3);
-    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.{0,400}Merge speakers/s);
+    expect(markup).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.{0,400}Merge speakers/s);
     expect(await section(heard, { pending: "rename" })).not.toContain("Cancel the search");
   });
 

@@ -40,7 +40,7 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
       <ul aria-label={t("speakers.title")}>
         {voices.map((voice) => (
           <SpeakerRow
-            key={`${voice.id} ${voice.name}`}
+            key={voice.id}
             voice={voice}
             fixed={fixed}
             shownAlone={only.includes(voice.id)}

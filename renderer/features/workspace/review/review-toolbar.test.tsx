@@ -86,7 +86,7 @@ describe("the bar of a review", () => {
     const markup = await bar(desk({ task: edited }));
     expect(markup).toContain('aria-label="Undo" title="Undo: hidden (Ctrl Z)"');
     expect(markup).toContain('aria-label="Redo" title="Redo: kept (Ctrl Shift Z)"');
-    expect(await bar(desk())).toMatch(/aria-label="Undo"[^>]*disabled=""/);
+    expect(await bar(desk())).toMatch(/aria-disabled="true" aria-label="Undo"/);
   });
 
   it("says that a translation cannot be edited word by word", async () => {
