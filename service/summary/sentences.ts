@@ -69,9 +69,15 @@ export function sentencesOf(text: string, language: string): Sentence[] {
     .map((sentence, index) => ({ text: sentence, index }));
 }
 
-/** Takes the label off a turn of a conversation ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and the dash of a dialogue. */
+/**
+ * Takes the label off a turn of a conversation ("Анна: ...", "SPEAKER_01: ...", "[00:12] ...") and the dash of a dialogue.
+ * What goes on with a small letter is a sentence of its own: "Назначено: амоксициллин".
+ */
 function spoken(text: string): string {
-  return text.replace(/^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(?:[\p{Lu}[][^.!?:]{0,40}:\s+)?(?:[—–-]\s+)?/u, "");
+  return text.replace(
+    /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*)?(?:\[[^.!?:]{0,40}:\s+|\p{Lu}[^.!?:]{0,40}:\s+(?!\p{Ll}))?(?:[—–-]\s+)?/u,
+    "",
+  );
 }
 
 /** Whether a sentence can stand alone as a point of a summary. */

@@ -37,6 +37,8 @@ describe("sentences", () => {
   test.each([
     ["Отдел закупок решил искать второго поставщика.", true],
     ["Анна: Отдел закупок решил искать второго поставщика.", true],
+    ["Назначено: амоксициллин три раза в день.", true],
+    ["[ИМЯ_1]: искать второго поставщика насосов в Казани.", false],
     ["Поэтому отдел закупок решил искать второго поставщика.", false],
     ["However, the committee decided to look for another one.", false],
     ["Подробности сделки см. в приложении к протоколу.", false],
@@ -82,6 +84,33 @@ describe("summarize", () => {
   test("a prompt makes sentences that share its words count more", () => {
     expect(summarize(RU, options({ points: 1 }))).not.toContain("столовой");
     expect(summarize(RU, options({ points: 1, prompt: "Какое меню в столовой?" }))).toContain("столовой");
+  });
+
+  test.each([
+    [
+      "ru",
+      `Приём терапевта
+Пациентка [ИМЯ_1], [ДАТА_1], полис [ПОЛИС_1], пришла [ДАТА_2].
+Жалуется на кашель и температуру 38,2 третий день. [ИМЯ_1] принимает лизиноприл 10 мг.
+Назначено: амоксициллин 500 мг три раза в день, обильное питьё.
+[ИМЯ_1] прийти повторно [ДАТА_3] к доктору [ИМЯ_2].`,
+      ["кашель", "амоксициллин", "повторно"],
+    ],
+    [
+      "en",
+      `Visit to the general practitioner
+The patient, [NAME_1], born [BIRTH_DATE_1], came on [DATE_1].
+She complains of a cough and a temperature of 38.2 for three days. [NAME_1] takes lisinopril 10 mg.
+Prescribed: amoxicillin 500 mg three times a day, plenty to drink.
+[NAME_1] is to come back on [DATE_2] and to see [NAME_2] then.`,
+      ["lisinopril", "amoxicillin"],
+    ],
+  ])("a template has in it what it asks for (%s)", (language, text, words) => {
+    const summary = summarize(
+      text,
+      options({ points: 3, template: "medical", languageIn: language, languageOut: language }),
+    );
+    for (const word of words) expect(summary).toContain(word);
   });
 
   test("a template puts the sentences under its headings and leaves out empty ones", () => {

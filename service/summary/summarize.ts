@@ -3,7 +3,7 @@ import { chooseDiverse, similarity, textRank, type Vector, vectorsOf } from "./r
 import { conversationOf } from "./conversation";
 import { type KeyPoint, keyPoints } from "./key-points";
 import { type Sentence, sentencesOf, standsAlone } from "./sentences";
-import { placeOf, TEMPLATES } from "./templates";
+import { isAskedFor, placeOf, TEMPLATES } from "./templates";
 import { termsOf } from "./terms";
 
 export interface SummarizeOptions extends SummaryOptions {
@@ -49,12 +49,18 @@ function distinct(sentences: readonly Sentence[]): Sentence[] {
 /** The beginning of a text tells what it is about, a little. */
 const leadBonus = (position: number): number => 0.1 / (1 + position);
 
-function choose(sentences: readonly Sentence[], points: number, prompt: string | undefined): Candidate[] {
+/** What a template asks for comes first: a prescription is said once, and shares no words with the rest of the visit. */
+const ASKED_BONUS = 1;
+
+function choose(sentences: readonly Sentence[], { points, prompt, template }: SummarizeOptions): Candidate[] {
+  const bonus = (text: string): number => (template !== undefined && isAskedFor(template, text) ? ASKED_BONUS : 0);
   const termLists = sentences.map(({ text }) => termsOf(text));
   const vectors: Vector[] = vectorsOf([...termLists, termsOf(prompt ?? "")]);
   const asked = vectors.pop() ?? new Map<string, number>();
   const ranks = textRank(vectors);
-  const scores = ranks.map((rank, i) => rank + leadBonus(i) + 3 * similarity(vectors[i] ?? new Map(), asked));
+  const scores = ranks.map(
+    (rank, i) => rank + leadBonus(i) + 3 * similarity(vectors[i] ?? new Map(), asked) + bonus(sentences[i]?.text ?? ""),
+  );
   return chooseDiverse(scores, vectors, points)
     .flatMap((i) => {
       const sentence = sentences[i];
@@ -79,7 +85,7 @@ function keySentences(text: string, options: SummarizeOptions): Sentence[] {
   const all = distinct(sentencesOf(text, options.languageIn));
   const alone = all.filter((sentence) => standsAlone(sentence.text));
   const candidates = mostTelling(alone.length > 0 ? alone : all.slice(0, options.points), MAX_RANKED);
-  return choose(candidates, options.points, options.prompt);
+  return choose(candidates, options);
 }
 
 function labelled(points: readonly KeyPoint[], options: SummarizeOptions): string {
