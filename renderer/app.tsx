@@ -95,7 +95,10 @@ export function App() {
         onRestore={() => go({ place: "restore" })}
         onSettings={() => go({ place: "settings" })}
         onRemoved={(id) => {
-          if (view.place === "task" && view.id === id) toCompose();
+          if (view.place !== "task" || view.id !== id) return;
+          // Whoever goes through the list with the keyboard stays in it.
+          if (isBesideInList(window.document.activeElement, id)) setView({ place: "compose" });
+          else toCompose();
         }}
       />
       <main ref={main} className="main" tabIndex={-1}>
@@ -153,6 +156,11 @@ export function App() {
       />
     </div>
   );
+}
+
+/** Is this the link of another task of the list? */
+function isBesideInList(element: Element | null, id: string): boolean {
+  return element?.matches(".library-list a") === true && element.getAttribute("href") !== `#${id}`;
 }
 
 /** Theme and language as the settings say; the first paint does not wait for them. */

@@ -85,7 +85,9 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   useShortcuts({
     "mod+z": (event) => {
       const elsewhere = place === "task" && !(event.target instanceof Node && nav.current?.contains(event.target));
-      return isEditable(event.target) || elsewhere ? false : removal.undo();
+      // A field that is empty has nothing of its own to take back.
+      const typing = isEditable(event.target) && (event.target as HTMLInputElement).value !== "";
+      return typing || elsewhere ? false : removal.undo();
     },
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
 import { formatDateTime } from "../../i18n/format";
@@ -23,7 +23,12 @@ export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: W
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [picked, setPicked] = useState(candidates[0]?.id);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Closed before it goes, it gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
   return (
     <dialog ref={dialog} className="dialog whose" aria-labelledby={`${id}title`} onClose={onCancel}>
       <h2 id={`${id}title`}>{t("restore.whose.title")}</h2>

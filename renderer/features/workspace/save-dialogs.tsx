@@ -11,8 +11,13 @@ import "../../ui/dialog.css";
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-interface AskProps {
+/** A menu that has opened a dialog is gone when that closes: the focus goes where `onClose` puts it. */
+interface DialogProps {
   readonly ref: DialogRef;
+  readonly onClose: () => void;
+}
+
+interface AskProps extends DialogProps {
   readonly title: string;
   readonly body: string;
   readonly confirm: string;
@@ -22,10 +27,16 @@ interface AskProps {
 }
 
 /** Asks once more before something is written. */
-function Ask({ ref, title, body, confirm, cancel, onConfirm, children }: AskProps) {
+function Ask({ ref, onClose, title, body, confirm, cancel, onConfirm, children }: AskProps) {
   const id = useId();
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}body`}>
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+      onClose={onClose}
+    >
       <h2 id={`${id}title`}>{title}</h2>
       <p id={`${id}body`}>{body}</p>
       {children}
@@ -46,11 +57,11 @@ function Ask({ ref, title, body, confirm, cancel, onConfirm, children }: AskProp
 }
 
 /** The mapping brings the names back: it is written after a warning only. */
-export function MappingDialog({ ref, onSave }: { readonly ref: DialogRef; readonly onSave: () => void }) {
+export function MappingDialog({ onSave, ...dialog }: DialogProps & { readonly onSave: () => void }) {
   const { t } = useTranslation();
   return (
     <Ask
-      ref={ref}
+      {...dialog}
       title={t("workspace.mappingWarning.title")}
       body={t("workspace.mappingWarning.body")}
       cancel={t("workspace.mappingWarning.cancel")}
@@ -60,20 +71,19 @@ export function MappingDialog({ ref, onSave }: { readonly ref: DialogRef; readon
   );
 }
 
-interface OriginalDialogProps {
-  readonly ref: DialogRef;
+interface OriginalDialogProps extends DialogProps {
   readonly formats: readonly Exclude<ExportFormat, "mapping">[];
   readonly onSave: (format: ExportFormat) => void;
 }
 
 /** The original holds everything that was hidden: it is written after a warning only. */
-export function OriginalDialog({ ref, formats, onSave }: OriginalDialogProps) {
+export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [format, setFormat] = useState<ExportFormat>("txt");
   return (
     <Ask
-      ref={ref}
+      {...dialog}
       title={t("workspace.originalWarning.title")}
       body={t("workspace.originalWarning.body")}
       cancel={t("workspace.mappingWarning.cancel")}
@@ -100,22 +110,21 @@ export function OriginalDialog({ ref, formats, onSave }: OriginalDialogProps) {
   );
 }
 
-interface SoundDialogProps {
-  readonly ref: DialogRef;
+interface SoundDialogProps extends DialogProps {
   /** How many words are hidden. */
   readonly words: number;
   readonly onSave: (wish: SoundWish) => void;
 }
 
 /** How the recording is to be written in which the hidden words cannot be heard. */
-export function SoundDialog({ ref, words, onSave }: SoundDialogProps) {
+export function SoundDialog({ words, onSave, ...dialog }: SoundDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [format, setFormat] = useState<SoundFormat>("wav");
   const [cover, setCover] = useState<SoundCover>("beep");
   return (
     <Ask
-      ref={ref}
+      {...dialog}
       title={t("sound.save")}
       body={t("sound.about", { count: words, formatted: formatNumber(words, i18n.language) })}
       cancel={t("dialog.cancel")}

@@ -46,6 +46,8 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
   const mapping = useRef<HTMLDialogElement>(null);
   const original = useRef<HTMLDialogElement>(null);
   const sound = useRef<HTMLDialogElement>(null);
+  const others = useRef<HTMLButtonElement>(null);
+  const onClose = (): void => others.current?.focus();
   const { document, depersonalized } = task;
   const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
   const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
@@ -61,7 +63,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
         </Button>
         <DropdownMenu.Root modal={false}>
           <DropdownMenu.Trigger asChild disabled={disabled}>
-            <Button look="primary" aria-label={t("workspace.formats")}>
+            <Button ref={others} look="primary" aria-label={t("workspace.formats")}>
               <ChevronDown aria-hidden />
             </Button>
           </DropdownMenu.Trigger>
@@ -105,14 +107,15 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </div>
-      <MappingDialog ref={mapping} onSave={() => actions.save("mapping", "depersonalized")} />
+      <MappingDialog ref={mapping} onClose={onClose} onSave={() => actions.save("mapping", "depersonalized")} />
       <OriginalDialog
         ref={original}
+        onClose={onClose}
         formats={formats.map(([format]) => format)}
         onSave={(format) => actions.save(format, "original")}
       />
       {covers && document !== undefined && (
-        <SoundDialog ref={sound} words={wordsIn(document)} onSave={actions.saveSound} />
+        <SoundDialog ref={sound} onClose={onClose} words={wordsIn(document)} onSave={actions.saveSound} />
       )}
     </>
   );
