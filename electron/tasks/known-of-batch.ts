@@ -13,18 +13,28 @@ const LONGEST_ORIGINAL = 1000;
  */
 export function knownOfBatch(store: Pick<TaskStore, "batch" | "document" | "mapping">, task: TaskRow): KnownEntity[] {
   if (task.batch === null || !sharesPlaceholders(task)) return [];
-  const known = new Map<string, { kind: KnownEntity["kind"]; placeholder: string; originals: Set<string> }>();
+  const known: KnownEntity[] = [];
   for (const { id, state, mode, service, baseUrl } of store.batch(task.batch.id)) {
     if (id === task.id || state !== "completed" || mode !== "reversible") continue;
     if (service !== task.service || baseUrl !== task.baseUrl) continue;
     const document = store.document(id);
-    if (document === undefined) continue;
-    for (const { kind, placeholder, originals } of entitiesOf(document, store.mapping(id) ?? {})) {
-      const key = `${kind} ${placeholder}`;
-      const entity = known.get(key) ?? { kind, placeholder, originals: new Set() };
-      known.set(key, entity);
-      for (const original of originals) entity.originals.add(original);
-    }
+    if (document !== undefined) known.push(...entitiesOf(document, store.mapping(id) ?? {}));
+  }
+  return together(known);
+}
+
+/** What the placeholders of one result stand for: a text that is read again keeps them. */
+export const knownOfResult = (document: Document, mapping: Mapping): KnownEntity[] =>
+  together(entitiesOf(document, mapping));
+
+/** Each once, with all its forms. */
+function together(entities: readonly KnownEntity[]): KnownEntity[] {
+  const known = new Map<string, { kind: KnownEntity["kind"]; placeholder: string; originals: Set<string> }>();
+  for (const { kind, placeholder, originals } of entities) {
+    const key = `${kind} ${placeholder}`;
+    const entity = known.get(key) ?? { kind, placeholder, originals: new Set() };
+    known.set(key, entity);
+    for (const original of originals) entity.originals.add(original);
   }
   return [...known.values()]
     .map(({ originals, ...entity }) => ({ ...entity, originals: [...originals].slice(0, MOST_ORIGINALS) }))

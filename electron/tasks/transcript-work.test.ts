@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEngine } from "../../engine/engine";
+import { memoryOf } from "../../engine/resolve/known-entities";
 import { assignTurn, mergeSpeakers, renameSpeaker } from "../../shared/document/edit-speakers";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import type { Transcript } from "../../shared/document/transcript";
@@ -127,6 +128,19 @@ describe("work on the transcript of a task", () => {
     expect(sent).toHaveLength(2);
   });
 
+  it("keeps the placeholders, so that a text that was copied before brings back the same names", async () => {
+    const said: Transcript = { ...talk, speakers: { SPEAKER_00: "Ольга Крылова", SPEAKER_01: "Виктор Седых" } };
+    const mapping = { "[ИМЯ_1]": "Ольга Крылова", "[ИМЯ_2]": "Виктор Седых" };
+    const before = "[ИМЯ_1]: Добрый день.\n[ИМЯ_2]: Здравствуйте.";
+    const { work, store: tasks } = setUpEngine(said, before, { mapping });
+    const toRole = (transcript: Transcript) => renameSpeaker(transcript, "SPEAKER_00", "Оператор");
+    expect(await work.edit(ID, toRole)).toEqual(ok(null));
+    expect(tasks.document(ID)!.result).toBe("Оператор: Добрый день.\n[ИМЯ_2]: Здравствуйте.");
+    expect(tasks.mapping(ID)).toEqual({ "[ИМЯ_2]": "Виктор Седых" });
+    expect(await work.edit(ID, rename)).toEqual(ok(null));
+    expect(tasks.mapping(ID)).toMatchObject({ "[ИМЯ_2]": "Виктор Седых", "[ИМЯ_3]": "Анна Кравчук" });
+  });
+
   it("changes nothing rather than to show what was hidden", async () => {
     const said: Transcript = { ...talk, turns: [{ ...talk.turns[0]!, text: "Звонила Туманная." }, talk.turns[1]!] };
     const { work, store: tasks } = setUpEngine(said, "Спикер 1: Звонила [ИМЯ_1].\nВрач: Здравствуйте.", {
@@ -139,14 +153,15 @@ describe("work on the transcript of a task", () => {
   });
 
   /** A task with this depersonalized text, and a service that works with rules alone; a deaf one hears no wishes. */
-  function setUpEngine(said: Transcript, text: string, { deaf = false } = {}) {
+  function setUpEngine(said: Transcript, text: string, { deaf = false, mapping = {} } = {}) {
     const engine = createEngine();
     const answers: ServiceTask[] = [];
     const parts = setUp({ read: () => ok(answers.at(-1)!) });
-    const document = documentOfTranscript(said, { text, mapping: {} });
-    store.saveWhole(ID, { document, transcript: said }, {});
-    parts.onSent(async ({ input, detection, depersonalizationMode: mode = "blind" }) => {
-      const options = { mode, language: "ru", languageOut: "ru", random: () => 0.5, ...(deaf ? {} : { detection }) };
+    const document = documentOfTranscript(said, { text, mapping });
+    store.saveWhole(ID, { document, transcript: said, mapping }, {});
+    parts.onSent(async ({ input, detection, known, depersonalizationMode: mode = "blind" }) => {
+      const heard = deaf ? {} : { detection, ...(known === undefined ? {} : { memory: memoryOf(known) }) };
+      const options = { mode, language: "ru", languageOut: "ru", random: () => 0.5, ...heard };
       const { text, mapping, spans } = await engine.depersonalize(input!, options);
       answers.push({ status: "completed", transcriptDepersonalized: { text, mapping, spans: [...spans] } });
     });

@@ -1,4 +1,5 @@
 import type { AlwaysTerm, Detection } from "../../shared/api/detection";
+import type { KnownEntity } from "../../shared/api/known";
 import { RECORDING_HERE } from "../../shared/api/media";
 import type { DepersonalizedText } from "../../shared/document/align";
 import { matchTranscript } from "../../shared/document/match-transcript";
@@ -12,6 +13,7 @@ import { transcriptOfTask } from "../client/service-transcript";
 import { reviewedAgain } from "../review/reviewed";
 import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
 import { hidingSpeakers } from "./hide-speakers";
+import { knownOfResult } from "./known-of-batch";
 import { hidingToo, wordsThatWouldShow } from "./keep-hidden";
 import type { OneByOne } from "./one-by-one";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
@@ -155,7 +157,7 @@ export class TranscriptWork {
     if (before === undefined || !isDepersonalized(before)) return this.#save(row, transcript, undefined);
     const kept: AlwaysTerm[] = [];
     for (let time = 0; time < MOST_READINGS; time += 1) {
-      const made = await this.#depersonalized(row, transcript, signal, undefined, kept);
+      const made = await this.#depersonalized(row, transcript, signal, undefined, kept, this.#known(row));
       if (!made.ok) return made;
       const shown = wordsThatWouldShow(before, matchTranscript(transcript, made.value));
       if (shown.length === 0) return this.#save(row, transcript, made.value);
@@ -170,6 +172,7 @@ export class TranscriptWork {
     signal: AbortSignal,
     source?: Pick<DepersonalizeRequest, "sourceUri">,
     kept: readonly AlwaysTerm[] = [],
+    known: readonly KnownEntity[] = [],
   ): Promise<Result<NonNullable<ServiceTask["transcriptDepersonalized"]>>> {
     const { embeddedClient, clientOf, detection, wait } = this.#parts;
     const client = await (source === undefined ? embeddedClient() : clientOf(row));
@@ -185,6 +188,7 @@ export class TranscriptWork {
         depersonalizationMode: row.mode,
         ...languages,
         ...tagged.value,
+        ...(known.length > 0 ? { known: [...known] } : {}),
       },
       { signal },
     );
@@ -200,6 +204,19 @@ export class TranscriptWork {
     return transcriptDepersonalized === undefined
       ? fail("service_answer_unreadable", "The service gave no depersonalized text")
       : ok(transcriptDepersonalized);
+  }
+
+  /**
+   * What the placeholders stand for now. They stay: a text that was copied before this change may come back with them.
+   * Without the edits by hand, which are made again afterwards.
+   */
+  #known(row: TaskRow): KnownEntity[] {
+    const { store } = this.#parts;
+    const { document, mapping } = store.review(row.id) ?? {
+      document: store.document(row.id),
+      mapping: store.mapping(row.id),
+    };
+    return row.mode === "reversible" && document !== undefined ? knownOfResult(document, mapping ?? {}) : [];
   }
 
   #newTag(mode: TaskRow["mode"]): string | null {
