@@ -10,6 +10,8 @@ import { byTimer } from "../speech/later";
 import { createClient, type ServiceClient } from "./client/client";
 import { createSystemFetch } from "./client/system-fetch";
 import { refuseLaunch } from "./launch-switches";
+import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
+import { TaskEnds } from "./round-trip/task-ends";
 import { DocumentParser } from "./host/document-parser";
 import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
@@ -23,7 +25,7 @@ import { chosenTranscription, listenerHost } from "./ipc/transcription-handlers"
 import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { offerTextMenu } from "./menu/text-menu";
-import { sendCommand } from "./menu/send-command";
+import { sendCommand, sendStep } from "./menu/send-command";
 import { answerByCode, fitsHistory } from "./recovery/answer-by-code";
 import { RecoveryDialogs } from "./recovery/recovery-dialogs";
 import { createRecoveryPage } from "./recovery/recovery-window";
@@ -38,6 +40,7 @@ import { TranscriptionFile } from "./settings/transcription-file";
 import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
 import { createSpeechModels } from "./speech-models/speech-models";
 import { Expiry } from "./tasks/expiry";
+import { startTask } from "./tasks/start-task";
 import { Removals } from "./tasks/removals";
 import { keyInKeychain } from "./store/history-key";
 import type { TaskStore } from "./store/task-store";
@@ -84,6 +87,7 @@ function run(): void {
   refuseDictionaries();
   refuseDownloads();
   refusePrefetch();
+  askDesktopForShortcuts();
   const userData = app.getPath("userData");
   const settings = new SettingsFile(userData);
   const language = (): InterfaceLanguage => interfaceLanguage(settings.current, app.getPreferredSystemLanguages());
@@ -177,11 +181,14 @@ function run(): void {
     // Of tasks that are gone. Those of a history that is not open wait with it.
     if (complete) recordings.files.keepOnly(store.recordings());
     const sound = new RecordingSound(recordings.files, store);
+    const ends = new TaskEnds(store);
     const onChange = (id: string): void => {
+      const followed = ends.follows(id);
+      ends.changed(id);
       if (store.getLight(id) === undefined) return;
       sound.changed(id);
       const summary = showTask(store, id);
-      if (summary !== undefined) announce(summary, window, language());
+      if (summary !== undefined) announce(summary, window, language(), followed);
     };
     const runner = new TaskRunner({
       store,
@@ -239,6 +246,7 @@ function run(): void {
       reviews,
       secondLook,
       sound,
+      ends,
       lasting,
       complete,
       close,
@@ -256,10 +264,27 @@ function run(): void {
     later: (run, ms) => byTimer(ms, run),
   });
   let acted = (): boolean => false;
+  const lastCopied: { id: string | undefined } = { id: undefined };
+  const { roundTrip, shortcuts, tray, refresh } = createRoundTrip({
+    main: here,
+    settings,
+    language,
+    history,
+    create: (request) => startTask(request, { settings, keys, history }),
+    lastCopied,
+    forget,
+    isLooking: () => window?.isFocused() === true,
+    tellWindow: (told) => sendEvent(contents(), "roundTrip.told", told),
+    openWindow: () => toFront(),
+    goToPlace: () => sendEvent(contents(), "roundTrip.show", null),
+  });
   const handlers = createHandlers({
     confirmations,
     acted: () => acted(),
     forget,
+    lastCopied,
+    shortcuts,
+    roundTrip,
     version: app.getVersion(),
     language,
     settings,
@@ -294,10 +319,16 @@ function run(): void {
     onSettings: (current) => {
       nativeTheme.themeSource = current.theme;
       showMenu();
+      refresh();
       sendEvent(contents(), "settings.changed", current);
     },
   });
-  const showMenu = (): void => setMenu(language(), (command) => void sendCommand(contents(), command));
+  const showMenu = (): void =>
+    setMenu({
+      language: language(),
+      onCommand: (command) => void sendCommand(contents(), command),
+      onStep: (command, focused) => sendStep(contents(), command, focused),
+    });
   const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
   const open = (): void => {
     window = openMainWindow({
@@ -309,22 +340,29 @@ function run(): void {
     });
     acted = watchGestures(window.webContents);
     offerTextMenu(window, language);
+    window.on("blur", () => shortcuts.pause(false));
     window.on("closed", () => {
       window = undefined;
+      shortcuts.pause(false);
       // A decoder's hidden window may still be open; the application does not wait for it.
-      if (process.platform !== "darwin") app.quit();
+      if (!staysWithoutWindow()) app.quit();
     });
   };
+  const staysWithoutWindow = (): boolean =>
+    process.platform === "darwin" || (settings.current.stayInTray && tray.isThere);
+  const toFront = (): void => {
+    if (window === undefined) return open();
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  };
 
-  app.on("second-instance", () => {
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
-  });
+  app.on("second-instance", toFront);
   app.on("activate", () => {
     if (!window) open();
   });
   app.on("window-all-closed", () => {
-    if (process.platform !== "darwin") app.quit();
+    if (!staysWithoutWindow()) app.quit();
   });
 
   let ended = false;
@@ -372,6 +410,7 @@ function run(): void {
       if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
     });
     showMenu();
+    refresh();
     window?.once("ready-to-show", () => {
       begin();
       host.start();

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { EventPayload } from "../shared/ipc/contract";
+import type { RoundTripPlace } from "../shared/ipc/shortcuts";
 import { call } from "./bridge";
 import { Banners } from "./banners";
 import { DropTarget } from "./drop-target";
@@ -13,6 +14,7 @@ import { Library, type LibraryHandle } from "./features/library/library";
 import { switchLanguage } from "./i18n/i18n";
 import { followEvents } from "./live";
 import { useCall } from "./queries";
+import { useRoundTrip } from "./use-round-trip";
 import { RecoveryBanner } from "./recovery-banner";
 import { applyTheme } from "./theme/theme";
 import { isEditable, useShortcuts } from "./ui/shortcuts";
@@ -31,8 +33,14 @@ type View =
   | { readonly place: "compose" }
   | { readonly place: "task"; readonly id: string }
   | { readonly place: "batch"; readonly id: string; readonly refused: readonly RefusedFile[] }
-  | { readonly place: "restore"; readonly taskId?: string }
+  | { readonly place: "restore"; readonly taskId?: string | undefined; readonly given?: GivenText }
   | { readonly place: "settings" };
+
+/** A text that the round trip brings; the id tells one from the next. */
+interface GivenText {
+  readonly id: string;
+  readonly text: string;
+}
 
 /** The window: the library on the left, one screen on the right, and what reaches everywhere. */
 export function App() {
@@ -82,7 +90,19 @@ export function App() {
     // These two belong to the workspace, which listens to its own shortcuts.
     save: () => pressShortcut("s", false),
     copy: () => pressShortcut("c", true),
+    undo: () => step("undo", "z", false),
+    redo: () => step("redo", "z", true),
   });
+
+  useRoundTrip(
+    useCallback(
+      (to: RoundTripPlace) => {
+        if (to.place === "task") go({ place: "task", id: to.id });
+        else go({ place: "restore", taskId: to.taskId, given: { id: crypto.randomUUID(), text: to.text } });
+      },
+      [go],
+    ),
+  );
 
   return (
     <div className="app">
@@ -143,7 +163,9 @@ export function App() {
                 onCleared={() => toCompose()}
               />
             )}
-            {view.place === "restore" && <Restore key={view.taskId} taskId={view.taskId} />}
+            {view.place === "restore" && (
+              <Restore key={view.given?.id ?? view.taskId} taskId={view.taskId} given={view.given?.text} />
+            )}
             {view.place === "settings" && <Settings />}
           </Suspense>
         </div>
@@ -194,6 +216,12 @@ function useMenuCommands(commands: Readonly<Record<EventPayload<"menu.command">,
     current.current = commands;
   });
   useEffect(() => window.outis.on("menu.command", (command) => current.current[command]()), []);
+}
+
+/** A text field undoes what was typed there; anywhere else the screen that is open knows what is undone. */
+function step(command: "undo" | "redo", key: string, shiftKey: boolean): void {
+  if (isEditable(window.document.activeElement)) window.document.execCommand(command);
+  else pressShortcut(key, shiftKey);
 }
 
 function pressShortcut(key: string, shiftKey: boolean): void {

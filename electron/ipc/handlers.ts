@@ -1,5 +1,4 @@
 import { clipboard, type BrowserWindow } from "electron";
-import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import type { HistoryInfo } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
@@ -12,9 +11,12 @@ import { exportedOf, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
 import type { DocumentParser } from "../host/document-parser";
 import type { HostState } from "../host/service-host";
+import type { GlobalShortcuts } from "../round-trip/global-shortcuts";
+import type { RoundTrip } from "../round-trip/round-trip";
 import type { ServiceKeys } from "../secrets/service-keys";
 import type { SettingsFile } from "../settings/settings-file";
 import type { TaskStore } from "../store/task-store";
+import { startTask } from "../tasks/start-task";
 import { restoreText, whoseText } from "../tasks/restore-text";
 import { previewModes } from "../tasks/preview-modes";
 import type { Removals } from "../tasks/removals";
@@ -69,6 +71,10 @@ export interface HandlerParts
   /** Whether the person has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
   readonly forget: Pick<ForgetCopied, "soon">;
+  /** The task whose result went to the clipboard last, in this run. */
+  readonly lastCopied: { id: string | undefined };
+  readonly shortcuts: Pick<GlobalShortcuts, "view" | "pause">;
+  readonly roundTrip: Pick<RoundTrip, "show" | "take">;
   readonly onRemoved: (id: string) => void;
   /** A task is not what it was: the window shows it anew. */
   readonly onChanged: (id: string) => void;
@@ -77,8 +83,6 @@ export interface HandlerParts
 /** One handler for each channel of the contract. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { settings, keys, history } = parts;
-  /** The task whose result went to the clipboard last, in this run. */
-  let lastCopied: string | undefined;
   const { applied, ...wordHandlers } = createWordHandlers(parts);
   const summaries = createSummaryHandlers(parts);
   return {
@@ -144,22 +148,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "service.state": () => ok(parts.serviceState()),
 
     "tasks.create": async (request) => {
-      const { input } = request;
-      if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
-      // SQLite ends a text at NUL; half a text must not be shown as all of it.
-      if (input.type === "text" && input.text.includes("\0"))
-        return fail("input_not_text", "The text holds NUL characters");
-      if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
-        return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
-      }
-      const { service, baseUrl } = settings.current;
-      if (service === "remote") {
-        const checked = parseBaseUrl(baseUrl);
-        if (!checked.ok) return checked;
-        if ((await keys.get(baseUrl)) === undefined) return fail("no_key", "No API key for this service");
-      }
-      settings.update({ mode: request.mode });
-      return (await history).runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" });
+      const started = await startTask(request, parts);
+      if (started.ok) settings.update({ mode: request.mode });
+      return started;
     },
     "tasks.get": async ({ id }) => {
       const { store, runner } = await history;
@@ -207,7 +198,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
         return fail("task_not_finished", "The task is not finished");
       }
       await clipboard.writeText(document.result);
-      lastCopied = id;
+      parts.lastCopied.id = id;
       return ok(null);
     },
 
@@ -221,7 +212,17 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await applied());
     },
-    "restore.whose": async ({ text }) => ok(await whoseText((await history).store, text, lastCopied)),
+    "restore.whose": async ({ text }) => ok(await whoseText((await history).store, text, parts.lastCopied.id)),
+    "shortcuts.get": () => ok(parts.shortcuts.view()),
+    "shortcuts.pause": ({ paused }) => {
+      parts.shortcuts.pause(paused);
+      return ok(null);
+    },
+    "roundTrip.show": () => {
+      parts.roundTrip.show();
+      return ok(null);
+    },
+    "roundTrip.take": () => ok(parts.roundTrip.take()),
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
     // Newer Electrons answer with a promise here.
     "clipboard.read": async () =>

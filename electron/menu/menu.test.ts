@@ -1,14 +1,20 @@
-import type { MenuItemConstructorOptions } from "electron";
+import { BrowserWindow, type MenuItem, type MenuItemConstructorOptions } from "electron";
 import { describe, expect, it, vi } from "vitest";
 import { menuTemplate } from "./menu";
 
-vi.mock("electron", () => ({ app: {}, Menu: {} }));
+vi.mock("electron", () => ({
+  app: {},
+  Menu: {},
+  BrowserWindow: class {
+    readonly webContents = "its page";
+  },
+}));
 
 type Items = readonly MenuItemConstructorOptions[];
 const flat = (items: Items): Items =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
 const entries = (language: "ru" | "en", platform: NodeJS.Platform, packaged = true): Items =>
-  flat(menuTemplate({ language, platform, packaged, onCommand: () => undefined })).filter(
+  flat(menuTemplate({ language, platform, packaged, onCommand: () => undefined, onStep: () => undefined })).filter(
     ({ type }) => type !== "separator",
   );
 
@@ -25,6 +31,23 @@ describe("the native menu", () => {
       if (submenu === undefined) continue;
       expect(role).toBeUndefined();
     }
+  });
+
+  it("asks the page for undo and redo, so that a review can be meant, and says which window has the focus", () => {
+    const onStep = vi.fn();
+    const menu = flat(
+      menuTemplate({ language: "en", platform: "linux", packaged: true, onCommand: () => undefined, onStep }),
+    );
+    const window = new (BrowserWindow as unknown as new () => BrowserWindow)();
+    for (const wanted of ["Undo", "Redo"]) {
+      const found = menu.find(({ label }) => label === wanted);
+      expect(found?.role).toBeUndefined();
+      found?.click?.({} as MenuItem, window, {});
+    }
+    expect(onStep.mock.calls).toEqual([
+      ["undo", "its page"],
+      ["redo", "its page"],
+    ]);
   });
 
   it("has tools for developers in no package", () => {

@@ -1,4 +1,4 @@
-import { app, Menu, type MenuItemConstructorOptions } from "electron";
+import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
 import type { EventPayload } from "../../shared/ipc/contract";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { MESSAGES } from "./messages";
@@ -6,11 +6,9 @@ import { MESSAGES } from "./messages";
 type Command = EventPayload<"menu.command">;
 
 /** The native menu; our commands go to the interface. */
-export function setMenu(language: InterfaceLanguage, onCommand: (command: Command) => void): void {
+export function setMenu(parts: Omit<MenuParts, "platform" | "packaged">): void {
   const { platform } = process;
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate({ language, platform, packaged: app.isPackaged, onCommand })),
-  );
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ ...parts, platform, packaged: app.isPackaged })));
 }
 
 export interface MenuParts {
@@ -19,16 +17,30 @@ export interface MenuParts {
   /** A package has no tools for developers. */
   readonly packaged: boolean;
   readonly onCommand: (command: Command) => void;
+  /** Undo and redo, with the page of the window that has the focus. */
+  readonly onStep: (command: "undo" | "redo", focused: WebContents | undefined) => void;
 }
 
 /** Every entry has words of ours: roles bring those of the system or of Electron, which is English wherever it runs. */
-export function menuTemplate({ language, platform, packaged, onCommand }: MenuParts): MenuItemConstructorOptions[] {
+export function menuTemplate({
+  language,
+  platform,
+  packaged,
+  onCommand,
+  onStep,
+}: MenuParts): MenuItemConstructorOptions[] {
   const words = MESSAGES[language];
   const mac = platform === "darwin";
   const item = (label: string, command: Command, accelerator: string): MenuItemConstructorOptions => ({
     label,
     accelerator,
     click: () => onCommand(command),
+  });
+  /** In our window the page knows whether a text field or a review is meant; in any other there are text fields alone. */
+  const step = (label: string, command: "undo" | "redo", accelerator: string): MenuItemConstructorOptions => ({
+    label,
+    accelerator,
+    click: (_item, focused) => onStep(command, focused instanceof BrowserWindow ? focused.webContents : undefined),
   });
   const settings = item(words.settings, "settings", "CmdOrCtrl+,");
   return [
@@ -67,8 +79,8 @@ export function menuTemplate({ language, platform, packaged, onCommand }: MenuPa
     {
       label: words.edit,
       submenu: [
-        { role: "undo", label: words.undo },
-        { role: "redo", label: words.redo },
+        step(words.undo, "undo", "CmdOrCtrl+Z"),
+        step(words.redo, "redo", platform === "win32" ? "Ctrl+Y" : "Shift+CmdOrCtrl+Z"),
         { type: "separator" },
         { role: "cut", label: words.cut },
         { role: "copy", label: words.copy },

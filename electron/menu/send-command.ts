@@ -13,3 +13,13 @@ export async function sendCommand(
   if (command === "open") await target?.executeJavaScript("undefined", true);
   sendEvent(target, "menu.command", command);
 }
+
+/** Undo and redo: what our page makes of it, or in another window what any text field does. */
+export function sendStep(
+  target: WebContents | undefined,
+  command: "undo" | "redo",
+  focused: WebContents | undefined,
+): void {
+  if (focused !== undefined && focused !== target) focused[command]();
+  else sendEvent(target, "menu.command", command);
+}

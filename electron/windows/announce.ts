@@ -6,10 +6,22 @@ import { MESSAGES } from "../menu/messages";
 /** A notification is for those who have gone to do something else. Milliseconds. */
 const LONG_TASK_MS = 10_000;
 
-/** Shows a task's progress on the taskbar, and the end of a long one in a notification that names nothing. */
-export function announce(task: TaskSummary, window: BrowserWindow | undefined, language: InterfaceLanguage): void {
+/** Shows a task's progress on the taskbar, and the end of a long one in a notification that names nothing; not where it is told of elsewhere. */
+export function announce(
+  task: TaskSummary,
+  window: BrowserWindow | undefined,
+  language: InterfaceLanguage,
+  toldElsewhere = false,
+): void {
   window?.setProgressBar(task.state === "processing" ? task.progress : -1);
-  if (!window || window.isFocused() || (task.elapsedMs ?? 0) < LONG_TASK_MS || task.state === "cancelled") return;
+  if (
+    toldElsewhere ||
+    !window ||
+    window.isFocused() ||
+    (task.elapsedMs ?? 0) < LONG_TASK_MS ||
+    task.state === "cancelled"
+  )
+    return;
   const words = MESSAGES[language];
   new Notification({ title: words.doneTitle, body: task.state === "error" ? words.failedBody : words.doneBody }).show();
 }

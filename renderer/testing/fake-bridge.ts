@@ -9,6 +9,7 @@ import type { OfferedRecording, RecordingInfo, TaskDetail } from "../../shared/i
 import type { LanguageModelView } from "../../shared/ipc/language-model";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
+import { keysOf, type RoundTripAct } from "../../shared/ipc/shortcuts";
 import { MODES } from "../../shared/document/languages";
 import { redo, undo } from "../../shared/document/review/log";
 import { pretend } from "./fake-engine";
@@ -255,6 +256,16 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       const { original, languageOut } = tasks.get(source.id);
       return restore(text, pretend(original, "reversible", languageOut).mapping);
     },
+    "shortcuts.get": () => {
+      const of = (act: RoundTripAct) => {
+        const { on } = settings.shortcuts[act];
+        return { on, keys: keysOf(settings.shortcuts, act, false), state: on ? "on" : "off" } as const;
+      };
+      return { depersonalize: of("depersonalize"), restore: of("restore") };
+    },
+    "shortcuts.pause": () => null,
+    "roundTrip.show": () => null,
+    "roundTrip.take": () => null,
     "clipboard.read": () => clipboard,
     "clipboard.write": ({ text }) => {
       clipboard = text;

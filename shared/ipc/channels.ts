@@ -74,6 +74,10 @@ export const CHANNELS = [
   "history.restoreBackup",
   "restore.whose",
   "restore.run",
+  "shortcuts.get",
+  "shortcuts.pause",
+  "roundTrip.show",
+  "roundTrip.take",
   "clipboard.read",
   "clipboard.write",
 ] as const;
@@ -90,8 +94,10 @@ export const EVENT_NAMES = [
   "settings.changed",
   "history.progress",
   "menu.command",
+  "roundTrip.told",
+  "roundTrip.show",
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
 /** What the application's menu can ask of the interface. */
-export const MENU_COMMANDS = ["new", "open", "save", "copy", "find", "settings", "restore"] as const;
+export const MENU_COMMANDS = ["new", "open", "save", "copy", "find", "settings", "restore", "undo", "redo"] as const;

@@ -22,6 +22,7 @@ import { languageModelChoiceSchema, languageModelSchema } from "./language-model
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
 import { SOUND_COVERS, SOUND_FORMATS } from "./sound";
+import { roundTripPlaceSchema, shortcutsViewSchema } from "./shortcuts";
 import { speechModelsSchema } from "./speech-models";
 import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription";
 import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySchema } from "./task";
@@ -337,6 +338,14 @@ export const contract = {
       altered: z.array(z.string()),
     }),
   },
+  /** The two global shortcuts, and whether the system lets us have them. */
+  "shortcuts.get": { input: nothing, output: shortcutsViewSchema },
+  /** Another combination is being typed: until then neither acts. Ends by itself when the window loses the focus. */
+  "shortcuts.pause": { input: z.object({ paused: z.boolean() }), output: nothing },
+  /** The person follows what the round trip has told last; the event of the same name answers. */
+  "roundTrip.show": { input: nothing, output: nothing },
+  /** Where to go, once; null where the person has followed nothing. */
+  "roundTrip.take": { input: nothing, output: roundTripPlaceSchema.nullable() },
   "clipboard.read": { input: nothing, output: z.string() },
   /** `forget`: it holds names and goes after a minute, if the person wants that (`settings.forgetCopied`). */
   "clipboard.write": {
@@ -359,5 +368,8 @@ export const events = {
   /** How far a backup or its restore has come, 0..1. */
   "history.progress": z.number().min(0).max(1),
   "menu.command": z.enum(MENU_COMMANDS),
+  /** What became of a round trip, in the person's language; nothing of the text. `place`: there is something to look at. */
+  "roundTrip.told": z.object({ words: z.string(), place: z.boolean() }),
+  "roundTrip.show": nothing,
 } as const satisfies Record<EventName, z.ZodType>;
 export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;

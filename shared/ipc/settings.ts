@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { KEEP_DAYS } from "./keep-days";
 import { LONGEST_ADDRESS } from "./limits";
+import { DEFAULT_SHORTCUTS, shortcutsSchema } from "./shortcuts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const INTERFACE_LANGUAGES = ["ru", "en"] as const;
@@ -25,6 +26,12 @@ export const settingsSchema = z.object({
   tagPlaceholders: z.boolean(),
   /** Tasks that ended longer ago are deleted for good; 0: they are kept until the person deletes them. */
   keepDays: z.union(KEEP_DAYS.map((days) => z.literal(days))),
+  /** What works while another program is in front. */
+  shortcuts: shortcutsSchema,
+  /** An icon in the tray, or in the menu bar. */
+  tray: z.boolean(),
+  /** Closing the window leaves the application in the tray, where there is one. */
+  stayInTray: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -39,4 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   reviewKeys: true,
   tagPlaceholders: false,
   keepDays: 0,
+  shortcuts: DEFAULT_SHORTCUTS,
+  tray: true,
+  stayInTray: false,
 };

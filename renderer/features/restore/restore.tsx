@@ -1,5 +1,5 @@
 import { ArchiveRestore, Copy } from "lucide-react";
-import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
 import { useAction, useCall } from "../../queries";
@@ -18,10 +18,12 @@ import "./restore.css";
 interface RestoreProps {
   /** The task that the names come from at first. */
   readonly taskId: string | undefined;
+  /** A text that is put in and restored at once. */
+  readonly given?: string | undefined;
 }
 
 /** The way back: a text with placeholders in, the same text with its names out. */
-export function Restore({ taskId }: RestoreProps) {
+export function Restore({ taskId, given }: RestoreProps) {
   const { t } = useTranslation();
   const titleOf = useTaskTitle();
   const id = useId();
@@ -86,6 +88,10 @@ export function Restore({ taskId }: RestoreProps) {
     run.mutate({ text: field.current?.value ?? "", source: { type: "task", id } });
   };
   const working = run.isPending || whose.isPending;
+  const onGiven = useEffectEvent(restore);
+  useEffect(() => {
+    if (given !== undefined) onGiven();
+  }, [given]);
   useShortcuts({ "mod+enter": restore });
 
   return (
@@ -102,6 +108,7 @@ export function Restore({ taskId }: RestoreProps) {
               id={`${id}text`}
               ref={field}
               placeholder={t("restore.placeholder")}
+              defaultValue={given}
               spellCheck={false}
               autoComplete="off"
               aria-invalid={missing === "text" || undefined}

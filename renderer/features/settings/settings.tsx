@@ -7,6 +7,7 @@ import { ClipboardSection } from "./clipboard-section";
 import { HistorySection } from "./history-section";
 import { KeysSection } from "./keys-section";
 import { LanguageModelSection } from "./language-model";
+import { RoundTripSection } from "./round-trip/round-trip-section";
 import { PlaceholdersSection } from "./placeholders-section";
 import { ServiceSection } from "./service-section";
 import { SpeechModelsSection } from "./speech-models";
@@ -31,6 +32,7 @@ export function Settings() {
             <LanguageModelSection />
             <AppearanceSection settings={settings.data} />
             <KeysSection settings={settings.data} />
+            <RoundTripSection settings={settings.data} />
             <PlaceholdersSection settings={settings.data} />
             <ClipboardSection settings={settings.data} />
             <HistorySection />

@@ -1,0 +1,32 @@
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import type { Unusable } from "./outcome";
+
+/** The system's clipboard. Newer Electrons answer with promises. */
+export interface Clipboard {
+  readonly readText: () => Promise<string> | string;
+  /** What kinds of content there are. */
+  readonly formats: () => Promise<readonly string[]>;
+  readonly writeText: (text: string) => unknown;
+  readonly clear: () => unknown;
+}
+
+export type Copied =
+  { readonly text: string; readonly unusable?: undefined } | { readonly unusable: Unusable; readonly text?: undefined };
+
+/** What file managers put beside the paths, which are no text that a person has copied. */
+const FILES = /x-special\/|application\/x-kde|text\/uri-list|FileNameW?$|NSFilenames|public\.file-url/i;
+
+/** The text on the clipboard, or why there is none to work on. */
+export async function readCopied(clipboard: Clipboard): Promise<Copied> {
+  const text = await clipboard.readText();
+  const formats = await clipboard.formats();
+  const files = formats.some((format) => FILES.test(format));
+  if (files && (text.trim() === "" || !formats.includes("text/html"))) return { unusable: "files" };
+  if (text.trim() === "") {
+    return { unusable: formats.some((format) => format.startsWith("image/")) ? "picture" : "empty" };
+  }
+  // SQLite ends a text at NUL.
+  if (text.includes("\0")) return { unusable: "not_text" };
+  if (Buffer.byteLength(text) > MAX_TEXT_BYTES) return { unusable: "too_large" };
+  return { text };
+}

@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { app, clipboard, globalShortcut, Notification } from "electron";
+import type { EventPayload, Input, Output } from "../../shared/ipc/contract";
+import type { Result } from "../../shared/ipc/result";
+import type { Settings, InterfaceLanguage } from "../../shared/ipc/settings";
+import type { CreateTask } from "../../shared/ipc/task";
+import { byTimer } from "../../speech/later";
+import type { TaskStore } from "../store/task-store";
+import { restoreText, whoseText } from "../tasks/restore-text";
+import type { ForgetCopied } from "../windows/forget-copied";
+import type { Clipboard } from "./clipboard";
+import { GlobalShortcuts } from "./global-shortcuts";
+import { RoundTrip } from "./round-trip";
+import type { TaskEnds } from "./task-ends";
+import { TrayIcon } from "./tray";
+import { walkBack } from "./way-back";
+import { WayOut } from "./way-out";
+
+/** How long nothing is said of a text that is worked on, in milliseconds. */
+const QUIET_MS = 1500;
+
+/** On such a desktop a program holds no keys by itself: the desktop asks the person, and tells the program nothing. */
+const WAYLAND = process.platform === "linux" && Boolean(process.env["WAYLAND_DISPLAY"]);
+
+/** Before the application is ready: has Chromium ask such a desktop for the shortcuts. */
+export function askDesktopForShortcuts(): void {
+  if (WAYLAND) app.commandLine.appendSwitch("enable-features", "GlobalShortcutsPortal");
+}
+
+interface Parts {
+  /** The folder of the built main script. */
+  readonly main: string;
+  readonly settings: { readonly current: Settings };
+  readonly language: () => InterfaceLanguage;
+  readonly history: Promise<{ store: TaskStore; ends: TaskEnds }>;
+  readonly create: (request: CreateTask) => Promise<Result<{ id: string }>>;
+  readonly lastCopied: { id: string | undefined };
+  readonly forget: Pick<ForgetCopied, "soon">;
+  readonly isLooking: () => boolean;
+  readonly tellWindow: (told: EventPayload<"roundTrip.told">) => void;
+  readonly openWindow: () => void;
+  readonly goToPlace: () => void;
+}
+
+export interface RoundTripHere {
+  readonly roundTrip: RoundTrip;
+  readonly shortcuts: GlobalShortcuts;
+  readonly tray: TrayIcon;
+  /** Shortcuts and tray as the settings have them now. */
+  readonly refresh: () => void;
+}
+
+/** The round trip with what the system lends to it: clipboard, messages, keys and tray. */
+export function createRoundTrip(parts: Parts): RoundTripHere {
+  const { settings, language, history, create, lastCopied, forget, openWindow } = parts;
+  const wayOut = new WayOut({
+    clipboard: copied,
+    create,
+    ended: async (id) => (await history).ends.wait(id),
+    lastCopied: async () => {
+      const { id } = lastCopied;
+      const result = id === undefined ? undefined : (await history).store.document(id)?.result;
+      return id === undefined || result === undefined ? undefined : { id, result };
+    },
+    copied: (id) => (lastCopied.id = id),
+    fallbackLanguage: language,
+    slow: (task) => byTimer(QUIET_MS, task),
+    tell: (outcome) => roundTrip.tell(outcome),
+  });
+  const whose = async (text: string): Promise<Output<"restore.whose">> =>
+    whoseText((await history).store, text, lastCopied.id);
+  const fromTask = (id: string): Input<"restore.run">["source"] => ({ type: "task", id });
+  const roundTrip: RoundTrip = new RoundTrip({
+    walks: {
+      depersonalize: () => wayOut.walk(),
+      restore: () =>
+        walkBack({
+          clipboard: copied,
+          whose,
+          restore: async (text, id) => restoreText((await history).store, text, fromTask(id)),
+          lastCopied: () => lastCopied.id,
+          forgets: () => settings.current.forgetCopied,
+          forget: forget.soon,
+        }),
+    },
+    language,
+    isLooking: parts.isLooking,
+    notify: notifier(),
+    tellWindow: parts.tellWindow,
+    openWindow: () => {
+      openWindow();
+      parts.goToPlace();
+    },
+  });
+  const onAct = (act: "depersonalize" | "restore"): void => void roundTrip.act(act);
+  const shortcuts = new GlobalShortcuts({
+    system: globalShortcut,
+    mac: process.platform === "darwin",
+    desktopDecides: WAYLAND,
+    onAct,
+  });
+  const tray = new TrayIcon(iconPath(parts.main));
+  const refresh = (): void => {
+    shortcuts.use(settings.current.shortcuts);
+    const menu = { language: language(), shortcuts: shortcuts.view(), onAct };
+    tray.show(settings.current.tray, { ...menu, onOpen: openWindow, onQuit: () => app.quit() });
+  };
+  return { roundTrip, shortcuts, tray, refresh };
+}
+
+/** The system's clipboard, by Electrons of now and by older ones, which name the formats without reading. */
+const copied: Clipboard = {
+  readText: () => clipboard.readText(),
+  writeText: (text) => clipboard.writeText(text),
+  clear: () => clipboard.clear(),
+  formats: async () => {
+    const older = clipboard as { availableFormats?: () => string[] };
+    if (older.availableFormats !== undefined) return older.availableFormats();
+    return (await clipboard.read()).flatMap(({ types }) => types);
+  },
+};
+
+/** Beside the installed application's archive, or the checkout's own. */
+function iconPath(main: string): string {
+  const packaged = join(process.resourcesPath, "icon.png");
+  return existsSync(packaged) ? packaged : resolve(main, "../../build/icon.png");
+}
+
+/** Shows one message at a time, and keeps it: one that is collected as garbage hears no click. */
+function notifier(): (words: string, onClick: () => void) => boolean {
+  let shown: Notification | undefined;
+  return (words, onClick) => {
+    if (!Notification.isSupported()) return false;
+    shown?.close();
+    shown = new Notification({ title: "Outis", body: words, silent: true });
+    shown.on("click", onClick);
+    shown.show();
+    return true;
+  };
+}

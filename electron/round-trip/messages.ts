@@ -1,0 +1,101 @@
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
+
+/** A number with what it counts: one form for each category that the language has. */
+export type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+const ru = {
+  depersonalize: "Обезличить буфер обмена",
+  restore: "Вернуть имена",
+  open: "Открыть Outis",
+  quit: "Выйти",
+  empty: "Буфер обмена пуст. Сначала скопируйте текст.",
+  picture: "В буфере обмена картинка, а не текст.",
+  files: "В буфере обмена файлы. Перетащите их в окно Outis.",
+  too_large: "Скопированный текст больше 5 МБ. Скопируйте часть поменьше.",
+  not_text: "В буфере обмена не обычный текст.",
+  working: "Обезличиваем текст. Пока он не готов, буфер обмена пуст.",
+  nothingFound: "Личных данных не найдено. Текст в буфере обмена: просмотрите его, прежде чем отправить.",
+  already: "Этот текст уже обезличен, его можно вставлять.",
+  overtaken: "Обезличенный текст готов, но вы скопировали другое. Он ждёт в Outis.",
+  refused: "Обезличить не удалось. Буфер обмена прежний, в нём исходный текст.",
+  noKey: "Обезличить не удалось: для удалённого сервиса нет ключа. Буфер обмена прежний, в нём исходный текст.",
+  failed: "Обезличить не удалось. Буфер обмена пуст, а текст сохранён в Outis.",
+  cancelled: "Задача отменена. Буфер обмена пуст, а текст сохранён в Outis.",
+  guessed: "Взяты из задачи, которую вы копировали последней.",
+  forgotten: "Через минуту текст исчезнет из буфера обмена.",
+  noPlaceholders: "В скопированном тексте нет меток ваших задач.",
+  choose: "Чьи это имена? Выберите задачу в Outis.",
+  crashed: "Что-то пошло не так. Попробуйте в окне Outis.",
+};
+
+const en: Record<keyof typeof ru, string> = {
+  depersonalize: "Depersonalize the Clipboard",
+  restore: "Restore Names",
+  open: "Open Outis",
+  quit: "Quit",
+  empty: "The clipboard is empty. Copy a text first.",
+  picture: "There is a picture on the clipboard, not a text.",
+  files: "There are files on the clipboard. Drop them into the Outis window.",
+  too_large: "The copied text is larger than 5 MB. Copy a smaller part.",
+  not_text: "What you copied is not plain text.",
+  working: "Depersonalizing the text. The clipboard is empty until it is ready.",
+  nothingFound: "Nothing personal was found. The text is on the clipboard: look through it before you send it.",
+  already: "This text is already depersonalized. You can paste it.",
+  overtaken: "The depersonalized text is ready, but you have copied something else. It waits in Outis.",
+  refused: "The text could not be depersonalized. The clipboard still holds the original.",
+  noKey:
+    "The text could not be depersonalized: there is no key for the remote service. The clipboard still holds the original.",
+  failed: "The text could not be depersonalized. The clipboard is empty, and your text is kept in Outis.",
+  cancelled: "The task was cancelled. The clipboard is empty, and your text is kept in Outis.",
+  guessed: "They are from the task that you copied last.",
+  forgotten: "The text leaves the clipboard in a minute.",
+  noPlaceholders: "The copied text has no placeholders of your tasks.",
+  choose: "Whose names are these? Choose the task in Outis.",
+  crashed: "Something went wrong. Try again in the Outis window.",
+};
+
+export const WORDS: Record<InterfaceLanguage, Record<keyof typeof ru, string>> = { ru, en };
+
+/** `#` is the number. */
+const ruCounted = {
+  found: {
+    one: "Можно вставлять: # замена.",
+    few: "Можно вставлять: # замены.",
+    other: "Можно вставлять: замен — #.",
+  },
+  doubtful: {
+    one: "# место стоит проверить.",
+    few: "# места стоит проверить.",
+    other: "Стоит проверить мест: #.",
+  },
+  placed: {
+    one: "Можно вставлять: # имя на месте.",
+    few: "Можно вставлять: # имени на месте.",
+    other: "Можно вставлять: имён на месте — #.",
+  },
+  unknown: {
+    one: "# метка неизвестна и осталась как есть.",
+    few: "# метки неизвестны и остались как есть.",
+    other: "Неизвестных меток, они остались как есть: #.",
+  },
+  unsure: {
+    one: "У # имени проверьте падеж.",
+    other: "Проверьте падеж, имён: #.",
+  },
+} satisfies Record<string, Counted>;
+
+const enCounted: Record<keyof typeof ruCounted, Counted> = {
+  found: { one: "Ready to paste: # replacement.", other: "Ready to paste: # replacements." },
+  doubtful: { one: "# place to check.", other: "# places to check." },
+  placed: { one: "Ready to paste: # name is back.", other: "Ready to paste: # names are back." },
+  unknown: {
+    one: "# placeholder was not known and stays as it is.",
+    other: "# placeholders were not known and stay as they are.",
+  },
+  unsure: { one: "# name may be in a wrong case.", other: "# names may be in a wrong case." },
+};
+
+export const COUNTED: Record<InterfaceLanguage, Record<keyof typeof ruCounted, Counted>> = {
+  ru: ruCounted,
+  en: enCounted,
+};

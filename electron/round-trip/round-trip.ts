@@ -1,0 +1,68 @@
+import type { EventPayload } from "../../shared/ipc/contract";
+import type { RoundTripAct, RoundTripPlace } from "../../shared/ipc/shortcuts";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { outcomeWords } from "./outcome-words";
+import type { Outcome, Told } from "./outcome";
+
+export interface RoundTripParts {
+  readonly walks: Readonly<Record<RoundTripAct, () => Promise<Told>>>;
+  readonly language: () => InterfaceLanguage;
+  /** Whether the person looks at the window just now. */
+  readonly isLooking: () => boolean;
+  /** A message of the system; false where the system shows none. */
+  readonly notify: (words: string, onClick: () => void) => boolean;
+  readonly tellWindow: (told: EventPayload<"roundTrip.told">) => void;
+  /** Brings the window to the front, or opens one, and has it ask where to go. */
+  readonly openWindow: () => void;
+}
+
+/** The round trip with another program, by a shortcut or from the tray: what is done, and what is said of it. */
+export class RoundTrip {
+  readonly #parts: RoundTripParts;
+  /** Where the message that was shown last leads. */
+  #latest: RoundTripPlace | undefined;
+  #wanted: RoundTripPlace | undefined;
+
+  constructor(parts: RoundTripParts) {
+    this.#parts = parts;
+  }
+
+  async act(act: RoundTripAct): Promise<void> {
+    let end: Told;
+    try {
+      end = await this.#parts.walks[act]();
+    } catch {
+      end = { outcome: { kind: "crashed" } };
+    }
+    this.#latest = end.place;
+    // The person has to say whose names they are, before there is anything to paste.
+    if (end.outcome.kind === "choose") this.show();
+    else this.tell(end.outcome);
+  }
+
+  /** Says it where the person looks: in the window, or else in a message of the system that names nothing. */
+  tell(outcome: Outcome): void {
+    const { language, isLooking, notify, tellWindow } = this.#parts;
+    const words = outcomeWords(outcome, language());
+    const place = this.#latest;
+    const onClick = (): void => {
+      this.#latest = place;
+      this.show();
+    };
+    if (!isLooking() && notify(words, onClick)) return;
+    tellWindow({ words, place: place !== undefined });
+  }
+
+  /** Shows what was told last. */
+  show(): void {
+    this.#wanted = this.#latest;
+    this.#parts.openWindow();
+  }
+
+  /** Where the window is to go, once. */
+  take(): RoundTripPlace | null {
+    const place = this.#wanted;
+    this.#wanted = undefined;
+    return place ?? null;
+  }
+}

@@ -1,0 +1,46 @@
+import { DOUBTFUL } from "../../shared/document/doubtful";
+import type { TaskStore } from "../store/task-store";
+import { isDepersonalized } from "../tasks/task-view";
+import type { Ended } from "./way-out";
+
+/** Tells when a task has ended, and what came of it. */
+export class TaskEnds {
+  readonly #store: Pick<TaskStore, "getLight" | "document">;
+  readonly #waiting = new Map<string, (ended: Ended) => void>();
+
+  constructor(store: Pick<TaskStore, "getLight" | "document">) {
+    this.#store = store;
+  }
+
+  /** Somebody waits for it, and will say so themselves. */
+  follows(id: string): boolean {
+    return this.#waiting.has(id);
+  }
+
+  async wait(id: string): Promise<Ended> {
+    const ended = this.#look(id);
+    return ended ?? new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  /** A task may have changed. */
+  changed(id: string): void {
+    const resolve = this.#waiting.get(id);
+    const ended = resolve && this.#look(id);
+    if (ended === undefined) return;
+    this.#waiting.delete(id);
+    resolve?.(ended);
+  }
+
+  /** Undefined: it is still worked on. */
+  #look(id: string): Ended | undefined {
+    const state = this.#store.getLight(id)?.state;
+    if (state === "queued" || state === "processing") return undefined;
+    // Deleted while it was worked on.
+    if (state === undefined || state === "cancelled") return { state: "cancelled" };
+    const document = state === "completed" ? this.#store.document(id) : undefined;
+    if (document === undefined || !isDepersonalized(document)) return { state: "error" };
+    const { result, replacements } = document;
+    const doubtful = replacements.filter(({ score }) => score < DOUBTFUL).length;
+    return { state: "completed", result, found: replacements.length, doubtful };
+  }
+}

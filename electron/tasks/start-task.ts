@@ -1,0 +1,33 @@
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { fail, type Result } from "../../shared/ipc/result";
+import type { Settings } from "../../shared/ipc/settings";
+import type { CreateTask } from "../../shared/ipc/task";
+import { parseBaseUrl } from "../client/base-url";
+import type { ServiceKeys } from "../secrets/service-keys";
+import type { TaskRunner } from "./task-runner";
+
+export interface StartParts {
+  readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl"> };
+  readonly keys: Pick<ServiceKeys, "get">;
+  readonly history: Promise<{ runner: Pick<TaskRunner, "create"> }>;
+}
+
+/** Looks whether a task can be started, and starts it at the service that the settings name. */
+export async function startTask(request: CreateTask, parts: StartParts): Promise<Result<{ id: string }>> {
+  const { input } = request;
+  if (input.type === "text" && input.text.trim() === "") return fail("empty_input", "Nothing to depersonalize");
+  // SQLite ends a text at NUL; half a text must not be shown as all of it.
+  if (input.type === "text" && input.text.includes("\0"))
+    return fail("input_not_text", "The text holds NUL characters");
+  if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
+    return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
+  }
+  const { service, baseUrl } = parts.settings.current;
+  if (service === "remote") {
+    const checked = parseBaseUrl(baseUrl);
+    if (!checked.ok) return checked;
+    if ((await parts.keys.get(baseUrl)) === undefined) return fail("no_key", "No API key for this service");
+  }
+  const { runner } = await parts.history;
+  return runner.create(request, { service, baseUrl: service === "remote" ? baseUrl : "" });
+}
