@@ -1,0 +1,34 @@
+import type { Clipboard } from "./clipboard";
+
+/** A clipboard that holds a text, or other things. */
+export class FakeClipboard implements Clipboard {
+  text: string;
+  kinds: readonly string[];
+  /** Everything that was ever on it, in order. */
+  readonly held: string[] = [];
+
+  constructor(text: string, kinds: readonly string[] = text === "" ? [] : ["text/plain"]) {
+    this.text = text;
+    this.kinds = kinds;
+  }
+
+  readText(): string {
+    return this.text;
+  }
+
+  formats(): Promise<readonly string[]> {
+    return Promise.resolve(this.kinds);
+  }
+
+  writeText(text: string): void {
+    this.text = text;
+    this.kinds = ["text/plain"];
+    this.held.push(text);
+  }
+
+  clear(): void {
+    this.text = "";
+    this.kinds = [];
+    this.held.push("");
+  }
+}

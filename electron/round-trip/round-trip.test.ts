@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { type Outcome, type Told, UNUSABLE } from "./outcome";
+import { outcomeWords } from "./outcome-words";
+import { RoundTrip } from "./round-trip";
+
+const ID = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
+const ANSWER = "Anna Petrova's answer";
+const RESTORED: Told = {
+  outcome: { kind: "restored", placed: 2, unknown: 2, unsure: 1, guessed: false, forgotten: true },
+  place: { place: "restore", text: ANSWER, taskId: ID },
+};
+
+function trip(end: () => Promise<Told>, { looks = false, messages = true } = {}) {
+  const shown: { words: string; onClick: () => void }[] = [];
+  const inWindow: { words: string; place: boolean }[] = [];
+  let opened = 0;
+  const roundTrip = new RoundTrip({
+    walks: { depersonalize: end, restore: end },
+    language: () => "en",
+    isLooking: () => looks,
+    notify: (words, onClick) => {
+      if (messages) shown.push({ words, onClick });
+      return messages;
+    },
+    tellWindow: (told) => inWindow.push(told),
+    openWindow: () => (opened += 1),
+  });
+  return { roundTrip, shown, inWindow, opened: () => opened };
+}
+const ends = (told: Told) => () => Promise.resolve(told);
+
+describe("a round trip", () => {
+  it("is told in a message of the system; a click on it leads to what it was about, once", async () => {
+    const { roundTrip, shown, opened } = trip(ends(RESTORED));
+    await roundTrip.act("restore");
+    expect(shown.map(({ words }) => words)).toEqual([
+      "Ready to paste: 2 names are back. 2 placeholders were not known and stay as they are. " +
+        "1 name may be in a wrong case. The text leaves the clipboard in a minute.",
+    ]);
+    expect([opened(), roundTrip.take()]).toEqual([0, null]);
+    shown[0]?.onClick();
+    expect(opened()).toBe(1);
+    expect(roundTrip.take()).toEqual(RESTORED.place);
+    expect(roundTrip.take()).toBeNull();
+  });
+
+  it("is told in the window while the person looks at it, and where the system shows no messages", async () => {
+    for (const how of [{ looks: true }, { messages: false }]) {
+      const { roundTrip, shown, inWindow, opened } = trip(ends(RESTORED), how);
+      await roundTrip.act("restore");
+      expect([shown.length, inWindow.map(({ place }) => place), opened()]).toEqual([0, [true], 0]);
+    }
+  });
+
+  it("opens the window where the person has to say whose names they are", async () => {
+    const place = { place: "restore", text: ANSWER } as const;
+    const { roundTrip, opened } = trip(ends({ outcome: { kind: "choose" }, place }));
+    await roundTrip.act("restore");
+    expect([opened(), roundTrip.take()]).toEqual([1, place]);
+  });
+
+  it("that broke says so, and nothing of why", async () => {
+    const { roundTrip, shown } = trip(() => Promise.reject(new Error(ANSWER)));
+    await roundTrip.act("restore");
+    expect(shown.map(({ words }) => words)).toEqual(["Something went wrong. Try again in the Outis window."]);
+  });
+
+  it("is told without a word of the text", async () => {
+    for (const looks of [true, false]) {
+      const { roundTrip, shown, inWindow } = trip(ends(RESTORED), { looks });
+      await roundTrip.act("restore");
+      expect(JSON.stringify([shown, inWindow])).not.toMatch(/Anna|Petrova|answer|0d3c1f6e/);
+    }
+  });
+});
+
+describe("what is said of an outcome", () => {
+  const id = ID;
+  const all: Outcome[] = [
+    ...UNUSABLE.map((why) => ({ kind: "unusable", why }) as const),
+    { kind: "working" },
+    { kind: "depersonalized", id, found: 0, doubtful: 0 },
+    { kind: "depersonalized", id, found: 5, doubtful: 2 },
+    { kind: "already", id },
+    { kind: "overtaken", id },
+    { kind: "refused", code: "no_key" },
+    { kind: "refused", code: "internal" },
+    { kind: "failed", id, cancelled: false },
+    { kind: "failed", id, cancelled: true },
+    { kind: "restored", placed: 5, unknown: 0, unsure: 0, guessed: true, forgotten: false },
+    { kind: "no_placeholders" },
+    { kind: "choose" },
+    { kind: "crashed" },
+  ];
+
+  it("is a sentence of its own for each, in both languages", () => {
+    for (const language of ["en", "ru"] as const) {
+      const said = all.map((outcome) => outcomeWords(outcome, language));
+      expect(new Set(said).size).toBe(all.length);
+      for (const words of said) expect(words).toMatch(language === "ru" ? /^[А-Я].*[а-я0-9].*\.$/ : /^[A-Z].*\.$/);
+    }
+  });
+
+  it.each([
+    [1, "Можно вставлять: 1 замена. 1 место стоит проверить."],
+    [3, "Можно вставлять: 3 замены. 3 места стоит проверить."],
+    [12, "Можно вставлять: замен — 12. Стоит проверить мест: 12."],
+  ])("counts %i as Russian does", (count, words) => {
+    expect(outcomeWords({ kind: "depersonalized", id, found: count, doubtful: count }, "ru")).toBe(words);
+  });
+});
