@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
 import type { Output } from "../../shared/ipc/contract";
+import type { ShortcutsView } from "../../shared/ipc/shortcuts";
 import type { Settings } from "../../shared/ipc/settings";
 import type { TaskSummary } from "../../shared/ipc/task";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
@@ -30,6 +31,11 @@ export function listenerIs(transcription: TranscriptionView): void {
 /** What it is taken to have answered to `history.recovery`. */
 export function recoveryIs(recovery: Output<"history.recovery">): void {
   client.setQueryData(["history.recovery", null], recovery);
+}
+
+/** What it is taken to have answered to `shortcuts.get`. */
+export function shortcutsAre(shortcuts: ShortcutsView): void {
+  client.setQueryData(["shortcuts.get", null], shortcuts);
 }
 
 /** What is taken to remain in the result of a task. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ok } from "../../shared/ipc/result";
+import type { CreateTask } from "../../shared/ipc/task";
+import type { TaskTarget } from "./new-task";
+import { startTask } from "./start-task";
+
+const request = (text: string): CreateTask => ({
+  input: { type: "text", text },
+  mode: "reversible",
+  languageIn: "en",
+  languageOut: "en",
+});
+const REMOTE = "https://service.example/api";
+
+function started(text: string, service: "embedded" | "remote" = "embedded", key?: string) {
+  const targets: TaskTarget[] = [];
+  const create = (_request: CreateTask, target: TaskTarget) => {
+    targets.push(target);
+    return ok({ id: "1" });
+  };
+  const result = startTask(request(text), {
+    settings: { current: { service, baseUrl: REMOTE } },
+    keys: { get: () => Promise.resolve(key) },
+    history: Promise.resolve({ runner: { create } }),
+  });
+  return result.then((answer) => ({ code: answer.ok ? undefined : answer.error.code, targets }));
+}
+
+describe("a task that is started", () => {
+  it("stays on this computer, or goes to the service that the settings name", async () => {
+    expect((await started("Anna")).targets).toEqual([{ service: "embedded", baseUrl: "" }]);
+    expect((await started("Anna", "remote", "key")).targets).toEqual([{ service: "remote", baseUrl: REMOTE }]);
+  });
+
+  it.each([
+    ["empty_input", " \n", "embedded"],
+    ["input_not_text", "Anna\0", "embedded"],
+    ["input_too_large", "a".repeat(5_000_001), "embedded"],
+    ["no_key", "Anna", "remote"],
+  ] as const)("is refused with %s", async (code, text, service) => {
+    expect(await started(text, service)).toEqual({ code, targets: [] });
+  });
+});
