@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -43,6 +43,8 @@ test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries
 const clipboard = ({ app }: Outis): Promise<string> => app.evaluate(({ clipboard }) => clipboard.readText());
 const copy = ({ app }: Outis, text: string): Promise<void> =>
   app.evaluate(({ clipboard }, words) => clipboard.writeText(words), text);
+
+test.skip(process.platform !== "linux", "keys are pressed outside the window with xdotool, which is of X11");
 
 /** Presses keys as the person does, whatever program is in front: the window is not asked. */
 function press(keys: string): void {
@@ -124,15 +126,13 @@ test("what is no text to work on is said, and stays on the clipboard", async () 
   await outis.app.evaluate(({ clipboard }) => clipboard.clear());
   press("ctrl+alt+h");
   await expect.poll(() => lastShown(outis)).toBe("The clipboard is empty. Copy a text first.");
-  // What a picture is to the clipboard, without a picture: this Electron and later ones take them in different ways.
-  const picture = join(userData, "picture.png");
-  copyFileSync(join(PACKAGE_ROOT, "build", "icon.png"), picture);
-  spawn("xclip", ["-selection", "clipboard", "-target", "image/png", "-in", picture], { stdio: "ignore" });
-  const hasPicture = (): Promise<boolean> => outis.app.evaluate(({ clipboard }) => !clipboard.readImage().isEmpty());
-  await expect.poll(hasPicture).toBe(true);
+  const picture = ["-target", "image/png", "-in", join(PACKAGE_ROOT, "build", "icon.png")];
+  execFileSync("xclip", ["-selection", "clipboard", ...picture], { stdio: "ignore" });
   press("ctrl+alt+h");
   await expect.poll(() => lastShown(outis)).toBe("There is a picture on the clipboard, not a text.");
-  expect(await hasPicture()).toBe(true);
+  expect(
+    execFileSync("xclip", ["-selection", "clipboard", "-target", "TARGETS", "-out"], { encoding: "utf8" }),
+  ).toContain("image/png");
 
   await copy(outis, "Anna ".repeat(1_000_001));
   press("ctrl+alt+h");

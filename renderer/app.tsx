@@ -220,7 +220,7 @@ function useMenuCommands(commands: Readonly<Record<EventPayload<"menu.command">,
 
 /** A text field undoes what was typed there; anywhere else the screen that is open knows what is undone. */
 function step(command: "undo" | "redo", key: string, shiftKey: boolean): void {
-  if (isEditable(window.document.activeElement)) window.document.execCommand(command);
+  if (isEditable(window.document.activeElement)) void call("menu.textStep", { command });
   else pressShortcut(key, shiftKey);
 }
 

@@ -213,6 +213,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await applied());
     },
     "restore.whose": async ({ text }) => ok(await whoseText((await history).store, text, parts.lastCopied.id)),
+    "menu.textStep": ({ command }) => {
+      parts.window()?.webContents[command]();
+      return ok(null);
+    },
     "shortcuts.get": () => ok(parts.shortcuts.view()),
     "shortcuts.pause": ({ paused }) => {
       parts.shortcuts.pause(paused);

@@ -256,6 +256,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       const { original, languageOut } = tasks.get(source.id);
       return restore(text, pretend(original, "reversible", languageOut).mapping);
     },
+    "menu.textStep": () => null,
     "shortcuts.get": () => {
       const of = (act: RoundTripAct) => {
         const { on } = settings.shortcuts[act];

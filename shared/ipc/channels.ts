@@ -74,6 +74,7 @@ export const CHANNELS = [
   "history.restoreBackup",
   "restore.whose",
   "restore.run",
+  "menu.textStep",
   "shortcuts.get",
   "shortcuts.pause",
   "roundTrip.show",

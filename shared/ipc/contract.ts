@@ -338,6 +338,8 @@ export const contract = {
       altered: z.array(z.string()),
     }),
   },
+  /** The menu's Undo or Redo is meant for the text field that has the focus. */
+  "menu.textStep": { input: z.object({ command: z.enum(["undo", "redo"]) }), output: nothing },
   /** The two global shortcuts, and whether the system lets us have them. */
   "shortcuts.get": { input: nothing, output: shortcutsViewSchema },
   /** Another combination is being typed: until then neither acts. Ends by itself when the window loses the focus. */

@@ -1154,7 +1154,7 @@ export const mutants = [
   },
   {
     id: "clipboard-original",
-    promise: "While a copied text is depersonalized, and when that fails, it is not on the clipboard",
+    promise: "A text that is being depersonalized, or could not be, is not on the clipboard",
     file: "electron/round-trip/way-out.ts",
     from: "await clipboard.clear();",
     to: "",

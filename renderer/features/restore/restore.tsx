@@ -90,7 +90,9 @@ export function Restore({ taskId, given }: RestoreProps) {
   const working = run.isPending || whose.isPending;
   const onGiven = useEffectEvent(restore);
   useEffect(() => {
-    if (given !== undefined) onGiven();
+    if (given === undefined) return;
+    const timer = window.setTimeout(onGiven);
+    return () => window.clearTimeout(timer);
   }, [given]);
   useShortcuts({ "mod+enter": restore });
 
