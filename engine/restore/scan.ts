@@ -63,7 +63,7 @@ const PAIRS = new Map([
   ["（", "）"],
   ["【", "】"],
 ]);
-const JOINT = String.raw`(?:\\?[_\u2010-\u2014-]|[ \u00a0]){0,3}`;
+const JOINT = String.raw`(?:\\?[_№#\u2010-\u2014-]|[ \u00a0]){0,3}`;
 const WORDS = String.raw`\p{L}{1,30}(?:${JOINT.replace("{0,3}", "{1,3}")}\p{L}{1,30}){0,3}`;
 const BEFORE_NUMBER = new RegExp(String.raw`(\\?\[|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${JOINT})$`, "u");
 /** An ending between a number and its bracket. */
@@ -72,7 +72,7 @@ const AFTER_NUMBER = /^[ ]?(\\?\]|\)|\}\}?|>|］|）|】)/u;
 /** Shouted in brackets, numbered or not: nobody writes so except a program. */
 const SHOUTED = /\[\p{Lu}{2,30}(?:[_ -]\p{Lu}{1,30}){0,4}(?:[_ -]\d{1,6}(?:·[A-Z]\d{1,3})?)?\]/gu;
 /** In square brackets with a number: a placeholder where the words are joined with `_`, or mean a kind. */
-const BRACKETED = new RegExp(String.raw`\\?\[[ ]?(${WORDS})\\?(?:[_ -]|\\_)\d{1,6}[^[\]\n]{0,24}\]`, "gu");
+const BRACKETED = new RegExp(String.raw`\\?\[[ ]?(${WORDS})\\?(?:[_ -]|\\_)(?:[№#][ ]?)?\d{1,6}[^[\]\n]{0,24}\]`, "gu");
 /** Several in one pair of brackets: `[NAMES_1 and 2]`, `[ИМЯ_1, ИМЯ_2]`. */
 const LIST = new RegExp(
   String.raw`\\?[[［【][ ]?(${WORDS})${JOINT}\d{1,6}(?:[ ]?(?:,|/|&|\+|;)[ ]?(?:и |and )?(?:${WORDS}${JOINT})?\d{1,6}|[ ](?:и|или|and|or|&)[ ](?:${WORDS}${JOINT})?\d{1,6}){1,8}[ ]?\\?[\]］】]`,
@@ -87,7 +87,7 @@ function scanGap(text: string, from: number, to: number, known: Aliases): Found[
   const found: Found[] = [];
   const lists = readLists(gap, known);
   found.push(...lists.flat());
-  for (const match of gap.matchAll(/(?<=[\p{L}_ \u00a0\u2010-\u2014-])\d{1,9}(?!\d)/gu)) {
+  for (const match of gap.matchAll(/(?<=[\p{L}_№# \u00a0\u2010-\u2014-])\d{1,9}(?!\d)/gu)) {
     const inList = lists.some((list) => match.index > (list[0]?.start ?? 0) && match.index < (list.at(-1)?.end ?? 0));
     const one = inList ? undefined : readAround(gap, match.index, match[0], known);
     if (one) found.push(one);

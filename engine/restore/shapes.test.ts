@@ -27,6 +27,8 @@ describe("placeholders as chats leave them", () => {
     ["Директор [Компании_1] ушёл.", "Директор ООО «Ромашка» ушёл.", "[Компании_1]"],
     ["Улицы [ГОРОДА_1] пусты.", "Улицы Самары пусты.", "[ГОРОДА_1]"],
     ["Отдал [ИМЯ_2у].", "Отдал Фёдору Орлову.", "[ИМЯ_2у]"],
+    ["Дело [Имени №1] закрыто.", "Дело Анны Петровой закрыто.", "[Имени №1]"],
+    ["Дело [ИМЯ # 1] закрыто.", "Дело Анны Петровой закрыто.", "[ИМЯ # 1]"],
     ["Дело ИМЕНИ_1 закрыто.", "Дело Анны Петровой закрыто.", "ИМЕНИ_1"],
   ])("reads %s", (text, expected, altered) => {
     expect(restore(text, two)).toMatchObject({ text: expected, altered: [altered], unknown: [] });
@@ -51,16 +53,22 @@ describe("placeholders as chats leave them", () => {
     expect(restore(text, english)).toMatchObject({ text: expected, unknown: [] });
   });
 
-  it.each(["[ИМЕНИ_7]", "[Клиент_3]", "[NAMES_1 and 7]", "[ИМЯ_1-3]", "[Person 9's]", "[Клиент_1б/н]", "[Сосед_1]"])(
-    "lists %s, which no name can be read from, and leaves it",
-    (written) => {
-      expect(restore(`Это ${written}.`, two)).toMatchObject({
-        text: `Это ${written}.`,
-        unknown: [written],
-        altered: [],
-      });
-    },
-  );
+  it.each([
+    "[ИМЕНИ_7]",
+    "[Клиент_3]",
+    "[NAMES_1 and 7]",
+    "[ИМЯ_1-3]",
+    "[Person 9's]",
+    "[Имя №9]",
+    "[Клиент_1б/н]",
+    "[Сосед_1]",
+  ])("lists %s, which no name can be read from, and leaves it", (written) => {
+    expect(restore(`Это ${written}.`, two)).toMatchObject({
+      text: `Это ${written}.`,
+      unknown: [written],
+      altered: [],
+    });
+  });
 
   it("does not guess where two entries may be meant", () => {
     const both = file({ "[ИМЯ_1]": "Анна Петрова", "[PATIENT_1]": "Фёдор Орлов" });
@@ -70,6 +78,7 @@ describe("placeholders as chats leave them", () => {
 
   it.each([
     "Смотри [рис. 1] и [табл. 2].",
+    "Пункт [договора №1] и [#2].",
     "Компания 1 и клиент 2 (город 1).",
     "См. [1], [12, 13] и [Глава 1].",
     "клиент_1",
