@@ -72,6 +72,12 @@ const shown = ({ app }: Outis): Promise<string[]> =>
   app.evaluate(() => (globalThis as unknown as { shown: Electron.Notification[] }).shown.map(({ body }) => body));
 const lastShown = async (outis: Outis): Promise<string> => (await shown(outis)).at(-1) ?? "";
 
+/** The keys are taken once the window has been painted. */
+const keysTaken = (outis: Outis): Promise<void> =>
+  expect
+    .poll(() => outis.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered("Control+Alt+H")))
+    .toBe(true);
+
 /** As if another program were in front. */
 const lookAway = ({ app }: Outis): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
@@ -86,6 +92,7 @@ for (const lang of ["en", "ru"] as const) {
     await watchSystem(outis);
     const person = new Person(outis.page, lang);
     await expect(person.input).toBeVisible();
+    await keysTaken(outis);
     await lookAway(outis);
 
     await copy(outis, letter);
@@ -121,6 +128,7 @@ test("what is no text to work on is said, and stays on the clipboard", async () 
   const outis = await launchOutis({ userData });
   await watchSystem(outis);
   await expect(new Person(outis.page).input).toBeVisible();
+  await keysTaken(outis);
   await lookAway(outis);
 
   await outis.app.evaluate(({ clipboard }) => clipboard.clear());
@@ -224,7 +232,9 @@ test("the tray does the same, in the interface's language; it can be switched of
       const { trayMenu } = globalThis as unknown as { trayMenu?: Electron.Menu };
       return trayMenu?.items.filter(({ type }) => type !== "separator").map(({ label }) => label);
     });
-  await expect.poll(labels).toEqual(["Обезличить буфер обмена", "Вернуть имена", "Открыть Outis", "Выйти"]);
+  await expect
+    .poll(labels)
+    .toEqual(["Обезличить буфер обмена", "Вернуть имена в буфере обмена", "Открыть Outis", "Выйти"]);
   const click = (id: string): Promise<void> =>
     app.evaluate((_electron, wanted) => {
       const { trayMenu } = globalThis as unknown as { trayMenu: Electron.Menu };

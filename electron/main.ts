@@ -327,6 +327,7 @@ function run(): void {
     setMenu({
       language: language(),
       onCommand: (command) => void sendCommand(contents(), command),
+      onAct: (act) => void roundTrip.act(act),
       onStep: (command, focused) => sendStep(contents(), command, focused),
     });
   const devUrl = app.isPackaged ? undefined : process.env["ELECTRON_RENDERER_URL"];
@@ -410,8 +411,8 @@ function run(): void {
       if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
     });
     showMenu();
-    refresh();
     window?.once("ready-to-show", () => {
+      refresh();
       begin();
       host.start();
     });

@@ -14,9 +14,16 @@ type Items = readonly MenuItemConstructorOptions[];
 const flat = (items: Items): Items =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
 const entries = (language: "ru" | "en", platform: NodeJS.Platform, packaged = true): Items =>
-  flat(menuTemplate({ language, platform, packaged, onCommand: () => undefined, onStep: () => undefined })).filter(
-    ({ type }) => type !== "separator",
-  );
+  flat(
+    menuTemplate({
+      language,
+      platform,
+      packaged,
+      onCommand: () => undefined,
+      onStep: () => undefined,
+      onAct: () => undefined,
+    }),
+  ).filter(({ type }) => type !== "separator");
 
 describe("the native menu", () => {
   it.each(["linux", "win32", "darwin"] as const)("is wholly in the language of the interface on %s", (platform) => {
@@ -33,10 +40,10 @@ describe("the native menu", () => {
     }
   });
 
-  it("asks the page for undo and redo, so that a review can be meant, and says which window has the focus", () => {
-    const onStep = vi.fn();
+  it("asks the page for undo and redo, so that a review can be meant, and says which window has the focus; does the round trip", () => {
+    const [onStep, onAct] = [vi.fn(), vi.fn()];
     const menu = flat(
-      menuTemplate({ language: "en", platform: "linux", packaged: true, onCommand: () => undefined, onStep }),
+      menuTemplate({ language: "en", platform: "linux", packaged: true, onCommand: () => undefined, onStep, onAct }),
     );
     const window = new (BrowserWindow as unknown as new () => BrowserWindow)();
     for (const wanted of ["Undo", "Redo"]) {
@@ -48,6 +55,10 @@ describe("the native menu", () => {
       ["undo", "its page"],
       ["redo", "its page"],
     ]);
+    for (const label of ["Depersonalize the Clipboard", "Restore Names in the Clipboard"]) {
+      menu.find((item) => item.label === label)?.click?.({} as MenuItem, window, {});
+    }
+    expect(onAct.mock.calls).toEqual([["depersonalize"], ["restore"]]);
   });
 
   it("has tools for developers in no package", () => {

@@ -1,6 +1,8 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
 import type { EventPayload } from "../../shared/ipc/contract";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/shortcuts";
+import { WORDS as ROUND_TRIP } from "../round-trip/messages";
 import { MESSAGES } from "./messages";
 
 type Command = EventPayload<"menu.command">;
@@ -19,6 +21,8 @@ export interface MenuParts {
   readonly onCommand: (command: Command) => void;
   /** Undo and redo, with the page of the window that has the focus. */
   readonly onStep: (command: "undo" | "redo", focused: WebContents | undefined) => void;
+  /** What the global shortcuts do, for desktops that lend none. */
+  readonly onAct: (act: RoundTripAct) => void;
 }
 
 /** Every entry has words of ours: roles bring those of the system or of Electron, which is English wherever it runs. */
@@ -28,6 +32,7 @@ export function menuTemplate({
   packaged,
   onCommand,
   onStep,
+  onAct,
 }: MenuParts): MenuItemConstructorOptions[] {
   const words = MESSAGES[language];
   const mac = platform === "darwin";
@@ -88,6 +93,8 @@ export function menuTemplate({
         { role: "selectAll", label: words.selectAll },
         { type: "separator" },
         item(words.copyResult, "copy", "CmdOrCtrl+Shift+C"),
+        ...ROUND_TRIP_ACTS.map((act) => ({ label: ROUND_TRIP[language][act], click: () => onAct(act) })),
+        { type: "separator" },
         item(words.find, "find", "CmdOrCtrl+F"),
       ],
     },

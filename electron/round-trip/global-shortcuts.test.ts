@@ -51,6 +51,14 @@ describe("the global shortcuts", () => {
     expect([shortcuts.view().depersonalize.state, shortcuts.view().restore.state]).toEqual(["on", "taken"]);
   });
 
+  it("try again what was taken, when they are looked at", () => {
+    const taken = ["Control+Alt+H"];
+    const { shortcuts } = system(taken);
+    shortcuts.use(DEFAULT_SHORTCUTS);
+    taken.pop();
+    expect(shortcuts.view().depersonalize.state).toBe("on");
+  });
+
   it("claim nothing where the desktop gives out the keys", () => {
     const { shortcuts } = system([], true);
     shortcuts.use(DEFAULT_SHORTCUTS);

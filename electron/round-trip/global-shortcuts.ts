@@ -50,8 +50,10 @@ export class GlobalShortcuts {
     else if (this.#wanted !== undefined) this.use(this.#wanted);
   }
 
+  /** As they are. What was taken is tried once more: the other program may have ended. */
   view(): ShortcutsView {
     const shortcuts = this.#wanted;
+    if (shortcuts !== undefined && Object.values(this.#states).includes("taken")) this.use(shortcuts);
     const of = (act: RoundTripAct) => ({
       on: shortcuts?.[act].on ?? false,
       keys: shortcuts === undefined ? "" : keysOf(shortcuts, act, this.#parts.mac),

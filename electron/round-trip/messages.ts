@@ -5,7 +5,7 @@ export type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly 
 
 const ru = {
   depersonalize: "Обезличить буфер обмена",
-  restore: "Вернуть имена",
+  restore: "Вернуть имена в буфере обмена",
   open: "Открыть Outis",
   quit: "Выйти",
   empty: "Буфер обмена пуст. Сначала скопируйте текст.",
@@ -30,7 +30,7 @@ const ru = {
 
 const en: Record<keyof typeof ru, string> = {
   depersonalize: "Depersonalize the Clipboard",
-  restore: "Restore Names",
+  restore: "Restore Names in the Clipboard",
   open: "Open Outis",
   quit: "Quit",
   empty: "The clipboard is empty. Copy a text first.",

@@ -4,7 +4,7 @@ import type { TaskState } from "../../shared/ipc/task";
 import { TaskEnds } from "./task-ends";
 
 const ID = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
-const at = { start: 0, end: 4, resultStart: 0, resultEnd: 8, type: "PERSON", kind: "PERSON" } as const;
+const at = { start: 0, end: 4, resultStart: 0, resultEnd: 8, type: "PERSON", kind: "person" } as const;
 const DOCUMENT: Document = {
   original: "Anna",
   result: "[NAME_1]",

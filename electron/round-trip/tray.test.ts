@@ -45,7 +45,7 @@ describe("the tray", () => {
     for (const { click } of menu) (click as (() => void) | undefined)?.();
     expect(did).toEqual(["depersonalize", "restore", "open", "quit"]);
     const labels = trayTemplate({ ...parts, language: "ru" }).flatMap(({ label }) => label ?? []);
-    expect(labels).toEqual(["Обезличить буфер обмена", "Вернуть имена", "Открыть Outis", "Выйти"]);
+    expect(labels).toEqual(["Обезличить буфер обмена", "Вернуть имена в буфере обмена", "Открыть Outis", "Выйти"]);
   });
 
   it("shows the keys that act, and takes none by itself", () => {

@@ -47,3 +47,8 @@ it("there is none for a short task, nor for one who is looking", () => {
   announce(task, windowThat(true), "en");
   expect(shown).toEqual([]);
 });
+
+it("there is none where the task is told of elsewhere", () => {
+  announce(task, away, "en", true);
+  expect(shown).toEqual([]);
+});

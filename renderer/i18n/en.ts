@@ -769,10 +769,11 @@ export const en = {
   "roundTrip.title": "From any program",
   "roundTrip.lead":
     "Copy, press the shortcut, paste: three key presses take people out of a text for an AI chat, and three put the names back into its answer. The window stays where it is.",
+  "roundTrip.remote": "The text goes to the remote service that you have chosen, as it does with every task.",
   "roundTrip.depersonalize": "Depersonalize the clipboard",
   "roundTrip.depersonalize.about":
     "What you copied becomes a reversible task, and its result takes its place on the clipboard. Until it is ready the clipboard is empty.",
-  "roundTrip.restore": "Restore names",
+  "roundTrip.restore": "Restore names in the clipboard",
   "roundTrip.restore.about": "Placeholders in what you copied become names again, from the task that they belong to.",
   "roundTrip.keys": "Shortcut",
   "roundTrip.change": "Change the shortcut: {{act}}",

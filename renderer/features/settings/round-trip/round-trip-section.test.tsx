@@ -16,7 +16,7 @@ describe("the round trip in the settings", () => {
   it("shows both shortcuts as the platform writes them", async () => {
     const html = await section("on");
     expect(html).toContain('aria-label="Change the shortcut: Depersonalize the clipboard, Ctrl Alt H"');
-    expect(html).toContain('aria-label="Change the shortcut: Restore names, Ctrl Alt B"');
+    expect(html).toContain('aria-label="Change the shortcut: Restore names in the clipboard, Ctrl Alt B"');
     expect(html).not.toMatch(/Another program|the system gives out|>Use Ctrl/);
   });
 
@@ -27,6 +27,13 @@ describe("the round trip in the settings", () => {
 
   it("offers the keys that it began with, once others are chosen", async () => {
     expect(await section("on", "Control+Shift+F9")).toContain(">Use Ctrl Alt H<");
+  });
+
+  it("says that the text leaves this computer where a remote service does the work", async () => {
+    expect(await section("on")).not.toContain("remote service");
+    expect(await section("on", undefined, { ...DEFAULT_SETTINGS, service: "remote" })).toContain(
+      "goes to the remote service",
+    );
   });
 
   it("shows no keys of a shortcut that is switched off, and no choice of the tray where there is none", async () => {

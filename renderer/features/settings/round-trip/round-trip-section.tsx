@@ -10,12 +10,15 @@ import "./round-trip.css";
 
 type Change = Partial<Pick<Settings, "shortcuts" | "tray" | "stayInTray">>;
 
+/** Each time the settings are opened: another program may have let go of the keys. */
+const ASKED_ANEW = { gcTime: 0 };
+
 /** What works while another program is in front: two global shortcuts and the tray. All of it changes at once. */
 export function RoundTripSection({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const id = useId();
   const client = useQueryClient();
-  const held = useCall("shortcuts.get", null).data;
+  const held = useCall("shortcuts.get", null, ASKED_ANEW).data;
   const set = useAction("settings.set");
   const change = (part: Change): void =>
     set.mutate(part, {
@@ -28,7 +31,9 @@ export function RoundTripSection({ settings }: { readonly settings: Settings }) 
   return (
     <section className="settings-section" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`}>{t("roundTrip.title")}</h2>
-      <p className="lead">{t("roundTrip.lead")}</p>
+      <p className="lead">
+        {t("roundTrip.lead")} {settings.service === "remote" && t("roundTrip.remote")}
+      </p>
       {ROUND_TRIP_ACTS.map((act) => (
         <div key={act} className="round-trip-act">
           <Switch
