@@ -40,7 +40,14 @@ let userData: string;
 test.beforeEach(() => (userData = mkdtempSync(join(tmpdir(), "outis-round-trip-"))));
 test.afterEach(() => rmSync(userData, { recursive: true, force: true, maxRetries: 10 }));
 
-const clipboard = ({ app }: Outis): Promise<string> => app.evaluate(({ clipboard }) => clipboard.readText());
+/** Asks main once more where V8 collected the promise of an answer before Playwright had it, as it may under load. */
+const steadily = <T>(ask: () => Promise<T>): Promise<T> =>
+  ask().catch((error: unknown) => {
+    if (String(error).includes("garbage collected")) return ask();
+    throw error;
+  });
+const clipboard = ({ app }: Outis): Promise<string> =>
+  steadily(() => app.evaluate(({ clipboard }) => clipboard.readText()));
 const copy = ({ app }: Outis, text: string): Promise<void> =>
   app.evaluate(({ clipboard }, words) => clipboard.writeText(words), text);
 
@@ -69,7 +76,9 @@ async function watchSystem({ app }: Outis): Promise<void> {
   });
 }
 const shown = ({ app }: Outis): Promise<string[]> =>
-  app.evaluate(() => (globalThis as unknown as { shown: Electron.Notification[] }).shown.map(({ body }) => body));
+  steadily(() =>
+    app.evaluate(() => (globalThis as unknown as { shown: Electron.Notification[] }).shown.map(({ body }) => body)),
+  );
 const lastShown = async (outis: Outis): Promise<string> => (await shown(outis)).at(-1) ?? "";
 
 /** The keys are taken once the window has been painted. */
