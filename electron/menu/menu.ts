@@ -1,7 +1,7 @@
 import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebContents } from "electron";
 import type { EventPayload } from "../../shared/ipc/contract";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
-import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/shortcuts";
+import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/combinations";
 import { WORDS as ROUND_TRIP } from "../round-trip/messages";
 import { MESSAGES } from "./messages";
 

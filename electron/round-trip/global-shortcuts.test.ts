@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SHORTCUTS, type RoundTripAct } from "../../shared/ipc/shortcuts";
+import type { RoundTripAct } from "../../shared/ipc/combinations";
+import { DEFAULT_SHORTCUTS } from "../../shared/ipc/shortcuts";
 import { GlobalShortcuts } from "./global-shortcuts";
 
 function system(taken: readonly string[] = [], desktopDecides = false) {

@@ -1,11 +1,5 @@
-import {
-  keysOf,
-  ROUND_TRIP_ACTS,
-  type RoundTripAct,
-  type Shortcuts,
-  type ShortcutState,
-  type ShortcutsView,
-} from "../../shared/ipc/shortcuts";
+import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/combinations";
+import { keysOf, type Shortcuts, type ShortcutState, type ShortcutsView } from "../../shared/ipc/shortcuts";
 
 /** Electron's `globalShortcut`. */
 export interface SystemShortcuts {

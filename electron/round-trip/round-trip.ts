@@ -1,5 +1,6 @@
 import type { EventPayload } from "../../shared/ipc/contract";
-import type { RoundTripAct, RoundTripPlace } from "../../shared/ipc/shortcuts";
+import type { RoundTripAct } from "../../shared/ipc/combinations";
+import type { RoundTripPlace } from "../../shared/ipc/shortcuts";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { outcomeWords } from "./outcome-words";
 import type { Outcome, Told } from "./outcome";

@@ -1,5 +1,6 @@
 import { Menu, type MenuItemConstructorOptions, nativeImage, Tray } from "electron";
-import { ROUND_TRIP_ACTS, type RoundTripAct, type ShortcutsView } from "../../shared/ipc/shortcuts";
+import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/combinations";
+import type { ShortcutsView } from "../../shared/ipc/shortcuts";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { WORDS } from "./messages";
 

@@ -787,7 +787,8 @@ export const en = {
   "roundTrip.tray": "Icon in the tray",
   "roundTrip.tray.about": "With the same two acts in its menu. Desktops without a tray show none.",
   "roundTrip.stayInTray": "Keep running when the window is closed",
-  "roundTrip.stayInTray.about": "The shortcuts go on working; quit from the icon's menu.",
+  "roundTrip.stayInTray.about":
+    "The shortcuts go on working. Open the window from the icon or by starting Outis, and quit from the icon's menu.",
   "roundTrip.look": "Show",
   "settings.forgetCopied": "Copied mappings, and names put back by a shortcut, leave the clipboard after a minute",
   "settings.forgetCopied.about": "Whatever else you have copied since stays.",

@@ -9,7 +9,8 @@ import type { OfferedRecording, RecordingInfo, TaskDetail } from "../../shared/i
 import type { LanguageModelView } from "../../shared/ipc/language-model";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
-import { keysOf, type RoundTripAct } from "../../shared/ipc/shortcuts";
+import type { RoundTripAct } from "../../shared/ipc/combinations";
+import { keysOf } from "../../shared/ipc/shortcuts";
 import { MODES } from "../../shared/document/languages";
 import { redo, undo } from "../../shared/document/review/log";
 import { pretend } from "./fake-engine";

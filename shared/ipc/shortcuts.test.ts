@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultKeys, isGlobalCombination, keysOf, DEFAULT_SHORTCUTS } from "./shortcuts";
+import { defaultKeys, isGlobalCombination } from "./combinations";
+import { keysOf, DEFAULT_SHORTCUTS } from "./shortcuts";
 
 describe("a combination for a global shortcut", () => {
   it.each(["Control+Alt+H", "Control+Alt+Shift+F5", "Alt+Super+Space", "Control+Shift+,"])("may be %s", (keys) => {

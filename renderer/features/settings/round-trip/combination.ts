@@ -1,4 +1,4 @@
-import { isGlobalCombination } from "../../../../shared/ipc/shortcuts";
+import { isGlobalCombination } from "../../../../shared/ipc/combinations";
 
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "shiftKey" | "metaKey">;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../../shared/ipc/shortcuts";
+import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../../../shared/ipc/combinations";
 import type { Settings } from "../../../../shared/ipc/settings";
 import { useAction, useCall } from "../../../queries";
 import { ErrorNotice } from "../../../ui/error-notice";

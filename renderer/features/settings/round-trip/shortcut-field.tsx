@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { defaultKeys, type RoundTripAct, type ShortcutsView } from "../../../../shared/ipc/shortcuts";
+import { defaultKeys, type RoundTripAct } from "../../../../shared/ipc/combinations";
+import type { ShortcutsView } from "../../../../shared/ipc/shortcuts";
 import { call } from "../../../bridge";
 import { Button } from "../../../ui/button";
 import { combinationLabel, combinationOf, modifierNames, platformOf } from "./combination";
