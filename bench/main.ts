@@ -23,6 +23,8 @@ npm run bench -- library
   what it costs to list and to search a history of 10,000 tasks
 npm run bench -- launch
   how long until the application can be typed into, beside an empty window
+npm run bench -- window [typing] [text] [library]
+  how long the window is held up, and what it holds, with long texts and lists
 `;
 /** Characters of each kind of labelled text that are read for speed. */
 const SPEED_SHARE = 6_000;

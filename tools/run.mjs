@@ -2,6 +2,7 @@
 // Nothing but the command itself writes to stdout.
 import fs from "node:fs";
 import { pathToFileURL } from "node:url";
+import { withDesktop } from "./headless.mjs";
 import { stopWithParent } from "./parent.mjs";
 import { main, prepare } from "./setup/prepare.mjs";
 import { at } from "./setup/root.mjs";
@@ -25,7 +26,14 @@ async function bench(args) {
     process.argv = [process.argv[0], at("tools", "launch-bench.mjs"), ...args.slice(1)];
     return void (await import("./launch-bench.mjs"));
   }
-  const own = ["service", "creates", "chaos", "summaries", "speech", "restore", "ablation"];
+  // Windows open on a desktop of their own.
+  if (args[0] === "window" && process.platform === "linux" && process.env.OUTIS_WINDOW_INSIDE === undefined) {
+    await prepare({ electron: true, virtualDesktop: true });
+    const inside = { env: { OUTIS_WINDOW_INSIDE: "1" } };
+    process.exitCode = await withDesktop(process.execPath, [import.meta.filename, "bench", ...args], inside);
+    return;
+  }
+  const own = ["window", "service", "creates", "chaos", "summaries", "speech", "restore", "ablation"];
   const entry =
     args[0] === "library"
       ? at("electron", "store", "testing", "library-bench.ts")

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { format, resolveConfig } from "prettier";
+import type { Machine } from "../machine";
+import type { LibraryFigures } from "./library";
+import type { LongText } from "./long-text";
+import type { Step } from "./stalls";
+import type { Typing } from "./typing";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const RESULTS = join(ROOT, "bench", "results", "window.json");
+
+interface Figures {
+  readonly typing?: Typing & { readonly machine: Machine };
+  readonly text?: LongText & { readonly machine: Machine };
+  readonly library?: LibraryFigures & { readonly machine: Machine };
+}
+
+/** Keeps figures in bench/results/window.json and writes docs/benchmarks-window.md anew, with those kept before. */
+export async function keepWindow(fresh: Figures): Promise<void> {
+  // Written here alone.
+  const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as Figures) : {};
+  const figures = { ...before, ...fresh };
+  mkdirSync(join(RESULTS, ".."), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify(figures, null, 2)}\n`);
+  const file = join(ROOT, "docs", "benchmarks-window.md");
+  writeFileSync(file, await format(page(figures), { ...(await resolveConfig(file)), filepath: file }));
+}
+
+const page = ({ typing, text, library }: Figures): string => `# Benchmarks of the window
+
+Written by \`npm run bench -- window\` (\`typing\`, \`text\` or \`library\` behind it: that part alone); do not edit by
+hand. The raw figures are in \`bench/results/window.json\`. The built application runs on a desktop of its own and is used
+with mouse and keyboard. Times are by the clock: other work on the computer makes them longer.
+
+${typing === undefined ? "" : typingSection(typing)}
+
+${text === undefined ? "" : textSection(text)}
+
+${library === undefined ? "" : librarySection(library)}
+`;
+
+const on = (m: Machine): string =>
+  `${m.date}, ${m.cpu}, ${m.cores} cores, ${m.memoryGigabytes} GB, ${m.system}. Load when it began: ${m.load}.`;
+
+const typingSection = (t: NonNullable<Figures["typing"]>): string => `## Typing in a text of 100 KB
+
+${on(t.machine)} ${t.characters} characters stand in the field; ${t.keys} keys are pressed in its middle, from a key until
+the frame that shows it. Goal: under 50 ms.
+
+| median ms | 95 of 100 keys within ms | longest ms |
+| --------: | -----------------------: | ---------: |
+| ${t.median} | ${t.p95} | ${t.longest} |`;
+
+const textSection = (t: NonNullable<Figures["text"]>): string => `## A text of 2 MB
+
+${on(t.machine)} ${t.lines} lines, ${(t.bytes / 1e6).toFixed(1)} MB, ${t.rows} rows in the mapping. The longest hold-up is the
+longest single task of the page's main thread (0: none of 50 ms or longer). Goal: under 100 ms.
+
+${stepTable(t.steps)}
+
+Memory in megabytes, at these moments of the same walk; "own" is what no other process shares.
+
+| moment | main, own | main, peak | window, own | window, peak |
+| ------ | --------: | ---------: | ----------: | -----------: |
+${t.memory.map(({ name, main, renderer }) => `| ${name} | ${main.own} | ${main.peak} | ${renderer.own} | ${renderer.peak} |`).join("\n")}`;
+
+const librarySection = (l: NonNullable<Figures["library"]>): string => `## A library of ${l.tasks} tasks
+
+${on(l.machine)} The first task is on the screen ${l.shown} ms after the page began.
+
+${stepTable(l.steps)}`;
+
+const stepTable = (
+  steps: readonly Step[],
+): string => `| what is done | ms | longest hold-up, ms | hold-ups of 50 ms or more |
+| ------------ | -: | ------------------: | ------------------------: |
+${steps.map(({ name, ms, longest, stalls }) => `| ${name} | ${ms} | ${longest} | ${stalls} |`).join("\n")}`;

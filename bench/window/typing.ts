@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { input, type OpenApp, painted, paste, withApp, withProfile } from "./open-app";
+import { longLetter } from "./texts";
+
+/** Characters that stand in the field while somebody types. */
+const TEXT = 100_000;
+const KEYS = 120;
+/** Milliseconds between two keys of somebody who types fast, and now and then a pause, after which the text is read. */
+const BETWEEN = 70;
+const PAUSE = 500;
+
+export interface Typing {
+  readonly characters: number;
+  readonly keys: number;
+  /** Milliseconds from a key until the frame that shows it. */
+  readonly median: number;
+  readonly p95: number;
+  readonly longest: number;
+}
+
+interface Timed {
+  outisKeys?: number[];
+}
+
+/** How long a key takes in a text of 100 KB: typed in its middle, with pauses in which the window looks at the text. */
+export const measureTyping = (): Promise<Typing> =>
+  withProfile((folder) =>
+    withApp(folder, async (opened) => {
+      const { page } = opened;
+      await input(page).waitFor();
+      await paste(opened, longLetter(TEXT));
+      await painted(page);
+      await input(page).evaluate((field: HTMLTextAreaElement) => {
+        field.focus();
+        field.setSelectionRange(field.textLength / 2, field.textLength / 2);
+      });
+      await page.waitForTimeout(2000);
+      await timeKeys(page);
+      const letters = "word for word ";
+      for (let at = 0; at < KEYS; at += 1) {
+        await page.keyboard.type(letters[at % letters.length] ?? " ");
+        await page.waitForTimeout(at % 15 === 14 ? PAUSE : BETWEEN);
+      }
+      await painted(page);
+      const times = (await page.evaluate(() => (window as Timed).outisKeys ?? [])).sort((one, other) => one - other);
+      const at = (share: number): number =>
+        Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+      const found = { characters: TEXT, keys: times.length, median: at(0.5), p95: at(0.95), longest: at(1) };
+      process.stderr.write(
+        `  typing: median ${found.median}, p95 ${found.p95}, longest ${found.longest} ms of ${found.keys} keys\n`,
+      );
+      return found;
+    }),
+  );
+
+/** Notes for every key how long it took until the frame after it was made: the key's own time, not when it was handled. */
+const timeKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const keys: number[] = [];
+    (window as Timed).outisKeys = keys;
+    window.addEventListener(
+      "keydown",
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => keys.push(performance.now() - timeStamp);
+          channel.port2.postMessage(null);
+        });
+      },
+      true,
+    );
+  });

@@ -1,0 +1,17 @@
+// tsx electron/store/testing/fill-profile.ts FOLDER COUNT: a data folder whose history has COUNT made-up tasks, for
+// `npm run bench -- window`. Its key stands in the keychain, as the application keeps it.
+import { join } from "node:path";
+import { openKeychain } from "../../secrets/keychain";
+import { profileId } from "../../settings/profile";
+import { keyInKeychain } from "../history-key";
+import { openHistory } from "../open-history";
+import { fill, seeded } from "./some-history";
+
+const [folder = "", count = ""] = process.argv.slice(2);
+const history = await openHistory(
+  join(folder, "history.db"),
+  keyInKeychain(() => openKeychain(profileId(folder))),
+  () => Promise.reject(new Error("Asked")),
+);
+history.store.together(() => fill(history.store, Number(count), seeded(1)));
+await history.close();
