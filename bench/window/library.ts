@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { painted, withApp, withProfile } from "./open-app";
-import { type Step, step, watchStalls } from "./stalls";
+import { type Step, step } from "./stalls";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const TASKS = 10_000;
@@ -19,34 +19,34 @@ export const measureLibrary = (): Promise<LibraryFigures> =>
   withProfile(async (folder) => {
     const script = join(ROOT, "electron", "store", "testing", "fill-profile.ts");
     execFileSync(process.execPath, ["--import", "tsx", script, folder, String(TASKS)], { stdio: "inherit" });
-    return await withApp(folder, async ({ page }) => {
+    return await withApp(folder, async (opened) => {
+      const { page } = opened;
       const tasks = page.getByRole("list", { name: "Tasks" }).getByRole("listitem");
-      await watchStalls(page);
-      const steps = [await step(page, "the list at the start", () => tasks.first().waitFor())];
+      const steps = [await step(opened, "the list at the start", () => tasks.first().waitFor())];
       const shown = await page.evaluate(() => Math.round(performance.now()));
       process.stderr.write(`  the list of ${TASKS}: after ${shown} ms\n`);
       const search = page.getByRole("searchbox");
       steps.push(
-        await step(page, "search, every task found", async () => {
+        await step(opened, "search, every task found", async () => {
           await search.fill("кравчук");
           await page.waitForTimeout(50);
           await tasks.first().waitFor();
         }),
       );
       steps.push(
-        await step(page, "search, a few found", async () => {
+        await step(opened, "search, a few found", async () => {
           await search.fill("дело 777");
           await page.waitForFunction(() => Number(document.querySelector(".task-item")?.ariaSetSize) < 100);
         }),
       );
       steps.push(
-        await step(page, "the whole list again", async () => {
+        await step(opened, "the whole list again", async () => {
           await search.fill("");
           await page.waitForFunction(() => Number(document.querySelector(".task-item")?.ariaSetSize) > 100);
         }),
       );
       steps.push(
-        await step(page, "scroll", async () => {
+        await step(opened, "scroll", async () => {
           await page.locator(".library-list").hover();
           for (let turn = 0; turn < 40; turn += 1) {
             await page.mouse.wheel(0, 900);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { memory, type MemoryStep } from "./memory";
 import { input, type OpenApp, painted, paste, withApp, withProfile } from "./open-app";
-import { type Step, step, watchStalls } from "./stalls";
+import { type Step, step } from "./stalls";
 import { manyRows } from "./texts";
 
 /** Lines of the text, and rows of its mapping at least: every line has an address of its own. */
@@ -27,14 +27,13 @@ async function walk(opened: OpenApp, text: string): Promise<LongText> {
   const steps: Step[] = [];
   const held: MemoryStep[] = [];
   const take = async (name: string, act: () => Promise<unknown>): Promise<void> => {
-    steps.push(await step(page, name, act));
+    steps.push(await step(opened, name, act));
   };
   const weigh = async (name: string): Promise<void> => {
     held.push(await memory(opened, name));
   };
   await input(page).waitFor();
   await page.waitForTimeout(2000);
-  await watchStalls(page);
   await weigh("an empty window");
   await page.getByRole("radio", { name: "Reversible", exact: true }).check();
   await take("paste", () => paste(opened, text));

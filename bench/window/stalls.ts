@@ -1,48 +1,86 @@
-import type { Page } from "@playwright/test";
-import { painted } from "./open-app";
-
-/** One stretch of work of the page's main thread during which nothing else could happen. */
-interface Stall {
-  readonly start: number;
-  readonly ms: number;
-}
-
-interface Watched {
-  outisStalls?: Stall[];
-}
-
-/** From now on notes every task of the page's main thread that takes 50 ms or longer. */
-export const watchStalls = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const stalls: Stall[] = [];
-    (window as Watched).outisStalls = stalls;
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) stalls.push({ start: startTime, ms: duration });
-    }).observe({ type: "longtask" });
-  });
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { type OpenApp, painted } from "./open-app";
 
 export interface Step {
   readonly name: string;
-  /** From the act until what it asked for is on the screen. */
+  /** From the act until what it asked for is on the screen, by the clock. */
   readonly ms: number;
-  /** The longest single hold-up of the window meanwhile, in milliseconds; 0: none of 50 ms or longer. */
+  readonly tasks: MainThread;
+}
+
+/** What the window's main thread did meanwhile, in milliseconds. */
+export interface MainThread {
+  /** The longest single task by the clock: what a person waits. On a busy computer also what others take. */
   readonly longest: number;
-  /** How many of 50 ms or longer there were. */
-  readonly stalls: number;
+  /** The longest single task in processor time: what it takes by itself, on a busy computer as on an idle one. */
+  readonly longestWork: number;
+  /** All tasks together, in processor time. */
+  readonly work: number;
+}
+
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      ph: z.string(),
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      dur: z.number().optional(),
+      tdur: z.number().optional(),
+      args: z.object({ name: z.unknown() }).partial().optional(),
+    }),
+  ),
+});
+
+/** Records every task of the window's main thread while `act` runs. */
+export async function traced({ app }: OpenApp, act: () => Promise<unknown>): Promise<MainThread> {
+  const folder = mkdtempSync(join(tmpdir(), "outis-trace-"));
+  const file = join(folder, "trace.json");
+  const pid = await app.evaluate(async ({ BrowserWindow, contentTracing }) => {
+    const renderer = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0;
+    await contentTracing.startRecording({
+      included_categories: ["toplevel"],
+      excluded_categories: ["*"],
+      included_process_ids: [renderer],
+      trace_buffer_size_in_kb: 400_000,
+    });
+    return renderer;
+  });
+  await act();
+  await app.evaluate(({ contentTracing }, path) => contentTracing.stopRecording(path), file);
+  const { traceEvents } = traceSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  rmSync(folder, { recursive: true });
+  const main = traceEvents.find(
+    ({ ph, name, pid: of, args }) =>
+      ph === "M" && name === "thread_name" && of === pid && args?.name === "CrRendererMain",
+  );
+  const tasks = traceEvents.filter(
+    ({ ph, name, pid: of, tid }) => ph === "X" && name.endsWith("RunTask") && of === pid && tid === main?.tid,
+  );
+  if (tasks.length === 0) throw new Error("The trace has no tasks of the window's main thread");
+  const most = (times: readonly number[]): number => Math.round(times.reduce((a, b) => Math.max(a, b), 0) / 1000);
+  return {
+    longest: most(tasks.map(({ dur = 0 }) => dur)),
+    longestWork: most(tasks.map(({ tdur = 0 }) => tdur)),
+    work: Math.round(tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000),
+  };
 }
 
 /** Does one thing that a person does and tells how long the window was held up by it. */
-export async function step(page: Page, name: string, act: () => Promise<unknown>): Promise<Step> {
-  await painted(page);
-  await page.evaluate(() => void ((window as Watched).outisStalls ?? []).splice(0));
-  const began = performance.now();
-  await act();
-  await painted(page);
-  const ms = Math.round(performance.now() - began);
-  // A long task is told of a moment after it has ended.
-  await page.waitForTimeout(150);
-  const stalls = await page.evaluate(() => (window as Watched).outisStalls ?? []);
-  const longest = Math.round(Math.max(0, ...stalls.map((stall) => stall.ms)));
-  process.stderr.write(`  ${name}: ${ms} ms, longest hold-up ${longest} ms\n`);
-  return { name, ms, longest, stalls: stalls.length };
+export async function step(opened: OpenApp, name: string, act: () => Promise<unknown>): Promise<Step> {
+  await painted(opened.page);
+  let ms = 0;
+  const tasks = await traced(opened, async () => {
+    const began = performance.now();
+    await act();
+    await painted(opened.page);
+    ms = Math.round(performance.now() - began);
+  });
+  process.stderr.write(
+    `  ${name}: ${ms} ms, longest task ${tasks.longest} ms (processor ${tasks.longestWork}), all ${tasks.work} ms\n`,
+  );
+  return { name, ms, tasks };
 }

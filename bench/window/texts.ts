@@ -1,14 +1,14 @@
-/** A text of `characters`, in paragraphs of a few hundred, with names and numbers in it now and then. */
-export function longLetter(characters: number): string {
+/** A text of at most `bytes` of UTF-8, in paragraphs of a few hundred, with names and numbers in it now and then. */
+export function longLetter(bytes: number): string {
   const paragraphs: string[] = [];
   let length = 0;
-  for (let at = 0; length < characters; at += 1) {
+  for (let at = 0; length < bytes; at += 1) {
     const name = NAMES[at % NAMES.length] ?? "";
     const paragraph = `${at + 1}. ${name} сообщает, что договор ещё не подписан. ${PLAIN} Телефон +7 912 ${digits(at, 3)}-45-67.\n`;
     paragraphs.push(paragraph);
-    length += paragraph.length;
+    length += Buffer.byteLength(paragraph);
   }
-  return paragraphs.join("").slice(0, characters);
+  return paragraphs.slice(0, -1).join("");
 }
 
 /** About 130 characters a line, and an e-mail address in each that stands nowhere else: a mapping of `lines` rows. */

@@ -1,21 +1,26 @@
 import type { Page } from "@playwright/test";
 import { input, type OpenApp, painted, paste, withApp, withProfile } from "./open-app";
+import { traced } from "./stalls";
 import { longLetter } from "./texts";
 
-/** Characters that stand in the field while somebody types. */
-const TEXT = 100_000;
+/** Bytes of UTF-8 that stand in the field while somebody types; Russian, as its letters cost the browser most. */
+const BYTES = 100_000;
 const KEYS = 120;
 /** Milliseconds between two keys of somebody who types fast, and now and then a pause, after which the text is read. */
 const BETWEEN = 70;
 const PAUSE = 500;
 
 export interface Typing {
+  readonly bytes: number;
   readonly characters: number;
   readonly keys: number;
   /** Milliseconds from a key until the frame that shows it. */
   readonly median: number;
   readonly p95: number;
   readonly longest: number;
+  /** Processor time of the window's main thread, all of it for each key; and of its longest single task. */
+  readonly workPerKey: number;
+  readonly longestWork: number;
 }
 
 interface Timed {
@@ -27,8 +32,9 @@ export const measureTyping = (): Promise<Typing> =>
   withProfile((folder) =>
     withApp(folder, async (opened) => {
       const { page } = opened;
+      const text = longLetter(BYTES);
       await input(page).waitFor();
-      await paste(opened, longLetter(TEXT));
+      await paste(opened, text);
       await painted(page);
       await input(page).evaluate((field: HTMLTextAreaElement) => {
         field.focus();
@@ -37,17 +43,28 @@ export const measureTyping = (): Promise<Typing> =>
       await page.waitForTimeout(2000);
       await timeKeys(page);
       const letters = "word for word ";
-      for (let at = 0; at < KEYS; at += 1) {
-        await page.keyboard.type(letters[at % letters.length] ?? " ");
-        await page.waitForTimeout(at % 15 === 14 ? PAUSE : BETWEEN);
-      }
-      await painted(page);
+      const { work, longestWork } = await traced(opened, async () => {
+        for (let at = 0; at < KEYS; at += 1) {
+          await page.keyboard.type(letters[at % letters.length] ?? " ");
+          await page.waitForTimeout(at % 15 === 14 ? PAUSE : BETWEEN);
+        }
+        await painted(page);
+      });
       const times = (await page.evaluate(() => (window as Timed).outisKeys ?? [])).sort((one, other) => one - other);
       const at = (share: number): number =>
         Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-      const found = { characters: TEXT, keys: times.length, median: at(0.5), p95: at(0.95), longest: at(1) };
+      const found = {
+        bytes: Buffer.byteLength(text),
+        characters: text.length,
+        keys: times.length,
+        median: at(0.5),
+        p95: at(0.95),
+        longest: at(1),
+        workPerKey: Math.round(work / KEYS),
+        longestWork,
+      };
       process.stderr.write(
-        `  typing: median ${found.median}, p95 ${found.p95}, longest ${found.longest} ms of ${found.keys} keys\n`,
+        `  typing: median ${found.median}, p95 ${found.p95}, longest ${found.longest} ms of ${found.keys} keys; processor ${found.workPerKey} ms a key, longest task ${found.longestWork}\n`,
       );
       return found;
     }),
