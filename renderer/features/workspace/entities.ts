@@ -56,6 +56,27 @@ export function entitiesByType(document: Document): ReadonlyMap<EntityType, read
   return types;
 }
 
+/** A row of the list: an entity, and whether it is the first of its kind there. */
+export interface ListedEntity {
+  readonly entity: Entity;
+  readonly first: boolean;
+}
+
+/** The rows of the list, kind by kind: those that hold `words` in their name or in what stands for them. */
+export function listed(types: ReadonlyMap<EntityType, readonly Entity[]>, words: string): readonly ListedEntity[] {
+  const wanted = folded(words.trim());
+  const holds = ({ name, replacement }: Entity): boolean =>
+    folded(name).includes(wanted) ||
+    folded(replacement).includes(wanted) ||
+    folded(placeholderLabel(replacement)).includes(wanted);
+  return [...types.values()].flatMap((entities) =>
+    (wanted === "" ? entities : entities.filter(holds)).map((entity, at) => ({ entity, first: at === 0 })),
+  );
+}
+
+/** In small letters, with one е for е and ё. */
+const folded = (words: string): string => words.toLowerCase().replaceAll("ё", "е");
+
 /**
  * Does a form say more of its entity? Of people: more words that are no initials, then the shorter form, as the endings of
  * Russian cases make a name longer than its nominative.

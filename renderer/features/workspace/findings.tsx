@@ -1,17 +1,13 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
-import type { EntityType } from "../../../shared/document/kinds";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { formatNumber } from "../../i18n/format";
 import { typeClass } from "../../ui/entity";
 import { isRunning } from "../../ui/task-state";
 import { entitiesByType, type Entity } from "./entities";
-import { EntityRow } from "./review/entity-row";
+import { EntityList } from "./entity-list";
 import type { Desk } from "./review/use-desk";
-
-/** Entities of a kind that are listed before one asks for more. */
-const LISTED = 100;
 
 interface FindingsProps {
   readonly task: TaskDetail;
@@ -50,54 +46,7 @@ export function Findings({ task, document, lit, onHover, onPick, desk }: Finding
           </div>
         ))}
       </dl>
-      <ul className="entities" aria-label={t("workspace.entities")}>
-        {[...types].map(([type, entities]) => (
-          <EntityGroup
-            key={type}
-            type={type}
-            entities={entities}
-            lit={lit}
-            onHover={onHover}
-            onPick={onPick}
-            desk={desk}
-          />
-        ))}
-      </ul>
+      <EntityList types={types} lit={lit} onHover={onHover} onPick={onPick} desk={desk} />
     </>
-  );
-}
-
-interface EntityGroupProps extends Pick<FindingsProps, "lit" | "onHover" | "onPick" | "desk"> {
-  readonly type: EntityType;
-  readonly entities: readonly Entity[];
-}
-
-function EntityGroup({ type, entities, lit, onHover, onPick, desk }: EntityGroupProps) {
-  const { t, i18n } = useTranslation();
-  const [shown, setShown] = useState(LISTED);
-  const rest = entities.length - shown;
-  return (
-    <li>
-      <h2>{t(`type.${type}`)}</h2>
-      <ul>
-        {entities.slice(0, shown).map((entity) => (
-          <EntityRow
-            key={entity.key}
-            entity={entity}
-            lit={entity.key === lit}
-            onHover={onHover}
-            onPick={onPick}
-            desk={desk}
-          />
-        ))}
-        {rest > 0 && (
-          <li>
-            <button type="button" className="text-button" onClick={() => setShown(shown + LISTED * 5)}>
-              {t("workspace.showMore", { formatted: formatNumber(Math.min(rest, LISTED * 5), i18n.language) })}
-            </button>
-          </li>
-        )}
-      </ul>
-    </li>
   );
 }

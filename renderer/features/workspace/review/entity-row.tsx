@@ -34,17 +34,17 @@ export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps
     merges && dragged !== undefined && dragged.key !== entity.key && dragged.type === entity.type;
   if (renaming) {
     return (
-      <li className="entity-renaming">
+      <div className="entity-renaming">
         <RenameForm
           text={entity.replacement}
           onRename={(text) => void acts.rename(text).then((done) => setRenaming(!done))}
           onCancel={() => setRenaming(false)}
         />
-      </li>
+      </div>
     );
   }
   return (
-    <li className={`entity-line${over ? " over" : ""}`}>
+    <div className={`entity-line${over ? " over" : ""}`}>
       <button
         type="button"
         className={`entity-row ${typeClass(entity.type)}`}
@@ -84,7 +84,7 @@ export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps
         </small>
       </button>
       {desk.enabled && <EntityMenu entity={entity} acts={acts} merges={merges} onRename={() => setRenaming(true)} />}
-    </li>
+    </div>
   );
 }
 

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { EntityType } from "../../../shared/document/kinds";
+import { formatNumber } from "../../i18n/format";
+import { useVirtualRows } from "../../ui/use-virtual-rows";
+import { type Entity, listed } from "./entities";
+import { EntityRow } from "./review/entity-row";
+import type { Desk } from "./review/use-desk";
+
+/** From this many on there is a field to look for one of them. */
+const MANY = 15;
+/** Pixels: a row, and the name of a kind above it. */
+const ROW = 29;
+const HEAD = 40;
+
+interface EntityListProps {
+  readonly types: ReadonlyMap<EntityType, readonly Entity[]>;
+  readonly lit: string | undefined;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onPick: (entity: Entity) => void;
+  readonly desk: Desk;
+}
+
+/**
+ * Everybody and everything that was found, by kind; the kind's name stands in its first row, so that the list holds
+ * entities alone. The arrow keys go from row to row, Home and End to the first and the last.
+ */
+export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [words, setWords] = useState("");
+  const all = useMemo(() => [...types.values()].reduce((sum, entities) => sum + entities.length, 0), [types]);
+  const rows = useMemo(() => listed(types, all < MANY ? "" : words), [types, all, words]);
+  const { virtualizer, top } = useVirtualRows({
+    count: rows.length,
+    list,
+    scroller: ".side",
+    estimate: (index) => ROW + (rows[index]?.first === true ? HEAD : 0),
+    keyOf: (index) => rows[index]?.entity.key ?? index,
+  });
+  const focusRow = (index: number): void => {
+    const button = (): HTMLElement | null | undefined =>
+      list.current?.querySelector<HTMLElement>(`[data-index="${index}"] .entity-row`);
+    virtualizer.scrollToIndex(index);
+    // One that was out of view is in the page a frame later.
+    if (button()) button()?.focus();
+    else requestAnimationFrame(() => requestAnimationFrame(() => button()?.focus()));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || !target.matches(".entity-row") || event.ctrlKey || event.altKey) return;
+    const now = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]);
+    const last = rows.length - 1;
+    const next = { ArrowDown: Math.min(now + 1, last), ArrowUp: Math.max(now - 1, 0), Home: 0, End: last }[key];
+    if (next === undefined) return;
+    event.preventDefault();
+    focusRow(next);
+  };
+  return (
+    <>
+      {all >= MANY && (
+        <div className="search entity-filter">
+          <Search aria-hidden />
+          <input
+            type="search"
+            aria-label={t("workspace.entities.filter")}
+            placeholder={t("workspace.entities.filter")}
+            aria-describedby={`${id}found`}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Escape") setWords("");
+              if (event.key !== "ArrowDown" || rows.length === 0) return;
+              event.preventDefault();
+              focusRow(0);
+            }}
+          />
+        </div>
+      )}
+      <p id={`${id}found`} role="status" className={rows.length === 0 ? "side-note" : "visually-hidden"}>
+        {words.trim() === ""
+          ? ""
+          : rows.length === 0
+            ? t("workspace.entities.nothing")
+            : t("workspace.entities.found", { formatted: formatNumber(rows.length, i18n.language) })}
+      </p>
+      <ul
+        ref={list}
+        className="entities"
+        aria-label={t("workspace.entities")}
+        style={{ height: virtualizer.getTotalSize() }}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const { entity, first } = row;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="entity-item"
+              style={{ translate: `0 ${start - top}px` }}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {first && <h2>{t(`type.${entity.type}`)}</h2>}
+              <EntityRow entity={entity} lit={entity.key === lit} onHover={onHover} onPick={onPick} desk={desk} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, type RenderResult } from "@testing-library/react";
+import i18next from "i18next";
+import type { ReactNode } from "react";
+import { initReactI18next } from "react-i18next";
+import { afterEach, vi } from "vitest";
+import type { Channel } from "../../shared/ipc/channels";
+import type { Input, Output } from "../../shared/ipc/contract";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import { en } from "../i18n/en";
+import { createQueryClient } from "../queries";
+
+/** What the main process answers in a test, channel by channel; other channels answer that they failed. */
+export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> };
+
+/**
+ * Shows a component in English in a window of happy-dom, with a main process that answers as given. For files that
+ * begin with `@vitest-environment happy-dom`. The rows of long lists have a height there, so that they are shown.
+ */
+export async function inWindow(element: ReactNode, answers: Answers = {}): Promise<RenderResult> {
+  if (!i18next.isInitialized) {
+    const resources = { en: { translation: en } };
+    const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
+    await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
+  }
+  const call = (channel: Channel, input: never): Promise<Result<unknown>> => {
+    const answer = answers[channel] as ((input: never) => unknown) | undefined;
+    if (answer === undefined) return Promise.resolve(fail("internal", `Nothing answers ${channel}`));
+    const said = answer(input);
+    return Promise.resolve(isResult(said) ? said : ok(said));
+  };
+  vi.stubGlobal("outis", { call, on: () => () => undefined });
+  return render(element, {
+    wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+  });
+}
+
+afterEach(cleanup);
+
+const isResult = (said: unknown): said is Result<unknown> => typeof said === "object" && said !== null && "ok" in said;
+
+/** Gives everything in the window a size, which happy-dom does not: of `height` pixels, so that lists have a view. */
+export function withHeights(height: number): void {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(300);
+}

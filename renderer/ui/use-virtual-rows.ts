@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
+
+interface Options {
+  readonly count: number;
+  /** What holds the rows; it stands somewhere inside what scrolls, below other things. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** Selector of the element around the list that scrolls. */
+  readonly scroller: string;
+  /** Pixels of a row before it has been laid out. */
+  readonly estimate: (index: number) => number;
+  readonly keyOf: (index: number) => string | number;
+  /** Up to this many rows all are in the page, for whoever reads it aloud or searches in it. */
+  readonly allAtOnce?: number;
+}
+
+export interface VirtualRows {
+  readonly virtualizer: Virtualizer<HTMLElement, HTMLElement>;
+  /** Pixels of the list's beginning below that of what scrolls: to be taken off each row's `start`. */
+  readonly top: number;
+}
+
+const ALL_AT_ONCE = 120;
+const OVERSCAN = 12;
+
+/**
+ * The rows of a long list that are in view, and some around them. A row that has the focus stays in the page wherever one
+ * scrolls, so that the focus is not lost. Rows carry `data-index` and, as `ref`, `virtualizer.measureElement`.
+ */
+export function useVirtualRows(options: Options): VirtualRows {
+  const { count, list, scroller, estimate, keyOf, allAtOnce = ALL_AT_ONCE } = options;
+  const [top, setTop] = useState(0);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const row = window.document.activeElement?.closest<HTMLElement>("[data-index]");
+      const focused = list.current?.contains(row ?? null) === true ? Number(row?.dataset["index"]) : -1;
+      const held = focused >= 0 && focused < range.count ? [focused] : [];
+      return [...new Set([...defaultRangeExtractor(range), ...held])].sort((one, other) => one - other);
+    },
+    [list],
+  );
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => list.current?.closest<HTMLElement>(scroller) ?? null,
+    estimateSize: estimate,
+    getItemKey: keyOf,
+    overscan: count <= allAtOnce ? count : OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+  // What stands above the list may grow or go.
+  const place = useCallback(() => {
+    const around = list.current?.closest(scroller);
+    if (list.current === null || around === null || around === undefined) return;
+    const below = list.current.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop;
+    setTop(Math.round(below));
+  }, [list, scroller]);
+  useLayoutEffect(place, [place, count]);
+  useEffect(() => {
+    const parent = list.current?.parentElement;
+    if (parent === null || parent === undefined) return;
+    const watched = new ResizeObserver(place);
+    watched.observe(parent);
+    return () => watched.disconnect();
+  }, [list, place]);
+  return { virtualizer, top };
+}
