@@ -28,6 +28,11 @@ interface CallOptions {
   readonly keepPrevious?: boolean;
   /** Milliseconds that an answer is kept when no part of the window shows it. */
   readonly gcTime?: number;
+  /**
+   * Whether what an answer has in common with the one before is kept as it was (it is, unless this says false). Comparing
+   * two long texts with all that was found in them holds the window up.
+   */
+  readonly shared?: boolean;
 }
 
 /** An answer of the main process, cached under channel and input. */
@@ -41,6 +46,7 @@ export function useCall<C extends Channel>(
     queryFn: () => call(channel, input),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
+    ...(options.shared === false ? { structuralSharing: false } : {}),
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, type RenderResult } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
@@ -15,9 +15,9 @@ export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C>
 
 /**
  * Shows a component in English in a window of happy-dom, with a main process that answers as given. For files that
- * begin with `@vitest-environment happy-dom`. The rows of long lists have a height there, so that they are shown.
+ * begin with `@vitest-environment happy-dom`.
  */
-export async function inWindow(element: ReactNode, answers: Answers = {}): Promise<RenderResult> {
+export async function inWindow(element: ReactNode, answers: Answers = {}): Promise<void> {
   if (!i18next.isInitialized) {
     const resources = { en: { translation: en } };
     const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
@@ -30,7 +30,7 @@ export async function inWindow(element: ReactNode, answers: Answers = {}): Promi
     return Promise.resolve(isResult(said) ? said : ok(said));
   };
   vi.stubGlobal("outis", { call, on: () => () => undefined });
-  return render(element, {
+  render(element, {
     wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
   });
 }
@@ -39,8 +39,39 @@ afterEach(cleanup);
 
 const isResult = (said: unknown): said is Result<unknown> => typeof said === "object" && said !== null && "ok" in said;
 
-/** Gives everything in the window a size, which happy-dom does not: of `height` pixels, so that lists have a view. */
+const ROW = 30;
+/** Pixels that everything can be scrolled. */
+const FAR = 10_000_000;
+
+/** Gives what is in the window a size and lets it scroll, which happy-dom does not: rows of long lists 30 pixels, all else `height`. */
 export function withHeights(height: number): void {
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
-  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(300);
+  const heightOf = ({ dataset }: HTMLElement): number => (dataset["index"] === undefined ? height : ROW);
+  for (const size of ["offsetHeight", "clientHeight", "scrollHeight"] as const) {
+    vi.spyOn(HTMLElement.prototype, size, "get").mockImplementation(function (this: HTMLElement) {
+      return size === "scrollHeight" ? FAR : heightOf(this);
+    });
+  }
+  for (const size of ["offsetWidth", "clientWidth"] as const)
+    vi.spyOn(HTMLElement.prototype, size, "get").mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, "scrollTo").mockImplementation(function (
+    this: HTMLElement,
+    to?: ScrollToOptions | number,
+  ) {
+    if (typeof to === "object") this.scrollTop = to.top ?? 0;
+    this.dispatchEvent(new Event("scroll"));
+  });
+  vi.stubGlobal("ResizeObserver", SilentResizeObserver);
+}
+
+/** Sizes never change here. */
+class SilentResizeObserver implements ResizeObserver {
+  observe(): void {
+    return undefined;
+  }
+  unobserve(): void {
+    return undefined;
+  }
+  disconnect(): void {
+    return undefined;
+  }
 }

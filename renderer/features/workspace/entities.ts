@@ -22,8 +22,19 @@ export function entityKey(replacement: Replacement, original: string): string {
     : `${replacement.kind}#${replacement.entity}`;
 }
 
+type EntitiesByType = ReadonlyMap<EntityType, readonly Entity[]>;
+
+/** Gathered once for each document: the list and the menus ask for the same, and a long text has many. */
+const gathered = new WeakMap<Document, EntitiesByType>();
+
 /** The entities of each type, those with most places first. */
-export function entitiesByType(document: Document): ReadonlyMap<EntityType, readonly Entity[]> {
+export function entitiesByType(document: Document): EntitiesByType {
+  const known = gathered.get(document) ?? gather(document);
+  gathered.set(document, known);
+  return known;
+}
+
+function gather(document: Document): EntitiesByType {
   const found = new Map<
     string,
     { key: string; type: EntityType; name: string; replacement: string; places: number[]; doubtful: number }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EntityType } from "../../../shared/document/kinds";
@@ -40,13 +40,19 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
     estimate: (index) => ROW + (rows[index]?.first === true ? HEAD : 0),
     keyOf: (index) => rows[index]?.entity.key ?? index,
   });
+  /** Row that is to have the focus as soon as it is in the page. */
+  const wanted = useRef<number>(undefined);
+  const focusWanted = (): void => {
+    const button = list.current?.querySelector<HTMLElement>(`[data-index="${wanted.current ?? -1}"] .entity-row`);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus();
+  };
+  useLayoutEffect(focusWanted);
   const focusRow = (index: number): void => {
-    const button = (): HTMLElement | null | undefined =>
-      list.current?.querySelector<HTMLElement>(`[data-index="${index}"] .entity-row`);
+    wanted.current = index;
     virtualizer.scrollToIndex(index);
-    // One that was out of view is in the page a frame later.
-    if (button()) button()?.focus();
-    else requestAnimationFrame(() => requestAnimationFrame(() => button()?.focus()));
+    focusWanted();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, key } = event;

@@ -1,5 +1,5 @@
 import { Copy, LoaderCircle, Square, Undo2 } from "lucide-react";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import type { TaskDetail } from "../../../shared/ipc/task";
@@ -43,7 +43,10 @@ interface WorkspaceProps {
 /** One task: how it stands, both texts, and what was found. */
 export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
-  const task = useCall("tasks.get", { id });
+  const task = useCall("tasks.get", { id }, { shared: false });
+  // A long text is drawn in pieces between which the window answers, and not at the moment in which it arrives.
+  const latest = useDeferredValue(task.data);
+  const shown = latest?.id === id ? latest : undefined;
   if (task.isError) {
     return (
       <div className="workspace-failed">
@@ -53,8 +56,8 @@ export function Workspace({ id, ...ways }: WorkspaceProps) {
       </div>
     );
   }
-  if (task.data === undefined) return <p className="workspace-failed">{t("app.loading")}</p>;
-  return <OpenTask key={id} task={task.data} {...ways} />;
+  if (shown === undefined) return <p className="workspace-failed">{t("app.loading")}</p>;
+  return <OpenTask key={id} task={shown} {...ways} />;
 }
 
 function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { readonly task: TaskDetail }) {

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { EntityType } from "../../../shared/document/kinds";
+import { fakeDesk } from "../../testing/fake-desk";
+import { inWindow, withHeights } from "../../testing/in-window";
+import type { Entity } from "./entities";
+import { EntityList } from "./entity-list";
+
+beforeEach(() => withHeights(600));
+
+const nothing = (): void => undefined;
+const entity = (type: EntityType, number: number, name = `${type} ${number}`): Entity => ({
+  key: `${type}#${number}`,
+  type,
+  name,
+  replacement: `[NAME_${number}]`,
+  places: [0],
+  doubtful: 0,
+});
+const manyOf = (type: EntityType, count: number): Entity[] =>
+  Array.from({ length: count }, (_, number) => entity(type, number));
+
+const show = (types: ReadonlyMap<EntityType, readonly Entity[]>, onPick: (one: Entity) => void = nothing) =>
+  inWindow(
+    <div className="side">
+      <EntityList types={types} lit={undefined} onHover={nothing} onPick={onPick} desk={fakeDesk({ enabled: false })} />
+    </div>,
+  );
+const list = (): HTMLElement => screen.getByRole("list", { name: "Entities" });
+const rows = (): HTMLElement[] => within(list()).getAllByRole("listitem");
+const filter = (): HTMLElement => screen.getByRole("searchbox", { name: "Find in the list" });
+const nameAt = (): string => document.activeElement?.querySelector(".entity-name")?.textContent ?? "";
+
+describe("the list of what was found", () => {
+  it("of thousands has those in view in the page, and says how many there are", async () => {
+    await show(new Map([["PERSON", manyOf("PERSON", 5000)]]));
+    expect(rows().length).toBeLessThan(100);
+    expect(rows()[0]?.getAttribute("aria-setsize")).toBe("5000");
+    expect(rows()[0]?.getAttribute("aria-posinset")).toBe("1");
+  });
+
+  it("has all of a usual text in the page, under the names of their kinds", async () => {
+    await show(
+      new Map([
+        ["PERSON", manyOf("PERSON", 40)],
+        ["DATE", manyOf("DATE", 30)],
+      ] as const),
+    );
+    expect(rows()).toHaveLength(70);
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["People", "Dates"]);
+  });
+
+  it("is searched by name and by what stands for it; ё and е are one letter", async () => {
+    const people = [...manyOf("PERSON", 400), entity("PERSON", 900, "Пётр Фомин")];
+    await show(new Map([["PERSON", people]]));
+    fireEvent.change(filter(), { target: { value: "петр" } });
+    expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Пётр Фомин")]);
+    expect(screen.getByRole("status").textContent).toBe("Found: 1");
+    fireEvent.change(filter(), { target: { value: "NAME 399" } });
+    expect(rows()).toHaveLength(1);
+    fireEvent.change(filter(), { target: { value: "xyz" } });
+    expect(within(list()).queryAllByRole("listitem")).toEqual([]);
+    expect(screen.getByRole("status").textContent).toBe("Nothing in the list matches.");
+    fireEvent.keyDown(filter(), { key: "Escape" });
+    expect(rows()[0]?.getAttribute("aria-setsize")).toBe("401");
+  });
+
+  it("has no field to look for one of a few", async () => {
+    await show(new Map([["PERSON", manyOf("PERSON", 3)]]));
+    expect(screen.queryByRole("searchbox")).toBeNull();
+  });
+
+  it("is walked with the arrow keys, from the field into it and to its end, which was not in the page", async () => {
+    const onPick = vi.fn();
+    const people = manyOf("PERSON", 5000);
+    await show(new Map([["PERSON", people]]), onPick);
+    fireEvent.keyDown(filter(), { key: "ArrowDown" });
+    expect(nameAt()).toBe("PERSON 0");
+    const press = (key: string): void => void fireEvent.keyDown(document.activeElement!, { key });
+    press("ArrowDown");
+    expect(nameAt()).toBe("PERSON 1");
+    press("ArrowUp");
+    expect(nameAt()).toBe("PERSON 0");
+    press("End");
+    await waitFor(() => expect(nameAt()).toBe("PERSON 4999"));
+    fireEvent.click(document.activeElement!);
+    expect(onPick).toHaveBeenCalledWith(people[4999]);
+  });
+});
