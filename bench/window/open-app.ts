@@ -43,10 +43,7 @@ export async function withApp<T>(userData: string, work: (opened: OpenApp) => Pr
     args: ["-r", join(ROOT, "tools", "testing", "hold-ready.cjs"), ...choice.flags, ROOT],
     cwd: ROOT,
     chromiumSandbox: !choice.flags.includes("--no-sandbox"),
-    env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: "en", OUTIS_CONFIRM: "yes" } as Record<
-      string,
-      string
-    >,
+    env: { ...process.env, OUTIS_USER_DATA: userData, OUTIS_LANG: "en", OUTIS_CONFIRM: "yes" },
   });
   try {
     const page = await app.firstWindow();

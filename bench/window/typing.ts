@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { input, type OpenApp, painted, paste, withApp, withProfile } from "./open-app";
+import { input, painted, paste, withApp, withProfile } from "./open-app";
 import { traced } from "./stalls";
 import { longLetter } from "./texts";
 

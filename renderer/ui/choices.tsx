@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "./choices.css";
 
 /** One thing to choose: its name, and what it means. */
 export interface Choice<T extends string> {
@@ -12,7 +13,7 @@ interface ChoicesProps<T extends string> {
   readonly options: readonly Choice<T>[];
   /** None is chosen where it is none of the options. */
   readonly value: T | undefined;
-  /** A further class, for the columns. */
+  /** A further class, for the columns; `plain`: one below the other, without cards. */
   readonly className?: string;
   readonly onChange: (value: T) => void;
 }

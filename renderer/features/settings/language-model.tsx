@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageModelView } from "../../../shared/ipc/language-model";
 import { LANGUAGE_MODEL_KINDS } from "../../../shared/ipc/language-model-kinds";
@@ -10,7 +10,9 @@ import { Button } from "../../ui/button";
 import { Choices } from "../../ui/choices";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
-import { type Draft, EndpointFields, FileFields } from "./language-model-fields";
+import { useDraft } from "../../ui/use-draft";
+import { AddressFields } from "./address-fields";
+import { FileFields } from "./language-model-fields";
 import "./language-model.css";
 
 /** Which language model writes summaries and translations: none, a file, or an address. */
@@ -33,25 +35,21 @@ export function LanguageModelSection() {
 function Choice({ saved }: { readonly saved: LanguageModelView }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ ...saved, key: "" });
   const test = useAction("languageModel.test");
   const save = useAction("languageModel.set");
-  const { kind, url, model, sendOriginals, key } = draft;
-  const asked = { kind, url: url.trim(), model: model.trim(), sendOriginals, ...(key === "" ? {} : { key }) };
-  const changed =
-    key !== "" ||
-    (["kind", "url", "model", "sendOriginals", "fileName"] as const).some((field) => draft[field] !== saved[field]);
-
-  const change = (part: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...part }));
+  const draft = useDraft({ ...saved, key: "" }, () => {
     test.reset();
     save.reset();
-  };
+  });
+  const { change, changed } = draft;
+  const { kind, url, model, sendOriginals, key } = draft.value;
+  const asked = { kind, url: url.trim(), model: model.trim(), sendOriginals, ...(key === "" ? {} : { key }) };
+
   const saving = (): void =>
     save.mutate(asked, {
       onSuccess: (view) => {
         client.setQueryData(["languageModel.get", null], view);
-        setDraft({ ...view, key: "" });
+        draft.reset();
         notify(t("settings.model.saved"));
       },
     });
@@ -69,8 +67,8 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
         value={kind}
         onChange={(chosen) => change({ kind: chosen })}
       />
-      {kind === "file" && <FileFields draft={draft} onChange={change} />}
-      {kind === "endpoint" && <EndpointFields draft={draft} onChange={change} saved={saved} />}
+      {kind === "file" && <FileFields fileName={draft.value.fileName} onChange={(fileName) => change({ fileName })} />}
+      {kind === "endpoint" && <AddressFields of="model" draft={draft.value} onChange={change} saved={saved} />}
       {kind !== "none" && (
         <Originals
           checked={sendOriginals}

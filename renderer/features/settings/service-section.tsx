@@ -11,6 +11,7 @@ import { Choices } from "../../ui/choices";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { TextField } from "../../ui/text-field";
+import { useDraft } from "../../ui/use-draft";
 import { KeyState } from "./key-state";
 
 /** This computer or a remote service: its address, its key, and whether it answers. */
@@ -18,30 +19,27 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const client = useQueryClient();
-  const [service, setService] = useState(settings.service);
-  const [baseUrl, setBaseUrl] = useState(settings.baseUrl);
-  const [key, setKey] = useState("");
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<unknown>();
-  const hasKey = useCall("secrets.hasKey", { baseUrl: baseUrl.trim() }).data;
-  const keychain = useCall("app.info", null).data?.keychain ?? true;
   const test = useAction("service.test");
-  const forget = useAction("secrets.clearKey");
-  const changed = service !== settings.service || baseUrl.trim() !== settings.baseUrl || key !== "";
-
-  const reset = (): void => {
+  const draft = useDraft({ service: settings.service, baseUrl: settings.baseUrl, key: "" }, () => {
     test.reset();
     setSaveError(undefined);
-  };
+  });
+  const { change, changed } = draft;
+  const { service, baseUrl, key } = draft.value;
+  const hasKey = useCall("secrets.hasKey", { baseUrl: baseUrl.trim() }).data;
+  const keychain = useCall("app.info", null).data?.keychain ?? true;
+  const forget = useAction("secrets.clearKey");
+
   const save = async (): Promise<void> => {
     const saved = await call("settings.set", { service, baseUrl: baseUrl.trim() });
     client.setQueryData(["settings.get", null], saved);
     if (key !== "") {
       await call("secrets.setKey", { key, baseUrl: saved.baseUrl });
-      setKey("");
       await client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
     }
-    setBaseUrl(saved.baseUrl);
+    draft.reset();
   };
 
   return (
@@ -56,10 +54,7 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
           about: t(`settings.service.${value}.about`),
         }))}
         value={service}
-        onChange={(chosen) => {
-          setService(chosen);
-          reset();
-        }}
+        onChange={(chosen) => change({ service: chosen })}
       />
       {service === "remote" && (
         <div className="remote-fields">
@@ -68,10 +63,7 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
             hint={t("settings.baseUrl.hint")}
             inputMode="url"
             value={baseUrl}
-            onChange={(value) => {
-              setBaseUrl(value);
-              reset();
-            }}
+            onChange={(value) => change({ baseUrl: value })}
           />
           <TextField
             label={t("settings.key")}
@@ -79,10 +71,7 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
             masked
             value={key}
             placeholder={hasKey === true ? t("settings.key.keep") : undefined}
-            onChange={(value) => {
-              setKey(value);
-              reset();
-            }}
+            onChange={(value) => change({ key: value })}
           />
           <KeyState
             hasKey={hasKey === true}

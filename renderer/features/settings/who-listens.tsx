@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TranscriptionView } from "../../../shared/ipc/transcription";
 import { TRANSCRIPTION_LISTENERS } from "../../../shared/ipc/transcription-listeners";
@@ -10,7 +9,8 @@ import { Button } from "../../ui/button";
 import { Choices } from "../../ui/choices";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
-import { type Draft, TranscriptionFields } from "./transcription-fields";
+import { useDraft } from "../../ui/use-draft";
+import { AddressFields } from "./address-fields";
 
 /** Who listens to recordings that are worked on here: this computer, or whoever is behind an address. */
 export function WhoListens() {
@@ -22,23 +22,21 @@ export function WhoListens() {
 function Choice({ saved }: { readonly saved: TranscriptionView }) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ ...saved, key: "" });
   const test = useAction("transcription.test");
   const save = useAction("transcription.set");
-  const { listener, url, model, key } = draft;
-  const asked = { listener, url: url.trim(), model: model.trim(), ...(key === "" ? {} : { key }) };
-  const changed = key !== "" || (["listener", "url", "model"] as const).some((field) => draft[field] !== saved[field]);
-
-  const change = (part: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...part }));
+  const draft = useDraft({ ...saved, key: "" }, () => {
     test.reset();
     save.reset();
-  };
+  });
+  const { change, changed } = draft;
+  const { listener, url, model, key } = draft.value;
+  const asked = { listener, url: url.trim(), model: model.trim(), ...(key === "" ? {} : { key }) };
+
   const saving = (): void =>
     save.mutate(asked, {
       onSuccess: (view) => {
         client.setQueryData(["transcription.get", null], view);
-        setDraft({ ...view, key: "" });
+        draft.reset();
         notify(t("settings.transcription.saved"));
       },
     });
@@ -55,7 +53,9 @@ function Choice({ saved }: { readonly saved: TranscriptionView }) {
         value={listener}
         onChange={(chosen) => change({ listener: chosen })}
       />
-      {listener === "address" && <TranscriptionFields draft={draft} onChange={change} saved={saved} />}
+      {listener === "address" && (
+        <AddressFields of="transcription" draft={draft.value} onChange={change} saved={saved} />
+      )}
       {test.isError && <ErrorNotice error={test.error} safe="settings" />}
       {save.isError && <ErrorNotice error={save.error} safe="settings" />}
       {(listener === "address" || changed) && (

@@ -1,19 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Mode, MODES } from "../../../shared/document/languages";
+import type { Mode } from "../../../shared/document/languages";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { useAction } from "../../queries";
 import { Button } from "../../ui/button";
+import { Choices } from "../../ui/choices";
 import { ErrorNotice } from "../../ui/error-notice";
+import { ModeChoices } from "../../ui/mode-choices";
 
 const PLACES = ["service", "here"] as const;
 
 /** Stands where the depersonalized text would be, while none was asked for: says so, and makes it on demand. */
 export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
   const { t } = useTranslation();
-  const id = useId();
   const client = useQueryClient();
   const action = useAction("tasks.depersonalize");
   const [mode, setMode] = useState<Mode>(task.mode);
@@ -23,45 +24,19 @@ export function DepersonalizePanel({ task }: { readonly task: TaskDetail }) {
     <div className="offer">
       <h2>{t("depersonalize.title")}</h2>
       <p>{t("depersonalize.lead")}</p>
-      <div role="radiogroup" aria-label={t("compose.mode")} className="offer-choices">
-        {MODES.map((one) => (
-          <label key={one} className="offer-choice">
-            <input
-              type="radio"
-              className="radio"
-              name={`${id}mode`}
-              checked={one === mode}
-              aria-labelledby={`${id}${one}`}
-              aria-describedby={`${id}${one}about`}
-              onChange={() => setMode(one)}
-            />
-            <span>
-              <b id={`${id}${one}`}>{t(`mode.${one}`)}</b>
-              <span id={`${id}${one}about`}>{t(`mode.${one}.about`)}</span>
-            </span>
-          </label>
-        ))}
-      </div>
+      <ModeChoices value={mode} onChange={setMode} />
       {remote && (
-        <div role="radiogroup" aria-label={t("depersonalize.where")} className="offer-choices">
-          {PLACES.map((one) => (
-            <label key={one} className="offer-choice">
-              <input
-                type="radio"
-                className="radio"
-                name={`${id}where`}
-                checked={one === where}
-                aria-labelledby={`${id}${one}`}
-                aria-describedby={`${id}${one}about`}
-                onChange={() => setWhere(one)}
-              />
-              <span>
-                <b id={`${id}${one}`}>{t(`depersonalize.where.${one}`)}</b>
-                <span id={`${id}${one}about`}>{t(`depersonalize.where.${one}.about`)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
+        <Choices
+          label={t("depersonalize.where")}
+          className="plain"
+          options={PLACES.map((value) => ({
+            value,
+            name: t(`depersonalize.where.${value}`),
+            about: t(`depersonalize.where.${value}.about`),
+          }))}
+          value={where}
+          onChange={setWhere}
+        />
       )}
       {action.isError && <ErrorNotice error={action.error} safe="task" />}
       <Button

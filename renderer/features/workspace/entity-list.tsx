@@ -54,10 +54,9 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
     virtualizer.scrollToIndex(index);
     focusWanted();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const { target, key } = event;
-    if (!(target instanceof HTMLElement) || !target.matches(".entity-row") || event.ctrlKey || event.altKey) return;
-    const now = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]);
+  const onKeyDown = (event: KeyboardEvent, now: number): void => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const last = rows.length - 1;
     const next = { ArrowDown: Math.min(now + 1, last), ArrowUp: Math.max(now - 1, 0), Home: 0, End: last }[key];
     if (next === undefined) return;
@@ -97,7 +96,6 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
         className="entities"
         aria-label={t("workspace.entities")}
         style={{ height: virtualizer.getTotalSize() }}
-        onKeyDown={onKeyDown}
       >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
@@ -114,7 +112,14 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
               aria-posinset={index + 1}
             >
               {first && <h2>{t(`type.${entity.type}`)}</h2>}
-              <EntityRow entity={entity} lit={entity.key === lit} onHover={onHover} onPick={onPick} desk={desk} />
+              <EntityRow
+                onKeyDown={(event) => onKeyDown(event, index)}
+                entity={entity}
+                lit={entity.key === lit}
+                onHover={onHover}
+                onPick={onPick}
+                desk={desk}
+              />
             </li>
           );
         })}

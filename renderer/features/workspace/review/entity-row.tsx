@@ -1,6 +1,6 @@
 import { ChevronRight, Ellipsis, ListPlus, ListX, PencilLine, Split, Text, Users } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../i18n/format";
 import { typeClass } from "../../../ui/entity";
@@ -17,6 +17,7 @@ interface EntityRowProps {
   readonly lit: boolean;
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly desk: Desk;
 }
 
@@ -24,7 +25,7 @@ interface EntityRowProps {
 let dragged: Entity | undefined;
 
 /** One person, place or number of the list: a click goes there, a drag onto another says that they are the same. */
-export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps) {
+export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, desk }: EntityRowProps) {
   const { i18n } = useTranslation();
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
@@ -53,6 +54,7 @@ export function EntityRow({ entity, lit, onHover, onPick, desk }: EntityRowProps
         onPointerEnter={() => onHover(entity.key)}
         onPointerLeave={() => onHover(undefined)}
         onClick={() => onPick(entity)}
+        onKeyDown={onKeyDown}
         draggable={merges}
         onDragStart={({ dataTransfer }) => {
           dragged = entity;

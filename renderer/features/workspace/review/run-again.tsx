@@ -1,11 +1,12 @@
 import { RotateCw } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Mode, MODES } from "../../../../shared/document/languages";
+import type { Mode } from "../../../../shared/document/languages";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { useAction } from "../../../queries";
 import { Button } from "../../../ui/button";
 import { ErrorNotice } from "../../../ui/error-notice";
+import { ModeChoices } from "../../../ui/mode-choices";
 import { LanguageSelect } from "../../compose/language-select";
 import "../../../ui/dialog.css";
 import "../../../ui/field.css";
@@ -33,25 +34,7 @@ export function RunAgain({ task, onOpen }: { readonly task: TaskDetail; readonly
       <dialog ref={dialog} className="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}about`}>
         <h2 id={`${id}title`}>{t("review.again")}</h2>
         <p id={`${id}about`}>{t("review.again.about")}</p>
-        <div role="radiogroup" aria-label={t("compose.mode")} className="offer-choices again-modes">
-          {MODES.map((one) => (
-            <label key={one} className="offer-choice">
-              <input
-                type="radio"
-                className="radio"
-                name={`${id}mode`}
-                checked={one === mode}
-                aria-labelledby={`${id}${one}`}
-                aria-describedby={`${id}${one}about`}
-                onChange={() => setMode(one)}
-              />
-              <span>
-                <b id={`${id}${one}`}>{t(`mode.${one}`)}</b>
-                <span id={`${id}${one}about`}>{t(`mode.${one}.about`)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
+        <ModeChoices className="again-modes" value={mode} onChange={setMode} />
         <div className="dialog-fields">
           <LanguageSelect label={t("compose.languageIn")} value={languageIn} onChange={setLanguageIn} />
           <LanguageSelect label={t("compose.languageOut")} value={languageOut} onChange={setLanguageOut} />
