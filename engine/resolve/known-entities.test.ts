@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { KnownEntity } from "../../shared/api/known";
 import { createEngine } from "../engine";
@@ -83,5 +84,43 @@ describe("what is known", () => {
   });
   test("a placeholder of another shape is not used", async () => {
     expect(await hide([person("Анюта", "Анна Петрова")], "Анна Петрова ушла.")).toBe("[ИМЯ_1] ушла.");
+  });
+  test("a name that a person chose is used, in any form of the name; not where the text itself has it", async () => {
+    const known: KnownEntity[] = [
+      person("[ИМЯ_1]", "Анна Петрова"),
+      { ...person("Истица", "Анна Петрова"), chosen: true },
+    ];
+    expect(await hide(known, "Анну Петрову ждёт Иван Ильин.")).toBe("Истица ждёт [ИМЯ_2].");
+    expect(await hide(known, "Анна Петрова, далее — истица, ушла.")).toBe("[ИМЯ_2], далее — истица, ушла.");
+  });
+  test("who was put together by hand stays one person, however they are called", async () => {
+    const known: KnownEntity[] = [
+      person("[ИМЯ_1]", "Анна Петрова"),
+      { ...person("[ИМЯ_1]", "Ольга Ким"), chosen: true },
+    ];
+    expect(await hide(known, "Ольгу Ким, Анну Петрову и Ивана Ильина ждут.")).toBe("[ИМЯ_1], [ИМЯ_1] и [ИМЯ_2] ждут.");
+  });
+});
+
+describe("laws", () => {
+  const PEOPLE = ["Анна Петрова", "Иван Ильин", "Ольга Ким", "Олег Орлов", "Мария Белова"] as const;
+  test("the same person has one placeholder in any order of texts, and two people never share one", async () => {
+    const texts = fc.array(fc.subarray([...PEOPLE], { minLength: 1 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (groups) => {
+        const results = await batch(...groups.map((people) => people.map((name) => `Это ${name}.`).join("\n")));
+        const names = new Map<string, string>();
+        groups.forEach((people, at) => {
+          const lines = (results[at] ?? "").split("\n");
+          people.forEach((name, line) => {
+            const placeholder = lines[line] ?? "";
+            expect(names.get(name) ?? placeholder).toBe(placeholder);
+            names.set(name, placeholder);
+          });
+        });
+        expect(new Set(names.values()).size).toBe(names.size);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

@@ -15,7 +15,8 @@ export interface Reversible {
 /**
  * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
  * and skip those that stand beside the label anywhere in the original, so that the way back is never in doubt. With a
- * memory an entity keeps the placeholder that it has had in an earlier document, where this one does not forbid it.
+ * memory an entity keeps the placeholder that it has had in an earlier document, where this one does not forbid it; also
+ * one that a person made up.
  * A tag stands in every placeholder, `[ИМЯ_1·K7]`, so that it names the task that it is of.
  * The mapping has the fullest form of each, in the nominative where the text has it; `occurrences` have every form.
  */
@@ -32,6 +33,8 @@ export function reversible(
   const mentions = new Map<string, LinkedSpan[]>();
   const words: string[] = [];
   const occurrences: [string, string][] = [];
+  const folded = memory && memory.chosen.size > 0 ? text.toLowerCase() : "";
+  const stands = (words: string): boolean => folded.includes(words.toLowerCase());
   for (const span of spans) {
     let placeholder = placeholders.get(span.entity);
     if (placeholder === undefined) {
@@ -39,8 +42,9 @@ export function reversible(
       const used = taken.get(label) ?? numbersBeside(text, span.kind);
       taken.set(label, used);
       const known = memory?.placeholders.get(span.entity);
-      if (known !== undefined && known.startsWith(`[${label}_`) && known.endsWith(ending) && !used.has(numberOf(known)))
-        placeholder = known;
+      const isNumbered = known?.startsWith(`[${label}_`) === true && known.endsWith(ending);
+      const isFree = isNumbered ? !used.has(numberOf(known)) : known !== undefined && !stands(known);
+      if (known !== undefined && isFree && (isNumbered || memory?.chosen.has(known) === true)) placeholder = known;
       else {
         let number = (counters.get(label) ?? 0) + 1;
         while (used.has(number)) number++;

@@ -1,5 +1,6 @@
 import type { Engine } from "../../engine/depersonalized";
 import { memoryOf } from "../../engine/resolve/known-entities";
+import { memoryOfStandIns } from "../../engine/resolve/known-stand-ins";
 import { SlowPattern } from "../../engine/resolve/terms";
 import { summarize } from "../summary/summarize";
 import { noticeOf } from "./notices";
@@ -29,8 +30,9 @@ export async function perform(
     return outcome({ synopsis: summarize(text, job) }, notice);
   }
   const { mode, detection, tag, known = [] } = job;
-  // Only what can be brought back has placeholders to share.
-  const memory = mode === "reversible" && known.length > 0 ? memoryOf(known) : undefined;
+  // In blind mode nothing tells one from another, so there is nothing to share.
+  const remember = mode === "reversible" ? memoryOf : memoryOfStandIns;
+  const memory = mode === "blind" || known.length === 0 ? undefined : remember(known);
   const asked = { mode, language: languageIn, languageOut, detection, tag, memory, random, ...options };
   const done = await engine.depersonalize(text, asked).catch((error: unknown) => {
     throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;

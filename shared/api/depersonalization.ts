@@ -32,9 +32,11 @@ export const depersonalizationRequestSchema = z
       .optional(),
     /** Ours. In reversible mode `K7` makes `[NAME_1·K7]`, so that a placeholder says which task it is of. */
     tag: tagSchema.describe("Ours: a part of every placeholder of reversible mode, as in [NAME_1·K7]").optional(),
-    /** Ours: placeholders that are shared with earlier texts. */
+    /** Ours: placeholders and invented names that are shared with earlier texts. */
     known: knownSchema
-      .describe("Ours: what the placeholders of earlier texts stand for, so that reversible mode uses them again")
+      .describe(
+        "Ours: what stood for whom in earlier texts, so that placeholders and invented names are the same again",
+      )
       .optional(),
   })
   .meta(oneText);

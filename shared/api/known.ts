@@ -5,18 +5,21 @@ import { KIND_NAMES } from "../document/kinds";
 export const MOST_KNOWN = 20_000;
 export const MOST_ORIGINALS = 50;
 
-/** Something that earlier texts have been given a placeholder for. */
+/** Something that earlier texts have been given a placeholder or an invented name for. */
 export const knownEntitySchema = z.object({
+  /** In randomize mode the invented words, in the form of the originals. */
   placeholder: z.string().min(1).max(100),
   /** The words that it stood for, in every form that was met. */
   originals: z.array(z.string().min(1).max(1000)).min(1).max(MOST_ORIGINALS),
   kind: z.enum(KIND_NAMES),
+  /** A person wrote the placeholder, or said that all these words are one. It counts more than all others. */
+  chosen: z.boolean().optional(),
 });
 export type KnownEntity = z.infer<typeof knownEntitySchema>;
 
 /**
  * `known` in the request of a depersonalization (ours): what the placeholders of earlier texts stand for. In reversible
- * mode the same people and things get the same placeholders, and new ones get numbers behind the highest. A service
- * whose OpenAPI document shows the field takes it; to any other it must not be sent.
+ * mode the same people and things get the same placeholders, and new ones get numbers behind the highest; in randomize
+ * mode they become the same people and things again. A service whose OpenAPI document shows the field takes it; to any other it must not be sent.
  */
 export const knownSchema = z.array(knownEntitySchema).max(MOST_KNOWN);

@@ -8,13 +8,17 @@ import { DAY, numericDates, padded } from "./numeric-dates";
  * Whole weeks, so that weekdays stay; between one and two years, so that the year changes too; and never close to
  * whole years, so that day and month change as well.
  */
+const WEEKS: readonly number[] = Array.from({ length: 103 - 53 + 1 }, (_, at) => 53 + at).filter((week) => {
+  const beyond = (week * 7) % 365.25;
+  return beyond > 30 && beyond < 335;
+});
+
+/** Every number of days by which the dates of a text may move. */
+export const DATE_OFFSETS: readonly number[] = WEEKS.flatMap((week) => [week * 7, week * -7]);
+
+/** By how many days the dates of a text move. */
 export function chooseOffset(chance: Chance): number {
-  const weeks: number[] = [];
-  for (let week = 53; week <= 103; week++) {
-    const beyond = (week * 7) % 365.25;
-    if (beyond > 30 && beyond < 335) weeks.push(week);
-  }
-  return chance.pick(weeks) * 7 * (chance.integer(0, 2) === 0 ? -1 : 1);
+  return chance.pick(WEEKS) * 7 * (chance.integer(0, 2) === 0 ? -1 : 1);
 }
 
 /**

@@ -2,6 +2,7 @@ import { englishGender } from "../../lexicons/english-gender";
 import { formalNames } from "../../lexicons/diminutives";
 import type { Gender } from "../../morphology/cases";
 import { isLatinGiven, isLatinSurname } from "../../lexicons/latin-names";
+import { capitalize } from "../../morphology/shape";
 import { PEOPLE, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
@@ -32,6 +33,8 @@ interface Word {
 export class LatinPeople {
   private readonly names = new Map<string, string>();
   private readonly parts = new Map<string, Part>();
+  /** Given names of people of earlier texts, in their order. */
+  private readonly known = new Map<number, readonly string[]>();
   private readonly pool: NamePool;
 
   constructor(
@@ -43,8 +46,32 @@ export class LatinPeople {
     this.pool = (PEOPLE[language] ?? PEOPLE["en"]) as NamePool;
   }
 
-  /** New words for all mentions of one person, in their order. */
-  rename(mentions: readonly { readonly text: string; readonly before: string }[]): string[] {
+  /**
+   * Tells who somebody of an earlier text became, word by word; false: the two names are not of the same parts, so that
+   * somebody chose the one. A name that this text has of its own is used for nobody.
+   */
+  learn(original: string, standIn: string, entity: number | undefined): boolean {
+    const [words, fresh] = [this.read(original), this.read(standIn)];
+    const fits = words.every(({ text, part }, at) => {
+      const other = fresh[at];
+      if (part === "keep" || other?.part === "keep") return other?.text === text;
+      return (part === "initial") === (other?.text.length === 1);
+    });
+    if (words.length !== fresh.length || !fits) return false;
+    const given: string[] = [];
+    words.forEach(({ text, part }, at) => {
+      const name = fresh[at]?.text ?? "";
+      if (part === "keep" || part === "initial" || this.originals.hasWord(name)) return;
+      if (!this.parts.has(key(text))) this.parts.set(key(text), part);
+      if (part === "given") given.push(this.keep(text, part, capital(name)));
+      else this.keep(text, part, capital(name));
+    });
+    if (entity !== undefined && !this.known.has(entity)) this.known.set(entity, given);
+    return true;
+  }
+
+  /** New words for all mentions of one person, in their order. `entity`: as it was learnt. */
+  rename(mentions: readonly { readonly text: string; readonly before: string }[], entity?: number): string[] {
     const order = mentions
       .map((_, at) => at)
       .sort((a, b) => (mentions[b]?.text.length ?? 0) - (mentions[a]?.text.length ?? 0));
@@ -55,7 +82,7 @@ export class LatinPeople {
       read,
       mentions.map((mention) => mention.before),
     );
-    const given: string[] = [];
+    const given = [...((entity !== undefined && this.known.get(entity)) || [])];
     const own = new Map<string, string>();
     const renamed: string[] = [];
     for (const at of order) {
@@ -152,14 +179,18 @@ export class LatinPeople {
   }
 
   private nameFor(text: string, part: "given" | "surname", gender: Gender): string {
-    const id = key(text);
-    let name = this.names.get(id);
-    if (name === undefined) {
-      name = part === "given" ? this.draw(gender, text) : this.drawFrom(this.pool.surnames);
-      this.names.set(id, name);
-      if (part === "given") this.handles.learnGiven(text, name);
-      else this.handles.learn(text, name);
-    }
+    const known = this.names.get(key(text));
+    return (
+      known ?? this.keep(text, part, part === "given" ? this.draw(gender, text) : this.drawFrom(this.pool.surnames))
+    );
+  }
+
+  private keep(text: string, part: "given" | "surname", name: string): string {
+    const known = this.names.get(key(text));
+    if (known !== undefined) return known;
+    this.names.set(key(text), name);
+    if (part === "given") this.handles.learnGiven(text, name);
+    else this.handles.learn(text, name);
     return name;
   }
 
@@ -175,6 +206,10 @@ export class LatinPeople {
 }
 
 const key = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** As it is drawn from the pool: what stood in capitals is not a name in capitals. */
+const capital = (name: string): string =>
+  name === name.toUpperCase() || name === name.toLowerCase() ? capitalize(name.toLowerCase()) : name;
 
 function shaped(model: string, name: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return name.toUpperCase();

@@ -4,6 +4,7 @@ import { fold } from "../../morphology/shape";
 import { caseBefore } from "../../restore/case-context";
 import { ORGANIZATIONS } from "../pools/places";
 import type { Chance } from "./chance";
+import { drawnOrganization } from "./known-names";
 import type { Originals } from "./originals";
 import { isCyrillic, type Places } from "./places";
 import { sameShape } from "./shape";
@@ -21,6 +22,24 @@ export class Organizations {
     private readonly originals: Originals,
     private readonly places: Places,
   ) {}
+
+  /** Tells which name an organization of an earlier text became; false: it cannot be told which word stood for which. */
+  learn(original: string, standIn: string): boolean {
+    const quoted = /["«„“]([^"»”“]+)["»”“]?/u;
+    const [name, fresh] = [quoted.exec(original)?.[1], quoted.exec(standIn)?.[1]];
+    if (name !== undefined && fresh !== undefined) return this.keep(name, fresh);
+    const [words, other] = [original.split(" "), standIn.split(" ")];
+    while (words.length > 1 && other.length > 1 && words[0] === other[0]) for (const one of [words, other]) one.shift();
+    while (words.length > 1 && other.length > 1 && words.at(-1) === other.at(-1))
+      for (const one of [words, other]) one.pop();
+    const drawn = drawnOrganization(other.join(" "));
+    return drawn !== undefined && this.keep(words.join(" "), drawn);
+  }
+
+  private keep(name: string, fresh: string): boolean {
+    if (!this.originals.hasWord(fresh) && !this.names.has(keyOf(name))) this.names.set(keyOf(name), fresh);
+    return true;
+  }
 
   /** @param before what stands before the mention in the text. */
   rename(mention: string, before: string): string {
@@ -61,8 +80,7 @@ export class Organizations {
   }
 
   private nameFor(name: string, before = ""): string {
-    // Forms of one word meet in their beginning: Ромашка, Ромашке.
-    const key = fold(name).replace(/[аеиоуыяьюй]{1,2}$|ом$|ем$|ой$/, "");
+    const key = keyOf(name);
     let fresh = this.names.get(key);
     if (fresh === undefined) {
       fresh = this.fresh(name, before);
@@ -95,6 +113,9 @@ export class Organizations {
     return form.charAt(0).toUpperCase() + form.slice(1);
   }
 }
+
+/** Forms of one word meet in their beginning: Ромашка, Ромашке. */
+const keyOf = (name: string): string => fold(name).replace(/[аеиоуыяьюй]{1,2}$|ом$|ем$|ой$/, "");
 
 /** Whether a name goes with the preposition that stands: `со Спектром`, but `с Вектором`. */
 function sounds(before: string, name: string): boolean {

@@ -15,6 +15,11 @@ export class Originals {
     }
   }
 
+  /** Words of earlier texts: a name that stands for somebody is not to be another's own. */
+  avoid(value: string): void {
+    for (const word of value.match(/[\p{L}\p{M}]{2,}/gu) ?? []) this.words.add(fold(word));
+  }
+
   /** Whether a value of the text reads like this one, whatever its separators and letter case. */
   hasValue(value: string): boolean {
     return this.values.has(plain(value));

@@ -6,6 +6,7 @@ import { feminineSurname } from "../../morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
+import { fatherOf, type KnownName } from "./known-names";
 import type { Originals } from "./originals";
 import {
   caseOf,
@@ -17,6 +18,9 @@ import {
   type NameWord,
   surnameKeys,
 } from "./russian-people";
+
+/** Who somebody has become in an earlier text. */
+type KnownPerson = Pick<NewPerson, "gender" | "given" | "patronymic">;
 
 /** Who somebody becomes; parts are settled when first needed. */
 interface NewPerson {
@@ -38,6 +42,7 @@ export class RussianPeople {
   private readonly given = new Map<string, string>();
   private readonly fathers = new Map<string, readonly [string, string]>();
   private readonly surnames = new Map<string, string>();
+  private readonly known = new Map<number, KnownPerson>();
   private readonly pool: NamePool;
   /** Ukrainian names are not declined: the rules here are those of Russian. */
   private readonly declines: boolean;
@@ -52,11 +57,33 @@ export class RussianPeople {
     this.declines = language !== "uk";
   }
 
-  /** New words for all mentions of one person, in their order. */
-  rename(mentions: readonly Mention[]): string[] {
+  /** Tells who somebody of an earlier text became; a name that this text has of its own is used for nobody. */
+  learn({ gender, parts }: KnownName, entity: number | undefined): void {
+    const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender };
+    for (const { word, part, fresh } of parts) {
+      if (this.originals.hasWord(fresh)) continue;
+      if (part === "given") {
+        const key = keyOf(word, gender);
+        const full = FULL_OF_SHORT.get(key) ?? formalNames(key)[0] ?? key;
+        person.given ??= this.given.get(givenId(full, gender)) ?? fresh;
+        this.keepGiven(full, gender, fresh);
+      } else if (part === "patronymic") {
+        const pair = fatherOf(fresh) ?? [fresh, fresh];
+        const father = fatherKey(keyOf(word, gender));
+        if (!this.fathers.has(father)) this.fathers.set(father, pair);
+        person.patronymic ??= fresh;
+      } else this.keepSurname(surnameKeys(word, gender), fresh);
+    }
+    if (entity !== undefined) this.known.set(entity, person);
+  }
+
+  /** New words for all mentions of one person, in their order. `entity`: as it was learnt. */
+  rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
-    const gender = genderOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
-    const person: NewPerson = { gender, surnames: [] };
+    const known = entity === undefined ? undefined : this.known.get(entity);
+    const gender = genderOf(read) ?? known?.gender ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
+    // A name of the other gender helps nobody.
+    const person: NewPerson = { ...(known?.gender === gender ? known : {}), gender, surnames: [] };
     // Fullest first: what `А. П.` stands for is told by the mention that spells it out.
     const letters = (words: readonly NameWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
     const order = read.map((_, at) => at).sort((a, b) => letters(read[b]?.words ?? []) - letters(read[a]?.words ?? []));
@@ -99,7 +126,7 @@ export class RussianPeople {
       return (full !== undefined && SHORT_OF_FULL.get(fresh)) || fresh;
     }
     if (part === "patronymic") {
-      const father = key.replace(/(?:[ео]вич|[ео]вна|инична|ична|ич|на)$/, "");
+      const father = fatherKey(key);
       const pair = this.fathers.get(father) ?? this.newFather();
       this.fathers.set(father, pair);
       return (person.patronymic ??= pair[person.gender === "male" ? 0 : 1]);
@@ -120,14 +147,17 @@ export class RussianPeople {
   }
 
   private givenFor(key: string, person: NewPerson): string {
-    // Forms may be read back in two ways (Павлу: Павел, Павло): the consonants tell which name it is.
-    const id = `${person.gender} ${key.charAt(0)}${key.slice(1).replace(/[аеиоуыэюяйьъ-]/g, "")}`;
-    let fresh = this.given.get(id);
-    if (fresh === undefined) {
-      fresh = this.newGiven(person.gender, key.charAt(0));
-      this.given.set(id, fresh);
-      this.handles.learnGiven(key, fresh);
-    }
+    return (
+      this.given.get(givenId(key, person.gender)) ??
+      this.keepGiven(key, person.gender, this.newGiven(person.gender, key.charAt(0)))
+    );
+  }
+
+  private keepGiven(key: string, gender: Gender, fresh: string): string {
+    const id = givenId(key, gender);
+    if (this.given.has(id)) return fresh;
+    this.given.set(id, fresh);
+    this.handles.learnGiven(key, fresh);
     return fresh;
   }
 
@@ -159,13 +189,17 @@ export class RussianPeople {
 
   /** The new surname, a man's, for the forms that the old one may come from. */
   private surnameFor(keys: readonly string[]): string {
+    const known = keys.map((key) => this.surnames.get(key)).find((one) => one !== undefined);
+    if (known !== undefined) return this.keepSurname(keys, known);
+    const used = new Set(this.surnames.values());
+    const taken = (name: string): boolean =>
+      used.has(name) || this.originals.hasWord(name) || this.originals.hasWord(`${name}а`);
+    return this.keepSurname(keys, this.chance.pickFree(this.pool.surnames, taken));
+  }
+
+  private keepSurname(keys: readonly string[], fresh: string): string {
     const [base = ""] = keys;
-    let fresh = keys.map((key) => this.surnames.get(key)).find((one) => one !== undefined);
-    if (fresh === undefined) {
-      const used = new Set(this.surnames.values());
-      const taken = (name: string): boolean =>
-        used.has(name) || this.originals.hasWord(name) || this.originals.hasWord(`${name}а`);
-      fresh = this.chance.pickFree(this.pool.surnames, taken);
+    if (!keys.some((key) => this.surnames.has(key))) {
       this.handles.learn(base, fresh);
       this.handles.learn(feminineSurname(base), feminineSurname(fresh.toLowerCase()));
     }
@@ -173,3 +207,9 @@ export class RussianPeople {
     return fresh;
   }
 }
+
+/** Forms may be read back in two ways (Павлу: Павел, Павло): the consonants tell which name it is. */
+const givenId = (key: string, gender: Gender): string =>
+  `${gender} ${key.charAt(0)}${key.slice(1).replace(/[аеиоуыэюяйьъ-]/g, "")}`;
+
+const fatherKey = (patronymic: string): string => patronymic.replace(/(?:[ео]вич|[ео]вна|инична|ична|ич|на)$/, "");

@@ -5,6 +5,7 @@ import { russianPlace } from "../../lexicons/places";
 import { caseBefore } from "../../restore/case-context";
 import { PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
 import type { Chance } from "./chance";
+import { drawnPlace } from "./known-names";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
 
@@ -33,6 +34,19 @@ export class Places {
   /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
   knows(name: string): boolean {
     return name !== name.toLowerCase() && nominativeOf(name) !== undefined;
+  }
+
+  /** Tells which place one of an earlier text became; false: more than a name stood there. */
+  learn(original: string, standIn: string): boolean {
+    const lemma = nominativeOf(original);
+    const name = /^[\p{L}\p{M}]+(?:[ -‑’'][\p{L}\p{M}]+)*$/u;
+    if (lemma === undefined && !(name.test(original) && !isCyrillic(original))) return false;
+    const fresh = drawnPlace(standIn) ?? (isCyrillic(standIn) && fold(original) !== lemma ? undefined : standIn);
+    if (fresh === undefined) return false;
+    const key = `place ${lemma ?? fold(original)}`;
+    if (!this.originals.hasWord(fresh) && !this.originals.hasValue(fresh) && !this.chosen.has(key))
+      this.chosen.set(key, fresh);
+    return true;
   }
 
   /** Tells all mentions of one place, with what stands before each. */

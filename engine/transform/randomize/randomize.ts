@@ -1,10 +1,12 @@
 import type { Kind } from "../../../shared/document/kinds";
+import type { EntityMemory } from "../../resolve/entity-memory";
 import type { LinkedSpan } from "../../span";
 import { Chance } from "./chance";
 import { chooseOffset, shiftAge, shiftDate } from "./dates";
 import { newDictated } from "./dictated";
 import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
+import { knownOffset, KnownWords, learnStandIns } from "./known-words";
 import { LatinPeople } from "./latin-people";
 import { newCoordinates, newIpAddress, newMacAddress } from "./network";
 import { Organizations } from "./organizations";
@@ -20,6 +22,8 @@ export interface RandomizeOptions {
   readonly language: string;
   readonly languageOut: string;
   readonly random: () => number;
+  /** What stood for whom in earlier texts. */
+  readonly memory?: EntityMemory | undefined;
 }
 
 interface Mention {
@@ -28,11 +32,13 @@ interface Mention {
   readonly before: string;
   readonly after: string;
   readonly kind: Kind;
+  readonly entity: number;
 }
 
 /**
  * Randomize: every entity becomes another of its kind, the same one in all its mentions and in the form of each.
- * People come first, so that mailboxes can follow their new names. Nothing of the choice is kept.
+ * People come first, so that mailboxes can follow their new names. Nothing of the choice is kept here; with a memory that
+ * was told what stood for whom in earlier texts it is the same once more.
  */
 export function randomize(text: string, spans: readonly LinkedSpan[], options: RandomizeOptions): string[] {
   const chance = new Chance(options.random);
@@ -46,7 +52,11 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   };
   const places = new Places(chance, originals, isCyrillic(text) ? options.language : latin);
   const organizations = new Organizations(chance, originals, places);
-  const offset = chooseOffset(chance);
+  const standIns = options.memory?.standIns ?? [];
+  const known = new KnownWords(originals);
+  learnStandIns(standIns, { people, places, organizations, known });
+  for (const { original } of standIns) originals.avoid(original);
+  const offset = knownOffset(standIns, options.language) ?? chooseOffset(chance);
   const words: string[] = [];
 
   const newDate = (value: string): string => {
@@ -96,9 +106,15 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const entities = entitiesOf(text, spans);
   for (const mentions of entities) if (mentions[0]?.kind === "place") places.learnPrepositions(mentions);
   for (const mentions of entities.filter((one) => one[0]?.kind === "person")) {
+    const { entity } = mentions[0] ?? {};
+    const chosen = entity === undefined ? undefined : known.ofPerson(entity);
+    if (chosen !== undefined) {
+      for (const { at } of mentions) words[at] = chosen;
+      continue;
+    }
     for (const script of ["cyrillic", "latin"] as const) {
       const own = mentions.filter((mention) => isCyrillic(mention.text) === (script === "cyrillic"));
-      const renamed = script === "cyrillic" ? people.cyrillic.rename(own) : people.latin.rename(own);
+      const renamed = script === "cyrillic" ? people.cyrillic.rename(own, entity) : people.latin.rename(own, entity);
       own.forEach(
         ({ at, text: value }, index) => (words[at] = different(renamed[index] ?? "", value, originals, chance)),
       );
@@ -109,10 +125,10 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     for (const mention of mentions) {
       // The same words of one entity stay the same words; names of places and firms keep their own memory.
       const isNamed = mention.kind === "place" || mention.kind === "organization";
-      const known = isNamed ? undefined : drawn.get(mention.text);
+      const again = known.of(mention) ?? (isNamed ? undefined : drawn.get(mention.text));
       // Words and times of day stay where no date is read in them: letters in disorder would help nobody.
       const isDate = mention.kind === "date" || mention.kind === "birth_date";
-      const value = known ?? (isDate ? other(mention) : different(other(mention), mention.text, originals, chance));
+      const value = again ?? (isDate ? other(mention) : different(other(mention), mention.text, originals, chance));
       drawn.set(mention.text, value);
       words[mention.at] = value;
     }
@@ -127,7 +143,7 @@ function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
     const { start, end, kind, entity } = span;
     const before = readable(text.slice(Math.max(0, start - 80), start));
     const after = readable(text.slice(end, end + 80));
-    const mention = { at, text: readable(text.slice(start, end)), before, after, kind };
+    const mention = { at, text: readable(text.slice(start, end)), before, after, kind, entity };
     const mentions = entities.get(entity);
     if (mentions) mentions.push(mention);
     else entities.set(entity, [mention]);

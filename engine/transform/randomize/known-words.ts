@@ -1,0 +1,88 @@
+import type { Kind } from "../../../shared/document/kinds";
+import { typeOfKind } from "../../../shared/document/kinds";
+import { fold } from "../../morphology/shape";
+import type { StandIn } from "../../resolve/entity-memory";
+import { DATE_OFFSETS, shiftDate } from "./dates";
+import { knownName } from "./known-names";
+import type { LatinPeople } from "./latin-people";
+import type { Organizations } from "./organizations";
+import type { Originals } from "./originals";
+import type { RussianPeople } from "./people";
+import { isCyrillic, type Places } from "./places";
+import { readable } from "./readable";
+import { genderOf, nameWords } from "./russian-people";
+
+/** Moved by one number of days each, or so few that two people share them: the same words stand for nobody in particular. */
+const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);
+
+/** What stood for the same words in an earlier text, letter by letter. */
+export class KnownWords {
+  private readonly people = new Map<number, string>();
+  private readonly words = new Map<string, string>();
+
+  constructor(private readonly originals: Originals) {}
+
+  learnPerson(entity: number, standIn: string): void {
+    if (!this.people.has(entity) && !this.originals.hasValue(standIn)) this.people.set(entity, standIn);
+  }
+
+  learn({ kind, original, standIn }: Pick<StandIn, "kind" | "original" | "standIn">): void {
+    const key = keyOf(kind, original);
+    if (!ANYBODYS.has(kind) && !this.words.has(key) && !this.originals.hasValue(standIn)) this.words.set(key, standIn);
+  }
+
+  /** What a person called somebody, in place of any invented name. */
+  ofPerson(entity: number): string | undefined {
+    return this.people.get(entity);
+  }
+
+  of({ kind, text }: { readonly kind: Kind; readonly text: string }): string | undefined {
+    return this.words.get(keyOf(kind, text));
+  }
+}
+
+const keyOf = (kind: Kind, text: string): string => `${kind} ${fold(readable(text))}`;
+
+interface Learners {
+  readonly people: { readonly cyrillic: RussianPeople; readonly latin: LatinPeople };
+  readonly places: Places;
+  readonly organizations: Organizations;
+  readonly known: KnownWords;
+}
+
+/** Tells everybody who invents names what stood for whom; the first word on somebody counts. */
+export function learnStandIns(standIns: readonly StandIn[], { people, places, organizations, known }: Learners): void {
+  for (const one of standIns) {
+    const { kind, original, standIn, entity } = one;
+    if (typeOfKind(kind) === "PERSON" && kind === "person") {
+      if (learnPerson(one, people) || entity === undefined) continue;
+      // Nobody but a person writes what is no name of the same parts.
+      if (one.chosen) known.learnPerson(entity, standIn);
+    } else if (kind === "place" && !one.chosen && places.learn(original, standIn)) continue;
+    else if (kind === "organization" && !one.chosen && organizations.learn(original, standIn)) continue;
+    else known.learn(one);
+  }
+}
+
+function learnPerson({ original, standIn, entity }: StandIn, { cyrillic, latin }: Learners["people"]): boolean {
+  if (isCyrillic(original) !== isCyrillic(standIn)) return false;
+  if (!isCyrillic(original)) return latin.learn(original, standIn, entity);
+  const name = knownName(original, standIn, genderOf([{ words: nameWords(original), before: "" }]));
+  if (name !== undefined) cyrillic.learn(name, entity);
+  return name !== undefined;
+}
+
+/** By how many days the dates of earlier texts moved; undefined where they do not tell. */
+export function knownOffset(standIns: readonly StandIn[], language: string): number | undefined {
+  const dates = standIns
+    .filter(({ kind, chosen }) => !chosen && (kind === "date" || kind === "birth_date"))
+    .slice(0, 20);
+  if (dates.length === 0) return undefined;
+  const moved = DATE_OFFSETS.map((offset) => ({
+    offset,
+    fits: dates.filter(({ original, standIn }) => shiftDate(original, offset, language) === standIn).length,
+  }));
+  const most = Math.max(...moved.map(({ fits }) => fits));
+  const [first, second] = moved.filter(({ fits }) => fits === most);
+  return most > 0 && second === undefined ? first?.offset : undefined;
+}
