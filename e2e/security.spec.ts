@@ -19,7 +19,7 @@ test("the page has no Node, and a bridge of three functions", async () => {
       typeof (globalThis as { process?: unknown }).process,
     bridge: Object.keys((globalThis as unknown as { outis: object }).outis).sort(),
   }));
-  expect(seen).toEqual({ node: "undefinedundefined", bridge: ["call", "offerFile", "on"] });
+  expect(seen).toEqual({ node: "undefinedundefined", bridge: ["call", "nameSource", "offerFile", "on"] });
 });
 
 test("channels outside the contract and inputs that do not match it are refused", async () => {

@@ -12,6 +12,7 @@ import { createSystemFetch } from "./client/system-fetch";
 import { refuseLaunch } from "./launch-switches";
 import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
 import { TaskEnds } from "./round-trip/task-ends";
+import { SourceFolders } from "./documents/source-folders";
 import { DocumentParser } from "./host/document-parser";
 import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
@@ -22,7 +23,7 @@ import { createLinkFetch } from "./recordings/link-fetch";
 import { bundledSpeech } from "./recordings/speech-folder";
 import { chosenModel } from "./ipc/language-model-handlers";
 import { chosenTranscription, listenerHost } from "./ipc/transcription-handlers";
-import { registerHandlers, registerOffer, sendEvent } from "./ipc/register";
+import { registerHandlers, registerOffer, registerSource, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { offerTextMenu } from "./menu/text-menu";
 import { sendCommand, sendStep } from "./menu/send-command";
@@ -278,6 +279,7 @@ function run(): void {
     openWindow: () => toFront(),
     goToPlace: () => sendEvent(contents(), "roundTrip.show", null),
   });
+  const sources = new SourceFolders();
   const handlers = createHandlers({
     confirmations,
     acted: () => acted(),
@@ -285,6 +287,7 @@ function run(): void {
     lastCopied,
     shortcuts,
     roundTrip,
+    sources,
     version: app.getVersion(),
     language,
     settings,
@@ -407,6 +410,7 @@ function run(): void {
     // The page's process starts while the rest of this turn runs; no call can come before its end.
     open();
     registerOffer(contents, (path) => recordings.offers.offer(path));
+    registerSource(contents, (path) => sources.name(path));
     registerHandlers(handlers, contents, (channel) => {
       if (!app.isPackaged) process.stderr.write(`ipc: unexpected failure in ${channel}\n`);
     });

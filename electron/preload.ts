@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, webFrame, webUtils } from "electron";
 import type { Bridge } from "../shared/ipc/bridge";
-import { CHANNELS, EVENT_NAMES, OFFER_FILE } from "../shared/ipc/channels";
+import { CHANNELS, EVENT_NAMES, NAME_SOURCE, OFFER_FILE } from "../shared/ipc/channels";
 import { shutPage } from "./windows/shut-page";
 
 void webFrame.executeJavaScript(`(${shutPage.toString()})()`);
@@ -16,6 +16,9 @@ const bridge: Bridge = {
   },
   offerFile(file) {
     return ipcRenderer.invoke(OFFER_FILE, webUtils.getPathForFile(file)) as ReturnType<Bridge["offerFile"]>;
+  },
+  nameSource(file) {
+    return ipcRenderer.invoke(NAME_SOURCE, webUtils.getPathForFile(file)) as ReturnType<Bridge["nameSource"]>;
   },
   on(event, listener) {
     if (!eventNames.has(event)) throw new TypeError("Unknown event");

@@ -238,6 +238,7 @@ describe("a backup", () => {
       "review",
       "tag_in_text",
       "batch",
+      "project",
       "review_base",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));

@@ -30,11 +30,17 @@ function answerOfTest(): string | undefined {
   return undefined;
 }
 
-/** Asks for a folder to save several files in. Undefined when the person closed the dialog; answered as `askForPath` is. */
-export async function askForFolder(window: BrowserWindow | undefined): Promise<string | undefined> {
+/**
+ * Asks for a folder to save several files in, opening at the one that is offered. Undefined when the person closed the
+ * dialog; answered as `askForPath` is.
+ */
+export async function askForFolder(window: BrowserWindow | undefined, offered?: string): Promise<string | undefined> {
   const given = answerOfTest();
   if (given !== undefined) return given;
-  const options = { properties: ["openDirectory" as const, "createDirectory" as const] };
+  const options = {
+    properties: ["openDirectory" as const, "createDirectory" as const],
+    ...(offered !== undefined && { defaultPath: offered }),
+  };
   const { canceled, filePaths } = window
     ? await dialog.showOpenDialog(window, options)
     : await dialog.showOpenDialog(options);

@@ -1,6 +1,8 @@
 import { basename } from "node:path";
 import { fail, ok } from "../../shared/ipc/result";
+import { newFolder } from "../documents/new-folder";
 import { saveBatch } from "../documents/save-batch";
+import type { SourceFolders } from "../documents/source-folders";
 import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
 import type { TaskRunner } from "../tasks/task-runner";
@@ -11,14 +13,17 @@ export interface BatchParts {
     readonly store: Pick<TaskStore, "batch" | "document">;
     readonly runner: Pick<TaskRunner, "pauseBatch" | "shareBatch" | "moveInBatch">;
   }>;
-  /** The system's dialog; undefined when the person closed it. */
-  readonly askForFolder: () => Promise<string | undefined>;
+  readonly sources: Pick<SourceFolders, "folderOf">;
+  /** What a new folder beside the sources is called. */
+  readonly folderName: () => string;
+  /** The system's dialog, open at a folder where one is offered; undefined when the person closed it. */
+  readonly askForFolder: (offered: string | undefined) => Promise<string | undefined>;
 }
 
 type BatchHandlers = Pick<Handlers, "batch.pause" | "batch.share" | "batch.move" | "batch.save">;
 
 /** What the person says of tasks that were started together. The folder's path stays in main. */
-export function createBatchHandlers({ history, askForFolder }: BatchParts): BatchHandlers {
+export function createBatchHandlers({ history, sources, folderName, askForFolder }: BatchParts): BatchHandlers {
   return {
     "batch.pause": async ({ id, paused }) => {
       (await history).runner.pauseBatch(id, paused);
@@ -34,11 +39,20 @@ export function createBatchHandlers({ history, askForFolder }: BatchParts): Batc
     },
     "batch.save": async ({ id }) => {
       const { store } = await history;
-      if (!store.batch(id).some(({ state }) => state === "completed"))
+      const tasks = store.batch(id);
+      if (!tasks.some(({ state }) => state === "completed"))
         return fail("task_not_finished", "No task of the batch is finished");
-      const folder = await askForFolder();
-      if (folder === undefined) return ok({ saved: false, files: [] });
+      const beside = sources.folderOf(tasks.map((task) => task.id));
+      // A dialog opens at no folder that is not there.
+      const offered = beside === undefined ? undefined : await newFolder(beside, folderName());
+      const folder = await askForFolder(offered?.path);
+      if (folder === undefined) {
+        await offered?.takeBack();
+        return ok({ saved: false, files: [] });
+      }
       const files = await saveBatch(store, id, (name, bytes) => writeBeside(folder, name, bytes));
+      // Where nothing was written into it, it is not left behind.
+      await offered?.takeBack();
       return ok({ saved: true, folder: basename(folder), files });
     },
   };

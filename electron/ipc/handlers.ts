@@ -9,6 +9,7 @@ import { exportDocument, formatOfPath, isSubtitles, isTimed, offeredExtensions }
 import { usableKey } from "../secrets/usable-key";
 import { exportedOf, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
+import type { SourceFolders } from "../documents/source-folders";
 import type { DocumentParser } from "../host/document-parser";
 import type { HostState } from "../host/service-host";
 import type { GlobalShortcuts } from "../round-trip/global-shortcuts";
@@ -28,6 +29,7 @@ import type { Handlers } from "./answer";
 import { createBatchHandlers } from "./batch-handlers";
 import { createHistoryHandlers, type HistoryParts } from "./history-handlers";
 import { createLibraryHandlers } from "./library-handlers";
+import { createProjectHandlers } from "./project-handlers";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
 import { createReviewHandlers, type ReviewParts } from "./review-handlers";
@@ -36,6 +38,12 @@ import { createSpeechModelHandlers, type SpeechModelParts } from "./speech-model
 import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
 import { createTranscriptionHandlers, type TranscriptionParts } from "./transcription-handlers";
 import { createWordHandlers } from "./word-handlers";
+
+/** A folder for the results of a batch, beside its sources. */
+const RESULTS_FOLDER = { en: "Depersonalized", ru: "Без личных данных" } as const satisfies Record<
+  InterfaceLanguage,
+  string
+>;
 
 /** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
 export interface HandlerParts
@@ -68,6 +76,7 @@ export interface HandlerParts
   readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];
   readonly window: () => BrowserWindow | undefined;
+  readonly sources: SourceFolders;
   /** Whether the person has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
   readonly forget: Pick<ForgetCopied, "soon">;
@@ -91,7 +100,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...summaries,
     ...createSpeakerHandlers(parts),
     ...createReviewHandlers(parts),
-    ...createBatchHandlers({ history, askForFolder: () => askForFolder(parts.window()) }),
+    ...createBatchHandlers({
+      history,
+      sources: parts.sources,
+      folderName: () => RESULTS_FOLDER[parts.language()],
+      askForFolder: (offered) => askForFolder(parts.window(), offered),
+    }),
+    ...createProjectHandlers(parts),
     ...createRecordingHandlers(parts),
     ...createSpeechModelHandlers(parts),
     ...createTranscriptionHandlers(parts),
@@ -149,7 +164,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     "tasks.create": async (request) => {
       const started = await startTask(request, parts);
-      if (started.ok) settings.update({ mode: request.mode });
+      if (!started.ok) return started;
+      settings.update({ mode: request.mode });
+      const { id } = started.value;
+      const path = (await history).store.getLight(id)?.work?.path;
+      if (request.source !== undefined) parts.sources.madeOf(id, request.source);
+      else if (path !== undefined) parts.sources.madeOfFile(id, path);
       return started;
     },
     "tasks.get": async ({ id }) => {

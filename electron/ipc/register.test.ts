@@ -1,9 +1,9 @@
 import type { WebContents } from "electron";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { OFFER_FILE } from "../../shared/ipc/channels";
+import { NAME_SOURCE, OFFER_FILE } from "../../shared/ipc/channels";
 import { fail, ok } from "../../shared/ipc/result";
 import type { Handlers } from "./answer";
-import { registerHandlers, registerOffer } from "./register";
+import { registerHandlers, registerOffer, registerSource } from "./register";
 
 type Listener = (event: unknown, input: unknown) => Promise<unknown>;
 const registered = vi.hoisted(() => new Map<string, Listener>());
@@ -42,18 +42,24 @@ beforeEach(() => {
     () => ours.contents,
     () => (called.push("offer"), Promise.resolve(fail("not_found", ""))),
   );
+  registerSource(
+    () => ours.contents,
+    () => (called.push("source"), "a name"),
+  );
 });
 
 describe("who may call main", () => {
   it("the page in our window", async () => {
     expect(await registered.get("secrets.hasKey")?.(ours.event, {})).toEqual(ok(true));
     expect(await registered.get(OFFER_FILE)?.(ours.event, "/some/path")).toMatchObject({ ok: false });
-    expect(called).toEqual(["secrets.hasKey", "offer"]);
+    expect(registered.get(NAME_SOURCE)?.(ours.event, "/some/path")).toBe("a name");
+    expect(called).toEqual(["secrets.hasKey", "offer", "source"]);
   });
 
   it.each(strangers)("nobody else: %s", async (_who, event) => {
     await expect(registered.get("secrets.hasKey")?.(event, {})).rejects.toThrow("Untrusted sender");
     await expect(registered.get(OFFER_FILE)?.(event, "/some/path")).rejects.toThrow("Untrusted sender");
+    expect(() => registered.get(NAME_SOURCE)?.(event, "/some/path")).toThrow("Untrusted sender");
     expect(called).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from "electron";
-import { CHANNELS, type Channel, type EventName, OFFER_FILE } from "../../shared/ipc/channels";
+import { CHANNELS, type Channel, type EventName, NAME_SOURCE, OFFER_FILE } from "../../shared/ipc/channels";
 import { events, type EventPayload } from "../../shared/ipc/contract";
 import { fail, type Result } from "../../shared/ipc/result";
 import type { OfferedRecording } from "../../shared/ipc/task";
@@ -40,6 +40,14 @@ export function registerOffer(ours: Ours, offer: (path: unknown) => Promise<Resu
   ipcMain.handle(OFFER_FILE, async (event, path: unknown) => {
     refuseStrangers(event, ours);
     return offer(path).catch(() => fail("internal", "recordings.offer: unexpected failure"));
+  });
+}
+
+/** The same for the path of a document: answered with a name for it. */
+export function registerSource(ours: Ours, name: (path: unknown) => string | null): void {
+  ipcMain.handle(NAME_SOURCE, (event, path: unknown) => {
+    refuseStrangers(event, ours);
+    return name(path);
   });
 }
 

@@ -79,4 +79,10 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN review_base TEXT;
   ALTER TABLE task ADD COLUMN review_base_tag BLOB;
   `,
+  // The project that a task belongs to. The list's index is made anew with it (database.ts).
+  `
+  ALTER TABLE task ADD COLUMN project TEXT;
+  CREATE INDEX task_by_project ON task (json_extract(project, '$.id'), removed) WHERE project IS NOT NULL;
+  DROP INDEX IF EXISTS task_list;
+  `,
 ];

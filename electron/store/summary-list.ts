@@ -22,6 +22,7 @@ export type SummaryRow = Pick<
   | "error"
   | "notice"
   | "batch"
+  | "project"
 > & {
   readonly recording: { readonly seconds?: number | undefined } | null;
   readonly work: { readonly wishes: { readonly depersonalize: boolean } } | null;
@@ -46,6 +47,7 @@ const COLUMNS = {
   error: "json(error)",
   notice: "notice",
   batch: "json(batch)",
+  project: "json(project)",
   seconds: "json_extract(recording, '$.seconds')",
   depersonalize: "json_extract(recording_work, '$.wishes.depersonalize')",
 } as const;

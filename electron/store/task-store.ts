@@ -6,12 +6,14 @@ import { type ReviewLog, reviewLogSchema } from "../../shared/document/review/lo
 import { type Intent, INTENTS } from "../../shared/document/review/operation";
 import { type Transcript, transcriptSchema } from "../../shared/document/transcript";
 import { batchSchema } from "../../shared/ipc/batch";
+import { projectSchema } from "../../shared/ipc/project";
 import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import type { Database } from "./database";
 import { HistoryRows } from "./history-rows";
 import { recordingWorkSchema } from "./recording-work";
 import { PlaceholderTags } from "./placeholder-tags";
+import { ProjectStore } from "./project-store";
 import { RecoveryStore } from "./recovery-store";
 import { searchExpression } from "./search-words";
 import { type SummaryRow, summaryRows } from "./summary-list";
@@ -67,6 +69,8 @@ const taskRowSchema = z.object({
   tag: z.string().nullable(),
   /** Which tasks it was started with, and how they are worked on. */
   batch: json(batchSchema),
+  /** Which project it belongs to. */
+  project: json(projectSchema),
 });
 
 /** One row of the journal. Times in milliseconds since the epoch. */
@@ -88,8 +92,9 @@ export type NewTask = Omit<
   | "synopsis"
   | "tag"
   | "batch"
+  | "project"
 > &
-  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch">>;
+  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch" | "project">>;
 export type TaskChange = Partial<
   Pick<
     TaskRow,
@@ -116,6 +121,7 @@ export type TaskChange = Partial<
     | "synopsis"
     | "tag"
     | "batch"
+    | "project"
   >
 >;
 
@@ -179,6 +185,7 @@ const COLUMNS: Record<keyof TaskRow, string> = {
   synopsis: "synopsis",
   tag: "tag_in_text",
   batch: "batch",
+  project: "project",
 };
 
 const select = (input: string): string =>
@@ -202,6 +209,7 @@ export class TaskStore {
   readonly recovery: RecoveryStore;
   /** Tags that placeholders may carry, each for one task. */
   readonly placeholderTags: PlaceholderTags;
+  readonly projects: ProjectStore;
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
 
@@ -211,6 +219,10 @@ export class TaskStore {
     this.wholeRows = new HistoryRows(database, this.#rows);
     this.recovery = new RecoveryStore(database, tags);
     this.placeholderTags = new PlaceholderTags(database, tags);
+    this.projects = new ProjectStore(database, tags, {
+      setProject: (id, project) => this.update(id, { project }),
+      together: (work) => this.together(work),
+    });
   }
 
   /** Writes the journal row; this happens before anything is sent. */
@@ -239,6 +251,7 @@ export class TaskStore {
       recording_work: toColumn(task.work),
       tag_in_text: task.tag ?? null,
       batch: toColumn(task.batch),
+      project: toColumn(task.project),
     });
   }
 
@@ -400,6 +413,17 @@ export class TaskStore {
       .prepare(
         `${SELECT_LIGHT} WHERE batch IS NOT NULL AND json_extract(batch, '$.id') = ? AND removed = 0
          ORDER BY json_extract(batch, '$.index'), created_at, task.rowid`,
+      )
+      .all(id)
+      .map((row) => taskRowSchema.parse(row));
+  }
+
+  /** The tasks of a project, oldest first, without texts. */
+  inProject(id: string): TaskRow[] {
+    return this.#db
+      .prepare(
+        `${SELECT_LIGHT} WHERE project IS NOT NULL AND json_extract(project, '$.id') = ? AND removed = 0
+         ORDER BY created_at, task.rowid`,
       )
       .all(id)
       .map((row) => taskRowSchema.parse(row));

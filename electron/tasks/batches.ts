@@ -1,7 +1,8 @@
 import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
+import { sharesNames } from "./companions";
 
 export interface BatchParts {
-  readonly store: Pick<TaskStore, "batch" | "getLight">;
+  readonly store: Pick<TaskStore, "batch" | "getLight" | "unfinished">;
   /** Writes a change down and tells of it. */
   readonly change: (id: string, change: TaskChange) => void;
   readonly isWorking: (id: string) => boolean;
@@ -17,7 +18,7 @@ export class Batches {
 
   /**
    * The tasks of a batch that may begin now: the first in its line, or the first text and the first recording where
-   * none waits for the placeholders of another. None of a batch that is paused, except what had begun before.
+   * none waits for the names of another. None of a batch that is paused, except what had begun before.
    */
   next(batch: string): ReadonlySet<string> {
     const { store, isWorking } = this.#parts;
@@ -25,11 +26,24 @@ export class Batches {
     const waiting = open.filter(({ id }) => !isWorking(id)).sort(begunFirst);
     const [first] = waiting;
     let next: (TaskRow | undefined)[];
-    if (!open.some(sharesPlaceholders))
+    if (!open.some(sharesNames))
       next = [waiting.find(({ work }) => work === null), waiting.find(({ work }) => work !== null)];
     else next = open.some(({ id }) => isWorking(id)) ? [] : [first];
     const ids = next.flatMap((task) => (task === undefined || isHeld(task) ? [] : [task.id]));
     return new Set(ids);
+  }
+
+  /**
+   * The tasks of a project that may begin now as far as the project is concerned: of those that share names one at a
+   * time, for each has to know what the ones before have told.
+   */
+  nextInProject(project: string): ReadonlySet<string> {
+    const { store, isWorking } = this.#parts;
+    const open = store.unfinished().filter((task) => task.project?.id === project);
+    const sharing = open.filter(sharesNames);
+    const begun = sharing.filter(({ state }) => state === "processing");
+    const next = sharing.some(({ id }) => isWorking(id)) ? [] : begun.length > 0 ? begun : sharing;
+    return new Set([...open.filter((task) => !sharesNames(task)), ...next].map(({ id }) => id));
   }
 
   isPaused(batch: string): boolean {
@@ -62,10 +76,6 @@ export class Batches {
     if (task.batch !== null) this.#parts.change(task.id, { batch: { ...task.batch, ...change } });
   }
 }
-
-/** Whether a task uses the placeholders of the others: only what can be brought back has any. */
-export const sharesPlaceholders = ({ batch, mode }: Pick<TaskRow, "batch" | "mode">): boolean =>
-  batch?.shared === true && mode === "reversible";
 
 const isHeld = ({ batch, state }: TaskRow): boolean => batch?.paused === true && state === "queued";
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { basename } from "node:path/posix";
 import type { Detection } from "../../shared/api/detection";
 import type { Batch } from "../../shared/ipc/batch";
+import type { Project } from "../../shared/ipc/project";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask, RecordingInfo, RecordingWishes } from "../../shared/ipc/task";
 import { newFileKey } from "../../speech/recording/sealed-file";
@@ -18,6 +19,7 @@ export interface NewTaskParts {
   readonly offer: (id: string) => Offer | undefined;
   readonly detection: Detection | null;
   readonly batch?: Batch | undefined;
+  readonly project?: Project | undefined;
   /** The host that recordings go to for their words where this computer works on them; undefined: nowhere. */
   readonly listener?: string | undefined;
 }
@@ -40,6 +42,7 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
     state: "queued",
     detection: parts.detection,
     ...(parts.batch && { batch: parts.batch }),
+    ...(parts.project && { project: parts.project }),
     sourceId: null,
     input: "",
   } as const;

@@ -5,7 +5,8 @@ import type { TaskRow, TaskStore } from "../store/task-store";
 import { pollDelay } from "./backoff";
 import { readingOfRecording, type RecordingReading } from "./follow-recording";
 import { readingOf } from "./follow-task";
-import { knownOfBatch } from "./known-of-batch";
+import { hidingToo } from "./keep-hidden";
+import { hiddenByHand, knownNames } from "./known-names";
 import { makeReady } from "./make-ready";
 import { persist } from "./persist";
 import { isRecordingTask, preparedShare, type RecordingJobs } from "./recording-jobs";
@@ -29,7 +30,7 @@ export interface RunTaskParts {
 const WORDS_UNSENT =
   "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
 
-/** Said of a task of a batch whose service does not take what the others have placeholders for. */
+/** Said of a task of a batch or a project whose service does not take what stands for whom in the others. */
 const KNOWN_UNSENT =
   "placeholders_not_shared: This service cannot share placeholders between texts, so this one has its own.";
 
@@ -71,9 +72,11 @@ async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskPa
   const { store, journal, recordings } = parts;
   const ready = await makeReady(id, signal, parts);
   if (!ready.ok) return journal.fail(id, ready.error);
-  const task = store.get(id);
-  if (!task) return "ended";
-  const known = task.remoteId === null ? knownOfBatch(store, task) : [];
+  const row = store.get(id);
+  if (!row) return "ended";
+  const isNew = row.remoteId === null;
+  const known = isNew ? knownNames(store, row) : [];
+  const task = { ...row, detection: isNew ? hidingToo(hiddenByHand(store, row), row.detection) : row.detection };
   const submitted = await persistOn(id, signal, parts, async () => {
     const client = await parts.clientOf(task);
     if (!client.ok) return client;

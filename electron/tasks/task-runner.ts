@@ -7,6 +7,7 @@ import type { CreateTask } from "../../shared/ipc/task";
 import type { ServiceClient } from "../client/client";
 import type { NewTask, TaskRow, TaskStore } from "../store/task-store";
 import { Batches } from "./batches";
+import { sharesNames } from "./companions";
 import { Lanes } from "./lanes";
 import { newTask, type TaskTarget } from "./new-task";
 import type { RecordingJobs } from "./recording-jobs";
@@ -49,6 +50,8 @@ export class TaskRunner {
   readonly #batches: Batches;
   /** The batch of each task in line that has one. */
   readonly #batchOf = new Map<string, string>();
+  /** The project likewise. */
+  readonly #projectOf = new Map<string, string>();
   #stopped = false;
 
   constructor(parts: RunnerParts) {
@@ -71,10 +74,12 @@ export class TaskRunner {
       detection: this.#detection(),
       listener: this.#parts.listener?.(),
       batch: request.batch && { ...request.batch, paused: this.#batches.isPaused(request.batch.id) },
+      project: request.project === undefined ? undefined : store.projects.find(request.project),
     });
     if (!task.ok) return task;
+    const { batch = null, project = null, mode } = task.value;
     // Placeholders that several texts share cannot carry the tag of one of them.
-    const tag = request.batch?.shared === true ? null : this.#tag(request.mode);
+    const tag = sharesNames({ batch, project, mode }) ? null : this.#tag(mode);
     store.insert({ ...task.value, tag });
     this.#enqueue(task.value.id);
     return ok({ id: task.value.id });
@@ -90,6 +95,7 @@ export class TaskRunner {
     if (!task || (task.state !== "queued" && task.state !== "processing")) return;
     this.#journal.cancel(id);
     this.#batchOf.delete(id);
+    this.#projectOf.delete(id);
     this.#lanes.abort(id);
     // The service may go on for a moment; telling it is a courtesy that must not hold anything up.
     void this.#forget(task);
@@ -120,9 +126,10 @@ export class TaskRunner {
     const { store } = this.#parts;
     const task = store.get(id);
     if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
-    const { service, baseUrl, title, named, inputType, input } = task;
+    const { service, baseUrl, title, named, inputType, input, project } = task;
+    const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);
     const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
-    const work = { state: "queued", detection: this.#detection(), tag: this.#tag(wanted.mode) } as const;
+    const work = { state: "queued", detection: this.#detection(), tag, project } as const;
     store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, named, inputType, input });
     const review = store.review(id);
     if (review !== undefined) store.saveReview(again.id, review);
@@ -161,6 +168,7 @@ export class TaskRunner {
   #enqueue(id: string): void {
     const task = this.#parts.store.getLight(id);
     if (task?.batch) this.#batchOf.set(id, task.batch.id);
+    if (task?.project) this.#projectOf.set(id, task.project.id);
     this.#lanes.add(task?.work ? "recording" : "text", id);
     this.#parts.onChange(id);
     this.#next();
@@ -175,6 +183,7 @@ export class TaskRunner {
       if (next === undefined) return;
       const { lane, id, controller } = next;
       this.#batchOf.delete(id);
+      this.#projectOf.delete(id);
       const state = store.getLight(id)?.state;
       // Not one that was cancelled, or has ended, while it stood in line.
       const open = state === "queued" || state === "processing";
@@ -188,13 +197,15 @@ export class TaskRunner {
 
   /** Tells of one moment which tasks may begin. One that has been cancelled in line is let through, and ends there. */
   #mayBegin(): (id: string) => boolean {
-    const allowed = new Map<string, ReadonlySet<string>>();
+    const batches = new Map<string, ReadonlySet<string>>();
+    const projects = new Map<string, ReadonlySet<string>>();
     return (id) => {
-      const batch = this.#batchOf.get(id);
-      if (batch === undefined) return true;
-      const next = allowed.get(batch) ?? this.#batches.next(batch);
-      allowed.set(batch, next);
-      return next.has(id);
+      const [batch, project] = [this.#batchOf.get(id), this.#projectOf.get(id)];
+      const inBatch = batch === undefined || told(batches, batch, () => this.#batches.next(batch)).has(id);
+      return (
+        inBatch &&
+        (project === undefined || told(projects, project, () => this.#batches.nextInProject(project)).has(id))
+      );
     };
   }
 
@@ -215,4 +226,10 @@ export class TaskRunner {
     const client = await this.#parts.clientOf(task);
     if (client.ok) await client.value.cancel(task.remoteId);
   }
+}
+
+function told<T>(known: Map<string, T>, key: string, tell: () => T): T {
+  const value = known.get(key) ?? tell();
+  known.set(key, value);
+  return value;
 }

@@ -26,6 +26,7 @@ export function summaryOf(row: SummaryRow): TaskSummary {
     ...(row.endedAt === null ? {} : { elapsedMs: row.endedAt - (row.startedAt ?? row.createdAt) }),
     ...(row.work?.wishes.depersonalize === false ? { transcriptOnly: true } : {}),
     ...(row.batch === null ? {} : { batch: row.batch }),
+    ...(row.project === null ? {} : { project: row.project }),
   };
 }
 

@@ -13,7 +13,7 @@ import { transcriptOfTask } from "../client/service-transcript";
 import { reviewedAgain } from "../review/reviewed";
 import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
 import { hidingSpeakers } from "./hide-speakers";
-import { knownOfResult } from "./known-of-batch";
+import { knownOfResult } from "./known-names";
 import { hidingToo, wordsThatWouldShow } from "./keep-hidden";
 import type { OneByOne } from "./one-by-one";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";

@@ -11,6 +11,11 @@ export interface Bridge {
    * `recording_empty`, `recording_no_sound`, `recording_too_large`, `recording_too_long`, `unsupported_recording`.
    */
   offerFile(file: File): Promise<Result<OfferedRecording>>;
+  /**
+   * Tells main of a document that the person dropped or chose, so that its result can be saved beside it. Answers with a
+   * name for it that holds for this run; null for a file that lies nowhere.
+   */
+  nameSource(file: File): Promise<string | null>;
   /** Returns the function that stops listening. */
   on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void;
 }

@@ -44,6 +44,11 @@ export const CHANNELS = [
   "batch.share",
   "batch.move",
   "batch.save",
+  "projects.get",
+  "projects.add",
+  "projects.choose",
+  "projects.rename",
+  "projects.remove",
   "review.edit",
   "review.undo",
   "review.redo",
@@ -86,6 +91,8 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** Main hears it from the preload alone, which knows the path of a file that the person gave. No path passes the page. */
 export const OFFER_FILE = "recordings.offer";
+/** The same for a document: main keeps its folder, for this run, and answers with a name for it. */
+export const NAME_SOURCE = "documents.source";
 
 export const EVENT_NAMES = [
   "task.changed",

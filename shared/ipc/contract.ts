@@ -25,6 +25,7 @@ import { SOUND_COVERS, SOUND_FORMATS } from "./sound";
 import { roundTripPlaceSchema, shortcutsViewSchema } from "./shortcuts";
 import { speechModelsSchema } from "./speech-models";
 import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription";
+import { newProjectSchema, projectSchema, projectsSchema } from "./project";
 import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySchema } from "./task";
 
 const taskId = z.object({ id: z.uuid() });
@@ -178,13 +179,22 @@ export const contract = {
   /** Moves a task (its id) that waits one place up or down in the line of its batch. */
   "batch.move": { input: taskId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }), output: nothing },
   /**
-   * Asks for a folder once and writes every result of a batch into it, never over a file that is there. `saved` is
+   * Asks for a folder once, offering a new one beside the first source that is known, and writes every result of a batch into it, never over a file that is there. `saved` is
    * false when the person closed the dialog.
    */
   "batch.save": {
     input: taskId,
     output: z.object({ saved: z.boolean(), folder: z.string().optional(), files: z.array(savedFileSchema) }),
   },
+
+  /** Projects, and the one that new tasks go into. */
+  "projects.get": { input: nothing, output: projectsSchema },
+  /** Makes one, which new tasks go into from then on; one that is called so already is that one. */
+  "projects.add": { input: newProjectSchema, output: projectSchema },
+  "projects.choose": { input: z.object({ id: z.uuid().nullable() }), output: nothing },
+  "projects.rename": { input: projectSchema, output: nothing },
+  /** Forgets a project; its tasks stay, without it. */
+  "projects.remove": { input: taskId, output: nothing },
 
   /**
    * Edits a result by hand; kept as soon as this answers. Codes: `finding_missing`, `nothing_selected`, `name_taken`,

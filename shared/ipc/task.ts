@@ -5,6 +5,7 @@ import { MODES } from "../document/languages";
 import { INTENTS } from "../document/review/operation";
 import { summaryOptionsSchema } from "../api/summarization";
 import { batchSchema } from "./batch";
+import { projectSchema } from "./project";
 import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
 
@@ -57,6 +58,10 @@ export const createTaskSchema = z.object({
   name: z.string().max(255).optional(),
   /** Where it is one of several that were started together. */
   batch: batchSchema.omit({ paused: true }).optional(),
+  /** The document that it was read from, as `Bridge.nameSource` has named it. */
+  source: z.uuid().optional(),
+  /** The project that it goes into. */
+  project: z.uuid().optional(),
 });
 export type CreateTask = z.infer<typeof createTaskSchema>;
 
@@ -92,6 +97,7 @@ export const taskSummarySchema = z.object({
   transcriptOnly: z.literal(true).optional(),
   counts: z.partialRecord(z.enum(ENTITY_TYPES), z.number()),
   batch: batchSchema.optional(),
+  project: projectSchema.optional(),
 });
 export type TaskSummary = z.infer<typeof taskSummarySchema>;
 

@@ -961,12 +961,21 @@ export const mutants = [
 
   {
     id: "batch-other-service",
-    promise: "A service is told of a batch only what went to it",
-    file: "electron/tasks/known-of-batch.ts",
-    from: "if (service !== task.service || baseUrl !== task.baseUrl) continue;",
+    promise: "A service is told of a batch or a project only what went to it",
+    file: "electron/tasks/companions.ts",
+    from: ".filter(({ service, baseUrl }) => service === task.service && baseUrl === task.baseUrl)",
     to: "",
     test: "electron/tasks/batches.test.ts",
     name: "tells a service nothing of texts that went to another one",
+  },
+  {
+    id: "source-path-named",
+    promise: "The page knows a document by a name that tells nothing of its path",
+    file: "electron/documents/source-folders.ts",
+    from: "return name;",
+    to: "return path;",
+    test: "electron/documents/source-folders.test.ts",
+    name: "tells the page nothing of a path",
   },
   {
     id: "batch-overwrites",

@@ -1,0 +1,30 @@
+import { mkdir, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { systemCode } from "./save-file";
+
+/** Names that are tried for one folder. */
+const MOST_TRIES = 1000;
+
+/** A folder that was made to be offered. */
+export interface OfferedFolder {
+  readonly path: string;
+  /** Takes it away again, where it is still empty. */
+  readonly takeBack: () => Promise<void>;
+}
+
+/**
+ * Makes a new folder beside some files, readable for its owner alone; a number is added where the name is taken.
+ * Undefined where nothing can be made there: then the person chooses any other folder.
+ */
+export async function newFolder(beside: string, name: string): Promise<OfferedFolder | undefined> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const path = join(beside, attempt === 1 ? name : `${name} (${attempt})`);
+    try {
+      await mkdir(path, { mode: 0o700 });
+      return { path, takeBack: () => rmdir(path).catch(() => undefined) };
+    } catch (error) {
+      if (systemCode(error) !== "EEXIST") return undefined;
+    }
+  }
+  return undefined;
+}

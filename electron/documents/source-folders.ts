@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { dirname, isAbsolute } from "node:path";
+
+/** Sources that are remembered; the oldest go first. */
+const MOST = 5000;
+
+/**
+ * In which folder the documents lie that tasks were made of, so that their results can be saved beside them. Paths say
+ * who somebody is: they stay in memory, for this run, and the page knows a source by a name that means nothing.
+ */
+export class SourceFolders {
+  readonly #named = new Map<string, string>();
+  readonly #tasks = new Map<string, string>();
+
+  /** A name for a file that the person gave; null for one that lies nowhere. */
+  name(path: unknown): string | null {
+    if (typeof path !== "string" || !isAbsolute(path)) return null;
+    const name = randomUUID();
+    keep(this.#named, name, dirname(path));
+    return name;
+  }
+
+  /** A task was made of a source. */
+  madeOf(task: string, source: string): void {
+    const folder = this.#named.get(source);
+    if (folder !== undefined) keep(this.#tasks, task, folder);
+  }
+
+  /** A task was made of a file at a path that main knows by itself. */
+  madeOfFile(task: string, path: string): void {
+    if (isAbsolute(path)) keep(this.#tasks, task, dirname(path));
+  }
+
+  /** The folder of the first of these tasks whose source is known. */
+  folderOf(tasks: readonly string[]): string | undefined {
+    return tasks.map((task) => this.#tasks.get(task)).find((folder) => folder !== undefined);
+  }
+}
+
+function keep(known: Map<string, string>, name: string, folder: string): void {
+  known.set(name, folder);
+  const [oldest] = known.keys();
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+}

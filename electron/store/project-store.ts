@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { type Project, type Projects, projectSchema } from "../../shared/ipc/project";
+import type { Database } from "./database";
+import { SettingRows } from "./setting-rows";
+import type { Tags } from "./tags";
+
+const NAME = "projects";
+
+const keptSchema = z.object({ projects: z.array(projectSchema), chosen: z.uuid().nullable() });
+type Kept = z.infer<typeof keptSchema>;
+
+/** Writes the project of a task. */
+type SetProject = (id: string, project: Project | null) => void;
+
+/**
+ * Projects. Their names may be anybody's, so they live in the encrypted history alone: in a row of settings and with each
+ * task, so that a backup, which holds tasks, brings them along.
+ */
+export class ProjectStore {
+  readonly #db: Database.Database;
+  readonly #rows: SettingRows;
+  readonly #setProject: SetProject;
+  readonly #together: (work: () => void) => void;
+
+  constructor(
+    database: Database.Database,
+    tags: Tags | undefined,
+    tasks: { readonly setProject: SetProject; readonly together: (work: () => void) => void },
+  ) {
+    this.#db = database;
+    this.#rows = new SettingRows(database, tags);
+    this.#setProject = tasks.setProject;
+    this.#together = tasks.together;
+  }
+
+  /** By name; `tasks` without those that were deleted. */
+  get(): Projects {
+    const { projects, chosen } = this.#kept();
+    const counts = this.#counts();
+    const all = projects
+      .map((project) => ({ ...project, tasks: counts.get(project.id) ?? 0 }))
+      .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+    return { projects: all, chosen: all.some(({ id }) => id === chosen) ? chosen : null };
+  }
+
+  find(id: string): Project | undefined {
+    return this.#kept().projects.find((project) => project.id === id);
+  }
+
+  /** Makes a project, which new tasks go into from then on; one that is called so already is that one. */
+  add(name: string): Project {
+    const { projects } = this.#kept();
+    const known = projects.find((one) => one.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+    const project = known ?? { id: randomUUID(), name };
+    this.#keep({ projects: known ? projects : [...projects, project], chosen: project.id });
+    return project;
+  }
+
+  /** Into which project new tasks go; null: into none. */
+  choose(id: string | null): void {
+    this.#keep({ ...this.#kept(), chosen: id });
+  }
+
+  /** The tasks of the project that have changed with it. */
+  rename(id: string, name: string): string[] {
+    return this.#change(id, { id, name });
+  }
+
+  /** Forgets a project. Its tasks stay, without it. */
+  remove(id: string): string[] {
+    return this.#change(id, null);
+  }
+
+  #change(id: string, project: Project | null): string[] {
+    const tasks = this.#tasks(id);
+    const { projects, chosen } = this.#kept();
+    this.#together(() => {
+      const others = projects.filter((one) => one.id !== id);
+      this.#keep({
+        projects: project === null ? others : [...others, project],
+        chosen: project === null && chosen === id ? null : chosen,
+      });
+      for (const task of tasks) this.#setProject(task, project);
+    });
+    return tasks;
+  }
+
+  /** Those too whose deletion can still be undone. */
+  #tasks(project: string): string[] {
+    const rows = this.#db
+      .prepare("SELECT id FROM task WHERE project IS NOT NULL AND json_extract(project, '$.id') = ?")
+      .all(project) as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
+  #counts(): Map<string, number> {
+    const rows = this.#db
+      .prepare(
+        `SELECT json_extract(project, '$.id') AS id, count(*) AS tasks FROM task
+         WHERE project IS NOT NULL AND removed = 0 GROUP BY 1`,
+      )
+      .all() as { id: string; tasks: number }[];
+    return new Map(rows.map(({ id, tasks }) => [id, tasks]));
+  }
+
+  /** What is written down, and the projects that tasks have brought along. */
+  #kept(): Kept {
+    const value = this.#rows.get(NAME);
+    const kept = value === undefined ? { projects: [], chosen: null } : keptSchema.parse(JSON.parse(value));
+    const known = new Set(kept.projects.map(({ id }) => id));
+    const brought = this.#db
+      .prepare("SELECT DISTINCT json_extract(project, '$.id') AS id FROM task WHERE project IS NOT NULL")
+      .all() as { id: string }[];
+    const others = brought.flatMap(({ id }) => (known.has(id) ? [] : this.#ofATask(id)));
+    return { ...kept, projects: [...kept.projects, ...others] };
+  }
+
+  #ofATask(id: string): Project[] {
+    const row = this.#db
+      .prepare("SELECT project FROM task WHERE project IS NOT NULL AND json_extract(project, '$.id') = ? LIMIT 1")
+      .get(id) as { project: string } | undefined;
+    return row === undefined ? [] : [projectSchema.parse(JSON.parse(row.project))];
+  }
+
+  #keep(kept: Kept): void {
+    this.#rows.set(NAME, JSON.stringify(kept));
+  }
+}

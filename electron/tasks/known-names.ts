@@ -1,0 +1,90 @@
+import type { AlwaysTerm } from "../../shared/api/detection";
+import { LONGEST_TERM } from "../../shared/api/detection-choices";
+import { type KnownEntity, MOST_KNOWN, MOST_ORIGINALS } from "../../shared/api/known";
+import type { Document } from "../../shared/document/document";
+import type { Mapping } from "../../shared/document/mapping";
+import type { Intent } from "../../shared/document/review/operation";
+import type { TaskRow, TaskStore } from "../store/task-store";
+import { handledMarks } from "./by-hand";
+import { companionsOf, sharesNames } from "./companions";
+
+/** As the service takes them. */
+const LONGEST_ORIGINAL = 1000;
+const LONGEST_PLACEHOLDER = 100;
+
+/** Edits by which a person says what something is called, or who it is. */
+const NAMES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["rename", "merge", "hide"]);
+/** Edits by which a person says that something is to be hidden. */
+const HIDES_IT: ReadonlySet<Intent | undefined> = new Set<Intent | undefined>(["hide", "kind"]);
+
+type Store = Pick<TaskStore, "batch" | "inProject" | "document" | "mapping" | "review">;
+type Told = Omit<KnownEntity, "originals"> & { readonly originals: Set<string> };
+
+/**
+ * What stands for whom in the finished tasks of a task's batch and project, edits by hand included; empty where it shares
+ * none. Placeholders where it has placeholders, invented names where it has those.
+ */
+export function knownNames(store: Store, task: TaskRow): KnownEntity[] {
+  if (!sharesNames(task)) return [];
+  const known = new Map<string, Told>();
+  for (const { id, mode } of companionsOf(store, task)) {
+    const document = mode === task.mode ? store.document(id) : undefined;
+    if (document === undefined) continue;
+    const mapping = mode === "reversible" ? (store.mapping(id) ?? {}) : undefined;
+    collect(known, handledMarks(document, store.review(id)), document, mapping);
+  }
+  return listed(known);
+}
+
+/** What the placeholders of one result stand for: a text that is read again keeps them. */
+export function knownOfResult(document: Document, mapping: Mapping): KnownEntity[] {
+  const known = new Map<string, Told>();
+  collect(known, handledMarks(document, undefined), document, mapping);
+  return listed(known);
+}
+
+/** @param mapping of reversible mode: what it does not name is no placeholder. */
+function collect(
+  known: Map<string, Told>,
+  marks: ReturnType<typeof handledMarks>,
+  { original }: Document,
+  mapping: Mapping | undefined,
+): void {
+  for (const { start, end, text: placeholder, kind, intent } of marks) {
+    const chosen = NAMES_IT.has(intent);
+    const whole = mapping?.[placeholder];
+    // Words that nobody put together are told apart by the name that the task has for them.
+    const words = [...(whole === undefined || chosen ? [] : [whole]), original.slice(start, end)];
+    if (mapping !== undefined && whole === undefined) continue;
+    if (placeholder === "" || placeholder.length > LONGEST_PLACEHOLDER) continue;
+    const key = `${String(chosen)} ${kind} ${placeholder}`;
+    const told = known.get(key) ?? { placeholder, kind, ...(chosen && { chosen }), originals: new Set<string>() };
+    known.set(key, told);
+    for (const one of words) if (one.trim() !== "" && one.length <= LONGEST_ORIGINAL) told.originals.add(one);
+  }
+}
+
+/** Each with all its forms, as many as a service takes; names that a person chose come first. */
+function listed(known: ReadonlyMap<string, Told>): KnownEntity[] {
+  const entities = [...known.values()]
+    .filter(({ originals }) => originals.size > 0)
+    .map(({ originals, ...entity }) => ({ ...entity, originals: [...originals].slice(0, MOST_ORIGINALS) }));
+  const chosen = entities.filter((one) => one.chosen);
+  return [...chosen, ...entities.filter((one) => !one.chosen)].slice(0, MOST_KNOWN);
+}
+
+/** What was hidden by hand in the finished tasks of a task's batch and project, to be hidden in it as well. */
+export function hiddenByHand(store: Store, task: TaskRow): AlwaysTerm[] {
+  const terms = new Map<string, AlwaysTerm>();
+  for (const { id } of companionsOf(store, task)) {
+    const document = store.document(id);
+    if (document === undefined) continue;
+    for (const { start, end, kind, intent } of handledMarks(document, store.review(id))) {
+      const text = document.original.slice(start, end).trim();
+      // A letter or a figure alone would be hidden everywhere.
+      const tells = (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1 && !/[\r\n]/.test(text);
+      if (HIDES_IT.has(intent) && tells && text.length <= LONGEST_TERM) terms.set(text, { text, match: "stem", kind });
+    }
+  }
+  return [...terms.values()];
+}
