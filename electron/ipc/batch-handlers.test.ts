@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { documentFrom } from "../../shared/document/align";
 import type { TaskRunner } from "../tasks/task-runner";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
 import { createBatchHandlers } from "./batch-handlers";
+
+vi.mock("electron", () => ({ app: {}, dialog: {} }));
 
 const BATCH = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002", index: 0, shared: true };
 let beside: string;

@@ -19,21 +19,11 @@ it("has projects by name, the newest one chosen until another is; one name is on
   const a = store.projects.add("Дело 2");
   expect(store.projects.add("дело 10")).toEqual(b);
   expect(store.projects.get()).toEqual({
-    projects: [
-      { ...a, tasks: 0 },
-      { ...b, tasks: 0 },
-    ],
+    projects: [a, b],
     chosen: b.id,
   });
   store.projects.choose(null);
   expect(store.projects.get().chosen).toBeNull();
-});
-
-it("counts the tasks that have not been deleted", () => {
-  const project = store.projects.add("Дело");
-  const [first] = [add(project), add(project), add(null)];
-  store.setRemoved(first, true);
-  expect(store.projects.get().projects).toEqual([{ ...project, tasks: 1 }]);
 });
 
 it("renames a project with its tasks, those too whose deletion can be undone", () => {
@@ -57,5 +47,5 @@ it("forgets a project and leaves its tasks, which are in none from then on", () 
 it("knows a project that tasks have brought along, as a backup does", () => {
   const project = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0009", name: "Из копии" };
   add(project);
-  expect(store.projects.get().projects).toEqual([{ ...project, tasks: 1 }]);
+  expect(store.projects.get().projects).toEqual([project]);
 });

@@ -34,13 +34,10 @@ export class ProjectStore {
     this.#together = tasks.together;
   }
 
-  /** By name; `tasks` without those that were deleted. */
+  /** By name. */
   get(): Projects {
     const { projects, chosen } = this.#kept();
-    const counts = this.#counts();
-    const all = projects
-      .map((project) => ({ ...project, tasks: counts.get(project.id) ?? 0 }))
-      .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+    const all = projects.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
     return { projects: all, chosen: all.some(({ id }) => id === chosen) ? chosen : null };
   }
 
@@ -92,16 +89,6 @@ export class ProjectStore {
       .prepare("SELECT id FROM task WHERE project IS NOT NULL AND json_extract(project, '$.id') = ?")
       .all(project) as { id: string }[];
     return rows.map(({ id }) => id);
-  }
-
-  #counts(): Map<string, number> {
-    const rows = this.#db
-      .prepare(
-        `SELECT json_extract(project, '$.id') AS id, count(*) AS tasks FROM task
-         WHERE project IS NOT NULL AND removed = 0 GROUP BY 1`,
-      )
-      .all() as { id: string; tasks: number }[];
-    return new Map(rows.map(({ id, tasks }) => [id, tasks]));
   }
 
   /** What is written down, and the projects that tasks have brought along. */

@@ -1,3 +1,4 @@
+import type { Projects } from "../../shared/ipc/project";
 import type { Bridge } from "../../shared/ipc/bridge";
 import type { Channel, EventName } from "../../shared/ipc/channels";
 import { contract, type EventPayload, type HistoryInfo, type Input, type Output } from "../../shared/ipc/contract";
@@ -65,6 +66,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
   let summary: Summary | undefined;
   let summarizing = false;
   let clipboard = "";
+  let projects: Projects = { projects: [], chosen: null };
   const offers = new Map<string, OfferedRecording>();
   const tasks = new FakeTasks(options.tasks ?? [], options.taskTakes ?? 2500, (task) => emit("task.changed", task));
   const speech = new FakeSpeechModels((options.taskTakes ?? 2500) / 5, (view) => emit("speech.changed", view));
@@ -186,6 +188,24 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       folder: "Results",
       files: tasks.batch(id).map((task) => ({ id: task.id, fileName: `${task.title}.depersonalized.txt` })),
     }),
+    "projects.get": () => projects,
+    "projects.add": ({ name }) => {
+      const project = { id: crypto.randomUUID(), name };
+      projects = { projects: [...projects.projects, project], chosen: project.id };
+      return project;
+    },
+    "projects.choose": ({ id }) => {
+      projects = { ...projects, chosen: id };
+      return null;
+    },
+    "projects.rename": (project) => {
+      projects = { ...projects, projects: projects.projects.map((one) => (one.id === project.id ? project : one)) };
+      return null;
+    },
+    "projects.remove": ({ id }) => {
+      projects = { projects: projects.projects.filter((one) => one.id !== id), chosen: null };
+      return null;
+    },
     "review.edit": ({ id, edit }) => tasks.edit(id, edit),
     "review.undo": ({ id }) => tasks.step(id, undo),
     "review.redo": ({ id }) => tasks.step(id, redo),
@@ -293,6 +313,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       offers.set(offered.offer, offered);
       return ok(offered);
     },
+    nameSource: () => Promise.resolve(null),
     on: (event, listener) => {
       const known = listeners.get(event) ?? new Set();
       known.add(listener);

@@ -16,3 +16,5 @@ export const UNDO_MS = 12_000;
 export const LONGEST_TITLE = 120;
 /** Tasks that one call can name. */
 export const MOST_TASKS = 100_000;
+/** Of a project, in UTF-16 units. */
+export const LONGEST_PROJECT_NAME = 100;

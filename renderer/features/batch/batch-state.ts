@@ -1,3 +1,4 @@
+import type { Project } from "../../../shared/ipc/project";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { isRunning } from "../../ui/task-state";
 
@@ -11,6 +12,8 @@ export interface BatchState {
   readonly progress: number;
   readonly paused: boolean;
   readonly shared: boolean;
+  /** The project that its files were started in. */
+  readonly project: Project | undefined;
 }
 
 /** A batch that further files join, with the place of the first of them. */
@@ -18,10 +21,11 @@ export interface JoinedBatch {
   readonly id: string;
   readonly index: number;
   readonly shared: boolean;
+  readonly project: string | undefined;
 }
 
-export function joined(id: string, { tasks, shared }: BatchState): JoinedBatch {
-  return { id, shared, index: Math.max(...tasks.map(indexOf)) + 1 };
+export function joined(id: string, { tasks, shared, project }: BatchState): JoinedBatch {
+  return { id, shared, project: project?.id, index: Math.max(...tasks.map(indexOf)) + 1 };
 }
 
 /** How a batch stands, as its tasks tell; undefined where none of it is there. */
@@ -37,6 +41,7 @@ export function batchState(all: readonly TaskSummary[] | undefined, id: string):
     progress: done / tasks.length,
     paused: tasks.some(({ batch }) => batch?.paused === true),
     shared: tasks.some(({ batch }) => batch?.shared === true),
+    project: tasks.findLast(({ project }) => project !== undefined)?.project,
   };
 }
 

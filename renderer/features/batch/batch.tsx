@@ -30,7 +30,8 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
   if (state === undefined) return null;
   const { tasks, ended, completed, paused } = state;
   const count = tasks.length;
-  const reversible = tasks.some(({ mode }) => mode === "reversible");
+  const named = tasks.some(({ mode }) => mode !== "blind");
+  const invented = tasks.every(({ mode }) => mode !== "reversible");
   const waiting = tasks.filter((task) => task.state === "queued");
   const progress = t("batch.progress", {
     done: formatNumber(ended, i18n.language),
@@ -40,7 +41,10 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
   return (
     <section className="batch" aria-labelledby={`${name}title`}>
       <div className="batch-column">
-        <h1 id={`${name}title`}>{t("batch.title")}</h1>
+        <div className="batch-title">
+          <h1 id={`${name}title`}>{t("batch.title")}</h1>
+          {state.project !== undefined && <p>{t("batch.project", { name: state.project.name })}</p>}
+        </div>
         <div className="batch-progress">
           <progress aria-label={t("batch.progress.label")} value={state.progress} max={1} />
           <span role="status">{progress}</span>
@@ -65,7 +69,7 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
             {t("batch.clearAll")}
           </Button>
         </div>
-        {reversible && (
+        {named && (
           <div>
             <label className="check">
               <input
@@ -75,10 +79,10 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
                 aria-describedby={`${name}hint`}
                 onChange={({ target }) => batch.share(target.checked)}
               />
-              {t("batch.shared")}
+              {t(invented ? "batch.shared.randomize" : "batch.shared")}
             </label>
             <p className="field-hint" id={`${name}hint`}>
-              {t("batch.shared.hint")}
+              {t(invented ? "batch.shared.randomize.hint" : "batch.shared.hint")}
             </p>
           </div>
         )}

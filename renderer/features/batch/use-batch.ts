@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
@@ -14,7 +14,14 @@ export function useBatch(id: string, onCleared: () => void) {
   const client = useQueryClient();
   const list = useCall("tasks.list", { query: "" });
   const [saving, setSaving] = useState(false);
-  const [saved, setSaved] = useState<Output<"batch.save">>();
+  // What became of each file stays in sight when the person has been elsewhere meanwhile.
+  const savedKey = ["batch.saved", id];
+  const { data: saved } = useQuery<Output<"batch.save"> | null>({
+    queryKey: savedKey,
+    queryFn: () => null,
+    initialData: null,
+    gcTime: Infinity,
+  });
   const state = batchState(list.data, id);
 
   const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ["tasks.list"] });
@@ -29,7 +36,7 @@ export function useBatch(id: string, onCleared: () => void) {
       call("batch.save", { id })
         .then((answer) => {
           if (!answer.saved) return;
-          setSaved(answer);
+          client.setQueryData(savedKey, answer);
           const count = answer.files.filter(({ fileName }) => fileName !== undefined).length;
           const formatted = formatNumber(count, i18n.language);
           notify(t("batch.saved", { count, formatted, folder: answer.folder ?? "" }));
@@ -59,7 +66,7 @@ export function useBatch(id: string, onCleared: () => void) {
     state,
     failed: list.error,
     saving,
-    saved: saved?.saved === true ? saved.files : undefined,
+    saved: saved?.files,
     save,
     clear: () => ask(clear()),
     pause: (paused: boolean) => ask(call("batch.pause", { id, paused })),

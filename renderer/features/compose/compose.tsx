@@ -11,6 +11,8 @@ import { announce, notify } from "../../ui/notices";
 import { useShortcuts } from "../../ui/shortcuts";
 import type { JoinedBatch } from "../batch/batch-state";
 import { JoinsBatch } from "../batch/joins-batch";
+import { ProjectSelect } from "../projects/project-select";
+import { useProjects } from "../projects/use-projects";
 import { ComposeProblems } from "./compose-problems";
 import { FileList } from "./file-list";
 import { LinkCard } from "./link-card";
@@ -70,6 +72,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
   const [more, setMore] = useState(false);
   const [shared, setShared] = useState(true);
   const [wishes, setWishes] = useState(USUAL_WISHES);
+  const projects = useProjects();
 
   const { glance } = surface;
   const { recognised } = glance;
@@ -111,6 +114,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
       allowPrivate: link.allowed,
       badLink: link.bad,
       shared,
+      project: projects.chosen?.id,
       into,
     },
     onEmpty: () => field.current?.focus(),
@@ -204,10 +208,10 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
         {(!hasRecordings || hasText || wishes.depersonalize) && (
           <ModeCards value={mode} onChange={setMode} examples={examples} />
         )}
-        {into === undefined && mode === "reversible" && files.list.length > 1 && (
+        {into === undefined && mode !== "blind" && files.list.length > 1 && (
           <label className="check">
             <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
-            {t("batch.shared")}
+            {t(mode === "randomize" ? "batch.shared.randomize" : "batch.shared")}
           </label>
         )}
         <div className="compose-options">
@@ -224,6 +228,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
             value={chosenOut ?? languageIn}
             onChange={setLanguageOut}
           />
+          {into === undefined && <ProjectSelect projects={projects} />}
           <Button aria-expanded={more} aria-controls={`${id}more`} onClick={() => setMore(!more)}>
             {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
             {t("compose.more")}

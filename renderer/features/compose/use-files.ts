@@ -21,6 +21,8 @@ export interface ChosenFile {
   readonly reading?: string;
   /** Of sound and film: what it is, and the name under which main knows it. */
   readonly recording?: OfferedRecording;
+  /** The name under which main knows where a document lies. */
+  readonly source?: string;
   readonly error?: unknown;
 }
 
@@ -102,8 +104,12 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
           }
           const { text, parts } = await documentOf(file, reading);
           if (removed.current.has(id)) continue;
-          if (rows.length === 1 && takeText(file.name, text, parts)) drop(id);
-          else update(id, { state: "ready", text, parts });
+          if (rows.length === 1 && takeText(file.name, text, parts)) {
+            drop(id);
+            continue;
+          }
+          const source = await window.outis.nameSource(file);
+          update(id, { state: "ready", text, parts, ...(source !== null && { source }) });
         } catch (error) {
           update(id, { state: "failed", error });
         }

@@ -29,6 +29,8 @@ interface Choices {
   readonly badLink: boolean;
   /** Several that are started together use the same placeholders. */
   readonly shared: boolean;
+  /** The project that they go into. */
+  readonly project: string | undefined;
   /** The batch that they join. */
   readonly into: JoinedBatch | undefined;
 }
@@ -56,8 +58,13 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   const reading = files.list.some((file) => file.state === "reading");
   const [emptyAsked, setEmptyAsked] = useState(false);
   const [error, setError] = useState<unknown>();
+  const project = choices.into === undefined ? choices.project : choices.into.project;
 
-  const create = (input: TaskInput, name: string, batch: CreateTask["batch"]): Promise<{ id: string }> => {
+  const create = (
+    input: TaskInput,
+    name: string,
+    { batch, source }: Pick<CreateTask, "batch" | "source">,
+  ): Promise<{ id: string }> => {
     // Told from the text itself at this moment: what is shown may still be of the text before the last key.
     const told = input.type === "text" ? detectLanguage(input.text) : undefined;
     const recorded = input.type === "recording" || input.type === "media";
@@ -71,6 +78,8 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
       ...(recorded ? { recording: choices.wishes } : {}),
       ...(name === "" ? {} : { name: name.slice(0, 255) }),
       ...(batch && { batch }),
+      ...(source !== undefined && { source }),
+      ...(project !== undefined && { project }),
     });
   };
 
@@ -85,13 +94,13 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     const place = () => (batch === undefined ? undefined : { id: batch, index: index++, shared });
     if (given !== undefined) {
       const name = choices.name.trim() || (choices.documentName ?? "");
-      ids.push((await create(given, name, place())).id);
+      ids.push((await create(given, name, { batch: place() })).id);
     }
     for (const file of files.list) {
       const input = inputOfFile(file);
       if (input === undefined) continue;
       try {
-        ids.push((await create(input, file.name, place())).id);
+        ids.push((await create(input, file.name, { batch: place(), source: file.source })).id);
         files.remove(file.id);
       } catch (failure) {
         files.update(file.id, { state: "failed", error: failure });

@@ -2,18 +2,20 @@ import { Check, ListChecks, ListFilter } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import type { Project } from "../../../shared/ipc/project";
 import { type Filters, FILTERS, isFiltering, withFilter } from "./filters";
 import "../../ui/menu.css";
 
 interface FilterMenuProps {
   readonly filters: Filters;
+  readonly projects: readonly Project[];
   readonly onChange: (filters: Filters) => void;
   /** Chooses every task of the list. */
   readonly onSelectAll: () => void;
 }
 
 /** Which tasks the list shows: by how they stand, by mode, by what they were made of. */
-export function FilterMenu({ filters, onChange, onSelectAll }: FilterMenuProps) {
+export function FilterMenu({ filters, projects, onChange, onSelectAll }: FilterMenuProps) {
   const { t } = useTranslation();
   const label = t(isFiltering(filters) ? "library.filter.on" : "library.filter");
   return (
@@ -50,6 +52,25 @@ export function FilterMenu({ filters, onChange, onSelectAll }: FilterMenuProps) 
             ))}
           </Fragment>
         ))}
+        {projects.length > 0 && (
+          <>
+            <DropdownMenu.Label className="menu-label">{t("project.field")}</DropdownMenu.Label>
+            {projects.map(({ id, name }) => (
+              <DropdownMenu.CheckboxItem
+                key={id}
+                className="menu-item menu-check"
+                checked={filters.project === id}
+                onSelect={(event) => event.preventDefault()}
+                onCheckedChange={(checked) => onChange(withFilter(filters, "project", checked ? id : undefined))}
+              >
+                <span className="check-place" aria-hidden>
+                  {filters.project === id && <Check />}
+                </span>
+                <span className="menu-text">{name}</span>
+              </DropdownMenu.CheckboxItem>
+            ))}
+          </>
+        )}
         <div className="menu-line" />
         {isFiltering(filters) && (
           <DropdownMenu.Item className="menu-item" onSelect={() => onChange({})}>

@@ -9,6 +9,8 @@ export interface Filters {
   readonly state?: (typeof STATES)[number];
   readonly mode?: Mode;
   readonly input?: TaskSummary["inputType"];
+  /** Id of a project. */
+  readonly project?: string;
 }
 
 export const FILTERS = { state: STATES, mode: MODES, input: INPUTS } as const;
@@ -21,13 +23,15 @@ const STATE_OF = {
   cancelled: "failed",
 } as const satisfies Record<TaskSummary["state"], Filters["state"]>;
 
-export function filtered(tasks: readonly TaskSummary[], { state, mode, input }: Filters): readonly TaskSummary[] {
-  if (state === undefined && mode === undefined && input === undefined) return tasks;
+export function filtered(tasks: readonly TaskSummary[], filters: Filters): readonly TaskSummary[] {
+  if (!isFiltering(filters)) return tasks;
+  const { state, mode, input, project } = filters;
   return tasks.filter(
     (task) =>
       (state === undefined || STATE_OF[task.state] === state) &&
       (mode === undefined || (task.mode === mode && task.transcriptOnly !== true)) &&
-      (input === undefined || task.inputType === input),
+      (input === undefined || task.inputType === input) &&
+      (project === undefined || task.project?.id === project),
   );
 }
 
@@ -37,4 +41,6 @@ export function withFilter(filters: Filters, part: keyof Filters, value: string 
   return value === undefined ? rest : { ...rest, [part]: value };
 }
 
-export const isFiltering = (filters: Filters): boolean => Object.keys(filters).length > 0;
+export function isFiltering(filters: Filters): boolean {
+  return Object.keys(filters).length > 0;
+}

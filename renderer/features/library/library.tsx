@@ -12,8 +12,10 @@ import { formatNumber } from "../../i18n/format";
 import { NoticeStack } from "../../ui/notice-stack";
 import { notify } from "../../ui/notices";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
+import { ProjectBar } from "../projects/project-bar";
+import { useProjects } from "../projects/use-projects";
 import { FilterMenu } from "./filter-menu";
-import { type Filters, filtered, isFiltering } from "./filters";
+import { type Filters, filtered, isFiltering, withFilter } from "./filters";
 import { NOTHING_SELECTED, selectedIn, toggled, upTo } from "./selection";
 import { SelectionBar } from "./selection-bar";
 import { ServiceState } from "./service-state";
@@ -41,7 +43,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const { t, i18n } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [filters, setFilters] = useState<Filters>({});
+  const [set, setFilters] = useState<Filters>({});
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
@@ -56,6 +58,14 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   useImperativeHandle(ref, () => ({ focusSearch: () => search.current?.select() }));
 
   const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  const projects = useProjects();
+  const shown = projects.projects.find(({ id }) => id === set.project);
+  // One that has been deleted hides nothing.
+  const filters = useMemo(() => (shown === undefined ? withFilter(set, "project", undefined) : set), [set, shown]);
+  const ofProject = useMemo(
+    () => (shown === undefined ? [] : filtered(tasks.data ?? [], { project: shown.id })),
+    [tasks.data, shown],
+  );
   const listed = useMemo(() => tasks.data && filtered(tasks.data, filters), [tasks.data, filters]);
   const ids = useMemo(() => (listed ?? []).map(({ id }) => id), [listed]);
   const chosen = useMemo(() => selectedIn(selection, ids), [selection, ids]);
@@ -134,8 +144,24 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
             <X aria-hidden />
           </button>
         )}
-        <FilterMenu filters={filters} onChange={setFilters} onSelectAll={() => setSelection({ ids: new Set(ids) })} />
+        <FilterMenu
+          filters={filters}
+          projects={projects.projects}
+          onChange={setFilters}
+          onSelectAll={() => setSelection({ ids: new Set(ids) })}
+        />
       </div>
+      {shown !== undefined && (
+        <ProjectBar
+          key={shown.id}
+          project={shown}
+          count={ofProject.length}
+          onRename={(name) => projects.rename({ id: shown.id, name })}
+          onEmpty={() => removeAll(ofProject)}
+          onRemove={() => projects.remove(shown.id)}
+          onClose={() => setFilters(withFilter(filters, "project", undefined))}
+        />
+      )}
       {chosen.length > 0 && (
         <SelectionBar
           count={chosen.length}

@@ -57,6 +57,7 @@ export function TaskRow({ task, current, selected, selecting, ...actions }: Task
     t(alone ? "mode.none" : `mode.${task.mode}`),
     alone && task.state === "completed" ? undefined : state,
     length,
+    task.project?.name,
   ];
   return (
     <div

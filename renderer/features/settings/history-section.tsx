@@ -64,6 +64,7 @@ function Backup({ lasting }: { readonly lasting: boolean }) {
   };
   const onRestored = (): void => {
     void client.invalidateQueries({ queryKey: ["tasks.list"] });
+    void client.invalidateQueries({ queryKey: ["projects.get"] });
     void client.invalidateQueries({ queryKey: ["tasks.get"] });
     void client.invalidateQueries({ queryKey: ["words.get"] });
     void client.invalidateQueries({ queryKey: ["history.recovery"] });

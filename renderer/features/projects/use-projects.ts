@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Project, Projects } from "../../../shared/ipc/project";
+import { call, codeOf } from "../../bridge";
+import { useCall } from "../../queries";
+import { notify } from "../../ui/notices";
+
+const NONE: Projects = { projects: [], chosen: null };
+
+/** Every project, the one that new tasks go into, and what can be done with them. */
+export function useProjects() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { projects, chosen } = useCall("projects.get", null).data ?? NONE;
+  const after = (work: Promise<unknown>): void => {
+    work
+      .then(() => client.invalidateQueries({ queryKey: ["projects.get"] }))
+      .catch((error: unknown) => notify(t(`error.${codeOf(error)}`), { tone: "bad" }));
+  };
+  return {
+    projects,
+    chosen: projects.find(({ id }) => id === chosen),
+    add: (name: string) => after(call("projects.add", { name })),
+    choose: (id: string | null) => after(call("projects.choose", { id })),
+    rename: (project: Project) => after(call("projects.rename", project)),
+    remove: (id: string) => after(call("projects.remove", { id })),
+  };
+}
