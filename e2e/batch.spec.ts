@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -120,4 +120,114 @@ test("a paused batch begins nothing, waits through a restart in its order, and g
   await expect(rows().filter({ hasText: "depersonalized" })).toHaveCount(6);
   const results = NAMES.map((name) => readFileSync(join(folder, `${name}.depersonalized.txt`), "utf8").trim());
   expect(results).toEqual(RESULTS);
+});
+
+/** Gives files that lie in a folder, as the system's dialog does. */
+async function choose(texts: readonly (readonly [name: string, text: string])[]): Promise<void> {
+  const sources = join(folder, "sources");
+  mkdirSync(sources, { recursive: true });
+  const paths = texts.map(([name, text]) => {
+    const path = join(sources, `${name}.txt`);
+    writeFileSync(path, text);
+    return path;
+  });
+  await outis.page.locator('input[type="file"]').setInputFiles(paths);
+}
+
+test("results are offered a new folder beside their sources, and the table of what became of them stays", async () => {
+  await outis.close();
+  outis = await launchOutis({ userData });
+  await choose([
+    ["one", ANNA],
+    ["two", IVAN],
+  ]);
+  await outis.page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(region().getByRole("status")).toHaveText("2 of 2 files done", { timeout: 90_000 });
+  // The person agrees with what the system's dialog opens at.
+  await outis.app.evaluate(({ dialog }) => {
+    dialog.showOpenDialog = ((...all: unknown[]) => {
+      const { defaultPath = "" } = all.at(-1) as { defaultPath?: string };
+      return Promise.resolve({ canceled: false, filePaths: [defaultPath] });
+    }) as typeof dialog.showOpenDialog;
+  });
+  await button("Save all").click();
+  await expect(rows().filter({ hasText: "two.depersonalized.txt" })).toHaveCount(1);
+  expect(readdirSync(join(folder, "sources", "Depersonalized")).sort()).toEqual([
+    "one.depersonalized.txt",
+    "two.depersonalized.txt",
+  ]);
+  await outis.page.getByRole("button", { name: "Settings" }).click();
+  await outis.page.getByRole("link", { name: /one\.txt/ }).click();
+  await outis.page.getByRole("button", { name: "Open the batch" }).click();
+  await expect(rows().filter({ hasText: "two.depersonalized.txt" })).toHaveCount(1);
+});
+
+test("в проекте одни и те же люди называются одинаково и после перезапуска, и проектом можно распорядиться", async () => {
+  const open = async (): Promise<void> => {
+    await outis.close();
+    outis = await launchOutis({ userData, lang: "ru" });
+  };
+  const start = () => outis.page.getByRole("button", { name: "Начать", exact: true }).click();
+  const field = () => outis.page.getByRole("combobox", { name: "Проект" });
+  const result = () => outis.page.getByRole("region", { name: "Обезличенный" });
+  const give = async (text: string): Promise<void> => {
+    await outis.page.getByRole("button", { name: "Новая задача" }).click();
+    await outis.page.getByRole("textbox", { name: "Текст, ссылка или номер задачи" }).fill(text);
+    await start();
+  };
+
+  await open();
+  await field().selectOption({ label: "Новый проект…" });
+  await outis.page.getByRole("textbox", { name: "Название проекта" }).fill("Дело о письме");
+  await outis.page.getByRole("button", { name: "Создать" }).click();
+  await expect(field().locator("option:checked")).toHaveText("Дело о письме");
+  await give("Иван Ильин и Анна Сергеевна Петрова пришли.");
+  await expect(result()).toContainText("[ИМЯ_1] и [ИМЯ_2] пришли.", { timeout: 90_000 });
+
+  await open();
+  await expect(field().locator("option:checked")).toHaveText("Дело о письме");
+  await give("Петрова А. С. и Олег Котов ушли.");
+  await expect(result()).toContainText("[ИМЯ_2] и [ИМЯ_3] ушли.", { timeout: 90_000 });
+
+  // The same with invented names, each in the form that its text asks for.
+  await outis.page.getByRole("button", { name: "Новая задача" }).click();
+  await outis.page.getByRole("radio", { name: "Замена" }).press("Space");
+  await give("Анна Петрова написала письмо.");
+  await expect(result()).toContainText("написала письмо.", { timeout: 90_000 });
+  const [, given = "", surname = ""] =
+    /(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)а написала/u.exec(await result().innerText()) ?? [];
+  expect(surname).not.toBe("");
+  await give("Вот письмо Анны Петровой.");
+  await expect(result()).toContainText(`${surname}ой.`, { timeout: 90_000 });
+  await expect(result()).toContainText(`Вот письмо ${given.slice(0, -1)}`);
+
+  // Without the project nobody is known.
+  await outis.page.getByRole("button", { name: "Новая задача" }).click();
+  await outis.page.getByRole("radio", { name: "Обратимое" }).press("Space");
+  await field().selectOption({ label: "Нет" });
+  await give("Олег Котов вернулся.");
+  await expect(result()).toContainText("[ИМЯ_1", { timeout: 90_000 });
+
+  // The library shows the project, renames it, and gives it up; its tasks stay.
+  const tasks = outis.page.getByRole("list", { name: "Задачи" }).getByRole("listitem");
+  await expect(tasks).toHaveCount(5);
+  await outis.page.getByRole("button", { name: "Показать не все задачи" }).click();
+  await outis.page.getByRole("menuitemcheckbox", { name: "Дело о письме" }).click();
+  await outis.page.keyboard.press("Escape");
+  await expect(tasks).toHaveCount(4);
+  const bar = outis.page.getByRole("group", { name: /Задачи проекта/ });
+  await bar.getByRole("button", { name: /Действия с проектом/ }).click();
+  await outis.page.getByRole("menuitem", { name: "Переименовать" }).click();
+  await outis.page.getByRole("textbox", { name: "Название проекта" }).fill("Письмо");
+  await outis.page.getByRole("button", { name: "Переименовать" }).click();
+  await expect(tasks.filter({ hasText: "Письмо" })).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page: outis.page }).setLegacyMode(true).withTags(STANDARDS).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await bar.getByRole("button", { name: /Действия с проектом/ }).click();
+  await outis.page.getByRole("menuitem", { name: "Удалить проект…" }).click();
+  await outis.page.getByRole("button", { name: "Удалить проект", exact: true }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(tasks).toHaveCount(5);
+  await outis.page.getByRole("button", { name: "Новая задача" }).click();
+  await expect(field().locator("option")).toHaveText(["Нет", "Новый проект…"]);
 });
