@@ -1,5 +1,6 @@
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
+import { passageMarks } from "../../shared/document/passages";
 import type { Exported } from "./exported";
 
 /** The mapping as a file of its own: what `restore` needs to give back the exact original. */
@@ -18,5 +19,15 @@ export function toMappingFile({
     else occurrences.push([document.result.slice(resultStart, resultEnd), words]);
     read = end;
   }
-  return { outis: 1, language, mapping: mapping ?? {}, occurrences, fingerprint: fingerprintOf(document.result) };
+  return {
+    outis: 1,
+    language,
+    mapping: mapping ?? {},
+    occurrences,
+    fingerprint: fingerprintOf(document.result),
+    passages: passageMarks(
+      document.result,
+      occurrences.map(([placeholder]) => placeholder),
+    ),
+  };
 }

@@ -37,7 +37,7 @@ export function place({ text, known, index, names, inStep, before }: Place): Pla
   if (inside !== undefined && entity) return { start, end, name, ...withEnding(entity, inside) };
   const ending = entity?.forms && endingAfter(text.slice(end, end + 6), entity.gender);
   if (entity?.forms && ending) {
-    const words = wordsOf(entity, { case: ending.case, sure: true }, "cyrillic");
+    const words = wordsOf(entity, { case: ending.case, sure: true, rule: "ending" }, "cyrillic");
     return { start, end: end + ending.length, name, ...words };
   }
   if (inStep !== undefined) return { start, end, name, words: inStep };
@@ -57,7 +57,11 @@ export function place({ text, known, index, names, inStep, before }: Place): Pla
 function withEnding(entity: Name, inside: string): Pick<Placement, "words" | "read"> {
   if (/^['’]?s?['’]?$/.test(inside)) return { words: (entity.latin ?? entity.original) + inside };
   const ending = endingAfter(inside, entity.gender);
-  return wordsOf(entity, ending ? { case: ending.case, sure: true } : { case: "nominative", sure: false }, "cyrillic");
+  return wordsOf(
+    entity,
+    ending ? { case: ending.case, sure: true, rule: "ending" } : { case: "nominative", sure: false, rule: "ending" },
+    "cyrillic",
+  );
 }
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
@@ -72,11 +76,10 @@ function wordsOf(
   const isLatin = !/\p{Script=Cyrillic}/u.test(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
   if (isLatin && (forms === undefined || script !== "cyrillic")) return { words: original };
-  if (forms === undefined)
-    return { words: original, read: { case: read.case, sure: isUnchanging(known.kind, original) } };
+  if (forms === undefined) return { words: original, read: { ...read, sure: isUnchanging(known.kind, original) } };
   const words = forms[CASES.indexOf(read.case)] ?? original;
   // A name that is alike in all cases leaves nothing to be unsure of.
-  return { words, read: { case: read.case, sure: read.sure || forms.every((form) => form === words) } };
+  return { words, read: { ...read, sure: read.sure || forms.every((form) => form === words) } };
 }
 
 /** `ООО «Вектор»` and `ВТБ` are alike in all cases; other words without known forms may stand in any case. */

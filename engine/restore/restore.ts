@@ -1,8 +1,8 @@
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../morphology/cases";
-import { steps } from "./in-step";
-import { namesOf, type PlacedName } from "./names";
+import { type Names, namesOf, type PlacedName } from "./names";
+import { wordsKept } from "./passages-kept";
 import { place, type Placement } from "./place";
 import { type Found, scan, scanExact } from "./scan";
 
@@ -34,9 +34,9 @@ export interface Restored {
 /**
  * Puts the original words back in the place of placeholders.
  *
- * A text whose placeholders are those of `occurrences`, in that order, is restored to the byte. Any other text (an
- * answer, a rewrite) gets each entity's words in the grammatical case that the sentence asks for, where the language
- * has cases. Never guesses: what matches no placeholder stays and is listed.
+ * A text whose placeholders are those of `occurrences`, in that order, is restored to the byte, and so are the sentences
+ * and lines of it that stand in any other text. What is new (an answer, a rewrite) gets each entity's words in the
+ * grammatical case that the sentence asks for, where the language has cases. Never guesses: what matches no placeholder stays and is listed.
  */
 export function restore(text: string, mappingFile: MappingFile): Restored {
   const { mapping, occurrences, fingerprint } = mappingFile;
@@ -62,19 +62,10 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
 
   const all = scan(text, mapping);
   const known = all.filter((found): found is Known => found.placeholder !== undefined);
-  // A lightly edited text keeps most of its placeholders in step: there the words that stood in each place are right.
-  const kept = steps(
-    known.map((found) => found.placeholder),
-    occurrences.map(([placeholder]) => placeholder),
-  );
-  const placements: Placement[] = [];
+  const placements = placementsOf(text, known, names, wordsKept(text, known, mappingFile));
   const altered = new Set<string>();
   known.forEach((found, index) => {
-    const step = kept?.[index];
-    const inStep = step === undefined ? undefined : occurrences[step]?.[1];
-    const placement = place({ text, known, index, names, inStep, before: placements });
-    placements.push(placement);
-    const written = found.shared ?? text.slice(found.start, placement.end);
+    const written = found.shared ?? text.slice(found.start, placements[index]?.end);
     if (written !== found.placeholder) altered.add(written);
   });
   const unknown = new Set(
@@ -84,6 +75,20 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
 }
 
 type Known = Found & { readonly placeholder: string };
+
+/** What is put in each place. `kept`: the words that stood there, where the text is as it was. */
+export function placementsOf(
+  text: string,
+  known: readonly Known[],
+  names: Names,
+  kept: readonly (string | undefined)[],
+): readonly Placement[] {
+  const placements: Placement[] = [];
+  known.forEach((_, index) => {
+    placements.push(place({ text, known, index, names, inStep: kept[index], before: placements }));
+  });
+  return placements;
+}
 
 function rebuild(text: string, placements: readonly Placement[], names: readonly PlacedName[]): Restored {
   const pieces: string[] = [];

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { fingerprintOf } from "../../shared/document/fingerprint";
+import { passageMarks } from "../../shared/document/passages";
 import { ISO_639_1 } from "../../shared/document/iso-639-1";
 import { LANGUAGES, MODES, type Mode } from "../../shared/document/languages";
 import { readCommandLine } from "./command-line";
@@ -78,7 +79,12 @@ await runCommand("depersonalize", async () => {
   if (mapping !== undefined) {
     const { mapping: entities, occurrences } = result;
     const fingerprint = fingerprintOf(result.text);
-    await writeMapping(mapping, { outis: 1, language: languageIn, mapping: entities, occurrences, fingerprint }, force);
+    const passages = passageMarks(
+      result.text,
+      occurrences.map(([placeholder]) => placeholder),
+    );
+    const file = { outis: 1 as const, language: languageIn, mapping: entities, occurrences, fingerprint, passages };
+    await writeMapping(mapping, file, force);
   }
   await writeOut(result.text);
 });

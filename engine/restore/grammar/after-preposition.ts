@@ -9,7 +9,7 @@ const NEAR = 6;
 /** The case after a preposition (`words` ends in it); those of two cases are told by the verb or noun beside them. */
 export function afterPreposition(words: readonly string[], preposition: string, place: NamePlace): CaseRead {
   const only = CASE_OF_PREPOSITION.get(preposition);
-  if (only !== undefined) return sure(only);
+  if (only !== undefined) return sure(only, "preposition");
   const before = words.slice(-NEAR - 1, -1).reverse();
   const end = place.right.findIndex(({ is }) => is === "sign");
   const behind = place.right.slice(0, end < 0 ? 4 : Math.min(4, end)).map(wordOf);
@@ -19,27 +19,29 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   const isSomebody = place.kind === "person";
   switch (preposition) {
     case "с":
-      return says(two.FROM_SOMEBODY) ? sure("genitive") : sure("instrumental");
+      return says(two.FROM_SOMEBODY) ? sure("genitive", "с: from somebody") : sure("instrumental", "с");
     case "под":
     case "подо":
-      return says(two.UNDER_SOMEBODY) ? unsure("accusative") : sure("instrumental");
+      return says(two.UNDER_SOMEBODY) ? unsure("accusative", "под: towards") : sure("instrumental", "под");
     case "за":
-      if (says(two.FOR_SOMEBODY)) return sure("accusative");
-      if (says(two.AFTER_SOMEBODY)) return sure("instrumental");
-      return unsure(isSomebody ? "accusative" : "instrumental");
+      if (says(two.FOR_SOMEBODY)) return sure("accusative", "за: for");
+      if (says(two.AFTER_SOMEBODY)) return sure("instrumental", "за: after");
+      return unsure(isSomebody ? "accusative" : "instrumental", "за: else");
     case "на":
-      if (says(two.RESTING_ON)) return sure("prepositional");
-      if (says(two.ON_SOMEBODY)) return sure("accusative");
-      if (isSomebody && /^(?:был[аои]?|надет[аоы]?|сидит)$/.test(behind[0] ?? "")) return sure("prepositional");
-      if (isSomebody) return unsure("accusative");
-      return says(two.TOWARDS) ? sure("accusative") : unsure("prepositional");
+      if (says(two.RESTING_ON)) return sure("prepositional", "на: resting on");
+      if (says(two.ON_SOMEBODY)) return sure("accusative", "на: towards somebody");
+      if (isSomebody && /^(?:был[аои]?|надет[аоы]?|сидит)$/.test(behind[0] ?? ""))
+        return sure("prepositional", "на: worn");
+      if (isSomebody) return unsure("accusative", "на: person");
+      return says(two.TOWARDS) ? sure("accusative", "на: place towards") : unsure("prepositional", "на: place");
     default:
       // From one place to another.
-      if (!isSomebody && before.some((word) => /^(?:из|от)$/.test(word))) return sure("accusative");
+      if (!isSomebody && before.some((word) => /^(?:из|от)$/.test(word)))
+        return sure("accusative", "в: from a place to another");
       if (isSomebody) {
-        if (says(two.INTO_SOMEBODY)) return sure("accusative");
-        return says(two.IN_SOMEBODY) ? sure("prepositional") : unsure("prepositional");
+        if (says(two.INTO_SOMEBODY)) return sure("accusative", "в: towards somebody");
+        return says(two.IN_SOMEBODY) ? sure("prepositional", "в: in somebody") : unsure("prepositional", "в: person");
       }
-      return says(two.TOWARDS) ? sure("accusative") : sure("prepositional");
+      return says(two.TOWARDS) ? sure("accusative", "в: place towards") : sure("prepositional", "в: place");
   }
 }

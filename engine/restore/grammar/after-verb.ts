@@ -20,16 +20,18 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   if (isParticiple(verb) && !isThirdPerson(verb)) return afterParticiple(verb, before, place);
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
   const isTaken = subjectStands(words.slice(0, -1), place);
-  if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative");
+  if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative", "verb before its subject");
   const asked = askedBy(verb, place);
   if (!possible || isTaken)
-    return filled && asked?.case === "accusative" ? unsure("nominative") : (asked ?? unknownObject(verb, place));
-  if (filled || asked === undefined) return sure("nominative");
+    return filled && asked?.case === "accusative"
+      ? unsure("nominative", "verb with object and subject")
+      : (asked ?? unknownObject(verb, place));
+  if (filled || asked === undefined) return sure("nominative", "verb with an object");
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
   const object = before.filter((word) => word !== "").at(-1);
   const isSaid =
     /^(?:как|что|чем)$/.test(words.at(-2) ?? "") && (place.right[0] === undefined || place.right[0].is === "sign");
-  if (isSaid) return sure("nominative");
+  if (isSaid) return sure("nominative", "as somebody said");
   // `Осмотрел [A] дежурный врач`: who does it follows.
   if (
     object === undefined &&
@@ -40,21 +42,22 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   // `Поддержка ответила [A]`, `Магазин отказал [A]`: what stands before is who acts.
   if (isSubject && /[ая]$/.test(object) && /ла$/.test(verb) && !isAdverb(object)) return asked;
   if (isSubject && NOUN_IN_CONSONANT.test(object) && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
-  if (isSubject && NOUN_IN_CONSONANT.test(object) && asked.case === "accusative") return unsure("nominative");
+  if (isSubject && NOUN_IN_CONSONANT.test(object) && asked.case === "accusative")
+    return unsure("nominative", "thing before an accusative verb");
   if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object))
-    return asked.case === "dative" && isReflexive(verb) ? asked : sure("nominative");
+    return asked.case === "dative" && isReflexive(verb) ? asked : sure("nominative", "thing, verb, subject");
   if (isReflexive(verb)) return asked;
-  return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative");
+  return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
 }
 
 /** A verb that is not known: what follows the name may be what somebody gets. */
 function unknownObject(verb: string, { right, kind }: NamePlace): CaseRead {
-  if (isReflexive(verb)) return unsure("nominative");
+  if (isReflexive(verb)) return unsure("nominative", "unknown reflexive verb");
   const next = wordOf(right[0]);
   const ends =
     right[0]?.is !== "number" &&
     (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || CLAUSE_OPENER.test(next));
-  return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative");
+  return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative", "unknown verb");
 }
 
 /** Whether the clause has said already who acts: `я`, another name, a role in the nominative. */
@@ -84,12 +87,12 @@ const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || O
 
 /** The case of whom the verb is done to; `undefined` where the verb is not known. */
 function askedBy(verb: string, { right }: NamePlace): CaseRead | undefined {
-  if (GIVING.test(verb) && isReflexive(verb)) return sure("dative");
+  if (GIVING.test(verb) && isReflexive(verb)) return sure("dative", "reflexive giving");
   const lists: readonly (readonly [RegExp, Case])[] = [
     [WITH_GENITIVE, "genitive"],
     [WITH_INSTRUMENTAL, "instrumental"],
   ];
-  for (const [of, grammaticalCase] of lists) if (of.test(verb)) return sure(grammaticalCase);
+  for (const [of, grammaticalCase] of lists) if (of.test(verb)) return sure(grammaticalCase, "verb government");
   const [giving, accusative] = [GIVING.test(verb), WITH_ACCUSATIVE.test(verb)];
   if (giving) {
     const next = right[0];
@@ -100,13 +103,15 @@ function askedBy(verb: string, { right }: NamePlace): CaseRead | undefined {
       accusative ||
       /^(?:назнач|прода|достав|остав|отда|переда|покаж|показ|принес|привез)/.test(verb)
     ) {
-      if (towards) return sure("accusative");
-      return next === undefined || next.is === "sign" ? unsure(accusative ? "accusative" : "dative") : sure("dative");
+      if (towards) return sure("accusative", "giving: towards");
+      return next === undefined || next.is === "sign"
+        ? unsure(accusative ? "accusative" : "dative", "giving: end")
+        : sure("dative", "giving: something");
     }
-    return sure("dative");
+    return sure("dative", "giving");
   }
-  if (accusative && !(isReflexive(verb) && WITH_DATIVE.test(verb))) return sure("accusative");
-  return WITH_DATIVE.test(verb) ? sure("dative") : undefined;
+  if (accusative && !(isReflexive(verb) && WITH_DATIVE.test(verb))) return sure("accusative", "accusative verb");
+  return WITH_DATIVE.test(verb) ? sure("dative", "dative verb") : undefined;
 }
 
 /** `подготовлен [A]`: by whom, unless it was given to somebody, or they are who it is said of. */
@@ -115,12 +120,18 @@ function afterParticiple(verb: string, before: readonly string[], { gender, righ
   const object = named.at(-1);
   const agreeing = agrees(verb, gender);
   if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && named.some(looksInstrumental))
-    return sure("nominative");
+    return sure("nominative", "participle: made somebody");
   if (agreeing && (object === undefined || OBJECT_PRONOUN.test(object)))
-    return MADE_SOMEBODY.test(verb) ? sure("nominative") : unsure("nominative");
+    return MADE_SOMEBODY.test(verb)
+      ? sure("nominative", "participle agrees: made somebody")
+      : unsure("nominative", "participle agrees");
   if (GIVEN_TO.test(verb) || GIVEN_TO_OR_BY.test(verb)) {
     // `Пациентке назначен`: something was given to whoever stands behind, when nothing was named yet.
-    return GIVEN_TO_OR_BY.test(verb) ? unsure("dative") : sure("dative");
+    return GIVEN_TO_OR_BY.test(verb)
+      ? unsure("dative", "participle: given to or by")
+      : sure("dative", "participle: given to");
   }
-  return right[0]?.is === "name" || object === undefined ? unsure("instrumental") : sure("instrumental");
+  return right[0]?.is === "name" || object === undefined
+    ? unsure("instrumental", "participle: by, alone")
+    : sure("instrumental", "participle: by");
 }

@@ -23,29 +23,34 @@ import {
 export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {
   const last = clause.at(-1);
   if (last === undefined) return atClauseStart(place);
-  if (last.is === "name") return unsure("nominative");
-  if (last.is !== "word") return unsure("nominative");
+  if (last.is === "name") return unsure("nominative", "name before");
+  if (last.is !== "word") return unsure("nominative", "sign before");
   const words = clause.map(wordOf);
-  if (MISSING_BEFORE.test(words.join(" "))) return sure("genitive");
+  if (MISSING_BEFORE.test(words.join(" "))) return sure("genitive", "missing before");
   const preposition = prepositionAtEnd(words);
   if (preposition !== undefined) return afterPreposition(words, preposition, place);
   const word = last.text;
   const rest = clause.slice(0, -1);
-  if (BEFORE_NAMES.test(word)) return sure("nominative");
-  if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative");
-  if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental");
-  if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative");
-  if (/^так(?:ой|ая|ое|ие)$/.test(word) && /^(?:кто|что)$/.test(words.at(-2) ?? "")) return sure("nominative");
-  if (SAID_OF_WHO_FOLLOWS.test(word) && !IN_BETWEEN.test(word)) return sure("nominative");
+  if (BEFORE_NAMES.test(word)) return sure("nominative", "by the name of");
+  if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative", "dative adjective");
+  if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental", "instrumental adjective");
+  if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative", "pity");
+  if (/^так(?:ой|ая|ое|ие)$/.test(word) && /^(?:кто|что)$/.test(words.at(-2) ?? ""))
+    return sure("nominative", "who is such");
+  if (SAID_OF_WHO_FOLLOWS.test(word) && !IN_BETWEEN.test(word))
+    return sure("nominative", "adjective before its subject");
   if (IN_BETWEEN.test(word)) return afterWords(rest, place);
   if (CLAUSE_OPENER.test(word))
     return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
   if (isLongParticiple(word)) {
-    if (GIVEN_TO.test(word) && !GIVEN_TO_OR_BY.test(word)) return sure("dative");
+    if (GIVEN_TO.test(word) && !GIVEN_TO_OR_BY.test(word)) return sure("dative", "long participle: given to");
     const by =
       place.kind !== "place" &&
       (casesOfAdjective(word, place.gender) === undefined || rest.length === 0 || clauseOpens(place, clause));
-    if (by) return GIVEN_TO_OR_BY.test(word) ? unsure("instrumental") : sure("instrumental");
+    if (by)
+      return GIVEN_TO_OR_BY.test(word)
+        ? unsure("instrumental", "long participle: by or to")
+        : sure("instrumental", "long participle: by");
   }
   const agreeing = casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
@@ -53,14 +58,17 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (ROLES.test(word)) return afterRole(word, rest, place);
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
-    if (/^(?:зов|наз)/.test(verb)) return sure("nominative");
-    return rest.length > 0 && isVerb(verb) ? afterVerb(words.slice(0, -1), place, true) : unsure("nominative");
+    if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
+    return rest.length > 0 && isVerb(verb)
+      ? afterVerb(words.slice(0, -1), place, true)
+      : unsure("nominative", "pronoun");
   }
   if (isVerb(word) || isParticiple(word)) return afterVerb(words, place, false);
   if (isTimePhrase(words)) return atClauseStart(place);
   if (isAdverb(word)) return afterWords(rest, place);
-  if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative");
-  if (NOUNS_WITH_DATIVE.test(word)) return words.length === 1 ? sure("dative") : unsure("dative");
+  if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative", "congratulation");
+  if (NOUNS_WITH_DATIVE.test(word))
+    return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
   return afterNoun(words, place);
 }
 
@@ -82,7 +90,7 @@ const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(
 
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
 function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
-  return isVerb(wordOf(rest.at(-1))) ? atClauseStart(place) : unsure("nominative");
+  return isVerb(wordOf(rest.at(-1))) ? atClauseStart(place) : unsure("nominative", "after a joint");
 }
 
 /** The preposition of one to three words that the clause ends in. */
@@ -98,10 +106,11 @@ function prepositionAtEnd(words: readonly string[]): string | undefined {
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
   const [only, ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
   const preposition = rest.some((token) => isPrepositionWord(wordOf(token)));
-  if (only !== undefined && (cases.length === 1 || (others.length === 0 && !preposition))) return sure(only);
+  if (only !== undefined && (cases.length === 1 || (others.length === 0 && !preposition)))
+    return sure(only, "role or adjective");
   const asked = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
   if (cases.includes(asked.case)) return asked;
-  return unsure(only ?? "nominative");
+  return unsure(only ?? "nominative", "role or adjective, unfit");
 }
 
 const isPrepositionWord = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
@@ -112,7 +121,7 @@ const OWNED =
 /** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
 function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
   const names = place.kind === "person" || TERRITORY.test(word);
-  return names ? among(casesOfRole(word, place.gender), rest, place) : sure("genitive");
+  return names ? among(casesOfRole(word, place.gender), rest, place) : sure("genitive", "territory");
 }
 const TERRITORY = /^(?:город|г$|регион|област|республик)/;
 
@@ -120,9 +129,11 @@ const TERRITORY = /^(?:город|г$|регион|област|республи
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
   if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRelative(word), rest, place);
   const familiar = /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч)/.test(word);
-  if (!familiar) return sure("genitive");
+  if (!familiar) return sure("genitive", "relative");
   const theirs = FEMININE.test(word) ? "female" : "male";
-  return place.gender !== undefined && place.gender !== theirs ? sure("genitive") : unsure("genitive");
+  return place.gender !== undefined && place.gender !== theirs
+    ? sure("genitive", "relative of the other gender")
+    : unsure("genitive", "relative, familiar");
 }
 const FEMININE = /^(?:мам|мат|сестр|жен|подруг|соседк|тет|доч|супруга|внучк|тещ|невест|вдов)/;
 
@@ -150,18 +161,19 @@ function afterNoun(words: readonly string[], place: NamePlace): CaseRead {
     FOR_SOMEBODY_TO_HAVE.test(words.at(-1) ?? "") &&
     (GIVEN_TO.test(wordOf(right[0])) || GIVEN_TO_OR_BY.test(wordOf(right[0])))
   )
-    return sure("dative");
-  if (place.kind === "person" && DONE_FOR_SOMEBODY.test(wordOf(right[0]))) return unsure("dative");
+    return sure("dative", "noun: had by somebody");
+  if (place.kind === "person" && DONE_FOR_SOMEBODY.test(wordOf(right[0])))
+    return unsure("dative", "noun: done for somebody");
   const before = words.at(-2) ?? "";
   if (place.kind === "person") {
     // `Директор фирмы [A]` is [A]; `письмо директора фирмы [A]` may be.
     if (isRole(before) && /[аяыи]$/.test(words.at(-1) ?? ""))
-      return unsure(casesOfRole(before, place.gender)[0] ?? "genitive");
+      return unsure(casesOfRole(before, place.gender)[0] ?? "genitive", "noun of a role");
     // `При осмотре [A] жаловалась`: the phrase says when, and the name acts.
     const opens = CASE_OF_PREPOSITION.has(words[0] ?? "") || OF_TWO_CASES.has(words[0] ?? "");
     const acts = right.find((token) => !IN_BETWEEN.test(wordOf(token)));
     if (opens && words.length <= 3 && isVerb(wordOf(acts)) && mayBeSubjectOf(wordOf(acts), place.gender))
-      return unsure("nominative");
+      return unsure("nominative", "phrase of time");
   }
-  return GIVING.test(before) && isVerb(before) ? unsure("dative") : sure("genitive");
+  return GIVING.test(before) && isVerb(before) ? unsure("dative", "noun after giving") : sure("genitive", "noun");
 }

@@ -13,44 +13,51 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
   const [rest, several] = pastList(right);
   const said = clauseOf(rest);
   const words = said.map(wordOf);
-  if (MISSING_BEHIND.test(words.join(" "))) return sure("genitive");
+  if (MISSING_BEHIND.test(words.join(" "))) return sure("genitive", "missing behind");
   const first = words.findIndex(
     (word, at) =>
       !IN_BETWEEN.test(word) && !OBJECT_PRONOUN.test(word) && !(BE.test(word) && isParticiple(words[at + 1] ?? "")),
   );
   const word = words[first] ?? "";
-  if (word === "") return numberOfYears(said) ? sure("dative") : sure("nominative");
+  if (word === "") return numberOfYears(said) ? sure("dative", "start: age") : sure("nominative", "start: alone");
   const next = words[first + 1] ?? "";
   if (SUBJECT_PRONOUN.test(word)) return spokenOf(words.slice(first + 1));
   if (kind === "person" || kind === "organization") {
     // `Анна нужна нам`, but `Анне нужна справка`.
     const isNeeded = /^нуж(?:ен|на)$/.test(word) && agrees(word, gender);
-    if (isNeeded && (next === "" || OBJECT_PRONOUN.test(next) || isPreposition(next))) return sure("nominative");
+    if (isNeeded && (next === "" || OBJECT_PRONOUN.test(next) || isPreposition(next)))
+      return sure("nominative", "start: needed");
     if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
     // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
     if (!several && isVerb(word) && isActor(next)) {
-      if (WITH_DATIVE.test(word) && !WITH_ACCUSATIVE.test(word)) return sure("dative");
-      if (WITH_ACCUSATIVE.test(word)) return sure("accusative");
+      if (WITH_DATIVE.test(word) && !WITH_ACCUSATIVE.test(word)) return sure("dative", "start: dative verb, actor");
+      if (WITH_ACCUSATIVE.test(word)) return sure("accusative", "start: accusative verb, actor");
     }
-    if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative");
+    if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative", "start: said of accusative");
     if (SAID_OF_DATIVE.test(word) && !(several && isPluralVerb(word))) {
-      if (/^(?:кажется|может|нравится)$/.test(word)) return unsure("dative");
+      if (/^(?:кажется|может|нравится)$/.test(word)) return unsure("dative", "start: seems");
       // `Анна помогла` acts; `Анне помогла мазь` is helped.
-      if (isPast(word) && agrees(word.replace(/сь$|ся$/, ""), gender) && /^помог/.test(word)) return sure("nominative");
-      if (/^помога/.test(word)) return sure("nominative");
-      return sure("dative");
+      if (isPast(word) && agrees(word.replace(/сь$|ся$/, ""), gender) && /^помог/.test(word))
+        return sure("nominative", "start: helped");
+      if (/^помога/.test(word)) return sure("nominative", "start: helps");
+      return sure("dative", "start: said of dative");
     }
     // `Анне пришёл ответ`, `Анне стало легче`: it is not she who came.
     const agreeing = !isPast(word) || isPluralVerb(word) || mayBeSubjectOf(word, gender);
     if (!several && !agreeing)
-      return unsure(WITH_ACCUSATIVE.test(word) && !GIVING.test(word) ? "accusative" : "dative");
+      return unsure(
+        WITH_ACCUSATIVE.test(word) && !GIVING.test(word) ? "accusative" : "dative",
+        "start: no agreement, accusative",
+      );
   }
   if (!several && isPluralVerb(word)) {
-    if (GIVING.test(word) || WITH_DATIVE.test(word)) return sure("dative");
-    return WITH_ACCUSATIVE.test(word) ? sure("accusative") : unsure("nominative");
+    if (GIVING.test(word) || WITH_DATIVE.test(word)) return sure("dative", "start: plural giving");
+    return WITH_ACCUSATIVE.test(word)
+      ? sure("accusative", "start: plural accusative")
+      : unsure("nominative", "start: plural");
   }
   const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word) || looksInstrumental(word);
-  return told || several || SHORT.test(word) ? sure("nominative") : unsure("nominative");
+  return told || several || SHORT.test(word) ? sure("nominative", "start: told") : unsure("nominative", "start: else");
 }
 
 const isActor = (word: string): boolean => ROLES.test(word) && casesOfRole(word, undefined).includes("nominative");
@@ -62,17 +69,21 @@ const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) |
 /** `Анна назначена директором` and `Тимур задержан`, but `Анне назначен препарат`. */
 function beforeParticiple(word: string, next: string, gender: NamePlace["gender"]): CaseRead {
   if (!SAID_OF_DATIVE.test(word))
-    return agrees(word, gender) ? sure("nominative") : unsure(/о$/.test(word) ? "dative" : "instrumental");
-  if (!agrees(word, gender)) return sure("dative");
+    return agrees(word, gender)
+      ? sure("nominative", "start: participle agrees")
+      : unsure(/о$/.test(word) ? "dative" : "instrumental", "start: participle of no agreement");
+  if (!agrees(word, gender)) return sure("dative", "start: dative participle of no agreement");
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
-  return alone ? sure("nominative") : sure("dative");
+  return alone ? sure("nominative", "start: dative participle alone") : sure("dative", "start: dative participle");
 }
 
 /** `Анну мы ждём`, `Анне я позвонил`. */
 function spokenOf(words: readonly string[]): CaseRead {
   const verb = words.find((word) => isVerb(word)) ?? "";
-  if (WITH_DATIVE.test(verb) || GIVING.test(verb)) return unsure("dative");
-  return WITH_ACCUSATIVE.test(verb) ? sure("accusative") : unsure("nominative");
+  if (WITH_DATIVE.test(verb) || GIVING.test(verb)) return unsure("dative", "start: spoken of, dative");
+  return WITH_ACCUSATIVE.test(verb)
+    ? sure("accusative", "start: spoken of, accusative")
+    : unsure("nominative", "start: spoken of");
 }
 
 function numberOfYears(said: readonly Token[]): boolean {

@@ -21,14 +21,14 @@ export function caseOfName(place: NamePlace): CaseRead {
       .slice(Math.max(0, at - 3), at)
       .map(wordOf)
       .join(" ");
-    if (/(?:^| )кому(?:$| )/.test(label)) return sure("dative");
-    if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive");
-    return sure("nominative");
+    if (/(?:^| )кому(?:$| )/.test(label)) return sure("dative", "heading: to whom");
+    if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive", "heading: from whom");
+    return sure("nominative", "heading");
   }
   const [behind, other] = place.right;
   // `рейс Самара — Казань`
   const isRoute = behind?.is === "sign" && /^[—–-]$/.test(behind.text) && other?.is === "name";
-  if (place.kind === "place" && isRoute) return sure("nominative");
+  if (place.kind === "place" && isRoute) return sure("nominative", "route");
   return clause.length === 0 ? atClauseStart(place) : afterWords(clause, place);
 }
 

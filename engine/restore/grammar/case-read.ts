@@ -6,6 +6,8 @@ import type { Token } from "./tokens";
 export interface CaseRead {
   readonly case: Case;
   readonly sure: boolean;
+  /** Which rule said so; `npm run bench -- restore` counts how often each is right. */
+  readonly rule: string;
 }
 
 /** A name in its sentence. */
@@ -19,5 +21,5 @@ export interface NamePlace {
   readonly readOf: (index: number) => CaseRead | undefined;
 }
 
-export const sure = (one: Case): CaseRead => ({ case: one, sure: true });
-export const unsure = (one: Case): CaseRead => ({ case: one, sure: false });
+export const sure = (one: Case, rule: string): CaseRead => ({ case: one, sure: true, rule });
+export const unsure = (one: Case, rule: string): CaseRead => ({ case: one, sure: false, rule });
