@@ -1,7 +1,8 @@
 import type { Case } from "../../morphology/cases";
+import { afterNoun } from "./after-noun";
 import { afterPreposition } from "./after-preposition";
 import { afterVerb } from "./after-verb";
-import { atClauseStart } from "./at-clause-start";
+import { afterSubject, atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { BEFORE_NAMES, NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
 import {
@@ -14,9 +15,8 @@ import {
 } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
-import { GIVING } from "./verbs";
 import {
-  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, mayBeSubjectOf, OBJECT_PRONOUN,
+  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
@@ -26,6 +26,8 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (last.is === "name") return unsure("nominative", "name before");
   if (last.is !== "word") return unsure("nominative", "sign before");
   const words = clause.map(wordOf);
+  const set = SET_PHRASE.exec(words.join(" "))?.[1];
+  if (set !== undefined) return afterWords(clause.slice(0, -set.split(" ").length), place);
   if (MISSING_BEFORE.test(words.join(" "))) return sure("genitive", "missing before");
   const preposition = prepositionAtEnd(words);
   if (preposition !== undefined) return afterPreposition(words, preposition, place);
@@ -56,6 +58,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
   if (ROLES.test(word)) return afterRole(word, rest, place);
+  if (SUBJECT_PRONOUN.test(word) && !/^сам/.test(word)) return afterSubject(place);
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
@@ -71,6 +74,10 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
     return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
   return afterNoun(words, place);
 }
+
+/** Says nothing of the case of what follows. */
+const SET_PHRASE =
+  /(?:^| )(с одной стороны|с другой стороны|с другой|в том числе|в частности|в свою очередь|на этот раз|по телефону|по почте|в итоге|в результате|к сожалению|на днях|в ответ|до сих пор|с тех пор|в последнее время|на самом деле|как правило|между прочим|по возможности|в первую очередь|в связи с этим|при этом|кроме того|до обеда|после обеда)$/;
 
 const isRole = (word: string): boolean => ROLES.test(word) || RELATIVES.test(word);
 /** `с завтрашнего дня`, `в этом году`: says when, and governs nothing. */
@@ -90,7 +97,16 @@ const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(
 
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
 function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
-  return isVerb(wordOf(rest.at(-1))) ? atClauseStart(place) : unsure("nominative", "after a joint");
+  const word = wordOf(rest.at(-1));
+  if (isVerb(word)) return atClauseStart(place);
+  const words = rest.map(wordOf);
+  const preposition = prepositionAtEnd(words.slice(0, -1));
+  const governed = preposition === undefined ? undefined : afterPreposition(words.slice(0, -1), preposition, place);
+  const cases = ROLES.test(word) ? casesOfRole(word, undefined) : RELATIVES.test(word) ? casesOfRelative(word) : [];
+  if (governed && cases.includes(governed.case)) return { ...governed, rule: "listed with a role" };
+  const [only, ...others] = cases;
+  if (only !== undefined && others.length === 0) return unsure(only, "listed with a role");
+  return unsure(governed?.case ?? "nominative", "listed with a noun");
 }
 
 /** The preposition of one to three words that the clause ends in. */
@@ -146,34 +162,4 @@ function casesOfRelative(word: string): readonly Case[] {
     return /е$/.test(word) ? ["dative", "prepositional"] : ["instrumental"];
   }
   return casesOfRole(word, undefined);
-}
-
-/** `Приговор Игорю вынесен`: rather to somebody than somebody's. */
-const DONE_FOR_SOMEBODY = /^(?:вынесен|предъявлен|причин[её]н|присвоен|объявлен|оказан|вручен|вменен)[аоы]?$/;
-const FOR_SOMEBODY_TO_HAVE =
-  /^(?:доступ|отпуск|преми|прав[оа]$|возможность|слово$|скидк|разрешени|пособи|кредит|компенсаци|льгот|отсрочк|ссылк)/;
-
-/** A noun is somebody's: `заказ Анны`. After a verb of giving it may be what somebody gets. */
-function afterNoun(words: readonly string[], place: NamePlace): CaseRead {
-  const { right } = place;
-  // `Доступ Оксане предоставлен`, but `Доступ Оксаны ограничен`.
-  if (
-    FOR_SOMEBODY_TO_HAVE.test(words.at(-1) ?? "") &&
-    (GIVEN_TO.test(wordOf(right[0])) || GIVEN_TO_OR_BY.test(wordOf(right[0])))
-  )
-    return sure("dative", "noun: had by somebody");
-  if (place.kind === "person" && DONE_FOR_SOMEBODY.test(wordOf(right[0])))
-    return unsure("dative", "noun: done for somebody");
-  const before = words.at(-2) ?? "";
-  if (place.kind === "person") {
-    // `Директор фирмы [A]` is [A]; `письмо директора фирмы [A]` may be.
-    if (isRole(before) && /[аяыи]$/.test(words.at(-1) ?? ""))
-      return unsure(casesOfRole(before, place.gender)[0] ?? "genitive", "noun of a role");
-    // `При осмотре [A] жаловалась`: the phrase says when, and the name acts.
-    const opens = CASE_OF_PREPOSITION.has(words[0] ?? "") || OF_TWO_CASES.has(words[0] ?? "");
-    const acts = right.find((token) => !IN_BETWEEN.test(wordOf(token)));
-    if (opens && words.length <= 3 && isVerb(wordOf(acts)) && mayBeSubjectOf(wordOf(acts), place.gender))
-      return unsure("nominative", "phrase of time");
-  }
-  return GIVING.test(before) && isVerb(before) ? unsure("dative", "noun after giving") : sure("genitive", "noun");
 }

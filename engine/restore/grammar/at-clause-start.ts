@@ -77,6 +77,12 @@ function beforeParticiple(word: string, next: string, gender: NamePlace["gender"
   return alone ? sure("nominative", "start: dative participle alone") : sure("dative", "start: dative participle");
 }
 
+/** `Я [A] вчера видела`: who acts stands before. */
+export function afterSubject({ right }: NamePlace): CaseRead {
+  const said = clauseOf(right).map(wordOf);
+  return said.some((word) => isVerb(word)) ? spokenOf(said) : unsure("nominative", "name of a pronoun");
+}
+
 /** `Анну мы ждём`, `Анне я позвонил`. */
 function spokenOf(words: readonly string[]): CaseRead {
   const verb = words.find((word) => isVerb(word)) ?? "";

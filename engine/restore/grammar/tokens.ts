@@ -12,6 +12,7 @@ export const NAME_SIGN = "\uE0F7";
 const TOKEN = /[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*|\d+|\uE0F7|\n|[^\s\p{L}\p{M}\d]/gu;
 /** Shortened words whose point ends no sentence. */
 const SHORTENED = /^(?:г|гр|ул|им|тов|проф|акад|пос|обл|респ|р|п|с|д|т|св|др|пр|руб|тыс|стр|ст|гг|чел|зам|ген)$/;
+const INITIAL = /(?<!\p{L})\p{Lu}$/u;
 /** Marks that say nothing of grammar: quotes, stars, ticks. */
 const MARK = /^[*_"'«»“”„`’~|>#]$/;
 
@@ -19,14 +20,18 @@ const MARK = /^[*_"'«»“”„`’~|>#]$/;
 export function tokensOf(text: string, first: number): Token[] {
   const tokens: Token[] = [];
   let index = first;
-  for (const [found] of text.matchAll(TOKEN)) {
+  for (const { 0: found, index: at } of text.matchAll(TOKEN)) {
     if (found === NAME_SIGN) tokens.push({ is: "name", index: index++ });
     else if (/^\d/.test(found)) tokens.push({ is: "number", text: found });
     else if (/^\p{L}/u.test(found)) tokens.push({ is: "word", text: found.toLowerCase().replaceAll("ё", "е") });
     else if (!MARK.test(found)) {
       const last = tokens.at(-1);
       const isPoint = found === "." && last?.is === "word" && SHORTENED.test(last.text);
-      if (!isPoint) tokens.push({ is: "sign", text: found });
+      // `А. С.` before a name is part of it.
+      const isInitial =
+        found === "." && last?.is === "word" && last.text.length === 1 && INITIAL.test(text.slice(0, at));
+      if (isInitial) tokens.pop();
+      else if (!isPoint) tokens.push({ is: "sign", text: found });
     }
   }
   return tokens;

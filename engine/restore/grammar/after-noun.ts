@@ -1,0 +1,77 @@
+import type { Token } from "./tokens";
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
+import { GIVEN_TO, GIVEN_TO_OR_BY } from "./predicates";
+import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { wordOf } from "./tokens";
+import { GIVING } from "./verbs";
+import {
+  agrees, casesOfRole, IN_BETWEEN, isParticiple, isVerb, looksInstrumental, mayBeSubjectOf, SUBJECT_PRONOUN,
+} from "./words"; // prettier-ignore
+
+/** `Приговор Игорю вынесен`: rather to somebody than somebody's. */
+const DONE_FOR_SOMEBODY =
+  /^(?:вынесен|предъявлен|причинен|присвоен|объявлен|оказан|вручен|вменен|сделан|назначен|проведен|поставлен|введен|выполнен)[аоы]?$/;
+const DONE_TO_SOMEBODY =
+  /^(?:прививк|операци|укол|анализ|мрт|кт$|узи$|рентген|массаж|процедур|перевязк|диагноз|анестези|наркоз|приговор|обвинени|выговор|замечани|штраф|помощь|услуг)/;
+const FOR_SOMEBODY_TO_HAVE =
+  /^(?:доступ|отпуск|преми|прав[оа]$|возможность|слово$|скидк|разрешени|пособи|кредит|компенсаци|льгот|отсрочк|ссылк)/;
+
+/** A noun that is no role is somebody's: `заказ Анны`. How sure that is depends on the noun and on what else acts. */
+export function afterNoun(words: readonly string[], place: NamePlace): CaseRead {
+  const noun = words.at(-1) ?? "";
+  const before = words.at(-2) ?? "";
+  const next = wordOf(place.right[0]);
+  // `Доступ Оксане предоставлен`, but `Доступ Оксаны ограничен`.
+  if (FOR_SOMEBODY_TO_HAVE.test(noun) && (GIVEN_TO.test(next) || GIVEN_TO_OR_BY.test(next)))
+    return sure("dative", "noun: had by somebody");
+  const done = wordOf(place.right.find((token) => wordOf(token) !== "не"));
+  if (place.kind === "person" && DONE_TO_SOMEBODY.test(noun) && DONE_FOR_SOMEBODY.test(done))
+    return unsure("dative", "noun: done for somebody");
+  if (place.kind === "person") {
+    // `Директор фирмы [A]` is [A]; `письмо директора фирмы [A]` may be.
+    if ((ROLES.test(before) || RELATIVES.test(before)) && /[аяыи]$/.test(noun))
+      return unsure(casesOfRole(before, place.gender)[0] ?? "genitive", "noun of a role");
+    const acts = actsAfterPhrase(words, place);
+    if (acts) return acts;
+  }
+  if (GIVING.test(before) && isVerb(before)) return unsure("dative", "noun after giving");
+  if (mayBeOfVerb(words, place)) return unsure("genitive", "noun of a phrase behind a verb");
+  if (place.kind === "person" && PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun))
+    return unsure(casesOfRole(noun, place.gender)[0] ?? "genitive", "noun that may be a person");
+  if (ABSTRACT.test(noun)) return sure("genitive", "abstract noun");
+  if (OWNED_NOUNS.test(noun)) return sure("genitive", "noun that people have");
+  return unsure("genitive", "other noun");
+}
+
+/** Nouns of what is done, of qualities and conditions; nobody is called so. */
+const ABSTRACT =
+  /(?:[нт]и(?:е|я|ю|ем|и|й|ям|ями|ях)|ни[ей]|ци(?:я|и|ю|ей|й|ям|ями|ях)|ост(?:ь|и|ью|ей|ям|ями)|[сц]тв(?:о|а|у|ом|е|ам|ами|ах)|изм(?:а|у|ом|е)?|к(?:ой|е|у)|овк[аи]|ур(?:ы|у|ой|е))$/;
+/** Ends like what people are called by what they do: `трубач`, `этнограф`, `москвич`. */
+const PERSON_BY_ENDING =
+  /(?:тел[ьяюе]|телем|[чщ]ик(?:а|у|ом|е)?|ник(?:а|у|ом|е)?|ниц(?:а|ы|у|ей|е)|ист(?:а|у|ом|е)?|истк(?:а|и|у|ой|е)|лог(?:а|у|ом|е)?|[ае]нт(?:а|у|ом|е)?|[ое]р(?:а|у|ом|е)?|ер(?:а|у|ом|е)?|ар[ьяюе]|арем|[ае]ц|(?:й|н|л|т)ц(?:а|у|ем|е)|[ая]нин(?:а|у|ом|е)?|вед(?:а|у|ом|е)?|ач(?:а|у|ом|е)?|ич(?:а|у|ем|е)?|граф(?:а|у|ом|е)?|ман(?:а|у|ом|е)?|урк(?:а|у|ом)|ух(?:а|и|у|ой)|ушк(?:а|и|у|ой|е))$/;
+
+const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
+
+/** `При осмотре [A] жаловалась`, `С приказом [A] ознакомлена`: the phrase says when or where, and the name acts. */
+function actsAfterPhrase(words: readonly string[], { right, gender }: NamePlace): CaseRead | undefined {
+  if (!isPreposition(words[0] ?? "") || words.some((word) => isVerb(word))) return undefined;
+  const at = right.findIndex((token) => token.is !== "word" || !IN_BETWEEN.test(token.text));
+  const acts = wordOf(right[at]);
+  const isSaid = isVerb(acts) ? mayBeSubjectOf(acts, gender) : isParticiple(acts) && agrees(acts, gender);
+  if (!isSaid) return undefined;
+  return unsure("nominative", endsClause(right[at + 1]) ? "phrase, then who acts" : "phrase, then who may act");
+}
+
+const endsClause = (token: Token | undefined): boolean =>
+  token === undefined || token.is === "sign" || isPreposition(wordOf(token)) || looksInstrumental(wordOf(token));
+
+/** `Пояснил в заседании [A]`: who acts may stand last, when the clause names nobody else. */
+function mayBeOfVerb(words: readonly string[], { kind, gender, right }: NamePlace): boolean {
+  if (kind !== "person" || !endsClause(right[0])) return false;
+  const verb = words.findLastIndex((word) => isVerb(word) || (isParticiple(word) && agrees(word, gender)));
+  const between = words.slice(verb + 1);
+  if (verb < 0 || !isPreposition(between[0] ?? "")) return false;
+  if (words.some((word) => SUBJECT_PRONOUN.test(word) || ROLES.test(word) || RELATIVES.test(word))) return false;
+  return mayBeSubjectOf(words[verb] ?? "", gender) && verb <= 1;
+}
