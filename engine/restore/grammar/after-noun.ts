@@ -32,10 +32,13 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     // `Директор фирмы [A]` is [A]; `письмо директора фирмы [A]` may be.
     if ((ROLES.test(before) || RELATIVES.test(before)) && /[аяыи]$/.test(noun))
       return unsure(casesOfRole(before, place.gender)[0] ?? "genitive", "noun of a role");
+    // `За опоздание [A] объявлен выговор`
+    if (isPreposition(words[0] ?? "") && GIVEN_TO.test(done) && place.right[1]?.is === "word")
+      return unsure("dative", "phrase, then what was given");
     const acts = actsAfterPhrase(words, place);
     if (acts) return acts;
   }
-  if (GIVING.test(before) && isVerb(before)) return unsure("dative", "noun after giving");
+  if (GIVING.test(before) && isVerb(before) && !ABSTRACT.test(noun)) return unsure("dative", "noun after giving");
   if (mayBeOfVerb(words, place)) return unsure("genitive", "noun of a phrase behind a verb");
   if (place.kind === "person" && PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun))
     return unsure(casesOfRole(noun, place.gender)[0] ?? "genitive", "noun that may be a person");
@@ -60,7 +63,9 @@ function actsAfterPhrase(words: readonly string[], { right, gender }: NamePlace)
   const acts = wordOf(right[at]);
   const isSaid = isVerb(acts) ? mayBeSubjectOf(acts, gender) : isParticiple(acts) && agrees(acts, gender);
   if (!isSaid) return undefined;
-  return unsure("nominative", endsClause(right[at + 1]) ? "phrase, then who acts" : "phrase, then who may act");
+  return endsClause(right[at + 1])
+    ? unsure("nominative", "phrase, then who acts")
+    : unsure("genitive", "phrase, then who may act");
 }
 
 const endsClause = (token: Token | undefined): boolean =>

@@ -42,6 +42,15 @@ export function afterPreposition(words: readonly string[], preposition: string, 
         if (says(two.INTO_SOMEBODY)) return sure("accusative", "в: towards somebody");
         return says(two.IN_SOMEBODY) ? sure("prepositional", "в: in somebody") : unsure("prepositional", "в: person");
       }
-      return says(two.TOWARDS) ? sure("accusative", "в: place towards") : sure("prepositional", "в: place");
+      if (!says(two.TOWARDS)) return sure("prepositional", "в: place");
+      // `поступил в институт в [A]`: the verb has its place already.
+      return before
+        .slice(
+          0,
+          before.findIndex((word) => two.TOWARDS.test(word)),
+        )
+        .some((word) => /^(?:в|во|на)$/.test(word))
+        ? unsure("prepositional", "в: place of a place")
+        : sure("accusative", "в: place towards");
   }
 }

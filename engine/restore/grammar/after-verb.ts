@@ -118,7 +118,7 @@ function askedBy(verb: string, { right }: NamePlace): CaseRead | undefined {
 function afterParticiple(verb: string, before: readonly string[], { gender, right }: NamePlace): CaseRead {
   const named = before.filter((word) => word !== "");
   const object = named.at(-1);
-  const agreeing = agrees(verb, gender);
+  const agreeing = agrees(verb, gender) || (/ы$/.test(verb) && MADE_SOMEBODY.test(verb) && isListed(right));
   if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && named.some(looksInstrumental))
     return sure("nominative", "participle: made somebody");
   if (agreeing && (object === undefined || OBJECT_PRONOUN.test(object)))

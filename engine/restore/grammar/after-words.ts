@@ -4,7 +4,7 @@ import { afterPreposition } from "./after-preposition";
 import { afterVerb } from "./after-verb";
 import { afterSubject, atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { BEFORE_NAMES, NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
+import { NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
 import {
   ADJECTIVES_WITH_DATIVE,
   ADJECTIVES_WITH_INSTRUMENTAL,
@@ -14,6 +14,8 @@ import {
   SAID_OF_WHO_FOLLOWS,
 } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { WITH_DATIVE, WITH_INSTRUMENTAL } from "./verbs";
+import { afterNameWord } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
 import {
   casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
@@ -33,7 +35,8 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (preposition !== undefined) return afterPreposition(words, preposition, place);
   const word = last.text;
   const rest = clause.slice(0, -1);
-  if (BEFORE_NAMES.test(word)) return sure("nominative", "by the name of");
+  const named = afterNameWord(words);
+  if (named) return named;
   if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative", "dative adjective");
   if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental", "instrumental adjective");
   if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative", "pity");
@@ -54,10 +57,12 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
         ? unsure("instrumental", "long participle: by or to")
         : sure("instrumental", "long participle: by");
   }
+  if (ACTIVE_PARTICIPLE.test(word) && !ROLES.test(word)) return afterActiveParticiple(word);
   const agreeing = casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
-  if (ROLES.test(word)) return afterRole(word, rest, place);
+  const role = /^г-|^гр-/.test(word) ? word : word.slice(word.lastIndexOf("-") + 1);
+  if (ROLES.test(role)) return afterRole(role, rest, place);
   if (SUBJECT_PRONOUN.test(word) && !/^сам/.test(word)) return afterSubject(place);
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
@@ -73,6 +78,16 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (NOUNS_WITH_DATIVE.test(word))
     return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
   return afterNoun(words, place);
+}
+
+/** `знавшие [A]`, `принадлежащее [A]`: whom it is done to. */
+const ACTIVE_PARTICIPLE = /[а-я]{3}(?:[уюая]щ|вш)(?:ий|ая|ее|ие|его|ей|ему|им|ую|их|ими)(?:ся)?$/;
+const LIKE_ADJECTIVE =
+  /^(?:следующ|настоящ|бывш|будущ|вышеуказ|соответствующ|действующ|предыдущ|текущ|настояш|ведущ|заведующ|управляющ|командующ|нижеподписавш|умерш|пострадавш|потерпевш|уважающ|любящ|подходящ)/;
+function afterActiveParticiple(word: string): CaseRead {
+  if (LIKE_ADJECTIVE.test(word)) return unsure("nominative", "participle like an adjective");
+  if (WITH_DATIVE.test(word)) return sure("dative", "active participle");
+  return unsure(WITH_INSTRUMENTAL.test(word) ? "instrumental" : "accusative", "active participle");
 }
 
 /** Says nothing of the case of what follows. */
@@ -136,10 +151,27 @@ const OWNED =
 
 /** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
 function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
-  const names = place.kind === "person" || TERRITORY.test(word);
-  return names ? among(casesOfRole(word, place.gender), rest, place) : sure("genitive", "territory");
+  if (place.kind !== "person" && !TERRITORY.test(word)) return sure("genitive", "territory");
+  const [joint, other] = place.right;
+  const several = SEVERAL.find(([ending]) => ending.test(word))?.[1];
+  // `президентам A и B` are the presidents; `сотрудники A` are somebody's.
+  if (several !== undefined && other?.is === "name" && (wordOf(joint) === "и" || isComma(joint)))
+    return unsure(several, "roles of several");
+  const read = among(casesOfRole(word, place.gender), rest, place);
+  if (read.case === "nominative" && joint?.is === "sign" && /^[—–-]$/.test(joint.text))
+    // `Лечащий врач [A] — [B]` is about the doctor of A.
+    return other?.is === "name" ? unsure("genitive", "role, dash, name") : unsure("nominative", "role, dash");
+  return read;
 }
-const TERRITORY = /^(?:город|г$|регион|област|республик)/;
+const isComma = (token: Token | undefined): boolean => token?.is === "sign" && token.text === ",";
+const SEVERAL: readonly (readonly [RegExp, Case])[] = [
+  [/ами|ями$/, "instrumental"],
+  [/[ая]м$/, "dative"],
+  [/[ая]х$/, "prepositional"],
+  [/(?:ов|ев|[а-я]ей)$/, "genitive"],
+  [/[ыи]$/, "nominative"],
+];
+const TERRITORY = /^(?:город|г$|регион|област|республик|станци|посел|дерев|сел[оаеу]|селом|хутор|курорт)/;
 
 /** `сестра Никиты`, but `моя сестра Юлия`. */
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {

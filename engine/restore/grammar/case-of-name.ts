@@ -1,6 +1,7 @@
 import { afterWords } from "./after-words";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure } from "./case-read";
+import { behindSign } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
 
 const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
@@ -9,27 +10,18 @@ const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 export function caseOfName(place: NamePlace): CaseRead {
   const { left, readOf } = place;
   const at = left.findLastIndex((token) => token.is === "sign" && ENDS_CLAUSE.test(token.text));
-  const sign = left[at];
   const clause = left.slice(at + 1);
   const joined = joinedTo(left);
   if (joined !== undefined) {
     const read = readOf(joined);
     if (read) return read;
   }
-  if (clause.length === 0 && sign?.is === "sign" && sign.text === ":") {
-    const label = left
-      .slice(Math.max(0, at - 3), at)
-      .map(wordOf)
-      .join(" ");
-    if (/(?:^| )кому(?:$| )/.test(label)) return sure("dative", "heading: to whom");
-    if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive", "heading: from whom");
-    return sure("nominative", "heading");
-  }
   const [behind, other] = place.right;
   // `рейс Самара — Казань`
   const isRoute = behind?.is === "sign" && /^[—–-]$/.test(behind.text) && other?.is === "name";
   if (place.kind === "place" && isRoute) return sure("nominative", "route");
-  return clause.length === 0 ? atClauseStart(place) : afterWords(clause, place);
+  if (clause.length > 0) return afterWords(clause, place);
+  return at < 0 ? atClauseStart(place) : behindSign(at, place);
 }
 
 /** The name that this one is listed with: `между A и [B]`, `A, [B] и C`, `A, а также [B]`. */
