@@ -6,7 +6,7 @@ import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { wordOf } from "./tokens";
 import { GIVING } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isParticiple, isVerb, looksInstrumental, mayBeSubjectOf, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isParticiple, isVerb, looksInstrumental, isReflexive, mayBeSubjectOf, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** `Приговор Игорю вынесен`: rather to somebody than somebody's. */
@@ -38,13 +38,30 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     const acts = actsAfterPhrase(words, place);
     if (acts) return acts;
   }
-  if (GIVING.test(before) && isVerb(before) && !ABSTRACT.test(noun)) return unsure("dative", "noun after giving");
+  if (place.kind === "person" && SENT.test(done))
+    return unsure(MESSAGE.test(noun) ? "dative" : "genitive", "noun, then sent");
+  if (isGivenBefore(words)) return unsure(ABSTRACT.test(noun) ? "genitive" : "dative", "noun after giving");
   if (mayBeOfVerb(words, place)) return unsure("genitive", "noun of a phrase behind a verb");
   if (place.kind === "person" && PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun))
     return unsure(casesOfRole(noun, place.gender)[0] ?? "genitive", "noun that may be a person");
   if (ABSTRACT.test(noun)) return sure("genitive", "abstract noun");
   if (OWNED_NOUNS.test(noun)) return sure("genitive", "noun that people have");
   return unsure("genitive", "other noun");
+}
+
+/** `Ответ [A] отправлен`: to somebody rather than by; `заказ [A] отправлен` is as likely somebody's. */
+const SENT =
+  /^(?:отправлен|направлен|послан|выслан|передан|вручен|выдан|доставлен|возвращен|перечислен|выплачен|переведен)[аоы]?$/;
+const MESSAGE =
+  /^(?:ответ|письм|ссылк|приглашени|уведомлени|сообщени|код|чек|счет|справк|деньг|сумм|компенсаци|извещени|повестк|напоминани)/;
+
+/** `Выдайте новую справку [A]`, `Выдана справка [A]`: to somebody, or somebody's. */
+function isGivenBefore(words: readonly string[]): boolean {
+  const at = words.findLastIndex((word) => isVerb(word) || isParticiple(word));
+  const verb = words[at] ?? "";
+  const gives =
+    isVerb(verb) && !isReflexive(verb) ? GIVING.test(verb) : GIVEN_TO.test(verb) || GIVEN_TO_OR_BY.test(verb);
+  return gives && at < words.length - 1 && !words.slice(at + 1).some(isPreposition);
 }
 
 /** Nouns of what is done, of qualities and conditions; nobody is called so. */

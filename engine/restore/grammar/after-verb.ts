@@ -44,8 +44,12 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   if (isSubject && NOUN_IN_CONSONANT.test(object) && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
   if (isSubject && NOUN_IN_CONSONANT.test(object) && asked.case === "accusative")
     return unsure("nominative", "thing before an accusative verb");
-  if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object))
-    return asked.case === "dative" && isReflexive(verb) ? asked : sure("nominative", "thing, verb, subject");
+  if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) {
+    if (asked.case === "dative" && isReflexive(verb)) return asked;
+    // What is done something to looks so: `справку выдал [A]`; `совет помог [A]` may be either.
+    const isObject = /[уюыиое]$/.test(object) || !isSubject;
+    return isObject ? sure("nominative", "thing, verb, subject") : unsure("nominative", "something, verb, subject");
+  }
   if (isReflexive(verb)) return asked;
   return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
 }

@@ -46,7 +46,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
     return sure("nominative", "adjective before its subject");
   if (IN_BETWEEN.test(word)) return afterWords(rest, place);
   if (CLAUSE_OPENER.test(word))
-    return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
+    return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : afterOpener(word, place);
   if (isLongParticiple(word)) {
     if (GIVEN_TO.test(word) && !GIVEN_TO_OR_BY.test(word)) return sure("dative", "long participle: given to");
     const by =
@@ -109,6 +109,13 @@ const clauseOpens = ({ left }: NamePlace, clause: readonly Token[]): boolean => 
   return sign?.is === "sign" && sign.text === ",";
 };
 const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
+
+/** `…, а [A] — потом`: nothing says whether [A] does it or has it done. */
+function afterOpener(word: string, place: NamePlace): CaseRead {
+  const read = atClauseStart(place);
+  const says = read.rule !== "start: alone" || !/^(?:а|и|но|или|либо|чем|да|также|затем|потом)$/.test(word);
+  return says ? read : { ...read, sure: false, rule: "start: alone, joined" };
+}
 
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
 function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {

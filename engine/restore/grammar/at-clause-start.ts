@@ -5,7 +5,7 @@ import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isAdverb, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isInfinitive, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
@@ -27,6 +27,8 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
     const isNeeded = /^нуж(?:ен|на)$/.test(word) && agrees(word, gender);
     if (isNeeded && (next === "" || OBJECT_PRONOUN.test(next) || isPreposition(next)))
       return sure("nominative", "start: needed");
+    if (isInfinitive(word) && !several && said.every((token) => !isFinite(wordOf(token))))
+      return beforeInfinitive(word);
     if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
     // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
     if (!several && isVerb(word) && isActor(next)) {
@@ -75,6 +77,15 @@ function beforeParticiple(word: string, next: string, gender: NamePlace["gender"
   if (!agrees(word, gender)) return sure("dative", "start: dative participle of no agreement");
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
   return alone ? sure("nominative", "start: dative participle alone") : sure("dative", "start: dative participle");
+}
+
+const isFinite = (word: string): boolean => isVerb(word) && !isInfinitive(word);
+
+/** `[A] соблюдать режим`, `[A] уволить`: what somebody is told to do, or what is to be done to them. */
+function beforeInfinitive(word: string): CaseRead {
+  const [dative, accusative] = [WITH_DATIVE.test(word) || GIVING.test(word), WITH_ACCUSATIVE.test(word)];
+  if (dative !== accusative) return sure(dative ? "dative" : "accusative", "start: infinitive");
+  return unsure("dative", "start: unknown infinitive");
 }
 
 /** `Я [A] вчера видела`: who acts stands before. */

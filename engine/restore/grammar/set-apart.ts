@@ -100,7 +100,7 @@ function answer(left: readonly Token[]): CaseRead | undefined {
 export function afterNameWord(words: readonly string[]): CaseRead | undefined {
   const word = words.at(-1) ?? "";
   if (!BEFORE_NAMES.test(word)) return undefined;
-  if (word === "имени" && words.at(-2) !== "по") return sure("genitive", "named after");
+  if (word === "имени" && words.at(-2) !== "по") return unsure("genitive", "named after");
   if (word === "имя") return unsure("nominative", "name is");
   return word === "именем" && words.at(-2) !== "под"
     ? unsure("genitive", "name of")
