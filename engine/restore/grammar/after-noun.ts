@@ -44,6 +44,7 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
   if (mayBeOfVerb(words, place)) return unsure("genitive", "noun of a phrase behind a verb");
   if (place.kind === "person" && PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun))
     return unsure(casesOfRole(noun, place.gender)[0] ?? "genitive", "noun that may be a person");
+  if (place.kind === "place" && PLACE_OWNS.test(noun)) return sure("genitive", "noun that places have");
   if (ABSTRACT.test(noun)) return sure("genitive", "abstract noun");
   if (OWNED_NOUNS.test(noun)) return sure("genitive", "noun that people have");
   return unsure("genitive", "other noun");
@@ -67,6 +68,9 @@ function isGivenBefore(words: readonly string[]): boolean {
 /** Nouns of what is done, of qualities and conditions; nobody is called so. */
 const ABSTRACT =
   /(?:[нт]и(?:е|я|ю|ем|и|й|ям|ями|ях)|ни[ей]|ци(?:я|и|ю|ей|й|ям|ями|ях)|ост(?:ь|и|ью|ей|ям|ями)|[сц]тв(?:о|а|у|ом|е|ам|ами|ах)|изм(?:а|у|ом|е)?|к(?:ой|е|у)|овк[аи]|ур(?:ы|у|ой|е))$/;
+/** Nouns that a place follows as whose they are, and not as their own name. */
+const PLACE_OWNS =
+  /^(?:жител|граждан|столиц|власт|улиц|центр|карт|окрестност|террит|насел|истори|рын|филиал|офис|аэропорт|вокзал|университет|сборн|правительств|администрац|школ|больниц|пригород|окраин|север|юг|восток|запад|берег|границ|флаг|герб|закон|суд|арми|посольств|консульств|премьер|президент|климат|погод|музе|театр|район|площад|мост|дорог|магазин|склад|отделени|жизн|мэр|губернатор|бюджет|экономик|регион|област|част|кра[йяюе]$|порт|банк|клиник|институт|библиотек|парк|недвижимост|компани|предприяти|жилье|цен)/;
 /** Ends like what people are called by what they do: `трубач`, `этнограф`, `москвич`. */
 const PERSON_BY_ENDING =
   /(?:тел[ьяюе]|телем|[чщ]ик(?:а|у|ом|е)?|ник(?:а|у|ом|е)?|ниц(?:а|ы|у|ей|е)|ист(?:а|у|ом|е)?|истк(?:а|и|у|ой|е)|лог(?:а|у|ом|е)?|[ае]нт(?:а|у|ом|е)?|[ое]р(?:а|у|ом|е)?|ер(?:а|у|ом|е)?|ар[ьяюе]|арем|[ае]ц|(?:й|н|л|т)ц(?:а|у|ем|е)|[ая]нин(?:а|у|ом|е)?|вед(?:а|у|ом|е)?|ач(?:а|у|ом|е)?|ич(?:а|у|ем|е)?|граф(?:а|у|ом|е)?|ман(?:а|у|ом|е)?|урк(?:а|у|ом)|ух(?:а|и|у|ой)|ушк(?:а|и|у|ой|е))$/;

@@ -18,8 +18,14 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
     .slice(0, -1)
     .filter((word) => !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word) && word !== "не");
   if (isParticiple(verb) && !isThirdPerson(verb)) return afterParticiple(verb, before, place);
+  if (ALWAYS_DATIVE.test(verb)) return sure("dative", "belongs to");
+  if (/^(?:зовут|звали)$/.test(verb) && before.length > 0) return sure("nominative", "verb of naming");
+  const relative = words.find((word) => word.startsWith("котор"));
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
-  const isTaken = subjectStands(words.slice(0, -1), place);
+  // `проект, которым руководит [A]`: what is done something to stands before; `врач, который лечит [A]`: who does.
+  if (possible && relative !== undefined && /(?:ого|ому|ым|ом|ой|ую|ых|ыми)$/.test(relative))
+    return sure("nominative", "relative clause");
+  const isTaken = /^котор(?:ый|ая)$/.test(relative ?? "") || subjectStands(words.slice(0, -1), place);
   if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative", "verb before its subject");
   const asked = askedBy(verb, place);
   if (!possible || isTaken)
@@ -53,6 +59,10 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   if (isReflexive(verb)) return asked;
   return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
 }
+
+/** Nobody can be who belongs. */
+const ALWAYS_DATIVE =
+  /^(?:принадлеж(?:ит|ат|ал|ала|ало|али)|причита(?:ется|ются|лось|лся|лась)|полага(?:ется|ются)|доста(?:нется|лся|лась|лось|лись|нутся)|исполни(?:лось|тся)|вменяется)$/;
 
 /** A verb that is not known: what follows the name may be what somebody gets. */
 function unknownObject(verb: string, { right, kind }: NamePlace): CaseRead {

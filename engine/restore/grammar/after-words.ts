@@ -37,7 +37,8 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   const rest = clause.slice(0, -1);
   const named = afterNameWord(words);
   if (named) return named;
-  if (ADJECTIVES_WITH_DATIVE.test(word)) return sure("dative", "dative adjective");
+  if (ADJECTIVES_WITH_DATIVE.test(word) && !(place.kind === "place" && /^дорога?$/.test(word)))
+    return sure("dative", "dative adjective");
   if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental", "instrumental adjective");
   if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative", "pity");
   if (/^так(?:ой|ая|ое|ие)$/.test(word) && /^(?:кто|что)$/.test(words.at(-2) ?? ""))
@@ -164,12 +165,17 @@ function afterRole(word: string, rest: readonly Token[], place: NamePlace): Case
   // `президентам A и B` are the presidents; `сотрудники A` are somebody's.
   if (several !== undefined && other?.is === "name" && (wordOf(joint) === "и" || isComma(joint)))
     return unsure(several, "roles of several");
+  // `Наставником [A] стал [B]`: somebody's mentor.
+  if (/(?:ом|ем|ым|им|ой|ей)$/.test(word) && BECOMES.test(wordOf(joint)) && rest.length === 0 && other?.is === "name")
+    return sure("genitive", "role that another has");
   const read = among(casesOfRole(word, place.gender), rest, place);
   if (read.case === "nominative" && joint?.is === "sign" && /^[—–-]$/.test(joint.text))
     // `Лечащий врач [A] — [B]` is about the doctor of A.
     return other?.is === "name" ? unsure("genitive", "role, dash, name") : unsure("nominative", "role, dash");
   return read;
 }
+const BECOMES =
+  /^(?:стал[аи]?|стан[еу]т|явля[ею]тся|был[аи]?|буд[еу]т|назначен[аы]?|избран[аы]?|признан[аы]?|выступа[ею]т|остал(?:ся|ась))$/;
 const isComma = (token: Token | undefined): boolean => token?.is === "sign" && token.text === ",";
 const SEVERAL: readonly (readonly [RegExp, Case])[] = [
   [/ами|ями$/, "instrumental"],

@@ -5,7 +5,7 @@ import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isAdverb, isInfinitive, isParticiple, isPast, isPluralVerb, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isInfinitive, isParticiple, isPast, isPluralVerb, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
@@ -27,7 +27,11 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
     const isNeeded = /^нуж(?:ен|на)$/.test(word) && agrees(word, gender);
     if (isNeeded && (next === "" || OBJECT_PRONOUN.test(next) || isPreposition(next)))
       return sure("nominative", "start: needed");
-    if (isInfinitive(word) && !several && said.every((token) => !isFinite(wordOf(token))))
+    if (
+      isInfinitive(word) &&
+      !several &&
+      said.every((token) => !isPast(wordOf(token)) && !isThirdPerson(wordOf(token)))
+    )
       return beforeInfinitive(word);
     if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
     // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
@@ -35,6 +39,8 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
       if (WITH_DATIVE.test(word) && !WITH_ACCUSATIVE.test(word)) return sure("dative", "start: dative verb, actor");
       if (WITH_ACCUSATIVE.test(word)) return sure("accusative", "start: accusative verb, actor");
     }
+    // `[A] подойдёт второй вариант`, but `[A] подойдёт позже`
+    if (!several && COMES_TO.test(word) && isThing(next)) return unsure("dative", "start: comes to");
     if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative", "start: said of accusative");
     if (SAID_OF_DATIVE.test(word) && !(several && isPluralVerb(word))) {
       if (/^(?:кажется|может|нравится)$/.test(word)) return unsure("dative", "start: seems");
@@ -62,6 +68,15 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
   return told || several || SHORT.test(word) ? sure("nominative", "start: told") : unsure("nominative", "start: else");
 }
 
+const COMES_TO =
+  /^(?:подойдет|подходит|подойдут|поступил[аои]?|поступит|пришел|пришл[аои]|придет|достан[еу]тся|пригодится|понадобится|мешает|помешал[аои]?)$/;
+const isThing = (word: string): boolean =>
+  word !== "" &&
+  !isPreposition(word) &&
+  !isAdverb(word) &&
+  !isVerb(word) &&
+  !IN_BETWEEN.test(word) &&
+  !looksInstrumental(word);
 const isActor = (word: string): boolean => ROLES.test(word) && casesOfRole(word, undefined).includes("nominative");
 const BE = /^(?:был[аои]?|буд(?:ет|ут))$/;
 const SHORT =
@@ -78,8 +93,6 @@ function beforeParticiple(word: string, next: string, gender: NamePlace["gender"
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
   return alone ? sure("nominative", "start: dative participle alone") : sure("dative", "start: dative participle");
 }
-
-const isFinite = (word: string): boolean => isVerb(word) && !isInfinitive(word);
 
 /** `[A] соблюдать режим`, `[A] уволить`: what somebody is told to do, or what is to be done to them. */
 function beforeInfinitive(word: string): CaseRead {

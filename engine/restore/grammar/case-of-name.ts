@@ -8,7 +8,8 @@ const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 
 /** The case that the sentence asks for; the nominative, unsure, where nothing tells. */
 export function caseOfName(place: NamePlace): CaseRead {
-  const { left, readOf } = place;
+  const left = withoutAsides(place.left);
+  const { readOf } = place;
   const at = left.findLastIndex((token) => token.is === "sign" && ENDS_CLAUSE.test(token.text));
   const clause = left.slice(at + 1);
   const joined = joinedTo(left);
@@ -20,9 +21,19 @@ export function caseOfName(place: NamePlace): CaseRead {
   // `рейс Самара — Казань`
   const isRoute = behind?.is === "sign" && /^[—–-]$/.test(behind.text) && other?.is === "name";
   if (place.kind === "place" && isRoute) return sure("nominative", "route");
-  if (clause.length > 0) return afterWords(clause, place);
-  return at < 0 ? atClauseStart(place) : behindSign(at, place);
+  if (clause.length > 0) return afterWords(clause, { ...place, left });
+  return at < 0 ? atClauseStart(place) : behindSign(at, { ...place, left });
 }
+
+/** `Позвоните, пожалуйста, [A]`: words between commas that belong to no part of the sentence are passed over. */
+function withoutAsides(left: readonly Token[]): readonly Token[] {
+  const [first, word, second] = left.slice(-3);
+  const isAside = isComma(first) && isComma(second) && ASIDE.test(wordOf(word));
+  return isAside ? left.slice(0, -3) : left;
+}
+const isComma = (token: Token | undefined): boolean => token?.is === "sign" && token.text === ",";
+const ASIDE =
+  /^(?:пожалуйста|конечно|кажется|возможно|наверное|вероятно|видимо|например|разумеется|безусловно|кстати|думаю|скажем)$/;
 
 /** The name that this one is listed with: `между A и [B]`, `A, [B] и C`, `A, а также [B]`. */
 function joinedTo(left: readonly Token[]): number | undefined {

@@ -31,12 +31,17 @@ export function behindSign(at: number, place: NamePlace): CaseRead {
     const isApart = isSign(right[0], /^[,()]$/) && before.length > 0;
     const last = wordOf(before.at(-1));
     const isNominative =
-      SUBJECT_PRONOUN.test(last) || (ROLES.test(last) && casesOfRole(last, undefined).includes("nominative"));
+      SUBJECT_PRONOUN.test(last) ||
+      before.some((token) => CALLING.test(wordOf(token))) ||
+      (ROLES.test(last) && casesOfRole(last, undefined).includes("nominative"));
     return hedged(atClauseStart(place), isApart && !isNominative, "between commas");
   }
   return atClauseStart(place);
 }
 
+/** Said to whoever is called by name next. */
+const CALLING =
+  /^(?:спасибо|привет|здравствуй|здравствуйте|добрый|извини|извините|прости|простите|слушай|послушай|слушайте|скажи|скажите|ладно|ну|да|нет|поздравляю|поздравляем|дорогой|дорогая|уважаемый|уважаемая|тебе|тебя|вам|вас|ты|вы)$/;
 /** Only who stands there with nothing to say what they do is in doubt. */
 const hedged = (read: CaseRead, inDoubt: boolean, rule: string): CaseRead =>
   inDoubt && read.rule === "start: alone" ? { ...read, sure: false, rule } : read;
