@@ -20,7 +20,6 @@ const TEXTS = {
     restoredName: "Restored",
     told: /^Ready to paste: 2 names are back\. 1 placeholder was not known and stays as it is\./,
     toldOut: /^Ready to paste: 4 replacements\./,
-    show: "Show",
   },
   ru: {
     letter: "Уважаемая Анна Петрова! Договор с Маратом Галиевым начнётся в понедельник. Наталья Воронцова",
@@ -32,7 +31,6 @@ const TEXTS = {
     restoredName: "С именами",
     told: /^Можно вставлять: 2 имени на месте\. 1 метка неизвестна и осталась как есть\./,
     toldOut: /^Можно вставлять: 4 замены\./,
-    show: "Показать",
   },
 } as const;
 
@@ -86,6 +84,14 @@ const keysTaken = (outis: Outis): Promise<void> =>
   expect
     .poll(() => outis.app.evaluate(({ globalShortcut }) => globalShortcut.isRegistered("Control+Alt+H")))
     .toBe(true);
+
+/** An entry of the native menu. */
+const clickInMenu = ({ app }: Outis, label: string): Promise<void> =>
+  app.evaluate(({ Menu, BrowserWindow }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+    const window = BrowserWindow.getAllWindows()[0];
+    items?.find((item) => item.label === wanted)?.click(undefined, window, window?.webContents);
+  }, label);
 
 /** As if another program were in front. */
 const lookAway = ({ app }: Outis): Promise<void> =>
@@ -269,15 +275,10 @@ test("the tray does the same, in the interface's language; it can be switched of
 
 test("Undo and Redo of the menu mean the review, and in a text field what was typed there", async () => {
   const outis = await launchOutis({ userData });
-  const { page, app } = outis;
+  const { page } = outis;
   const person = new Person(page);
   await person.depersonalize("Dear Anna Petrova, the watchman knows.", "reversible");
-  const step = (label: string): Promise<void> =>
-    app.evaluate(({ Menu, BrowserWindow }, wanted) => {
-      const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-      const window = BrowserWindow.getAllWindows()[0];
-      items?.find((item) => item.label === wanted)?.click(undefined, window, window?.webContents);
-    }, label);
+  const step = (label: string): Promise<void> => clickInMenu(outis, label);
   await page.keyboard.press("j");
   await page.keyboard.press("r");
   await expect(person.depersonalized).toContainText("Anna Petrova");
@@ -290,5 +291,30 @@ test("Undo and Redo of the menu mean the review, and in a text field what was ty
   await step("Undo");
   await expect(search).not.toHaveValue("abc");
   await expect(person.depersonalized).toContainText("Anna Petrova");
+  await outis.close();
+});
+
+test("the Edit menu does the same; what became of it is told in the window that the person looks at", async () => {
+  const outis = await launchOutis({ userData });
+  const { page, app } = outis;
+  await watchSystem(outis);
+  await app.evaluate(({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0];
+    if (window !== undefined) window.isFocused = () => true;
+  });
+  const person = new Person(page);
+  await expect(person.input).toBeVisible();
+  await app.evaluate(({ clipboard }) => clipboard.clear());
+  await clickInMenu(outis, "Depersonalize the Clipboard");
+  await expect(page.getByText("The clipboard is empty. Copy a text first.").first()).toBeVisible();
+  await copy(outis, TEXTS.en.letter);
+  await clickInMenu(outis, "Depersonalize the Clipboard");
+  await expect(page.getByText(TEXTS.en.toldOut).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await person.completed();
+  expect(await person.depersonalized.innerText()).toContain("_1]");
+  await clickInMenu(outis, "Restore Names in the Clipboard");
+  await expect.poll(() => clipboard(outis)).toBe(TEXTS.en.letter);
+  expect(await shown(outis)).toEqual([]);
   await outis.close();
 });
