@@ -19,5 +19,5 @@ export function sayIn(lng: InterfaceLanguage): Say {
     initAsync: false,
     showSupportNotice: false,
   });
-  return (id, values) => messages.t(id, values ?? {}) as string;
+  return (id, values) => messages.t(id, values ?? {});
 }

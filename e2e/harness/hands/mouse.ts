@@ -75,7 +75,8 @@ export class Mouse implements Hand {
         const item = shown?.items.find((one) => one.role?.toLowerCase() === wanted.toLowerCase());
         const [window] = BrowserWindow.getAllWindows();
         if (item?.enabled !== true || window === undefined) return false;
-        item.click({}, window, window.webContents);
+        const click = item.click as (event: object, window: object, contents: object) => void;
+        click({}, window, window.webContents);
         return true;
       }, role);
     await expect.poll(take, { message: `the menu of a field has ${role}` }).toBe(true);
