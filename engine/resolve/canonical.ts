@@ -34,12 +34,17 @@ function rankOf(words: string, { type, kind }: Span, gender: Gender | undefined)
   if (kind === "place") return length + (russianPlace(fold(words)) === fold(words) ? 0.3 : 0);
   if (type !== "PERSON") return length;
   const name = parsePerson(words);
+  const standings = name.standings.filter((one) => (gender ?? one.gender) === one.gender);
   const nominative =
-    name.standings.length === 0 ||
-    name.standings.some((one) => one.case === "nominative" && (gender ?? one.gender) === one.gender);
+    name.standings.length === 0 || standings.some((one) => one.case === "nominative")
+      ? // `Алексею` could be somebody's name, too; beside `Алексей` it is a case of that.
+        standings.every((one) => one.case === "nominative")
+        ? 4
+        : 3.5
+      : 0;
   const shouted = words.length > 3 && words === words.toUpperCase();
   const quiet = words === words.toLowerCase();
   const broken = /[\n\r\t]/.test(words);
   const looks = (shouted ? 1 : 0) + (quiet ? 2 : 0) + (broken ? 1 : 0);
-  return fullness(name) * 10 + (nominative ? 4 : 0) - looks + length;
+  return fullness(name) * 10 + nominative - looks + length;
 }

@@ -192,6 +192,14 @@ describe("overlaps", () => {
   });
 });
 
+test.each(["[Алексею] [Алексей]", "[Алексей] [Алексею]", "[Андрею] [Андреем] [Андрей]"])(
+  "the canonical form is a plain nominative before what might be one: %s",
+  (source) => {
+    const { text, spans } = marked(source);
+    expect(canonicalForm(text, spans)).toMatch(/ей$/);
+  },
+);
+
 test("the canonical form is the fullest, in the nominative", () => {
   const { text, spans } = marked("[Петровой А. С.] [Анны Сергеевны Петровой] [Анна Сергеевна Петрова] [Аня]");
   expect(canonicalForm(text, spans)).toBe("Анна Сергеевна Петрова");
