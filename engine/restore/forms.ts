@@ -1,6 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import { russianPlace } from "../lexicons/places";
-import { CASES, type Gender, type NamePart } from "../morphology/cases";
+import { type Case, CASES, type Gender, type NamePart } from "../morphology/cases";
 import { paradigmOf } from "../morphology/forms";
 import { placeParadigm } from "../morphology/place";
 import { capitalize, fold, inShapeOf } from "../morphology/shape";
@@ -15,26 +15,36 @@ export interface Known {
   readonly kind: Kind;
 }
 
+/** An entity's words in a case; made when they are asked for. */
+export type InCase = (grammaticalCase: Case) => string;
+
 /**
- * The words of an entity in every case of Russian, in the order of `CASES`; `undefined` where they have no cases (other
- * kinds, other scripts) or nothing sure is known of them.
+ * The words of an entity in the cases of Russian; `undefined` where they have none (other kinds, other scripts) or
+ * nothing sure is known of them.
  * @param gender that of a person
+ * @param words those of `original`, of a person
  */
-export function inflections({ original, kind }: Known, gender: Gender | undefined): readonly string[] | undefined {
+export function inflections(
+  { original, kind }: Known,
+  gender: Gender | undefined,
+  words: readonly NameWord[],
+): InCase | undefined {
   if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
-  if (kind === "person") return gender && inflectName(original, gender);
-  if (kind === "organization") return inflectOrganization(original);
-  return kind === "place" ? inflectPlace(original) : undefined;
+  if (kind === "person") return gender && inflectName(original, gender, words);
+  if (kind === "organization") return outOf(inflectOrganization(original));
+  return kind === "place" ? outOf(inflectPlace(original)) : undefined;
 }
+
+const outOf = (forms: readonly string[] | undefined): InCase | undefined =>
+  forms && ((one) => forms[CASES.indexOf(one)] ?? "");
 
 /** The gender of a person, read from all forms; `undefined` when they do not tell. */
-export function genderOfPerson({ original, forms, kind }: Known): Gender | undefined {
+export function genderOfPerson({ forms, kind }: Known, words: readonly NameWord[]): Gender | undefined {
   if (kind !== "person") return undefined;
-  return genderOf([original, ...forms].map((form) => ({ words: nameWords(form), before: "" })));
+  return genderOf([words, ...forms.map(nameWords)].map((one) => ({ words: one, before: "" })));
 }
 
-function inflectName(original: string, gender: Gender): readonly string[] {
-  const words = nameWords(original);
+function inflectName(original: string, gender: Gender, words: readonly NameWord[]): InCase {
   const cases = casesOf(words, gender);
   // What can be a nominative is one: `Никита` is no `Никит` in the genitive.
   const isNominative = cases.includes("nominative");
@@ -43,8 +53,9 @@ function inflectName(original: string, gender: Gender): readonly string[] {
     const lemma = withDots(isNominative ? fold(word.text) : lemmaOf(word, gender), word.text);
     return paradigmOf(lemma, word.part, gender);
   });
-  return CASES.map((one, inOrder) => {
+  return (one) => {
     if (isNominative ? one === "nominative" : cases.includes(one)) return original;
+    const inOrder = CASES.indexOf(one);
     let [result, read] = ["", 0];
     words.forEach(({ index, text }, at) => {
       const form = paradigms[at]?.[inOrder];
@@ -52,7 +63,7 @@ function inflectName(original: string, gender: Gender): readonly string[] {
       read = index + text.length;
     });
     return result + original.slice(read);
-  });
+  };
 }
 
 const isPart = (part: NameWord["part"]): part is NamePart =>

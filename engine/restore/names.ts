@@ -1,6 +1,7 @@
 import type { MappingFile } from "../../shared/document/mapping";
-import type { Gender } from "../morphology/cases";
-import { genderOfPerson, inflections, type Known } from "./forms";
+import { CASES, type Gender } from "../morphology/cases";
+import { nameWords } from "../transform/randomize/russian-people";
+import { genderOfPerson, type InCase, inflections, type Known } from "./forms";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
 
@@ -8,16 +9,21 @@ import { inCyrillic, inLatin } from "./script";
 export interface PlacedName {
   /** As the mapping has it. */
   readonly original: string;
-  /** In every case of Russian, in the order of `CASES`; absent where it has none, or nothing sure is known of it. */
-  readonly forms?: readonly string[];
+  /**
+   * In every case of Russian, in the order of `CASES`, made when it is read; `undefined` where it has none, or nothing
+   * sure is known of it.
+   */
+  readonly forms: readonly string[] | undefined;
 }
 
 /** An entity of the mapping with all that is known of it. */
 export interface Name extends PlacedName {
   readonly known: Known;
   readonly gender: Gender | undefined;
-  /** A person in the other script; `undefined` where that would be a guess. */
-  readonly latin?: string;
+  /** Absent where it has no cases, or nothing sure is known of it. */
+  readonly inCase?: InCase;
+  /** A Russian person in the other script, made when it is read; `undefined` where that would be a guess. */
+  readonly latin: string | undefined;
 }
 
 /** The names of a mapping, each read once and only when it is placed. */
@@ -49,7 +55,7 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
       return index;
     },
     at: (index) => names[index],
-    placed: () => names.map(({ original, forms }) => ({ original, ...(forms && { forms }) })),
+    placed: () => names,
   };
 }
 
@@ -60,14 +66,33 @@ function read(placeholder: string, original: string, stood: ReadonlySet<string> 
     // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
     kind: kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person",
   };
-  const own = known.kind === "person" ? genderOfPerson(known) : undefined;
-  const forms = inflections(known, own);
-  if (known.kind !== "person" || forms || /\p{Script=Cyrillic}/u.test(original))
-    return { original, known, gender: own, ...(forms && { forms, latin: inLatin(forms[0] ?? original) }) };
+  const isPerson = known.kind === "person";
+  const words = isPerson ? nameWords(original) : [];
+  const own = genderOfPerson(known, words);
+  const inCase = inflections(known, own, words);
+  if (!isPerson || inCase || /\p{Script=Cyrillic}/u.test(original))
+    return lazily({ original, known, gender: own, ...(inCase && { inCase }) }, true);
   const russian = inCyrillic(original);
-  if (russian === undefined) return { original, known, gender: own };
+  if (russian === undefined) return lazily({ original, known, gender: own }, false);
   const theirs = { ...known, original: russian, forms: [] };
-  const gender = genderOfPerson(theirs);
-  const russianForms = inflections(theirs, gender);
-  return { original, known, gender, ...(russianForms && { forms: russianForms }) };
+  const russianWords = nameWords(russian);
+  const gender = genderOfPerson(theirs, russianWords);
+  const inRussian = inflections(theirs, gender, russianWords);
+  return lazily({ original, known, gender, ...(inRussian && { inCase: inRussian }) }, false);
+}
+
+/** Forms cost more than all else, and most of them are never looked at. */
+function lazily(name: Omit<Name, "forms" | "latin">, isCyrillic: boolean): Name {
+  let forms: readonly string[] | undefined;
+  let latin: string | undefined;
+  const { inCase } = name;
+  return {
+    ...name,
+    get forms() {
+      return (forms ??= inCase && CASES.map(inCase));
+    },
+    get latin() {
+      return (latin ??= inCase && isCyrillic ? inLatin(inCase("nominative")) : undefined);
+    },
+  };
 }

@@ -35,8 +35,8 @@ export function place({ text, known, index, names, inStep, before }: Place): Pla
   const name = names.indexOf(placeholder);
   const entity = names.at(name);
   if (inside !== undefined && entity) return { start, end, name, ...withEnding(entity, inside) };
-  const ending = entity?.forms && endingAfter(text.slice(end, end + 6), entity.gender);
-  if (entity?.forms && ending) {
+  const ending = entity?.inCase && endingAfter(text.slice(end, end + 6), entity.gender);
+  if (entity?.inCase && ending) {
     const words = wordsOf(entity, { case: ending.case, sure: true, rule: "ending" }, "cyrillic");
     return { start, end: end + ending.length, name, ...words };
   }
@@ -68,18 +68,19 @@ const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"
 
 /** The words of a name in a case and in the script of its sentence. */
 function wordsOf(
-  { original, forms, latin, known }: Name,
+  entity: Name,
   read: CaseRead,
   script: "latin" | "cyrillic" | undefined,
 ): { readonly words: string; readonly read?: CaseRead } {
-  if (script === "latin") return { words: (known.kind === "person" ? latin : undefined) ?? original };
+  const { original, inCase, known } = entity;
+  if (script === "latin") return { words: (known.kind === "person" ? entity.latin : undefined) ?? original };
   const isLatin = !/\p{Script=Cyrillic}/u.test(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
-  if (isLatin && (forms === undefined || script !== "cyrillic")) return { words: original };
-  if (forms === undefined) return { words: original, read: { ...read, sure: isUnchanging(known.kind, original) } };
-  const words = forms[CASES.indexOf(read.case)] ?? original;
+  if (isLatin && (inCase === undefined || script !== "cyrillic")) return { words: original };
+  if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(known.kind, original) } };
+  const words = inCase(read.case);
   // A name that is alike in all cases leaves nothing to be unsure of.
-  return { words, read: { ...read, sure: read.sure || forms.every((form) => form === words) } };
+  return { words, read: { ...read, sure: read.sure || CASES.every((one) => inCase(one) === words) } };
 }
 
 /** `ООО «Вектор»` and `ВТБ` are alike in all cases; other words without known forms may stand in any case. */

@@ -18,7 +18,7 @@ import { WITH_DATIVE, WITH_INSTRUMENTAL } from "./verbs";
 import { afterNameWord } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
 import {
-  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
@@ -95,7 +95,6 @@ function afterActiveParticiple(word: string): CaseRead {
 const SET_PHRASE =
   /(?:^| )(с одной стороны|с другой стороны|с другой|в том числе|в частности|в свою очередь|на этот раз|по телефону|по почте|в итоге|в результате|к сожалению|на днях|в ответ|до сих пор|с тех пор|в последнее время|на самом деле|как правило|между прочим|по возможности|в первую очередь|в связи с этим|при этом|кроме того|до обеда|после обеда)$/;
 
-const isRole = (word: string): boolean => ROLES.test(word) || RELATIVES.test(word);
 /** `с завтрашнего дня`, `в этом году`: says when, and governs nothing. */
 const isTimePhrase = (words: readonly string[]): boolean =>
   words.length <= 4 &&

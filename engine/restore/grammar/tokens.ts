@@ -12,7 +12,7 @@ export const NAME_SIGN = "\uE0F7";
 const TOKEN = /[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*|\d+|\uE0F7|\n|[^\s\p{L}\p{M}\d]/gu;
 /** Shortened words whose point ends no sentence. */
 const SHORTENED = /^(?:г|гр|ул|им|тов|проф|акад|пос|обл|респ|р|п|с|д|т|св|др|пр|руб|тыс|стр|ст|гг|чел|зам|ген)$/;
-const INITIAL = /(?<!\p{L})\p{Lu}$/u;
+const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 /** Marks that say nothing of grammar: quotes, stars, ticks. */
 const MARK = /^[*_"'«»“”„`’~|>#]$/;
 
@@ -28,8 +28,7 @@ export function tokensOf(text: string, first: number): Token[] {
       const last = tokens.at(-1);
       const isPoint = found === "." && last?.is === "word" && SHORTENED.test(last.text);
       // `А. С.` before a name is part of it.
-      const isInitial =
-        found === "." && last?.is === "word" && last.text.length === 1 && INITIAL.test(text.slice(0, at));
+      const isInitial = found === "." && last?.is === "word" && last.text.length === 1 && isUpper(text.charAt(at - 1));
       if (isInitial) tokens.pop();
       else if (!isPoint) tokens.push({ is: "sign", text: found });
     }
