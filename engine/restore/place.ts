@@ -66,6 +66,8 @@ function withEnding(entity: Name, inside: string): Pick<Placement, "words" | "re
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
 
+const IN_OTHER_LETTERS: CaseRead = { case: "nominative", sure: false, rule: "other script" };
+
 /** The words of a name in a case and in the script of its sentence. */
 function wordsOf(
   entity: Name,
@@ -73,14 +75,19 @@ function wordsOf(
   script: "latin" | "cyrillic" | undefined,
 ): { readonly words: string; readonly read?: CaseRead } {
   const { original, inCase, known } = entity;
-  if (script === "latin") return { words: (known.kind === "person" ? entity.latin : undefined) ?? original };
+  if (script === "latin") {
+    const latin = known.kind === "person" ? entity.latin : undefined;
+    // Nobody knows how they spell themselves in other letters.
+    return latin === undefined ? { words: original } : { words: latin, read: IN_OTHER_LETTERS };
+  }
   const isLatin = !/\p{Script=Cyrillic}/u.test(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
   if (isLatin && (inCase === undefined || script !== "cyrillic")) return { words: original };
   if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(known.kind, original) } };
   const words = inCase(read.case);
   // A name that is alike in all cases leaves nothing to be unsure of.
-  return { words, read: { ...read, sure: read.sure || CASES.every((one) => inCase(one) === words) } };
+  const isAlike = (): boolean => CASES.every((one) => inCase(one) === words);
+  return { words, read: { ...read, sure: !isLatin && (read.sure || isAlike()) } };
 }
 
 /** `ООО «Вектор»` and `ВТБ` are alike in all cases; other words without known forms may stand in any case. */

@@ -14,7 +14,7 @@ export interface RestoredSpan {
   readonly name: number;
   /** The grammatical case that was chosen; absent where the words that stood there once were put back. */
   readonly case?: Case;
-  /** The sentence did not tell the case, or the name could not be put into it. */
+  /** The sentence did not tell the case, the name could not be put into it, or it is written in other letters than it was. */
   readonly unsure?: true;
 }
 

@@ -55,6 +55,41 @@ describe("the case of a name", () => {
     expect(unsureOf(text)).toEqual([]);
   });
 
+  it.each([
+    ["a heading with a preposition", "От: [ИМЯ_2]", "От: Игоря Орлова"],
+    ["what was heard", "Слушали: [ИМЯ_1] — о ремонте.", "Слушали: Анну Петрову — о ремонте."],
+    ["the question", "— Кому отдали ключи? — [ИМЯ_3].", "— Кому отдали ключи? — Никите."],
+    ["whose it is, in the question", "— Чья это сумка? — [ИМЯ_1].", "— Чья это сумка? — Анны Петровой."],
+    [
+      "who the clause is about",
+      "Проект, которым руководит [ИМЯ_2], завершён.",
+      "Проект, которым руководит Игорь Орлов, завершён.",
+    ],
+    ["words that are set apart", "Позвоните, пожалуйста, [ИМЯ_1].", "Позвоните, пожалуйста, Анне Петровой."],
+    ["an infinitive", "[ИМЯ_2] уволить с 1 мая.", "Игоря Орлова уволить с 1 мая."],
+    ["belonging", "Автомобиль принадлежит [ИМЯ_2].", "Автомобиль принадлежит Игорю Орлову."],
+    [
+      "several of whom it is said",
+      "Наследниками признаны [ИМЯ_1] и [ИМЯ_3].",
+      "Наследниками признаны Анна Петрова и Никита.",
+    ],
+    ["initials", "Отчёт П. [ИМЯ_2] готов.", "Отчёт П. Игоря Орлова готов."],
+  ])("is read from %s, surely", (_, text, expected) => {
+    expect(restore(text, file).text).toBe(expected);
+    expect(unsureOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ["a noun that may be a person", "Трубач [ИМЯ_2] ушёл.", "Игорь Орлов"],
+    ["a noun of which nothing is known", "Ограда [ИМЯ_2] упала.", "Игоря Орлова"],
+    ["a phrase before who acts", "С приказом [ИМЯ_1] ознакомлена.", "Анна Петрова"],
+    ["what was sent", "Вопрос [ИМЯ_1] передан юристам.", "Анны Петровой"],
+    ["a place that a place was named before", "Поступила в институт в [МЕСТО_1].", "Самаре"],
+    ["brackets", "Это решил директор ([ИМЯ_2]).", "Игорь Орлов"],
+  ])("is doubtful after %s", (_, text, words) => {
+    expect(unsureOf(text)).toEqual([words]);
+  });
+
   it("is the nominative and said to be unsure where two are as likely", () => {
     expect(restore("Отправил [ИМЯ_3] письмо.", file).text).toBe("Отправил Никита письмо.");
     expect(unsureOf("Отправил [ИМЯ_3] письмо.")).toEqual(["Никита"]);
@@ -78,6 +113,16 @@ describe("a name in a sentence of another script", () => {
   it("is written in its letters", () => {
     const restored = restore("Dear [ИМЯ_1], we have called [ИМЯ_2]. Спасибо [ИМЯ_1]!", file);
     expect(restored.text).toBe("Dear Anna Petrova, we have called Igor Orlov. Спасибо Анне Петровой!");
+  });
+
+  it("is said to be unsure in other letters, and only there", () => {
+    expect(unsureOf("Dear [PERSON_1], we have called [Name 2]. Thank you!")).toEqual(["Anna Petrova", "Igor Orlov"]);
+    const latin: MappingFile = { ...file, mapping: { "[NAME_1]": "Anna Petrova" } };
+    expect(restore("Напишите [PERSON_1] сегодня.", latin)).toMatchObject({
+      text: "Напишите Анне Петровой сегодня.",
+      spans: [{ unsure: true }],
+    });
+    expect(restore("Write to [PERSON_1] today.", latin).spans).toEqual([{ start: 9, end: 21, name: 0 }]);
   });
 
   it("is Russian in a Russian sentence where it is a known name, else left as it is", () => {
