@@ -44,5 +44,5 @@ export const announcesDetection = (json: unknown): boolean => announces(DETECTIO
 /** Whether it shows `tag`, a string. */
 export const announcesTag = (json: unknown): boolean => announces(TAG, json);
 
-/** Whether it shows `known`, what the placeholders of earlier texts stand for. */
+/** Whether it shows `known`, what stood for whom in earlier texts. */
 export const announcesKnown = (json: unknown): boolean => announces(KNOWN, json);

@@ -61,7 +61,7 @@ export interface ServiceClient {
   takesDetection(options?: CallOptions): Promise<Result<boolean>>;
   /** Whether the service takes a tag for its placeholders (`tag`, ours); as `takesDetection`. */
   takesTag(options?: CallOptions): Promise<Result<boolean>>;
-  /** Likewise, whether it takes what the placeholders of earlier texts stand for (`known`, ours). */
+  /** Likewise, whether it takes what stood for whom in earlier texts (`known`, ours). */
   takesKnown(options?: CallOptions): Promise<Result<boolean>>;
   /** Whether address and key are good; costs nothing and works with any service. */
   check(options?: CallOptions): Promise<Result<{ latencyMs: number }>>;

@@ -36,7 +36,8 @@ async function save(answer: (offered: string | undefined) => string | undefined,
       return Promise.resolve(answer(one));
     },
   });
-  return { offered, saved: await handlers["batch.save"]({ id: BATCH.id }) };
+  const saved = await handlers["batch.save"]({ id: BATCH.id });
+  return { offered, saved };
 }
 
 it("offers a new folder beside the sources, and another one the next time", async () => {

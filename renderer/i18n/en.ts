@@ -217,7 +217,7 @@ export const en = {
   "project.rename.title": "Rename the project",
   "project.empty": "Delete its tasks",
   "project.remove": "Delete project…",
-  "project.remove.title": "Delete the project “{{name}}”?",
+  "project.remove.title": "Delete this project?",
   "project.remove.about_zero": "Files that you add later will not get its names any more.",
   "project.remove.about_one": "Its task stays in the list. Files that you add later will not get its names any more.",
   "project.remove.about_other":

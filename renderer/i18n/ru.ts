@@ -265,7 +265,7 @@ export const ru: MessageTable = {
   "project.rename.title": "Переименовать проект",
   "project.empty": "Удалить его задачи",
   "project.remove": "Удалить проект…",
-  "project.remove.title": "Удалить проект «{{name}}»?",
+  "project.remove.title": "Удалить этот проект?",
   "project.remove.about_zero": "Новые файлы больше не будут получать имена из этого проекта.",
   "project.remove.about_one":
     "{{formatted}} задача останется в списке. Новые файлы больше не будут получать имена из этого проекта.",

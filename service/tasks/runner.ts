@@ -19,7 +19,7 @@ export type Job =
       readonly detection?: Detection | undefined;
       /** A part of every placeholder, in reversible mode. */
       readonly tag?: string | undefined;
-      /** What the placeholders of earlier texts stand for. */
+      /** What stood for whom in earlier texts. */
       readonly known?: readonly KnownEntity[] | undefined;
     })
   | (TextJob & SummaryOptions & { readonly operation: "summarization" });

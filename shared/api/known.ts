@@ -18,7 +18,7 @@ export const knownEntitySchema = z.object({
 export type KnownEntity = z.infer<typeof knownEntitySchema>;
 
 /**
- * `known` in the request of a depersonalization (ours): what the placeholders of earlier texts stand for. In reversible
+ * `known` in the request of a depersonalization (ours): what stood for whom in earlier texts. In reversible
  * mode the same people and things get the same placeholders, and new ones get numbers behind the highest; in randomize
  * mode they become the same people and things again. A service whose OpenAPI document shows the field takes it; to any other it must not be sent.
  */

@@ -76,14 +76,16 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
                 type="checkbox"
                 checked={state.shared}
                 disabled={waiting.length === 0}
-                aria-describedby={`${name}hint`}
+                aria-describedby={waiting.length > 0 ? `${name}hint` : undefined}
                 onChange={({ target }) => batch.share(target.checked)}
               />
               {t(invented ? "batch.shared.randomize" : "batch.shared")}
             </label>
-            <p className="field-hint" id={`${name}hint`}>
-              {t(invented ? "batch.shared.randomize.hint" : "batch.shared.hint")}
-            </p>
+            {waiting.length > 0 && (
+              <p className="field-hint" id={`${name}hint`}>
+                {t(invented ? "batch.shared.randomize.hint" : "batch.shared.hint")}
+              </p>
+            )}
           </div>
         )}
         <RefusedFiles files={refused} />

@@ -46,4 +46,10 @@ describe("the filters of the library", () => {
     expect(set).toEqual({ mode: "blind", state: "done" });
     expect(withFilter(set, "mode", undefined)).toEqual({ state: "done" });
   });
+
+  it("go by project", () => {
+    const project = { id: "22222222-2222-4222-8222-222222222222", name: "Petrov v. Daisy" };
+    const inProject = task({ project });
+    expect(filtered([queued, inProject], { project: project.id })).toEqual([inProject]);
+  });
 });

@@ -175,6 +175,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
         <TaskList
           tasks={listed}
           narrowed={asked !== "" || isFiltering(filters)}
+          showsProjects={shown === undefined}
           selected={selected}
           scroller={list}
           current={place === "task" ? taskId : undefined}

@@ -14,13 +14,15 @@ const DAY = 30;
 interface TaskListProps extends TaskActions {
   readonly tasks: readonly TaskSummary[] | undefined;
   readonly narrowed: boolean;
+  /** Whether tasks name their projects: not where all are of one. */
+  readonly showsProjects: boolean;
   readonly current: string | undefined;
   readonly selected: ReadonlySet<string>;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** Tasks under the names of their days; the day stands in its first row, so that the list holds tasks alone. */
-export function TaskList({ tasks, narrowed, current, selected, scroller, ...actions }: TaskListProps) {
+export function TaskList({ tasks, narrowed, showsProjects, current, selected, scroller, ...actions }: TaskListProps) {
   const { t, i18n } = useTranslation();
   const now = useToday();
   const rows = useMemo(() => byDay(tasks ?? []), [tasks]);
@@ -60,6 +62,7 @@ export function TaskList({ tasks, narrowed, current, selected, scroller, ...acti
                 current={task.id === current}
                 selected={selected.has(task.id)}
                 selecting={selected.size > 0}
+                showsProject={showsProjects}
                 {...actions}
               />
             </li>

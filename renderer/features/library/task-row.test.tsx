@@ -18,7 +18,7 @@ const task: TaskSummary = {
   seconds: 29,
   counts: {},
 };
-const about = async (change: Partial<TaskSummary>): Promise<string | undefined> => {
+const markup = (change: Partial<TaskSummary>, showsProject = true): Promise<string> => {
   const nothing = (): void => undefined;
   const actions = {
     onOpen: nothing,
@@ -28,11 +28,19 @@ const about = async (change: Partial<TaskSummary>): Promise<string | undefined> 
     onRename: nothing,
     onSelect: nothing,
   };
-  const shown = await markupOf(
-    <TaskRow task={{ ...task, ...change }} current={false} selected={false} selecting={false} {...actions} />,
+  return markupOf(
+    <TaskRow
+      task={{ ...task, ...change }}
+      current={false}
+      selected={false}
+      selecting={false}
+      showsProject={showsProject}
+      {...actions}
+    />,
   );
-  return /class="task-about">([^<]*)</.exec(shown)?.[1];
 };
+const about = async (change: Partial<TaskSummary>): Promise<string | undefined> =>
+  /class="task-about">([^<]*)</.exec(await markup(change))?.[1];
 
 it("a recording in which nothing was found says its mode all the same", async () => {
   expect(await about({})).toBe("Reversible · nothing found · 0:29");
@@ -41,4 +49,10 @@ it("a recording in which nothing was found says its mode all the same", async ()
 it("a transcript alone has no mode and no findings", async () => {
   expect(await about({ transcriptOnly: true })).toBe("Transcript · 0:29");
   expect(await about({ transcriptOnly: true, state: "cancelled" })).toBe("Transcript · Cancelled · 0:29");
+});
+
+it("names its project, unless all of the list is of one", async () => {
+  const project = { id: "22222222-2222-4222-8222-222222222222", name: "Petrov v. Daisy" };
+  expect(await markup({ project })).toContain(">Petrov v. Daisy<");
+  expect(await markup({ project }, false)).not.toContain("Petrov");
 });

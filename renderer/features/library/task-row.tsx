@@ -39,10 +39,12 @@ interface TaskRowProps extends TaskActions {
   readonly selected: boolean;
   /** Something is chosen: the boxes are there without pointing at a row. */
   readonly selecting: boolean;
+  /** Whether to name its project: not where all of the list is of one. */
+  readonly showsProject: boolean;
 }
 
 /** One task: what it is, how it stands, how much was found, and how far it is. */
-export function TaskRow({ task, current, selected, selecting, ...actions }: TaskRowProps) {
+export function TaskRow({ task, current, selected, selecting, showsProject, ...actions }: TaskRowProps) {
   const { onOpen, onCancel, onRetry, onRemove, onRename, onSelect } = actions;
   const { t, i18n } = useTranslation();
   const Icon = ICONS[task.inputType];
@@ -57,7 +59,6 @@ export function TaskRow({ task, current, selected, selecting, ...actions }: Task
     t(alone ? "mode.none" : `mode.${task.mode}`),
     alone && task.state === "completed" ? undefined : state,
     length,
-    task.project?.name,
   ];
   return (
     <div
@@ -109,6 +110,7 @@ export function TaskRow({ task, current, selected, selecting, ...actions }: Task
         <span className="task-title">{title}</span>
         <time dateTime={new Date(task.createdAt).toISOString()}>{formatClock(task.createdAt, i18n.language)}</time>
         <span className="task-about">{about.filter((part) => part !== undefined).join(" · ")}</span>
+        {showsProject && task.project !== undefined && <span className="task-project">{task.project.name}</span>}
         {running && (
           <span className="task-bar" aria-hidden>
             <i style={{ width: `${Math.max(4, task.progress * 100)}%` }} />

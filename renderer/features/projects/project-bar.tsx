@@ -74,7 +74,7 @@ export function ProjectBar({ project, count, onRename, onEmpty, onRemove, onClos
       </button>
       {renaming && <ProjectNameDialog name={name} onName={onRename} onClose={() => setRenaming(false)} />}
       <dialog ref={sure} className="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}about`}>
-        <h2 id={`${id}title`}>{t("project.remove.title", { name })}</h2>
+        <h2 id={`${id}title`}>{t("project.remove.title")}</h2>
         <p id={`${id}about`}>{t("project.remove.about", { count, formatted: formatNumber(count, i18n.language) })}</p>
         <div className="dialog-actions">
           <Button onClick={() => sure.current?.close()}>{t("dialog.cancel")}</Button>
