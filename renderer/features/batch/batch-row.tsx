@@ -16,6 +16,9 @@ export interface BatchRowActions {
 }
 
 interface BatchRowProps extends BatchRowActions {
+  readonly measure: (row: HTMLElement | null) => void;
+  /** Its place in the batch, from 0. */
+  readonly index: number;
   readonly task: TaskSummary;
   readonly saved: SavedFile | undefined;
   /** Whether any has been saved, so that the table has a column for it. */
@@ -25,12 +28,17 @@ interface BatchRowProps extends BatchRowActions {
 }
 
 /** One file of a batch: how it stands, what was found, and what can be done with it. */
-export function BatchRow({ task, saved, showsSaved, canRise, canSink, ...actions }: BatchRowProps) {
+export function BatchRow({ measure, index, task, saved, showsSaved, canRise, canSink, ...actions }: BatchRowProps) {
   const { t, i18n } = useTranslation();
   const name = task.title;
   const failed = task.state === "error" || task.state === "cancelled";
   return (
-    <tr className={task.state === "error" ? "failed" : undefined}>
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={task.state === "error" ? "failed" : undefined}
+    >
       <th scope="row">
         <button type="button" className="text-button batch-name" onClick={() => actions.onOpen(task.id)}>
           {name}

@@ -5,7 +5,7 @@ import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { type JoinedBatch, joined } from "./batch-state";
-import { BatchRow } from "./batch-row";
+import { BatchTable } from "./batch-table";
 import { type RefusedFile, RefusedFiles } from "./refused-files";
 import { useBatch } from "./use-batch";
 import "../../ui/field.css";
@@ -89,37 +89,14 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
           </div>
         )}
         <RefusedFiles files={refused} />
-        <table className="batch-table" aria-label={t("batch.files")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("batch.column.file")}</th>
-              <th scope="col">{t("batch.column.state")}</th>
-              <th scope="col" className="batch-count">
-                {t("batch.column.findings")}
-              </th>
-              {saved !== undefined && <th scope="col">{t("batch.column.saved")}</th>}
-              <th scope="col">
-                <span className="visually-hidden">{t("batch.column.actions")}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tasks.map((task) => (
-              <BatchRow
-                key={task.id}
-                task={task}
-                saved={saved?.find((file) => file.id === task.id)}
-                showsSaved={saved !== undefined}
-                canRise={waiting[0] !== task}
-                canSink={waiting.at(-1) !== task}
-                onOpen={onOpen}
-                onMove={batch.move}
-                onCancel={batch.cancel}
-                onRetry={batch.retry}
-              />
-            ))}
-          </tbody>
-        </table>
+        <BatchTable
+          tasks={tasks}
+          saved={saved}
+          onOpen={onOpen}
+          onMove={batch.move}
+          onCancel={batch.cancel}
+          onRetry={batch.retry}
+        />
       </div>
     </section>
   );
