@@ -1,6 +1,7 @@
 import { Paperclip, Sparkles } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import { formatSize } from "../../i18n/format";
 import { Button } from "../../ui/button";
@@ -53,7 +54,7 @@ export function SurfaceBox({ field, picker, chooseButton, surface, problem, ...p
           onPaste={onPaste}
         />
       </div>
-      {glance.large && (
+      {glance.large && glance.bytes <= MAX_TEXT_BYTES && (
         <p className="surface-note">{t("compose.large", { size: formatSize(glance.bytes, i18n.language) })}</p>
       )}
       {props.parts !== undefined && <PartsLine parts={props.parts} className="surface-note" />}
