@@ -125,7 +125,14 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
         </DropdownMenu.Trigger>
         {/* In the page and not in the row: the rows behind would be drawn over it. */}
         <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}>
+          <DropdownMenu.Content
+            className="menu"
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            // The field for the title has the focus then, and would take its loss for an end.
+            onCloseAutoFocus={(event) => renaming && event.preventDefault()}
+          >
             {running && (
               <DropdownMenu.Item className="menu-item" onSelect={() => onCancel(task)}>
                 <Square aria-hidden />
