@@ -121,7 +121,7 @@ test("a text gives one result, whatever was read of it before: engine, preview, 
       const head = last.slice(0, PREVIEWED);
       const request = { text: head, languageIn: language, languageOut: language };
       const nothing = { level: "balanced" as const, levels: {}, always: [], never: [] };
-      const shown = await previewModes(() => Promise.resolve({ ok: true, value: client }), request, nothing);
+      const shown = await previewModes(() => Promise.resolve({ ok: true, value: client }), request, nothing, 120_000);
       const ofHead = await fresher(head, language);
       expect(shown.ok && shown.value.reversible).toMatchObject({ text: ofHead.text, spans: ofHead.spans });
 

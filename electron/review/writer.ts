@@ -47,7 +47,7 @@ export async function writerFor(
   const written = [...marks.map(({ text }) => text), ...spent];
   // As those that are there: a service may not have taken the tag.
   const own = written.map((text) => PLACEHOLDER.exec(text)).find((found) => found !== null);
-  const tag = (own === undefined ? given && `·${given}` : own?.[3]) ?? "";
+  const tag = (own === undefined ? given && `·${given}` : own[3]) ?? "";
   let last = marks.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
   return {
     write: (places, kind) => {

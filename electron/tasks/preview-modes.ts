@@ -16,10 +16,13 @@ export async function previewModes(
   embedded: () => Promise<Result<ServiceClient>>,
   request: Input<"preview.modes">,
   detection: Detection,
+  patienceMs = PATIENCE_MS,
 ): Promise<Result<Output<"preview.modes">>> {
   const client = await embedded();
   if (!client.ok) return client;
-  const examples = await Promise.all(MODES.map((mode) => depersonalize(client.value, mode, request, detection)));
+  const examples = await Promise.all(
+    MODES.map((mode) => depersonalize(client.value, mode, request, detection, patienceMs)),
+  );
   const shown: Partial<Output<"preview.modes">> = {};
   for (const [index, example] of examples.entries()) {
     if (!example.ok) return example;
@@ -34,6 +37,7 @@ async function depersonalize(
   mode: Mode,
   request: Input<"preview.modes">,
   detection: Detection,
+  patienceMs: number,
 ): Promise<Result<Example>> {
   const { text, languageIn, languageOut } = request;
   const created = await client.depersonalize({
@@ -46,7 +50,7 @@ async function depersonalize(
   if (!created.ok) return created;
   const { id } = created.value;
   try {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + patienceMs;
     while (Date.now() < until) {
       await sleep(READ_EVERY_MS);
       const task = await client.getTask(id);
