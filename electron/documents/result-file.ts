@@ -2,7 +2,7 @@ import type { Document } from "../../shared/document/document";
 import type { Mapping } from "../../shared/document/mapping";
 import type { ExportFormat } from "../../shared/ipc/contract";
 import { ok, type Result } from "../../shared/ipc/result";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import { fileNameOf, withoutHidden } from "../tasks/title";
 import { exportDocument, EXTENSIONS } from "./export-document";
 import type { Exported } from "./exported";

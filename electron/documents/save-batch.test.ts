@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { documentFrom } from "../../shared/document/align";
 import { fail, ok } from "../../shared/ipc/result";
 import { openMemoryDatabase } from "../store/database";
-import { type NewTask, TaskStore } from "../store/task-store";
+import type { NewTask } from "../store/task-row";
+import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
 import { saveBatch } from "./save-batch";
 

@@ -1,7 +1,8 @@
 import type { ExportFormat } from "../../shared/ipc/contract";
 import type { SavedFile } from "../../shared/ipc/batch";
 import type { Result } from "../../shared/ipc/result";
-import type { TaskRow, TaskStore } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import { isSubtitles, isTimed } from "./export-document";
 import { resultFile } from "./result-file";

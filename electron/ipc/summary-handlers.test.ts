@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "../../shared/ipc/result";
 import type { ServiceClient, SummarizeRequest } from "../client/client";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import { createSummaryHandlers } from "./summary-handlers";
 
 const ID = "0b7e3f0c-6d52-4d5c-9a56-0f6a3f1f2a11";

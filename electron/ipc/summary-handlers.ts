@@ -2,7 +2,8 @@ import type { Summary } from "../../shared/ipc/summary";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
 import type { LanguageModelFile } from "../settings/language-model-file";
-import type { TaskRow, TaskStore } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
 import { summarizeText } from "../tasks/summarize-task";
 import type { Handlers } from "./answer";
 

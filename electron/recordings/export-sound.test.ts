@@ -9,7 +9,7 @@ import type { SoundFormat } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../../speech/recording/samples";
 import { createSamplesFile } from "../../speech/recording/samples-file";
 import { newFileKey } from "../../speech/recording/sealed-file";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import type { Decoder } from "./decoder";
 import { exportSound, listPath } from "./export-sound";
 import { RecordingFiles } from "./recording-files";

@@ -2,7 +2,7 @@ import type { Document } from "../../shared/document/document";
 import type { SoundCover } from "../../shared/ipc/sound";
 import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
 import { openSamplesFile } from "../../speech/recording/samples-file";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import { coverSamples, type CoveredStretch, coveredStretches, joined } from "./cover";
 import type { RecordingFiles } from "./recording-files";
 import { Loudness, unwrittenSpeech } from "./unwritten-speech";

@@ -5,7 +5,8 @@ import type { ReviewLog } from "../../shared/document/review/log";
 import { marksOf } from "../../shared/document/review/marks";
 import { rebase } from "../../shared/document/review/rebase";
 import type { Mark } from "../../shared/document/review/operation";
-import type { Review, TaskResult, TaskRow } from "../store/task-store";
+import type { Review, TaskResult } from "../store/task-result";
+import type { TaskRow } from "../store/task-row";
 import { writerFor } from "./writer";
 
 /** How a task's result is written. */

@@ -2,7 +2,7 @@ import type { Document } from "../../shared/document/document";
 import { typeOfKind } from "../../shared/document/kinds";
 import { marksOf } from "../../shared/document/review/marks";
 import type { Writer } from "../../shared/document/review/operation-of";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 
 /** A placeholder of ours: label, number, and the tag of its task where it has one. */
 const PLACEHOLDER = /^\[(.+)_(\d+)(·[^\]]+)?\]$/u;

@@ -1,5 +1,5 @@
 import type { Database } from "./database";
-import type { TaskRow } from "./task-store";
+import type { TaskRow } from "./task-row";
 
 /** What the library shows of a task. */
 export type SummaryRow = Pick<

@@ -1,4 +1,5 @@
-import type { TaskChange, TaskRow, TaskStore } from "../store/task-store";
+import type { TaskChange, TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
 import { sharesNames } from "./companions";
 
 export interface BatchParts {

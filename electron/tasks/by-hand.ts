@@ -1,7 +1,7 @@
 import type { Document } from "../../shared/document/document";
 import { marksOf } from "../../shared/document/review/marks";
 import type { Intent, Mark } from "../../shared/document/review/operation";
-import type { Review } from "../store/task-store";
+import type { Review } from "../store/task-result";
 
 /** A stretch of a document that is hidden, and what a person last did about it; undefined: nothing that stands. */
 export interface HandledMark extends Mark {

@@ -1,4 +1,5 @@
-import type { TaskRow, TaskStore } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
 
 /** Whether a task is to have the names of others, and they its names: what is started alone and in no project is not. */
 const isShared = ({ batch, project }: Pick<TaskRow, "batch" | "project">): boolean => batch?.shared ?? project !== null;

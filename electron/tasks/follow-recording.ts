@@ -5,7 +5,7 @@ import { interpretTask, type ResultName } from "../client/interpret-task";
 import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
 import type { RecordingWork } from "../store/recording-work";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import type { Reading } from "./follow-task";
 
 /** A reading of a recording's task: with the turns, and the summary that came with them. */

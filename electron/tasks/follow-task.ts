@@ -9,7 +9,7 @@ import type { Failure } from "../../shared/ipc/result";
 import { interpretTask, type ResultName } from "../client/interpret-task";
 import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 
 /** What is known of the task that is followed. */
 export interface Followed extends Pick<TaskRow, "mode" | "input"> {

@@ -4,7 +4,8 @@ import { type KnownEntity, MOST_KNOWN, MOST_ORIGINALS } from "../../shared/api/k
 import type { Document } from "../../shared/document/document";
 import type { Mapping } from "../../shared/document/mapping";
 import type { Intent } from "../../shared/document/review/operation";
-import type { TaskRow, TaskStore } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
 import { handledMarks } from "./by-hand";
 import { companionsOf, sharesNames } from "./companions";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { RecordingFiles } from "../recordings/recording-files";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import { newTask } from "./new-task";
 import { createRecordingJobs, type RecordingTask, type ToldRecording } from "./recording-jobs";
 

@@ -8,7 +8,7 @@ import type { CreateTask, RecordingInfo, RecordingWishes } from "../../shared/ip
 import { newFileKey } from "../../speech/recording/sealed-file";
 import type { Offer } from "../recordings/offers";
 import type { RecordingWork } from "../store/recording-work";
-import type { NewTask, TaskRow } from "../store/task-store";
+import type { NewTask, TaskRow } from "../store/task-row";
 import { titleOf } from "./title";
 
 export type TaskTarget = Pick<TaskRow, "service" | "baseUrl">;

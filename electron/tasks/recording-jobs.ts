@@ -4,7 +4,7 @@ import type { RecordingInfo } from "../../shared/ipc/task";
 import type { Offer, Offers } from "../recordings/offers";
 import { type PrepareOptions, type PrepareParts, prepareRecording } from "../recordings/prepare-recording";
 import type { RecordingWork } from "../store/recording-work";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 
 /** A task of a recording. */
 export type RecordingTask = TaskRow & { readonly work: RecordingWork };

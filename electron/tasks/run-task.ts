@@ -1,7 +1,8 @@
 import { type Failure, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
-import type { TaskRow, TaskStore } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
 import { pollDelay } from "./backoff";
 import { readingOfRecording, type RecordingReading } from "./follow-recording";
 import { readingOf } from "./follow-task";

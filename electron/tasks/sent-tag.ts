@@ -1,6 +1,6 @@
 import { ok, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 
 type Tagged = Pick<TaskRow, "tag" | "mode">;
 

@@ -3,7 +3,7 @@ import { NO_DETECTION } from "../../shared/api/detection";
 import { fail, ok } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
 import type { RecordingWork } from "../store/recording-work";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import { predictionOf, submitRecording } from "./submit-recording";
 
 const ID = "11111111-1111-4111-8111-111111111111";

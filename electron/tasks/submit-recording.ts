@@ -3,7 +3,7 @@ import { RECORDING_HERE } from "../../shared/api/media";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { PredictRequest, ServiceClient } from "../client/client";
 import type { RecordingWork } from "../store/recording-work";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import { tagOf } from "./sent-tag";
 
 /** What is asked of a service: the recording that this computer has, or at a service elsewhere its link. */

@@ -4,7 +4,7 @@ import { transcriptText } from "../../shared/document/transcript-document";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
 import { transcriptOfTask } from "../client/service-transcript";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 import { sentTag } from "./sent-tag";
 
 export interface Submitted {

@@ -1,7 +1,9 @@
 import type { Failure } from "../../shared/ipc/result";
 import { reviewedAgain } from "../review/reviewed";
 import type { ServiceTask } from "../client/service-task";
-import type { TaskChange, TaskResult, TaskRow, TaskStore } from "../store/task-store";
+import type { TaskResult } from "../store/task-result";
+import type { TaskChange, TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
 import type { RecordingReading } from "./follow-recording";
 import { countByType } from "./task-view";
 import { settledLanguages } from "./text-language";

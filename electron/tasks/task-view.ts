@@ -1,7 +1,7 @@
 import type { Document } from "../../shared/document/document";
 import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
 import type { SummaryRow } from "../store/summary-list";
-import type { TaskRow } from "../store/task-store";
+import type { TaskRow } from "../store/task-row";
 
 /** A journal row as the library shows it. */
 export function summaryOf(row: SummaryRow): TaskSummary {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Document } from "../../../shared/document/document";
-import type { NewTask, TaskStore } from "../task-store";
+import type { NewTask } from "../task-row";
+import type { TaskStore } from "../task-store";
 
 /** Numbers that are the same in every run: mulberry32. From 0 to below 1. */
 export function seeded(seed: number): () => number {
