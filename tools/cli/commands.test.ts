@@ -109,7 +109,7 @@ describe("every command", () => {
     ["depersonalize", ["a", "b"], "depersonalize: one file at most; without one the text comes from stdin\n"],
     ["restore", [], "restore: --mapping MAP.json is needed: the file that depersonalize --mapping wrote\n"],
     ["restore", ["--mapping", "--force"], "restore: --mapping needs a value\n"],
-    ["detect", ["lines.jsonl"], "detect: this command takes options only: --help\n"],
+    ["detect", ["lines.jsonl"], "detect: lines are read from stdin; --explain takes a file\n"],
   ])(
     "%s %j: says what is wrong and what there is",
     (name, args, said) => {
