@@ -220,7 +220,8 @@ test("в проекте одни и те же люди называются од
   await outis.page.getByRole("menuitem", { name: "Переименовать" }).click();
   await outis.page.getByRole("textbox", { name: "Название проекта" }).fill("Письмо");
   await outis.page.getByRole("button", { name: "Переименовать" }).click();
-  await expect(tasks.filter({ hasText: "Письмо" })).toHaveCount(4);
+  await expect(outis.page.getByRole("group", { name: "Задачи проекта «Письмо»" })).toBeVisible();
+  await expect(tasks).toHaveCount(4);
   const { violations } = await new AxeBuilder({ page: outis.page }).setLegacyMode(true).withTags(STANDARDS).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await bar.getByRole("button", { name: /Действия с проектом/ }).click();
