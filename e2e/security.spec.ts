@@ -113,7 +113,7 @@ test("a page that was taken over cannot set an address, send originals, read the
     const baseUrl = "https://127.0.0.1:1/api";
     const model = { kind: "endpoint", url: "https://127.0.0.1:1/v1", model: "small", sendOriginals: true };
     const answers = [
-      await outis.call("settings.set", { service: "remote", baseUrl }),
+      await outis.call("service.configure", { service: "remote", baseUrl, key: "key" }),
       await outis.call("service.test", { baseUrl, key: "key" }),
       await outis.call("languageModel.set", model),
       await outis.call("languageModel.test", model),

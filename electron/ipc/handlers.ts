@@ -2,11 +2,8 @@ import { clipboard, type BrowserWindow } from "electron";
 import type { HistoryInfo } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
-import { parseBaseUrl } from "../client/base-url";
-import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";
 import { exportDocument, formatOfPath, isSubtitles, isTimed, offeredExtensions } from "../documents/export-document";
-import { usableKey } from "../secrets/usable-key";
 import { exportedOf, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
 import type { SourceFolders } from "../documents/source-folders";
@@ -35,6 +32,7 @@ import { createRecordingHandlers, type RecordingParts } from "./recording-handle
 import { createReviewHandlers, type ReviewParts } from "./review-handlers";
 import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
 import { createSpeechModelHandlers, type SpeechModelParts } from "./speech-model-handlers";
+import { createServiceHandlers } from "./service-handlers";
 import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
 import { createTranscriptionHandlers, type TranscriptionParts } from "./transcription-handlers";
 import { createWordHandlers } from "./word-handlers";
@@ -91,7 +89,7 @@ export interface HandlerParts
 
 /** One handler for each channel of the contract. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { settings, keys, history } = parts;
+  const { settings, history } = parts;
   const { applied, ...wordHandlers } = createWordHandlers(parts);
   const summaries = createSummaryHandlers(parts);
   return {
@@ -107,6 +105,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
     ...createProjectHandlers(parts),
+    ...createServiceHandlers(parts),
     ...createRecordingHandlers(parts),
     ...createSpeechModelHandlers(parts),
     ...createTranscriptionHandlers(parts),
@@ -127,40 +126,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
         history: (await history).info,
       }),
     "settings.get": () => ok(settings.current),
-    "settings.set": async (change) => {
-      if (change.baseUrl !== undefined && change.baseUrl !== "") {
-        const checked = parseBaseUrl(change.baseUrl);
-        if (!checked.ok) return checked;
-        const allowed = await parts.confirmations.address("service", change.baseUrl);
-        if (!allowed.ok) return allowed;
-      }
+    "settings.set": (change) => {
       const updated = settings.update(change as Partial<Settings>);
       parts.onSettings(updated);
       return ok(updated);
     },
-
-    "secrets.setKey": async ({ key, baseUrl = settings.current.baseUrl }) => {
-      const checked = parseBaseUrl(baseUrl);
-      if (!checked.ok) return checked;
-      const usable = usableKey(key);
-      if (usable.ok) await keys.set(baseUrl, usable.value);
-      return usable.ok ? ok(null) : usable;
-    },
-    "secrets.hasKey": async ({ baseUrl = settings.current.baseUrl }) => ok((await keys.get(baseUrl)) !== undefined),
-    "secrets.clearKey": async ({ baseUrl = settings.current.baseUrl }) => {
-      await keys.remove(baseUrl);
-      return ok(null);
-    },
-    "service.test": async ({ baseUrl, key = "" }) => {
-      const given = key.trim() === "" ? undefined : usableKey(key);
-      if (given?.ok === false) return given;
-      const known = given?.value ?? (await keys.get(baseUrl));
-      if (known === undefined) return fail("no_key", "No API key for this service");
-      const allowed = await parts.confirmations.address("service", baseUrl);
-      if (!allowed.ok) return allowed;
-      return createClient({ baseUrl, key: known, fetch: parts.systemFetch }).check();
-    },
-    "service.state": () => ok(parts.serviceState()),
 
     "tasks.create": async (request) => {
       const started = await startTask(request, parts);

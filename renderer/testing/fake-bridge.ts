@@ -84,10 +84,6 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       settings = { ...settings, ...(Object.fromEntries(Object.entries(change)) as Partial<Settings>) };
       return settings;
     },
-    "secrets.setKey": () => {
-      hasKey = true;
-      return null;
-    },
     "secrets.hasKey": () => hasKey,
     "secrets.clearKey": () => {
       hasKey = false;
@@ -128,6 +124,11 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "transcription.clearKey": () => {
       transcription = { ...transcription, hasKey: false };
       return null;
+    },
+    "service.configure": ({ key, ...chosen }) => {
+      hasKey = hasKey || key !== undefined;
+      settings = { ...settings, ...chosen };
+      return settings;
     },
     "service.test": ({ baseUrl, key }) => {
       if (!baseUrl.endsWith("/api")) throw new FakeFailure({ code: "service_unreachable", message: "no service" });

@@ -74,15 +74,13 @@ export const contract = {
     }),
   },
   "settings.get": { input: nothing, output: settingsSchema },
-  "settings.set": { input: settingsSchema.omit({ version: true }).partial(), output: settingsSchema },
-
-  /** The key goes in and never comes out: there is no getKey. */
-  "secrets.setKey": {
-    /** A key belongs to one service: that at `baseUrl`, by default the one in the settings. */
-    input: z.object({ key: z.string().min(1).max(4096), baseUrl: address.optional() }),
-    output: nothing,
+  /** All but the service, which `service.configure` sets. */
+  "settings.set": {
+    input: settingsSchema.omit({ version: true, service: true, baseUrl: true }).partial(),
+    output: settingsSchema,
   },
-  /** For the service at `baseUrl`, by default the one in the settings; so does `clearKey`. */
+
+  /** A key belongs to one service: that at `baseUrl`, by default the one in the settings; so does `clearKey`. */
   "secrets.hasKey": { input: z.object({ baseUrl: address.optional() }), output: z.boolean() },
   "secrets.clearKey": { input: z.object({ baseUrl: address.optional() }), output: nothing },
   "languageModel.get": { input: nothing, output: languageModelSchema },
@@ -102,6 +100,14 @@ export const contract = {
   /** Sends a second of silence to the address. */
   "transcription.test": { input: transcriptionDraft, output: z.object({ latencyMs: z.number() }) },
   "transcription.clearKey": { input: z.object({ url: address }), output: nothing },
+  /**
+   * Says which service works from the next task on, all of it or nothing. An absent key means the one that is kept; a key
+   * goes in and never comes out.
+   */
+  "service.configure": {
+    input: settingsSchema.pick({ service: true, baseUrl: true }).extend({ key: z.string().max(4096).optional() }),
+    output: settingsSchema,
+  },
   /** Tries a service. An absent key means the one that is kept. */
   "service.test": {
     input: z.object({ baseUrl: address, key: z.string().max(4096).optional() }),

@@ -248,12 +248,11 @@ export const mutants = [
   {
     id: "new-service",
     promise: "A page cannot try another service unasked",
-    file: "electron/ipc/handlers.ts",
-    from: 'const allowed = await parts.confirmations.address("service", baseUrl);',
-    to: "const allowed = ok(null);",
-    test: "e2e/security.spec.ts",
-    name: "a page that was taken over",
-    spec: true,
+    file: "electron/ipc/service-handlers.ts",
+    from: 'parts.confirmations.address("service", baseUrl);',
+    to: "Promise.resolve(ok(null));",
+    test: "electron/ipc/service-handlers.test.ts",
+    name: "asks the person",
   },
   {
     id: "new-model",

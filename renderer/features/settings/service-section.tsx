@@ -33,12 +33,10 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
   const forget = useAction("secrets.clearKey");
 
   const save = async (): Promise<void> => {
-    const saved = await call("settings.set", { service, baseUrl: baseUrl.trim() });
+    const chosen = { service, baseUrl: baseUrl.trim() };
+    const saved = await call("service.configure", { ...chosen, ...(key === "" ? {} : { key }) });
     client.setQueryData(["settings.get", null], saved);
-    if (key !== "") {
-      await call("secrets.setKey", { key, baseUrl: saved.baseUrl });
-      await client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
-    }
+    await client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
     draft.reset();
   };
 

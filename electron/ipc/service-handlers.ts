@@ -1,0 +1,63 @@
+import type { Settings } from "../../shared/ipc/settings";
+import { fail, ok } from "../../shared/ipc/result";
+import { parseBaseUrl } from "../client/base-url";
+import { createClient } from "../client/client";
+import type { Fetch } from "../client/http";
+import type { HostState } from "../host/service-host";
+import { usableKey } from "../secrets/usable-key";
+import type { ServiceKeys } from "../secrets/service-keys";
+import type { SettingsFile } from "../settings/settings-file";
+import type { AsksPerson } from "../windows/confirmations";
+import type { Handlers } from "./answer";
+
+export interface ServiceHandlerParts {
+  readonly settings: Pick<SettingsFile, "current" | "update">;
+  readonly onSettings: (settings: Settings) => void;
+  readonly keys: ServiceKeys;
+  readonly confirmations: Pick<AsksPerson, "address">;
+  readonly serviceState: () => HostState;
+  /** For remote services. */
+  readonly systemFetch: Fetch;
+}
+
+type ServiceChannel = "service.configure" | "service.test" | "service.state" | "secrets.hasKey" | "secrets.clearKey";
+
+/** Which service works: this computer's or a remote one, its address and its key. */
+export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers, ServiceChannel> {
+  const { settings, keys } = parts;
+  const confirmed = (baseUrl: string) => parts.confirmations.address("service", baseUrl);
+  return {
+    // All of it or nothing: an address without the key that was typed beside it would send the next task with another key.
+    "service.configure": async ({ service, baseUrl, key = "" }) => {
+      if (service === "remote" || baseUrl !== "") {
+        const checked = parseBaseUrl(baseUrl);
+        if (!checked.ok) return checked;
+      }
+      const given = key === "" ? undefined : usableKey(key);
+      if (given?.ok === false) return given;
+      if (baseUrl !== "") {
+        const allowed = await confirmed(baseUrl);
+        if (!allowed.ok) return allowed;
+      }
+      if (given !== undefined) await keys.set(baseUrl, given.value);
+      const updated = settings.update({ service, baseUrl });
+      parts.onSettings(updated);
+      return ok(updated);
+    },
+    "service.test": async ({ baseUrl, key = "" }) => {
+      const given = key.trim() === "" ? undefined : usableKey(key);
+      if (given?.ok === false) return given;
+      const known = given?.value ?? (await keys.get(baseUrl));
+      if (known === undefined) return fail("no_key", "No API key for this service");
+      const allowed = await confirmed(baseUrl);
+      if (!allowed.ok) return allowed;
+      return createClient({ baseUrl, key: known, fetch: parts.systemFetch }).check();
+    },
+    "service.state": () => ok(parts.serviceState()),
+    "secrets.hasKey": async ({ baseUrl = settings.current.baseUrl }) => ok((await keys.get(baseUrl)) !== undefined),
+    "secrets.clearKey": async ({ baseUrl = settings.current.baseUrl }) => {
+      await keys.remove(baseUrl);
+      return ok(null);
+    },
+  };
+}
