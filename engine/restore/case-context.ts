@@ -64,6 +64,8 @@ const SUFFIXES: Readonly<Record<"male" | "female", Readonly<Record<string, Case>
     е: "prepositional",
   },
   female: {
+    а: "nominative",
+    я: "nominative",
     ы: "genitive",
     и: "genitive",
     е: "dative",

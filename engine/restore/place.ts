@@ -1,5 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
-import { CASES } from "../morphology/cases";
+import { CASES, type Case } from "../morphology/cases";
 import { endingAfter } from "./case-context";
 import { caseOfName } from "./grammar/case-of-name";
 import type { CaseRead } from "./grammar/case-read";
@@ -50,7 +50,28 @@ export function place({ text, known, index, names, inStep, before }: Place): Pla
     gender: entity.gender,
     readOf: (at) => before[at]?.read,
   });
-  return { start, end, name, ...wordsOf(entity, read, scriptOf(window)) };
+  return {
+    start,
+    end,
+    name,
+    ...wordsOf(entity, read.sure ? read : (caseOfLabel(text, start, end) ?? read), scriptOf(window)),
+  };
+}
+
+/** Forms of our labels that stand in one case alone: whoever writes `[ИМЕНЕМ_2]` has chosen it. */
+const CASE_OF_LABEL: Readonly<Record<string, Case>> = {
+  именем: "instrumental",
+  организацию: "accusative",
+  места: "genitive",
+  месту: "dative",
+  местом: "instrumental",
+  месте: "prepositional",
+};
+
+function caseOfLabel(text: string, start: number, end: number): CaseRead | undefined {
+  const label = /^[^\p{L}]*(\p{L}+)/u.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? "";
+  const said = CASE_OF_LABEL[label];
+  return said && { case: said, sure: true, rule: "label" };
 }
 
 /** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` says its case. An ending that says nothing leaves one unsure. */
