@@ -18,16 +18,26 @@ export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exp
   mapping,
 });
 
+/** Files whose text is the file: a table stays a table where the text is written as it stands, under the same extension. */
+const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log"] as const;
+
+/** The extension of the plain text that a task was made of; undefined for what was made of anything else. */
+export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">): string | undefined {
+  const extension = /\.([a-z]+)$/i.exec(title)?.[1]?.toLowerCase();
+  return named ? PLAIN_TEXT.find((one) => one === extension) : undefined;
+}
+
 /** The name that a saved result is offered; it names nobody whom the document hides. */
-export const resultNameOf = (row: Row, document: Document, format: ExportFormat): string =>
-  fileNameOf(row.title, row.named, EXTENSIONS[format], new Date(row.createdAt), document);
+export const resultNameOf = (row: Row, document: Document, extension: string): string =>
+  fileNameOf(row.title, row.named, extension, new Date(row.createdAt), document);
 
 /** The depersonalized text of a task as a file: its name and its bytes. */
 export async function resultFile(
   row: Row,
   document: Document,
   format: ExportFormat,
+  extension = EXTENSIONS[format],
 ): Promise<Result<{ fileName: string; bytes: Uint8Array }>> {
   const bytes = await exportDocument(format, exportedOf(row, document));
-  return bytes.ok ? ok({ fileName: resultNameOf(row, document, format), bytes: bytes.value }) : bytes;
+  return bytes.ok ? ok({ fileName: resultNameOf(row, document, extension), bytes: bytes.value }) : bytes;
 }

@@ -32,6 +32,19 @@ it("names nobody whom the results hide, neither in the name of a file nor in it"
   expect(JSON.stringify([...written])).not.toMatch(/Петров|Анн/);
 });
 
+it.each(["md", "csv"])("writes the text of a .%s file as it stands, under the same extension", async (extension) => {
+  const input = "# Анна Петрова\n\n| Кто | *Где* |\n|---|---|\n";
+  const id = add(0, { title: `таблица.${extension}`, input }, false);
+  const document = documentFrom(input, { text: input.replace("Анна Петрова", "[ИМЯ_1]"), mapping: {} });
+  store.saveWhole(id, { document }, { state: "completed" });
+  const written: [string, string][] = [];
+  await saveBatch(store, BATCH, (name, bytes) => {
+    written.push([name, new TextDecoder().decode(bytes)]);
+    return Promise.resolve(ok({ fileName: name }));
+  });
+  expect(written).toEqual([[`таблица.depersonalized.${extension}`, document.result]]);
+});
+
 it("says of each file what became of it; one that fails keeps none of the others", async () => {
   const ids = [add(0, { title: "one.txt" }), add(1, { title: "two.txt" }), add(2, { title: "three.txt" }, false)];
   const files = await saveBatch(store, BATCH, (name) =>

@@ -5,10 +5,10 @@ import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import { isSubtitles, isTimed } from "./export-document";
-import { resultFile } from "./result-file";
+import { plainExtensionOf, resultFile } from "./result-file";
 
 /** What a result can be written as so that it stays what its source was; all others become plain text. */
-const KEPT = ["md", "docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
+const KEPT = ["docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
 
 type WriteFile = (name: string, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
 
@@ -35,7 +35,11 @@ async function saveTask(
   if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
   const document = task.state === "completed" ? store.document(task.id) : undefined;
   if (document === undefined || !isDepersonalized(document)) return {};
-  const file = await resultFile(task, document, formatOf(task.title, isTimed(document)));
+  const plain = plainExtensionOf(task);
+  const file =
+    plain === undefined
+      ? await resultFile(task, document, formatOf(task.title, isTimed(document)))
+      : await resultFile(task, document, "txt", plain);
   if (!file.ok) return { error: file.error };
   const saved = await write(file.value.fileName, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };

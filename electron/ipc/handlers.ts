@@ -3,8 +3,15 @@ import type { HistoryInfo } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import type { Fetch } from "../client/http";
-import { exportDocument, formatOfPath, isSubtitles, isTimed, offeredExtensions } from "../documents/export-document";
-import { exportedOf, resultNameOf } from "../documents/result-file";
+import {
+  EXTENSIONS,
+  exportDocument,
+  formatOfPath,
+  isSubtitles,
+  isTimed,
+  offeredExtensions,
+} from "../documents/export-document";
+import { exportedOf, plainExtensionOf, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
 import type { SourceFolders } from "../documents/source-folders";
 import type { DocumentParser } from "../host/document-parser";
@@ -171,13 +178,19 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
       const mapping = store.mapping(id);
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
-      const offered = resultNameOf(row, document, format);
+      // What was given as plain text is offered as the same kind of file, as it stands.
+      const plain = format === "txt" ? plainExtensionOf(row) : undefined;
+      const offered = resultNameOf(row, document, plain ?? EXTENSIONS[format]);
       const timed = isTimed(document);
       if (isSubtitles(format) && !timed) return fail("times_missing", "No times for subtitles");
-      const path = await askForPath(parts.window(), offered, offeredExtensions(format, timed));
+      const path = await askForPath(parts.window(), offered, [
+        ...(plain === undefined ? [] : [plain]),
+        ...offeredExtensions(format, timed).filter((extension) => extension !== plain),
+      ]);
       if (path === undefined) return ok({ saved: false });
       const source = exportedOf(row, document, mapping);
-      const bytes = await exportDocument(formatOfPath(path, format, timed), source, text);
+      const isPlain = plain !== undefined && path.toLowerCase().endsWith(`.${plain}`);
+      const bytes = await exportDocument(isPlain ? "txt" : formatOfPath(path, format, timed), source, text);
       return bytes.ok ? writeWhole(path, bytes.value) : bytes;
     },
     "tasks.copyResult": async ({ id }) => {
