@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { UNDO_MS } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
@@ -15,21 +14,23 @@ export interface Removal {
   readonly undo: () => boolean;
 }
 
+/** Deletions that can be taken back, oldest first: of the whole window, wherever something was deleted. */
+let deletions: readonly { readonly ids: readonly string[]; readonly until: number; readonly notice: number }[] = [];
+
 /** Deletes tasks and, for as long as that is offered, brings them back. */
-export function useRemoval(onRemoved: (id: string) => void): Removal {
+export function useRemoval(onRemoved: (id: string) => void = () => undefined): Removal {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const titleOf = useTaskTitle();
   const removeMany = useAction("tasks.removeMany");
   const undoMany = useAction("tasks.undoRemoveMany");
-  const last = useRef<{ readonly ids: readonly string[]; readonly until: number; readonly notice: number }[]>([]);
 
   const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
   const reload = (): void => void client.invalidateQueries({ queryKey: ["tasks.list"] });
   const count = (number: number) => ({ count: number, formatted: formatNumber(number, i18n.language) });
 
   const bringBack = (ids: readonly string[]): void => {
-    last.current = last.current.filter((one) => one.ids !== ids);
+    deletions = deletions.filter((one) => one.ids !== ids);
     undoMany.mutate(
       { ids: [...ids] },
       {
@@ -61,14 +62,14 @@ export function useRemoval(onRemoved: (id: string) => void): Removal {
               detail: t("library.removed.final"),
               action: { label: t("library.undo"), run: () => bringBack(ids) },
             });
-            last.current = [...last.current, { ids, until: Date.now() + UNDO_MS, notice }];
+            deletions = [...deletions, { ids, until: Date.now() + UNDO_MS, notice }];
           },
         },
       );
     },
     undo: () => {
-      last.current = last.current.filter(({ until }) => until > Date.now());
-      const newest = last.current.at(-1);
+      deletions = deletions.filter(({ until }) => until > Date.now());
+      const newest = deletions.at(-1);
       if (newest === undefined) return false;
       dismiss(newest.notice);
       bringBack(newest.ids);

@@ -3,13 +3,13 @@ import { type RefObject, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { KEEP_DAYS } from "../../../shared/ipc/keep-days";
 import type { Settings } from "../../../shared/ipc/settings";
-import { codeOf } from "../../bridge";
+import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatNumber } from "../../i18n/format";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
-import { notify } from "../../ui/notices";
 import { Select } from "../../ui/select";
+import { useRemoval } from "../library/use-removal";
 import "../../ui/dialog.css";
 
 /** How long tasks are kept, what deleting means, and everything deleted at once. */
@@ -48,41 +48,25 @@ export function Keeping({ settings }: { readonly settings: Settings }) {
         </Button>
       </div>
       {set.isError && <ErrorNotice error={set.error} safe="settings" />}
-      <DeleteAll ref={asking} ids={tasks.map((task) => task.id)} />
+      <DeleteAll ref={asking} tasks={tasks} />
     </div>
   );
 }
 
 interface DeleteAllProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly ids: readonly string[];
+  readonly tasks: readonly TaskSummary[];
 }
 
 /** Asks before everything goes; what went can be had back for as long as any deletion. */
-function DeleteAll({ ref, ids }: DeleteAllProps) {
+function DeleteAll({ ref, tasks }: DeleteAllProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const client = useQueryClient();
-  const remove = useAction("tasks.removeMany");
-  const undo = useAction("tasks.undoRemoveMany");
-  const counted = { count: ids.length, formatted: formatNumber(ids.length, i18n.language) };
-  const reload = (): void => void client.invalidateQueries({ queryKey: ["tasks.list"] });
-  const onError = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
+  const { remove } = useRemoval();
+  const counted = { count: tasks.length, formatted: formatNumber(tasks.length, i18n.language) };
   const onDelete = (): void => {
-    const gone = [...ids];
     ref.current?.close();
-    remove.mutate(
-      { ids: gone },
-      {
-        onError,
-        onSuccess: () => {
-          reload();
-          const run = (): void => undo.mutate({ ids: gone }, { onError, onSuccess: reload });
-          const detail = t("library.removed.final");
-          notify(t("library.removedMany", counted), { detail, action: { label: t("library.undo"), run } });
-        },
-      },
-    );
+    remove(tasks);
   };
   return (
     <dialog ref={ref} className="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}about`}>
