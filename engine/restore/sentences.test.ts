@@ -38,6 +38,27 @@ describe("the case of a name", () => {
     ["who acts behind the verb", "Приказ подписал [ИМЯ_2].", "Приказ подписал Игорь Орлов."],
     ["who is spoken of in the dative", "[ИМЯ_3] исполнилось 8 лет.", "Никите исполнилось 8 лет."],
     ["whom it happens to", "[ИМЯ_1] госпитализировали.", "Анну Петрову госпитализировали."],
+    ["a verb whose subject stands", "План: [ИМЯ_2] забирает [ИМЯ_1].", "План: Игорь Орлов забирает Анну Петрову."],
+    [
+      "a subject with somebody",
+      "[ИМЯ_2] с [ИМЯ_3] встречает [ИМЯ_1].",
+      "Игорь Орлов с Никитой встречает Анну Петрову.",
+    ],
+    [
+      "a verb of a clause that names follow each other in",
+      "[ИМЯ_2] встречает [ИМЯ_1], [ИМЯ_4] звонит [ИМЯ_3].",
+      "Игорь Орлов встречает Анну Петрову, Виктория Ким звонит Никите.",
+    ],
+    [
+      "a verb behind a name with its preposition",
+      "с [ИМЯ_1] уже говорил [ИМЯ_2].",
+      "с Анной Петровой уже говорил Игорь Орлов.",
+    ],
+    [
+      "what is asked of whom one speaks with",
+      "…, а [ИМЯ_1] отправьте договор.",
+      "…, а Анне Петровой отправьте договор.",
+    ],
     ["a role before it", "Менеджеру [ИМЯ_4] поставлена задача.", "Менеджеру Виктории Ким поставлена задача."],
     ["a short adjective", "Мы благодарны [ИМЯ_2].", "Мы благодарны Игорю Орлову."],
     ["a greeting", "Уважаемая [ИМЯ_1]!", "Уважаемая Анна Петрова!"],
@@ -93,6 +114,11 @@ describe("the case of a name", () => {
   it("is the nominative and said to be unsure where two are as likely", () => {
     expect(restore("Отправил [ИМЯ_3] письмо.", file).text).toBe("Отправил Никита письмо.");
     expect(unsureOf("Отправил [ИМЯ_3] письмо.")).toEqual(["Никита"]);
+  });
+
+  it("is unsure where another may begin to act", () => {
+    expect(unsureOf("[ИМЯ_2] встречает [ИМЯ_1] и звонит [ИМЯ_4].")).toEqual(["Виктории Ким"]);
+    expect(unsureOf("[ИМЯ_1] отправьте договор.")).toEqual(["Анне Петровой"]);
   });
 
   it("is never unsure of what has no cases", () => {

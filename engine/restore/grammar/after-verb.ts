@@ -4,15 +4,16 @@ import { ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY, MADE_SOMEBODY } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { TOWARDS } from "./prepositions-of-two-cases";
-import { wordOf } from "./tokens";
+import { type Token, wordOf } from "./tokens";
 import { BEFORE_SUBJECT, GIVING, WITH_ACCUSATIVE, WITH_DATIVE, WITH_GENITIVE, WITH_INSTRUMENTAL } from "./verbs";
 import {
   agrees, CLAUSE_OPENER, IN_BETWEEN, casesOfRole, isAdverb, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental,
   mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
-/** After the verb or participle that `words` ends in; `filled`: a pronoun between them is its object already. */
-export function afterVerb(words: readonly string[], place: NamePlace, filled: boolean): CaseRead {
+/** After the verb or participle that `clause` ends in; `filled`: a pronoun between them is its object already. */
+export function afterVerb(clause: readonly Token[], place: NamePlace, filled: boolean): CaseRead {
+  const words = clause.map(wordOf);
   const verb = words.at(-1) ?? "";
   const before = words
     .slice(0, -1)
@@ -25,14 +26,18 @@ export function afterVerb(words: readonly string[], place: NamePlace, filled: bo
   // `проект, которым руководит [A]`: what is done something to stands before; `врач, который лечит [A]`: who does.
   if (possible && relative !== undefined && /(?:ого|ому|ым|ом|ой|ую|ых|ыми)$/.test(relative))
     return sure("nominative", "relative clause");
-  const isTaken = /^котор(?:ый|ая)$/.test(relative ?? "") || subjectStands(words.slice(0, -1), place);
+  const subject = subjectOf(clause.slice(0, -1), place);
+  const isTaken = /^котор(?:ый|ая)$/.test(relative ?? "") || subject !== undefined;
   if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative", "verb before its subject");
   const asked = askedBy(verb, place);
-  if (!possible || isTaken)
-    return filled && asked?.case === "accusative"
-      ? unsure("nominative", "verb with object and subject")
-      : (asked ?? unknownObject(verb, place));
+  if (!possible || isTaken) {
+    if (filled && asked?.case === "accusative") return unsure("nominative", "verb with object and subject");
+    const read = asked ?? unknownObject(verb, place);
+    return subject === "may be" ? { ...read, sure: false } : read;
+  }
   if (filled || asked === undefined) return sure("nominative", "verb with an object");
+  // `С [A] говорил [B]`: [A] is whom it is done with, so that who does it stands behind.
+  if (hasGovernedName(clause)) return sure("nominative", "phrase with a name, verb, subject");
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
   const object = before.filter((word) => word !== "").at(-1);
   const isSaid =
@@ -74,22 +79,33 @@ function unknownObject(verb: string, { right, kind }: NamePlace): CaseRead {
   return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative", "unknown verb");
 }
 
-/** Whether the clause has said already who acts: `я`, another name, a role in the nominative. */
-function subjectStands(before: readonly string[], place: NamePlace): boolean {
-  const clause = place.left.slice(-before.length - 2);
-  if (before.some((word) => SUBJECT_PRONOUN.test(word))) return true;
-  const name = clause.findLast((token) => token.is === "name");
-  if (name?.is === "name" && clause.every((token) => token.is !== "sign"))
-    return place.readOf(name.index)?.case === "nominative";
-  return (
-    before.some(
-      (word, at) =>
-        ROLES.test(word) &&
-        casesOfRole(word, undefined).includes("nominative") &&
-        !isPreposition(before[at - 1]) &&
-        !isVerb(word),
-    ) || before.some((word) => INSTITUTION.test(word))
-  );
+/**
+ * Whether the clause has said already who acts: `я`, another name, a role in the nominative. "may be": `[A] ждёт [B] и
+ * звонит …`, where another may begin to act behind the `и`.
+ */
+function subjectOf(before: readonly Token[], { readOf }: NamePlace): "stands" | "may be" | undefined {
+  const words = before.map(wordOf);
+  if (words.some((word) => SUBJECT_PRONOUN.test(word))) return "stands";
+  const name = before.findLastIndex((token) => token.is === "name" && readOf(token.index)?.case === "nominative");
+  if (name >= 0) {
+    const joint = words.findLastIndex((word, at) => at > name && /^(?:и|да|или|а|но)$/.test(word));
+    return words.slice(name, joint).some((word) => isVerb(word)) ? "may be" : "stands";
+  }
+  const isRole = (word: string, at: number): boolean =>
+    ROLES.test(word) &&
+    casesOfRole(word, undefined).includes("nominative") &&
+    !isPreposition(words[at - 1]) &&
+    !isVerb(word);
+  return words.some((word, at) => isRole(word, at) || INSTITUTION.test(word)) ? "stands" : undefined;
+}
+
+/** Whether nothing but a preposition with its name, and words between, stands before the verb that `clause` ends in. */
+function hasGovernedName(clause: readonly Token[]): boolean {
+  const said = clause.slice(0, -1).filter((token) => {
+    const word = wordOf(token);
+    return !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word);
+  });
+  return said.length === 2 && said[1]?.is === "name" && isPreposition(wordOf(said[0]));
 }
 const NOUN_IN_CONSONANT = /[бвгдзклмнпрстфхцчшщж]$/;
 const SUBJECT_ROLE = /[бвгдзклмнпрстфхцчшщжьй]$/;
@@ -99,8 +115,8 @@ const INSTITUTION =
   /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
 const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
-/** The case of whom the verb is done to; `undefined` where the verb is not known. */
-function askedBy(verb: string, { right }: NamePlace): CaseRead | undefined {
+/** The case of whom the verb is done to, with what stands behind both; `undefined` where the verb is not known. */
+export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): CaseRead | undefined {
   if (GIVING.test(verb) && isReflexive(verb)) return sure("dative", "reflexive giving");
   const lists: readonly (readonly [RegExp, Case])[] = [
     [WITH_GENITIVE, "genitive"],

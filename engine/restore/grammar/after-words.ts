@@ -68,11 +68,9 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
-    return rest.length > 0 && isVerb(verb)
-      ? afterVerb(words.slice(0, -1), place, true)
-      : unsure("nominative", "pronoun");
+    return rest.length > 0 && isVerb(verb) ? afterVerb(rest, place, true) : unsure("nominative", "pronoun");
   }
-  if (isVerb(word) || isParticiple(word)) return afterVerb(words, place, false);
+  if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place, false);
   if (isTimePhrase(words)) return atClauseStart(place);
   if (isAdverb(word)) return afterWords(rest, place);
   if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative", "congratulation");

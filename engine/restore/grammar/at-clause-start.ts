@@ -1,3 +1,4 @@
+import { askedBy } from "./after-verb";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { ROLES } from "./nouns";
 import { MISSING_BEHIND, SAID_OF_ACCUSATIVE, SAID_OF_DATIVE } from "./predicates";
@@ -5,11 +6,11 @@ import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isAdverb, isInfinitive, isParticiple, isPast, isPluralVerb, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
-export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
+export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRead {
   const [rest, several] = pastList(right);
   const said = clauseOf(rest);
   const words = said.map(wordOf);
@@ -33,6 +34,12 @@ export function atClauseStart({ right, kind, gender }: NamePlace): CaseRead {
       said.every((token) => !isPast(wordOf(token)) && !isThirdPerson(wordOf(token)))
     )
       return beforeInfinitive(word);
+    if (isImperative(word)) {
+      const asked = askedBy(word, { right: rest.slice(first + 1) });
+      // `А [A] отправьте договор`; `[A] отправьте договор` may want its comma.
+      const said = first === 0 && wordOf(left.at(-1)) !== "";
+      return asked ? { ...asked, sure: asked.sure && said } : unsure("nominative", "start: imperative");
+    }
     if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
     // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
     if (!several && isVerb(word) && isActor(next)) {

@@ -3,6 +3,7 @@ import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure } from "./case-read";
 import { behindSign } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
+import { IN_BETWEEN, isVerb, mayBeSubjectOf } from "./words";
 
 const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 
@@ -12,7 +13,7 @@ export function caseOfName(place: NamePlace): CaseRead {
   const { readOf } = place;
   const at = left.findLastIndex((token) => token.is === "sign" && ENDS_CLAUSE.test(token.text));
   const clause = left.slice(at + 1);
-  const joined = joinedTo(left);
+  const joined = beginsClause(place) ? undefined : joinedTo(left);
   if (joined !== undefined) {
     const read = readOf(joined);
     if (read) return read;
@@ -34,6 +35,14 @@ function withoutAsides(left: readonly Token[]): readonly Token[] {
 const isComma = (token: Token | undefined): boolean => token?.is === "sign" && token.text === ",";
 const ASIDE =
   /^(?:пожалуйста|конечно|кажется|возможно|наверное|вероятно|видимо|например|разумеется|безусловно|кстати|думаю|скажем)$/;
+
+/** `[A] забирает [B], [C] звонит`: a verb of one person behind a name, where a verb stands before, is its own. */
+function beginsClause({ left, right, gender }: NamePlace): boolean {
+  const acts = wordOf(right.find((token) => !IN_BETWEEN.test(wordOf(token))));
+  if (!isVerb(acts) || !mayBeSubjectOf(acts, gender)) return false;
+  const start = left.findLastIndex((token) => token.is === "sign" && /^[.!?…;:\n]$/.test(token.text));
+  return left.slice(start + 1).some((token) => isVerb(wordOf(token)));
+}
 
 /** The name that this one is listed with: `между A и [B]`, `A, [B] и C`, `A, а также [B]`. */
 function joinedTo(left: readonly Token[]): number | undefined {
