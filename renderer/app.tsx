@@ -17,7 +17,7 @@ import { useCall } from "./queries";
 import { useRoundTrip } from "./use-round-trip";
 import { RecoveryBanner } from "./recovery-banner";
 import { applyTheme } from "./theme/theme";
-import { isEditable, useShortcuts } from "./ui/shortcuts";
+import { isEditable, useShortcuts, useTextStepsHeld } from "./ui/shortcuts";
 import "./app.css";
 
 const loadWorkspace = () => import("./features/workspace/workspace");
@@ -56,6 +56,7 @@ export function App() {
 
   useAppearance();
   useLiveCache();
+  useTextStepsHeld();
 
   const toCompose = useCallback((batch?: JoinedBatch) => {
     setInto(batch);

@@ -41,10 +41,32 @@ export function useShortcuts(table: ShortcutTable): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const run = current.current[shortcutOf(event)];
-      if (run === undefined || event.defaultPrevented || event.isComposing) return;
-      if (run(event) !== false) event.preventDefault();
+      if (run === undefined || event.isComposing || (event.defaultPrevented && !held.has(event))) return;
+      if (run(event) === false) return;
+      event.preventDefault();
+      held.delete(event);
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+const TEXT_STEPS: ReadonlySet<string> = new Set(["mod+z", "mod+shift+z", "mod+y"]);
+/** Presses that Chromium shall not act on; a table may. */
+const held = new WeakSet<KeyboardEvent>();
+
+/**
+ * Keeps undo and redo away from fields that have not the focus: outside of a field Chromium would undo what was typed
+ * last in any of them. What such a press means is for the tables of the screen to say.
+ */
+export function useTextStepsHeld(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isEditable(event.target) || !TEXT_STEPS.has(shortcutOf(event))) return;
+      event.preventDefault();
+      held.add(event);
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
 }

@@ -1,14 +1,15 @@
 import { ArchiveRestore, Copy } from "lucide-react";
-import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
-import { useShortcuts } from "../../ui/shortcuts";
-import { type ChosenForm, type ChosenForms, withChosen } from "./changed-names";
+import { isEditable, useShortcuts } from "../../ui/shortcuts";
+import { withChosen } from "./changed-names";
 import { NamesSource, type Source } from "./names-source";
+import { useChosenForms } from "./use-chosen-forms";
 import { WhoseDialog } from "./whose-dialog";
 import { RestoredText, RestoreReport } from "./restore-result";
 import "../../ui/field.css";
@@ -38,20 +39,10 @@ export function Restore({ taskId, given }: RestoreProps) {
   const run = useAction("restore.run");
   const write = useAction("clipboard.write");
 
-  const [chosen, setChosen] = useState<{
-    readonly of: Output<"restore.run"> | undefined;
-    readonly forms: ChosenForms;
-  }>();
-  const forms = chosen !== undefined && chosen.of === run.data ? chosen.forms : NONE_CHOSEN;
+  const { forms, choose, undo, redo } = useChosenForms(run.data);
   const restored = useMemo(() => run.data && withChosen(run.data, forms), [run.data, forms]);
-  const onChoose = useCallback(
-    (index: number, form: ChosenForm): void =>
-      setChosen((now) => ({
-        of: run.data,
-        forms: new Map([...(now?.of === run.data ? (now?.forms ?? []) : []), [index, form]]),
-      })),
-    [run.data],
-  );
+  // A field undoes what was typed there.
+  const outside = (step: () => boolean) => (event: KeyboardEvent) => !isEditable(event.target) && step();
 
   const restore = (): void => {
     const text = field.current?.value ?? "";
@@ -94,7 +85,12 @@ export function Restore({ taskId, given }: RestoreProps) {
     const timer = window.setTimeout(onGiven);
     return () => window.clearTimeout(timer);
   }, [given]);
-  useShortcuts({ "mod+enter": restore });
+  useShortcuts({
+    "mod+enter": restore,
+    "mod+z": outside(undo),
+    "mod+shift+z": outside(redo),
+    "mod+y": outside(redo),
+  });
 
   return (
     <div className="restore">
@@ -137,7 +133,7 @@ export function Restore({ taskId, given }: RestoreProps) {
             {restored === undefined ? (
               <p className="restore-empty">{t("restore.empty")}</p>
             ) : (
-              <RestoredText result={restored} chosen={forms} onChoose={onChoose} />
+              <RestoredText result={restored} chosen={forms} onChoose={choose} />
             )}
           </section>
         </div>
@@ -174,8 +170,6 @@ export function Restore({ taskId, given }: RestoreProps) {
     </div>
   );
 }
-
-const NONE_CHOSEN: ChosenForms = new Map();
 
 const MISSING = {
   text: "restore.needText",
