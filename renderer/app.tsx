@@ -65,7 +65,8 @@ export function App() {
   }, []);
   const go = useCallback((next: View) => {
     setView(next);
-    requestAnimationFrame(() => main.current?.focus());
+    // The way back puts the focus into its own field.
+    if (next.place !== "restore") requestAnimationFrame(() => main.current?.focus());
   }, []);
   const pasteFromClipboard = (): void => {
     void call("clipboard.read", null).then((text) => compose.current?.paste(text));
@@ -165,7 +166,7 @@ export function App() {
               />
             )}
             {view.place === "restore" && (
-              <Restore key={view.given?.id ?? view.taskId} taskId={view.taskId} given={view.given?.text} />
+              <Restore key={view.given?.id ?? view.taskId} taskId={view.taskId} given={view.given?.text} visit={view} />
             )}
             {view.place === "settings" && <Settings />}
           </Suspense>

@@ -619,6 +619,7 @@ export const en = {
   "restore.lead":
     "Paste a text that came back with placeholders. Names return where the placeholder is known; nothing is guessed.",
   "restore.text": "Text with placeholders",
+  "restore.clear": "Clear",
   "restore.placeholder": "Dear [NAME_1], thank you for your letter of [DATE_1] …",
   "restore.source": "Names from",
   "restore.source.task": "A task",

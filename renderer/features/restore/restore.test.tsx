@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { createEvent, fireEvent, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { type Answers, inWindow } from "../../testing/in-window";
 import { useTextStepsHeld } from "../../ui/shortcuts";
+import { keepAnswer } from "./kept-answer";
 import { Restore } from "./restore";
 
 const forms = ["Анна", "Анны", "Анне", "Анну", "Анной", "Анне"];
@@ -21,6 +22,7 @@ const answers: Answers = {
     altered: [],
   }),
 };
+beforeEach(() => keepAnswer(""));
 function Screen() {
   useTextStepsHeld();
   return <Restore taskId={undefined} />;
@@ -51,4 +53,25 @@ it("undoes and redoes the chosen case of a name, and leaves a field that has not
   expect(press(field(), "z")).toBe(true);
   await name("Анну");
   expect(field().value).toBe("Видел [ИМЯ_1].");
+});
+
+it("takes the focus into its field, and keeps what was put in there until it is cleared", async () => {
+  await inWindow(<Screen />, answers);
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  cleanup();
+
+  await inWindow(<Screen />, answers);
+  expect(field().value).toBe("Видел [ИМЯ_1].");
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  await name("Анна");
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(field().value).toBe("");
+  expect(document.activeElement).toBe(field());
+  await waitFor(() => expect(screen.queryByRole("button", { name: /change the form/ })).toBeNull());
+  cleanup();
+
+  await inWindow(<Screen />, answers);
+  expect(field().value).toBe("");
 });

@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy } from "lucide-react";
+import { ArchiveRestore, Copy, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
@@ -8,6 +8,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
 import { withChosen } from "./changed-names";
+import { keepAnswer, keptAnswer } from "./kept-answer";
 import { NamesSource, type Source } from "./names-source";
 import { useChosenForms } from "./use-chosen-forms";
 import { WhoseDialog } from "./whose-dialog";
@@ -21,14 +22,18 @@ interface RestoreProps {
   readonly taskId: string | undefined;
   /** A text that is put in and restored at once. */
   readonly given?: string | undefined;
+  /** Another one each time that the person asks for the screen: the field takes the focus then. */
+  readonly visit?: unknown;
 }
 
 /** The way back: a text with placeholders in, the same text with its names out. */
-export function Restore({ taskId, given }: RestoreProps) {
+export function Restore({ taskId, given, visit }: RestoreProps) {
   const { t } = useTranslation();
   const titleOf = useTaskTitle();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [atFirst] = useState(() => given ?? keptAnswer());
+  const [isEmpty, setEmpty] = useState(atFirst === "");
   const tasks = useCall("tasks.list", { query: "" });
   const choices = (tasks.data ?? []).filter((task) => task.mode === "reversible" && task.state === "completed");
   const [source, setSource] = useState<Source>({ type: "task", taskId: taskId ?? "", file: undefined });
@@ -78,7 +83,22 @@ export function Restore({ taskId, given }: RestoreProps) {
     setAsked(undefined);
     run.mutate({ text: field.current?.value ?? "", source: { type: "task", id } });
   };
+  const onText = (text: string): void => {
+    keepAnswer(text);
+    setEmpty(text === "");
+    setMissing(undefined);
+  };
+  const clear = (): void => {
+    if (field.current) field.current.value = "";
+    onText("");
+    run.reset();
+    whose.reset();
+    setRecognised(undefined);
+    field.current?.focus();
+  };
   const working = run.isPending || whose.isPending;
+  useEffect(() => keepAnswer(atFirst), [atFirst]);
+  useEffect(() => field.current?.focus(), [visit]);
   const onGiven = useEffectEvent(restore);
   useEffect(() => {
     if (given === undefined) return;
@@ -99,18 +119,24 @@ export function Restore({ taskId, given }: RestoreProps) {
         <p className="lead">{t("restore.lead")}</p>
         <div className="restore-pair">
           <div className="restore-box">
-            <label className="restore-label" htmlFor={`${id}text`}>
-              {t("restore.text")}
-            </label>
+            <div className="restore-label">
+              <label htmlFor={`${id}text`}>{t("restore.text")}</label>
+              {!isEmpty && (
+                <Button look="ghost" disabled={working} onClick={clear}>
+                  <X aria-hidden />
+                  {t("restore.clear")}
+                </Button>
+              )}
+            </div>
             <textarea
               id={`${id}text`}
               ref={field}
               placeholder={t("restore.placeholder")}
-              defaultValue={given}
+              defaultValue={atFirst}
               spellCheck={false}
               autoComplete="off"
               aria-invalid={missing === "text" || undefined}
-              onInput={() => setMissing(undefined)}
+              onInput={(event) => onText(event.currentTarget.value)}
             />
           </div>
           <section className="restore-box" aria-labelledby={`${id}restored`}>
