@@ -1,5 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import type { Mapping } from "../../shared/document/mapping";
+import { BARE_WORD, bareWords } from "./bare-words";
 import { bareLabel, kindMeant, kindOfLabel, nameOf, TAG, translationsOf } from "./labels";
 
 /** Something in a text that is, or looks like, a placeholder. Offsets are UTF-16 code units. */
@@ -24,7 +25,8 @@ export function scanExact(text: string, mapping: Mapping): Found[] {
     ...odd
       .filter(Boolean)
       .sort((a, b) => b.length - a.length)
-      .map(escaped),
+      // `СУПРУГ` does not eat into `СУПРУГУ`.
+      .map((one) => (BARE_WORD.test(one) ? `(?<![А-ЯЁ])${one}(?![А-ЯЁ])` : escaped(one))),
     bracketed,
   ];
   for (const match of text.matchAll(new RegExp(shapes.join("|"), "g"))) {
@@ -42,10 +44,13 @@ export function scanExact(text: string, mapping: Mapping): Found[] {
  */
 export function scan(text: string, mapping: Mapping): Found[] {
   const known = aliases(mapping);
+  const bare = bareWords(mapping);
   const found: Found[] = [];
   let read = 0;
   for (const exact of [...scanExact(text, mapping), undefined]) {
-    found.push(...scanGap(text, read, exact?.start ?? text.length, known));
+    const end = exact?.start ?? text.length;
+    const inGap = [...scanGap(text, read, end, known), ...bare(text.slice(read, end), read)];
+    found.push(...inGap.sort((a, b) => a.start - b.start));
     if (!exact) break;
     found.push(exact);
     read = exact.end;

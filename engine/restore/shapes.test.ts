@@ -98,3 +98,21 @@ describe("placeholders as chats leave them", () => {
     expect(restore(text, two)).toMatchObject({ text, placed: 0, unknown: [], altered: [] });
   });
 });
+
+describe("a placeholder that was renamed to a bare word", () => {
+  const renamed = (mapping: Record<string, string>) => (text: string) =>
+    restore(text, { outis: 1, language: "ru", mapping, occurrences: [] });
+
+  it("is read in its other forms, in the same capitals", () => {
+    const { text, altered, unknown } = renamed({ ЗАКАЗЧИЦА: "Анна Петрова" })(
+      "Напишите ЗАКАЗЧИЦЕ, заказчице и ЗАКАЗЧИЦА.",
+    );
+    expect(text).toBe("Напишите Анне Петровой, заказчице и Анна Петрова.");
+    expect({ altered, unknown }).toEqual({ altered: ["ЗАКАЗЧИЦЕ"], unknown: [] });
+  });
+
+  it("is listed as unknown in a form that two of them have", () => {
+    const { text, unknown } = renamed({ СУПРУГ: "Игорь Орлов", СУПРУГА: "Анна Петрова" })("Напишите СУПРУГУ.");
+    expect({ text, unknown }).toEqual({ text: "Напишите СУПРУГУ.", unknown: ["СУПРУГУ"] });
+  });
+});

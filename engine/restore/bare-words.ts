@@ -1,0 +1,30 @@
+import type { Mapping } from "../../shared/document/mapping";
+import { formsOfNoun } from "../morphology/noun-forms";
+import type { Found } from "./scan";
+
+/** A placeholder that a person renamed to a word in capitals, without brackets or a number. */
+export const BARE_WORD = /^[А-ЯЁ]{3,30}$/;
+
+/**
+ * Finds placeholders that were renamed to a bare word (`ЗАКАЗЧИЦА`) in their other forms (`ЗАКАЗЧИЦЕ`), in capitals as
+ * they are. A form that two placeholders have comes without one. Says what there is in a part of a text that begins at
+ * `from`; linear in the part.
+ */
+export function bareWords(mapping: Mapping): (part: string, from: number) => Found[] {
+  const placeholderOf = new Map<string, string | undefined>();
+  for (const placeholder of Object.keys(mapping)) {
+    if (!BARE_WORD.test(placeholder)) continue;
+    for (const form of formsOfNoun(placeholder.toLowerCase())) {
+      const written = form.toUpperCase();
+      placeholderOf.set(written, placeholderOf.has(written) ? undefined : placeholder);
+    }
+  }
+  if (placeholderOf.size === 0) return () => [];
+  return (part, from) =>
+    [...part.matchAll(/(?<![\p{L}\p{N}_])[А-ЯЁ]{3,33}(?![\p{L}\p{N}_])/gu)].flatMap(({ 0: word, index }) => {
+      if (!placeholderOf.has(word)) return [];
+      const placeholder = placeholderOf.get(word);
+      const [start, end] = [from + index, from + index + word.length];
+      return [placeholder === undefined ? { start, end } : { start, end, placeholder }];
+    });
+}
