@@ -23,8 +23,14 @@ import { cachedTagger } from "./cached-tagger";
 import { filesIn, readSet, type LabelledSet } from "./sets";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** Without these there is no answer, or none by rule. */
-const NEEDED: ReadonlySet<string> = new Set(["link", "read-tagger", "find-user-terms"]);
+/** Without these there is no answer: they carry what was found on to the next pass. */
+const NEEDED: ReadonlySet<string> = new Set([
+  "read-tagger",
+  "weigh-identifiers",
+  "weigh-names",
+  "find-user-terms",
+  "link",
+]);
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
