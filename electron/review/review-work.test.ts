@@ -90,6 +90,19 @@ describe("a result that is edited by hand", () => {
     expect(restore(document.result, mapping).text).toBe(ORIGINAL);
   });
 
+  it("shows of a finding what is selected alone, and leads back from that", async () => {
+    await work.edit(ID, hideClara);
+    const finding = place("Клара Орлова").start;
+    const part: Edit = { type: "keep", finding, all: false, place: place("Клара") };
+    expect(await work.edit(ID, part)).toEqual(ok({ places: 1 }));
+    expect(result()).toBe("[ИМЯ_1] звонила [ИМЯ_2]. Клара [ИМЯ_3] ждала. [ИМЯ_3] ответили.");
+    const document = store.document(ID)!;
+    const mapping = toMappingFile({ document, mapping: store.mapping(ID), language: "ru" });
+    expect(restore(document.result, mapping).text).toBe(ORIGINAL);
+    await work.undo(ID);
+    expect(result()).toBe("[ИМЯ_1] звонила [ИМЯ_2]. [ИМЯ_3] ждала. [ИМЯ_3] ответили.");
+  });
+
   it("is undone and redone to where it was, with its mapping", async () => {
     await work.edit(ID, hideClara);
     const edited = result();

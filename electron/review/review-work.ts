@@ -1,7 +1,7 @@
 import type { Kind } from "../../shared/document/kinds";
 import type { Edit } from "../../shared/document/review/edit";
 import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from "../../shared/document/review/log";
-import type { Intent, Place } from "../../shared/document/review/operation";
+import type { Intent, Operation, Place } from "../../shared/document/review/operation";
 import { operationOf } from "../../shared/document/review/operation-of";
 import type { Document } from "../../shared/document/document";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -43,7 +43,7 @@ export class ReviewWork {
       if ("refused" in resolved) return fail(resolved.refused, "This edit cannot be done");
       const { operation } = resolved;
       await this.#save(row, { ...review, log: withOperation(review.log, operation) });
-      return ok({ places: operation.clear.length + operation.marks.length });
+      return ok({ places: placesOf(operation) });
     });
   }
 
@@ -101,6 +101,10 @@ export class ReviewWork {
 function isTranslated({ languageIn, languageOut, notice }: TaskRow): boolean {
   return languageIn !== languageOut && !(notice ?? "").includes("not_translated");
 }
+
+/** Places that were changed; what stays hidden of one that was kept in part is the same place. */
+const placesOf = ({ clear, marks }: Operation): number =>
+  clear.length + marks.filter((mark) => !clear.some(({ start, end }) => start <= mark.start && mark.end <= end)).length;
 
 /** The same edit for every place where the same words stand, in any of their forms. */
 async function everywhere(

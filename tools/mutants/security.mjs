@@ -433,6 +433,15 @@ export const mutants = [
     name: "what is saved is the person's alone",
   },
   {
+    id: "keep-part",
+    promise: "Keeping a part of a finding shows nothing of the rest",
+    file: "shared/document/review/operation-of.ts",
+    from: "[placeOf(mark)], rest.map(confirmed));",
+    to: "[placeOf(mark)], []);",
+    test: "shared/document/review/review.test.ts",
+    name: "show nothing beside what was selected",
+  },
+  {
     id: "secure-delete",
     promise: "What is deleted from the history is overwritten",
     file: "electron/store/database.ts",

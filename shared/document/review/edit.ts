@@ -24,7 +24,8 @@ export const editSchema = z.discriminatedUnion("type", [
     as: finding.optional(),
     all: z.boolean(),
   }),
-  z.object({ type: z.literal("keep"), finding, all: z.boolean() }),
+  /** `place`: only what lies in this part of the finding; the rest stays hidden. Not where it is for `all`. */
+  z.object({ type: z.literal("keep"), finding, all: z.boolean(), place: placeSchema.optional() }),
   z.object({ type: z.literal("kind"), finding, all: z.boolean(), kind: z.enum(KIND_NAMES) }),
   z.object({ type: z.literal("rename"), finding, text: z.string().trim().min(1).max(LONGEST_NAME) }),
   /** All mentions of the one are mentions of the other, too. */

@@ -1,6 +1,7 @@
 import type { Document } from "../document";
 import type { Kind } from "../kinds";
 import type { Edit } from "./edit";
+import { keptPart } from "./keep-part";
 import { marksOf } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
 
@@ -40,8 +41,12 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
   const { original } = document;
   const together = alike(original, marks, mark);
   switch (edit.type) {
-    case "keep":
-      return done("keep", (edit.all ? together : [mark]).map(placeOf), []);
+    case "keep": {
+      if (edit.all) return done("keep", together.map(placeOf), []);
+      const rest = edit.place === undefined ? [] : keptPart(original, mark, edit.place);
+      if (rest === undefined) return { refused: "nothing_selected" };
+      return done("keep", [placeOf(mark)], rest.map(confirmed));
+    }
     case "kind": {
       const changed = edit.all ? together : [mark];
       // The kind that it has is confirmed.

@@ -1,7 +1,7 @@
 import type { Document } from "../document";
 import { marksOf } from "./marks";
 import { movePlaces } from "./move-places";
-import type { Mark, Operation } from "./operation";
+import type { Mark, Operation, Place } from "./operation";
 
 /**
  * The edits of one document for another that was made of the same text, or of nearly the same: a result that was made
@@ -18,9 +18,13 @@ export function rebase(
   const move = movePlaces(before.original, after.original);
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap(({ intent, clear, marks }) => {
+    const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
-      clear: clear.flatMap((place) => move(place) ?? []),
+      // Where a part stays hidden that has no place any more, nothing of the whole is shown.
+      clear: clear.flatMap((place) =>
+        marks.some((mark) => isIn(mark, place) && isLost(mark)) ? [] : (move(place) ?? []),
+      ),
       marks: marks.flatMap((mark) => {
         const place = move(mark);
         if (place === undefined) return [];
@@ -31,6 +35,8 @@ export function rebase(
     return moved.clear.length + moved.marks.length === 0 ? [] : [moved];
   });
 }
+
+const isIn = (inner: Place, outer: Place): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
 /** What stands for an entity in the one document and in the other. */
 class Names {

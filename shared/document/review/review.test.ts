@@ -103,6 +103,21 @@ describe("an edit by hand", () => {
     expect(edited(twice, { type: "keep", finding, all: true }).result).toContain("met Boris. anna called Boris Orlov");
   });
 
+  it("keeps what is selected of a finding; the rest stays hidden as the same person", () => {
+    const finding = place("Boris Orlov").start;
+    const kept = (words: string) =>
+      edited(DOCUMENT, { type: "keep", finding, all: false, place: place(words, finding - "called ".length) });
+    expect(kept("Boris").result).toContain("called Boris [NAME_3], and");
+    expect(kept("Orlov").result).toContain("called [NAME_3] Orlov, and");
+    expect(kept("is Or").result).toContain("called [NAME_3]is Or[NAME_3], and");
+    expect(kept("Boris Orlov").result).toContain("called Boris Orlov, and");
+    expect(kept("called Boris").result).toContain("called Boris [NAME_3], and");
+    expect(kept("Boris").replacements.at(-1)).toMatchObject({ kind: "person", entity: 3, score: 1, source: "hand" });
+    const spaces = { type: "keep", finding, all: false, place: { start: finding + 5, end: finding + 6 } } as const;
+    const options = { writer: numbered(), reversible: true };
+    expect(operationOf(DOCUMENT, spaces, options)).toEqual({ refused: "nothing_selected" });
+  });
+
   it("parts two people who were taken for one", () => {
     const one = edited(DOCUMENT, { type: "merge", finding: place("Boris").start, into: 0 });
     expect(edited(one, { type: "split", finding: place("Boris").start }).result).toContain("[NAME_1] met [NAME_51].");
@@ -184,7 +199,7 @@ function editFor(document: Document, { what, at, length, other, all }: Wanted): 
   const finding = marks[at % Math.max(1, marks.length)]?.start ?? 0;
   switch (what) {
     case "keep":
-      return { type: "keep", finding, all };
+      return { type: "keep", finding, all, ...(other > 10 && { place: { start: finding, end: finding + length } }) };
     case "kind":
       return { type: "kind", finding, all, kind: "organization" };
     case "rename":
@@ -320,6 +335,38 @@ describe("edits by hand, whatever they are", () => {
     );
   });
 
+  it("show nothing beside what was selected of a finding but spaces and punctuation", () => {
+    fc.assert(
+      fc.property(arbitraryReplaced, fc.nat(400), fc.nat(30), fc.nat(30), ({ document }, at, from, length) => {
+        const marks = marksOf(document);
+        const mark = marks[at % Math.max(1, marks.length)];
+        fc.pre(mark !== undefined);
+        const place = { start: mark.start + from, end: mark.start + from + length };
+        const edit: Edit = { type: "keep", finding: mark.start, all: false, place };
+        const resolved = operationOf(document, edit, { writer: numbered(), reversible: true });
+        fc.pre(!("refused" in resolved));
+        const after = applyOperations(document, [resolved.operation]);
+        const hider = (shown: Document, offset: number) =>
+          marksOf(shown).find(({ start, end }) => start <= offset && offset < end);
+        for (let offset = 0; offset < document.original.length; offset++) {
+          const before = hider(document, offset);
+          const now = hider(after, offset);
+          const selected = before?.start === mark.start && place.start <= offset && offset < place.end;
+          if (now !== undefined) {
+            expect([now.text, now.entity, now.kind]).toEqual([before?.text, before?.entity, before?.kind]);
+          } else if (before !== undefined && !selected) {
+            expect(before.start).toBe(mark.start);
+            expect(document.original.charAt(offset)).toMatch(/[\s\p{P}]/u);
+          }
+        }
+        expect(restored(after)).toBe(document.original);
+        const log = withOperation(EMPTY_LOG, resolved.operation);
+        expect(applyOperations(document, undo(log).done)).toEqual(document);
+        expect(applyOperations(document, redo(undo(log)).done)).toEqual(after);
+      }),
+    );
+  });
+
   it("show nothing that was hidden, but by keeping it", () => {
     fc.assert(
       fc.property(arbitraryReplaced, wanted, ({ document }, edits) => {
@@ -366,6 +413,15 @@ describe("edits of a result that is made again", () => {
     const kept = rebase(operations(rename, hide), DOCUMENT, again);
     expect(kept).toHaveLength(1);
     expect(applyOperations(again, kept).result).toMatch(/^Yesterday, Participant A met \[NAME_2\]/);
+  });
+
+  it("keep a part of what is found as long as before, and nothing of what is longer now", () => {
+    const finding = place("Boris Orlov").start;
+    const part: Edit = { type: "keep", finding, all: false, place: place("Boris", finding) };
+    const again = documentOf(ORIGINAL, [person(ORIGINAL, "Boris Orlov", 7)]);
+    expect(applyOperations(again, rebase(operations(part), DOCUMENT, again)).result).toContain("called Boris [NAME_7]");
+    const longer = documentOf(ORIGINAL, [person(ORIGINAL, "called Boris Orlov", 7)]);
+    expect(applyOperations(longer, rebase(operations(part), DOCUMENT, longer)).result).toContain("anna [NAME_3], and");
   });
 
   it("do not cut what is found longer now", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Document } from "../../../../shared/document/document";
 import { marksOf } from "../../../../shared/document/review/marks";
 import { toRows } from "../rows";
-import { guessKind, nextFinding, shownPlace, stretchesIn, targetOf } from "./targets";
+import { guessKind, keepEdit, nextFinding, shownPlace, stretchesIn, targetOf, wholeOf } from "./targets";
 
 const letter: Document = {
   original: "Anna Petrova wrote.\n\nTo Ivan and Olga.",
@@ -28,8 +28,19 @@ describe("a selection", () => {
   });
 
   it("inside a finding is that finding, on either side", () => {
-    expect(selected("original", 5, 12)).toEqual({ type: "finding", side: "original", start: 0 });
+    expect(selected("original", 0, 13)).toEqual({ type: "finding", side: "original", start: 0 });
     expect(selected("result", 21, 25)).toEqual({ type: "finding", side: "result", start: 24 });
+  });
+
+  it("of a part of a finding is that part, which alone is kept; of a placeholder the whole of it", () => {
+    const part = selected("original", 4, 12);
+    expect(part).toEqual({ type: "finding", side: "original", start: 0, part: { start: 5, end: 12 } });
+    expect(shownPlace(letter, marks, part!)).toEqual({ start: 5, end: 12 });
+    expect(keepEdit(part, false)).toEqual({ type: "keep", finding: 0, all: false, place: { start: 5, end: 12 } });
+    expect(keepEdit(part, true)).toEqual({ type: "keep", finding: 0, all: true });
+    expect(keepEdit(selected("result", 1, 4), false)).toEqual({ type: "keep", finding: 0, all: false });
+    expect(keepEdit(wholeOf(part), false)).toEqual({ type: "keep", finding: 0, all: false });
+    expect(keepEdit(selected("original", 32, 37), false)).toBeUndefined();
   });
 
   it("over several rows is a stretch of each, so that no line is swallowed", () => {

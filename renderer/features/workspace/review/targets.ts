@@ -2,15 +2,19 @@ import type { Document } from "../../../../shared/document/document";
 import { DOUBTFUL } from "../../../../shared/document/doubtful";
 import type { Kind } from "../../../../shared/document/kinds";
 import { originalPlace } from "../../../../shared/document/offsets";
+import type { Edit } from "../../../../shared/document/review/edit";
 import type { Mark, Place } from "../../../../shared/document/review/operation";
 import { type Row, wordsStart } from "../rows";
 import type { Remaining } from "../use-remaining";
 import type { Side } from "../selection/selected-text";
 
-/** What the toolbar is about: words that somebody has selected, or a finding (by where it begins in the original). */
+/**
+ * What the toolbar is about: words that somebody has selected, or a finding (by where it begins in the original) and what
+ * of it is selected where that is less than all (offsets of the original).
+ */
 export type Target =
   | { readonly type: "words"; readonly side: Side; readonly shown: Place; readonly places: readonly Place[] }
-  | { readonly type: "finding"; readonly side: Side; readonly start: number };
+  | { readonly type: "finding"; readonly side: Side; readonly start: number; readonly part?: Place };
 
 /** Characters above which a selection is for copying: nobody hides a page by hand. */
 const LONGEST_SELECTION = 1000;
@@ -49,8 +53,25 @@ export function targetOf(
       ? stretches
       : stretches.map(({ start, end }) => originalPlace(document.replacements, start, end));
   const holding = marks.find(({ start, end }) => places.every((place) => start <= place.start && place.end <= end));
-  if (holding !== undefined) return { type: "finding", side, start: holding.start };
+  if (holding !== undefined) {
+    // A placeholder is one piece: no part of it is a part of the words.
+    const whole = side === "result" || (first.start === holding.start && last.end === holding.end);
+    const part = whole ? {} : { part: { start: first.start, end: last.end } };
+    return { type: "finding", side, start: holding.start, ...part };
+  }
   return { type: "words", side, shown: { start: first.start, end: last.end }, places };
+}
+
+/** The same with a finding whole, where a part of it is selected. */
+export function wholeOf(target: Target | undefined): Target | undefined {
+  return target?.type === "finding" ? { type: "finding", side: target.side, start: target.start } : target;
+}
+
+/** "Keep" at a finding: of a part that is selected that alone, of `all` like it every one whole. */
+export function keepEdit(target: Target | undefined, all: boolean): Edit | undefined {
+  if (target?.type !== "finding") return undefined;
+  const place = all ? undefined : target.part;
+  return { type: "keep", finding: target.start, all, ...(place !== undefined && { place }) };
 }
 
 /** Where the finding begins in the original that a replacement belongs to: a row's border may cut one into several. */
@@ -71,7 +92,7 @@ export function shownPlace(document: Document, marks: readonly Mark[], target: T
   if (target.type === "words") return target.shown;
   const mark = marks.find(({ start }) => start === target.start);
   if (mark === undefined) return undefined;
-  if (target.side === "original") return { start: mark.start, end: mark.end };
+  if (target.side === "original") return target.part ?? { start: mark.start, end: mark.end };
   const held = document.replacements.find(({ start }) => start === target.start);
   return held && { start: held.resultStart, end: held.resultEnd };
 }

@@ -7,7 +7,7 @@ import { placesIn } from "../selection/place-in-pane";
 import type { Side } from "../selection/selected-text";
 import type { Remaining } from "../use-remaining";
 import { rangeInPane } from "./range-in-pane";
-import { leftTarget, shownPlace, stretchesIn, type Target, targetOf } from "./targets";
+import { leftTarget, shownPlace, stretchesIn, type Target, targetOf, wholeOf } from "./targets";
 import { wordFrom } from "./word-from";
 
 const SIDES: readonly Side[] = ["original", "result"];
@@ -62,7 +62,7 @@ export function useAim(options: AimOptions): void {
     };
     const onContextMenu = (event: MouseEvent): void => {
       const { x, y, target } = event;
-      const found = markAt(current.current, target) ?? selected(current.current);
+      const found = pressed(markAt(current.current, target), selected(current.current));
       if (found === undefined) return;
       event.preventDefault();
       // From the keyboard it has no place of its own.
@@ -138,6 +138,12 @@ function selected(options: AimOptions): Target | undefined {
   return targetOf(document, marksOf(document), chosen.side, stretchesIn(document, rows, chosen.side, chosen));
 }
 
+/** What a right click is about: a finding under the pointer, or the part of that finding that is selected. */
+function pressed(under: Target | undefined, chosen: Target | undefined): Target | undefined {
+  if (under?.type !== "finding" || chosen?.type !== "finding") return under ?? chosen;
+  return under.side === chosen.side && under.start === chosen.start ? chosen : under;
+}
+
 /** Selects the next word of a pane, or takes it in; a finding is taken whole. */
 function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
   const { document, rows } = options;
@@ -151,7 +157,7 @@ function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): 
   if (word === undefined) return selected(options);
   const wanted = more && now !== undefined ? { start: now.start, end: word.end } : word;
   const marks = marksOf(document);
-  const target = targetOf(document, marks, side, stretchesIn(document, rows, side, wanted));
+  const target = wholeOf(targetOf(document, marks, side, stretchesIn(document, rows, side, wanted)));
   const shown = target && shownPlace(document, marks, target);
   const pane = paneOf(side);
   const range = pane && rangeInPane(pane, shown ?? wanted);

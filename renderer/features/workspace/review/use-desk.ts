@@ -9,7 +9,7 @@ import { announce } from "../../../ui/notices";
 import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Remaining } from "../use-remaining";
-import { guessKind, isDoubtful, leftTarget, nextFinding, type Target } from "./targets";
+import { guessKind, isDoubtful, keepEdit, leftTarget, nextFinding, type Target } from "./targets";
 import { type Edits, useEdits } from "./use-edits";
 import type { Point } from "./use-aim";
 import { type OwnWords, useOwnWords } from "./use-own-words";
@@ -177,13 +177,24 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     else goTo(next);
   };
 
+  const keep = (all: boolean): void => {
+    const wanted = keepEdit(target, all);
+    if (wanted !== undefined) void edit(wanted);
+  };
+  /** A part of a finding that is selected goes on the list alone. */
+  const neverFinding = async (found: FindingFacts): Promise<void> => {
+    const part = target?.type === "finding" ? target.part : undefined;
+    const forms = part === undefined ? found.forms : [document.original.slice(part.start, part.end)];
+    if (await ownWords.never(forms)) keep(part === undefined);
+  };
+
   const acts: Acts = {
     hide: (all, as) => {
       if (target?.type !== "words") return;
       const known = as === undefined ? {} : { as: as.finding };
       void edit({ type: "hide", places: [...target.places], kind, all, ...known });
     },
-    keep: (all) => void edit({ type: "keep", finding, all }),
+    keep,
     chooseKind: (chosen) => {
       if (mark?.kind === chosen) close();
       else if (mark !== undefined) void edit({ type: "kind", finding, all: kindForAll, kind: chosen });
@@ -202,8 +213,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     },
     never: () => {
       if (target?.type === "words") void ownWords.never([words]).then((kept) => (kept ? close() : undefined));
-      if (facts === undefined) return;
-      void ownWords.never(facts.forms).then((kept) => (kept ? edit({ type: "keep", finding, all: true }) : undefined));
+      if (facts !== undefined) void neverFinding(facts);
     },
   };
 
@@ -246,7 +256,8 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
       onwards();
     }),
     keepAndGo: onFinding(() => {
-      void edits.edit({ type: "keep", finding, all: false });
+      const wanted = keepEdit(target, false);
+      if (wanted !== undefined) void edits.edit(wanted);
       onwards();
     }),
   };

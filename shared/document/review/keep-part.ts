@@ -1,0 +1,26 @@
+import type { Mark, Place } from "./operation";
+
+/** White space and punctuation: they name nobody. */
+const NO_WORD = /[\s\p{P}]/u;
+
+/**
+ * What stays hidden of a mark when `place` (of the original) is to be seen: what lies before and behind it, each under the
+ * mark's own text. Spaces and punctuation beside the place are seen with it, so that words do not run into a placeholder.
+ * Undefined where the place holds nothing of the mark.
+ */
+export function keptPart(original: string, mark: Mark, place: Place): readonly Mark[] | undefined {
+  let start = Math.max(mark.start, place.start);
+  let end = Math.min(mark.end, place.end);
+  // Half a character is no letter that could be read.
+  if (isLowSurrogate(original, start)) start++;
+  if (isLowSurrogate(original, end)) end--;
+  if (original.slice(start, end).trim() === "") return undefined;
+  while (start > mark.start && NO_WORD.test(original.charAt(start - 1))) start--;
+  while (end < mark.end && NO_WORD.test(original.charAt(end))) end++;
+  return [
+    { ...mark, end: start },
+    { ...mark, start: end },
+  ].filter((rest) => rest.start < rest.end);
+}
+
+const isLowSurrogate = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
