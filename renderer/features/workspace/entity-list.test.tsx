@@ -21,12 +21,17 @@ const entity = (type: EntityType, number: number, name = `${type} ${number}`): E
 const manyOf = (type: EntityType, count: number): Entity[] =>
   Array.from({ length: count }, (_, number) => entity(type, number));
 
-const show = (types: ReadonlyMap<EntityType, readonly Entity[]>, onPick: (one: Entity) => void = nothing) =>
-  inWindow(
-    <div className="side">
-      <EntityList types={types} lit={undefined} onHover={nothing} onPick={onPick} desk={fakeDesk({ enabled: false })} />
-    </div>,
-  );
+const listOf = (
+  types: ReadonlyMap<EntityType, readonly Entity[]>,
+  onPick: (one: Entity) => void = nothing,
+  desk = fakeDesk({ enabled: false }),
+) => (
+  <div className="side">
+    <EntityList types={types} lit={undefined} onHover={nothing} onPick={onPick} desk={desk} />
+  </div>
+);
+const show = (...parts: Parameters<typeof listOf>) => inWindow(listOf(...parts));
+const dragged = () => ({ clearData: nothing, setData: nothing, effectAllowed: "", dropEffect: "" });
 const list = (): HTMLElement => screen.getByRole("list", { name: "Entities" });
 const rows = (): HTMLElement[] => within(list()).getAllByRole("listitem");
 const filter = (): HTMLElement => screen.getByRole("searchbox", { name: "Find in the list" });
@@ -86,5 +91,44 @@ describe("the list of what was found", () => {
     await waitFor(() => expect(nameAt()).toBe("PERSON 4999"));
     fireEvent.click(document.activeElement!);
     expect(onPick).toHaveBeenCalledWith(people[4999]);
+  });
+
+  it("keeps the focus on a row: the next where its own is gone, the other where two became one", async () => {
+    const people = manyOf("PERSON", 4);
+    const { rerender } = await show(new Map([["PERSON", people]]));
+    const now = (left: readonly Entity[]): void => rerender(listOf(new Map([["PERSON", left]])));
+    const row = (name: string): HTMLElement => screen.getByRole("button", { name: new RegExp(`^${name}`) });
+    row("PERSON 1").focus();
+    now(people.filter(({ key }) => key !== "PERSON#1"));
+    expect(nameAt()).toBe("PERSON 2");
+    fireEvent.dragStart(row("PERSON 2"), { dataTransfer: dragged() });
+    fireEvent.drop(row("PERSON 0"), { dataTransfer: dragged() });
+    now(people.filter(({ key }) => key === "PERSON#0" || key === "PERSON#3"));
+    expect(nameAt()).toBe("PERSON 0");
+  });
+
+  it("does not take the focus from elsewhere", async () => {
+    const people = manyOf("PERSON", 4);
+    const { rerender } = await show(new Map([["PERSON", people]]));
+    screen.getByRole("button", { name: /^PERSON 1/ }).focus();
+    (document.activeElement as HTMLElement).blur();
+    await Promise.resolve();
+    rerender(listOf(new Map([["PERSON", people.slice(2)]])));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("has the focus on its row after a name was given, or none", async () => {
+    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeDesk());
+    const rename = async (): Promise<HTMLElement> => {
+      fireEvent.keyDown(screen.getByRole("button", { name: "Change: PERSON 1" }), { key: "Enter" });
+      fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+      return screen.findByRole("textbox");
+    };
+    const field = await rename();
+    fireEvent.change(field, { target: { value: "Somebody" } });
+    fireEvent.submit(field);
+    await waitFor(() => expect(nameAt()).toBe("PERSON 1"));
+    fireEvent.keyDown(await rename(), { key: "Escape" });
+    await waitFor(() => expect(nameAt()).toBe("PERSON 1"));
   });
 });

@@ -7,6 +7,7 @@ import { useVirtualRows } from "../../ui/use-virtual-rows";
 import { type Entity, listed } from "./entities";
 import { EntityRow } from "./review/entity-row";
 import type { Desk } from "./review/use-desk";
+import { useHeldRow } from "./review/use-held-row";
 
 /** From this many on there is a field to look for one of them. */
 const MANY = 15;
@@ -48,12 +49,20 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
     wanted.current = undefined;
     button.focus();
   };
-  useLayoutEffect(focusWanted);
   const focusRow = (index: number): void => {
     wanted.current = index;
     virtualizer.scrollToIndex(index);
     focusWanted();
   };
+  const held = useHeldRow(
+    list,
+    rows.map(({ entity }) => entity.key),
+  );
+  useLayoutEffect(() => {
+    const lost = held.lost();
+    if (lost === undefined) focusWanted();
+    else if (lost >= 0) focusRow(lost);
+  });
   const onKeyDown = (event: KeyboardEvent, now: number): void => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -96,6 +105,7 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
         className="entities"
         aria-label={t("workspace.entities")}
         style={{ height: virtualizer.getTotalSize() }}
+        {...held.handlers}
       >
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
@@ -118,6 +128,7 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
                 lit={entity.key === lit}
                 onHover={onHover}
                 onPick={onPick}
+                onJoin={held.joins}
                 desk={desk}
               />
             </li>

@@ -1,6 +1,7 @@
 import { ChevronRight, Ellipsis, ListPlus, ListX, PencilLine, Split, Text, Users } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../i18n/format";
 import { typeClass } from "../../../ui/entity";
@@ -18,6 +19,8 @@ interface EntityRowProps {
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (entity: Entity) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** One row, by its key, becomes a part of another. */
+  readonly onJoin: (key: string, into: string) => void;
   readonly desk: Desk;
 }
 
@@ -25,11 +28,24 @@ interface EntityRowProps {
 let dragged: Entity | undefined;
 
 /** One person, place or number of the list: a click goes there, a drag onto another says that they are the same. */
-export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, desk }: EntityRowProps) {
+export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, desk }: EntityRowProps) {
   const { i18n } = useTranslation();
   const [renaming, setRenaming] = useState(false);
   const [over, setOver] = useState(false);
-  const acts = entityActs(desk, entity);
+  const row = useRef<HTMLButtonElement>(null);
+  const given = entityActs(desk, entity);
+  const acts: EntityActs = {
+    ...given,
+    merge: (into) => {
+      onJoin(entity.key, into.key);
+      given.merge(into);
+    },
+  };
+  /** The form goes, and the focus with it: the row has it then. */
+  const endRenaming = (): void => {
+    flushSync(() => setRenaming(false));
+    row.current?.focus();
+  };
   const merges = desk.enabled && tellsApart(desk.task.mode);
   const takes = (): boolean =>
     merges && dragged !== undefined && dragged.key !== entity.key && dragged.type === entity.type;
@@ -38,8 +54,8 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, desk }: Ent
       <div className="entity-renaming">
         <RenameForm
           text={entity.replacement}
-          onRename={(text) => void acts.rename(text).then((done) => setRenaming(!done))}
-          onCancel={() => setRenaming(false)}
+          onRename={(text) => void acts.rename(text).then((done) => (done ? endRenaming() : undefined))}
+          onCancel={endRenaming}
         />
       </div>
     );
@@ -47,6 +63,7 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, desk }: Ent
   return (
     <div className={`entity-line${over ? " over" : ""}`}>
       <button
+        ref={row}
         type="button"
         className={`entity-row ${typeClass(entity.type)}`}
         aria-pressed={lit}
@@ -76,6 +93,8 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, desk }: Ent
           setOver(false);
           if (!takes() || dragged === undefined) return;
           event.preventDefault();
+          onJoin(dragged.key, entity.key);
+          event.currentTarget.focus();
           acts.take(dragged);
         }}
       >

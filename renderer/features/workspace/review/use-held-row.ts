@@ -1,0 +1,61 @@
+import { type FocusEvent, type RefObject, useRef } from "react";
+
+interface Held {
+  readonly key: string;
+  readonly index: number;
+}
+
+/** The focus in a list whose rows come and go: the row that had it, and where it goes once that row is gone. */
+export interface HeldRow {
+  readonly handlers: {
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+  /** The row `key` will be a part of the row `into`: the focus goes there. */
+  readonly joins: (key: string, into: string) => void;
+  /** Index of the row that is to have the focus; undefined while nothing was lost. */
+  readonly lost: () => number | undefined;
+}
+
+/** `keys`: of all rows, in their order; rows in the page carry their index as `data-index`. */
+export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly string[]): HeldRow {
+  const held = useRef<Held>(undefined);
+  const joined = useRef(new Map<string, string>());
+  return {
+    handlers: {
+      // A menu of a row is a child of the list for React alone.
+      onFocus: ({ target }) => {
+        const index = list.current?.contains(target) === true ? indexOf(target) : undefined;
+        const key = index === undefined ? undefined : keys[index];
+        if (index !== undefined && key !== undefined) held.current = { key, index };
+      },
+      onBlur: ({ target, relatedTarget }) => {
+        if (relatedTarget instanceof Element && relatedTarget.closest("[role=menu]") !== null) return;
+        // What is taken out of the page loses the focus, too, but nobody has left it.
+        queueMicrotask(() => {
+          if (target.isConnected && window.document.activeElement !== target && !isInside(list.current)) {
+            held.current = undefined;
+          }
+        });
+      },
+    },
+    joins: (key, into) => joined.current.set(key, into),
+    lost: () => {
+      const { activeElement, body } = window.document;
+      if (held.current === undefined || (activeElement !== null && activeElement !== body)) return undefined;
+      const { key, index } = held.current;
+      if (keys.includes(key)) return undefined;
+      const into = keys.indexOf(joined.current.get(key) ?? "");
+      return into >= 0 ? into : Math.min(index, keys.length - 1);
+    },
+  };
+}
+
+const isInside = (list: HTMLElement | null): boolean =>
+  list?.contains(window.document.activeElement) === true ||
+  window.document.activeElement?.closest("[role=menu]") != null;
+
+function indexOf(target: Element): number | undefined {
+  const index = target.closest<HTMLElement>("[data-index]")?.dataset["index"];
+  return index === undefined ? undefined : Number(index);
+}
