@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, type RenderResult } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
@@ -17,7 +17,10 @@ export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C>
  * Shows a component in English in a window of happy-dom, with a main process that answers as given. For files that
  * begin with `@vitest-environment happy-dom`.
  */
-export async function inWindow(element: ReactNode, answers: Answers = {}): Promise<RenderResult> {
+export async function inWindow(
+  element: ReactNode,
+  answers: Answers = {},
+): Promise<{ readonly rerender: (element: ReactNode) => void }> {
   if (!i18next.isInitialized) {
     const resources = { en: { translation: en } };
     const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;

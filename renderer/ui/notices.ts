@@ -16,6 +16,7 @@ const STAYS = 5000;
 
 let notices: readonly Notice[] = [];
 let spoken = "";
+let silence: number | undefined;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -55,7 +56,12 @@ export function post(text: string, options: Omit<Partial<Notice>, "id" | "text">
 export function announce(text: string): void {
   spoken = text;
   publish();
+  window.clearTimeout(silence);
+  if (text !== "") silence = window.setTimeout(hush, STAYS);
 }
+
+/** Takes away what was read out: it may name somebody, and stands in the page until then. */
+export const hush = (): void => announce("");
 
 export function useNotices(): readonly Notice[] {
   return useSyncExternalStore(subscribe, () => notices);

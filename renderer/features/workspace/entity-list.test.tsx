@@ -95,8 +95,9 @@ describe("the list of what was found", () => {
 
   it("keeps the focus on a row: the next where its own is gone, the other where two became one", async () => {
     const people = manyOf("PERSON", 4);
-    const { rerender } = await show(new Map([["PERSON", people]]));
-    const now = (left: readonly Entity[]): void => rerender(listOf(new Map([["PERSON", left]])));
+    const desk = fakeDesk();
+    const { rerender } = await show(new Map([["PERSON", people]]), nothing, desk);
+    const now = (left: readonly Entity[]): void => rerender(listOf(new Map([["PERSON", left]]), nothing, desk));
     const row = (name: string): HTMLElement => screen.getByRole("button", { name: new RegExp(`^${name}`) });
     row("PERSON 1").focus();
     now(people.filter(({ key }) => key !== "PERSON#1"));

@@ -1,11 +1,11 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Document } from "../../../../shared/document/document";
 import { type Kind, typeOfKind } from "../../../../shared/document/kinds";
 import { marksOf } from "../../../../shared/document/review/marks";
 import type { Edit } from "../../../../shared/document/review/edit";
 import type { Mark } from "../../../../shared/document/review/operation";
 import type { TaskDetail } from "../../../../shared/ipc/task";
-import { announce } from "../../../ui/notices";
+import { announce, hush } from "../../../ui/notices";
 import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Remaining } from "../use-remaining";
@@ -103,6 +103,8 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
   const [menuAt, setMenuAt] = useState<Point>();
   const edits = useEdits(task.id);
   const ownWords = useOwnWords();
+  // What is read out of a task goes with it.
+  useEffect(() => hush, [task.id]);
 
   const mark = state?.target.type === "finding" ? markAt(marks, state.target.start) : undefined;
   // A finding that an edit has taken away is no longer pointed at.
