@@ -102,7 +102,7 @@ export const isDoubtful = ({ score }: Mark): boolean => score < DOUBTFUL;
 
 /**
  * The next place to look at behind (1) or before (-1) a place of the original, round the end: something doubtful or left,
- * or any finding where there is none.
+ * where there is none, backwards any finding, and onwards nothing: all is checked.
  */
 export function nextFinding<T extends Mark | Remaining>(
   marks: readonly Mark[],
@@ -111,6 +111,7 @@ export function nextFinding<T extends Mark | Remaining>(
   left: readonly T[] = [],
 ): Mark | T | undefined {
   const unsure = [...marks.filter(isDoubtful), ...left].sort((one, two) => one.start - two.start);
+  if (unsure.length === 0 && step === 1) return undefined;
   const among: readonly (Mark | T)[] = unsure.length > 0 ? unsure : marks;
   if (place === undefined) return step === 1 ? among[0] : among.at(-1);
   return step === 1

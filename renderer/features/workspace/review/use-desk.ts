@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
 import { type Kind, typeOfKind } from "../../../../shared/document/kinds";
 import { marksOf } from "../../../../shared/document/review/marks";
 import type { Edit } from "../../../../shared/document/review/edit";
 import type { Mark } from "../../../../shared/document/review/operation";
 import type { TaskDetail } from "../../../../shared/ipc/task";
-import { announce, hush } from "../../../ui/notices";
+import { announce, hush, notify } from "../../../ui/notices";
 import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
 import type { Remaining } from "../use-remaining";
@@ -103,6 +104,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
   const [menuAt, setMenuAt] = useState<Point>();
   const edits = useEdits(task.id);
   const ownWords = useOwnWords();
+  const { t } = useTranslation();
   // What is read out of a task goes with it.
   useEffect(() => hush, [task.id]);
 
@@ -170,6 +172,7 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
   const go = (step: 1 | -1): void => {
     const next = nextFinding(marks, mark?.start ?? places[0]?.start, step, remaining);
     if (next !== undefined) goTo(next);
+    else notify(t("review.allChecked"));
   };
   /** The next doubtful one but this, which will be none. */
   const onwards = (): void => {
