@@ -14,7 +14,9 @@ it("what was read out stays in the page for a while and no longer, or until it i
   const { result } = renderHook(useSpoken);
   act(() => announce("Anna"));
   expect(result.current).toBe("Anna");
-  act(() => vi.runAllTimers());
+  act(() => {
+    vi.runAllTimers();
+  });
   expect(result.current).toBe("");
   act(() => announce("Boris"));
   act(hush);

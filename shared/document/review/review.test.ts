@@ -326,7 +326,8 @@ describe("edits by hand, whatever they are", () => {
           if ("refused" in resolved) continue;
           const { operation } = resolved;
           const places = [...operation.clear, ...operation.marks];
-          if (places.some((p) => touched.some(({ start, end }) => p.start < end && start < p.end))) continue;
+          // What stands for nothing right behind another finding is a part of it: neighbours are no different places.
+          if (places.some((p) => touched.some(({ start, end }) => p.start <= end && start <= p.end))) continue;
           touched.push(...places);
           apart.push(operation);
         }
