@@ -293,7 +293,7 @@ test("Undo and Redo of the menu mean the review, and in a text field what was ty
   const person = new Person(page);
   await person.depersonalize("Dear Anna Petrova, the watchman knows.", "reversible");
   const step = (label: string): Promise<void> => clickInMenu(outis, label);
-  await page.keyboard.press("j");
+  await page.keyboard.press("k");
   await page.keyboard.press("r");
   await expect(person.depersonalized).toContainText("Anna Petrova");
   await step("Undo");
