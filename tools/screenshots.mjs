@@ -34,9 +34,9 @@ async function shootLanguage(language) {
       BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
     }, SIZE);
     await surface(page, table).fill(text);
-    // The examples beside the modes come from the engine; a picture without them would show half the page.
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1_500);
+    // What is found and the examples come from the engine; a picture without them would show half the page.
+    await page.locator(".highlights .entity").first().waitFor({ state: "attached" });
+    await page.waitForTimeout(500);
     await shoot(page, `compose-${language}`);
     await depersonalize(page, table, { text, limit: LIMIT_MS });
     await page.waitForTimeout(500);
