@@ -1077,7 +1077,7 @@ export const en = {
   "fix.document.scan": "Recognise its text in another program (OCR), then add that file.",
   "fix.document.damaged": "Open it in the program it was made with, save it anew, and try that.",
   "fix.document_encrypted": "Remove the password in the program it was made with, and try again.",
-  "fix.unsupported_document": "Choose txt, md, docx, rtf, pdf, html, eml, srt or vtt, or paste the text.",
+  "fix.unsupported_document": "Choose txt, md, csv, docx, rtf, pdf, html, eml, srt or vtt, or paste the text.",
   "fix.media_library_link": "Use a direct link to the audio or video file.",
   "fix.media_not_available": "Paste the transcript as text.",
   "fix.recording_unreadable": "Play it in another program, or save it anew there.",

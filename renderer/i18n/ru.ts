@@ -1195,7 +1195,7 @@ export const ru: MessageTable = {
   "fix.document.scan": "Распознайте его в другой программе (OCR) и добавьте файл с текстом.",
   "fix.document.damaged": "Откройте его в программе, где он сделан, сохраните заново и попробуйте ещё раз.",
   "fix.document_encrypted": "Снимите пароль в той программе, где документ сделан, и попробуйте снова.",
-  "fix.unsupported_document": "Возьмите txt, md, docx, pdf, srt или vtt либо вставьте текст.",
+  "fix.unsupported_document": "Возьмите txt, md, csv, docx, rtf, pdf, html, eml, srt или vtt либо вставьте текст.",
   "fix.media_library_link": "Дайте прямую ссылку на аудио- или видеофайл.",
   "fix.media_not_available": "Вставьте расшифровку как текст.",
   "fix.recording_unreadable": "Проверьте его в другой программе или сохраните там заново.",
