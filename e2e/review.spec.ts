@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator } from "@playwright/test";
+import { placeOf } from "./harness/hands/place-of";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
@@ -49,23 +50,10 @@ function kept({ page }: Outis): Promise<string> {
 
 const clipboard = ({ app }: Outis): Promise<string> => app.evaluate(({ clipboard }) => clipboard.readText());
 
-/** Where a word of a pane stands, in pixels of the window; not that of a speaker's name. */
-async function placeOf(pane: Locator, word: string): Promise<{ x: number; y: number }> {
-  return pane.evaluate((element, wanted) => {
-    const inWords = (node: Node): number =>
-      node.parentElement?.closest(".pane-text") == null ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, inWords);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1;
-      if (at < 0) continue;
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    }
-    throw new Error(`There is no ${wanted}`);
-  }, word);
+/** The middle of words of a pane. */
+async function middleOf(pane: Locator, words: string): Promise<{ x: number; y: number }> {
+  const { left, right, y } = await placeOf(pane, words);
+  return { x: (left + right) / 2, y };
 }
 
 test("by mouse: two misses hidden, a false mark kept, two people made one, one renamed; copied, and there after a crash", async () => {
@@ -75,12 +63,12 @@ test("by mouse: two misses hidden, a false mark kept, two people made one, one r
   await person.depersonalize(ENGLISH, "reversible");
   const toolbar = page.getByRole("toolbar", { name: "Review" });
   const select = async (pane: Locator, word: string): Promise<void> => {
-    const { x, y } = await placeOf(pane, word);
+    const { x, y } = await middleOf(pane, word);
     await page.mouse.dblclick(x, y);
     await expect(toolbar).toBeVisible();
   };
   const point = async (pane: Locator, word: string): Promise<void> => {
-    const { x, y } = await placeOf(pane, word);
+    const { x, y } = await middleOf(pane, word);
     await page.mouse.click(x, y);
     await expect(toolbar).toBeVisible();
   };
@@ -158,7 +146,7 @@ test("an edit in the middle of a long text leaves it where it is", async () => {
     return /^Line \d+:/.exec(inSight?.textContent ?? "")?.[0] ?? "";
   });
   const row = person.original.locator(".pane-text", { hasText: line });
-  const { x, y } = await placeOf(row, "watchman");
+  const { x, y } = await middleOf(row, "watchman");
   await page.mouse.dblclick(x, y);
   const before = (await row.boundingBox())?.y;
   await expect(page.getByRole("toolbar", { name: "Review" })).toBeVisible();
@@ -175,7 +163,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   const { page } = outis;
   const person = new Person(page);
   await person.depersonalize(ENGLISH, "reversible");
-  const { x, y } = await placeOf(person.original, "Daisy-7");
+  const { x, y } = await middleOf(person.original, "Daisy-7");
   await page.mouse.click(x, y, { button: "right" });
   expect(await problems(outis), "context menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Change kind" }).click();
@@ -183,7 +171,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   await expect(person.depersonalized).toContainText("gate [PLACE_1]");
 
   // One mention alone; undone again.
-  const mention = await placeOf(person.original, "Natalie");
+  const mention = await middleOf(person.original, "Natalie");
   await page.mouse.click(mention.x, mention.y, { button: "right" });
   await page.getByRole("menuitem", { name: "Change kind" }).click();
   await page.getByRole("menuitemradio", { name: "This one only" }).click();

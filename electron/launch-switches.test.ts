@@ -74,7 +74,7 @@ describe("refuseLaunch", () => {
 
   it("lets a packaged application start without one, and without a place for the keys of its connections", () => {
     process.argv = ["outis", "letter.outis"];
-    vi.stubEnv("SSLKEYLOGFILE", "/tmp/keys");
+    vi.stubEnv("SSLKEYLOGFILE", "keys.log");
     expect(refuseLaunch()).toBe(false);
     expect(electron.ended).toEqual([]);
     expect(process.env["SSLKEYLOGFILE"]).toBeUndefined();

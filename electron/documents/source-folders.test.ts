@@ -3,18 +3,18 @@ import { SourceFolders } from "./source-folders";
 
 it("knows the folder of the first task whose document lies somewhere", () => {
   const sources = new SourceFolders();
-  const name = sources.name("/home/somebody/case/letter.txt");
+  const name = sources.name("/case/letter.txt");
   sources.madeOf("second", name ?? "");
   sources.madeOfFile("third", "/media/calls/call.mp3");
-  expect(sources.folderOf(["first", "second", "third"])).toBe("/home/somebody/case");
+  expect(sources.folderOf(["first", "second", "third"])).toBe("/case");
   expect(sources.folderOf(["third"])).toBe("/media/calls");
   expect(sources.folderOf(["first"])).toBeUndefined();
 });
 
 it("tells the page nothing of a path, and names each document anew", () => {
   const sources = new SourceFolders();
-  const names = [1, 2].map(() => sources.name("/home/somebody/case/letter.txt"));
-  expect(names.join(" ")).not.toMatch(/home|somebody|case|letter/);
+  const names = [1, 2].map(() => sources.name("/case/letter.txt"));
+  expect(names.join(" ")).not.toMatch(/case|letter/);
   expect(names[0]).not.toBe(names[1]);
 });
 

@@ -21,6 +21,7 @@ import { SelectionBar } from "./selection-bar";
 import { ServiceState } from "./service-state";
 import { TaskList } from "./task-list";
 import { useRemoval } from "./use-removal";
+import { IconButton } from "../../ui/icon-button";
 import "./library.css";
 
 export interface LibraryHandle {
@@ -190,16 +191,12 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
       <NoticeStack />
       <div className="library-foot">
         <ServiceState />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t("nav.settings")}
-          title={t("nav.settings")}
+        <IconButton
+          label={t("nav.settings")}
+          icon={SettingsIcon}
           onClick={onSettings}
           aria-current={place === "settings" ? "page" : undefined}
-        >
-          <SettingsIcon aria-hidden />
-        </button>
+        />
       </div>
     </nav>
   );

@@ -2,6 +2,7 @@ import { Download, Trash2, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
+import { IconButton } from "../../ui/icon-button";
 
 interface SelectionBarProps {
   readonly count: number;
@@ -25,33 +26,9 @@ export function SelectionBar({ count, onExport, onRemove, onClear }: SelectionBa
   return (
     <div ref={bar} className="selection-bar" role="toolbar" aria-label={t("library.selection")}>
       <span role="status">{t("library.selected", { count, formatted: formatNumber(count, i18n.language) })}</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t("library.exportSelected")}
-        title={t("library.exportSelected")}
-        onClick={onExport}
-      >
-        <Download aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t("library.removeSelected")}
-        title={t("library.removeSelected")}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t("library.clearSelection")}
-        title={t("library.clearSelection")}
-        onClick={onClear}
-      >
-        <X aria-hidden />
-      </button>
+      <IconButton label={t("library.exportSelected")} icon={Download} onClick={onExport} />
+      <IconButton label={t("library.removeSelected")} icon={Trash2} onClick={onRemove} />
+      <IconButton label={t("library.clearSelection")} icon={X} onClick={onClear} />
     </div>
   );
 }

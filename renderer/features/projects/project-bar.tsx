@@ -6,6 +6,7 @@ import type { Project } from "../../../shared/ipc/project";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { ProjectNameDialog } from "./project-name-dialog";
+import { IconButton } from "../../ui/icon-button";
 import "../../ui/dialog.css";
 import "../../ui/menu.css";
 import "./projects.css";
@@ -37,14 +38,7 @@ export function ProjectBar({ project, count, onRename, onEmpty, onRemove, onClos
       </span>
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t("project.actions", { name })}
-            title={t("project.actions", { name })}
-          >
-            <Ellipsis aria-hidden />
-          </button>
+          <IconButton label={t("project.actions", { name })} icon={Ellipsis} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
           <DropdownMenu.Item className="menu-item" onSelect={() => setRenaming(true)}>
@@ -63,15 +57,7 @@ export function ProjectBar({ project, count, onRename, onEmpty, onRemove, onClos
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t("project.showAll")}
-        title={t("project.showAll")}
-        onClick={onClose}
-      >
-        <X aria-hidden />
-      </button>
+      <IconButton label={t("project.showAll")} icon={X} onClick={onClose} />
       {renaming && <ProjectNameDialog name={name} onName={onRename} onClose={() => setRenaming(false)} />}
       <dialog ref={sure} className="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}about`}>
         <h2 id={`${id}title`}>{t("project.remove.title")}</h2>

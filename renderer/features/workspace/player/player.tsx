@@ -13,6 +13,7 @@ import { type Playback, usePlayback } from "./playback";
 import { soundSource } from "./sound-source";
 import { silences } from "./spoken";
 import { Waveform } from "./waveform";
+import { IconButton } from "../../../ui/icon-button";
 import "./player.css";
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
@@ -76,15 +77,7 @@ export function Player({ id, playback, document, voices, covers, seconds }: Play
         />
       </Position>
       {playing && !following && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t("player.follow")}
-          title={t("player.follow")}
-          onClick={() => playback.follow(true)}
-        >
-          <LocateFixed aria-hidden />
-        </button>
+        <IconButton label={t("player.follow")} icon={LocateFixed} onClick={() => playback.follow(true)} />
       )}
       <Select
         className="player-speed"
