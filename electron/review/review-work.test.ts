@@ -162,6 +162,13 @@ describe("a result that is edited by hand", () => {
     expect(made.document.result).toBe("Участник А звонила [ИМЯ]. [ИМЯ] ждала. [ИМЯ] ответили.");
   });
 
+  it("carries the tag of its task where nothing else does yet", async () => {
+    const document = documentFrom(ORIGINAL, { text: ORIGINAL, mapping: {} });
+    store.saveWhole(ID, { document, mapping: {} }, { tag: "K7" });
+    await work.edit(ID, hideClara);
+    expect(result()).toBe("Анна звонила Борису. [ИМЯ_1·K7] ждала. [ИМЯ_1·K7] ответили.");
+  });
+
   it("is written anew where it is made again with another tag", async () => {
     await work.edit(ID, hideClara);
     const text = RESULT.replaceAll("]", "·K7]");
