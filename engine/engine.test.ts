@@ -221,6 +221,25 @@ describe("the engine", () => {
     expect(restore(text, { outis: 1, language: "ru", mapping, occurrences }).text).toBe(broken);
   });
 
+  it.each([
+    ["signs that are not seen", "Звонил Ива\u00ADнов Пётр, iva\u2060nov@ma\u200Bil.ru.", "Звонил [ИМЯ_1], [ПОЧТА_1]."],
+    ["letters of another script", "Звонил Ивaнoв Пётp, +7 9l6 555-O1-23.", "Звонил [ИМЯ_1], [ТЕЛЕФОН_1]."],
+    ["letters spaced out", "ДОГОВОР\nП е т р о в а  А н н а\nподписала", "ДОГОВОР\n[ИМЯ_1]\nподписала"],
+    ["signs of stress, tags in a word", "Звонил Ива\u0301нов П<b>ё</b>тр.", "Звонил [ИМЯ_1]."],
+    ["wide letters", "Почта ｉｖａｎ＠ｍａｉｌ．ｒｕ.", "Почта [ПОЧТА_1]."],
+  ])("hides what is disguised by %s, and gives it back as it was", async (_, text, hidden) => {
+    const result = await engine.depersonalize(text, options("reversible"));
+    expect(result.text).toBe(hidden);
+    const { mapping, occurrences } = result;
+    expect(restore(result.text, { outis: 1, language: "ru", mapping, occurrences }).text).toBe(text);
+  });
+
+  it("finds a word of the user's own that was taken from a text with its disguise", async () => {
+    const detection = { always: [{ text: "Poмaшкa", match: "exact" as const, kind: "organization" as const }] };
+    const found = await engine.detect("К нам пришла Ромашка и Poмaшкa.", { language: "ru", detection });
+    expect(found.map(({ start }) => start)).toEqual([13, 23]);
+  });
+
   it("leaves no half of a broken name when it randomizes", async () => {
     const { text } = await engine.depersonalize("Звонил Пе-\nтров Иван, уехал в Каза-\nнь.", options("randomize"));
     expect(text).not.toMatch(/Пе-|тров|Каза|нь\./u);

@@ -1,5 +1,5 @@
-import { mendBrokenWords } from "./broken-words";
 import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
+import { normalize } from "./normalize/normalize";
 import { DECIDE_PASSES, FINISH_PASSES } from "./pipeline/decide-passes";
 import { startDraft } from "./pipeline/draft";
 import { findPasses } from "./pipeline/find-passes";
@@ -12,7 +12,7 @@ import { transform } from "./transform/transform";
 export interface EngineParts {
   /** A statistical model that finds what rules do not. */
   readonly tagger?: Tagger;
-  /** Told of every pass over a text, with the text as it is read (broken words mended). */
+  /** Told of every pass over a text, with the text as it is read (`engine/normalize`). */
   readonly watch?: Watch;
   /** Names of passes and rules to do without, to measure what each of them gives. */
   readonly without?: ReadonlySet<string>;
@@ -28,10 +28,10 @@ export function createEngine({ tagger, watch, without }: EngineParts = {}): Engi
   const passes = passesOf(without);
   const detect = async (text: string, options: DetectOptions, cuts = false): Promise<readonly LinkedSpan[]> => {
     options.signal?.throwIfAborted();
-    const mended = mendBrokenWords(text);
-    if (mended) return (await detect(mended.text, options, cuts)).map(mended.back);
-    const draft = startDraft({ text, options, cuts, tagger });
-    return (await runPasses(passes, draft, { watch, without })).linked;
+    const normalized = normalize(text);
+    const draft = startDraft({ text: normalized?.text ?? text, options, cuts, tagger });
+    const { linked } = await runPasses(passes, draft, { watch, without });
+    return normalized ? apart(linked.map(normalized.back)) : linked;
   };
   return {
     async detect(text, options) {
@@ -43,6 +43,17 @@ export function createEngine({ tagger, watch, without }: EngineParts = {}): Engi
       return transform(text, await detect(text, options, true), options);
     },
   };
+}
+
+/** Two findings may be of one letter in the text as it is written: it belongs to the first. */
+function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {
+  let end = 0;
+  return spans.flatMap((span) => {
+    const start = Math.max(span.start, end);
+    if (start >= span.end) return [];
+    end = span.end;
+    return [{ ...span, start }];
+  });
 }
 
 /** Whether a word that must be hidden stands in a replacement: an invented name may keep a general word of the old one. */

@@ -1,4 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
+import { remembered } from "../remembered";
 
 /** What a column, a key or a line of a form holds. */
 export interface Field {
@@ -112,19 +113,15 @@ export function isUsual(label: string): boolean {
 const ANY = new RegExp(`^(?:${RULES.map(([labels]) => labels).join("|")})$`, "u");
 /** No label is longer. */
 const LONGEST_LABEL = 40;
-const CACHE_LIMIT = 2_000;
-const known = new Map<string, Field | null>();
+const LABELS = 2_000;
+const fieldOfLabel = remembered(LABELS, (label: string) => {
+  const words = normalized(label);
+  return ANY.test(words) ? COMPILED.find(([labels]) => labels.test(words))?.[1] : undefined;
+});
 
 /** What the label of a column (`Дата рождения`, `last_name`, `homePhone`) says of the values; undefined for all others. */
 export function fieldOf(label: string): Field | undefined {
-  if (label.length > LONGEST_LABEL) return undefined;
-  const cached = known.get(label);
-  if (cached !== undefined) return cached ?? undefined;
-  const words = normalized(label);
-  const field = !ANY.test(words) ? undefined : COMPILED.find(([labels]) => labels.test(words))?.[1];
-  if (known.size >= CACHE_LIMIT) known.clear();
-  known.set(label, field ?? null);
-  return field;
+  return label.length > LONGEST_LABEL ? undefined : fieldOfLabel(label);
 }
 
 /** `"Дата рожд."`, `homePhone`, `last_name*`: words in small letters, one space between them. */

@@ -1,5 +1,6 @@
 import { givenNameGender, isRussianGiven } from "../lexicons/given";
 import { isRussianSurname } from "../lexicons/surnames";
+import { remembered } from "../remembered";
 import type { Case, Gender, NamePart } from "./cases";
 import { CASES } from "./cases";
 import { paradigmOf } from "./forms";
@@ -28,22 +29,17 @@ const SURNAME_SUFFIX =
 const PATRONYMIC =
   /^(?:[а-яіїєґ]{2,}(?:[ое]вич|[ое]вна|[иы]чна|инична|ишна)|ильич|кузьмич|фомич|лукич|никитич|саввич)$/;
 
-const CACHE_LIMIT = 20_000;
-const cache = new Map<string, readonly NameReading[]>();
+const WORDS = 20_000;
+const readingsOf = remembered(WORDS, (word: string) =>
+  word.length < 2 || word.length > 40 || !/^[а-яіїєґўқғҳңөүәһі'’-]+$/.test(word) ? [] : read(word),
+);
 
 /**
  * Every way to read a Cyrillic word, in any case and letter case, as a given name, patronymic or surname:
  * `Петровой` -> Петрова in the genitive, dative, instrumental, prepositional. Empty when nothing fits.
  */
 export function analyseSurface(word: string): readonly NameReading[] {
-  const key = fold(word);
-  let readings = cache.get(key);
-  if (!readings) {
-    readings = key.length < 2 || key.length > 40 || !/^[а-яіїєґўқғҳңөүәһі'’-]+$/.test(key) ? [] : read(key);
-    if (cache.size >= CACHE_LIMIT) cache.clear();
-    cache.set(key, readings);
-  }
-  return readings;
+  return readingsOf(fold(word));
 }
 
 function read(word: string): NameReading[] {

@@ -6,6 +6,7 @@ import { russianPlace } from "../lexicons/places";
 import type { NameReading } from "../morphology/analyse";
 import { analyseSurface } from "../morphology/analyse";
 import { fold } from "../morphology/shape";
+import { remembered } from "../remembered";
 import type { Token } from "./tokens";
 import { tokenize } from "./tokens";
 
@@ -32,19 +33,12 @@ const NOTHING: NameSense = {
   place: false,
 };
 
-const CACHE_LIMIT = 20_000;
-const senses = new Map<string, NameSense>();
+const WORDS = 20_000;
+const soundOf = remembered(WORDS, sound);
 
 export function senseOf(token: Token | undefined): NameSense {
   if (token?.script !== "cyrillic" || token.text.length < 2) return NOTHING;
-  const key = fold(token.text);
-  let sense = senses.get(key);
-  if (!sense) {
-    sense = sound(key);
-    if (senses.size >= CACHE_LIMIT) senses.clear();
-    senses.set(key, sense);
-  }
-  return sense;
+  return soundOf(fold(token.text));
 }
 
 function sound(word: string): NameSense {
@@ -66,13 +60,8 @@ function sound(word: string): NameSense {
   };
 }
 
-let last: { readonly text: string; readonly tokens: readonly Token[] } | undefined;
-
 /** The words of a text; recognizers read the same text one after another, so the last one is kept. */
-export function tokensOf(text: string): readonly Token[] {
-  if (last?.text !== text) last = { text, tokens: tokenize(text) };
-  return last.tokens;
-}
+export const tokensOf: (text: string) => readonly Token[] = remembered(1, tokenize);
 
 /** One space (or none-breaking space) parts the token from the one before. */
 export function follows(token: Token | undefined): boolean {

@@ -11,6 +11,8 @@ import { IDENTIFIER_RECOGNIZERS } from "../recognizers/all";
 import type { Recognizer } from "../recognizer";
 import { doubtfulTypes } from "../resolve/levels";
 import { findTerms } from "../resolve/terms";
+import { type Term } from "../../shared/api/detection";
+import { normalized } from "../normalize/normalize";
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { progressOf } from "./progress";
@@ -131,8 +133,11 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
 }
 
 async function findUserTerms({ text, options }: Draft): Promise<Partial<Draft>> {
+  // The text has been normalized, and so must be the words: those of a text are often taken from it as they stand.
+  const read = <T extends Term>(terms: readonly T[] = []): T[] =>
+    terms.map((term) => (term.match === "regex" ? term : { ...term, text: normalized(term.text) }));
   return {
-    always: await findTerms(text, options.detection?.always ?? [], options),
-    never: await findTerms(text, options.detection?.never ?? [], options),
+    always: await findTerms(text, read(options.detection?.always), options),
+    never: await findTerms(text, read(options.detection?.never), options),
   };
 }

@@ -33,7 +33,7 @@ export class Trace {
     return this.#changes;
   }
 
-  /** The text as it was read, which places refer to (broken words mended), and what is hidden of it. */
+  /** The text as it was read (`engine/normalize`), which places refer to, and what is hidden of it. */
   get outcome(): Pick<Draft, "text" | "linked"> {
     return this.#last ?? { text: "", linked: [] };
   }

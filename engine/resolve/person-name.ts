@@ -8,6 +8,7 @@ import { analyseSurface } from "../morphology/analyse";
 import type { Gender } from "../morphology/cases";
 import { type Standing, standingsOf } from "../morphology/standing";
 import { fold } from "../morphology/shape";
+import { remembered } from "../remembered";
 import type { SeenGender } from "./gender-context";
 import { stem } from "../morphology/stem";
 import { masculineSurnames } from "../morphology/surname";
@@ -42,19 +43,10 @@ interface Piece {
   readonly readings: readonly NameReading[];
 }
 
-const CACHE_LIMIT = 10_000;
-const cache = new Map<string, PersonName>();
+const MENTIONS = 10_000;
 
 /** Takes a mention of a person apart: parts, initials, gender. */
-export function parsePerson(mention: string): PersonName {
-  let name = cache.get(mention);
-  if (!name) {
-    name = takeApart(mention);
-    if (cache.size >= CACHE_LIMIT) cache.clear();
-    cache.set(mention, name);
-  }
-  return name;
-}
+export const parsePerson: (mention: string) => PersonName = remembered(MENTIONS, takeApart);
 
 function takeApart(mention: string): PersonName {
   const pieces: Piece[] = [];

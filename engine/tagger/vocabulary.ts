@@ -1,3 +1,5 @@
+import { remembered } from "../remembered";
+
 /** Ids that the vocabulary file fixes: its first four lines. */
 export const BOS = 0;
 export const PAD = 1;
@@ -8,7 +10,7 @@ export const UNK = 3;
 export const MARKER = "▁";
 
 const LONGEST_PIECE = 16;
-const CACHE_ENTRIES = 50_000;
+const WORDS = 50_000;
 
 /** Splits a word into the ids of its subword pieces. */
 export interface Vocabulary {
@@ -35,17 +37,9 @@ export function parseVocabulary(text: string): Vocabulary {
   }
   if (scores.length <= UNK) throw new RangeError("vocabulary: too short");
   const unknown = scores.reduce((least, score) => Math.min(least, score), 0) - 10;
-  let cache = new Map<string, readonly number[]>();
   return {
     size: scores.length,
-    split(word) {
-      const known = cache.get(word);
-      if (known) return known;
-      const pieces = bestSplit(word, ids, scores, unknown);
-      if (cache.size >= CACHE_ENTRIES) cache = new Map();
-      cache.set(word, pieces);
-      return pieces;
-    },
+    split: remembered(WORDS, (word: string): readonly number[] => bestSplit(word, ids, scores, unknown)),
   };
 }
 

@@ -5,19 +5,18 @@ import { perform } from "./perform";
 import { cryptoRandom } from "./random";
 import { RunFailure } from "./runner";
 
-/** How long nothing is asked before what was read is forgotten. */
-const IDLE_MS = 10 * 60_000;
-
 export interface ServeOptions {
-  /** Called when nothing has been asked for ten minutes. */
-  readonly onIdle?: () => void;
+  /** Forgets what has been read. */
+  readonly forget?: () => void;
+  /** Milliseconds after the last request until that is done; 0, and it is done as soon as nothing is under way. */
+  readonly remembersMs?: number;
 }
 
 /** Answers the requests that come over `port`, one engine for all of them. Progress is told at most every 50 ms. */
 export function serveEngine(
   port: MessagePort,
   local: LocalEngine | Promise<LocalEngine>,
-  { onIdle }: ServeOptions = {},
+  { forget = () => undefined, remembersMs = 0 }: ServeOptions = {},
 ): void {
   let idle: NodeJS.Timeout | undefined;
   const running = new Map<number, AbortController>();
@@ -42,7 +41,10 @@ export function serveEngine(
       reply({ type: "failed", id: request.id, code: error instanceof RunFailure ? error.code : "engine_failed" });
     } finally {
       running.delete(request.id);
-      if (onIdle && running.size === 0) idle = setTimeout(onIdle, IDLE_MS).unref();
+      if (running.size === 0) {
+        if (remembersMs === 0) forget();
+        else idle = setTimeout(forget, remembersMs).unref();
+      }
     }
   }
 

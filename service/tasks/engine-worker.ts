@@ -1,11 +1,19 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
+import { forgetWords } from "../../engine/remembered";
 import { WindowMemory } from "../../engine/tagger/window-memory";
 import { loadLocalEngine } from "../models/local-engine";
 import { serveEngine } from "./engine-thread";
+
+/** One person's computer reads an edited text again; a server has many customers, and keeps nothing of any. */
+const REMEMBERS_MS = 10 * 60_000;
 
 /** Entry of the worker thread; built as `engine-worker.js` beside the programs that start it. */
 if (parentPort === null) throw new Error("The engine worker runs in a worker thread only.");
 const { remembers } = z.object({ remembers: z.boolean().default(false) }).parse(workerData ?? {});
 const memory = remembers ? new WindowMemory() : undefined;
-serveEngine(parentPort, loadLocalEngine(memory), { onIdle: () => memory?.forget() });
+const forget = (): void => {
+  memory?.forget();
+  forgetWords();
+};
+serveEngine(parentPort, loadLocalEngine(memory), { forget, remembersMs: remembers ? REMEMBERS_MS : 0 });

@@ -2,22 +2,30 @@ import { fold } from "../../morphology/shape";
 import type { LinkedSpan } from "../../span";
 import { readable } from "./readable";
 
+/** Shorter beginnings are those of many names. */
+const SHORTEST_STEM = 4;
+
 /** What the new values must not be: every value that is replaced, and every word of them. */
 export class Originals {
   private readonly values = new Set<string>();
   private readonly words = new Set<string>();
+  /** Words without their endings. */
+  private readonly stems = new Set<string>();
 
   constructor(text: string, spans: readonly LinkedSpan[]) {
     for (const span of spans) {
       const value = readable(text.slice(span.start, span.end));
       this.values.add(plain(value));
-      for (const word of value.match(/[\p{L}\p{M}]{2,}/gu) ?? []) this.words.add(fold(word));
+      this.avoid(value);
     }
   }
 
   /** Words of earlier texts: a name that stands for somebody is not to be another's own. */
   avoid(value: string): void {
-    for (const word of value.match(/[\p{L}\p{M}]{2,}/gu) ?? []) this.words.add(fold(word));
+    for (const word of value.match(/[\p{L}\p{M}]{2,}/gu) ?? []) {
+      this.words.add(fold(word));
+      this.stems.add(stemOf(fold(word)));
+    }
   }
 
   /** Whether a value of the text reads like this one, whatever its separators and letter case. */
@@ -29,13 +37,23 @@ export class Originals {
   hasWord(word: string): boolean {
     const folded = fold(word);
     if (this.words.has(folded)) return true;
-    const stem = folded.replace(/[аеийоуыьюя]{1,2}$/, "");
+    const stem = stemOf(folded);
     return (
       stem.length > 2 &&
       ["", "а", "у", "е", "ы", "и", "ой", "ом", "ем", "я", "ю", "ь", "й"].some((end) => this.words.has(stem + end))
     );
   }
+
+  /** Whether a name stands in one of the values, or is made of one: `Тимуровна` and `Тимуров` beside `Тимура`. */
+  hasNameOf(name: string): boolean {
+    const folded = fold(name);
+    for (let length = SHORTEST_STEM; length <= folded.length; length += 1)
+      if (this.stems.has(folded.slice(0, length))) return true;
+    return this.hasWord(name);
+  }
 }
+
+const stemOf = (folded: string): string => folded.replace(/[аеийоуыьюя]{1,2}$/, "");
 
 function plain(value: string): string {
   const letters = fold(value).replace(/[^\p{L}\p{N}]/gu, "");

@@ -171,7 +171,7 @@ export class RussianPeople {
     const other = (name: string): boolean => name.charAt(0).toLowerCase() !== unlike.toLowerCase();
     return this.chance.pickFree(
       this.pool[gender].filter(other),
-      (name) => used.has(name) || this.originals.hasWord(name),
+      (name) => used.has(name) || this.originals.hasNameOf(name),
     );
   }
 
@@ -179,7 +179,7 @@ export class RussianPeople {
     const used = new Set(this.fathers.values());
     return this.chance.pickFree(
       PATRONYMICS,
-      (pair) => used.has(pair) || pair.some((one) => this.originals.hasWord(one)),
+      (pair) => used.has(pair) || pair.some((one) => this.originals.hasNameOf(one)),
     );
   }
 
@@ -193,7 +193,7 @@ export class RussianPeople {
     if (known !== undefined) return this.keepSurname(keys, known);
     const used = new Set(this.surnames.values());
     const taken = (name: string): boolean =>
-      used.has(name) || this.originals.hasWord(name) || this.originals.hasWord(`${name}а`);
+      used.has(name) || this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
     return this.keepSurname(keys, this.chance.pickFree(this.pool.surnames, taken));
   }
 

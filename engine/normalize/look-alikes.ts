@@ -1,0 +1,56 @@
+import { type Edit, editsOf } from "./rewrite";
+
+/** Letters of two scripts that are drawn alike: Latin, and the Cyrillic below it. */
+const LATIN = "aceopxyijsABCEHKMOPTXYIJSëË";
+const CYRILLIC = "асеорхуіјѕАВСЕНКМОРТХУІЈЅёЁ";
+/** Greek ones, and the Latin and Cyrillic below them. */
+const GREEK = "οαρνΑΒΕΗΙΚΜΝΟΡΤΥΧ";
+const GREEK_AS_LATIN = "oapvABEHIKMNOPTYX";
+const GREEK_AS_CYRILLIC = "оар\0АВЕНІКМ\0ОРТУХ";
+
+const pairs = (from: string, to: string): [string, string][] =>
+  Array.from(from).flatMap((letter, i): [string, string][] => (to[i] === "\0" ? [] : [[letter, to[i] ?? ""]]));
+const TO_CYRILLIC = new Map([...pairs(LATIN, CYRILLIC), ...pairs(GREEK, GREEK_AS_CYRILLIC)]);
+const TO_LATIN = new Map([...pairs(CYRILLIC, LATIN), ...pairs(GREEK, GREEK_AS_LATIN)]);
+
+/** A word with letters of two scripts. */
+const MIXED =
+  /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Cyrillic})(?=[\p{L}\p{M}]*[\p{Script=Latin}\p{Script=Greek}])[\p{L}\p{M}]{2,60}|(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Greek})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]{2,60}/gu;
+
+/** Reads `Ивaнoв` with Latin `a` and `o` as it is seen: in the one script that all of its letters may be of. */
+export function oneScript(text: string): readonly Edit[] {
+  return editsOf(text, MIXED, (word) => {
+    const letters = Array.from(word);
+    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
+    const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter)).length;
+    const [first, second] = latin > cyrillic ? [asLatin, asCyrillic] : [asCyrillic, asLatin];
+    return first(letters) ?? second(letters);
+  });
+}
+
+const inScript =
+  (script: RegExp, map: ReadonlyMap<string, string>) =>
+  (letters: readonly string[]): string | undefined => {
+    const read = letters.map((letter) => (script.test(letter) ? letter : map.get(letter)));
+    return read.includes(undefined) ? undefined : read.join("");
+  };
+const asCyrillic = inScript(/[\p{Script=Cyrillic}\p{M}]/u, TO_CYRILLIC);
+const asLatin = inScript(/[\p{Script=Latin}\p{M}]/u, TO_LATIN);
+
+/** A number of some length in which a few figures are letters that look like them: `+7 9l6 555-O1-23`. */
+const NUMBER = /(?<![\p{L}\p{N}])[\dlIOoОоЗ]+(?:[ .()-]{1,3}[\dlIOoОоЗ]+){0,12}(?![\p{L}\p{N}])/gu;
+const FIGURE = new Map(Object.entries({ l: "1", I: "1", O: "0", o: "0", О: "0", о: "0", З: "3" }));
+/** Shorter ones may be anything. */
+const FEWEST_FIGURES = 7;
+
+/** Reads letters inside a long number as the figures that they look like: at most a quarter of it, each beside a figure. */
+export function plainFigures(text: string): readonly Edit[] {
+  return editsOf(text, NUMBER, (number) => {
+    const figures = number.replace(/\D/gu, "").length;
+    const letters = number.replace(/[^\p{L}]/gu, "").length;
+    if (figures < FEWEST_FIGURES || letters * 4 > figures + letters) return undefined;
+    const parts = number.split(/[ .()-]+/);
+    if (parts.some((part) => part !== "" && !/\d/.test(part))) return undefined;
+    return number.replace(/\p{L}/gu, (letter) => FIGURE.get(letter) ?? letter);
+  });
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { normalize, normalized } from "./normalize";
+
+it.each([
+  ["Ивано-\nва пришла", "Иванова пришла", "a word that a column broke"],
+  ["к Петру Сидоро-\r\n  ву и Ма-\nше", "к Петру Сидорову и Маше", "two of them"],
+  ["Ива\u00ADнов Пё\u200Bтр", "Иванов Пётр", "soft hyphens and zero widths"],
+  ["iva\u2060nov@\u200Bmail.ru", "ivanov@mail.ru", "an address with signs that are not seen"],
+  ["Ива<wbr>нов, Ив<b>ано</b>в, Ива&shy;нов", "Иванов, Иванов, Иванов", "tags inside a word"],
+  ["Ива</b><i class='x'>нов", "Иванов", "a word of two tags"],
+  ["Иванов&nbsp;Пётр", "Иванов Пётр", "a space of HTML"],
+  ["Андреи\u0306 Сёмин, Але\u0308на", "Андрей Сёмин, Алёна", "letters with marks of their own"],
+  ["Ива\u0301нов, о\u0301н", "Иванов, он", "signs of stress"],
+  ["ｉｖａｎ＠ｍａｉｌ．ｒｕ", "ivan@mail.ru", "wide letters"],
+  ["𝐈𝐯𝐚𝐧 𝒫𝑒𝓉𝓇𝑜𝓋", "Ivan Petrov", "letters drawn for mathematics"],
+  ["Ивaнoв, Пётp", "Иванов, Пётр", "Latin letters in Cyrillic words"],
+  ["Pеtrоv", "Petrov", "Cyrillic letters in a Latin word"],
+  ["И в а н о в", "Иванов", "a word spaced out"],
+  ["И В А Н О В  П ё т р П е т р о в и ч", "ИВАНОВ  Пётр Петрович", "words spaced out"],
+  ["+7 9l6 555-O1-23", "+7 916 555-01-23", "letters for figures"],
+])("reads %j as %j: %s", (text, read) => {
+  expect(normalized(text)).toBe(read);
+});
+
+it.each([
+  "Иванов Пётр, +7 916 555-01-23",
+  "Петров-\nВодкин",
+  "а -\nб",
+  "- пункт\n- пункт",
+  "1998-\n2000",
+  "<b>Иванов</b> <i>Пётр</i>",
+  "<span>Иванов</span><span>Пётр</span>",
+  "👩\u200D👩\u200D👧 и ❤\uFE0F",
+  "м² и 10⁵",
+  "пункты а б в",
+  "А я и в лес",
+  "IT-отдел, USB-кабель, 3D-печать, ГОСТ P",
+  "USBшный",
+  "10 л воды, 0x1O, 12 o'clock",
+  "нашёл, Ёлкина, мёд, йод, café, Łódź",
+  "",
+])("leaves %j alone", (text) => {
+  expect(normalize(text)).toBeUndefined();
+});
+
+it("tells where a word stands in the text as it is written", () => {
+  const text = "Пишет \u00ADИва\u00ADнов\u00AD, п\u0438\u0306.";
+  const read = normalize(text);
+  const start = read?.text.indexOf("Иванов") ?? -1;
+  const { start: from, end } = read?.back({ start, end: start + "Иванов".length }) ?? { start: 0, end: 0 };
+  expect(text.slice(from, end)).toBe("Ива\u00ADнов");
+});
+
+it("finds the way back for every place", () => {
+  const piece = fc.constantFrom(
+    ...[
+      "Ивано",
+      "ва",
+      " ",
+      "-\n",
+      "\n",
+      "😀",
+      "Мария",
+      "\u00AD",
+      "<wbr>",
+      "и\u0306",
+      "aн",
+      "a",
+      "н",
+      "9l",
+      "555 ",
+      "𝐈",
+      "&nbsp;",
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), fc.nat(), fc.nat(), (pieces, a, b) => {
+      const text = pieces.join("");
+      const read = normalize(text);
+      if (!read || read.text === "") return;
+      const start = a % read.text.length;
+      const end = start + 1 + (b % (read.text.length - start));
+      const back = read.back({ start, end });
+      expect(back.start).toBeGreaterThanOrEqual(0);
+      expect(back.end).toBeLessThanOrEqual(text.length);
+      expect(back.end).toBeGreaterThan(back.start);
+      // What stands there reads as what was found, but for what the words around it made of it.
+      const whole = read.back({ start: 0, end: read.text.length });
+      expect(whole.start <= back.start && back.end <= whole.end).toBe(true);
+      if (start > 0) expect(read.back({ start: start - 1, end: start }).start).toBeLessThanOrEqual(back.start);
+    }),
+  );
+});

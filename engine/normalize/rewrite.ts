@@ -1,0 +1,81 @@
+import type { Span } from "../span";
+
+/** What stands in the place of a stretch of a text. Offsets are UTF-16 code units, `end` exclusive. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+/** A text that has been rewritten, and the way back. */
+export interface Rewritten {
+  readonly text: string;
+  /** Where that stands in the text as it was, of which a place in the new text was made. */
+  readonly back: <S extends Pick<Span, "start" | "end">>(span: S) => S;
+}
+
+/** A stretch of the new text: copied letter by letter, or made of another as a whole. */
+interface Piece {
+  readonly at: number;
+  readonly from: number;
+  readonly length: number;
+  /** Of the old text; the same as `length` where every letter has its own place. */
+  readonly was: number;
+}
+
+/** Makes the edits, which must be sorted and must not overlap. */
+export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
+  const pieces: Piece[] = [];
+  const words: string[] = [];
+  let at = 0;
+  let read = 0;
+  const put = (piece: string, from: number, was: number): void => {
+    if (piece === "") return;
+    pieces.push({ at, from, length: piece.length, was });
+    words.push(piece);
+    at += piece.length;
+  };
+  for (const edit of edits) {
+    put(text.slice(read, edit.start), read, edit.start - read);
+    put(edit.words, edit.start, edit.end - edit.start);
+    read = edit.end;
+  }
+  put(text.slice(read), read, text.length - read);
+  const pieceAt = (offset: number): Piece => {
+    let low = 0;
+    let high = pieces.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((pieces[middle]?.at ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return pieces[low] ?? { at: 0, from: 0, length: 0, was: 0 };
+  };
+  return {
+    text: words.join(""),
+    back: (span) => {
+      const first = pieceAt(span.start);
+      // The end belongs to the last character inside: what is left out right behind it stays outside.
+      const last = pieceAt(span.end - 1);
+      return {
+        ...span,
+        start: first.from + (first.was === first.length ? span.start - first.at : 0),
+        end: last.from + (last.was === last.length ? span.end - last.at : last.was),
+      };
+    },
+  };
+}
+
+/** An edit for every match for which `wordsOf` gives other words. */
+export function editsOf(
+  text: string,
+  pattern: RegExp,
+  wordsOf: (match: string, at: number) => string | undefined,
+): readonly Edit[] {
+  const edits: Edit[] = [];
+  for (const { 0: match, index: start } of text.matchAll(pattern)) {
+    const words = wordsOf(match, start);
+    if (words !== undefined && words !== match) edits.push({ start, end: start + match.length, words });
+  }
+  return edits;
+}

@@ -1,0 +1,21 @@
+/** What has been worked out of texts and their words, in this process or thread. */
+const memories = new Set<Map<unknown, unknown>>();
+
+/** The same function with a memory of `room` answers, which is emptied when it is full and by `forgetWords`. */
+export function remembered<Key, Answer>(room: number, answer: (key: Key) => Answer): (key: Key) => Answer {
+  const memory = new Map<Key, { readonly answer: Answer }>();
+  memories.add(memory);
+  return (key) => {
+    const known = memory.get(key);
+    if (known) return known.answer;
+    const made = answer(key);
+    if (memory.size >= room) memory.clear();
+    memory.set(key, { answer: made });
+    return made;
+  };
+}
+
+/** Forgets the texts that have been read, and their words. The next text takes a little longer. */
+export function forgetWords(): void {
+  for (const memory of memories) memory.clear();
+}
