@@ -241,6 +241,7 @@ describe("a backup", () => {
       "batch",
       "project",
       "review_base",
+      "title_shown",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });

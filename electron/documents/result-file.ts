@@ -2,10 +2,12 @@ import type { Document } from "../../shared/document/document";
 import type { Mapping } from "../../shared/document/mapping";
 import type { ExportFormat } from "../../shared/ipc/contract";
 import { ok, type Result } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { TaskRow } from "../store/task-row";
 import { fileNameOf, withoutHidden } from "../tasks/title";
 import { exportDocument, EXTENSIONS } from "./export-document";
 import type { Exported } from "./exported";
+import { toMail } from "./mail-file";
 
 type Row = Pick<TaskRow, "title" | "named" | "languageOut" | "mode" | "createdAt">;
 
@@ -19,7 +21,7 @@ export const exportedOf = (row: Row, document: Document, mapping?: Mapping): Exp
 });
 
 /** Files whose text is the file: a table stays a table where the text is written as it stands, under the same extension. */
-const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log"] as const;
+const PLAIN_TEXT = ["md", "markdown", "csv", "tsv", "json", "log", "eml"] as const;
 
 /** The extension of the plain text that a task was made of; undefined for what was made of anything else. */
 export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">): string | undefined {
@@ -28,16 +30,21 @@ export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">)
 }
 
 /** The name that a saved result is offered; it names nobody whom the document hides. */
-export const resultNameOf = (row: Row, document: Document, extension: string): string =>
-  fileNameOf(row.title, row.named, extension, new Date(row.createdAt), document);
+export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): string =>
+  fileNameOf(row.title, row.named, extension, new Date(row.createdAt), document, language);
+
+/** A text as its own kind of file. */
+export const plainFile = (bytes: Uint8Array, extension: string | undefined): Uint8Array =>
+  extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"))) : bytes;
 
 /** The depersonalized text of a task as a file: its name and its bytes. */
 export async function resultFile(
   row: Row,
   document: Document,
   format: ExportFormat,
-  extension = EXTENSIONS[format],
+  { extension = EXTENSIONS[format], language }: { extension?: string; language?: InterfaceLanguage } = {},
 ): Promise<Result<{ fileName: string; bytes: Uint8Array }>> {
   const bytes = await exportDocument(format, exportedOf(row, document));
-  return bytes.ok ? ok({ fileName: resultNameOf(row, document, extension), bytes: bytes.value }) : bytes;
+  if (!bytes.ok) return bytes;
+  return ok({ fileName: resultNameOf(row, document, extension, language), bytes: plainFile(bytes.value, extension) });
 }

@@ -5,6 +5,7 @@ import { openMemoryDatabase } from "../store/database";
 import type { NewTask } from "../store/task-row";
 import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
+import { toMail } from "./mail-file";
 import { saveBatch } from "./save-batch";
 
 const BATCH = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002";
@@ -43,6 +44,20 @@ it.each(["md", "csv"])("writes the text of a .%s file as it stands, under the sa
     return Promise.resolve(ok({ fileName: name }));
   });
   expect(written).toEqual([[`таблица.depersonalized.${extension}`, document.result]]);
+});
+
+it("writes a mail as a mail, and names files in the asked language", async () => {
+  const input = "From: Анна Петрова\nSubject: Дело\n\nЖду.";
+  const id = add(0, { title: "письмо.eml", input }, false);
+  const document = documentFrom(input, { text: input.replace("Анна Петрова", "[ИМЯ_1]"), mapping: {} });
+  store.saveWhole(id, { document }, { state: "completed" });
+  let written = "";
+  const write = (name: string, bytes: Uint8Array) => {
+    written = new TextDecoder().decode(bytes);
+    return Promise.resolve(ok({ fileName: name }));
+  };
+  expect(await saveBatch(store, BATCH, write, "ru")).toEqual([{ id, fileName: "письмо.обезличено.eml" }]);
+  expect(written).toBe(toMail(document.result));
 });
 
 it("says of each file what became of it; one that fails keeps none of the others", async () => {

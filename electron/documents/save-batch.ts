@@ -1,6 +1,7 @@
 import type { ExportFormat } from "../../shared/ipc/contract";
 import type { SavedFile } from "../../shared/ipc/batch";
 import type { Result } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
@@ -17,10 +18,11 @@ export async function saveBatch(
   store: Pick<TaskStore, "batch" | "document">,
   batch: string,
   write: WriteFile,
+  language?: InterfaceLanguage,
 ): Promise<SavedFile[]> {
   const files: SavedFile[] = [];
   for (const task of store.batch(batch)) {
-    const saved = await saveTask(store, task, write);
+    const saved = await saveTask(store, task, write, language);
     files.push({ id: task.id, ...saved });
   }
   return files;
@@ -30,6 +32,7 @@ async function saveTask(
   store: Pick<TaskStore, "document">,
   task: TaskRow,
   write: WriteFile,
+  language: InterfaceLanguage | undefined,
 ): Promise<Omit<SavedFile, "id">> {
   // What has failed, or is not done, may have left a part, which must not leave here as the whole.
   if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
@@ -38,8 +41,8 @@ async function saveTask(
   const plain = plainExtensionOf(task);
   const file =
     plain === undefined
-      ? await resultFile(task, document, formatOf(task.title, isTimed(document)))
-      : await resultFile(task, document, "txt", plain);
+      ? await resultFile(task, document, formatOf(task.title, isTimed(document)), { ...(language && { language }) })
+      : await resultFile(task, document, "txt", { extension: plain, ...(language && { language }) });
   if (!file.ok) return { error: file.error };
   const saved = await write(file.value.fileName, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };

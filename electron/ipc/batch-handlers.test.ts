@@ -30,6 +30,7 @@ async function save(answer: (offered: string | undefined) => string | undefined,
   const handlers = createBatchHandlers({
     history: Promise.resolve({ store, runner: {} as TaskRunner }),
     sources: { folderOf: () => (folder === "" ? undefined : folder) },
+    language: () => "en",
     folderName: () => "Depersonalized",
     askForFolder: (one) => {
       offered = one;

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { fail, ok } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { newFolder } from "../documents/new-folder";
 import { saveBatch } from "../documents/save-batch";
 import type { SourceFolders } from "../documents/source-folders";
@@ -14,6 +15,8 @@ export interface BatchParts {
     readonly runner: Pick<TaskRunner, "pauseBatch" | "shareBatch" | "moveInBatch">;
   }>;
   readonly sources: Pick<SourceFolders, "folderOf">;
+  /** Of the names of the files. */
+  readonly language: () => InterfaceLanguage;
   /** What a new folder beside the sources is called. */
   readonly folderName: () => string;
   /** The system's dialog, open at a folder where one is offered; undefined when the person closed it. */
@@ -23,7 +26,13 @@ export interface BatchParts {
 type BatchHandlers = Pick<Handlers, "batch.pause" | "batch.share" | "batch.move" | "batch.save">;
 
 /** What the person says of tasks that were started together. The folder's path stays in main. */
-export function createBatchHandlers({ history, sources, folderName, askForFolder }: BatchParts): BatchHandlers {
+export function createBatchHandlers({
+  history,
+  sources,
+  language,
+  folderName,
+  askForFolder,
+}: BatchParts): BatchHandlers {
   return {
     "batch.pause": async ({ id, paused }) => {
       (await history).runner.pauseBatch(id, paused);
@@ -50,7 +59,8 @@ export function createBatchHandlers({ history, sources, folderName, askForFolder
         await offered?.takeBack();
         return ok({ saved: false, files: [] });
       }
-      const files = await saveBatch(store, id, (name, bytes) => writeBeside(folder, name, bytes));
+      const write = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
+      const files = await saveBatch(store, id, write, language());
       // Where nothing was written into it, it is not left behind.
       await offered?.takeBack();
       return ok({ saved: true, folder: basename(folder), files });

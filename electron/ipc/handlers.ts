@@ -11,8 +11,8 @@ import {
   isTimed,
   offeredExtensions,
 } from "../documents/export-document";
-import { exportedOf, plainExtensionOf, resultNameOf } from "../documents/result-file";
-import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
+import { exportedOf, plainExtensionOf, plainFile, resultNameOf } from "../documents/result-file";
+import { askForFolder, askForPath, languageOfNames, writeWhole } from "../documents/save-file";
 import type { SourceFolders } from "../documents/source-folders";
 import type { DocumentParser } from "../host/document-parser";
 import type { HostState } from "../host/service-host";
@@ -108,6 +108,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createBatchHandlers({
       history,
       sources: parts.sources,
+      language: () => languageOfNames(parts.language()),
       folderName: () => RESULTS_FOLDER[parts.language()],
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
@@ -180,7 +181,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
       // What was given as plain text is offered as the same kind of file, as it stands.
       const plain = format === "txt" ? plainExtensionOf(row) : undefined;
-      const offered = resultNameOf(row, document, plain ?? EXTENSIONS[format]);
+      const offered = resultNameOf(row, document, plain ?? EXTENSIONS[format], parts.language());
       const timed = isTimed(document);
       if (isSubtitles(format) && !timed) return fail("times_missing", "No times for subtitles");
       const path = await askForPath(parts.window(), offered, [
@@ -191,7 +192,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const source = exportedOf(row, document, mapping);
       const isPlain = plain !== undefined && path.toLowerCase().endsWith(`.${plain}`);
       const bytes = await exportDocument(isPlain ? "txt" : formatOfPath(path, format, timed), source, text);
-      return bytes.ok ? writeWhole(path, bytes.value) : bytes;
+      return bytes.ok ? writeWhole(path, plainFile(bytes.value, isPlain ? plain : undefined)) : bytes;
     },
     "tasks.copyResult": async ({ id }) => {
       const { store } = await history;

@@ -33,6 +33,7 @@ describe("the library", () => {
         },
         removals: new Removals({ store, forget: () => undefined, later: () => () => undefined }),
       }),
+      language: () => "en",
       window: () => undefined,
       cancelWork: () => Promise.resolve(),
       onRemoved: () => undefined,
@@ -77,7 +78,7 @@ describe("the library", () => {
   it("keeps the name that a person gives", async () => {
     const id = add("Договор");
     await handlers["tasks.rename"]({ id, title: "Аренда" });
-    expect(store.getLight(id)).toMatchObject({ title: "Аренда", named: true });
+    expect(store.getLight(id)).toMatchObject({ title: "Аренда", titleShown: "Аренда", named: true });
     expect(await listed("аренды")).toHaveLength(1);
     expect(await handlers["tasks.rename"]({ id: crypto.randomUUID(), title: "x" })).toMatchObject({ ok: false });
   });

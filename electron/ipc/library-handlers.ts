@@ -1,7 +1,8 @@
 import type { BrowserWindow } from "electron";
 import { fail, ok } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { resultFile } from "../documents/result-file";
-import { askForFolder } from "../documents/save-file";
+import { askForFolder, languageOfNames } from "../documents/save-file";
 import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
 import type { Removals } from "../tasks/removals";
@@ -15,6 +16,7 @@ export interface LibraryParts {
     readonly runner: Pick<TaskRunner, "cancel" | "retry">;
     readonly removals: Pick<Removals, "remove" | "undoMany">;
   }>;
+  readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
   /** Ends whatever else is done on a task: its transcript, its summary. */
   readonly cancelWork: (id: string) => Promise<void>;
@@ -75,7 +77,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
     "tasks.rename": async ({ id, title }) => {
       const { store } = await history;
       if (store.getLight(id) === undefined) return fail("task_not_found", "No such task");
-      store.update(id, { title, named: true });
+      store.update(id, { title, titleShown: title, named: true });
       parts.onChanged(id);
       return ok(null);
     },
@@ -88,7 +90,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         const row = store.getLight(id);
         const document = store.document(id);
         if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
-        const file = await resultFile(row, document, format);
+        const file = await resultFile(row, document, format, { language: languageOfNames(parts.language()) });
         // The rest may still find room; how many did not is told.
         if (file.ok && (await writeBeside(folder, file.value.fileName, file.value.bytes)).ok) files += 1;
       }

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { RecordingInfo } from "../../shared/ipc/task";
 import { askForPath } from "../documents/save-file";
 import type { Decoder } from "../recordings/decoder";
@@ -16,6 +17,8 @@ export interface RecordingParts {
   readonly decoder: Pick<Decoder, "encode">;
   /** Asks a link what it leads to. */
   readonly lookAtLink: (url: string, allowPrivate: boolean) => Promise<Result<RecordingInfo>>;
+  /** Of the names that are offered. */
+  readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
 }
 
@@ -50,9 +53,8 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       }
       const sound = await parts.sound;
       if (!(await sound.isThere(id))) return fail("recording_missing", "The sound of this task is not here");
-      const path = await askForPath(parts.window(), soundNameOf(row.title, format, new Date(row.createdAt), document), [
-        format,
-      ]);
+      const offered = soundNameOf(row.title, format, new Date(row.createdAt), document, parts.language());
+      const path = await askForPath(parts.window(), offered, [format]);
       if (path === undefined) return ok({ saved: false, covered: 0 });
       return exportSound({ id, path, format, cover }, sound, parts.decoder);
     },

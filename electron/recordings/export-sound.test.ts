@@ -198,6 +198,8 @@ it.each([
   ["/a/talk.wav", "/a/talk.covered.txt"],
   ["/a/talk.of.may.webm", "/a/talk.of.may.covered.txt"],
   ["/a.b/talk", "/a.b/talk.covered.txt"],
+  ["/a/talk.covered.wav", "/a/talk.covered.txt"],
+  ["/a/talk.заглушено.wav", "/a/talk.заглушено.txt"],
 ])("the list of %s is %s", (path, list) => {
   expect(listPath(path)).toBe(list);
 });

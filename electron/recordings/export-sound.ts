@@ -56,8 +56,11 @@ export async function exportSound(
   }
 }
 
-/** `talk.wav` -> `talk.covered.txt`. */
-export const listPath = (path: string): string => `${path.replace(/\.[A-Za-z0-9]{1,5}$/, "")}.covered.txt`;
+/** `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`; a name that says so in Russian keeps its word. */
+export function listPath(path: string): string {
+  const base = path.replace(/\.[A-Za-z0-9]{1,5}$/, "");
+  return `${base}${/\.(?:covered|заглушено)$/.test(base) ? "" : ".covered"}.txt`;
+}
 
 async function writeWav(file: FileHandle, sound: OpenedSound): Promise<void> {
   await file.writeFile(wavHead(sound.length));

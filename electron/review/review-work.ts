@@ -10,7 +10,7 @@ import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import type { OneByOne } from "../tasks/one-by-one";
 import { countByType, isDepersonalized } from "../tasks/task-view";
-import { titleOfResult } from "../tasks/title";
+import { titleChange } from "../tasks/title-change";
 import { reviewed } from "./reviewed";
 import { writerFor } from "./writer";
 
@@ -68,14 +68,13 @@ export class ReviewWork {
     });
   }
 
-  async #save({ id, named }: TaskRow, review: Review): Promise<void> {
+  async #save(row: TaskRow, review: Review): Promise<void> {
     const result = await reviewed(review);
-    this.#parts.store.saveEdited(id, result, {
-      counts: countByType(result.document),
-      // What was hidden by hand leaves the title too.
-      ...(named ? {} : { title: titleOfResult(result.document) }),
-    });
-    this.#parts.onChange(id);
+    const { store, onChange } = this.#parts;
+    // What was hidden by hand leaves the title too.
+    const title = titleChange(row, result.document, store);
+    store.saveEdited(row.id, result, { counts: countByType(result.document), ...title });
+    onChange(row.id);
   }
 
   #inTurn<T>(

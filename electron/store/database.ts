@@ -50,4 +50,4 @@ function prepare(database: Database.Database): Database.Database {
  */
 const LIST_INDEX = `CREATE INDEX IF NOT EXISTS task_list ON task (
   removed, created_at DESC, id, title, input_type, mode, language_in, language_out, service, state, progress, stage,
-  waiting, started_at, ended_at, counts, error, notice, recording, recording_work, batch, project)`;
+  waiting, started_at, ended_at, counts, error, notice, recording, recording_work, batch, project, title_shown)`;

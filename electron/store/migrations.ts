@@ -85,4 +85,9 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX task_by_project ON task (json_extract(project, '$.id'), removed) WHERE project IS NOT NULL;
   DROP INDEX IF EXISTS task_list;
   `,
+  // The title without the people whom the result hides. The list's index is made anew with it.
+  `
+  ALTER TABLE task ADD COLUMN title_shown TEXT;
+  DROP INDEX IF EXISTS task_list;
+  `,
 ];

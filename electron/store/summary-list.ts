@@ -6,6 +6,7 @@ export type SummaryRow = Pick<
   TaskRow,
   | "id"
   | "title"
+  | "titleShown"
   | "inputType"
   | "mode"
   | "languageIn"
@@ -31,6 +32,7 @@ export type SummaryRow = Pick<
 const COLUMNS = {
   id: "id",
   title: "title",
+  titleShown: "title_shown",
   inputType: "input_type",
   mode: "mode",
   languageIn: "language_in",

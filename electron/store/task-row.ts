@@ -19,7 +19,10 @@ export const taskRowSchema = z.object({
   /** When work on it began; time in the service's line counts as before that. Null: it has not begun. */
   startedAt: z.number().nullable(),
   endedAt: z.number().nullable(),
+  /** What it was given as its name; a search finds it by that. */
   title: z.string(),
+  /** What the library shows in its place, without people whom the result hides; as `title` where a person wrote it there. */
+  titleShown: z.string().nullable(),
   /** True when the person or a file gave the title; else it is the beginning of the text. */
   named: z.number().transform((value) => value !== 0),
   inputType: taskSummarySchema.shape.inputType,
@@ -76,12 +79,14 @@ export type NewTask = Omit<
   | "tag"
   | "batch"
   | "project"
+  | "titleShown"
 > &
-  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch" | "project">>;
+  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch" | "project" | "titleShown">>;
 export type TaskChange = Partial<
   Pick<
     TaskRow,
     | "title"
+    | "titleShown"
     | "named"
     | "startedAt"
     | "endedAt"
@@ -115,6 +120,7 @@ export const COLUMNS: Record<keyof TaskRow, string> = {
   startedAt: "started_at",
   endedAt: "ended_at",
   title: "title",
+  titleShown: "title_shown",
   named: "named",
   inputType: "input_type",
   input: "input",

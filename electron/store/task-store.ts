@@ -68,6 +68,7 @@ export class TaskStore {
       tag_in_text: task.tag ?? null,
       batch: toColumn(task.batch),
       project: toColumn(task.project),
+      title_shown: task.titleShown ?? null,
     });
   }
 
@@ -213,6 +214,14 @@ export class TaskStore {
   /** As `list`, with no more of each task than the library shows. */
   summaries(query: string): SummaryRow[] {
     return summaryRows(this.#db, searchExpression(query));
+  }
+
+  /** Titles that stand for those of other tasks. */
+  shownTitles(except: string): Set<string> {
+    const rows = this.#db
+      .prepare("SELECT title_shown AS title FROM task WHERE removed = 0 AND title_shown IS NOT NULL AND id <> ?")
+      .all(except) as { title: string }[];
+    return new Set(rows.map(({ title }) => title));
   }
 
   /** Tasks that were under way when the application ended. */

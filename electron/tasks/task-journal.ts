@@ -7,7 +7,7 @@ import type { TaskStore } from "../store/task-store";
 import type { RecordingReading } from "./follow-recording";
 import { countByType } from "./task-view";
 import { settledLanguages } from "./text-language";
-import { titleOfResult } from "./title";
+import { titleChange } from "./title-change";
 
 /** Writes down how tasks stand and what came of them, and tells of each change. */
 export class TaskJournal {
@@ -75,7 +75,8 @@ export class TaskJournal {
     const minutes = read.audioLengthMinutes;
     const change = {
       state: "completed",
-      ...(task.named ? {} : { title: titleOfResult(document) }),
+      // It may have been renamed while it was worked on.
+      ...titleChange(this.#store.getLight(task.id) ?? task, document, this.#store),
       progress: 1,
       stage: null,
       endedAt: Date.now(),

@@ -127,11 +127,11 @@ export class TaskRunner {
     const { store } = this.#parts;
     const task = store.get(id);
     if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
-    const { service, baseUrl, title, named, inputType, input, project } = task;
+    const { service, baseUrl, title, titleShown, named, inputType, input, project } = task;
     const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);
     const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
     const work = { state: "queued", detection: this.#detection(), tag, project } as const;
-    store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, named, inputType, input });
+    store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, titleShown, named, inputType, input });
     const review = store.review(id);
     if (review !== undefined) store.saveReview(again.id, review);
     this.#enqueue(again.id);

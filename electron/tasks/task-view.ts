@@ -7,7 +7,7 @@ import type { TaskRow } from "../store/task-row";
 export function summaryOf(row: SummaryRow): TaskSummary {
   return {
     id: row.id,
-    title: row.title,
+    title: row.titleShown ?? row.title,
     inputType: row.inputType,
     mode: row.mode,
     languageIn: row.languageIn,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replacement } from "../../shared/document/document";
-import { fileNameOf, soundNameOf, titleOf, titleOfResult } from "./title";
+import { fileNameOf, soundNameOf, titleOf, titleOfResult, withoutHidden } from "./title";
 
 const hidden = (original: string, ...names: string[]): { original: string; replacements: Replacement[] } => ({
   original,
@@ -41,7 +41,8 @@ describe("the title of a text without a name", () => {
   it.each([
     ["\r\n  Жалоба на врача\nвторая", "Жалоба на врача"],
     ["Меня зовут [ИМЯ_1], я живу в [МЕСТО_1].", "Меня зовут … я живу в …"],
-    ["[ИМЯ_1] просит перенести заседание", "просит перенести заседание"],
+    ["[ИМЯ_1] просит перенести заседание", "Просит перенести заседание"],
+    ["[ИМЯ_1], просьба перенести заседание", "Просьба перенести заседание"],
     ["Здравствуйте, [ИМЯ_1]! Прошу вернуть деньги за заказ", "Прошу вернуть деньги за заказ"],
     ["[ИМЯ_1] [ДАТА_1]\nО переносе заседания", "О переносе заседания"],
   ])("says what the text is about: %j", (text, title) => {
@@ -56,7 +57,7 @@ describe("the title of a text without a name", () => {
   it("holds nothing of a made-up name either, which may be somebody's", () => {
     const result = "Инна Ремизова просит перенести заседание";
     const name = { resultStart: 0, resultEnd: 13 } as Replacement;
-    expect(titleOfResult({ result, replacements: [name] })).toBe("просит перенести заседание");
+    expect(titleOfResult({ result, replacements: [name] })).toBe("Просит перенести заседание");
   });
 
   it("is empty where no more than placeholders is left", () => {
@@ -72,6 +73,11 @@ describe("fileNameOf", () => {
     expect(fileNameOf("a/b:c", true, "md", date)).toBe("a_b_c.depersonalized.md");
   });
 
+  it("says so in the language of the interface", () => {
+    expect(fileNameOf("Договор.docx", true, "txt", date, undefined, "ru")).toBe("Договор.обезличено.txt");
+    expect(soundNameOf("Звонок.mp3", "wav", date, undefined, "ru")).toBe("Звонок.заглушено.wav");
+  });
+
   it("takes nothing from a pasted text", () => {
     expect(fileNameOf("Анна Петрова просит", false, "txt", date)).toBe("Outis 2026-11-21.depersonalized.txt");
   });
@@ -82,5 +88,16 @@ describe("fileNameOf", () => {
     expect(fileNameOf("Петрова_Анна.docx", true, "txt", date, document)).toBe("Outis 2026-11-21.depersonalized.txt");
     expect(soundNameOf("Звонок Анна.mp3", "wav", date, document)).toBe("Звонок.covered.wav");
     expect(fileNameOf("Договор аренды.docx", true, "txt", date, document)).toBe("Договор аренды.depersonalized.txt");
+  });
+
+  it.each([
+    ["Иванов Петр резюме", "Иванову Петру", "резюме"],
+    ["резюме_ИвановП.С.", "Пётр Иванов", "резюме"],
+    ["П. С. Иванов, резюме", "Ивановым Петром", "резюме"],
+    ["Ivanova_Anna_CV", "Анне Ивановой", "CV"],
+    ["CV Pyotr Tsvetkov 2026", "Петра Цветкова", "CV 2026"],
+    ["Резюме Петрова Анна", "Anna Petrova", "Резюме"],
+  ])("knows %s as %s", (title, name, rest) => {
+    expect(withoutHidden(title, hidden(`Это ${name}.`, name))).toBe(rest);
   });
 });

@@ -1,5 +1,8 @@
+import { fold } from "../../engine/morphology/shape";
 import { stem } from "../../engine/morphology/stem";
+import { spellings } from "../../engine/transform/randomize/transliterate";
 import type { Document } from "../../shared/document/document";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 
 const LENGTH = 60;
 /** Characters and lines of a text that are looked at for a title. */
@@ -7,6 +10,11 @@ const LOOKED_AT = 2_000;
 const LINES = 20;
 /** Stands where something personal was. */
 const GAP = "…";
+/** What the name of a saved file says of it. */
+const WHAT_WAS_DONE = {
+  en: { text: "depersonalized", sound: "covered" },
+  ru: { text: "обезличено", sound: "заглушено" },
+} as const satisfies Record<InterfaceLanguage, object>;
 
 /** A title for the library: the name that was given, on one line and not too long; empty where none was. */
 export function titleOf(name: string | undefined): string {
@@ -24,7 +32,7 @@ export function titleOfResult({ result, replacements }: Pick<Document, "result" 
     .slice(0, LINES);
   for (const line of lines) {
     const words = withoutGreeting(withoutNames(line));
-    if (saysSomething(words)) return shortened(words.replaceAll("….", GAP));
+    if (saysSomething(words)) return shortened(asBeginning(words.replaceAll("….", GAP)));
   }
   return "";
 }
@@ -39,8 +47,9 @@ export function fileNameOf(
   extension: string,
   date: Date,
   document?: Pick<Document, "original" | "replacements">,
+  language: InterfaceLanguage = "en",
 ): string {
-  return `${baseNameOf(title, named, date, document)}.depersonalized.${extension}`;
+  return `${baseNameOf(title, named, date, document)}.${WHAT_WAS_DONE[language].text}.${extension}`;
 }
 
 /** The name that the covered sound of a recording is offered: that of the file it was made of, without hidden words. */
@@ -49,8 +58,9 @@ export function soundNameOf(
   extension: string,
   date: Date,
   document?: Pick<Document, "original" | "replacements">,
+  language: InterfaceLanguage = "en",
 ): string {
-  return `${baseNameOf(title, true, date, document)}.covered.${extension}`;
+  return `${baseNameOf(title, true, date, document)}.${WHAT_WAS_DONE[language].sound}.${extension}`;
 }
 
 function baseNameOf(
@@ -64,23 +74,41 @@ function baseNameOf(
   return /[\p{L}\p{N}]/u.test(safe) ? safe : `Outis ${date.toISOString().slice(0, 10)}`;
 }
 
-/** A title without the words that stand in the document for a person, in whatever form they stand there. */
+/** A title without the people who are hidden in the document, in whatever form and in whichever letters they stand there. */
 export function withoutHidden(
   title: string,
   document: Pick<Document, "original" | "replacements"> | undefined,
 ): string {
   if (document === undefined) return title;
-  const hidden = new Set<string>();
+  const words = new Set<string>();
   for (const { type, start, end } of document.replacements) {
     if (type !== "PERSON") continue;
-    for (const [word] of document.original.slice(start, end).matchAll(/\p{L}{2,}/gu)) hidden.add(stem(word));
+    for (const [word] of document.original.slice(start, end).matchAll(WORD)) if (word.length > 1) words.add(word);
   }
-  const kept = title.replaceAll(/\p{L}{2,}/gu, (word) => {
-    if (!hidden.has(stem(word))) return word;
-    return "";
-  });
+  const hidden = new Set([...words].flatMap(formsOf));
+  const kept = title.replaceAll(WORD, (word) => (formsOf(word).some((form) => hidden.has(form)) ? GAP : word));
   if (kept === title) return title;
-  return kept.replaceAll(/[\s_.,-]*([\s_])[\s_.,-]*/gu, "$1").replace(/^[\s_.,-]+|[\s_.,-]+$/gu, "");
+  return kept
+    .replaceAll(INITIALS, GAP)
+    .replaceAll(/[\s_.,-]*…[\s_.,…-]*/gu, (gap) => (gap.includes("_") ? "_" : " "))
+    .replace(/^[\s_.,-]+|[\s_.,-]+$/gu, "");
+}
+
+/** The words of a name as files have them: `PetrovaAnna_CV`. */
+const WORD = /\p{Lu}?\p{Ll}+|\p{Lu}{2,}|\p{Lo}{2,}/gu;
+/** `П.С.` beside a surname that is gone. */
+const INITIALS = /(?<![\p{L}.])\p{Lu}(?:[._ ]+\p{Lu})?[._ ]*…|…(?:[._ ]*\p{Lu}(?![\p{L}\p{N}])){1,2}/gu;
+
+/** What the cases of a name have in common, and its spellings in Latin letters: one of them is shared by all its forms. */
+function formsOf(word: string): string[] {
+  const [lower, begin] = [fold(word), stem(word)];
+  const latin = word.replace(/[её]/giu, "йо");
+  return [...new Set([lower, begin, stem(begin), ...[lower, begin, stem(begin), latin].flatMap(latinFormsOf)])];
+}
+
+function latinFormsOf(word: string): string[] {
+  const all = spellings(word).filter((one) => one.length >= 3);
+  return [...all, ...all.map((one) => one.replace(/(?:oy|oi|om|ym|a|u|y|e)$/, "")).filter((one) => one.length >= 3)];
 }
 
 function withGaps(result: string, replacements: Document["replacements"]): string {
@@ -112,7 +140,7 @@ function withoutNames(line: string): string {
   return kept
     .join(" ")
     .replaceAll(/…(?: …)+/gu, GAP)
-    .replace(/^[….!?\s—–-]+|[\s,;:—–-]+$/gu, "");
+    .replace(/^[….,;:!?)»”\s—–-]+|[\s,;:—–-]+$/gu, "");
 }
 
 /** `Здравствуйте!` tells no two letters apart. */
@@ -121,6 +149,9 @@ function withoutGreeting(words: string): string {
   const greeting = rest === undefined ? "" : words.slice(0, -rest.length);
   return rest !== undefined && (greeting.match(/\p{L}+/gu) ?? []).length <= 2 && saysSomething(rest) ? rest : words;
 }
+
+/** What follows a name that is gone is the middle of a sentence; a title is read as its beginning. */
+const asBeginning = (words: string): string => words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const saysSomething = (words: string): boolean => (words.match(/\p{L}{3,}/gu) ?? []).length >= 2;
 

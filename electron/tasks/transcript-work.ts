@@ -20,6 +20,7 @@ import type { OneByOne } from "./one-by-one";
 import { isRecordingTask, type RecordingJobs } from "./recording-jobs";
 import { countByType, isDepersonalized } from "./task-view";
 import { settledLanguages } from "./text-language";
+import { titleChange } from "./title-change";
 import { sentTag } from "./sent-tag";
 import { waitForResult } from "./wait-for-result";
 
@@ -237,8 +238,10 @@ export class TranscriptWork {
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
     const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row);
     // Removed in the meantime.
-    if (store.getLight(row.id) === undefined) return fail("task_not_found", "No such task");
-    store.saveWhole(row.id, made, { ...change, counts: countByType(made.document) });
+    const now = store.getLight(row.id);
+    if (now === undefined) return fail("task_not_found", "No such task");
+    const title = titleChange(now, made.document, store);
+    store.saveWhole(row.id, made, { ...change, ...title, counts: countByType(made.document) });
     onChange(row.id);
     return ok(null);
   }

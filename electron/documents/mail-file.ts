@@ -1,0 +1,31 @@
+/** What the head of a mail's text may hold (mail-text.ts). */
+const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
+/** Bytes of UTF-8 in one encoded word: with its frame it stays below 75 characters (RFC 2047). */
+const WORD = 39;
+
+/**
+ * The text of a mail as a mail again (RFC 5322): the lines of its head as header fields, all else as its text. What was
+ * attached is not there.
+ */
+export function toMail(text: string): string {
+  const lines = text.split("\n");
+  const end = lines.findIndex((line) => !HEAD.test(line));
+  const head = end < 0 ? lines : lines.slice(0, end);
+  const body = end < 0 ? [] : lines.slice(lines[end] === "" ? end + 1 : end);
+  const fields = head.map((line) => encoded(line).replaceAll(", ", ",\r\n "));
+  const form = ["MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit"];
+  return `${[...fields, ...form, "", ...body].join("\r\n")}\r\n`;
+}
+
+/** Words that are not ASCII as header fields may have them. */
+const encoded = (line: string): string =>
+  // eslint-disable-next-line no-control-regex -- ASCII is what it is about
+  line.replace(/[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*(?: +[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*)*/g, (words) => {
+    const parts: string[] = [""];
+    for (const letter of words) {
+      const part = `${parts.at(-1) ?? ""}${letter}`;
+      if (Buffer.byteLength(part) > WORD) parts.push(letter);
+      else parts[parts.length - 1] = part;
+    }
+    return parts.map((part) => `=?UTF-8?B?${Buffer.from(part).toString("base64")}?=`).join(" ");
+  });
