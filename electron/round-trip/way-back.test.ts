@@ -8,7 +8,7 @@ const ANNA = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const OLEG = "1d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const ANSWER = "[NAME_1] will call.";
 const BACK = "Anna will call.";
-const task = (id: string) => ({ id, title: "", createdAt: 1, names: [] });
+const task = (id: string) => ({ id, also: [], title: "", createdAt: 1, names: [] });
 const RESTORED: Output<"restore.run"> = {
   text: BACK,
   placed: 1,

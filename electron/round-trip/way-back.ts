@@ -26,7 +26,8 @@ export async function walkBack(parts: WayBackParts): Promise<Told> {
   const [best] = candidates;
   if (best === undefined) return told({ kind: "no_placeholders" }, { place: "restore", text });
   // Unless the text speaks for another task more than for that one.
-  if (!certain && best.id !== lastCopied()) return told({ kind: "choose" }, { place: "restore", text });
+  if (!certain && ![best.id, ...best.also].some((id) => id === lastCopied()))
+    return told({ kind: "choose" }, { place: "restore", text });
   const restored = await restore(text, best.id);
   if (!restored.ok) return told({ kind: "choose" }, { place: "restore", text });
   const { placed, unknown, spans } = restored.value;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { TaskStore } from "../store/task-store";
-import { restoreText } from "./restore-text";
+import { documentFrom } from "../../shared/document/align";
+import { openMemoryDatabase } from "../store/database";
+import { TaskStore } from "../store/task-store";
+import { task } from "../store/testing/some-history";
+import { restoreText, whoseText } from "./restore-text";
 
 /** No test here reads the history. */
 const noStore = {} as TaskStore;
@@ -10,6 +13,27 @@ const restored = async (content: unknown): Promise<string> => {
   const result = await restoreText(noStore, text, source);
   return result.ok ? result.value.text : result.error.code;
 };
+
+describe("restoring from a task", () => {
+  it("gives back the names of all the files of its batch, of which it is one", async () => {
+    const store = new TaskStore(openMemoryDatabase());
+    const batch = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002", index: 0, shared: true };
+    const add = (original: string, placeholder: string, name: string): string => {
+      const row = task({ input: original, mode: "reversible", batch });
+      store.insert(row);
+      const mapping = { [placeholder]: name };
+      const document = documentFrom(original, { text: original.replace(name, placeholder), mapping });
+      store.saveWhole(row.id, { document, mapping }, { state: "completed" });
+      return row.id;
+    };
+    const ids = [add("Анна Петрова пришла.", "[ИМЯ_1]", "Анна Петрова"), add("Олег ждёт.", "[ИМЯ_2]", "Олег")];
+    const answer = "Первой была [ИМЯ_1], вторым был [ИМЯ_2].";
+    const result = await restoreText(store, answer, { type: "task", id: ids[0]! });
+    expect(result).toMatchObject({ value: { text: "Первой была Анна Петрова, вторым был Олег.", unknown: [] } });
+    const whose = await whoseText(store, answer, ids[1]);
+    expect(whose).toMatchObject({ certain: true, candidates: [{ also: [expect.any(String)] }] });
+  });
+});
 
 describe("restoring from a mapping file", () => {
   it.each([

@@ -4,7 +4,10 @@ import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { readMapping } from "../client/mapping";
 import { toMappingFile } from "../documents/mapping-file";
+import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
+import { companionsOf, sharesNames } from "./companions";
+import { sharedMapping } from "./shared-mapping";
 
 /** `[NAME_1]`, `<person-2>`, `{{ИМЯ 3}}`, `PERSON_4`: what no other JSON file has for all its keys. */
 const PLACEHOLDER = /^[[<{(«].*[\]>})»]$|^\p{Lu}[\p{Lu}_ -]*\d+$/u;
@@ -41,23 +44,39 @@ export async function whoseText(
   lastCopied: string | undefined,
 ): Promise<Output<"restore.whose">> {
   const { whoseNames } = await import("./whose-names");
-  const tasks = store
+  const rows = store
     .list("")
     .filter((row) => row.state === "completed" && row.hasMapping)
     .slice(0, LOOKED_AT)
-    .map(({ id, title, createdAt }) => {
-      const result = store.document(id)?.result ?? "";
-      return { id, title, createdAt, result, mapping: store.mapping(id) ?? {} };
-    });
+    .map((row) => ({ row, groups: groupsOf(row), own: store.mapping(row.id) ?? {} }));
+  const tasks = rows.map(({ row: { id, title, titleShown, createdAt }, groups, own }) => {
+    const companions = rows.filter((one) => one.own !== own && one.groups.some((group) => groups.includes(group)));
+    const mapping = sharedMapping(
+      own,
+      companions.map((one) => one.own),
+    );
+    return { id, title: titleShown ?? title, createdAt, groups, result: store.document(id)?.result ?? "", mapping };
+  });
   return whoseNames(text, tasks, lastCopied);
 }
+
+/** What it shares its placeholders with. */
+const groupsOf = ({ batch, project, mode, service, baseUrl }: TaskRow): string[] =>
+  sharesNames({ batch, project, mode })
+    ? [batch?.id, project?.id].flatMap((id) => (id === undefined ? [] : [`${id} ${service} ${baseUrl}`]))
+    : [];
 
 function mappingOfTask(store: TaskStore, id: string): Result<MappingFile> {
   const row = store.getLight(id);
   if (!row) return fail("task_not_found", "No such task");
   const document = store.document(id);
-  const mapping = store.mapping(id);
-  if (!document || !mapping) return fail("mapping_missing", "This task has no mapping");
+  const own = store.mapping(id);
+  if (!document || !own) return fail("mapping_missing", "This task has no mapping");
+  const companions = sharesNames(row) ? companionsOf(store, row) : [];
+  const mapping = sharedMapping(
+    own,
+    companions.map((one) => store.mapping(one.id) ?? {}),
+  );
   return ok(toMappingFile({ document, mapping, language: row.languageOut }));
 }
 

@@ -77,6 +77,22 @@ describe("whose names a text wants", () => {
     expect(whoseNames(COMPLAINT.result, [COMPLAINT, twin], "complaint").certain).toBe(false);
   });
 
+  it("names the files of one batch once where they would give the same names, and is certain then", () => {
+    const groups = ["batch"];
+    const result = "Анкету принесла [ИМЯ_1] вчера утром.";
+    const [first, second] = [
+      { ...task("first", COMPLAINT.result, ["Анна Петрова", "Ольга Кравчук"]), groups },
+      { ...task("second", result, ["Анна", "Ольга Кравчук"]), groups },
+    ];
+    const { candidates } = whoseNames("Спасибо, [ИМЯ_1]!", [first, second, CONTRACT], undefined);
+    expect(candidates.map(({ id, also }) => [id, also])).toEqual([
+      ["contract", []],
+      ["first", ["second"]],
+    ]);
+    expect(whoseNames("Спасибо, [ИМЯ_1]!", [first, second], "second").certain).toBe(true);
+    expect(whoseNames("Спасибо, [ИМЯ_1]!", [first, { ...second, groups: [] }], "second").candidates).toHaveLength(2);
+  });
+
   it("answers nobody for a text without placeholders of any task", () => {
     expect(whoseNames("Просто текст.", both, undefined)).toEqual({ certain: false, candidates: [] });
   });

@@ -2,6 +2,7 @@ import type { Mapping } from "../../shared/document/mapping";
 import type { Output } from "../../shared/ipc/contract";
 import { nameOf } from "../../engine/restore/labels";
 import { type Found, scan, scanExact } from "../../engine/restore/scan";
+import { isSameName } from "./shared-mapping";
 
 /** A finished reversible task that a text may have come from. */
 export interface KnownTask {
@@ -9,7 +10,10 @@ export interface KnownTask {
   readonly title: string;
   readonly createdAt: number;
   readonly result: string;
+  /** With what the placeholders of its companions stand for. */
   readonly mapping: Mapping;
+  /** What it shares its placeholders with: a batch, a project. */
+  readonly groups?: readonly string[];
 }
 
 /** Candidates that are named to the person, and names of each. */
@@ -77,6 +81,28 @@ function matchOf(whole: string, task: KnownTask): Match {
 /** Enough to say that a text came from this task: other letters begin "Dear [NAME_1], thank you" too. */
 const tells = ({ shared, people, whole }: Match): boolean => whole && ((shared >= 2 && people >= 2) || shared >= 4);
 
+/** Those that would give other names back; each with the tasks that would give the same. */
+function withoutAlike(matches: readonly Match[]): (Match & { readonly also: readonly string[] })[] {
+  const kept: (Match & { readonly also: string[] })[] = [];
+  for (const match of matches) {
+    const same = kept.find((one) => answersAlike(one, match));
+    if (same === undefined) kept.push({ ...match, also: [] });
+    else same.also.push(match.task.id);
+  }
+  return kept;
+}
+
+/** Files of one batch may know a person by more words or fewer; of any others only the same words are the same name. */
+function answersAlike(a: Match, b: Match): boolean {
+  const together = a.task.groups?.some((group) => b.task.groups?.includes(group)) === true;
+  if (a.placeholders.length !== b.placeholders.length) return false;
+  return a.placeholders.every((placeholder) => {
+    const [name, other] = [a.task.mapping[placeholder], b.task.mapping[placeholder]];
+    if (name === undefined || other === undefined) return false;
+    return together ? isSameName(name, other) : name === other;
+  });
+}
+
 /**
  * Whose names a text with placeholders wants. Every task begins at `[NAME_1]`, so a placeholder alone tells nothing:
  * certain is a text whose placeholders have the tag of one task, or that is a task's result word for word, or shares the surroundings of several placeholders with one
@@ -88,7 +114,7 @@ export function whoseNames(
   tasks: readonly KnownTask[],
   lastCopied: string | undefined,
 ): Output<"restore.whose"> {
-  const matches = tasks
+  const all = tasks
     .map((task) => matchOf(text, task))
     .filter(({ placeholders }) => placeholders.length > 0)
     .sort(
@@ -100,9 +126,11 @@ export function whoseNames(
         Number(b.task.id === lastCopied) - Number(a.task.id === lastCopied) ||
         b.task.createdAt - a.task.createdAt,
     );
+  const matches = withoutAlike(all);
   const [best, next] = matches;
-  const candidates = matches.slice(0, LISTED).map(({ task, placeholders }) => ({
+  const candidates = matches.slice(0, LISTED).map(({ task, placeholders, also }) => ({
     id: task.id,
+    also: [...also],
     title: task.title,
     createdAt: task.createdAt,
     names: placeholders.slice(0, NAMES).map((placeholder) => ({ placeholder, name: task.mapping[placeholder] ?? "" })),
@@ -115,6 +143,6 @@ export function whoseNames(
     // The same text twice may name two people.
     (best.same && next?.same !== true) ||
     (!best.same && tells(best) && alone) ||
-    (best.whole && best.task.id === lastCopied && rivals === 1);
+    (best.whole && [best.task.id, ...best.also].some((id) => id === lastCopied) && rivals === 1);
   return { certain, candidates };
 }

@@ -318,6 +318,8 @@ export const contract = {
       candidates: z.array(
         z.object({
           id: z.uuid(),
+          /** Other tasks that would give the same names back: the files of a batch. */
+          also: z.array(z.uuid()),
           title: z.string(),
           createdAt: z.number(),
           names: z.array(z.object({ placeholder: z.string(), name: z.string() })),

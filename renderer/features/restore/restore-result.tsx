@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
 import { formatNumber } from "../../i18n/format";
@@ -9,6 +10,7 @@ import "../../ui/entity.css";
 const REACHABLE = 0;
 
 interface RestoredTextProps {
+  readonly ref?: Ref<HTMLDivElement>;
   /** With the forms that were chosen. */
   readonly result: Output<"restore.run">;
   readonly chosen: ChosenForms;
@@ -16,7 +18,7 @@ interface RestoredTextProps {
 }
 
 /** The text with its names, these marked; a click on one changes its case. */
-export function RestoredText({ result, chosen, onChoose }: RestoredTextProps) {
+export function RestoredText({ ref, result, chosen, onChoose }: RestoredTextProps) {
   const { t } = useTranslation();
   const parts = [];
   let at = 0;
@@ -51,7 +53,7 @@ export function RestoredText({ result, chosen, onChoose }: RestoredTextProps) {
   }
   parts.push(result.text.slice(at));
   return (
-    <div className="restored-text" tabIndex={REACHABLE} role="group" aria-label={t("restore.restored")}>
+    <div ref={ref} className="restored-text" tabIndex={REACHABLE} role="group" aria-label={t("restore.restored")}>
       {parts}
     </div>
   );

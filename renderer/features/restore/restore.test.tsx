@@ -11,7 +11,7 @@ const answers: Answers = {
   "tasks.list": () => [],
   "restore.whose": () => ({
     certain: true,
-    candidates: [{ id: "one", title: "Letter", createdAt: 0, names: [] }],
+    candidates: [{ id: "one", also: [], title: "Letter", createdAt: 0, names: [] }],
   }),
   "restore.run": () => ({
     text: "Видел Анна.",
@@ -53,6 +53,41 @@ it("undoes and redoes the chosen case of a name, and leaves a field that has not
   expect(press(field(), "z")).toBe(true);
   await name("Анну");
   expect(field().value).toBe("Видел [ИМЯ_1].");
+});
+
+it("scrolls both texts together", async () => {
+  await inWindow(<Screen />, answers);
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  await name("Анна");
+  const restored = screen.getByRole("group", { name: "Restored" });
+  const sized = (element: HTMLElement, scrollHeight: number): void => {
+    Object.defineProperties(element, { scrollHeight: { value: scrollHeight }, clientHeight: { value: 100 } });
+  };
+  sized(field(), 1100);
+  sized(restored, 2100);
+  field().scrollTop = 500;
+  fireEvent.scroll(field());
+  expect(restored.scrollTop).toBe(1000);
+  // The echo of that moves nothing back.
+  fireEvent.scroll(restored);
+  expect(field().scrollTop).toBe(500);
+  restored.scrollTop = 2000;
+  fireEvent.scroll(restored);
+  expect(field().scrollTop).toBe(1000);
+});
+
+it("names the files of a batch once, with how many they are", async () => {
+  const one = { id: "one", also: ["two", "three"], title: "Letter", createdAt: 0, names: [] };
+  const other = { id: "four", also: [], title: "Invoice", createdAt: 0, names: [] };
+  await inWindow(<Screen />, { ...answers, "restore.whose": () => ({ certain: false, candidates: [one, other] }) });
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  const radios = await screen.findAllByRole("radio", { name: /Letter|Invoice/ });
+  expect(radios.map((radio) => radio.closest("label")?.textContent)).toEqual([
+    expect.stringMatching(/^Letter and 2 more with the same names · /),
+    expect.stringMatching(/^Invoice · /),
+  ]);
 });
 
 it("takes the focus into its field, and keeps what was put in there until it is cleared", async () => {

@@ -11,6 +11,7 @@ import { withChosen } from "./changed-names";
 import { keepAnswer, keptAnswer } from "./kept-answer";
 import { NamesSource, type Source } from "./names-source";
 import { useChosenForms } from "./use-chosen-forms";
+import { useScrollTogether } from "./use-scroll-together";
 import { WhoseDialog } from "./whose-dialog";
 import { RestoredText, RestoreReport } from "./restore-result";
 import "../../ui/field.css";
@@ -32,6 +33,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const titleOf = useTaskTitle();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   const [atFirst] = useState(() => given ?? keptAnswer());
   const [isEmpty, setEmpty] = useState(atFirst === "");
   const tasks = useCall("tasks.list", { query: "" });
@@ -46,6 +48,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
 
   const { forms, choose, undo, redo } = useChosenForms(run.data);
   const restored = useMemo(() => run.data && withChosen(run.data, forms), [run.data, forms]);
+  useScrollTogether(field, shown, restored === undefined);
   // A field undoes what was typed there.
   const outside = (step: () => boolean) => (event: KeyboardEvent) => !isEditable(event.target) && step();
 
@@ -70,7 +73,8 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const place = (text: string, { certain, candidates }: Output<"restore.whose">): void => {
     const best = candidates[0];
     const chosen = source.taskId;
-    if (chosen !== "" && (!certain || best?.id === chosen)) {
+    const isChosen = best !== undefined && [best.id, ...best.also].includes(chosen);
+    if (chosen !== "" && (!certain || isChosen)) {
       run.mutate({ text, source: { type: "task", id: chosen } });
     } else if (best === undefined) {
       setMissing("fitting");
@@ -159,7 +163,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
             {restored === undefined ? (
               <p className="restore-empty">{t("restore.empty")}</p>
             ) : (
-              <RestoredText result={restored} chosen={forms} onChoose={choose} />
+              <RestoredText ref={shown} result={restored} chosen={forms} onChoose={choose} />
             )}
           </section>
         </div>

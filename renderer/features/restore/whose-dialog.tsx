@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
-import { formatDateTime } from "../../i18n/format";
+import { formatDateTime, formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { useTaskTitle } from "../../ui/task-title";
 import "../../ui/dialog.css";
@@ -22,6 +22,7 @@ export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: W
   const titleOf = useTaskTitle();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const alsoOf = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
   const [picked, setPicked] = useState(candidates[0]?.id);
   // Closed before it goes, it gives the focus back to where it was.
   useLayoutEffect(() => {
@@ -44,7 +45,8 @@ export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: W
               onChange={() => setPicked(candidate.id)}
             />
             <span>
-              <b>{titleOf({ ...candidate, inputType: "text" })}</b> ·{" "}
+              <b>{titleOf({ ...candidate, inputType: "text" })}</b>
+              {candidate.also.length > 0 && ` ${t("restore.whose.also", alsoOf(candidate.also.length))}`} ·{" "}
               {formatDateTime(candidate.createdAt, i18n.language)}
               <small>
                 {candidate.names.map(({ placeholder, name }) => (
