@@ -12,6 +12,7 @@ import { useShortcuts } from "../../ui/shortcuts";
 import type { JoinedBatch } from "../batch/batch-state";
 import { JoinsBatch } from "../batch/joins-batch";
 import { ProjectSelect } from "../projects/project-select";
+import { ProjectStrip } from "../projects/project-strip";
 import { useProjects } from "../projects/use-projects";
 import { ComposeProblems } from "./compose-problems";
 import { FileList } from "./file-list";
@@ -61,7 +62,9 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
     notify(t("compose.file.twice", { count: twice.length, name: twice[0]?.name ?? "" })),
   );
   const settings = useCall("settings.get", null).data;
-  const firstRun = useCall("tasks.list", { query: "" }).data?.length === 0;
+  const tasks = useCall("tasks.list", { query: "" }).data;
+  const firstRun = tasks?.length === 0;
+  const inProject = (project: string): number => tasks?.filter((task) => task.project?.id === project).length ?? 0;
   const [documentName, setDocumentName] = useState<string>();
   const [parts, setParts] = useState<DocumentParts>();
   const [asText, setAsText] = useState(false);
@@ -203,39 +206,52 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
           error={start.error}
         />
         <LinkCard link={link} />
-        <FileList files={files} />
+        <FileList files={files} onNoneLeft={() => field.current?.focus()}>
+          {into === undefined && mode !== "blind" && files.list.length > 1 && (
+            <label className="check">
+              <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+              {t(mode === "randomize" ? "batch.shared.randomize" : "batch.shared")}
+            </label>
+          )}
+        </FileList>
         {hasRecordings && <RecordingOptions value={wishes} onChange={setWishes} />}
         {(!hasRecordings || hasText || wishes.depersonalize) && (
           <ModeCards value={mode} onChange={setMode} examples={examples} />
         )}
-        {into === undefined && mode !== "blind" && files.list.length > 1 && (
-          <label className="check">
-            <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
-            {t(mode === "randomize" ? "batch.shared.randomize" : "batch.shared")}
-          </label>
-        )}
-        <div className="compose-options">
-          <LanguageSelect
-            label={t("compose.languageIn")}
-            canDetect={hasRecordings}
-            value={languageIn}
-            onChange={setLanguageIn}
-            detected={chosenIn === undefined && hasText ? glance.language : undefined}
-          />
-          <LanguageSelect
-            label={t("compose.languageOut")}
-            canDetect={hasRecordings}
-            value={chosenOut ?? languageIn}
-            onChange={setLanguageOut}
-          />
-          {into === undefined && <ProjectSelect projects={projects} />}
-          <Button aria-expanded={more} aria-controls={`${id}more`} onClick={() => setMore(!more)}>
-            {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
-            {t("compose.more")}
-          </Button>
-          <Button look="primary" className="start" shortcut="mod+enter" disabled={start.busy} onClick={start.run}>
-            {t(start.busy ? "compose.starting" : "compose.start")}
-          </Button>
+        <div className="compose-end">
+          {into === undefined && projects.chosen !== undefined && (
+            <ProjectStrip
+              key={projects.chosen.id}
+              project={projects.chosen}
+              count={inProject(projects.chosen.id)}
+              onRename={(given) => projects.chosen && projects.rename({ ...projects.chosen, name: given })}
+              onRemove={() => projects.chosen && projects.remove(projects.chosen.id)}
+              onLeave={() => projects.choose(null)}
+            />
+          )}
+          <div className="compose-options">
+            <LanguageSelect
+              label={t("compose.languageIn")}
+              canDetect={hasRecordings}
+              value={languageIn}
+              onChange={setLanguageIn}
+              detected={chosenIn === undefined && hasText ? glance.language : undefined}
+            />
+            <LanguageSelect
+              label={t("compose.languageOut")}
+              canDetect={hasRecordings}
+              value={chosenOut ?? languageIn}
+              onChange={setLanguageOut}
+            />
+            {into === undefined && <ProjectSelect projects={projects} />}
+            <Button aria-expanded={more} aria-controls={`${id}more`} onClick={() => setMore(!more)}>
+              {more ? <ChevronDown aria-hidden /> : <SlidersHorizontal aria-hidden />}
+              {t("compose.more")}
+            </Button>
+            <Button look="primary" className="start" shortcut="mod+enter" disabled={start.busy} onClick={start.run}>
+              {t(start.busy ? "compose.starting" : "compose.start")}
+            </Button>
+          </div>
         </div>
         <div ref={moreField} id={`${id}more`} hidden={!more} className="field">
           <label htmlFor={`${id}name`}>{t("compose.name")}</label>

@@ -22,6 +22,13 @@ it("one file that could not be read says why at once", async () => {
   expect(shown).not.toContain("Show which");
 });
 
+it("a few say why at once, each by its name", async () => {
+  const shown = await markupOf(<FailedFiles files={[failed(1), failed(2), failed(3)]} />);
+  expect(shown.match(/role="alert"/g)).toHaveLength(1);
+  expect(shown).not.toContain("Show which");
+  expect(shown).toMatch(/<ul(?![^>]*hidden)[^>]*>(?:<li>.*?<\/li>){3}<\/ul>/);
+});
+
 it("many are one line, with the reasons in a list on demand", async () => {
   const shown = await markupOf(<FailedFiles files={Array.from({ length: 30 }, (_, i) => failed(i))} />);
   expect(shown.match(/role="alert"/g)).toHaveLength(1);

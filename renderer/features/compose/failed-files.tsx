@@ -5,7 +5,10 @@ import { Button } from "../../ui/button";
 import { ErrorNotice, Problem, useErrorWords } from "../../ui/error-notice";
 import type { ChosenFile } from "./use-files";
 
-/** Files that could not be read: one says why at once, several are one line with a list on demand. */
+/** As many say at once why. */
+const FEW = 4;
+
+/** Files that could not be read: a few say why at once, many are one line with a list on demand. */
 export function FailedFiles({ files }: { readonly files: readonly ChosenFile[] }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -20,11 +23,18 @@ export function FailedFiles({ files }: { readonly files: readonly ChosenFile[] }
         what={t("compose.file.severalFailed", { count, formatted: formatNumber(count, i18n.language) })}
         next={t("compose.file.severalFailed.next")}
       >
-        <Button aria-expanded={listed} aria-controls={`${id}list`} onClick={() => setListed(!listed)}>
-          {t(listed ? "compose.file.failed.hide" : "compose.file.failed.show")}
-        </Button>
+        {count > FEW && (
+          <Button aria-expanded={listed} aria-controls={`${id}list`} onClick={() => setListed(!listed)}>
+            {t(listed ? "compose.file.failed.hide" : "compose.file.failed.show")}
+          </Button>
+        )}
       </Problem>
-      <ul id={`${id}list`} className="failed-files" aria-label={t("compose.file.failed.list")} hidden={!listed}>
+      <ul
+        id={`${id}list`}
+        className="failed-files"
+        aria-label={t("compose.file.failed.list")}
+        hidden={count > FEW && !listed}
+      >
         {files.map((file) => (
           <FailedFile key={file.id} file={file} />
         ))}

@@ -1,25 +1,60 @@
 import { AudioLines, Check, Clapperboard, FileText, LoaderCircle, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formatPosition, formatSize } from "../../i18n/format";
+import { formatNumber, formatPosition, formatSize } from "../../i18n/format";
+import { Button } from "../../ui/button";
 import { FailedFiles } from "./failed-files";
 import { PartsLine } from "./parts-line";
 import type { ChosenFile, Files } from "./use-files";
 
 const ICONS = { reading: LoaderCircle, ready: FileText, started: Check, failed: TriangleAlert } as const;
 
+interface FileListProps {
+  readonly files: Files;
+  /** The focus was on what has gone with the last file. */
+  readonly onNoneLeft: () => void;
+  /** What holds for all of them. */
+  readonly children?: ReactNode;
+}
+
 /** The chosen files, each with its state; what could not be read says why, and the others go on. */
-export function FileList({ files }: { readonly files: Files }) {
-  const { t } = useTranslation();
+export function FileList({ files, onNoneLeft, children }: FileListProps) {
+  const { t, i18n } = useTranslation();
+  const rows = useRef<HTMLUListElement>(null);
   if (files.list.length === 0) return null;
   const failed = files.list.filter((file) => file.state === "failed");
+  const count = files.list.length;
+  const onRemove = (id: number, at: number): void => {
+    const buttons = [...(rows.current?.querySelectorAll("button") ?? [])];
+    const next = buttons[at + 1] ?? buttons[at - 1];
+    if (next === undefined) onNoneLeft();
+    else next.focus();
+    files.remove(id);
+  };
   return (
     <div className="files">
-      <ul aria-label={t("compose.file.list")} className="file-rows">
-        {files.list.map((file) => (
-          <FileRow key={file.id} file={file} onRemove={() => files.remove(file.id)} />
+      {count > 1 && (
+        <div className="file-head">
+          <h2>{t("compose.file.several", { count, formatted: formatNumber(count, i18n.language) })}</h2>
+          {children}
+          <Button
+            look="ghost"
+            onClick={() => {
+              files.removeAll();
+              onNoneLeft();
+            }}
+          >
+            <X aria-hidden />
+            {t("compose.file.removeAll")}
+          </Button>
+        </div>
+      )}
+      <FailedFiles files={failed} />
+      <ul ref={rows} aria-label={t("compose.file.list")} className="file-rows">
+        {files.list.map((file, at) => (
+          <FileRow key={file.id} file={file} onRemove={() => onRemove(file.id, at)} />
         ))}
       </ul>
-      <FailedFiles files={failed} />
     </div>
   );
 }

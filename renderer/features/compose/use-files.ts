@@ -53,6 +53,8 @@ export interface Files {
   readonly add: (files: readonly File[], takeText: TakeText) => Promise<void>;
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
   readonly remove: (id: number) => void;
+  readonly removeAll: () => void;
+  /** Empties the list of what has been started. */
   readonly clear: () => void;
 }
 
@@ -66,17 +68,22 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
     setList((files) => files.map((file) => (file.id === id ? { ...file, ...change } : file)));
   }, []);
   const drop = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
+  const stop = ({ id, state, reading }: ChosenFile): void => {
+    removed.current.add(id);
+    // Main may still be reading it: the file was taken off the list, so it can stop.
+    if (state === "reading" && reading !== undefined) void call("documents.cancel", { reading });
+  };
   const remove = useCallback(
     (id: number) => {
-      removed.current.add(id);
-      const row = list.find((file) => file.id === id);
-      // Main may still be reading it: the file was taken off the list, so it can stop.
-      if (row?.state === "reading" && row.reading !== undefined)
-        void call("documents.cancel", { reading: row.reading });
+      list.filter((file) => file.id === id).forEach(stop);
       drop(id);
     },
     [drop, list],
   );
+  const removeAll = useCallback(() => {
+    list.forEach(stop);
+    setList([]);
+  }, [list]);
   const clear = useCallback(() => setList([]), []);
 
   const add = useCallback(
@@ -118,5 +125,5 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
     [drop, list, onKnown, update],
   );
 
-  return { list, add, update, remove, clear };
+  return { list, add, update, remove, removeAll, clear };
 }

@@ -1,80 +1,26 @@
-import { Ellipsis, FolderClosed, Pencil, Trash2, X } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { useId, useRef, useState } from "react";
+import { FolderClosed, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Project } from "../../../shared/ipc/project";
-import { formatNumber } from "../../i18n/format";
-import { Button } from "../../ui/button";
-import { ProjectNameDialog } from "./project-name-dialog";
 import { IconButton } from "../../ui/icon-button";
-import "../../ui/dialog.css";
-import "../../ui/menu.css";
+import { ProjectMenu, type ProjectMenuProps } from "./project-menu";
 import "./projects.css";
 
-interface ProjectBarProps {
-  readonly project: Project;
-  /** Tasks that are in it. */
-  readonly count: number;
-  readonly onRename: (name: string) => void;
-  /** Deletes its tasks; the project stays. */
-  readonly onEmpty: () => void;
-  readonly onRemove: () => void;
+interface ProjectBarProps extends ProjectMenuProps {
   /** Shows the tasks of all projects again. */
   readonly onClose: () => void;
 }
 
 /** The project whose tasks the list shows, and what can be done with it. */
-export function ProjectBar({ project, count, onRename, onEmpty, onRemove, onClose }: ProjectBarProps) {
-  const { t, i18n } = useTranslation();
-  const id = useId();
-  const [renaming, setRenaming] = useState(false);
-  const sure = useRef<HTMLDialogElement>(null);
-  const { name } = project;
+export function ProjectBar({ onClose, ...menu }: ProjectBarProps) {
+  const { t } = useTranslation();
+  const { name } = menu.project;
   return (
     <div className="project-bar" role="group" aria-label={t("project.bar", { name })}>
       <FolderClosed aria-hidden />
       <span className="project-name" title={name}>
         {name}
       </span>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <IconButton label={t("project.actions", { name })} icon={Ellipsis} />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          <DropdownMenu.Item className="menu-item" onSelect={() => setRenaming(true)}>
-            <Pencil aria-hidden />
-            {t("project.rename")}
-          </DropdownMenu.Item>
-          {count > 0 && (
-            <DropdownMenu.Item className="menu-item" onSelect={onEmpty}>
-              <Trash2 aria-hidden />
-              {t("project.empty")}
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className="menu-item" onSelect={() => sure.current?.showModal()}>
-            <X aria-hidden />
-            {t("project.remove")}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      <ProjectMenu {...menu} />
       <IconButton label={t("project.showAll")} icon={X} onClick={onClose} />
-      {renaming && <ProjectNameDialog name={name} onName={onRename} onClose={() => setRenaming(false)} />}
-      <dialog ref={sure} className="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}about`}>
-        <h2 id={`${id}title`}>{t("project.remove.title")}</h2>
-        <p id={`${id}about`}>{t("project.remove.about", { count, formatted: formatNumber(count, i18n.language) })}</p>
-        <div className="dialog-actions">
-          <Button onClick={() => sure.current?.close()}>{t("dialog.cancel")}</Button>
-          <Button
-            look="primary"
-            onClick={() => {
-              sure.current?.close();
-              onRemove();
-            }}
-          >
-            {t("project.remove.confirm")}
-          </Button>
-        </div>
-      </dialog>
     </div>
   );
 }
