@@ -31,6 +31,8 @@ export function startMessages(language: InterfaceLanguage): void {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
+    // Else it prints an advertisement into the console.
+    showSupportNotice: false,
   });
   document.documentElement.lang = language;
 }

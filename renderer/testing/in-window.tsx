@@ -1,14 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render } from "@testing-library/react";
-import i18next from "i18next";
 import type { ReactNode } from "react";
-import { initReactI18next } from "react-i18next";
 import { afterEach, vi } from "vitest";
 import type { Channel } from "../../shared/ipc/channels";
 import type { Input, Output } from "../../shared/ipc/contract";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { en } from "../i18n/en";
 import { createQueryClient } from "../queries";
+import { startEnglish } from "./english";
 
 /** What the main process answers in a test, channel by channel; other channels answer that they failed. */
 export type Answers = { readonly [C in Channel]?: (input: Input<C>) => Output<C> | Result<Output<C>> };
@@ -21,11 +19,7 @@ export async function inWindow(
   element: ReactNode,
   answers: Answers = {},
 ): Promise<{ readonly rerender: (element: ReactNode) => void }> {
-  if (!i18next.isInitialized) {
-    const resources = { en: { translation: en } };
-    const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
-    await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
-  }
+  await startEnglish();
   const call = (channel: Channel, input: never): Promise<Result<unknown>> => {
     const answer = answers[channel] as ((input: never) => unknown) | undefined;
     if (answer === undefined) return Promise.resolve(fail("internal", `Nothing answers ${channel}`));

@@ -1,15 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import i18next from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { initReactI18next } from "react-i18next";
 import type { Output } from "../../shared/ipc/contract";
 import type { ShortcutsView } from "../../shared/ipc/shortcuts";
 import type { Settings } from "../../shared/ipc/settings";
 import type { TaskSummary } from "../../shared/ipc/task";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
-import { en } from "../i18n/en";
 import { createQueryClient } from "../queries";
+import { startEnglish } from "./english";
 
 const client = createQueryClient();
 
@@ -45,10 +43,6 @@ export function remainingAre(id: string, remaining: Output<"review.remaining">):
 
 /** The markup of a component in English, without a window. */
 export async function markupOf(element: ReactNode): Promise<string> {
-  if (!i18next.isInitialized) {
-    const resources = { en: { translation: en } };
-    const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
-    await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
-  }
+  await startEnglish();
   return renderToStaticMarkup(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
 }

@@ -1,16 +1,11 @@
-import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { initReactI18next } from "react-i18next";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallError } from "../bridge";
 import { en } from "../i18n/en";
 import { ErrorNotice } from "./error-notice";
+import { startEnglish } from "../testing/english";
 
-beforeAll(async () => {
-  const resources = { en: { translation: en } };
-  const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
-  await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
-});
+beforeAll(startEnglish);
 
 const shown = (details: Record<string, string | number>): string =>
   renderToStaticMarkup(

@@ -1,17 +1,11 @@
 import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { initReactI18next } from "react-i18next";
 import { beforeAll, expect, test } from "vitest";
 import type { DocumentParts } from "../../../shared/ipc/document-parts";
-import { en } from "../../i18n/en";
-import { ru } from "../../i18n/ru";
 import { PartsLine } from "./parts-line";
+import { startEnglish } from "../../testing/english";
 
-beforeAll(async () => {
-  const resources = { en: { translation: en }, ru: { translation: ru } };
-  const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
-  await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
-});
+beforeAll(startEnglish);
 
 const shown = (parts: DocumentParts): string => renderToStaticMarkup(<PartsLine parts={parts} className="note" />);
 const MAIL: DocumentParts = {

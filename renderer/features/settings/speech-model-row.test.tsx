@@ -1,21 +1,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
-import { initReactI18next } from "react-i18next";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { SpeechModel, SpeechModels } from "../../../shared/ipc/speech-models";
-import { en } from "../../i18n/en";
 import { SpeechListeners } from "./speech-listeners";
 import { SpeechModelRow } from "./speech-model-row";
+import { startEnglish } from "../../testing/english";
 
 // Buttons ask at once which platform they are on; not every Node has an answer.
 vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
-beforeAll(async () => {
-  const resources = { en: { translation: en } };
-  const words = { lng: "en", keySeparator: false, nsSeparator: false, resources } as const;
-  await i18next.use(initReactI18next).init({ ...words, interpolation: { escapeValue: false } });
-});
+beforeAll(startEnglish);
 
 const MODEL: SpeechModel = {
   id: "one",
