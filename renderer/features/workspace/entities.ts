@@ -75,14 +75,15 @@ export interface ListedEntity {
 
 /** The rows of the list, kind by kind: those that hold `words` in their name or in what stands for them. */
 export function listed(types: ReadonlyMap<EntityType, readonly Entity[]>, words: string): readonly ListedEntity[] {
-  const wanted = folded(words.trim());
-  const holds = ({ name, replacement }: Entity): boolean =>
-    folded(name).includes(wanted) ||
-    folded(replacement).includes(wanted) ||
-    folded(placeholderLabel(replacement)).includes(wanted);
   return [...types.values()].flatMap((entities) =>
-    (wanted === "" ? entities : entities.filter(holds)).map((entity, at) => ({ entity, first: at === 0 })),
+    entities.filter((entity) => isCalled(entity, words)).map((entity, at) => ({ entity, first: at === 0 })),
   );
+}
+
+/** Whether `words` stand in the name or in what stands for it; nothing asks for nothing. */
+export function isCalled({ name, replacement }: Pick<Entity, "name" | "replacement">, words: string): boolean {
+  const wanted = folded(words.trim());
+  return [name, replacement, placeholderLabel(replacement)].some((one) => folded(one).includes(wanted));
 }
 
 /** In small letters, with one е for е and ё. */

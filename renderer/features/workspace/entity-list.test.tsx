@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EntityType } from "../../../shared/document/kinds";
 import { fakeDesk } from "../../testing/fake-desk";
@@ -116,6 +117,54 @@ describe("the list of what was found", () => {
     await Promise.resolve();
     rerender(listOf(new Map([["PERSON", people.slice(2)]])));
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it("gives the focus to the text when its last row goes, and to the field when nothing is found", async () => {
+    const people = manyOf("PERSON", 20);
+    const pane = <section id="pane-result" tabIndex={0} />;
+    const withPane = (list: ReactNode) => (
+      <>
+        {pane}
+        {list}
+      </>
+    );
+    const of = (left: readonly Entity[]) => withPane(listOf(new Map([["PERSON", left]])));
+    const { rerender } = await inWindow(of(people));
+    const field = screen.getByRole("searchbox");
+    fireEvent.change(field, { target: { value: "PERSON 19" } });
+    screen.getByRole("button", { name: /^PERSON 19/ }).focus();
+    rerender(of(people.slice(0, 19)));
+    expect(document.activeElement).toBe(field);
+
+    fireEvent.change(field, { target: { value: "" } });
+    screen.getByRole("button", { name: /^PERSON 0/ }).focus();
+    rerender(withPane(null));
+    await waitFor(() => expect(document.activeElement?.id).toBe("pane-result"));
+  });
+
+  it("changes the kind of all mentions of one", async () => {
+    const edit = vi.fn(() => Promise.resolve(true));
+    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeDesk({ edits: { ...fakeDesk().edits, edit } }));
+    fireEvent.keyDown(screen.getByRole("button", { name: "Change: PERSON 1" }), { key: "Enter" });
+    fireEvent.keyDown(await screen.findByRole("menuitem", { name: "Change kind" }), { key: "ArrowRight" });
+    fireEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Place" }));
+    expect(edit).toHaveBeenCalledWith({ type: "kind", finding: 0, all: true, kind: "place" });
+  });
+
+  it("says beside the field why a name cannot be given", async () => {
+    const refused = { ...fakeDesk().edits, tryEdit: () => Promise.resolve("name_in_text" as const) };
+    await show(new Map([["PERSON", manyOf("PERSON", 2)]]), nothing, fakeDesk({ edits: refused }));
+    fireEvent.keyDown(screen.getByRole("button", { name: "Change: PERSON 1" }), { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    const field = await screen.findByRole("textbox");
+    fireEvent.change(field, { target: { value: "Somebody" } });
+    fireEvent.submit(field);
+    const problem = await screen.findByRole("alert");
+    expect(field.closest("form")?.contains(problem)).toBe(true);
+    expect(field.getAttribute("aria-describedby")).toBe(problem.id);
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: "Somebody else" } });
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("has the focus on its row after a name was given, or none", async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EntityType } from "../../../shared/document/kinds";
@@ -7,7 +7,7 @@ import { useVirtualRows } from "../../ui/use-virtual-rows";
 import { type Entity, listed } from "./entities";
 import { EntityRow } from "./review/entity-row";
 import type { Desk } from "./review/use-desk";
-import { useHeldRow } from "./review/use-held-row";
+import { isNowhere, useHeldRow } from "./review/use-held-row";
 
 /** From this many on there is a field to look for one of them. */
 const MANY = 15;
@@ -31,6 +31,7 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
   const { t, i18n } = useTranslation();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
   const all = useMemo(() => [...types.values()].reduce((sum, entities) => sum + entities.length, 0), [types]);
   const rows = useMemo(() => listed(types, all < MANY ? "" : words), [types, all, words]);
@@ -62,7 +63,18 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
     const lost = held.lost();
     if (lost === undefined) focusWanted();
     else if (lost >= 0) focusRow(lost);
+    else field.current?.focus();
   });
+  // With the last row the list itself goes.
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (held.has() && isNowhere()) window.document.getElementById("pane-result")?.focus({ preventScroll: true });
+      }),
+    // The first render's is as good as any: it reads what is held when the list goes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [],
+  );
   const onKeyDown = (event: KeyboardEvent, now: number): void => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -78,6 +90,7 @@ export function EntityList({ types, lit, onHover, onPick, desk }: EntityListProp
         <div className="search entity-filter">
           <Search aria-hidden />
           <input
+            ref={field}
             type="search"
             aria-label={t("workspace.entities.filter")}
             placeholder={t("workspace.entities.filter")}

@@ -1,4 +1,6 @@
+import type { Kind } from "../../../../shared/document/kinds";
 import type { Edit } from "../../../../shared/document/review/edit";
+import type { ErrorCode } from "../../../../shared/ipc/result";
 import type { Entity } from "../entities";
 import { alwaysHide } from "./always-hide";
 import { type Candidate, candidatesFor, factsOf, type FindingFacts } from "./finding-facts";
@@ -10,8 +12,9 @@ export interface EntityActs {
   /** Asked for only when it is to be shown: it looks at the whole text. */
   readonly facts: () => (FindingFacts & { readonly candidates: readonly Candidate[] }) | undefined;
   readonly keepAll: () => void;
-  /** Answers whether it was done. */
-  readonly rename: (text: string) => Promise<boolean>;
+  /** Answers what stands in the way. */
+  readonly rename: (text: string) => Promise<ErrorCode | undefined>;
+  readonly kind: (kind: Kind) => void;
   readonly merge: (into: Candidate) => void;
   /** Somebody else was dropped here: they are this one. */
   readonly take: (other: Entity) => void;
@@ -37,7 +40,8 @@ export function entityActs(desk: Desk, entity: Entity): EntityActs {
       return facts && { ...facts, candidates: candidatesFor(document, facts.type, facts.mark) };
     },
     keepAll: () => edit(keepAll),
-    rename: (text) => edits.edit({ type: "rename", finding, text }),
+    rename: (text) => edits.tryEdit({ type: "rename", finding, text }),
+    kind: (kind) => edit({ type: "kind", finding, all: true, kind }),
     merge: (into) => edit({ type: "merge", finding, into: into.finding }),
     take: (other) => edit({ type: "merge", finding: startOf(other), into: finding }),
     split: () => edit({ type: "split", finding: findingOf(document, entity.places.at(-1) ?? -1) }),

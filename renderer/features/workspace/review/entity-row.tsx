@@ -1,4 +1,4 @@
-import { ChevronRight, Ellipsis, ListPlus, ListX, PencilLine, Split, Text, Users } from "lucide-react";
+import { ChevronRight, Ellipsis, ListPlus, ListX, PencilLine, Split, Tag, Text, Users } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -6,8 +6,9 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../i18n/format";
 import { typeClass } from "../../../ui/entity";
 import { type Entity, placeholderLabel } from "../entities";
-import { CandidateItems } from "./candidate-items";
+import { CandidateItems, contentRole } from "./candidate-items";
 import { sameLabel, tellsApart } from "./finding-facts";
+import { KindItems } from "./kind-items";
 import { RenameForm } from "./rename-form";
 import { type EntityActs, entityActs } from "./entity-acts";
 import type { Desk } from "./use-desk";
@@ -54,7 +55,11 @@ export function EntityRow({ entity, lit, onHover, onPick, onKeyDown, onJoin, des
       <div className="entity-renaming">
         <RenameForm
           text={entity.replacement}
-          onRename={(text) => void acts.rename(text).then((done) => (done ? endRenaming() : undefined))}
+          onRename={async (text) => {
+            const problem = await acts.rename(text);
+            if (problem === undefined) endRenaming();
+            return problem;
+          }}
           onCancel={endRenaming}
         />
       </div>
@@ -137,6 +142,20 @@ function EntityMenu({ entity, acts, merges, onRename }: EntityMenuProps) {
             <PencilLine aria-hidden />
             {t("review.rename")}
           </DropdownMenu.Item>
+          {facts !== undefined && (
+            <DropdownMenu.Sub>
+              <DropdownMenu.SubTrigger className="menu-item">
+                <Tag aria-hidden />
+                {t("review.kind")}
+                <ChevronRight aria-hidden className="menu-further" />
+              </DropdownMenu.SubTrigger>
+              <DropdownMenu.Portal>
+                <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">
+                  <KindItems chosen={facts.mark.kind} onChoose={acts.kind} />
+                </DropdownMenu.SubContent>
+              </DropdownMenu.Portal>
+            </DropdownMenu.Sub>
+          )}
           {merges && facts !== undefined && facts.candidates.length > 0 && (
             <DropdownMenu.Sub>
               <DropdownMenu.SubTrigger className="menu-item">
@@ -145,7 +164,12 @@ function EntityMenu({ entity, acts, merges, onRename }: EntityMenuProps) {
                 <ChevronRight aria-hidden className="menu-further" />
               </DropdownMenu.SubTrigger>
               <DropdownMenu.Portal>
-                <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">
+                <DropdownMenu.SubContent
+                  className="menu review-list"
+                  collisionPadding={8}
+                  data-review=""
+                  {...contentRole(facts.candidates)}
+                >
                   <CandidateItems candidates={facts.candidates} onChoose={acts.merge} />
                 </DropdownMenu.SubContent>
               </DropdownMenu.Portal>

@@ -1,6 +1,6 @@
 import { Check, CircleQuestionMark, ListX, PencilLine, Split, Tag, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { CandidateItems } from "./candidate-items";
+import { CandidateItems, contentRole } from "./candidate-items";
 import { type FindingFacts, sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import { KindReach } from "./kind-reach";
@@ -34,6 +34,7 @@ export function FindingActs({ desk, facts }: { readonly desk: Desk; readonly fac
           label={t(sameLabel(facts.type))}
           icon={Users}
           hint={keys ? "M" : undefined}
+          role={contentRole(candidates).role}
         >
           <CandidateItems candidates={candidates} onChoose={acts.merge} />
         </ToolbarMenu>

@@ -44,9 +44,6 @@ export interface Candidate {
   readonly finding: number;
 }
 
-/** Listed at most; a menu with thousands helps nobody. */
-const MOST_CANDIDATES = 100;
-
 /** Everybody of a type but `mark`'s own; those who are mentioned most first. */
 export function candidatesFor(document: Document, type: EntityType, mark?: Mark): readonly Candidate[] {
   const all = entitiesByType(document).get(type) ?? [];
@@ -55,7 +52,6 @@ export function candidatesFor(document: Document, type: EntityType, mark?: Mark)
     mark !== undefined && places.some((place) => document.replacements[place]?.start === mark.start);
   return all
     .filter((entity) => !isOwn(entity))
-    .slice(0, MOST_CANDIDATES)
     .map((entity) => ({
       key: entity.key,
       name: entity.name,

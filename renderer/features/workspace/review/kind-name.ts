@@ -8,20 +8,9 @@ export function useKindName(): (kind: Kind) => string {
   return (kind) => {
     const label: string = KINDS[kind].label[language];
     // Words as words; what is written in capitals everywhere (IBAN, ИНН) stays so.
-    return CAPITALS.has(kind) ? label : label.charAt(0) + label.slice(1).toLowerCase();
+    const words = label.replace(/\p{L}+/gu, (word) => (CAPITALS.has(word) ? word : word.toLowerCase()));
+    return words.charAt(0).toUpperCase() + words.slice(1);
   };
 }
 
-const CAPITALS: ReadonlySet<Kind> = new Set<Kind>([
-  "url",
-  "imei",
-  "vin",
-  "iban",
-  "bic",
-  "ip_address",
-  "mac_address",
-  "ru_inn",
-  "ru_snils",
-  "ru_ogrn",
-  "ru_kpp",
-]);
+const CAPITALS = new Set("URL IMEI VIN IBAN BIC IP MAC ID INN SNILS OGRN KPP БИК ИНН СНИЛС ОГРН КПП".split(" "));

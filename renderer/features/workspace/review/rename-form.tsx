@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "../../../../shared/ipc/result";
 import { Button } from "../../../ui/button";
 import "../../../ui/field.css";
 
@@ -9,14 +10,17 @@ const LONGEST = 100;
 interface RenameFormProps {
   /** What stands there now. */
   readonly text: string;
-  readonly onRename: (text: string) => void;
+  /** Answers what stands in the way: it is said here, at the field. */
+  readonly onRename: (text: string) => Promise<ErrorCode | undefined>;
   readonly onCancel: () => void;
 }
 
 /** A small field for what is to stand in the result. */
 export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
   const { t } = useTranslation();
+  const id = useId();
   const [name, setName] = useState(text);
+  const [problem, setProblem] = useState<ErrorCode>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -25,8 +29,11 @@ export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted !== "" && wanted !== text) onRename(wanted);
-    else onCancel();
+    if (wanted === "" || wanted === text) return onCancel();
+    void onRename(wanted).then((code) => {
+      setProblem(code);
+      if (code !== undefined) field.current?.focus();
+    });
   };
   return (
     <form className="rename-form" onSubmit={submit}>
@@ -39,7 +46,12 @@ export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
         autoComplete="off"
         maxLength={LONGEST}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}problem`}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(undefined);
+        }}
         onKeyDown={(event) => {
           // The arrows and letters are the field's, not the toolbar's round it.
           event.stopPropagation();
@@ -51,6 +63,11 @@ export function RenameForm({ text, onRename, onCancel }: RenameFormProps) {
       <Button type="submit" look="primary">
         {t("review.rename")}
       </Button>
+      {problem !== undefined && (
+        <p role="alert" id={`${id}problem`} className="rename-problem">
+          {t(`error.${problem}`)} {t(`fix.${problem}`)}
+        </p>
+      )}
     </form>
   );
 }

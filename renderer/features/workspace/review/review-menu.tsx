@@ -3,7 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { typeOfKind } from "../../../../shared/document/kinds";
-import { CandidateItems } from "./candidate-items";
+import { CandidateItems, contentRole } from "./candidate-items";
 import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import { KindReach } from "./kind-reach";
@@ -31,7 +31,12 @@ function Act({ icon: Icon, label, hint, onSelect }: ActProps) {
   );
 }
 
-function ActList({ icon: Icon, label, children }: Omit<ActProps, "onSelect"> & { readonly children: ReactNode }) {
+interface ActListProps extends Omit<ActProps, "onSelect"> {
+  readonly role?: object;
+  readonly children: ReactNode;
+}
+
+function ActList({ icon: Icon, label, role, children }: ActListProps) {
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className="menu-item">
@@ -40,7 +45,7 @@ function ActList({ icon: Icon, label, children }: Omit<ActProps, "onSelect"> & {
         <ChevronRight aria-hidden className="menu-further" />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="">
+        <DropdownMenu.SubContent className="menu review-list" collisionPadding={8} data-review="" {...role}>
           {children}
         </DropdownMenu.SubContent>
       </DropdownMenu.Portal>
@@ -87,7 +92,7 @@ function WordsItems({ desk }: { readonly desk: Desk }) {
         <KindItems chosen={kind} onChoose={acts.chooseKind} />
       </ActList>
       {tellsApart(desk.task.mode) && candidates.length > 0 && (
-        <ActList icon={Users} label={t(sameLabel(typeOfKind(kind)))}>
+        <ActList icon={Users} label={t(sameLabel(typeOfKind(kind)))} role={contentRole(candidates)}>
           <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
         </ActList>
       )}
@@ -118,7 +123,7 @@ function FindingItems({ desk }: { readonly desk: Desk }) {
       </ActList>
       <Act icon={PencilLine} label={t("review.rename")} onSelect={() => desk.open("rename")} />
       {apart && candidates.length > 0 && (
-        <ActList icon={Users} label={t(sameLabel(facts.type))}>
+        <ActList icon={Users} label={t(sameLabel(facts.type))} role={contentRole(candidates)}>
           <CandidateItems candidates={candidates} onChoose={acts.merge} />
         </ActList>
       )}

@@ -3,17 +3,19 @@ import type { ComponentProps, ReactNode } from "react";
 import { ToolbarButton } from "./toolbar-button";
 import type { Desk, Panel } from "./use-desk";
 
-interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "children"> {
+interface ToolbarMenuProps extends Omit<ComponentProps<typeof ToolbarButton>, "children" | "role"> {
   readonly desk: Desk;
   /** Which of the desk's panels the menu is, so that a key can open it too. */
   readonly panel: Panel;
   /** Stands on the button. */
   readonly shown?: ReactNode;
+  /** What the list is, where that is more than a menu. */
+  readonly role?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A button of the toolbar that opens a list. */
-export function ToolbarMenu({ desk, panel, shown, label, children, ...rest }: ToolbarMenuProps) {
+export function ToolbarMenu({ desk, panel, shown, label, role, children, ...rest }: ToolbarMenuProps) {
   return (
     <DropdownMenu.Root
       modal={false}
@@ -33,6 +35,7 @@ export function ToolbarMenu({ desk, panel, shown, label, children, ...rest }: To
           collisionPadding={8}
           aria-label={label}
           data-review=""
+          {...(role !== undefined && { role })}
         >
           {children}
         </DropdownMenu.Content>

@@ -8,6 +8,7 @@ import type { Side } from "../selection/selected-text";
 import type { Remaining } from "../use-remaining";
 import { rangeInPane } from "./range-in-pane";
 import { leftTarget, shownPlace, stretchesIn, type Target, targetOf, wholeOf } from "./targets";
+import { moved } from "./step-selection";
 import { wordFrom } from "./word-from";
 
 const SIDES: readonly Side[] = ["original", "result"];
@@ -144,28 +145,30 @@ function pressed(under: Target | undefined, chosen: Target | undefined): Target 
   return under.side === chosen.side && under.start === chosen.start ? chosen : under;
 }
 
-/** Selects the next word of a pane, or takes it in; a finding is taken whole. */
+/** Selects the next word of a pane, a finding whole; with `more` a selection takes the next one in, or leaves its last out. */
 function stepped(options: AimOptions, side: Side, step: 1 | -1, more: boolean): Target | undefined {
   const { document, rows } = options;
   const text = document[side];
   const before = selection(options);
   const now = before?.side === side ? before : undefined;
-  const start = now?.start ?? firstInSight(side);
-  const from = now === undefined ? start : step === 1 ? now.end : more ? now.end : now.start;
-  const word =
-    more && step === -1 && now !== undefined ? lastBut(text, now) : shownWord(document, rows, side, from, step);
-  if (word === undefined) return selected(options);
-  const wanted = more && now !== undefined ? { start: now.start, end: word.end } : word;
-  const marks = marksOf(document);
-  const target = wholeOf(targetOf(document, marks, side, stretchesIn(document, rows, side, wanted)));
-  const shown = target && shownPlace(document, marks, target);
+  const next = (from: number, way: 1 | -1) => shownWord(document, rows, side, from, way);
+  const backward = more && now !== undefined ? isBackward() : step === -1;
+  const wanted =
+    more && now !== undefined
+      ? moved(text, now, backward, step, next)
+      : next((step === 1 ? now?.end : now?.start) ?? firstInSight(side), step);
+  if (wanted === undefined) return selected(options);
+  const found = targetOf(document, marksOf(document), side, stretchesIn(document, rows, side, wanted));
+  const target = more && now !== undefined ? found : wholeOf(found);
+  const shown = target && shownPlace(document, marksOf(document), target);
   const pane = paneOf(side);
   const range = pane && rangeInPane(pane, shown ?? wanted);
   if (!range) return undefined;
   window.document.documentElement.dataset["selecting"] = side;
   const chosen = window.document.getSelection();
-  chosen?.removeAllRanges();
-  chosen?.addRange(range);
+  const ends = [range.startContainer, range.startOffset, range.endContainer, range.endOffset] as const;
+  if (backward) chosen?.setBaseAndExtent(ends[2], ends[3], ends[0], ends[1]);
+  else chosen?.setBaseAndExtent(...ends);
   range.startContainer.parentElement?.scrollIntoView({ block: "nearest" });
   return target;
 }
@@ -188,11 +191,11 @@ function shownWord(
 
 const endOf = (row: Row, side: Side): number => (side === "original" ? row.end : row.resultEnd);
 
-/** The last word of a stretch but one: what a selection ends with after it has lost a word. */
-function lastBut(text: string, { start, end }: Place): Place | undefined {
-  const last = wordFrom(text, end, -1);
-  const before = last && wordFrom(text, last.start, -1);
-  return before !== undefined && before.start >= start ? before : undefined;
+/** Whether the end of the selection that moves is its first. */
+function isBackward(): boolean {
+  const chosen = window.document.getSelection();
+  const range = chosen?.rangeCount === 0 ? undefined : chosen?.getRangeAt(0);
+  return range !== undefined && range.startContainer === chosen?.focusNode && range.startOffset === chosen.focusOffset;
 }
 
 /** Where the words begin that are in sight. */

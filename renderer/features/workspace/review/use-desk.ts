@@ -5,6 +5,7 @@ import { type Kind, typeOfKind } from "../../../../shared/document/kinds";
 import { marksOf } from "../../../../shared/document/review/marks";
 import type { Edit } from "../../../../shared/document/review/edit";
 import type { Mark } from "../../../../shared/document/review/operation";
+import type { ErrorCode } from "../../../../shared/ipc/result";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { announce, hush, notify } from "../../../ui/notices";
 import { alwaysHide } from "./always-hide";
@@ -26,7 +27,8 @@ export interface Acts {
   readonly chooseKind: (kind: Kind) => void;
   /** Whether another kind is for all like the finding, or for this mention alone. */
   readonly chooseReach: (all: boolean) => void;
-  readonly rename: (text: string) => void;
+  /** Answers what stands in the way. */
+  readonly rename: (text: string) => Promise<ErrorCode | undefined>;
   readonly merge: (into: Candidate) => void;
   readonly split: () => void;
   readonly accept: () => void;
@@ -206,7 +208,11 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
       else setState((now) => now && { ...now, kind: chosen });
     },
     chooseReach: (all) => setState((now) => now && { ...now, kindForAll: all }),
-    rename: (text) => void edit({ type: "rename", finding, text }),
+    rename: async (text) => {
+      const problem = await edits.tryEdit({ type: "rename", finding, text });
+      if (problem === undefined) close();
+      return problem;
+    },
     merge: (into) => void edit({ type: "merge", finding, into: into.finding }),
     split: () => void edit({ type: "split", finding }),
     accept: () => void edit({ type: "accept", findings: [finding] }),

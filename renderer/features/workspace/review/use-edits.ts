@@ -10,6 +10,8 @@ import type { TaskDetail } from "../../../../shared/ipc/task";
 import { announce, notify } from "../../../ui/notices";
 
 export interface Edits {
+  /** Answers what stands in the way, undefined where it was done; says nothing of it. */
+  readonly tryEdit: (edit: Edit) => Promise<ErrorCode | undefined>;
   /** Answers whether it was done; what stands in the way is said, unless it is what `quiet` names. */
   readonly edit: (edit: Edit, quiet?: ErrorCode) => Promise<boolean>;
   readonly undo: () => void;
@@ -23,10 +25,10 @@ export function useEdits(id: string): Edits {
   const { mutateAsync: edit } = useAction("review.edit");
   const { mutate: undo } = useAction("review.undo");
   const { mutate: redo } = useAction("review.redo");
-  const failed = (error: unknown): void => {
-    const code = codeOf(error);
+  const say = (code: ErrorCode): void => {
     notify(`${t(`error.${code}`)} ${t(`fix.${code}`)}`, { tone: "bad" });
   };
+  const failed = (error: unknown): void => say(codeOf(error));
   const changed = (): void => {
     // Shown only while somebody looks at it, and then as it is now.
     void client.invalidateQueries({ queryKey: ["tasks.mapping", { id }] });
@@ -38,22 +40,27 @@ export function useEdits(id: string): Edits {
     },
     onError: failed,
   });
+  const tryEdit = async (wanted: Edit): Promise<ErrorCode | undefined> => {
+    const key = ["tasks.get", { id }];
+    const task = client.getQueryData<TaskDetail>(key);
+    const ahead = task && editedAhead(task, wanted);
+    if (ahead !== undefined) client.setQueryData<TaskDetail>(key, ahead);
+    try {
+      const { places } = await edit({ id, edit: wanted });
+      changed();
+      announce(`${t(`review.done.${wanted.type}`)}. ${t("review.places", { count: places })}`);
+      return undefined;
+    } catch (error) {
+      if (ahead !== undefined) void client.invalidateQueries({ queryKey: key });
+      return codeOf(error);
+    }
+  };
   return {
+    tryEdit,
     edit: async (wanted, quiet) => {
-      const key = ["tasks.get", { id }];
-      const task = client.getQueryData<TaskDetail>(key);
-      const ahead = task && editedAhead(task, wanted);
-      if (ahead !== undefined) client.setQueryData<TaskDetail>(key, ahead);
-      try {
-        const { places } = await edit({ id, edit: wanted });
-        changed();
-        announce(`${t(`review.done.${wanted.type}`)}. ${t("review.places", { count: places })}`);
-        return true;
-      } catch (error) {
-        if (ahead !== undefined) void client.invalidateQueries({ queryKey: key });
-        if (codeOf(error) !== quiet) failed(error);
-        return false;
-      }
+      const code = await tryEdit(wanted);
+      if (code !== undefined && code !== quiet) say(code);
+      return code === undefined;
     },
     undo: () => undo({ id }, stepped("review.undone")),
     redo: () => redo({ id }, stepped("review.redone")),

@@ -15,6 +15,8 @@ export interface HeldRow {
   readonly joins: (key: string, into: string) => void;
   /** Index of the row that is to have the focus; undefined while nothing was lost. */
   readonly lost: () => number | undefined;
+  /** Whether a row has the focus, or had it when it went. */
+  readonly has: () => boolean;
 }
 
 /** `keys`: of all rows, in their order; rows in the page carry their index as `data-index`. */
@@ -30,7 +32,7 @@ export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly s
         if (index !== undefined && key !== undefined) held.current = { key, index };
       },
       onBlur: ({ target, relatedTarget }) => {
-        if (relatedTarget instanceof Element && relatedTarget.closest("[role=menu]") !== null) return;
+        if (relatedTarget instanceof Element && relatedTarget.closest("[role=menu], [data-review]") !== null) return;
         // What is taken out of the page loses the focus, too, but nobody has left it.
         queueMicrotask(() => {
           if (target.isConnected && window.document.activeElement !== target && !isInside(list.current)) {
@@ -41,19 +43,25 @@ export function useHeldRow(list: RefObject<HTMLElement | null>, keys: readonly s
     },
     joins: (key, into) => joined.current.set(key, into),
     lost: () => {
-      const { activeElement, body } = window.document;
-      if (held.current === undefined || (activeElement !== null && activeElement !== body)) return undefined;
+      if (held.current === undefined || !isNowhere()) return undefined;
       const { key, index } = held.current;
       if (keys.includes(key)) return undefined;
       const into = keys.indexOf(joined.current.get(key) ?? "");
       return into >= 0 ? into : Math.min(index, keys.length - 1);
     },
+    has: () => held.current !== undefined,
   };
+}
+
+/** What had the focus is gone. */
+export function isNowhere(): boolean {
+  const { activeElement, body } = window.document;
+  return activeElement === null || activeElement === body;
 }
 
 const isInside = (list: HTMLElement | null): boolean =>
   list?.contains(window.document.activeElement) === true ||
-  window.document.activeElement?.closest("[role=menu]") != null;
+  window.document.activeElement?.closest("[role=menu], [data-review]") != null;
 
 function indexOf(target: Element): number | undefined {
   const index = target.closest<HTMLElement>("[data-index]")?.dataset["index"];

@@ -2,7 +2,7 @@ import { ChevronDown, ListPlus, ListX, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { typeOfKind } from "../../../../shared/document/kinds";
 import { typeClass } from "../../../ui/entity";
-import { CandidateItems } from "./candidate-items";
+import { CandidateItems, contentRole } from "./candidate-items";
 import { sameLabel, tellsApart } from "./finding-facts";
 import { KindItems } from "./kind-items";
 import { useKindName } from "./kind-name";
@@ -40,6 +40,7 @@ export function WordsActs({ desk }: { readonly desk: Desk }) {
           label={t(sameLabel(typeOfKind(kind)))}
           icon={Users}
           hint={keys ? "M" : undefined}
+          role={contentRole(candidates).role}
         >
           <CandidateItems candidates={candidates} onChoose={(candidate) => acts.hide(false, candidate)} />
         </ToolbarMenu>
