@@ -291,3 +291,41 @@ test("по клавишам: то же без мыши", async () => {
   await expect.poll(() => kept(second)).toBe(RUSSIAN_EDITED);
   await second.close();
 });
+
+test("по клавишам: часть находки открыта, дальше проверять нечего", async () => {
+  const outis = await launchOutis({ userData, lang: "ru" });
+  const { page } = outis;
+  const { keyboard } = page;
+  const person = new Person(page, "ru");
+  await keyboard.insertText(RUSSIAN);
+  await keyboard.press("Control+Enter");
+  await person.completed();
+  const progress = page.getByRole("status", { name: "Ход проверки" });
+  await expect(progress).toHaveText("Осталось проверить 1 находку");
+  await keyboard.press("Control+1");
+  await keyboard.press("j");
+  await expect(page.getByRole("toolbar", { name: "Правка" })).toBeVisible();
+  await keyboard.press("a");
+  await expect(progress).toHaveText("Всё проверено");
+  // Asked for the next one, the program says so once more.
+  await keyboard.press("j");
+  await expect(page.getByRole("region", { name: "Сообщения" })).toContainText("Всё проверено");
+
+  const selected = (): Promise<string | undefined> => page.evaluate(() => getSelection()?.toString());
+  await expect(async () => {
+    await keyboard.press("ArrowRight");
+    expect(await selected()).toBe("Марат Галиев");
+  }).toPass({ intervals: [20] });
+  await keyboard.press("Shift+ArrowLeft");
+  expect(await selected()).toBe("Марат");
+  await keyboard.press("Shift+ArrowRight");
+  expect(await selected()).toBe("Марат Галиев");
+  // From its other end it loses its first word.
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowLeft");
+  await keyboard.press("Shift+ArrowRight");
+  expect(await selected()).toBe("Галиев");
+  await keyboard.press("r");
+  await expect(person.depersonalized).toContainText("Его ведёт [ИМЯ_2] Галиев, он любит");
+  await outis.close();
+});
