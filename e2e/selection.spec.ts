@@ -34,10 +34,10 @@ function texts(): Promise<{ original: string; result: string }> {
       outis: { call: (channel: string, input: unknown) => Promise<{ value: never }> };
     };
     const list: { value: { id: string }[] } = await outis.call("tasks.list", { query: "" });
-    const task: { value: { document: { original: string; result: string } } } = await outis.call("tasks.get", {
+    const task: { value: { original: string; document: { result: string } } } = await outis.call("tasks.get", {
       id: list.value[0]?.id,
     });
-    return task.value.document;
+    return { original: task.value.original, result: task.value.document.result };
   });
 }
 

@@ -1,6 +1,8 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Channel } from "../shared/ipc/channels";
 import type { Input, Output } from "../shared/ipc/contract";
+import { receivedTask } from "../shared/ipc/sent-task";
+import type { TaskDetail } from "../shared/ipc/task";
 import { call } from "./bridge";
 
 /**
@@ -22,17 +24,23 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/**
+ * A task with its texts. What it has in common with the one before is not looked for: comparing two long texts with all
+ * that was found in them holds the window up.
+ */
+export const useTask = (id: string): UseQueryResult<TaskDetail> =>
+  useQuery({
+    queryKey: ["tasks.get", { id }],
+    queryFn: async () => receivedTask(await call("tasks.get", { id })),
+    structuralSharing: false,
+  });
+
 interface CallOptions {
   readonly enabled?: boolean;
   /** Show the previous answer until the next one is there. */
   readonly keepPrevious?: boolean;
   /** Milliseconds that an answer is kept when no part of the window shows it. */
   readonly gcTime?: number;
-  /**
-   * Whether what an answer has in common with the one before is kept as it was (it is, unless this says false). Comparing
-   * two long texts with all that was found in them holds the window up.
-   */
-  readonly shared?: boolean;
 }
 
 /** An answer of the main process, cached under channel and input. */
@@ -46,7 +54,6 @@ export function useCall<C extends Channel>(
     queryFn: () => call(channel, input),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
-    ...(options.shared === false ? { structuralSharing: false } : {}),
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });
 }

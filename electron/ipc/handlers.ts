@@ -1,6 +1,7 @@
 import { clipboard, type BrowserWindow } from "electron";
 import type { HistoryInfo } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
+import { sentTask } from "../../shared/ipc/sent-task";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
 import type { Fetch } from "../client/http";
 import {
@@ -155,7 +156,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const row = store.get(id);
       if (!row) return fail("task_not_found", "No such task");
       const playable = row.work !== null && (await (await parts.sound).isThere(id));
-      return ok(detailOf(row, store.document(id) ?? runner.partial(id), store.reviewState(id), playable));
+      const document = store.document(id) ?? runner.partial(id);
+      return ok(sentTask(detailOf(row, document, store.reviewState(id), playable)));
     },
     "tasks.mapping": async ({ id }) => {
       const mapping = (await history).store.mapping(id);

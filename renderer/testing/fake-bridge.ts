@@ -9,6 +9,7 @@ import type { Summary } from "../../shared/ipc/summary";
 import type { OfferedRecording, RecordingInfo, TaskDetail } from "../../shared/ipc/task";
 import type { LanguageModelView } from "../../shared/ipc/language-model";
 import type { TranscriptionView } from "../../shared/ipc/transcription";
+import { sentTask } from "../../shared/ipc/sent-task";
 import { DEFAULT_SETTINGS, type Settings } from "../../shared/ipc/settings";
 import type { RoundTripAct } from "../../shared/ipc/combinations";
 import { keysOf } from "../../shared/ipc/shortcuts";
@@ -142,7 +143,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       return tasks.create(input, lookAt(new URL(input.input.url), input.input.allowPrivate));
     },
     "tasks.list": ({ query }) => tasks.list(query),
-    "tasks.get": ({ id }) => tasks.get(id),
+    "tasks.get": ({ id }) => sentTask(tasks.get(id)),
     "tasks.mapping": ({ id }) => pretend(tasks.get(id).original, "reversible", tasks.get(id).languageOut).mapping,
     "tasks.cancel": ({ id }) => tasks.cancel(id),
     "tasks.retry": ({ id }) => tasks.retry(id),

@@ -26,7 +26,7 @@ import { roundTripPlaceSchema, shortcutsViewSchema } from "./shortcuts";
 import { speechModelsSchema } from "./speech-models";
 import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription";
 import { newProjectSchema, projectSchema, projectsSchema } from "./project";
-import { createTaskSchema, recordingInfoSchema, taskDetailSchema, taskSummarySchema } from "./task";
+import { createTaskSchema, recordingInfoSchema, sentTaskSchema, taskSummarySchema } from "./task";
 
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
@@ -117,7 +117,7 @@ export const contract = {
 
   "tasks.create": { input: createTaskSchema, output: taskId },
   "tasks.list": { input: z.object({ query: z.string().max(LONGEST_QUERY) }), output: z.array(taskSummarySchema) },
-  "tasks.get": { input: taskId, output: taskDetailSchema },
+  "tasks.get": { input: taskId, output: sentTaskSchema },
   /** Shown only when asked for. */
   "tasks.mapping": { input: taskId, output: mappingSchema },
   "tasks.cancel": { input: taskId, output: nothing },

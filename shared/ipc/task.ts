@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentSchema } from "../document/document";
 import { ENTITY_TYPES } from "../document/kinds";
 import { MODES } from "../document/languages";
+import { packedDocumentSchema } from "../document/packed-document";
 import { INTENTS } from "../document/review/operation";
 import { summaryOptionsSchema } from "../api/summarization";
 import { batchSchema } from "./batch";
@@ -122,3 +123,9 @@ export const taskDetailSchema = taskSummarySchema.extend({
   review: z.object({ undo: z.enum(INTENTS).nullable(), redo: z.enum(INTENTS).nullable() }),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
+
+/** A task as it goes to the window: its document packed, and the original in it left out where it is that of the task. */
+export const sentTaskSchema = taskDetailSchema.extend({
+  document: packedDocumentSchema.extend({ original: z.string().optional() }).optional(),
+});
+export type SentTask = z.infer<typeof sentTaskSchema>;

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
 import type { TaskDetail } from "../../../shared/ipc/task";
-import { useAction, useCall } from "../../queries";
+import { useAction, useTask } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
@@ -43,7 +43,7 @@ interface WorkspaceProps {
 /** One task: how it stands, both texts, and what was found. */
 export function Workspace({ id, ...ways }: WorkspaceProps) {
   const { t } = useTranslation();
-  const task = useCall("tasks.get", { id }, { shared: false });
+  const task = useTask(id);
   // A long text is drawn in pieces between which the window answers, and not at the moment in which it arrives.
   const latest = useDeferredValue(task.data);
   const shown = latest?.id === id ? latest : undefined;
