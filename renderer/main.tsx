@@ -1,5 +1,5 @@
 import "@fontsource-variable/inter";
-import "@fontsource-variable/literata";
+import "./theme/literata.css";
 import "./theme/tokens.css";
 import "./theme/base.css";
 import { guessLanguage, startMessages } from "./i18n/i18n";

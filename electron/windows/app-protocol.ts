@@ -26,6 +26,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
+  ".ttf": "font/ttf",
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".json": "application/json",

@@ -39,7 +39,8 @@ it("has no object for each replacement, row or word", () => {
   fc.assert(
     fc.property(arbitraryReplaced, ({ document }) => {
       const { replacements, segments, words } = pack(document);
-      for (const table of [replacements, segments, words ?? new Float64Array()]) expect(table).toBeInstanceOf(Float64Array);
+      for (const table of [replacements, segments, words ?? new Float64Array()])
+        expect(table).toBeInstanceOf(Float64Array);
     }),
   );
 });

@@ -62,7 +62,11 @@ export function unpack({ original, result, names, speakers, ...tables }: PackedD
   };
 }
 
-function table<T>(all: readonly T[], width: number, numbersOf: (one: T) => readonly number[]): Float64Array<ArrayBuffer> {
+function table<T>(
+  all: readonly T[],
+  width: number,
+  numbersOf: (one: T) => readonly number[],
+): Float64Array<ArrayBuffer> {
   const numbers = new Float64Array(all.length * width);
   all.forEach((one, index) => numbers.set(numbersOf(one), index * width));
   return numbers;

@@ -9,5 +9,7 @@ export function sentTask({ document, ...task }: TaskDetail): SentTask {
 
 /** The task that was sent. Throws as `unpack`. */
 export function receivedTask({ document, ...task }: SentTask): TaskDetail {
-  return document === undefined ? task : { ...task, document: unpack({ original: task.original, ...document }) };
+  if (document === undefined) return task;
+  const { original = task.original, ...packed } = document;
+  return { ...task, document: unpack({ original, ...packed }) };
 }
