@@ -1,6 +1,6 @@
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
-import { passageMarks } from "../../shared/document/passages";
+import { wordPrints } from "../../shared/document/words-in-order";
 import type { Exported } from "./exported";
 
 /** The mapping as a file of its own: what `restore` needs to give back the exact original. */
@@ -25,7 +25,7 @@ export function toMappingFile({
     mapping: mapping ?? {},
     occurrences,
     fingerprint: fingerprintOf(document.result),
-    passages: passageMarks(
+    words: wordPrints(
       document.result,
       occurrences.map(([placeholder]) => placeholder),
     ),

@@ -31,6 +31,8 @@ export interface Names {
   readonly indexOf: (placeholder: string) => number;
   readonly at: (index: number) => Name | undefined;
   readonly placed: () => readonly PlacedName[];
+  /** One of the forms in which a name stood in the original, in the cases of Russian; `undefined` where it has none. */
+  readonly inCaseOf: (index: number, form: string) => InCase | undefined;
 }
 
 /** The distinct words of one entity that are looked at. */
@@ -56,6 +58,12 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
     },
     at: (index) => names[index],
     placed: () => names,
+    inCaseOf: (index, form) => {
+      const name = names[index];
+      if (!name) return undefined;
+      const words = name.known.kind === "person" ? nameWords(form) : [];
+      return inflections({ ...name.known, original: form }, name.gender, words);
+    },
   };
 }
 

@@ -4,9 +4,11 @@ import { endingAfter } from "./case-context";
 import { caseOfName } from "./grammar/case-of-name";
 import type { CaseRead } from "./grammar/case-read";
 import { windowOf } from "./grammar/windows";
+import type { InCase } from "./forms";
 import type { Name, Names } from "./names";
 import type { Found } from "./scan";
 import { scriptOf } from "./script";
+import type { Kept } from "./words-kept";
 
 /** What is put in the place of `start` to `end` of the text. */
 export interface Placement {
@@ -23,39 +25,56 @@ interface Place {
   readonly known: readonly (Found & { readonly placeholder: string })[];
   readonly index: number;
   readonly names: Names;
-  /** The words that stood in this place, where the text is still in step with the original. */
-  readonly inStep: string | undefined;
+  /** The words that stood in this place. */
+  readonly kept: Kept | undefined;
   /** The placements of the names before this one. */
   readonly before: readonly Placement[];
 }
 
 /** Chooses the words for one place, and takes in an ending that was hung on the placeholder. */
-export function place({ text, known, index, names, inStep, before }: Place): Placement {
+export function place({ text, known, index, names, kept, before }: Place): Placement {
   const { start = 0, end = 0, placeholder = "", ending: inside } = known[index] ?? {};
   const name = names.indexOf(placeholder);
   const entity = names.at(name);
   if (inside !== undefined && entity) return { start, end, name, ...withEnding(entity, inside) };
+  if (kept?.by === "sentence") return { start, end, name, words: kept.words };
   const ending = entity?.inCase && endingAfter(text.slice(end, end + 6), entity.gender);
   if (entity?.inCase && ending) {
     const words = wordsOf(entity, { case: ending.case, sure: true, rule: "ending" }, "cyrillic");
     return { start, end: end + ending.length, name, ...words };
   }
-  if (inStep !== undefined) return { start, end, name, words: inStep };
   const window = windowOf(text, known, index);
   if (entity === undefined || !DECLINES.has(entity.known.kind))
-    return { start, end, name, words: entity?.original ?? "" };
-  const read = caseOfName({
+    return { start, end, name, words: kept?.words ?? entity?.original ?? "" };
+  const said = caseOfName({
     ...window,
     kind: entity.known.kind,
     gender: entity.gender,
     readOf: (at) => before[at]?.read,
   });
-  return {
-    start,
-    end,
-    name,
-    ...wordsOf(entity, read.sure ? read : (caseOfLabel(text, start, end) ?? read), scriptOf(window)),
-  };
+  const read = said.sure ? said : (caseOfLabel(text, start, end) ?? said);
+  const words = kept && keptWords(entity, kept, read, names.inCaseOf(name, kept.words));
+  return { start, end, name, ...(words ?? wordsOf(entity, read, scriptOf(window))) };
+}
+
+/**
+ * The words that stood in a place whose sentence was changed: as they were where the grammar does not surely ask for
+ * another case, else in the case that it asks for, and said to be unsure.
+ */
+function keptWords(
+  entity: Name,
+  { words, by }: Kept,
+  read: CaseRead,
+  inCase: InCase | undefined,
+): Pick<Placement, "words" | "read"> {
+  const cases = inCase ? CASES.filter((one) => inCase(one) === words) : [];
+  const [first = read.case] = cases;
+  const fits = cases.includes(read.case) || isUnchanging(entity.known.kind, words);
+  if (read.sure && fits) return { words, read };
+  if (!read.sure && by === "neighbours") return { words, read: { case: first, sure: true, rule: "neighbours" } };
+  if (read.sure && inCase && by === "neighbours")
+    return { words: inCase(read.case), read: { ...read, sure: false, rule: "neighbours differ" } };
+  return { words, read: { case: fits ? read.case : first, sure: cases.length === CASES.length, rule: "order" } };
 }
 
 /** Forms of our labels that stand in one case alone: whoever writes `[ИМЕНЕМ_2]` has chosen it. */

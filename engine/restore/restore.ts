@@ -2,9 +2,9 @@ import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../morphology/cases";
 import { type Names, namesOf, type PlacedName } from "./names";
-import { wordsKept } from "./passages-kept";
 import { place, type Placement } from "./place";
 import { type Found, scan, scanExact } from "./scan";
+import { type Kept, wordsKept } from "./words-kept";
 
 /** One restored name in the text; UTF-16 offsets, `end` exclusive. */
 export interface RestoredSpan {
@@ -34,21 +34,18 @@ export interface Restored {
 /**
  * Puts the original words back in the place of placeholders.
  *
- * A text whose placeholders are those of `occurrences`, in that order, is restored to the byte, and so are the sentences
- * and lines of it that stand in any other text. What is new (an answer, a rewrite) gets each entity's words in the
- * grammatical case that the sentence asks for, where the language has cases. Never guesses: what matches no placeholder stays and is listed.
+ * The depersonalized text itself is restored to the byte, and so are the sentences and lines of it wherever they stand in
+ * another text. In a sentence that was changed, the words around a name and the grammar tell its form. What is new gets
+ * each entity's words in the case that the sentence asks for, where the language has cases, and a mark where that is not
+ * sure. Never guesses: what matches no placeholder stays and is listed.
  */
 export function restore(text: string, mappingFile: MappingFile): Restored {
-  const { mapping, occurrences, fingerprint } = mappingFile;
+  const { mapping, occurrences, fingerprint, words } = mappingFile;
   const exact = scanExact(text, mapping);
-  const untouched =
-    // A mapping without occurrences (another service's) says nothing about order.
-    (occurrences.length > 0 || Object.keys(mapping).length === 0) &&
-    exact.length === occurrences.length &&
-    exact.every((found, index) => found.placeholder === occurrences[index]?.[0]) &&
-    (fingerprint === undefined || fingerprint === fingerprintOf(text));
+  const isInOrder =
+    exact.length === occurrences.length && exact.every((found, index) => found.placeholder === occurrences[index]?.[0]);
   const names = namesOf(mappingFile);
-  if (untouched)
+  if (isInOrder && fingerprint === fingerprintOf(text))
     return rebuild(
       text,
       exact.map(({ start, end, placeholder = "" }, index) => ({
@@ -60,9 +57,15 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
       names.placed(),
     );
 
-  const all = scan(text, mapping);
+  // An older file does not say which text it is of; that the placeholders come in its order is a sign, no proof.
+  const isOlder = words === undefined && fingerprint === undefined;
+  const goesByOrder = isInOrder && isOlder && exact.length > 0;
+  const all = goesByOrder ? exact : scan(text, mapping);
   const known = all.filter((found): found is Known => found.placeholder !== undefined);
-  const placements = placementsOf(text, known, names, wordsKept(text, known, mappingFile));
+  const kept = goesByOrder
+    ? occurrences.map(([, words]): Kept => ({ words, by: "order" }))
+    : wordsKept(text, known, mappingFile);
+  const placements = placementsOf(text, known, names, kept);
   const altered = new Set<string>();
   known.forEach((found, index) => {
     const written = found.shared ?? text.slice(found.start, placements[index]?.end);
@@ -76,16 +79,16 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
 
 type Known = Found & { readonly placeholder: string };
 
-/** What is put in each place. `kept`: the words that stood there, where the text is as it was. */
+/** What is put in each place. `kept`: the words that stood there. */
 export function placementsOf(
   text: string,
   known: readonly Known[],
   names: Names,
-  kept: readonly (string | undefined)[],
+  kept: readonly (Kept | undefined)[],
 ): readonly Placement[] {
   const placements: Placement[] = [];
   known.forEach((_, index) => {
-    placements.push(place({ text, known, index, names, inStep: kept[index], before: placements }));
+    placements.push(place({ text, known, index, names, kept: kept[index], before: placements }));
   });
   return placements;
 }

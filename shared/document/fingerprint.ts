@@ -1,12 +1,26 @@
-/**
- * A short number of a text, to tell whether two texts are the same one. FNV-1a over UTF-16 units, 32 bits, and the
- * length; not a secret and not cryptographic.
- */
-export function fingerprintOf(text: string): string {
+/** FNV-1a over UTF-16 units, 32 bits. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash ^= text.charCodeAt(at);
     hash = Math.imul(hash, 0x01000193);
   }
-  return `${text.length}-${(hash >>> 0).toString(16)}`;
+  return hash >>> 0;
+}
+
+/**
+ * A short number of a text, to tell whether two texts are the same one: its length and a hash of 32 bits; not a secret
+ * and not cryptographic.
+ */
+export function fingerprintOf(text: string): string {
+  return `${text.length}-${hashOf(text).toString(16)}`;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Two letters that a word always has, in capitals or not and with `ё` or `е`: one of 4,096. */
+export function printOf(word: string): string {
+  const hash = hashOf(word.toLowerCase().replaceAll("ё", "е"));
+  const folded = hash ^ (hash >>> 12) ^ (hash >>> 24);
+  return LETTERS.charAt((folded >>> 6) & 63) + LETTERS.charAt(folded & 63);
 }

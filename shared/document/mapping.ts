@@ -16,7 +16,7 @@ export const mappingFileSchema = z.object({
   occurrences: z.array(z.tuple([z.string(), z.string()])),
   /** `fingerprintOf` the depersonalized text: tells a text that came back as it was from one that was rewritten. */
   fingerprint: z.string().optional(),
-  /** `passageMarks` of the depersonalized text: tells the sentences of a rewritten text that are as they were. */
-  passages: z.array(z.tuple([z.string(), z.number().int().positive()])).optional(),
+  /** `wordPrints` of the depersonalized text: tells what of it is as it was in a text that was rewritten. */
+  words: z.string().optional(),
 });
 export type MappingFile = z.infer<typeof mappingFileSchema>;

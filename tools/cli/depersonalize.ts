@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { fingerprintOf } from "../../shared/document/fingerprint";
-import { passageMarks } from "../../shared/document/passages";
+import { wordPrints } from "../../shared/document/words-in-order";
 import { ISO_639_1 } from "../../shared/document/iso-639-1";
 import { LANGUAGES, MODES, type Mode } from "../../shared/document/languages";
 import { readCommandLine } from "./command-line";
@@ -79,11 +79,11 @@ await runCommand("depersonalize", async () => {
   if (mapping !== undefined) {
     const { mapping: entities, occurrences } = result;
     const fingerprint = fingerprintOf(result.text);
-    const passages = passageMarks(
+    const words = wordPrints(
       result.text,
       occurrences.map(([placeholder]) => placeholder),
     );
-    const file = { outis: 1 as const, language: languageIn, mapping: entities, occurrences, fingerprint, passages };
+    const file = { outis: 1 as const, language: languageIn, mapping: entities, occurrences, fingerprint, words };
     await writeMapping(mapping, file, force);
   }
   await writeOut(result.text);

@@ -1,27 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fingerprintOf } from "../../shared/document/fingerprint";
-import type { MappingFile } from "../../shared/document/mapping";
-import { passageMarks } from "../../shared/document/passages";
 import { restore } from "./restore";
-
-/** A text with placeholders and the words that stood there, as a mapping file knows both. */
-function depersonalized(marked: string): { text: string; original: string; file: MappingFile } {
-  const mapping = { "[ИМЯ_1]": "Анна Петрова", "[ИМЯ_2]": "Фёдор Орлов", "[МЕСТО_1]": "Самара" };
-  const occurrences: [string, string][] = Array.from(marked.matchAll(/\{(\S+) ([^}]+)\}/g), ([, key, words]) => [
-    `[${key ?? ""}]`,
-    words ?? "",
-  ]);
-  const text = marked.replace(/\{(\S+) [^}]+\}/g, "[$1]");
-  const passages = passageMarks(
-    text,
-    occurrences.map(([placeholder]) => placeholder),
-  );
-  return {
-    text,
-    original: marked.replace(/\{\S+ ([^}]+)\}/g, "$1"),
-    file: { outis: 1, language: "ru", mapping, occurrences, fingerprint: fingerprintOf(text), passages },
-  };
-}
+import { depersonalizedOf as depersonalized } from "./testing";
 
 const TEXTS = [
   "{ИМЯ_1 Аннушка} звонила.",

@@ -1,0 +1,189 @@
+import type { TextWord } from "../../shared/document/words-in-order";
+
+/** What a placeholder of a text that came back stands for in the text that was sent. */
+export interface Aligned {
+  /** Which of the placeholders of the sent text it is. */
+  readonly place: number;
+  /** Its whole sentence or line is as it was; otherwise only the words next to it are. */
+  readonly isWhole: boolean;
+}
+
+/** A run of words that both texts share; `end` exclusive, counted in the text that came back. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * For every placeholder of the text that came back the one of the sent text with which it shares its whole sentence, or
+ * the longest stretch of words around it; `undefined` where they share too little to tell. So it is found wherever its sentence went, and
+ * whatever was put before it, behind it or between.
+ */
+export function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned | undefined)[] {
+  const candidatesOf = alikeIn(sent);
+  const stretchOf = stretches(came, sent);
+  const aligned: (Aligned | undefined)[] = [];
+  // How far the sent text is ahead where both last went together: of stretches of one length the nearest is taken.
+  let ahead = 0;
+  came.forEach(({ place }, at) => {
+    if (place === undefined) return;
+    let best: Candidate | undefined;
+    for (const other of candidatesOf(came, at, at + ahead)) {
+      const stretch = stretchOf(at, other);
+      const found = extent(came, at, sent, other, stretch);
+      if (!found || !tells(came, stretch, sent, found.isWhole)) continue;
+      const one = { found, other, length: stretch.end - stretch.start, apart: Math.abs(other - at - ahead) };
+      if (!best || isBetter(one, best)) best = one;
+    }
+    aligned[place] = best?.found;
+    if (best) ahead = best.other - at;
+  });
+  return withTheLone(aligned, came, sent, stretchOf);
+}
+
+/**
+ * A name on a line of its own shares no words with anything. It is the one of the sent text where both have the same
+ * names between the two places that are known, each on a line as it was.
+ */
+function withTheLone(
+  aligned: readonly (Aligned | undefined)[],
+  came: readonly TextWord[],
+  sent: readonly TextWord[],
+  stretchOf: (at: number, other: number) => Stretch,
+): (Aligned | undefined)[] {
+  const [here, there] = [positionsOf(came), positionsOf(sent)];
+  const result = [...aligned];
+  let from = 0;
+  for (let to = 0; to <= aligned.length; to++) {
+    if (to < aligned.length && aligned[to] === undefined) continue;
+    const first = from === 0 ? 0 : (aligned[from - 1]?.place ?? 0) + 1;
+    const end = to === aligned.length ? there.length : (aligned[to]?.place ?? 0);
+    const pairs = here.slice(from, to).map((at, index) => ({ at, other: there[first + index] ?? -1 }));
+    const whole = pairs.map(({ at, other }) => extent(came, at, sent, other, stretchOf(at, other)));
+    const areAlike = pairs.every(({ at, other }) => came[at]?.key === sent[other]?.key);
+    if (end - first === to - from && areAlike && whole.every((one) => one?.isWhole))
+      whole.forEach((one, index) => (result[from + index] = one));
+    from = to + 1;
+  }
+  return result;
+}
+
+/** Where the placeholders stand among the words. */
+const positionsOf = (words: readonly TextWord[]): number[] =>
+  words.flatMap(({ place }, at) => (place === undefined ? [] : [at]));
+
+interface Candidate {
+  readonly found: Aligned;
+  readonly other: number;
+  readonly length: number;
+  /** How far it is from where it is expected. */
+  readonly apart: number;
+}
+
+/** A whole sentence goes before a part of one, the longer before the shorter, and then the nearer. */
+function isBetter(one: Candidate, best: Candidate): boolean {
+  if (one.found.isWhole !== best.found.isWhole) return one.found.isWhole;
+  return one.length === best.length ? one.apart < best.apart : one.length > best.length;
+}
+
+/** As many places that are alike are compared before the one that is expected, and behind it. */
+const REACH = 20;
+
+/** Finds where the sent text has a placeholder; where it has it often, beside the same words. */
+function alikeIn(sent: readonly TextWord[]) {
+  const positions = new Map<string, number[]>();
+  const add = (key: string, at: number): void => {
+    const known = positions.get(key);
+    if (known) known.push(at);
+    else positions.set(key, [at]);
+  };
+  for (const at of positionsOf(sent)) add(sent[at]?.key ?? "", at);
+  for (const often of Array.from(positions.values()).filter((all) => all.length > 2 * REACH))
+    for (const at of often) for (const context of contexts(sent, at)) add(context, at);
+  return (came: readonly TextWord[], at: number, expected: number): readonly number[] => {
+    const anywhere = positions.get(came[at]?.key ?? "") ?? [];
+    if (anywhere.length <= 2 * REACH) return anywhere;
+    const beside = contexts(came, at).find((context) => positions.has(context)) ?? "";
+    const all = positions.get(beside) ?? anywhere;
+    const from = Math.max(0, firstFrom(all, expected) - REACH);
+    return all.slice(from, from + 2 * REACH);
+  };
+}
+
+/** A placeholder with the words on both sides of it, three or one, and on one. */
+function contexts(words: readonly TextWord[], at: number): string[] {
+  const between = (from: number, to: number): string =>
+    words
+      .slice(Math.max(0, at + from), at + to + 1)
+      .map(({ key }) => key)
+      .join(" ");
+  return CONTEXTS.map(([from, to]) => `${from} ${to} ${between(from, to)}`);
+}
+const CONTEXTS = [[-3, 3], [-3, 0], [0, 3], [-1, 1], [-1, 0], [0, 1]] as const; // prettier-ignore
+
+/** The run of words that both texts share around a word of each, found once for all the words in it. */
+function stretches(came: readonly TextWord[], sent: readonly TextWord[]) {
+  const known = new Map<number, Stretch>();
+  return (at: number, other: number): Stretch => {
+    const shift = other - at;
+    const last = known.get(shift);
+    if (last && last.start <= at && at < last.end) return last;
+    let [start, end] = [at, at + 1];
+    while (start > 0 && came[start - 1]?.key === sent[start - 1 + shift]?.key) start--;
+    while (end < came.length && came[end]?.key === sent[end + shift]?.key) end++;
+    const stretch = { start, end };
+    known.set(shift, stretch);
+    return stretch;
+  };
+}
+
+/** A name alone agrees by chance, and so it may with one word beside it. */
+function tells(came: readonly TextWord[], { start, end }: Stretch, sent: readonly TextWord[], isWhole: boolean) {
+  const shared = came.slice(start, Math.min(end, start + 9));
+  const names = shared.filter(({ place }) => place !== undefined).length;
+  return shared.length - names >= 2 || names >= 2 || (isWhole && shared.length >= 2) || end - start === sent.length;
+}
+
+/** How much of the sentence around a placeholder a stretch has; `undefined` where too little. */
+function extent(
+  came: readonly TextWord[],
+  at: number,
+  sent: readonly TextWord[],
+  other: number,
+  stretch: Stretch,
+): Aligned | undefined {
+  const place = sent[other]?.place;
+  if (place === undefined) return undefined;
+  const before = at - stretch.start;
+  const behind = stretch.end - at;
+  const isBegun = before >= Math.max(sinceStart(came, at), sinceStart(sent, other));
+  const isEnded = behind >= Math.max(untilEnd(came, at), untilEnd(sent, other));
+  if (isBegun && isEnded) return { place, isWhole: true };
+  // Two words on either side hold what governs it most often.
+  return (isBegun || before >= 2) && (isEnded || behind >= 2) ? { place, isWhole: false } : undefined;
+}
+
+/** How many words stand before this one in its sentence. */
+function sinceStart(words: readonly TextWord[], at: number): number {
+  let start = at;
+  while (start > 0 && words[start]?.begins === false) start--;
+  return at - start;
+}
+
+/** How many words there are from this one to the end of its sentence. */
+function untilEnd(words: readonly TextWord[], at: number): number {
+  let end = at + 1;
+  while (end < words.length && words[end]?.begins === false) end++;
+  return end - at;
+}
+
+/** Where the first of `sorted` stands that is `least` or above; its length where none is. */
+function firstFrom(sorted: readonly number[], least: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) >= least) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
