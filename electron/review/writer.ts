@@ -1,6 +1,6 @@
 import type { Document } from "../../shared/document/document";
-import { typeOfKind } from "../../shared/document/kinds";
 import { marksOf } from "../../shared/document/review/marks";
+import type { Place } from "../../shared/document/review/operation";
 import type { Writer } from "../../shared/document/review/operation-of";
 import type { TaskRow } from "../store/task-row";
 
@@ -18,28 +18,31 @@ export async function writerFor(
   random: () => number = Math.random,
 ): Promise<Writer> {
   // Not before it is needed: the engine's lists of names are large.
-  const [{ labelOf, tokenOf }, { numbersBeside }, { transform }] = await Promise.all([
+  const [{ labelOf, tokenOf }, { numbersBeside }, { standInsByHand }] = await Promise.all([
     import("../../engine/transform/labels"),
     import("../../engine/transform/reversible"),
-    import("../../engine/transform/transform"),
+    import("../../engine/transform/randomize/by-hand"),
   ]);
   const { original } = document;
   if (mode === "blind") {
     return { write: (places, kind) => ({ texts: places.map(() => `[${labelOf(kind, languageOut)}]`) }) };
   }
   if (mode === "randomize") {
+    const options = { language: languageIn, languageOut, random };
+    const named = marksOf(document).map(({ start, end, text, kind }) => {
+      return { start, original: original.slice(start, end), standIn: text, kind };
+    });
+    const beside = (places: readonly Place[]): typeof named => {
+      const own = new Set(places.map(({ start }) => start));
+      return named.filter(({ start }) => !own.has(start));
+    };
     return {
-      write: (places, kind) => {
-        const found = places.map(({ start, end }) => ({
-          start,
-          end,
-          kind,
-          type: typeOfKind(kind),
-          score: 1,
-          entity: 1,
-        }));
-        const made = transform(original, found, { mode, language: languageIn, languageOut, random });
-        return { texts: made.spans.map(({ resultStart, resultEnd }) => made.text.slice(resultStart, resultEnd)) };
+      write: (places, kind, apart) => ({
+        texts: standInsByHand(original, places, kind, { ...options, named: beside(places), apart }),
+      }),
+      inForm: (places, { start, end, text, kind }) => {
+        const as = { original: original.slice(start, end), standIn: text, kind };
+        return standInsByHand(original, places, kind, { ...options, named: beside(places), as });
       },
     };
   }

@@ -58,17 +58,17 @@ export function learnStandIns(standIns: readonly StandIn[], { people, places, or
       if (learnPerson(one, people) || entity === undefined) continue;
       // Nobody but a person writes what is no name of the same parts.
       if (one.chosen) known.learnPerson(entity, standIn);
-    } else if (kind === "place" && !one.chosen && places.learn(original, standIn)) continue;
-    else if (kind === "organization" && !one.chosen && organizations.learn(original, standIn)) continue;
+    } else if (kind === "place" && places.learn(original, standIn)) continue;
+    else if (kind === "organization" && organizations.learn(original, standIn)) continue;
     else known.learn(one);
   }
 }
 
-function learnPerson({ original, standIn, entity }: StandIn, { cyrillic, latin }: Learners["people"]): boolean {
+function learnPerson({ original, standIn, entity, chosen }: StandIn, { cyrillic, latin }: Learners["people"]): boolean {
   if (isCyrillic(original) !== isCyrillic(standIn)) return false;
   if (!isCyrillic(original)) return latin.learn(original, standIn, entity);
   const name = knownName(original, standIn, genderOf([{ words: nameWords(original), before: "" }]));
-  if (name !== undefined) cyrillic.learn(name, entity);
+  if (name !== undefined) cyrillic.learn(name, entity, chosen);
   return name !== undefined;
 }
 

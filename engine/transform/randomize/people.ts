@@ -20,13 +20,20 @@ import {
 } from "./russian-people";
 
 /** Who somebody has become in an earlier text. */
-type KnownPerson = Pick<NewPerson, "gender" | "given" | "patronymic">;
+interface KnownPerson extends Pick<NewPerson, "gender" | "given" | "patronymic"> {
+  /** A man's: of whoever is the same person under another surname. */
+  surname?: string;
+  /** A person has said who it is: how a mention looks does not count against the gender. */
+  readonly told: boolean;
+}
 
 /** Who somebody becomes; parts are settled when first needed. */
 interface NewPerson {
   readonly gender: Gender;
-  given?: string;
-  patronymic?: string;
+  given?: string | undefined;
+  patronymic?: string | undefined;
+  /** The surname of whom a person has called the same; a man's. */
+  readonly known?: string | undefined;
   /** Every surname that they have, with the forms that it may come from. */
   readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
 }
@@ -58,8 +65,8 @@ export class RussianPeople {
   }
 
   /** Tells who somebody of an earlier text became; a name that this text has of its own is used for nobody. */
-  learn({ gender, parts }: KnownName, entity: number | undefined): void {
-    const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender };
+  learn({ gender, parts }: KnownName, entity: number | undefined, told = false): void {
+    const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender, told };
     for (const { word, part, fresh } of parts) {
       if (this.originals.hasWord(fresh)) continue;
       if (part === "given") {
@@ -72,7 +79,10 @@ export class RussianPeople {
         const father = fatherKey(keyOf(word, gender));
         if (!this.fathers.has(father)) this.fathers.set(father, pair);
         person.patronymic ??= fresh;
-      } else this.keepSurname(surnameKeys(word, gender), fresh);
+      } else {
+        this.keepSurname(surnameKeys(word, gender), fresh);
+        person.surname ??= fresh;
+      }
     }
     if (entity !== undefined) this.known.set(entity, person);
   }
@@ -81,9 +91,11 @@ export class RussianPeople {
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
     const known = entity === undefined ? undefined : this.known.get(entity);
-    const gender = genderOf(read) ?? known?.gender ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
+    const told = known?.told === true ? known.gender : undefined;
+    const gender = told ?? genderOf(read) ?? known?.gender ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
     // A name of the other gender helps nobody.
-    const person: NewPerson = { ...(known?.gender === gender ? known : {}), gender, surnames: [] };
+    const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
+    const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [] };
     // Fullest first: what `А. П.` stands for is told by the mention that spells it out.
     const letters = (words: readonly NameWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
     const order = read.map((_, at) => at).sort((a, b) => letters(read[b]?.words ?? []) - letters(read[a]?.words ?? []));
@@ -134,7 +146,7 @@ export class RussianPeople {
     const keys = surnameKeys(word, person.gender);
     let fresh = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)))?.fresh;
     if (fresh === undefined) {
-      fresh = this.surnameFor(keys);
+      fresh = person.known ?? this.surnameFor(keys);
       person.surnames.push({ keys, fresh });
     }
     return person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;

@@ -2,6 +2,7 @@ import type { Kind } from "../../../shared/document/kinds";
 import type { EntityMemory } from "../../resolve/entity-memory";
 import type { LinkedSpan } from "../../span";
 import { Chance } from "./chance";
+import { chosenInForm } from "./chosen-name";
 import { chooseOffset, shiftAge, shiftDate } from "./dates";
 import { newDictated } from "./dictated";
 import { Handles } from "./handles";
@@ -109,7 +110,9 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     const { entity } = mentions[0] ?? {};
     const chosen = entity === undefined ? undefined : known.ofPerson(entity);
     if (chosen !== undefined) {
-      for (const { at } of mentions) words[at] = chosen;
+      const declines = cyrillic === "ru" && isCyrillic(chosen);
+      for (const mention of mentions)
+        words[mention.at] = declines && isCyrillic(mention.text) ? chosenInForm(chosen, mention) : chosen;
       continue;
     }
     for (const script of ["cyrillic", "latin"] as const) {

@@ -9,8 +9,15 @@ import type { Mark, Operation, Place } from "./operation";
 export interface Writer {
   /**
    * One text for each place; all of them are mentions of one and the same. `entity` is absent where nothing may be linked.
+   * `apart`: of somebody who is not named elsewhere, although the words are alike.
    */
-  write(places: readonly Place[], kind: Kind): { readonly texts: readonly string[]; readonly entity?: number };
+  write(
+    places: readonly Place[],
+    kind: Kind,
+    apart?: boolean,
+  ): { readonly texts: readonly string[]; readonly entity?: number };
+  /** One text for each place, for further mentions of what `name` stands for. Absent: the same text everywhere. */
+  inForm?(places: readonly Place[], name: Mark): readonly string[];
 }
 
 /** Why an edit cannot be done. */
@@ -53,34 +60,22 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
       if (mark.kind === edit.kind) return done("kind", [], changed.map(confirmed));
       const known = knownAs(original, marks, changed, edit.kind);
       if (known === undefined) return done("kind", [], rewritten(changed, edit.kind, options.writer));
-      return done(
-        "kind",
-        [],
-        changed.map((one) => sameAs(one, known)),
-      );
+      return done("kind", [], sameAs(changed, known, options.writer));
     }
     case "rename": {
       const refused = options.reversible ? unfit(document, marks, together, edit.text) : undefined;
       if (refused !== undefined) return { refused };
-      return done(
-        "rename",
-        [],
-        together.map((one) => ({ ...one, text: edit.text, ...BY_HAND })),
-      );
+      return done("rename", [], renamed(together, { ...mark, text: edit.text }, options.writer));
     }
     case "merge": {
       const into = marks.find(({ start }) => start === edit.into);
       if (into === undefined) return { refused: "finding_missing" };
-      return done(
-        "merge",
-        [],
-        together.map((one) => sameAs(one, into)),
-      );
+      return done("merge", [], sameAs(together, into, options.writer));
     }
     case "split": {
       const words = folded(original, mark);
       const same = together.filter((one) => folded(original, one) === words);
-      return done("split", [], rewritten(same, mark.kind, options.writer));
+      return done("split", [], rewritten(same, mark.kind, options.writer, true));
     }
   }
 }
@@ -105,12 +100,7 @@ function hide(
   const open = places.filter((place) => !marks.some((mark) => mark.start <= place.start && place.end <= mark.end));
   if (open.length === 0) return { refused: "nothing_selected" };
   const known = into ?? knownAs(original, marks, open, edit.kind);
-  if (known !== undefined)
-    return done(
-      "hide",
-      [],
-      open.map((place) => sameAs(place, known)),
-    );
+  if (known !== undefined) return done("hide", [], sameAs(open, known, writer));
   return done("hide", [], rewritten(open, edit.kind, writer));
 }
 
@@ -122,17 +112,26 @@ function knownAs(original: string, marks: readonly Mark[], places: readonly Plac
 
 const confirmed = (mark: Mark): Mark => ({ ...mark, ...BY_HAND });
 
-const sameAs = ({ start, end }: Place, { text, kind, entity }: Mark): Mark => ({
-  start,
-  end,
-  text,
-  kind,
-  ...BY_HAND,
-  ...(entity !== undefined && { entity }),
-});
+function sameAs(places: readonly Place[], name: Mark, writer: Writer): Mark[] {
+  const { text, kind, entity } = name;
+  const texts = writer.inForm?.(places, name);
+  return places.map(({ start, end }, index) => ({
+    start,
+    end,
+    text: texts?.[index] ?? text,
+    kind,
+    ...BY_HAND,
+    ...(entity !== undefined && { entity }),
+  }));
+}
 
-function rewritten(places: readonly Place[], kind: Kind, writer: Writer): Mark[] {
-  const { texts, entity } = writer.write(places, kind);
+function renamed(marks: readonly Mark[], name: Mark, writer: Writer): Mark[] {
+  const texts = writer.inForm?.(marks, name);
+  return marks.map((mark, index) => ({ ...mark, text: texts?.[index] ?? name.text, ...BY_HAND }));
+}
+
+function rewritten(places: readonly Place[], kind: Kind, writer: Writer, apart = false): Mark[] {
+  const { texts, entity } = writer.write(places, kind, apart);
   return places.map(({ start, end }, index) => ({
     start,
     end,

@@ -8,6 +8,8 @@ const LONGEST = 200_000;
 
 /** Nothing is written here: only main knows what stands for newly hidden words. */
 const NO_WRITER: Writer = { write: () => ({ texts: [] }) };
+/** Of these main alone knows the form in which an invented name stands in its place. */
+const NEED_FORMS: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["rename", "merge"]);
 const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["keep", "rename", "merge", "accept"]);
 
 /**
@@ -17,6 +19,7 @@ const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["keep",
 export function editedAhead(task: TaskDetail, edit: Edit): TaskDetail | undefined {
   const { document } = task;
   if (document === undefined || document.original.length > LONGEST || !NEED_NO_WRITER.has(edit.type)) return undefined;
+  if (task.mode === "randomize" && NEED_FORMS.has(edit.type)) return undefined;
   const resolved = operationOf(document, edit, { writer: NO_WRITER, reversible: task.mode === "reversible" });
   if ("refused" in resolved) return undefined;
   const edited = applyOperations(document, [resolved.operation]);

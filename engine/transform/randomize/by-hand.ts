@@ -1,0 +1,57 @@
+import type { Kind } from "../../../shared/document/kinds";
+import { typeOfKind } from "../../../shared/document/kinds";
+import { createEntityMemory, type StandIn } from "../../resolve/entity-memory";
+import { randomize, type RandomizeOptions } from "./randomize";
+
+/** Words of a text and what was invented or chosen for them. */
+export interface Named {
+  readonly original: string;
+  readonly standIn: string;
+  readonly kind: Kind;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
+  /** What else stands in the result: families and dates go on agreeing with it. */
+  readonly named: readonly Named[];
+  /** What the places mean, too: a finding that is there already, or a name that a person chose for one. */
+  readonly as?: Named | undefined;
+  /** They are nobody who is named elsewhere, although the words are alike. */
+  readonly apart?: boolean | undefined;
+}
+
+/** Draws that may be in vain: a name that another bears. */
+const TRIES = 20;
+
+/**
+ * What stands for places that a person has hidden, renamed or called the same as another: mentions of one and the same,
+ * each in the form of its place.
+ */
+export function standInsByHand(
+  text: string,
+  places: readonly Place[],
+  kind: Kind,
+  { named, as, apart = false, ...options }: ByHandOptions,
+): string[] {
+  // Of a number or a date there is but one form.
+  if (as !== undefined && kind !== "person" && kind !== "place" && kind !== "organization")
+    return places.map(() => as.standIn);
+  const entity = 1;
+  const spans = places.map(({ start, end }) => ({ start, end, kind, type: typeOfKind(kind), score: 1, entity }));
+  const words = places.map(({ start, end }) => text.slice(start, end));
+  const others = named.filter((one) => !apart || one.kind !== kind).map((one): StandIn => ({ ...one, chosen: false }));
+  const written = (standIns: readonly StandIn[]): string[] =>
+    randomize(text, spans, { ...options, memory: { ...createEntityMemory(), standIns } });
+  if (as === undefined) {
+    const taken = new Set(named.map(({ standIn }) => standIn));
+    let drawn = written(others);
+    for (let trial = 0; trial < TRIES && drawn.some((one) => taken.has(one)); trial++) drawn = written(others);
+    return drawn;
+  }
+  const own = kind === "person" ? [as] : words.map((original) => ({ ...as, original }));
+  return written([...own.map((one): StandIn => ({ ...one, chosen: true, entity })), ...others]);
+}

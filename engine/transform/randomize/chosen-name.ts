@@ -1,0 +1,33 @@
+import { declinePart } from "../../morphology/forms";
+import { inShapeOf } from "../../morphology/shape";
+import { feminineSurname } from "../../morphology/surname";
+import { knownName } from "./known-names";
+import { caseOf, genderOf, type Mention, nameWords } from "./russian-people";
+
+/**
+ * A name that a person chose for somebody, in the case in which a mention stands: `с Мариной` becomes `с Анной`. What is
+ * no Russian name (`Участник А`) stays as it was typed.
+ */
+export function chosenInForm(chosen: string, mention: Mention): string {
+  const own = nameWords(chosen);
+  const name = knownName(chosen, chosen, genderOf([{ words: own, before: "" }]));
+  if (name === undefined) return chosen;
+  const words = nameWords(mention.text);
+  const gender = genderOf([{ ...mention, words }]) ?? name.gender;
+  const grammaticalCase = caseOf(words, gender, mention.before);
+  const parts = [...name.parts];
+  let [result, read] = ["", 0];
+  for (const { index, text, part } of own) {
+    result += chosen.slice(read, index);
+    read = index + text.length;
+    const told = parts[0]?.word.index === index ? parts.shift() : undefined;
+    if (told === undefined || part !== told.part) {
+      result += text;
+      continue;
+    }
+    const isHers = told.part === "surname" && name.gender === "female";
+    const lemma = isHers ? feminineSurname(told.fresh.toLowerCase()) : told.fresh.toLowerCase();
+    result += inShapeOf(text, declinePart(lemma, told.part, name.gender, grammaticalCase));
+  }
+  return result + chosen.slice(read);
+}
