@@ -73,7 +73,12 @@ function compared({ text, marks }: Paragraph, spans: readonly LinkedSpan[]): Rea
   return { spans, found, errors };
 }
 
-function randomized(paragraph: Paragraph, spans: readonly LinkedSpan[], found: ReadonlySet<Marked>, seed: number): Replaced[] {
+function randomized(
+  paragraph: Paragraph,
+  spans: readonly LinkedSpan[],
+  found: ReadonlySet<Marked>,
+  seed: number,
+): Replaced[] {
   const { text, marks, language } = paragraph;
   const options = { mode: "randomize", language, languageOut: language, random: seeded(seed) } as const;
   const done = transform(text, spans, options);
@@ -92,7 +97,9 @@ interface Row {
 }
 
 async function measure(chosen: readonly Paragraph[], detects: boolean, shown: boolean): Promise<Row> {
-  const tagger = detects ? await cachedTagger(join(ROOT, "models", "tagger"), join(ROOT, ".cache", "tagger")) : undefined;
+  const tagger = detects
+    ? await cachedTagger(join(ROOT, "models", "tagger"), join(ROOT, ".cache", "tagger"))
+    : undefined;
   const engine = createEngine(tagger ? { tagger } : {});
   const all: Defect[] = [];
   let [clean, errors, marks] = [0, 0, 0];
@@ -126,7 +133,11 @@ const rows: string[] = [];
 const rules = new Map<string, number[]>();
 for (const [at, [name, chosen]] of sets.entries())
   for (const detects of [false, true]) {
-    const row = await measure(chosen, detects, shown && name === "read" && detects === process.argv.includes("--found"));
+    const row = await measure(
+      chosen,
+      detects,
+      shown && name === "read" && detects === process.argv.includes("--found"),
+    );
     const { defects, clean, errors, marks } = row;
     rows.push(
       `| ${name}, ${detects ? "what the engine found" : "what is marked"} | ${row.paragraphs} | ${marks} | ${perParagraphs(defects.length / SEEDS.length, row.paragraphs)} | ${((100 * clean) / row.paragraphs).toFixed(0)} % | ${detects ? perParagraphs(errors, row.paragraphs) : ""} |`,

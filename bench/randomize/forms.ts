@@ -25,7 +25,8 @@ for (const gender of ["female", "male"] as const) {
   for (const name of pool?.[gender] ?? []) all(name, "given");
   for (const [short, full] of SHORT_NAMES) if (pool?.[gender].includes(full)) all(short, "given");
   for (const pair of PATRONYMICS) all(pair[gender === "male" ? 0 : 1], "patronymic");
-  for (const name of pool?.surnames ?? []) all(gender === "male" ? name : feminineSurname(name.toLowerCase()), "surname");
+  for (const name of pool?.surnames ?? [])
+    all(gender === "male" ? name : feminineSurname(name.toLowerCase()), "surname");
 }
 for (const name of pool?.surnames ?? [])
   PLURAL.forEach((ending, at) => add(name + ending, { case: CASES[at] ?? "nominative", gender: "plural" }));

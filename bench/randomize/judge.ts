@@ -79,7 +79,11 @@ function survives({ mark, by }: Pair, originals: readonly string[]): boolean {
 
 /** Numbers keep their form: figures, letters and signs where they stood. */
 function shapeKept({ text, kind }: Marked, by: string): boolean {
-  const shape = (value: string): string => value.replace(/\d/g, "9").replace(/\p{Lu}/gu, "A").replace(/\p{Ll}/gu, "a");
+  const shape = (value: string): string =>
+    value
+      .replace(/\d/g, "9")
+      .replace(/\p{Lu}/gu, "A")
+      .replace(/\p{Ll}/gu, "a");
   if (kind === "email" || kind === "url" || kind === "login" || kind === "social_handle") return true;
   if (kind === "ip_address" || kind === "password") return true;
   const isWritten = /\p{L}{2}/u.test(text);
@@ -96,7 +100,8 @@ function russianPerson({ mark, by }: Pair): string[] {
     telling.every(({ text }) =>
       readingsOf(text).some(
         (one) =>
-          (!genders || one.gender === mark.gender) && (!cases || mark.cases.length === 0 || mark.cases.includes(one.case)),
+          (!genders || one.gender === mark.gender) &&
+          (!cases || mark.cases.length === 0 || mark.cases.includes(one.case)),
       ),
     );
   // What is in no case as it stood (Сухих, Шимански) may have become anything that can be read so.
@@ -147,7 +152,9 @@ function initialsFit(short: Pair, full: Pair): boolean {
   if (old.length !== fresh.length || oldFull.length !== freshFull.length) return true;
   return old.every(({ text }, at) => {
     if (text.length !== 1) return true;
-    const spelled = oldFull.flatMap((word, index) => (word.text.length > 1 && word.text.startsWith(text) ? [index] : []));
+    const spelled = oldFull.flatMap((word, index) =>
+      word.text.length > 1 && word.text.startsWith(text) ? [index] : [],
+    );
     const [only] = spelled;
     return only === undefined || spelled.length > 1 || freshFull[only]?.text.charAt(0) === fresh[at]?.text.charAt(0);
   });

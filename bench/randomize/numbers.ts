@@ -50,5 +50,7 @@ export function accountFits(account: string, bic: string): boolean {
   const [a, b] = [digitsOf(account), digitsOf(bic)];
   const isBanks = a.join("").startsWith("301");
   const all = [...(isBanks ? [0, ...b.slice(4, 6)] : b.slice(-3)), ...a];
-  return a.length === 20 && all.reduce((sum, digit, at) => sum + ((digit * ([7, 1, 3][at % 3] ?? 0)) % 10), 0) % 10 === 0;
+  return (
+    a.length === 20 && all.reduce((sum, digit, at) => sum + ((digit * ([7, 1, 3][at % 3] ?? 0)) % 10), 0) % 10 === 0
+  );
 }

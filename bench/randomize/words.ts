@@ -24,5 +24,8 @@ export function sameWord(one: string, other: string): boolean {
   let common = 0;
   while (common < Math.min(a.length, b.length) && a[common] === b[common]) common++;
   const longest = Math.max(a.length, b.length);
-  return common === longest || (common >= 2 && common >= Math.min(a.length, b.length) - 2 && longest - common <= 3 && common >= longest / 2);
+  return (
+    common === longest ||
+    (common >= 2 && common >= Math.min(a.length, b.length) - 2 && longest - common <= 3 && common >= longest / 2)
+  );
 }

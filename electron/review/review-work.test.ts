@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { restore } from "../../engine/restore/restore";
 import { documentFrom } from "../../shared/document/align";
+import type { Document, Replacement } from "../../shared/document/document";
 import type { Mode } from "../../shared/document/languages";
 import type { Edit } from "../../shared/document/review/edit";
 import { ok } from "../../shared/ipc/result";
@@ -49,6 +50,31 @@ function setUp(mode: Mode = "reversible", change: { languageOut?: string } = {})
 }
 
 beforeEach(() => setUp());
+
+/** A document of two texts whose sentences match: words that differ are invented. */
+function randomized(original: string, result: string): Document {
+  const [old, fresh] = [original, result].map((text) => Array.from(text.matchAll(/\p{L}+/gu)));
+  const replacements = (old ?? []).flatMap((match, at): Replacement[] => {
+    const other = fresh?.[at];
+    if (other === undefined || other[0] === match[0]) return [];
+    const isPlace = /^(?:Тул|Томск)/.test(match[0]);
+    return [
+      {
+        ...{ start: match.index, end: match.index + match[0].length },
+        ...{ resultStart: other.index, resultEnd: other.index + other[0].length },
+        ...(isPlace ? ({ type: "LOCATION", kind: "place" } as const) : ({ type: "PERSON", kind: "person" } as const)),
+        score: 0.9,
+      },
+    ];
+  });
+  // A name and a surname side by side are one finding.
+  const joined = replacements.reduce<Replacement[]>((kept, one) => {
+    const last = kept.at(-1);
+    if (last?.end !== one.start - 1) return [...kept, one];
+    return [...kept.slice(0, -1), { ...last, end: one.end, resultEnd: one.resultEnd }];
+  }, []);
+  return { ...documentFrom(original, { text: result, mapping: {} }), replacements: joined };
+}
 
 const place = (words: string) => ({ start: ORIGINAL.indexOf(words), end: ORIGINAL.indexOf(words) + words.length });
 const hideClara: Extract<Edit, { type: "hide" }> = {
@@ -151,6 +177,75 @@ describe("a result that is edited by hand", () => {
     await work.edit(ID, hideClara);
     expect(result()).not.toMatch(/Клара|Орлов/);
     expect(result()).toMatch(/^\[ИМЯ\] звонила \[ИМЯ\]\. \p{Lu}\p{L}+ \p{Lu}\p{L}+ ждала\./u);
+  });
+
+  describe("where names are invented", () => {
+    const TEXT = "Марина Кулагина ждёт. Заберу Свету. Отдай ключи Свете. Встретимся у Маши в Туле. Я из Тулы.";
+    const MADE = "Клавдия Фокина ждёт. Заберу Свету. Отдай ключи Свете. Встретимся у Зины в Томске. Я из Тулы.";
+    const at = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
+    const start = (words: string) => at(words).start;
+
+    /** Edits of a result whose names are invented, done one after another. */
+    async function made(...edits: Edit[]): Promise<string> {
+      setUp("randomize");
+      store.saveWhole(ID, { document: randomized(TEXT, MADE) }, { state: "completed" });
+      for (const edit of edits) expect(await work.edit(ID, edit)).toMatchObject({ ok: true });
+      return result() ?? "";
+    }
+    const light = { type: "hide", places: [at("Свету")], kind: "person", all: true } as const;
+
+    it("hides each mention in the case of its place", async () => {
+      for (let trial = 0; trial < 10; trial++) {
+        const [, one = "", other = ""] =
+          /Заберу (\p{Lu}\p{L}+)\. Отдай ключи (\p{Lu}\p{L}+)\./u.exec(await made(light)) ?? [];
+        expect(one).toMatch(/[ую]$/);
+        expect(other).toMatch(/[еи]$/);
+        expect(one.slice(0, -1)).toBe(other.replace(/[еи]$/, ""));
+        expect(one).not.toMatch(/^Свет/);
+      }
+    });
+
+    it("says a person who is there already in the case of the place", async () => {
+      expect(await made({ ...light, as: 0 })).toContain("Заберу Клавдию. Отдай ключи Клавдии. Встретимся у Зины");
+      const merged = await made({ type: "merge", finding: start("Маши"), into: 0 });
+      expect(merged).toContain("Встретимся у Клавдии в");
+    });
+
+    it("gives a family the surname that one of it has already", async () => {
+      const text = "Марина Кулагина ждёт. Звонил Кулагину.";
+      const hide: Edit = { type: "hide", places: [{ start: 30, end: 38 }], kind: "person", all: false };
+      setUp("randomize");
+      const document = randomized(text, "Клавдия Фокина ждёт. Звонил Кулагину.");
+      store.saveWhole(ID, { document }, { state: "completed" });
+      await work.edit(ID, hide);
+      expect(result()).toBe("Клавдия Фокина ждёт. Звонил Фокину.");
+    });
+
+    it("declines a chosen name as the place asks, and leaves what is no name", async () => {
+      const rename = (words: string, text: string) => made({ type: "rename", finding: start(words), text });
+      expect(await rename("Маши", "Анна")).toContain("Встретимся у Анны в");
+      expect(await rename("Маши", "Анна Белова")).toContain("Встретимся у Анны Беловой в");
+      expect(await rename("Маши", "Участник А")).toContain("Встретимся у Участник А в");
+      expect(await rename("Туле", "Рязань")).toContain("у Зины в Рязани.");
+    });
+
+    it("calls a place as it is called elsewhere, in the case of the place", async () => {
+      const hide = (as?: number): Edit => ({
+        type: "hide",
+        places: [at("Тулы")],
+        kind: "place",
+        all: false,
+        ...(as !== undefined && { as }),
+      });
+      expect(await made(hide())).toMatch(/Я из Томска\.$/);
+      expect(await made(hide(start("Туле")))).toMatch(/Я из Томска\.$/);
+    });
+
+    it("is somebody else where two are parted", async () => {
+      const parted = await made({ type: "split", finding: start("Маши") });
+      expect(parted).toMatch(/Встретимся у \p{Lu}\p{L}+[ыи] в/u);
+      expect(parted).not.toContain("Зины");
+    });
   });
 
   it("is written anew where it is made again in another mode; a chosen name stays", async () => {
