@@ -40,8 +40,8 @@ export async function writerFor(
       write: (places, kind, apart) => ({
         texts: standInsByHand(original, places, kind, { ...options, named: beside(places), apart }),
       }),
-      inForm: (places, { start, end, text, kind }) => {
-        const as = { original: original.slice(start, end), standIn: text, kind };
+      inForm: (places, { start, end, text, kind }, chosen) => {
+        const as = { original: original.slice(start, end), standIn: text, kind, chosen };
         return standInsByHand(original, places, kind, { ...options, named: beside(places), as });
       },
     };

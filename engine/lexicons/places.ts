@@ -25,6 +25,20 @@ export function russianPlace(form: string): string | undefined {
   return forms.get(form);
 }
 
+const NOMINATIVE_ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];
+
+/** Every Russian place that a form may be of: `туле` is of Туле and of Тула. Folded; the place that is so called first. */
+export function russianPlaces(form: string): string[] {
+  const first = russianPlace(form);
+  const found = new Set(first === undefined ? [] : [first]);
+  for (let cut = 0; cut <= 2; cut++)
+    for (const ending of NOMINATIVE_ENDINGS) {
+      const place = form.slice(0, form.length - cut) + ending;
+      if (!found.has(place) && russian.has(place) && placeForms(place).includes(form)) found.add(place);
+    }
+  return [...found];
+}
+
 /** Is this form of a Russian place name also a common word (орел, мыса)? */
 export function isRussianPlaceAndWord(form: string): boolean {
   return russianWords.has(form);

@@ -1,7 +1,8 @@
 import type { Kind } from "../../../shared/document/kinds";
 import { typeOfKind } from "../../../shared/document/kinds";
 import { createEntityMemory, type StandIn } from "../../resolve/entity-memory";
-import { randomize, type RandomizeOptions } from "./randomize";
+import { chosenInForm } from "./chosen-name";
+import { mentionAt, randomize, type RandomizeOptions } from "./randomize";
 
 /** Words of a text and what was invented or chosen for them. */
 export interface Named {
@@ -19,7 +20,7 @@ export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
   /** What else stands in the result: families and dates go on agreeing with it. */
   readonly named: readonly Named[];
   /** What the places mean, too: a finding that is there already, or a name that a person chose for one. */
-  readonly as?: Named | undefined;
+  readonly as?: (Named & { readonly chosen?: boolean }) | undefined;
   /** They are nobody who is named elsewhere, although the words are alike. */
   readonly apart?: boolean | undefined;
 }
@@ -40,6 +41,8 @@ export function standInsByHand(
   // Of a number or a date there is but one form.
   if (as !== undefined && kind !== "person" && kind !== "place" && kind !== "organization")
     return places.map(() => as.standIn);
+  if (as?.chosen === true && kind === "person")
+    return places.map(({ start, end }) => chosenInForm(as.standIn, mentionAt(text, start, end)));
   const entity = 1;
   const spans = places.map(({ start, end }) => ({ start, end, kind, type: typeOfKind(kind), score: 1, entity }));
   const words = places.map(({ start, end }) => text.slice(start, end));

@@ -139,14 +139,22 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   return words;
 }
 
+/** How far to read around a mention. */
+const AROUND = 80;
+
+/** The words of a mention and what stands around them. */
+export const mentionAt = (text: string, start: number, end: number): { text: string; before: string; after: string } => ({
+  text: readable(text.slice(start, end)),
+  before: readable(text.slice(Math.max(0, start - AROUND), start)),
+  after: readable(text.slice(end, end + AROUND)),
+});
+
 /** Mentions by entity, in text order. */
 function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
   const entities = new Map<number, Mention[]>();
   spans.forEach((span, at) => {
     const { start, end, kind, entity } = span;
-    const before = readable(text.slice(Math.max(0, start - 80), start));
-    const after = readable(text.slice(end, end + 80));
-    const mention = { at, text: readable(text.slice(start, end)), before, after, kind, entity };
+    const mention = { at, kind, entity, ...mentionAt(text, start, end) };
     const mentions = entities.get(entity);
     if (mentions) mentions.push(mention);
     else entities.set(entity, [mention]);

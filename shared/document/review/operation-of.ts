@@ -16,8 +16,11 @@ export interface Writer {
     kind: Kind,
     apart?: boolean,
   ): { readonly texts: readonly string[]; readonly entity?: number };
-  /** One text for each place, for further mentions of what `name` stands for. Absent: the same text everywhere. */
-  inForm?(places: readonly Place[], name: Mark): readonly string[];
+  /**
+   * One text for each place, for further mentions of what `name` stands for. `chosen`: its text was typed by a person for
+   * these very places. Absent: the same text everywhere.
+   */
+  inForm?(places: readonly Place[], name: Mark, chosen: boolean): readonly string[];
 }
 
 /** Why an edit cannot be done. */
@@ -114,7 +117,7 @@ const confirmed = (mark: Mark): Mark => ({ ...mark, ...BY_HAND });
 
 function sameAs(places: readonly Place[], name: Mark, writer: Writer): Mark[] {
   const { text, kind, entity } = name;
-  const texts = writer.inForm?.(places, name);
+  const texts = writer.inForm?.(places, name, false);
   return places.map(({ start, end }, index) => ({
     start,
     end,
@@ -126,7 +129,7 @@ function sameAs(places: readonly Place[], name: Mark, writer: Writer): Mark[] {
 }
 
 function renamed(marks: readonly Mark[], name: Mark, writer: Writer): Mark[] {
-  const texts = writer.inForm?.(marks, name);
+  const texts = writer.inForm?.(marks, name, true);
   return marks.map((mark, index) => ({ ...mark, text: texts?.[index] ?? name.text, ...BY_HAND }));
 }
 
