@@ -1,19 +1,8 @@
 import type { Recognizer } from "../recognizer";
 import { ORGANIZATIONS } from "./organization";
-import { CALLED_IN_ENGLISH } from "./called-english";
-import { CALLED_IN_RUSSIAN } from "./called-russian";
-import { PAGE_PEOPLE } from "./page-people";
 import { LATIN_PEOPLE } from "./person-latin";
 import { RUSSIAN_PEOPLE } from "./person-russian";
 import { PLACES } from "./place";
 
 /** People, places and organisations by lexicon and grammar. Their spans overlap; resolve settles that. */
-export const NAME_RECOGNIZERS: readonly Recognizer[] = [
-  RUSSIAN_PEOPLE,
-  LATIN_PEOPLE,
-  PAGE_PEOPLE,
-  CALLED_IN_RUSSIAN,
-  CALLED_IN_ENGLISH,
-  PLACES,
-  ORGANIZATIONS,
-];
+export const NAME_RECOGNIZERS: readonly Recognizer[] = [RUSSIAN_PEOPLE, LATIN_PEOPLE, PLACES, ORGANIZATIONS];

@@ -42,14 +42,6 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       run: async (draft) => ({ names: await recognizeAll(draft.text, names, "lexicon", progressOf(draft, "names")) }),
     },
     {
-      name: "drop-implausible-names",
-      does: "drops names by rule that cannot be what they were taken for",
-      reads: ["text", "names"],
-      writes: ["names"],
-      takes: ["names"],
-      run: ({ text, names: found }) => ({ names: refuse(text, found) }),
-    },
-    {
       name: "read-tagger",
       does: "finds what the model takes for personal",
       reads: ["text", "options", "tagger"],
@@ -63,7 +55,7 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     },
     {
       name: "drop-implausible",
-      does: "drops what the model found and what cannot be that",
+      does: "ends names of the model at lines, columns and sentences, and leaves what is certainly no data of anybody",
       reads: ["text", "tagged"],
       writes: ["tagged"],
       takes: ["tagged"],

@@ -1,0 +1,119 @@
+import { createEngine } from "../engine";
+import { LATIN_GIVEN } from "../lexicons/data/latin-given";
+import { LATIN_SURNAMES } from "../lexicons/data/latin-surnames";
+import { RU_GIVEN_FEMALE, RU_GIVEN_MALE, RU_GIVEN_OTHER } from "../lexicons/data/ru-given";
+import { RU_SURNAMES } from "../lexicons/data/ru-surnames";
+import { unpack } from "../lexicons/front-coding";
+import type { Gender } from "../morphology/cases";
+import { paradigmOf } from "../morphology/forms";
+import { capitalize } from "../morphology/shape";
+import type { TaggedSpan, Tagger } from "../tagger/tagger";
+
+/** A language whose names are listed, with sentences in which `X` is somebody. */
+export interface Named {
+  readonly language: string;
+  readonly frames: readonly string[];
+  /** All listed names. */
+  readonly names: readonly ListedName[];
+}
+
+export interface ListedName {
+  readonly lemma: string;
+  readonly part: "given" | "surname";
+  readonly genders: readonly Gender[];
+}
+
+const listed = (packed: string, part: ListedName["part"], ...genders: Gender[]): ListedName[] =>
+  unpack(packed).map((lemma) => ({ lemma, part, genders }));
+
+export const RUSSIAN: Named = {
+  language: "ru",
+  frames: [
+    "X на месте.",
+    "Истец: X",
+    "— X, встаньте!",
+    "Вчера видели X в суде.",
+    "Это X.",
+    "X нет дома.",
+    "«X» на линии",
+    "Спикер 1: X, вы слышите?",
+    "Ответчик X возражает",
+    "К X подошли",
+  ],
+  names: [
+    ...listed(RU_SURNAMES, "surname", "male", "female"),
+    ...listed(RU_GIVEN_MALE, "given", "male"),
+    ...listed(RU_GIVEN_FEMALE, "given", "female"),
+    ...listed(RU_GIVEN_OTHER, "given", "male", "female"),
+  ],
+};
+
+export const LATIN: Named = {
+  language: "en",
+  frames: [
+    "X is here.",
+    "Plaintiff: X",
+    "X, please rise!",
+    "We saw X in court.",
+    "It was X.",
+    "X is out today.",
+    '"X" is on the line',
+    "Speaker 1: X, can you hear me?",
+    "The defendant X objects",
+    "They came to X at noon",
+  ],
+  names: [...listed(LATIN_GIVEN, "given"), ...listed(LATIN_SURNAMES, "surname")],
+};
+
+/** A name in every case, with a capital. */
+export function formsOf({ lemma, part, genders }: ListedName): string[] {
+  const forms = genders.flatMap((gender) => paradigmOf(lemma, part, gender));
+  return [...new Set([lemma, ...forms])].map(capitalize);
+}
+
+/** Names that are read together. */
+const AT_ONCE = 200;
+/** What the tagger says of each of them: little, so that no rule can lean on its certainty. */
+const SCORE = 0.45;
+
+/**
+ * The sentences in which a name that the model found, and nothing more than it, is seen again, in whole or in part. Each
+ * of the words is put into every frame of the language.
+ */
+export async function shownOf(words: readonly string[], { language, frames }: Named): Promise<string[]> {
+  const shown: string[] = [];
+  for (let at = 0; at < words.length; at += AT_ONCE) {
+    const some = words.slice(at, at + AT_ONCE);
+    for (const frame of frames) shown.push(...(await shownIn(frame, some, language)));
+  }
+  return shown;
+}
+
+async function shownIn(frame: string, words: readonly string[], language: string): Promise<string[]> {
+  const spans: TaggedSpan[] = [];
+  let text = "";
+  for (const word of words) {
+    const start = text.length + frame.indexOf("X");
+    spans.push({ start, end: start + word.length, type: "PERSON", score: SCORE });
+    text += `${frame.replace("X", word)}\n\n`;
+  }
+  const tagger: Tagger = { tag: () => Promise.resolve(spans) };
+  const found = await createEngine({ tagger }).detect(text, { language });
+  const hidden = new Uint8Array(text.length);
+  for (const { start, end } of found) hidden.fill(1, start, end);
+  return spans
+    .filter(({ start, end }) => hidden.subarray(start, end).includes(0))
+    .map(({ start, end }) => frame.replace("X", text.slice(start, end)));
+}
+
+/** `count` of all items, others for another seed (mulberry32). */
+export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[] {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return Array.from({ length: count }, () => all[Math.floor(next() * all.length)]!);
+}
