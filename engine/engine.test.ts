@@ -148,7 +148,7 @@ describe("the engine, on any text", () => {
         literal += result.text.slice(read);
         for (const span of result.spans) {
           const value = original.slice(span.start, span.end);
-          const isName = span.type !== "DATE" && span.score >= 0.65 && value !== value.toLowerCase();
+          const isName = span.type !== "DATE" && span.score >= 0.7 && value !== value.toLowerCase();
           const isLong = words(value).join("").length >= 3;
           if (isLong && isName) expect(holdsWords(literal, value)).toBe(false);
         }
@@ -203,7 +203,7 @@ describe("the engine", () => {
   it("takes in what a tagger finds, with the kind of its type", async () => {
     const tagger: Tagger = { tag: () => Promise.resolve([{ start: 0, end: 5, type: "ORG", score: 0.9 }]) };
     const spans = await createEngine({ tagger }).detect("Zorbo ships it", { language: "en" });
-    const evidence = { source: "model", rule: "tagger" };
+    const evidence = { source: "model", rule: "tagger", strength: "guess", probability: 0.9 };
     expect(spans).toEqual([{ start: 0, end: 5, type: "ORG", kind: "organization", score: 0.9, entity: 1, evidence }]);
   });
 

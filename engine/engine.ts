@@ -5,7 +5,7 @@ import { startDraft } from "./pipeline/draft";
 import { findPasses } from "./pipeline/find-passes";
 import { runPasses, type Pass, type Watch } from "./pipeline/pass";
 import { findTerms } from "./resolve/terms";
-import type { LinkedSpan } from "./span";
+import type { LinkedFinding, LinkedSpan } from "./span";
 import type { Tagger } from "./tagger/tagger";
 import { transform } from "./transform/transform";
 
@@ -31,7 +31,8 @@ export function createEngine({ tagger, watch, without }: EngineParts = {}): Engi
     const normalized = normalize(text);
     const draft = startDraft({ text: normalized?.text ?? text, options, cuts, tagger });
     const { linked } = await runPasses(passes, draft, { watch, without });
-    return normalized ? apart(linked.map(normalized.back)) : linked;
+    const found = linked.map(answerOf);
+    return normalized ? apart(found.map(normalized.back)) : found;
   };
   return {
     async detect(text, options) {
@@ -44,6 +45,8 @@ export function createEngine({ tagger, watch, without }: EngineParts = {}): Engi
     },
   };
 }
+
+const answerOf = (finding: LinkedFinding): LinkedSpan => ({ ...finding, score: finding.evidence.probability });
 
 /** Two findings may be of one letter in the text as it is written: it belongs to the first. */
 function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {

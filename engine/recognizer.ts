@@ -1,4 +1,8 @@
+import type { Weight } from "./evidence";
 import type { Span } from "./span";
+
+/** What a rule found, and how certain it is. */
+export interface Found extends Span, Weight {}
 
 /**
  * Finds one family of personal data. Pure and synchronous; `text` may be any string (lone surrogates included) and
@@ -7,5 +11,5 @@ import type { Span } from "./span";
 export interface Recognizer {
   readonly name: string;
   /** `language` is an ISO 639-1 code; a hint, texts mix languages. */
-  recognize(text: string, language: string): Span[];
+  recognize(text: string, language: string): Found[];
 }

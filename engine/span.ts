@@ -1,25 +1,28 @@
 import type { EntityType, Kind } from "../shared/document/kinds";
-import type { Source } from "../shared/document/source";
+import type { Evidence } from "./evidence";
 
-/** Why something was found. */
-export interface Evidence {
-  readonly source: Source;
-  /** The recognizer or the pass that found it. */
-  readonly rule: string;
-}
-
-/** A found piece of personal data. Offsets are UTF-16 code units, `end` exclusive. */
+/** A piece of personal data. Offsets are UTF-16 code units, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
   readonly type: EntityType;
   readonly kind: Kind;
-  /** 0..1: how sure the recognizer is. Validated check digits give 1. */
-  readonly score: number;
-  readonly evidence?: Evidence | undefined;
 }
 
-/** A found span that has been linked: all mentions of the same person, place, number ... share `entity` (from 1). */
+/** A span with what it rests on. */
+export interface Finding extends Span {
+  readonly evidence: Evidence;
+}
+
+/** A finding that has been linked: all mentions of the same person, place, number ... share `entity` (from 1). */
+export interface LinkedFinding extends Finding {
+  readonly entity: number;
+}
+
+/** What the engine answers with. */
 export interface LinkedSpan extends Span {
   readonly entity: number;
+  /** 0..1: how probable it is that this is personal data of this type. 1 is certain. */
+  readonly score: number;
+  readonly evidence?: Evidence | undefined;
 }

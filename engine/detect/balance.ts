@@ -1,4 +1,4 @@
-import type { LinkedSpan } from "../span";
+import type { Span } from "../span";
 
 const CLOSING = new Map([
   ["«", "»"],
@@ -8,7 +8,7 @@ const CLOSING = new Map([
 ]);
 
 /** Takes in the closing quotation mark right after a span that holds the opening one: `ООО «Ромашка` + `»`. */
-export function balanceQuotes(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
+export function balanceQuotes<S extends Span>(text: string, spans: readonly S[]): S[] {
   return spans.map((span, index) => {
     const next = text.charAt(span.end);
     if (next === "" || (spans[index + 1]?.start ?? Infinity) <= span.end) return span;

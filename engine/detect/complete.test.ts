@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { typeOfKind, type Kind } from "../../shared/document/kinds";
 import { complete } from "./complete";
+import { evidenceOf } from "../testing/evidence";
 
 /** What becomes of the words, the only span of the text. */
 function completed(text: string, words: string, kind: Kind): string {
   const start = text.indexOf(words);
-  const span = { start, end: start + words.length, type: typeOfKind(kind), kind, score: 0.9, entity: 1 };
+  const span = { start, end: start + words.length, type: typeOfKind(kind), kind, evidence: evidenceOf(0.9), entity: 1 };
   return complete(text, [span]).map((one) => text.slice(one.start, one.end))[0] ?? "";
 }
 
@@ -55,7 +56,7 @@ describe("abbreviations that belong to what was found", () => {
         text,
         parts.map(({ words, type, kind }, entity) => {
           const start = text.indexOf(words);
-          return { start, end: start + words.length, type, kind, score: 0.9, entity };
+          return { start, end: start + words.length, type, kind, evidence: evidenceOf(0.9), entity };
         }),
       ).map(({ start, end }) => text.slice(start, end))[1];
     expect(houseOf("Таганрог, Чехова 100;")).toBe("Чехова 100");
@@ -69,23 +70,23 @@ describe("abbreviations that belong to what was found", () => {
   it("gives what stands between two spans to one of them", () => {
     const text = "1970 г. р. п. Мирный";
     const spans = [
-      { start: 0, end: 4, type: "DATE", kind: "birth_date", score: 0.9, entity: 1 },
-      { start: 14, end: 20, type: "LOCATION", kind: "place", score: 0.9, entity: 2 },
+      { start: 0, end: 4, type: "DATE", kind: "birth_date", evidence: evidenceOf(0.9), entity: 1 },
+      { start: 14, end: 20, type: "LOCATION", kind: "place", evidence: evidenceOf(0.9), entity: 2 },
     ] as const;
     expect(complete(text, spans).map(({ start, end }) => text.slice(start, end))).toEqual(["1970 г. р.", "п. Мирный"]);
   });
 
   it("takes nothing that belongs to the span after", () => {
     const text = "Эльхан оглы";
-    const name = { start: 0, end: 6, type: "PERSON", kind: "person", score: 0.9, entity: 1 } as const;
-    const other = { start: 7, end: 11, type: "PERSON", kind: "person", score: 0.9, entity: 2 } as const;
+    const name = { start: 0, end: 6, type: "PERSON", kind: "person", evidence: evidenceOf(0.9), entity: 1 } as const;
+    const other = { start: 7, end: 11, type: "PERSON", kind: "person", evidence: evidenceOf(0.9), entity: 2 } as const;
     expect(complete(text, [name, other])).toEqual([name, other]);
   });
 
   it("takes nothing that belongs to the span before", () => {
     const text = "1998 г. Тверь";
-    const year = { start: 0, end: 7, type: "DATE", kind: "date", score: 0.9, entity: 1 } as const;
-    const town = { start: 8, end: 13, type: "LOCATION", kind: "place", score: 0.9, entity: 2 } as const;
+    const year = { start: 0, end: 7, type: "DATE", kind: "date", evidence: evidenceOf(0.9), entity: 1 } as const;
+    const town = { start: 8, end: 13, type: "LOCATION", kind: "place", evidence: evidenceOf(0.9), entity: 2 } as const;
     expect(complete(text, [year, town])).toEqual([year, town]);
   });
 });

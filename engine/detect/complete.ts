@@ -1,5 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
-import type { LinkedSpan } from "../span";
+import type { Span } from "../span";
 
 /** What belongs to a span of a kind, directly before it and directly after it. Those for what is after are sticky. */
 interface Belongings {
@@ -42,8 +42,8 @@ const HOUSE_AFTER =
   /,?[^\S\n]\d{1,3}[а-яё]?(?:[-/]\d{1,4})?(?=[;|)"']|[.,](?!\d)|[^\S\n](?:к|корп|кв|стр)(?!\p{L})|[^\S\n]*(?:\n|$))/iuy;
 
 /** Takes in the small words that belong to a name, a place, a number or a date of birth, so that no stump stays behind. */
-export function complete(text: string, spans: readonly LinkedSpan[]): LinkedSpan[] {
-  const completed: LinkedSpan[] = [];
+export function complete<S extends Span>(text: string, spans: readonly S[]): S[] {
+  const completed: S[] = [];
   for (const [index, span] of spans.entries()) {
     const previous = completed.at(-1);
     const to = spans[index + 1]?.start ?? text.length;
@@ -61,7 +61,7 @@ export function complete(text: string, spans: readonly LinkedSpan[]): LinkedSpan
 }
 
 /** Whether a name stands right after a place and a comma. */
-function isStreet(text: string, previous: LinkedSpan | undefined, { start, type }: LinkedSpan): boolean {
+function isStreet(text: string, previous: Span | undefined, { start, type }: Span): boolean {
   if (previous?.type !== "LOCATION" || (type !== "LOCATION" && type !== "PERSON")) return false;
   return /^,[^\S\n]$/u.test(text.slice(previous.end, start));
 }

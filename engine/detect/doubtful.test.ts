@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { EntityType } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { doubtful } from "./doubtful";
 import { Opinions } from "./opinions";
+import { evidenceOf } from "../testing/evidence";
 
 const TEXT = "вчера Лютик Полевой звонил в Заречье, и Пётр";
 /** outside, PERSON, LOCATION, ORG, DATE, ID of each word. */
@@ -20,15 +21,15 @@ const opinions = new Opinions();
 [...TEXT.matchAll(/\p{L}+/gu)].forEach(({ 0: word, index: start }, i) =>
   opinions.add({ start, end: start + word.length, probabilities: VIEWS[i] ?? [] }),
 );
-const spanOf = (word: string, score: number, type: EntityType = "PERSON"): Span => ({
+const spanOf = (word: string, score: number, type: EntityType = "PERSON"): Finding => ({
   start: TEXT.indexOf(word),
   end: TEXT.indexOf(word) + word.length,
   type,
   kind: type === "PERSON" ? "person" : "place",
-  score,
+  evidence: evidenceOf(score),
 });
 const found = [spanOf("Пётр", 0.9)];
-const words = (types: EntityType[], ruled: Span[] = []): string[] =>
+const words = (types: EntityType[], ruled: Finding[] = []): string[] =>
   doubtful(TEXT, { found, ruled, opinions }, new Set(types)).map(
     ({ start, end, type }) => `${TEXT.slice(start, end)} ${type}`,
   );
@@ -46,5 +47,7 @@ test("what a rule only guesses, unless the tagger is sure that it is nothing", (
 });
 test("without a tagger rules alone tell", () => {
   const ruled = [spanOf("Лютик", 0.4), spanOf("Пётр", 0.4)];
-  expect(doubtful(TEXT, { found, ruled }, new Set<EntityType>(["PERSON"]))).toMatchObject([{ start: 6, score: 0.5 }]);
+  expect(doubtful(TEXT, { found, ruled }, new Set<EntityType>(["PERSON"]))).toMatchObject([
+    { start: 6, evidence: evidenceOf(0.4) },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { EntityType } from "../../shared/document/kinds";
 import { ENTITY_TYPES } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import { guess, isAtLeast } from "../evidence";
+import type { Finding } from "../span";
 import { KIND_OF_TYPE } from "./detect";
 import type { Opinions } from "./opinions";
 import { refuse } from "./refuse";
@@ -11,30 +12,28 @@ const LEAST_OF_A_WORD = 0.2;
 const LEAST_OF_A_RULE = 0.3;
 /** A rule that the tagger takes for nothing with less certainty than this is a doubt. */
 const SURELY_NOTHING = 0.95;
-/** What a doubt is worth: just enough to be hidden, and marked for the eye. */
-const SCORE = 0.5;
-const POSSIBLE = { source: "model", rule: "add-doubtful" } as const;
 
 export interface Doubts {
   /** What is hidden anyway. */
-  readonly found: readonly Span[];
+  readonly found: readonly Finding[];
   /** What rules found, weighed or not. */
-  readonly ruled: readonly Span[];
+  readonly ruled: readonly Finding[];
   /** The tagger's view; none without a tagger. */
   readonly opinions?: Opinions | undefined;
 }
 
 /** What may be personal, of the types that are asked for, where nothing is found: sorted, overlapping nothing found. */
-export function doubtful(text: string, { found, ruled, opinions }: Doubts, types: ReadonlySet<EntityType>): Span[] {
+export function doubtful(text: string, { found, ruled, opinions }: Doubts, types: ReadonlySet<EntityType>): Finding[] {
   if (types.size === 0) return [];
   const guessed = ruled.filter(
-    (span) => span.score >= LEAST_OF_A_RULE && (opinions?.of(span.start, span.end)?.outside ?? 0) <= SURELY_NOTHING,
+    (span) =>
+      isAtLeast(span.evidence, LEAST_OF_A_RULE) && (opinions?.of(span.start, span.end)?.outside ?? 0) <= SURELY_NOTHING,
   );
   const doubts = [...guessed, ...refuse(text, opinions ? likely(text, opinions) : [])]
     .filter(({ type }) => types.has(type))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const taken = [...found].sort((a, b) => a.start - b.start);
-  const free: Span[] = [];
+  const free: Finding[] = [];
   let next = 0;
   let end = 0;
   for (const span of doubts) {
@@ -44,22 +43,25 @@ export function doubtful(text: string, { found, ruled, opinions }: Doubts, types
     }
     const other = taken[next];
     if (span.start < end || (other && other.start < span.end)) continue;
-    free.push({ ...span, score: SCORE });
+    free.push(span);
     end = span.end;
   }
   return free;
 }
 
 /** Neighbouring words for which the same type is the likeliest. */
-function likely(text: string, opinions: Opinions): Span[] {
-  const runs: Span[] = [];
+function likely(text: string, opinions: Opinions): Finding[] {
+  const runs: Finding[] = [];
   for (const { start, end, opinion } of opinions.words()) {
     if (1 - opinion.outside < LEAST_OF_A_WORD) continue;
     const type = ENTITY_TYPES.reduce((best, one) => (opinion.types[one] > opinion.types[best] ? one : best));
     const before = runs.at(-1);
     if (before?.type === type && /^[ \u00a0.-]?$/.test(text.slice(before.end, start))) {
       runs[runs.length - 1] = { ...before, end };
-    } else runs.push({ start, end, type, kind: KIND_OF_TYPE[type], score: SCORE, evidence: POSSIBLE });
+    } else {
+      const evidence = { source: "model", rule: "add-doubtful", ...guess(1 - opinion.outside) } as const;
+      runs.push({ start, end, type, kind: KIND_OF_TYPE[type], evidence });
+    }
   }
   return runs;
 }

@@ -10,7 +10,7 @@ import { WindowMemory } from "../tagger/window-memory";
 import { DOCUMENTS } from "./documents.fixtures";
 
 /*
- * A text edited by hand is analysed again as a whole, so that what is document-wide (sweep, links, the user's words)
+ * A text edited by hand is analysed again as a whole, so that what is document-wide (echoes, links, the user's words)
  * is right by construction; what costs, the model's reading, is done for the windows that changed and no others.
  */
 const file = (name: string): string =>

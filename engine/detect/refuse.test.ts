@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { typeOfKind, type Kind } from "../../shared/document/kinds";
 import { refuse } from "./refuse";
+import { evidenceOf } from "../testing/evidence";
 
 /** What is left of one span of the tagger. */
 function left(text: string, words: string, kind: Kind, score = 0.7): string[] {
   const start = text.indexOf(words);
-  const span = { start, end: start + words.length, type: typeOfKind(kind), kind, score };
+  const span = { start, end: start + words.length, type: typeOfKind(kind), kind, evidence: evidenceOf(score) };
   return refuse(text, [span]).map((one) => text.slice(one.start, one.end));
 }
 

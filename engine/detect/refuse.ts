@@ -1,12 +1,13 @@
+import { isHonorific } from "../names/honorifics";
 import { afterInitials } from "../resolve/merge";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 
 /**
  * What the tagger found, with names ending where a line, a column or a sentence ends, and without what is certainly no
  * data of anybody: labels of speakers, protocols and their codes, standards, a preposition or a title alone, days that
  * only the day of writing tells. No list of words takes a name away: every listed name is a word somewhere.
  */
-export function refuse(text: string, tagged: readonly Span[]): Span[] {
+export function refuse(text: string, tagged: readonly Finding[]): Finding[] {
   return tagged.flatMap((span) => pieces(text, span)).filter((span) => !isRefused(text, span));
 }
 
@@ -15,7 +16,7 @@ const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
 const PREPOSITION_BEFORE_NAME = /^[КСВОУИАЯ]\s+(?=\p{Lu}\p{Ll})/u;
 
 /** `Кузьмичёв П. А.    Зав` is two things, `John Smith (Джон Смит)` two names. */
-function pieces(text: string, span: Span): Span[] {
+function pieces(text: string, span: Finding): Finding[] {
   const words = text.slice(span.start, span.end);
   const before = span.type === "ID" ? undefined : DEGREE.exec(words)?.[0];
   if (before !== undefined) return pieces(text, { ...span, start: span.start + before.length });
@@ -27,7 +28,7 @@ function pieces(text: string, span: Span): Span[] {
 }
 
 /** `Петров А.А. Сидоров возражает`: after a surname with initials the next capital begins a sentence. */
-function sentences(span: Span, words: string): Span[] {
+function sentences(span: Finding, words: string): Finding[] {
   const at = afterInitials(words);
   if (at === 0) return [{ ...span, end: span.start + words.length }];
   return [
@@ -36,7 +37,7 @@ function sentences(span: Span, words: string): Span[] {
   ];
 }
 
-function isRefused(text: string, span: Span): boolean {
+function isRefused(text: string, span: Finding): boolean {
   const words = text.slice(span.start, span.end);
   if (!/[\p{L}\p{N}]/u.test(words)) return true;
   const before = text.slice(Math.max(0, span.start - 12), span.start);
@@ -55,14 +56,14 @@ function isRefused(text: string, span: Span): boolean {
       return AREA.test(words) || (words === "РФ" && OF_THE_LAW.test(before));
     case "PERSON":
       // `Mr Jones` is joined later on; a dot would part it from the name.
-      return TITLE.test(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`);
+      return isTitle(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`);
     case "ORG":
       return false;
   }
 }
 
 /** `SPEAKER_00`, `Спикер 1`, `Speaker 2` or a part of it: labels of a transcript in which nobody has been named. */
-function isSpeaker(text: string, { start, end }: Span): boolean {
+function isSpeaker(text: string, { start, end }: Finding): boolean {
   const from = Math.max(0, start - LONGEST_LABEL);
   const around = text.slice(from, end + LONGEST_LABEL);
   return [...around.matchAll(SPEAKER)].some(
@@ -95,6 +96,9 @@ const AREA = /^[\d\s.,]+(?:кв\.?\s?м|м|км|га|см|м²|м2)\.?$/;
 /** `ГК РФ`, `гражданина РФ`: the law and the state, of everybody. */
 const OF_THE_LAW =
   /(?:(?<!\p{L})(?:ГК|УК|ТК|НК|ЖК|ГПК|УПК|АПК|КоАП|ЗК|БК|КАС)|кодекс\p{L}{0,2}|[Кк]онституци\p{L}|[Гг]раждан\p{L}{0,6}|гр\.)\s$/u;
-/** A title alone is nobody: `Mr` before `. Jones`. */
-const TITLE =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam|mme|mlle|herr|frau|sr|sra|г-н|г-жа|гр|гр-н|гр-ка|тов|проф|доц|леч|зав|отв|исп|нач|зам|гл|вед|деж)\.?$/i;
+/** A title alone is nobody: `Mr` before `. Jones`, `Леч` before `. врач`. */
+const isTitle = (words: string): boolean => {
+  const word = words.replace(/\.$/, "");
+  return isHonorific(word) || SHORT_OFFICE.test(word);
+};
+const SHORT_OFFICE = /^(?:леч|зав|отв|исп|нач|зам|гл|вед|деж)$/i;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { typeOfKind, type Kind } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { weighIdentifiers } from "./weigh-identifiers";
+import { evidenceOf } from "../testing/evidence";
 
-function span(text: string, words: string, kind: Kind, score = 0.9): Span {
+function span(text: string, words: string, kind: Kind, score = 0.9): Finding {
   const start = text.indexOf(words);
-  return { start, end: start + words.length, type: typeOfKind(kind), kind, score };
+  return { start, end: start + words.length, type: typeOfKind(kind), kind, evidence: evidenceOf(score) };
 }
 
-function shown(text: string, identified: readonly Span[], tagged: readonly Span[]): string[] {
+function shown(text: string, identified: readonly Finding[], tagged: readonly Finding[]): string[] {
   const result = weighIdentifiers(text, identified, tagged);
   return [...result.identified, ...result.tagged].map(({ start, end, kind }) => `${kind}:${text.slice(start, end)}`);
 }

@@ -1,5 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import { compareWeight } from "../evidence";
+import type { Finding, Span } from "../span";
 
 /** How far around an identifier words are looked for. */
 const NEAR = 80;
@@ -13,13 +14,13 @@ const WORD = /\p{L}\p{Ll}{2,}|\p{Lu}{5,}|\p{Script=Cyrillic}{3,}/u;
  */
 export function weighIdentifiers(
   text: string,
-  identified: readonly Span[],
-  tagged: readonly Span[],
-): { readonly identified: Span[]; readonly tagged: Span[] } {
+  identified: readonly Finding[],
+  tagged: readonly Finding[],
+): { readonly identified: Finding[]; readonly tagged: Finding[] } {
   const sorted = [...identified].sort((a, b) => a.start - b.start);
   const longest = sorted.reduce((most, span) => Math.max(most, span.end - span.start), 0);
-  const joined = new Map<Span, Span>();
-  const kept: Span[] = [];
+  const joined = new Map<Finding, Finding>();
+  const kept: Finding[] = [];
   for (const span of tagged) {
     const around = overlapping(sorted, span, longest);
     if (span.type === "DATE" && around.some((rule) => isNoDate(rule, span))) continue;
@@ -40,8 +41,8 @@ const isNoDate = ({ kind, start, end }: Span, date: Span): boolean =>
   kind === "ip_address" && start <= date.start && end >= date.end;
 
 /** The surest, of equals the longest. */
-const bestOf = (spans: readonly Span[]): Span | undefined =>
-  [...spans].sort((a, b) => b.score - a.score || b.end - b.start - (a.end - a.start))[0];
+const bestOf = (spans: readonly Finding[]): Finding | undefined =>
+  [...spans].sort((a, b) => compareWeight(a.evidence, b.evidence) || b.end - b.start - (a.end - a.start))[0];
 
 /** Is it most of what the tagger saw? Then other readings of the same figures do not matter. */
 const covers = (rule: Span, { start, end }: Span): boolean =>
@@ -54,13 +55,13 @@ const TRAILING_SIGNS = /[^\p{L}\p{N}]*(?:\n\s*\p{L})?$/u;
 const ON_NETWORK: ReadonlySet<Kind> = new Set<Kind>(["email", "url"]);
 
 /** All that either covers; of what the tagger adds neither punctuation at the ends nor the first letter of a new line. */
-function union(text: string, rule: Span, span: Span): Span {
+function union(text: string, rule: Finding, span: Span): Finding {
   const before = text.slice(span.start, rule.start).replace(/^[^\p{L}\p{N}]+/u, "");
   const after = text.slice(rule.end, span.end).replace(ON_NETWORK.has(rule.kind) ? TRAILING_SIGNS : TRAILING, "");
   return { ...rule, start: Math.min(rule.start, rule.start - before.length), end: rule.end + after.length };
 }
 
-function overlapping(sorted: readonly Span[], { start, end }: Span, longest: number): Span[] {
+function overlapping(sorted: readonly Finding[], { start, end }: Span, longest: number): Finding[] {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -68,7 +69,7 @@ function overlapping(sorted: readonly Span[], { start, end }: Span, longest: num
     if ((sorted[middle]?.start ?? 0) > start - longest) high = middle;
     else low = middle + 1;
   }
-  const found: Span[] = [];
+  const found: Finding[] = [];
   for (let index = low; (sorted[index]?.start ?? Infinity) < end; index += 1) {
     const span = sorted[index];
     if (span && span.end > start) found.push(span);

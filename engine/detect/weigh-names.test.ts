@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { EntityType } from "../../shared/document/kinds";
 import { ENTITY_TYPES } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { Opinions } from "./opinions";
 import { weighNames } from "./weigh-names";
+import { evidenceOf } from "../testing/evidence";
 
 const TEXT = "Вчера Роза Ким приехала в Тулу";
 
@@ -18,12 +19,13 @@ function opinions(believed: Readonly<Record<string, readonly [EntityType, number
   return all;
 }
 
-function span(words: string, type: "PERSON" | "LOCATION", score: number): Span {
+function span(words: string, type: "PERSON" | "LOCATION", weight: number | "proven"): Finding {
   const start = TEXT.indexOf(words);
-  return { start, end: start + words.length, type, kind: type === "PERSON" ? "person" : "place", score };
+  const evidence = weight === "proven" ? evidenceOf(0.96, weight) : evidenceOf(weight);
+  return { start, end: start + words.length, type, kind: type === "PERSON" ? "person" : "place", evidence };
 }
 
-const shown = (spans: readonly Span[]): string[] =>
+const shown = (spans: readonly Finding[]): string[] =>
   spans.map(({ start, end, type }) => `${type}:${TEXT.slice(start, end)}`).sort();
 
 describe("names by rule, weighed against the tagger", () => {
@@ -37,7 +39,7 @@ describe("names by rule, weighed against the tagger", () => {
   });
 
   it("keeps what is proven by its own words, whatever the tagger thinks", () => {
-    expect(shown(weighNames([span("Роза Ким", "PERSON", 0.97)], [], opinions({})))).toEqual(["PERSON:Роза Ким"]);
+    expect(shown(weighNames([span("Роза Ким", "PERSON", "proven")], [], opinions({})))).toEqual(["PERSON:Роза Ким"]);
   });
 
   it("lets the tagger decide between a person and a place", () => {
@@ -54,8 +56,8 @@ describe("names by rule, weighed against the tagger", () => {
 
   it("lengthens it over another type, too, where the name is proven, and is as sure as the proof", () => {
     const tagged = [span("Ким", "PERSON", 0.6)];
-    const kept = weighNames([span("Роза Ким", "PERSON", 0.96)], tagged, opinions({ Роза: ["LOCATION", 0.8] }));
+    const kept = weighNames([span("Роза Ким", "PERSON", "proven")], tagged, opinions({ Роза: ["LOCATION", 0.8] }));
     expect(shown(kept)).toEqual(["PERSON:Роза Ким"]);
-    expect(kept[0]?.score).toBe(0.96);
+    expect(kept[0]?.evidence).toMatchObject({ strength: "proven", probability: 0.96 });
   });
 });

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { cutAtCells } from "./cells";
+import { evidenceOf } from "../testing/evidence";
 
-const whole = (text: string, type: Span["type"]): Span => ({
+const whole = (text: string, type: Finding["type"]): Finding => ({
   start: 0,
   end: text.length,
   type,
   kind: type === "ID" ? "number" : "person",
-  score: 0.9,
+  evidence: evidenceOf(0.9),
 });
 
 it.each([

@@ -11,7 +11,7 @@ const WHOLE: ReadonlySet<Kind> = new Set<Kind>(["api_key", "password", "url"]);
  * A tab, a bar or a semicolon parts cells, a label begins a field: what was found over several of them becomes one span each,
  * so that columns and lines stay.
  */
-export function cutAtCells(text: string, spans: readonly Span[]): Span[] {
+export function cutAtCells<S extends Span>(text: string, spans: readonly S[]): S[] {
   return spans.flatMap((span) => {
     const borders = [...text.slice(span.start, span.end).matchAll(BORDER)];
     if (borders.length === 0 || WHOLE.has(span.kind)) return [span];

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeOfKind, type Kind } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { fieldOf } from "./field-kinds";
 import { labelledFields, withFields } from "./fields";
+import { evidenceOf } from "../testing/evidence";
 
 /** What is found, as "kind: words", in text order. */
 const found = (text: string): string[] =>
@@ -89,7 +90,7 @@ describe("tables", () => {
 
   it("lets nothing reach over the border of a cell or a row, and leaves departments", () => {
     const text = "ФИО;Отдел;Сумма\nГусь Вера;Кадры;100\nКот Роза;Сбыт;200";
-    const over: Span = { start: 16, end: text.length, type: "LOCATION", kind: "place", score: 0.6 };
+    const over: Finding = { start: 16, end: text.length, type: "LOCATION", kind: "place", evidence: evidenceOf(0.6) };
     const left = withFields(text, [over], labelledFields(text)).map(({ start, end }) => text.slice(start, end));
     expect(left.sort()).toEqual(["Гусь Вера", "Кот Роза"]);
   });
@@ -165,22 +166,26 @@ describe("statements", () => {
 
 describe("fields among what else was found", () => {
   const text = "Клиент;ФИО;Паспорт\nООО «Лён»;Роза Мир;4510 123456";
-  const at = (words: string, kind: Kind, score = 0.8): Span => {
+  const at = (words: string, kind: Kind, weight?: "checked"): Finding => {
     const start = text.indexOf(words);
-    return { start, end: start + words.length, type: typeOfKind(kind), kind, score };
+    return { start, end: start + words.length, type: typeOfKind(kind), kind, evidence: evidenceOf(1, weight) };
   };
-  const merged = (...spans: Span[]): string[] =>
+  const merged = (...spans: Finding[]): string[] =>
     withFields(text, spans, labelledFields(text))
       .sort((a, b) => a.start - b.start)
-      .map((span) => `${span.kind} ${span.score}: ${text.slice(span.start, span.end)}`);
+      .map((span) => `${span.kind} ${span.evidence.strength}: ${text.slice(span.start, span.end)}`);
 
   it("stand where nothing was found", () => {
-    expect(merged()).toEqual(["organization 0.97: ООО «Лён»", "person 0.97: Роза Мир", "passport 0.97: 4510 123456"]);
+    expect(merged()).toEqual([
+      "organization labelled: ООО «Лён»",
+      "person labelled: Роза Мир",
+      "passport labelled: 4510 123456",
+    ]);
   });
 
   it("leaves the key out of what was found over it and its value", () => {
     const json = '{"age":34}';
-    const over: Span = { start: 2, end: 9, type: "ID", kind: "number", score: 0.7 };
+    const over: Finding = { start: 2, end: 9, type: "ID", kind: "number", evidence: evidenceOf(0.7) };
     expect(withFields(json, [over], labelledFields(json)).map(({ start, end }) => json.slice(start, end))).toEqual([
       "34",
     ]);
@@ -191,16 +196,20 @@ describe("fields among what else was found", () => {
   });
 
   it("cut what reaches over several of them", () => {
-    expect(merged(at("Роза Мир;4510", "person"))[1]).toBe("person 0.97: Роза Мир");
+    expect(merged(at("Роза Мир;4510", "person"))[1]).toBe("person labelled: Роза Мир");
   });
 
-  it("leave an exact kind and the better score; a loose label leaves another type", () => {
+  it("leave an exact kind and what counts more; a loose label leaves another type", () => {
     const found = merged(
       at("ООО «Лён»", "organization"),
-      at("4510 123456", "national_id", 1),
-      at("Роза", "place", 0.9),
+      at("4510 123456", "national_id", "checked"),
+      at("Роза", "place"),
     );
-    expect(found).toEqual(["organization 0.97: ООО «Лён»", "person 0.97: Роза Мир", "national_id 1: 4510 123456"]);
+    expect(found).toEqual([
+      "organization labelled: ООО «Лён»",
+      "person labelled: Роза Мир",
+      "national_id checked: 4510 123456",
+    ]);
   });
 });
 

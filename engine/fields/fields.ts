@@ -1,11 +1,13 @@
 import type { Kind } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import { strongerOf, WEIGHT } from "../evidence";
+import type { Found } from "../recognizer";
+import type { Finding, Span } from "../span";
 import { insertFields } from "./inserts";
 import { pairFields } from "./pairs";
 import { tableFields } from "./tables";
 
 /** A value whose label says what it is. */
-export interface FieldSpan extends Span {
+export interface FieldSpan extends Found {
   /** The label says who, not what: another type found here is right. */
   readonly loose: boolean;
 }
@@ -46,16 +48,21 @@ const GENERAL: ReadonlySet<Kind> = new Set<Kind>(["person", "place", "organizati
  * Puts labelled fields in the place of what else was found there; what reaches over a field is cut at it. What is just the
  * field keeps an exact kind of the same type (a passport by its form); where the label is loose, another type is right.
  */
-export function withFields(text: string, spans: readonly Span[], { values: fields, labels }: LabelledFields): Span[] {
+export function withFields(
+  text: string,
+  spans: readonly Finding[],
+  { values: fields, labels }: LabelledFields,
+): Finding[] {
   if (fields.length + labels.length === 0) return [...spans];
-  const settled = new Map<FieldSpan, Span>();
-  const left: Span[] = [];
+  const settled = new Map<FieldSpan, Finding>();
+  const left: Finding[] = [];
   for (const span of spans.flatMap((one) => rests(text, one, overlapping(labels, one)))) {
     const under = overlapping(fields, span);
     const [only] = under;
     if (only && under.length === 1 && !settled.has(only) && isRight(only, span)) {
       const kind = GENERAL.has(span.kind) && span.type === only.type ? only.kind : span.kind;
-      settled.set(only, { ...span, kind, score: Math.max(span.score, only.score) });
+      const labelled = { ...span.evidence, ...WEIGHT.labelled };
+      settled.set(only, { ...span, kind, evidence: strongerOf(span.evidence, labelled) });
     } else left.push(...rests(text, span, under));
   }
   return [...left, ...fields.map((field) => settled.get(field) ?? bare(field))];
@@ -65,8 +72,8 @@ export function withFields(text: string, spans: readonly Span[], { values: field
 export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean =>
   overlapping(labels, span).length > 0;
 
-const LABEL = { source: "label", rule: "read-labels" } as const;
-const bare = ({ loose: _, ...span }: FieldSpan): Span => ({ ...span, evidence: LABEL });
+const LABEL = { source: "label", rule: "read-labels", ...WEIGHT.labelled } as const;
+const bare = ({ start, end, type, kind }: FieldSpan): Finding => ({ start, end, type, kind, evidence: LABEL });
 
 /** Does the finding know better than the label? */
 function isRight(field: FieldSpan, span: Span): boolean {
@@ -76,9 +83,9 @@ function isRight(field: FieldSpan, span: Span): boolean {
 }
 
 /** What of a span none of the stretches covers, without the signs of the table or the pair around it. */
-function rests(text: string, span: Span, stretches: readonly Stretch[]): Span[] {
+function rests(text: string, span: Finding, stretches: readonly Stretch[]): Finding[] {
   if (stretches.length === 0) return [span];
-  const found: Span[] = [];
+  const found: Finding[] = [];
   const add = (from: number, to: number): void => {
     let start = from;
     let end = to;

@@ -1,3 +1,4 @@
+import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
 import { fieldOf } from "./field-kinds";
 import type { FieldSpan, Stretch } from "./fields";
@@ -7,7 +8,6 @@ import { fits } from "./field-value";
 const INSERT = /\bINSERT\s{1,8}INTO\s{1,8}[\w."`[\]]{1,80}\s{0,8}\(([^()]{1,800})\)\s{0,8}VALUES\s{0,8}/giu;
 /** One value of a row: in quotes, where two stand for one, or bare; then what parts it from the next. */
 const VALUE = /\s{0,8}(?:'((?:[^']|'')*)'|([^'(),\s][^'(),]*))\s{0,8}([,)])/uy;
-const SCORE = 0.97;
 /** Longest row, in UTF-16 units. */
 const LONGEST = 4_000;
 
@@ -24,7 +24,7 @@ export function* insertFields(text: string, labels: Stretch[]): Generator<FieldS
       for (const [index, { start, end }] of row.values.entries()) {
         const field = fields[index];
         if (field && fits(text.slice(start, end), field))
-          yield { ...spanOf(field.kind, start, end, SCORE), loose: field.loose };
+          yield { ...spanOf(field.kind, start, end, WEIGHT.labelled), loose: field.loose };
       }
       at = row.end + (/^\s{0,8},\s{0,8}(?=\()/u.exec(text.slice(row.end, row.end + 20))?.[0].length ?? 0);
     }

@@ -1,3 +1,4 @@
+import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
 import { fieldOf, isUsual } from "./field-kinds";
 import { fits } from "./field-value";
@@ -12,7 +13,6 @@ interface Pair {
   readonly end: number;
 }
 
-const SCORE = 0.97;
 /** Fields of one record stand this close to one another, in UTF-16 units. */
 const RECORD = 400;
 
@@ -54,7 +54,7 @@ export function pairFields(text: string, labels: Stretch[]): FieldSpan[] {
     const isNear = [sure[nearest], sure[nearest + 1]].some((at) => at !== undefined && Math.abs(at - start) <= RECORD);
     if (field.needsCompany && !isNear) continue;
     labels.push(label);
-    spans.push({ ...spanOf(field.kind, start, end, SCORE), loose: field.loose });
+    spans.push({ ...spanOf(field.kind, start, end, WEIGHT.labelled), loose: field.loose });
   }
   return spans;
 }

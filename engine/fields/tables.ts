@@ -1,3 +1,5 @@
+import { WEIGHT } from "../evidence";
+import { isLegalForm } from "../names/legal-forms";
 import { spanOf } from "../recognizers/pattern";
 import type { Field } from "./field-kinds";
 import { fieldOf, isMeasure, isPlain, isUsual } from "./field-kinds";
@@ -24,8 +26,6 @@ const LONGEST_LINE = 4_000;
 const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|руб\.?|р\.?|кг|см|шт\.?|kg|cm)?$/u;
 /** So many lines may break a table: a cell with a line break, a row with a comma too many. */
 const MOST_STRAYED = 3;
-/** As sure as the one who made the table. */
-const SCORE = 0.97;
 
 /**
  * Cells of tables whose first line says what the columns hold: what a spreadsheet gives when it is copied (tabs), CSV with
@@ -159,14 +159,18 @@ function bare(text: string, from: number, to: number): Line {
   return { start, end };
 }
 
-const LEGAL_FORM = /^(?:ООО|АО|ПАО|ОАО|ЗАО|НКО|АНО|ТСЖ|ГБУ\p{Lu}*|МБОУ)\s|\s(?:Inc|Ltd|LLC|GmbH|plc)\.?$/u;
+/** Does a name begin or end with a legal form? */
+const isFirm = (value: string): boolean => {
+  const words = value.split(/\s+/);
+  return words.length > 1 && [words[0], words.at(-1)].some((word = "") => isLegalForm(word.replace(/\.$/, "")));
+};
 
 function* valuesOf(text: string, cells: readonly Line[], { fields }: Header): Generator<FieldSpan> {
   for (const [index, cell] of cells.entries()) {
     const field = fields[index];
     const value = text.slice(cell.start, cell.end);
     if (!field || !fits(value, field)) continue;
-    const kind = field.loose && LEGAL_FORM.test(value) ? "organization" : field.kind;
-    yield { ...spanOf(kind, cell.start, cell.end, SCORE), loose: field.loose };
+    const kind = field.loose && isFirm(value) ? "organization" : field.kind;
+    yield { ...spanOf(kind, cell.start, cell.end, WEIGHT.labelled), loose: field.loose };
   }
 }

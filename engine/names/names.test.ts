@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { processorTime } from "../../shared/testing/processor-time";
 import type { EntityType } from "../../shared/document/kinds";
 import type { Span } from "../span";
+import { isAtLeast } from "../evidence";
 import { NAME_RECOGNIZERS } from "./all";
 
 /** What is found with at least that score; of spans within one another, the longest. */
 function found(text: string, type: EntityType, least = 0.6): string[] {
   const spans = NAME_RECOGNIZERS.flatMap((recognizer) => recognizer.recognize(text, "ru")).filter(
-    (span) => span.type === type && span.score >= least,
+    (span) => span.type === type && isAtLeast(span, least),
   );
   const inner = (a: Span, at: number): boolean =>
     spans.some((b, other) => {
@@ -113,7 +114,7 @@ test("whatever the text: no errors, spans inside it", () => {
         for (const recognizer of NAME_RECOGNIZERS) {
           for (const span of recognizer.recognize(text, "en")) {
             expect(0 <= span.start && span.start < span.end && span.end <= text.length).toBe(true);
-            expect(span.score > 0 && span.score <= 1).toBe(true);
+            expect(span.probability > 0 && span.probability <= 1).toBe(true);
           }
         }
       },

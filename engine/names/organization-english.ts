@@ -1,12 +1,12 @@
 import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
 import { isLatinPlace } from "../lexicons/places";
+import { LATIN_LEGAL_FORMS } from "./legal-forms";
 import { isKnownOrganization, isNoName } from "./organization-names";
 import type { FoundOrganization } from "./organization-russian";
 import { follows, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
 
-const LEGAL =
-  /^(?:Inc|Ltd|LLC|LLP|PLC|Corp|Corporation|Co|GmbH|AG|SA|SpA|NV|BV|AB|Oy|AS|Limited|Incorporated|Holdings)$/;
+const LEGAL = new RegExp(`^(?:${LATIN_LEGAL_FORMS.join("|")})$`);
 const INSTITUTION =
   /^(?:University|College|Institute|Academy|School|Hospital|Clinic|Bank|Ministry|Department|Office|Agency|Association|Federation|Union|Committee|Council|Commission|Court|Tribunal|Parliament|Congress|Senate|Assembly|Government|Foundation|Fund|Society|Club|Group|Company|Corporation|Party|Church|Cathedral|Museum|Library|Theatre|Theater|Orchestra|Band|Army|Navy|Division|Brigade|Regiment|Corps|Airlines|Airways|Railway|Records|Press|Times|Post|Journal|News|Magazine|Network|Bureau|Board|Authority|Service|Services|Centre|Center|Conference|League|Team|Organization|Organisation|Technologies|Systems|Partners|Associates|Industries|Motors|Pharmaceuticals|Trust|Laboratory|Laboratories|Studios|Entertainment)$/;
 const LINK = /^(?:of|for|and|the|on|in|&|de|des|du)$/;
@@ -28,7 +28,7 @@ export function* englishOrganizations(text: string): Generator<FoundOrganization
     const end = capitals(tokens, at);
     const from = beginning(tokens, at, end);
     const found = from < end ? judge(tokens, from, end) : undefined;
-    if (found) yield { start: tokens[from]?.start ?? 0, end: tokens[found.next - 1]?.end ?? 0, score: found.score };
+    if (found) yield { start: tokens[from]?.start ?? 0, end: tokens[found.next - 1]?.end ?? 0, weight: found.weight };
     at = Math.max(at + 1, found?.next ?? end);
   }
 }
@@ -75,20 +75,20 @@ function capitals(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-function judge(tokens: readonly Token[], from: number, end: number): { next: number; score: number } | undefined {
+function judge(tokens: readonly Token[], from: number, end: number): { next: number; weight: number } | undefined {
   const words = tokens.slice(from, end);
   const legal = words.findLastIndex((token) => LEGAL.test(token.text));
-  if (legal > 0) return { next: from + legal + 1, score: 0.93 };
+  if (legal > 0) return { next: from + legal + 1, weight: 0.93 };
   const known = KNOWN_PHRASE.exec(phraseOf(tokens, from, end))?.[0];
-  if (known !== undefined) return { next: from + known.split(" ").length, score: 0.85 };
+  if (known !== undefined) return { next: from + known.split(" ").length, weight: 0.85 };
   const last = words.findLastIndex((token) => INSTITUTION.test(token.text.replace(/['’]s$/, "")));
   if (last >= 0) return institution(tokens, words, from, last);
   const first = words[0];
   if (!first) return undefined;
-  if (isKnownOrganization(first.text.replace(/['’]s$/, ""))) return { next: from + 1, score: 0.8 };
+  if (isKnownOrganization(first.text.replace(/['’]s$/, ""))) return { next: from + 1, weight: 0.8 };
   const alone = words.length === 1 && ![tokens[from - 1], tokens[from + 1]].some((other) => other?.shape === "upper");
   if (first.shape !== "upper" || !alone || first.text.length > 5 || first.text.length < 3) return undefined;
-  return isLatinPlace(first.text) || isNoName(first.text) ? undefined : { next: from + 1, score: 0.52 };
+  return isLatinPlace(first.text) || isNoName(first.text) ? undefined : { next: from + 1, weight: 0.52 };
 }
 
 function institution(
@@ -96,12 +96,12 @@ function institution(
   words: readonly Token[],
   from: number,
   last: number,
-): { next: number; score: number } | undefined {
+): { next: number; weight: number } | undefined {
   const linked = words.findIndex((token) => LINK.test(token.text));
   // University of X, Ministry of X: the tail belongs to it; X of the University does not.
   const headFirst = linked > 0 && words.slice(0, linked).some((token) => INSTITUTION.test(token.text));
   const next = headFirst ? from + words.length : from + last + 1;
-  if (next - from === 1) return { next, score: 0.35 };
+  if (next - from === 1) return { next, weight: 0.35 };
   const name = tokens.slice(from, next);
-  return { next, score: name.length > 1 && name[0]?.opens ? 0.75 : 0.82 };
+  return { next, weight: name.length > 1 && name[0]?.opens ? 0.75 : 0.82 };
 }

@@ -25,7 +25,7 @@ export function* foreignNames(text: string): Generator<FoundOrganization> {
     while (next - at < 6 && joins(tokens[next])) next += 1;
     const words = tokens.slice(at, next);
     if (words.every(isName) && !/[@/\\_\d]$/.test(first.gap) && !/[@/\\_=]/.test(text.charAt(words.at(-1)?.end ?? 0)))
-      yield { start: first.start, end: words.at(-1)?.end ?? first.end, score: 0.58 };
+      yield { start: first.start, end: words.at(-1)?.end ?? first.end, weight: 0.58 };
     at = next;
   }
 }

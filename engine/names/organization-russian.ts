@@ -1,6 +1,8 @@
+import { WEIGHT, type Weight } from "../evidence";
 import { russianPlace } from "../lexicons/places";
 import { fold } from "../morphology/shape";
 import { stem } from "../morphology/stem";
+import { RUSSIAN_LEGAL_FORMS } from "./legal-forms";
 import { isKnownOrganization, isNoName } from "./organization-names";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
@@ -8,7 +10,7 @@ import type { Token } from "./tokens";
 export interface FoundOrganization {
   readonly start: number;
   readonly end: number;
-  readonly score: number;
+  readonly weight: Weight | number;
 }
 
 /** Organisations in Russian. */
@@ -16,8 +18,7 @@ export function russianOrganizations(text: string): FoundOrganization[] {
   return [...sites(text), ...quoted(text), ...legalForms(text), ...byWords(text, tokensOf(text))];
 }
 
-const LEGAL =
-  "ООО|ОАО|ЗАО|ПАО|НАО|АО|НКО|АНО|ФГУП|МУП|ГУП|ГБУЗ|ГБУ|ГКУ|МБУ|МАУ|МБОУ|МАОУ|ГБОУ|ФГБОУ|ФГБУ|ФГАОУ|ФКУ|ТСЖ|СНТ|ЧОП|УК|ТД|НПО|НПП|НИИ|ОДО|ТОО|ЧУП|РОО|МОО|АКБ|КБ|СК|ТК|ГК|ФК|ХК|БК|МКК|МФО";
+const LEGAL = RUSSIAN_LEGAL_FORMS.join("|");
 const QUOTED = /[«"“„]([^«»"“”„\n]{2,80})[»"”“]/g;
 const LEGAL_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${LEGAL})(?: (?:${LEGAL}))?)[ \\u00a0]?$`, "u");
 const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
@@ -38,21 +39,21 @@ function* quoted(text: string): Generator<FoundOrganization> {
     const legal = LEGAL_BEFORE.exec(before)?.[1];
     const end = match.index + match[0].length;
     if (legal) {
-      yield { start: match.index - (before.length - before.lastIndexOf(legal)), end, score: 0.97 };
+      yield { start: match.index - (before.length - before.lastIndexOf(legal)), end, weight: WEIGHT.proven };
       continue;
     }
     const noun = NOUN_BEFORE.exec(before)?.[1];
     const words = inside.split(/\s+/).length;
     const named = noun !== undefined && CALLED.has(stem(noun));
-    if (named && words <= (isCapitalized ? 7 : 3)) yield { start: match.index, end, score: 0.9 };
-    else if (isCapitalized && words <= 3) yield { start: match.index, end, score: 0.45 };
+    if (named && words <= (isCapitalized ? 7 : 3)) yield { start: match.index, end, weight: 0.9 };
+    else if (isCapitalized && words <= 3) yield { start: match.index, end, weight: 0.45 };
   }
 }
 
 /** Лента.ру: the name of a site in Russian letters. */
 function* sites(text: string): Generator<FoundOrganization> {
   for (const match of text.matchAll(/(?<![\p{L}\d.])[А-ЯЁ][а-яё]{2,20}\.(?:ру|рф|ком)(?!\p{L})/gu))
-    yield { start: match.index, end: match.index + match[0].length, score: 0.7 };
+    yield { start: match.index, end: match.index + match[0].length, weight: 0.7 };
 }
 
 const LEGAL_NAME = new RegExp(
@@ -63,7 +64,7 @@ const LEGAL_NAME = new RegExp(
 /** ООО Ромашка */
 function* legalForms(text: string): Generator<FoundOrganization> {
   for (const match of text.matchAll(LEGAL_NAME)) {
-    yield { start: match.index, end: match.index + match[0].length, score: 0.9 };
+    yield { start: match.index, end: match.index + match[0].length, weight: 0.9 };
   }
 }
 
@@ -88,14 +89,14 @@ function* byWords(text: string, tokens: readonly Token[]): Generator<FoundOrgani
         : null;
     if (numbered) {
       const from = tokens[adjectivesBefore(tokens, at)]?.start ?? token.start;
-      yield { start: from, end: token.end + numbered[0].length, score: 0.85 };
+      yield { start: from, end: token.end + numbered[0].length, weight: 0.85 };
       continue;
     }
     const found = institution(tokens, at) ?? abbreviation(tokens, at);
     if (!found) continue;
     const end = tokens[found.next - 1]?.end ?? token.end;
     const number = NUMBER.exec(text.slice(end, end + 12))?.[0].length ?? 0;
-    yield { start: token.start, end: end + number, score: number > 0 ? 0.88 : found.score };
+    yield { start: token.start, end: end + number, weight: number > 0 ? 0.88 : found.weight };
     at = found.next - 1;
   }
 }
@@ -103,7 +104,7 @@ function* byWords(text: string, tokens: readonly Token[]): Generator<FoundOrgani
 const ADJECTIVE = /(?:ск|цк|н|в|ьн|ов)(?:ая|ой|ую|ий|ого|ому|им|ом|ое|ый|ым|ие|их|ые|ых|ей|его|ем)$/;
 
 /** Самарском государственном медицинском университете, Министерство внутренних дел России, больница № 4 */
-function institution(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
+function institution(tokens: readonly Token[], at: number): { next: number; weight: number } | undefined {
   const first = tokens[at];
   if (!first || first.text.length < 3) return undefined;
   if (!isCapital(first)) return first.shape === "lower" ? office(tokens, at) : undefined;
@@ -121,8 +122,8 @@ function institution(tokens: readonly Token[], at: number): { next: number; scor
   let next = head + 1;
   while (next - head < 9 && follows(tokens[next]) && belongs(tokens, next)) next += 1;
   while (next > head + 1 && /^(?:по|и|им|имени)$/.test(fold(tokens[next - 1]?.text ?? ""))) next -= 1;
-  if (next === head + 1 && head === at) return first.opens ? undefined : { next, score: 0.45 };
-  return { next, score: head > at ? 0.85 : 0.8 };
+  if (next === head + 1 && head === at) return first.opens ? undefined : { next, weight: 0.45 };
+  return { next, weight: head > at ? 0.85 : 0.8 };
 }
 
 /** `городская клиническая` больница № 4: the adjectives that belong to it, three at most. */
@@ -134,12 +135,12 @@ function adjectivesBefore(tokens: readonly Token[], at: number): number {
 }
 
 /** министерства обороны, комитета по развитию: small letters, but the tail tells that it is a name. */
-function office(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
+function office(tokens: readonly Token[], at: number): { next: number; weight: number } | undefined {
   if (!OFFICE.test(fold(tokens[at]?.text ?? ""))) return undefined;
   let next = at + 1;
   while (next - at < 7 && follows(tokens[next]) && belongs(tokens, next)) next += 1;
   while (next > at + 1 && /^(?:по|и|им|имени)$/.test(fold(tokens[next - 1]?.text ?? ""))) next -= 1;
-  return next > at + 1 ? { next, score: 0.62 } : undefined;
+  return next > at + 1 ? { next, weight: 0.62 } : undefined;
 }
 
 const OFFICE =
@@ -157,13 +158,13 @@ function belongs(tokens: readonly Token[], at: number): boolean {
 }
 
 /** МВД, ЦГБ, Сбербанка: a known one is sure, an unknown abbreviation of capitals a guess. */
-function abbreviation(tokens: readonly Token[], at: number): { next: number; score: number } | undefined {
+function abbreviation(tokens: readonly Token[], at: number): { next: number; weight: number } | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  if (isKnownOrganization(token.text)) return { next: at + 1, score: 0.87 };
-  if (/^[А-ЯЁ][а-яё]+[А-ЯЁ]/.test(token.text)) return { next: at + 1, score: 0.56 }; // ПрофМедиа
+  if (isKnownOrganization(token.text)) return { next: at + 1, weight: 0.87 };
+  if (/^[А-ЯЁ][а-яё]+[А-ЯЁ]/.test(token.text)) return { next: at + 1, weight: 0.56 }; // ПрофМедиа
   if (token.shape !== "upper" || isNoName(token.text) || token.text.length > 6 || russianPlace(fold(token.text)))
     return undefined;
   const loud = [tokens[at - 1], tokens[at + 1]].some((other) => other?.shape === "upper" && other.text.length > 1);
-  return loud ? undefined : { next: at + 1, score: 0.5 };
+  return loud ? undefined : { next: at + 1, weight: 0.5 };
 }

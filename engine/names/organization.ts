@@ -1,5 +1,5 @@
 import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import { spanOf } from "../recognizers/pattern";
 import { englishOrganizations } from "./organization-english";
 import { foreignNames } from "./organization-foreign";
 import { russianOrganizations } from "./organization-russian";
@@ -7,10 +7,8 @@ import { russianOrganizations } from "./organization-russian";
 /** Companies, offices, schools, hospitals: by legal form, quotes, the word for the institution, known abbreviations. */
 export const ORGANIZATIONS: Recognizer = {
   name: "organization",
-  recognize: (text): Span[] =>
-    [...russianOrganizations(text), ...englishOrganizations(text), ...foreignNames(text)].map((found) => ({
-      ...found,
-      type: "ORG",
-      kind: "organization",
-    })),
+  recognize: (text) =>
+    [...russianOrganizations(text), ...englishOrganizations(text), ...foreignNames(text)].map(
+      ({ start, end, weight }) => spanOf("organization", start, end, weight),
+    ),
 };

@@ -1,15 +1,17 @@
 import { isLatinPlace } from "../lexicons/places";
 import { isLatinGiven, isLatinGivenAndWord, isLatinSurname, isLatinSurnameAndWord } from "../lexicons/latin-names";
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import { WEIGHT, type Weight } from "../evidence";
+import type { Found, Recognizer } from "../recognizer";
+import { spanOf } from "../recognizers/pattern";
 import { ENGLISH_HONORIFIC, ENGLISH_SPEECH } from "./context-words";
+import { isHonorific } from "./honorifics";
 import { follows, followsDot, isCapital, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
 
-interface Found {
+interface Name {
   readonly from: number;
   readonly next: number;
-  readonly score: number;
+  readonly weight: Weight | number;
 }
 
 /** People in Latin letters: by given names and surnames of many peoples, honorifics, initials and verbs of saying. */
@@ -17,7 +19,7 @@ export const LATIN_PEOPLE: Recognizer = {
   name: "person-latin",
   recognize(text) {
     const tokens = tokensOf(text);
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     let at = 0;
     while (at < tokens.length) {
       const found = tokens[at]?.script === "latin" ? nameAt(text, tokens, at) : undefined;
@@ -29,7 +31,7 @@ export const LATIN_PEOPLE: Recognizer = {
       let end = last?.end ?? 0;
       if (last?.text.length === 1 && text[end] === ".") end += 1;
       if (/['’]s$/.test(text.slice(end - 2, end))) end -= 2;
-      spans.push({ start: tokens[found.from]?.start ?? 0, end, type: "PERSON", kind: "person", score: found.score });
+      spans.push(spanOf("person", tokens[found.from]?.start ?? 0, end, found.weight));
       at = found.next;
     }
     return spans;
@@ -57,7 +59,7 @@ const mayBeName = (token: Token | undefined): boolean =>
   token.text.length > 1 &&
   !NOT_A_NAME.test(bare(token));
 
-function nameAt(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function nameAt(text: string, tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (ENGLISH_HONORIFIC.test(token.text)) {
@@ -67,7 +69,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number): Found | und
   if (token.shape === "lower") return quietName(tokens, at);
   if (isInitial(token)) return initialsFirst(text, tokens, at);
   if (!mayBeName(token)) return undefined;
-  if (introduced(tokens, at)) return { from: at, next: run(tokens, at, 4, true), score: 0.8 };
+  if (introduced(tokens, at)) return { from: at, next: run(tokens, at, 4, true), weight: 0.8 };
   return surnameComma(text, tokens, at) ?? fullName(text, tokens, at) ?? loneName(text, tokens, at);
 }
 
@@ -79,26 +81,25 @@ function introduced(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Mr Spencer James Mellors; Dr. O'Brien */
-function afterHonorific(tokens: readonly Token[], at: number): Found | undefined {
+function afterHonorific(tokens: readonly Token[], at: number): Name | undefined {
   const title = tokens[at];
   const first = tokens[at + 1];
   if (!title || !first || !/^\.?[ \u00a0]+$/.test(first.gap)) return undefined;
   const from = at + 1;
   const next = run(tokens, from, 5, true);
-  const weak =
-    title.shape === "lower" || !/^(?:mr|mrs|ms|miss|mx|dr|prof|judge|justice|mme|mlle|herr|frau)$/i.test(title.text);
+  const weak = title.shape === "lower" || !isHonorific(title.text);
   // As speech is written down: `mister begaye`.
   if (/^(?:mister|missus)$/.test(title.text) && first.shape === "lower" && !NOT_A_NAME.test(first.text)) {
     const name = PARTICLE.test(first.text) && follows(tokens[from + 1]) ? from + 1 : from;
-    return { from, next: quietPair(tokens, name)?.next ?? name + 1, score: 0.8 };
+    return { from, next: quietPair(tokens, name)?.next ?? name + 1, weight: 0.8 };
   }
   if (next === from) return undefined;
   if (CHIEFS.test(first.text)) return undefined;
   const noble = /^(?:Lord|Lady|Sir|Dame|Judge|Justice|Prince|Princess|Professor)$/.test(title.text);
-  if (noble && first.shape === "capitalized") return { from, next, score: 0.78 };
+  if (noble && first.shape === "capitalized") return { from, next, weight: 0.78 };
   if (weak && !tokens.slice(from, next).some((token) => isLatinGiven(bare(token)) || isLatinSurname(bare(token))))
     return undefined;
-  return { from, next, score: weak ? 0.8 : 0.95 };
+  return { from, next, weight: weak ? 0.8 : WEIGHT.proven };
 }
 
 /** Index after a run of words that a name may hold: capitals, initials, particles between them. */
@@ -117,7 +118,7 @@ function run(tokens: readonly Token[], from: number, longest: number, initials: 
 }
 
 /** J. Carroll, J.R.R. Tolkien */
-function initialsFirst(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function initialsFirst(text: string, tokens: readonly Token[], at: number): Name | undefined {
   let next = at;
   while (
     isInitial(tokens[next]) &&
@@ -135,28 +136,28 @@ function initialsFirst(text: string, tokens: readonly Token[], at: number): Foun
   // `A. Introduction` at the beginning of a line is a heading.
   const heading = next === at + 1 && /^$|\n/.test(tokens[at]?.gap ?? "");
   if (heading && (!known || word)) return undefined;
-  return { from: at, next: end, score: known ? (word && next === at + 1 ? 0.75 : 0.93) : 0.75 };
+  return { from: at, next: end, weight: known ? (word && next === at + 1 ? 0.75 : 0.93) : 0.75 };
 }
 
 const mayBeSurnameAfterInitial = (token: Token | undefined): token is Token =>
   token !== undefined && followsDot(token) && (mayBeName(token) || PARTICLE.test(token.text));
 
 /** Smith, John; Smith, J. */
-function surnameComma(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function surnameComma(text: string, tokens: readonly Token[], at: number): Name | undefined {
   const surname = tokens[at];
   const given = tokens[at + 1];
   if (!surname || !given || given.gap !== ", " || !isLatinSurname(bare(surname)) || isLatinPlace(surname.text))
     return undefined;
-  if (isInitial(given) && text[given.end] === ".") return { from: at, next: at + 2, score: 0.8 };
+  if (isInitial(given) && text[given.end] === ".") return { from: at, next: at + 2, weight: 0.8 };
   if (!mayBeName(given) || !isLatinGiven(given.text) || isLatinPlace(given.text) || isLatinGiven(bare(surname)))
     return undefined;
   const after = tokens[at + 2];
   if (after?.gap.startsWith(",")) return undefined;
-  return { from: at, next: at + 2, score: isLatinGivenAndWord(given.text) ? 0.5 : 0.72 };
+  return { from: at, next: at + 2, weight: isLatinGivenAndWord(given.text) ? 0.5 : 0.72 };
 }
 
 /** Anna Smith, John F. Kennedy, Ludwig van Beethoven */
-function fullName(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function fullName(text: string, tokens: readonly Token[], at: number): Name | undefined {
   const first = tokens[at];
   if (!first || !isLatinGiven(first.text)) return undefined;
   let next = run(tokens, at, 4, true);
@@ -179,10 +180,10 @@ function fullName(text: string, tokens: readonly Token[], at: number): Found | u
   )
     score -= 0.4;
   if (first.shape === "upper" && rest.length > 1) score -= 0.2;
-  return { from: at, next, score: Math.max(0.3, score) };
+  return { from: at, next, weight: Math.max(0.3, score) };
 }
 
-function loneName(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function loneName(text: string, tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   const word = bare(token);
@@ -197,7 +198,7 @@ function loneName(text: string, tokens: readonly Token[], at: number): Found | u
   if (beside.some((other, side) => mayBeName(other) && (side === 0 ? token.gap === " " : other?.gap === " ")))
     score -= 0.2;
   score += evidence(text, tokens, at);
-  return score < 0.3 ? undefined : { from: at, next: at + 1, score: Math.min(0.9, score) };
+  return score < 0.3 ? undefined : { from: at, next: at + 1, weight: Math.min(0.9, score) };
 }
 
 function evidence(text: string, tokens: readonly Token[], at: number): number {
@@ -219,7 +220,7 @@ function evidence(text: string, tokens: readonly Token[], at: number): number {
 }
 
 /** `my name is anna smith`, `i'm anna` */
-function quietName(tokens: readonly Token[], at: number): Found | undefined {
+function quietName(tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   const before = tokens[at - 1];
   const earlier = tokens[at - 2];
@@ -233,16 +234,16 @@ function quietName(tokens: readonly Token[], at: number): Found | undefined {
   const second = tokens[at + 1];
   const more =
     second !== undefined && follows(second) && isLatinSurname(second.text) && !isLatinSurnameAndWord(second.text);
-  return { from: at, next: more ? at + 2 : at + 1, score: named ? 0.8 : 0.65 };
+  return { from: at, next: more ? at + 2 : at + 1, weight: named ? 0.8 : 0.65 };
 }
 
 /** `naomi ryan`: a given name and a surname in small letters, neither a word. */
-function quietPair(tokens: readonly Token[], at: number): Found | undefined {
+function quietPair(tokens: readonly Token[], at: number): Name | undefined {
   const given = tokens[at];
   const surname = tokens[at + 1];
   if (!given || !surname || !follows(surname) || surname.shape !== "lower" || surname.text.length < 4) return undefined;
   if (given.text.length < 4 || isLatinGivenAndWord(given.text) || isLatinPlace(given.text)) return undefined;
   if (!isLatinSurname(surname.text) || isLatinSurnameAndWord(surname.text) || isLatinPlace(surname.text))
     return undefined;
-  return { from: at, next: at + 2, score: 0.58 };
+  return { from: at, next: at + 2, weight: 0.58 };
 }

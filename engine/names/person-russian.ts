@@ -1,17 +1,18 @@
 import { isFamousSurname } from "../lexicons/surnames";
 import { fold } from "../morphology/shape";
 import { masculineSurnames } from "../morphology/surname";
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import { isAtLeast, weigh, WEIGHT, type Weight } from "../evidence";
+import type { Found, Recognizer } from "../recognizer";
+import { spanOf } from "../recognizers/pattern";
 import { isOfficeWord, isRussianRole, isRussianSpeech } from "./context-words";
 import { agree, follows, followsDot, isCapital, senseOf, tokensOf } from "./sentence";
 import type { NameSense } from "./sentence";
 import type { Token } from "./tokens";
 
-interface Found {
+interface Name {
   /** Index of the token after the name. */
   readonly next: number;
-  readonly score: number;
+  readonly weight: Weight | number;
   /** Token of the surname, when it has one. */
   readonly surname?: number;
 }
@@ -21,15 +22,15 @@ export const RUSSIAN_PEOPLE: Recognizer = {
   name: "person-russian",
   recognize(text) {
     const tokens = tokensOf(text);
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     const surnames = new Set<string>();
     const lonely: number[] = [];
     let at = 0;
     while (at < tokens.length) {
       const found = nameAt(text, tokens, at);
       if (found) {
-        spans.push(spanOf(text, tokens, at, found));
-        if (found.surname !== undefined && found.score >= 0.8) {
+        spans.push(nameSpan(text, tokens, at, found));
+        if (found.surname !== undefined && isAtLeast(weigh(found.weight), 0.8)) {
           for (const key of surnameKeys(tokens[found.surname])) surnames.add(key);
         }
         at = found.next;
@@ -40,18 +41,18 @@ export const RUSSIAN_PEOPLE: Recognizer = {
     }
     for (const index of lonely) {
       const score = loneScore(tokens, index, surnames, text);
-      const found = score > 0 ? { next: index + 1, score } : afterRole(tokens, index);
-      if (found) spans.push(spanOf(text, tokens, index, found));
+      const found = score > 0 ? { next: index + 1, weight: score } : afterRole(tokens, index);
+      if (found) spans.push(nameSpan(text, tokens, index, found));
     }
     return spans;
   },
 };
 
-function spanOf(text: string, tokens: readonly Token[], from: number, found: Found): Span {
+function nameSpan(text: string, tokens: readonly Token[], from: number, found: Name): Found {
   const last = tokens[found.next - 1];
   let end = last?.end ?? 0;
   if (isInitial(last) && text[end] === ".") end += 1;
-  return { start: tokens[from]?.start ?? 0, end, type: "PERSON", kind: "person", score: found.score };
+  return spanOf("person", tokens[from]?.start ?? 0, end, found.weight);
 }
 
 const surnameKeys = (token: Token | undefined): string[] =>
@@ -71,7 +72,7 @@ function mayBeSurname(token: Token | undefined): token is Token {
 }
 
 /** The name of more than one word that begins at a token. */
-function nameAt(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function nameAt(text: string, tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   if (token?.script !== "cyrillic") return undefined;
   if (token.shape === "lower") return quietName(text, tokens, at);
@@ -85,7 +86,7 @@ function nameAt(text: string, tokens: readonly Token[], at: number): Found | und
 }
 
 /** А. С. Петров, А. Петров */
-function initialsFirst(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function initialsFirst(text: string, tokens: readonly Token[], at: number): Name | undefined {
   if (text[tokens[at]?.end ?? 0] !== ".") return undefined;
   let next = at + 1;
   if (isInitial(tokens[next]) && followsDot(tokens[next]) && text[tokens[next]?.end ?? 0] === ".") next += 1;
@@ -93,18 +94,18 @@ function initialsFirst(text: string, tokens: readonly Token[], at: number): Foun
   if (!mayBeSurname(surname) || !followsDot(surname)) return undefined;
   const sense = senseOf(surname);
   if (sense.place && next === at + 1 && sense.surname.length === 0) return undefined;
-  const sure = next === at + 2 ? 0.97 : sense.surname.length > 0 ? 0.9 : 0.72;
-  return { next: next + 1, score: sure, surname: next };
+  const sure = next === at + 2 ? WEIGHT.proven : sense.surname.length > 0 ? 0.9 : 0.72;
+  return { next: next + 1, weight: sure, surname: next };
 }
 
 /** Анна Сергеевна Петрова, Анна Сергеевна, Анна Петрова, Джон Ф. Кеннеди, Анна Мария Петрова */
-function givenFirst(text: string, tokens: readonly Token[], at: number, sense: NameSense): Found | undefined {
+function givenFirst(text: string, tokens: readonly Token[], at: number, sense: NameSense): Name | undefined {
   const second = tokens[at + 1];
   if (!isCapital(second)) return undefined;
   if (isInitial(second) && follows(second) && text[second.end] === ".") {
     const third = tokens[at + 2];
     if (mayBeSurname(third) && followsDot(third) && senseOf(third).given.length === 0)
-      return { next: at + 3, score: 0.9, surname: at + 2 };
+      return { next: at + 3, weight: 0.9, surname: at + 2 };
     return undefined;
   }
   if (!follows(second)) return undefined;
@@ -112,15 +113,15 @@ function givenFirst(text: string, tokens: readonly Token[], at: number, sense: N
   if (secondSense.patronymic.length > 0 && agree(sense.given, secondSense.patronymic)) {
     const third = tokens[at + 2];
     if (follows(third) && mayBeSurname(third) && fitsAfter(third, secondSense.patronymic))
-      return { next: at + 3, score: 0.98, surname: at + 2 };
-    return { next: at + 2, score: 0.95 };
+      return { next: at + 3, weight: WEIGHT.proven, surname: at + 2 };
+    return { next: at + 2, weight: WEIGHT.proven };
   }
   if (!mayBeSurname(second) || second.text.length < 2) return undefined;
   const more = tokens[at + 2];
   if (secondSense.given.length > 0 && follows(more) && mayBeSurname(more) && fits(more, sense))
-    return { next: at + 3, score: 0.85, surname: at + 2 };
+    return { next: at + 3, weight: 0.85, surname: at + 2 };
   if (!fits(second, sense)) return undefined;
-  return { next: at + 2, score: pairScore(tokens[at], sense, secondSense), surname: at + 1 };
+  return { next: at + 2, weight: pairScore(tokens[at], sense, secondSense), surname: at + 1 };
 }
 
 function fitsAfter(token: Token, before: NameSense["patronymic"]): boolean {
@@ -144,7 +145,7 @@ function pairScore(first: Token | undefined, given: NameSense, surname: NameSens
 }
 
 /** Петрова Анна Сергеевна, Петрова Анна, Петрова А. С. */
-function surnameFirst(text: string, tokens: readonly Token[], at: number, sense: NameSense): Found | undefined {
+function surnameFirst(text: string, tokens: readonly Token[], at: number, sense: NameSense): Name | undefined {
   const second = tokens[at + 1];
   if (!follows(second) || !isCapital(second)) return undefined;
   if (isInitial(second)) {
@@ -154,8 +155,7 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
     const next = two ? at + 3 : at + 2;
     if (sense.surname.length === 0 && isCommon(tokens[at]))
       return two ? unlistedBeforeInitials(text, tokens, at) : undefined;
-    const base = sense.surname.length > 0 ? 0.95 : two ? 0.96 : 0.75;
-    return { next, score: two ? base : base - 0.12, surname: at };
+    return { next, weight: two ? WEIGHT.proven : sense.surname.length > 0 ? 0.83 : 0.63, surname: at };
   }
   const secondSense = senseOf(second);
   if (secondSense.given.length === 0) return undefined;
@@ -164,25 +164,25 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
   if (patronymic.length > 0 && agree(secondSense.given, patronymic)) {
     if (sense.surname.length > 0 && !agree(sense.surname, patronymic)) return undefined;
     if (sense.surname.length === 0 && tokens[at]?.opens && !isShouted(tokens[at], second)) return undefined;
-    return { next: at + 3, score: sense.surname.length > 0 ? 0.98 : 0.85, surname: at };
+    return { next: at + 3, weight: sense.surname.length > 0 ? WEIGHT.proven : 0.85, surname: at };
   }
   if (sense.surname.length === 0 || !agree(sense.surname, secondSense.given)) return undefined;
   if (/(?:ск|ц)/.test(tokens[at]?.text ?? "") && sense.surnameGuessed) return undefined;
-  return { next: at + 2, score: sense.surnameIsWord || sense.surnameGuessed ? 0.62 : 0.85, surname: at };
+  return { next: at + 2, weight: sense.surnameIsWord || sense.surnameGuessed ? 0.62 : 0.85, surname: at };
 }
 
 /**
  * `Вьюга М.И. поступила`: a word in no list at the beginning of a sentence, before two initials. They may belong to the
  * surname behind them (`Вчера М.И. Петров пришёл`), and a verb before them is none (`Встретил М.И.`).
  */
-function unlistedBeforeInitials(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function unlistedBeforeInitials(text: string, tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   const after = tokens[at + 3];
   if (!mayBeSurname(token) || token.text.length < 3 || NO_SURNAME_OPENS.test(fold(token.text))) return undefined;
   if (isCapital(after) && (followsDot(after) || /^\.?[^\S\n]{1,2}$/.test(after.gap))) return undefined;
   const end = tokens[at + 2]?.end ?? token.end;
   const fillsLine = /^\.?[^\S\n]*(?:$|[\n,;(—–])/.test(text.slice(end, end + 8));
-  return { next: at + 3, score: fillsLine && token.shape === "capitalized" ? 0.96 : 0.85, surname: at };
+  return { next: at + 3, weight: fillsLine && token.shape === "capitalized" ? WEIGHT.proven : 0.85, surname: at };
 }
 
 const NO_SURNAME_OPENS = /(?:ть|ти|л|ла|ли|ся|сь|ет|ит|ют|ут|ем|им|о|е|ый|ий|ая|ое|ые|ого|ому|ение|ание|ия|ие|ию|ии)$/;
@@ -198,21 +198,21 @@ const PATRONYMIC = /(?:ич(?:а|у|ем|ом|е)?|[вчш]н(?:а|ы|е|у|ой
 const INTRODUCTION = /^(?:зовут|звать|имя|фамилия|фио|меня)$/;
 
 /** Lower-case names of chats: `анна сергеевна`, `меня зовут анна петрова`. */
-function quietName(text: string, tokens: readonly Token[], at: number): Found | undefined {
+function quietName(text: string, tokens: readonly Token[], at: number): Name | undefined {
   const before = tokens[at - 1];
   const second = tokens[at + 1];
   const introduced = before !== undefined && INTRODUCTION.test(before.text.toLowerCase());
   const token = tokens[at];
   // `маша: привет`, a line of a chat
   if (token && text[token.end] === ":" && /(?:^|\n)$/.test(token.gap) && senseOf(token).given.length > 0)
-    return { next: at + 1, score: senseOf(token).givenIsWord ? 0.72 : 0.95 };
+    return { next: at + 1, weight: senseOf(token).givenIsWord ? 0.72 : WEIGHT.proven };
   if (!introduced && !(second?.shape === "lower" && PATRONYMIC.test(second.text)))
     return quietPair(tokens, at) ?? quietGuess(tokens, at);
   const sense = senseOf(tokens[at]);
   if (sense.given.length === 0) return undefined;
   const secondSense = senseOf(second);
   if (follows(second) && secondSense.patronymic.length > 0 && agree(sense.given, secondSense.patronymic))
-    return { next: at + 2, score: 0.96 };
+    return { next: at + 2, weight: WEIGHT.proven };
   if (!introduced) return undefined;
   if (
     follows(second) &&
@@ -220,12 +220,12 @@ function quietName(text: string, tokens: readonly Token[], at: number): Found | 
     !secondSense.surnameGuessed &&
     agree(sense.given, secondSense.surname)
   )
-    return { next: at + 2, score: 0.85, surname: at + 1 };
-  return { next: at + 1, score: 0.75 };
+    return { next: at + 2, weight: 0.85, surname: at + 1 };
+  return { next: at + 1, weight: 0.75 };
 }
 
 /** `илья глушихин`, `глушихина илью`: a given name and a surname that are no other words, and agree. */
-function quietPair(tokens: readonly Token[], at: number): Found | undefined {
+function quietPair(tokens: readonly Token[], at: number): Name | undefined {
   const second = tokens[at + 1];
   if (second?.shape !== "lower" || !follows(second)) return undefined;
   const senses = [senseOf(tokens[at]), senseOf(second)] as const;
@@ -239,22 +239,22 @@ function quietPair(tokens: readonly Token[], at: number): Found | undefined {
   if (surname === senses[0] && surname.surnameGuessed) return undefined;
   return {
     next: at + 2,
-    score: surname.surnameGuessed || surname.surnameIsWord ? 0.9 : 0.95,
+    weight: surname.surnameGuessed || surname.surnameIsWord ? 0.9 : WEIGHT.proven,
     surname: surname === senses[1] ? at + 1 : at,
   };
 }
 
 /** `к насте`, `у петровича`: one word in small letters, which the model, where there is one, has to find possible. */
-function quietGuess(tokens: readonly Token[], at: number): Found | undefined {
+function quietGuess(tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   if (!token || token.text.length < 4) return undefined;
   const sense = senseOf(token);
   if (sense.place) return undefined;
   // A man's patronymic looks like no other word (a woman's does: `виновна`); a given name that is no word is nearly as
   // good.
-  if (sense.patronymic.length > 0 && MANS_PATRONYMIC.test(token.text)) return { next: at + 1, score: 0.9 };
+  if (sense.patronymic.length > 0 && MANS_PATRONYMIC.test(token.text)) return { next: at + 1, weight: 0.9 };
   if (sense.given.length === 0) return undefined;
-  return { next: at + 1, score: !sense.givenIsWord && token.text.length > 4 ? 0.75 : 0.45 };
+  return { next: at + 1, weight: !sense.givenIsWord && token.text.length > 4 ? 0.75 : 0.45 };
 }
 
 const MANS_PATRONYMIC = /(?:[оеё]вич|ыч)(?:а|у|е|ем)?$/;
@@ -312,7 +312,7 @@ function evidenceAround(tokens: readonly Token[], at: number, text: string): num
 }
 
 /** президент Эмманюэль Макрон: unknown words with capitals, but only a person can stand here. */
-function afterRole(tokens: readonly Token[], at: number): Found | undefined {
+function afterRole(tokens: readonly Token[], at: number): Name | undefined {
   const role = tokens[at - 1];
   const first = tokens[at];
   if (!role || !first || !follows(first) || role.shape === "upper" || !isRussianRole(role.text)) return undefined;
@@ -321,6 +321,6 @@ function afterRole(tokens: readonly Token[], at: number): Found | undefined {
   if (isRussianRole(first.text) || isOfficeWord(first.text)) return undefined;
   const second = tokens[at + 1];
   if (follows(second) && mayBeSurname(second) && second.shape === "capitalized" && !isOfficeWord(second.text))
-    return { next: at + 2, score: 0.75, surname: at + 1 };
-  return { next: at + 1, score: 0.56 };
+    return { next: at + 2, weight: 0.75, surname: at + 1 };
+  return { next: at + 1, weight: 0.56 };
 }

@@ -9,16 +9,16 @@ import {
   russianPlace,
 } from "../lexicons/places";
 import { fold } from "../morphology/shape";
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
+import { spanOf } from "../recognizers/pattern";
 import { isKnownOrganization } from "./organization-names";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
 
-interface Found {
+interface Name {
   readonly from: number;
   readonly next: number;
-  readonly score: number;
+  readonly weight: number;
 }
 
 /** Countries, regions, cities by lexicon in any case; villages, rivers and streets by the word before them. */
@@ -26,7 +26,7 @@ export const PLACES: Recognizer = {
   name: "place",
   recognize(text) {
     const tokens = tokensOf(text);
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     let at = 0;
     while (at < tokens.length) {
       const found = placeAt(tokens, at);
@@ -34,7 +34,7 @@ export const PLACES: Recognizer = {
         const start = tokens[found.from]?.start ?? 0;
         const last = tokens[found.next - 1];
         const end = (last?.end ?? 0) - (last && /['’]s$/.test(last.text) && last.script === "latin" ? 2 : 0);
-        spans.push({ start, end, type: "LOCATION", kind: "place", score: found.score });
+        spans.push(spanOf("place", start, end, found.weight));
         at = found.next;
       } else at += 1;
     }
@@ -44,7 +44,7 @@ export const PLACES: Recognizer = {
 
 const LONGEST = 4;
 
-function placeAt(tokens: readonly Token[], at: number): Found | undefined {
+function placeAt(tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   if (token.shape === "lower" && token.text.length > 3) return quiet(tokens, at) ?? afterMarker(tokens, at);
@@ -54,18 +54,18 @@ function placeAt(tokens: readonly Token[], at: number): Found | undefined {
 }
 
 /** `в москве`, `from london`: small letters, as in chats; great places that are no words, after a preposition. */
-function quiet(tokens: readonly Token[], at: number): Found | undefined {
+function quiet(tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   const before = tokens[at - 1];
   if (!token || !before || token.gap !== " ") return undefined;
   if (token.script === "latin") {
     const sure = IN.test(before.text) && before.text.length > 1 && isFamousLatinPlace(token.text);
-    return sure && !isLatinPlaceAndWord(token.text) ? { from: at, next: at + 1, score: 0.62 } : undefined;
+    return sure && !isLatinPlaceAndWord(token.text) ? { from: at, next: at + 1, weight: 0.62 } : undefined;
   }
   if (!/^(?:в|во|из|под|около)$/i.test(before.text)) return undefined;
   const place = russianPlace(fold(token.text));
   if (place === undefined || isRussianPlaceAndWord(fold(token.text))) return undefined;
-  return { from: at, next: at + 1, score: isFamousRussianPlace(place) ? 0.68 : 0.6 };
+  return { from: at, next: at + 1, weight: isFamousRussianPlace(place) ? 0.68 : 0.6 };
 }
 
 const MARKER =
@@ -73,7 +73,7 @@ const MARKER =
 const SHORT = /^(?:г|гор|с|пос|дер|д|ул|пр|просп|пер|пл|мкр)$/;
 
 /** г. Сызрань, село Малиновка, река Волга, ул. Ленина (the name without its marker) */
-function afterMarker(tokens: readonly Token[], at: number): Found | undefined {
+function afterMarker(tokens: readonly Token[], at: number): Name | undefined {
   const marker = tokens[at];
   const name = tokens[at + 1];
   if (!marker || !isCapital(name) || name.script !== "cyrillic" || name.text.length < 2) return undefined;
@@ -81,13 +81,13 @@ function afterMarker(tokens: readonly Token[], at: number): Found | undefined {
   const short = SHORT.test(fold(marker.text));
   if (!(short ? /^\.[ \u00a0]?$/ : /^[ \u00a0]$/).test(name.gap)) return undefined;
   const known = russian(tokens, at + 1);
-  if (known) return { ...known, score: 0.95 };
+  if (known) return { ...known, weight: 0.95 };
   const sense = senseOf(name);
   if (sense.given.length > 0 && /^(?:г|гор|с|д)$/.test(fold(marker.text))) return undefined;
   const second = tokens[at + 2];
   const adjective = /(?:ая|ое|ый|ий|ой|ом|ей|ую|ого|ые|ых)$/.test(name.text);
   const next = adjective && follows(second) && isCapital(second) && second.script === "cyrillic" ? at + 3 : at + 2;
-  return { from: at + 1, next, score: short && marker.text.length === 1 ? 0.7 : 0.8 };
+  return { from: at + 1, next, weight: short && marker.text.length === 1 ? 0.7 : 0.8 };
 }
 
 const REGION =
@@ -95,7 +95,7 @@ const REGION =
 const ADJECTIVE = /(?:ск|цк|н|в|л|ж|ш|р|ьн)(?:ая|ой|ую|ий|ого|ому|им|ом|ое|ый|ым|ие|их|ые|ых|ей|его)$/;
 
 /** Самарская область, Краснодарском крае, Невский проспект */
-function region(tokens: readonly Token[], at: number): Found | undefined {
+function region(tokens: readonly Token[], at: number): Name | undefined {
   const name = tokens[at];
   if (
     !isCapital(name) ||
@@ -111,10 +111,10 @@ function region(tokens: readonly Token[], at: number): Found | undefined {
     next += 1;
   const noun = tokens[next];
   if (!noun || !follows(noun) || !REGION.test(fold(noun.text))) return undefined;
-  return { from: at, next: next + 1, score: 0.9 };
+  return { from: at, next: next + 1, weight: 0.9 };
 }
 
-function russian(tokens: readonly Token[], at: number): Found | undefined {
+function russian(tokens: readonly Token[], at: number): Name | undefined {
   if (!isCapital(tokens[at])) return undefined;
   for (let length = LONGEST; length > 0; length -= 1) {
     const words = tokens.slice(at, at + length);
@@ -122,7 +122,7 @@ function russian(tokens: readonly Token[], at: number): Found | undefined {
     const name = words.map((word) => fold(word.text)).join(" ");
     const place = russianPlace(name);
     if (place === undefined) continue;
-    return { from: at, next: at + length, score: length > 1 ? 0.93 : russianScore(tokens, at, place) };
+    return { from: at, next: at + length, weight: length > 1 ? 0.93 : russianScore(tokens, at, place) };
   }
   return undefined;
 }
@@ -153,20 +153,20 @@ const IN = /^(?:in|from|at|near|to|of|outside|around|across|throughout|en|à|aus
 const AFTER_NAME =
   /^(?:County|River|Street|St|Road|Avenue|Ave|Lane|Drive|Boulevard|Lake|Island|Islands|Mountains|Mountain|Valley|Bay|Sea|Ocean|Beach|Hills|Park|Square|Bridge|Province|District|Peninsula|Desert|Creek)$/;
 
-function latin(tokens: readonly Token[], at: number): Found | undefined {
+function latin(tokens: readonly Token[], at: number): Name | undefined {
   for (let length = LONGEST; length > 0; length -= 1) {
     const words = tokens.slice(at, at + length);
     if (words.length < length || words.some((word, index) => index > 0 && !follows(word))) continue;
     if (!isCapital(words.at(-1))) continue;
     const last = words.at(-1);
     if (length === 2 && last && AFTER_NAME.test(last.text) && tokens[at]?.text.toLowerCase() !== "the")
-      return { from: at, next: at + 2, score: 0.75 };
+      return { from: at, next: at + 2, weight: 0.75 };
     const name = words
       .map((word) => word.text)
       .join(" ")
       .replace(/['’]s$/, "");
     if (!isLatinPlace(name)) continue;
-    return { from: at, next: at + length, score: length > 1 ? 0.88 : latinScore(tokens, at, name) };
+    return { from: at, next: at + length, weight: length > 1 ? 0.88 : latinScore(tokens, at, name) };
   }
   return undefined;
 }

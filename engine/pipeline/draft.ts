@@ -2,7 +2,7 @@ import type { DetectOptions } from "../depersonalized";
 import type { Opinions } from "../detect/opinions";
 import type { LabelledFields } from "../fields/fields";
 import type { OwnSpan } from "../resolve/terms";
-import type { LinkedSpan, Span } from "../span";
+import type { Finding, LinkedFinding } from "../span";
 import type { Tagger } from "../tagger/tagger";
 
 /** What is known of one text while it is read. A pass gives new values for what it writes; nothing is changed in place. */
@@ -14,11 +14,11 @@ export interface Draft {
   readonly tagger: Tagger | undefined;
 
   /** Identifiers, dates and addresses, by their form. May overlap. */
-  readonly identifiers: readonly Span[];
+  readonly identifiers: readonly Finding[];
   /** Names, by lexicon and grammar. May overlap. */
-  readonly names: readonly Span[];
+  readonly names: readonly Finding[];
   /** What the tagger found: sorted, without overlaps. */
-  readonly tagged: readonly Span[];
+  readonly tagged: readonly Finding[];
   /** What the tagger thinks of every word; undefined without a tagger. */
   readonly opinions: Opinions | undefined;
   /** What labels of tables and forms say. */
@@ -30,7 +30,7 @@ export interface Draft {
   /** What is to be hidden, as it stands now. */
   readonly spans: readonly OwnSpan[];
   /** The same once every mention has its entity: sorted, without overlaps. */
-  readonly linked: readonly LinkedSpan[];
+  readonly linked: readonly LinkedFinding[];
 }
 
 /** The lists of spans of a draft. */

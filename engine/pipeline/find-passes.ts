@@ -3,12 +3,15 @@ import { labelledFields, withFields } from "../fields/fields";
 import { recognizeAll, tagAll } from "../detect/detect";
 import { doubtful } from "../detect/doubtful";
 import { Opinions } from "../detect/opinions";
+import { withoutPlainWords } from "../detect/plain-words";
 import { refuse } from "../detect/refuse";
 import { weighIdentifiers } from "../detect/weigh-identifiers";
 import { weighNames } from "../detect/weigh-names";
 import { NAME_RECOGNIZERS } from "../names/all";
 import { IDENTIFIER_RECOGNIZERS } from "../recognizers/all";
+import { HIDDEN_FROM, isAtLeast } from "../evidence";
 import type { Recognizer } from "../recognizer";
+import type { Finding } from "../span";
 import { doubtfulTypes } from "../resolve/levels";
 import { findTerms } from "../resolve/terms";
 import { type Term } from "../../shared/api/detection";
@@ -62,6 +65,14 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       run: ({ text, tagged }) => ({ tagged: refuse(text, tagged) }),
     },
     {
+      name: "leave-plain-words",
+      does: "leaves what is nothing but words of papers that no list of names has",
+      reads: ["text", "tagged"],
+      writes: ["tagged"],
+      takes: ["tagged"],
+      run: ({ text, tagged }) => ({ tagged: withoutPlainWords(text, tagged) }),
+    },
+    {
       name: "weigh-identifiers",
       does: "joins identifiers by rule with those of the model: one place, one span, of the kind that the rule knows",
       reads: ["text", "identifiers", "tagged", "opinions"],
@@ -82,6 +93,14 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       run: ({ names: found, tagged, opinions, spans }) => ({
         spans: [...spans, ...(opinions === undefined ? found : weighNames(found, tagged, opinions))],
       }),
+    },
+    {
+      name: "drop-weak",
+      does: "drops what rules guess with too little certainty",
+      reads: ["spans"],
+      writes: ["spans"],
+      takes: ["spans"],
+      run: ({ spans }) => ({ spans: spans.filter(isHidden) }),
     },
     {
       name: "add-doubtful",
@@ -123,6 +142,9 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     },
   ];
 }
+
+/** The tagger has thresholds of its own. */
+const isHidden = ({ evidence }: Finding): boolean => evidence.source === "model" || isAtLeast(evidence, HIDDEN_FROM);
 
 async function findUserTerms({ text, options }: Draft): Promise<Partial<Draft>> {
   // The text has been normalized, and so must be the words: those of a text are often taken from it as they stand.

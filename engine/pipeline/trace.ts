@@ -1,4 +1,4 @@
-import type { Span } from "../span";
+import type { Finding, Span } from "../span";
 import type { Draft, SpanList } from "./draft";
 import type { Watch } from "./pass";
 
@@ -6,11 +6,11 @@ import type { Watch } from "./pass";
 export interface Change {
   readonly pass: string;
   /** Empty where the pass made it. */
-  readonly was: readonly Span[];
+  readonly was: readonly Finding[];
   /** Empty where the pass dropped it. */
-  readonly now: readonly Span[];
+  readonly now: readonly Finding[];
   /** What the pass left as it was at that place. */
-  readonly stays: readonly Span[];
+  readonly stays: readonly Finding[];
 }
 
 /** Everything that the passes over one text have made, changed or dropped, in the order of the passes. For one text. */
@@ -49,22 +49,23 @@ export class Trace {
 const LISTS: ReadonlySet<string> = new Set<SpanList>(["identifiers", "names", "tagged", "spans", "linked"]);
 const isList = (name: keyof Draft): name is SpanList => LISTS.has(name);
 
-const keyOf = ({ start, end, kind, score }: Span): string => `${start}-${end} ${kind} ${Math.min(1, score)}`;
+const keyOf = ({ start, end, kind, evidence }: Finding): string =>
+  `${start}-${end} ${kind} ${evidence.strength} ${evidence.probability}`;
 
-function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Span> {
+function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Finding> {
   return new Map(lists.flatMap((list) => draft[list].map((span) => [keyOf(span), span] as const)));
 }
 
 /** Those of the spans that share something with what was or is at a place. */
-function around(spans: readonly Span[], { was, now }: Pick<Change, "was" | "now">): Span[] {
+function around(spans: readonly Finding[], { was, now }: Pick<Change, "was" | "now">): Finding[] {
   const all = [...was, ...now];
   return spans.filter((span) => all.some(({ start, end }) => start < span.end && end > span.start));
 }
 
 /** Puts together what was and what is at the same place. */
-function byPlace(gone: readonly Span[], made: readonly Span[]): Pick<Change, "was" | "now">[] {
+function byPlace(gone: readonly Finding[], made: readonly Finding[]): Pick<Change, "was" | "now">[] {
   const all = [...gone.map((span) => ({ span, old: true })), ...made.map((span) => ({ span, old: false }))];
-  const changes: { was: Span[]; now: Span[] }[] = [];
+  const changes: { was: Finding[]; now: Finding[] }[] = [];
   let end = -1;
   for (const { span, old } of all.sort((a, b) => a.span.start - b.span.start)) {
     const last = changes.at(-1);

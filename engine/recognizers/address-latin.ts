@@ -1,4 +1,4 @@
-import type { Span } from "../span";
+import type { Found } from "../recognizer";
 import { spanOf } from "./pattern";
 import { windowsAround } from "./windows";
 
@@ -129,8 +129,8 @@ const trimmed = (text: string, start: number, end: number): number =>
   end - (/[\s.,;]{1,4}$/u.exec(text.slice(start, end))?.[0].length ?? 0);
 
 /** Addresses in the languages that write Latin letters. */
-export function latinAddresses(text: string): Span[] {
-  const spans: Span[] = [];
+export function latinAddresses(text: string): Found[] {
+  const spans: Found[] = [];
   for (const { anchor, pattern, score } of FORMS) {
     for (const window of windowsAround(text, anchor, 96, 96)) {
       for (const match of window.text.matchAll(pattern)) {

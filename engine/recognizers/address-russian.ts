@@ -1,4 +1,4 @@
-import type { Span } from "../span";
+import type { Found } from "../recognizer";
 import { spanOf } from "./pattern";
 import { windowsAround } from "./windows";
 
@@ -100,12 +100,12 @@ function unshouted(text: string): string {
 }
 
 /** Russian (and Ukrainian) addresses, anchored at the street: full, partial, without abbreviations and in capitals. */
-export function russianAddresses(text: string): Span[] {
+export function russianAddresses(text: string): Found[] {
   return SHOUTED.test(text) ? [...addresses(text), ...addresses(unshouted(text))] : addresses(text);
 }
 
-function addresses(text: string): Span[] {
-  const spans: Span[] = [];
+function addresses(text: string): Found[] {
+  const spans: Found[] = [];
   for (const window of windowsAround(text, ANCHOR, 64, 128)) {
     for (const match of window.text.matchAll(CORE)) {
       if (NO_NAME.test(match[0])) continue;

@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { latinAddresses } from "./address-latin";
 import { russianAddresses } from "./address-russian";
 import { spanOf } from "./pattern";
@@ -23,7 +22,7 @@ const LABEL_ANCHOR =
 const DIGITS_ANCHOR = /\d{5}|\d\d-\d{3}/g;
 const ZIP_ANCHOR = /zip|post|plz|postal|c\.?p\b|cap\b|kod|індекс|индекс/gi;
 
-function* labelled(text: string): Generator<Span> {
+function* labelled(text: string): Generator<Found> {
   for (const window of windowsAround(text, LABEL_ANCHOR, 24, 200)) {
     for (const match of window.text.matchAll(LABELLED)) {
       const line = match.groups?.["id"] ?? "";
@@ -36,7 +35,7 @@ function* labelled(text: string): Generator<Span> {
   }
 }
 
-function* postcodes(text: string): Generator<Span> {
+function* postcodes(text: string): Generator<Found> {
   for (const { offset, text: window } of windowsAround(text, DIGITS_ANCHOR, 32, 48)) {
     for (const [pattern, score] of [
       [POSTCODE_BEFORE_TOWN, 0.55],

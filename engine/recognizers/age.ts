@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "./pattern";
 import { windowsAround } from "./windows";
 
@@ -82,7 +81,7 @@ const ANCHOR =
 export const ageRecognizer: Recognizer = {
   name: "age",
   recognize(text) {
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     for (const window of windowsAround(text, ANCHOR, 48, 48)) {
       for (const { pattern, score } of FORMS) {
         for (const match of window.text.matchAll(pattern)) {

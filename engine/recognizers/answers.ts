@@ -1,8 +1,7 @@
 import { TAG_ENDING } from "../../shared/document/placeholders";
 import { speakerAt } from "../../shared/document/speakers";
 import type { Kind } from "../../shared/document/kinds";
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "./pattern";
 
 /** Longer answers are stories; other rules read them. */
@@ -98,7 +97,7 @@ function lineAt(line: string, start: number): Line | undefined {
 /** The last sentence of a turn, where its question stands. */
 const questionOf = (said: string): string => said.slice(-LONGEST);
 
-function answerTo(question: string, answer: Line): Span | undefined {
+function answerTo(question: string, answer: Line): Found | undefined {
   const said = answer.said.slice(0, LONGEST).trimEnd();
   const lead = LEAD.exec(said)?.[0].length ?? 0;
   for (const asked of QUESTIONS) {
@@ -119,7 +118,7 @@ export const answersRecognizer: Recognizer = {
   name: "answers",
   recognize(text) {
     if (!/^[^\n:]{1,60}:\s/mu.test(text)) return [];
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     let before: Line | undefined;
     let start = 0;
     for (const line of text.split("\n")) {

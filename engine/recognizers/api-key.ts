@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { LEFT, spanOf } from "./pattern";
 import { windowsAround } from "./windows";
 
@@ -44,7 +43,7 @@ export function entropy(text: string): number {
 
 const isRandom = (value: string): boolean => /\d/.test(value) && /[A-Za-z]/.test(value) && entropy(value) >= 3;
 
-function* blocks(text: string): Generator<Span> {
+function* blocks(text: string): Generator<Found> {
   for (const match of text.matchAll(BLOCK_BEGIN)) {
     const rest = text.slice(match.index, match.index + LONGEST_BLOCK);
     const close = BLOCK_END.exec(rest);
@@ -57,7 +56,7 @@ function* blocks(text: string): Generator<Span> {
 export const apiKeyRecognizer: Recognizer = {
   name: "api key",
   recognize(text) {
-    const spans: Span[] = [...blocks(text)];
+    const spans: Found[] = [...blocks(text)];
     const add = (start: number, key: string, score: number) =>
       spans.push(spanOf("api_key", start, start + key.length, score));
     for (const window of windowsAround(text, LONG_RUN, 64, 256)) {

@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { near } from "./context";
 import { LEFT, RIGHT, spanOf } from "./pattern";
 
@@ -11,7 +10,7 @@ const isNamed = near("swift*, bic, bic/swift, свифт*, iban");
 export const bicRecognizer: Recognizer = {
   name: "bic",
   recognize(text) {
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     if (!LABEL.test(text)) return spans;
     for (const match of text.matchAll(CODE)) {
       const end = match.index + match[0].length;

@@ -1,6 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "./pattern";
 import { windowsAround } from "./windows";
 
@@ -57,7 +56,7 @@ const trimmed = (value: string): string => value.replace(/[.,;:?)\]}»"']{1,8}$/
 export const credentialsRecognizer: Recognizer = {
   name: "credentials",
   recognize(text) {
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     for (const window of windowsAround(text, ANCHOR, 16, 110)) {
       for (const { kind, pattern } of LABELS) {
         for (const match of window.text.matchAll(pattern)) {

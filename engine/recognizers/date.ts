@@ -1,5 +1,5 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import { WEIGHT } from "../evidence";
+import type { Found, Recognizer } from "../recognizer";
 import { isDate } from "./checksum";
 import { before, near } from "./context";
 import { MONTH, MONTH_ANCHOR, MONTH_NAME } from "./date-words";
@@ -176,7 +176,7 @@ const LONE_MONTH = new RegExp(
   "giu",
 );
 
-function* loneMonths(text: string): Generator<Span> {
+function* loneMonths(text: string): Generator<Found> {
   for (const window of windowsAround(text, MONTH_ANCHOR, 24, 32)) {
     for (const match of window.text.matchAll(LONE_MONTH)) {
       const month = match.groups?.["id"] ?? "";
@@ -196,7 +196,7 @@ const BORN_BEFORE = before(
 );
 const BORN_AFTER = /^\s?(?:г\.\s?р|г\/р|года? рожд|рожд|р\.\s?н|р\.\s?народж|birth)/iu;
 
-function isBirth(text: string, span: Span): boolean {
+function isBirth(text: string, span: Found): boolean {
   const after = text.slice(span.end, span.end + 16);
   return BORN_BEFORE(text, span.start, span.end) || [after, after.replace(/^\s?г\.\s(?=р)/u, "")].some(isBornAfter);
 }
@@ -210,8 +210,6 @@ export const dateRecognizer: Recognizer = {
     const dates = [...written.recognize(text, language), ...loneMonths(text), ...spokenDates(text)];
     return dates
       .filter((span) => !isVersion(text, span.start))
-      .map((span) =>
-        isBirth(text, span) ? spanOf("birth_date", span.start, span.end, Math.max(span.score, 0.9)) : span,
-      );
+      .map((span) => (isBirth(text, span) ? spanOf("birth_date", span.start, span.end, WEIGHT.labelled) : span));
   },
 };

@@ -1,5 +1,5 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import { WEIGHT } from "../evidence";
+import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "./pattern";
 
 const LOCAL = /[\p{L}\p{N}._%+'’-]/u;
@@ -33,17 +33,17 @@ function localBefore(text: string, end: number): number {
   return start;
 }
 
-function* written(text: string): Generator<Span> {
+function* written(text: string): Generator<Found> {
   for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
     const domain = domainAt(text, at + 1);
     if (domain === 0) continue;
     const quoted = text.charAt(at - 1) === '"' ? text.lastIndexOf('"', at - 2) : -1;
     const start = quoted >= 0 && at - quoted < MAX_LOCAL ? quoted : localBefore(text, at);
-    if (start < at) yield spanOf("email", start, at + 1 + domain, 1);
+    if (start < at) yield spanOf("email", start, at + 1 + domain, WEIGHT.proven);
   }
 }
 
-function* spoken(text: string): Generator<Span> {
+function* spoken(text: string): Generator<Found> {
   for (const match of text.matchAll(AT_WORD)) {
     const after = match.index + match[0].length;
     const domain = SPOKEN_DOMAIN.exec(text.slice(after, after + LOOK))?.[0];

@@ -14,6 +14,6 @@ export function scoreOf(recognizer: Recognizer, text: string, words: string, lan
   const scores = recognizer
     .recognize(text, language)
     .filter((span) => span.start === start && span.end === start + words.length)
-    .map((span) => span.score);
+    .map((span) => span.probability);
   return Math.max(0, ...scores);
 }

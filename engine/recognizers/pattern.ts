@@ -1,12 +1,12 @@
 import { typeOfKind } from "../../shared/document/kinds";
 import type { Kind } from "../../shared/document/kinds";
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import { guess, weigh, WEIGHT, type Weight } from "../evidence";
+import type { Found, Recognizer } from "../recognizer";
 import type { Context } from "./context";
 import { isAlone, isSole, WORD_RANGES } from "./context";
 import { windowOf } from "./windows";
 
-/** How sure a format makes us, by what else speaks for it. 0: not reported. */
+/** How probable a format makes a number of the kind, by what else speaks for it. 0: not reported. */
 export interface Certainty {
   /** In running text, with nothing else. */
   readonly bare: number;
@@ -62,8 +62,10 @@ export function token(source: string, flags: "g" | "gi" = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
 
-export function spanOf(kind: Kind, start: number, end: number, score: number): Span {
-  return { start, end, type: typeOfKind(kind), kind, score };
+/** What a rule found; a number is the probability of a guess. */
+export function spanOf(kind: Kind, start: number, end: number, weight: Weight | number): Found {
+  const { strength, probability } = weigh(weight);
+  return { start, end, type: typeOfKind(kind), kind, strength, probability };
 }
 
 /** Digits with at most this many other characters between them belong to one cluster, and are read with `PAD` around. */
@@ -94,20 +96,32 @@ function* clusters(text: string, gap: number): Generator<Cluster> {
   if (from >= 0) yield { from, to, digits };
 }
 
-/** The score of one found place, 0 when it is to be left alone. */
-function certaintyOf(format: Format, text: string, start: number, end: number): number {
+/** How much one found place weighs; undefined when it is to be left alone. */
+function weightOf(format: Format, text: string, start: number, end: number): Weight | undefined {
   const { certainty, validate, context } = format;
   const valid = validate === undefined || validate(text.slice(start, end));
   const named = context?.(text, start, end) ?? false;
-  if (!valid) return named ? certainty.misspelt : 0;
-  if (named) return certainty.context;
-  const { bare, alone, sole } = certainty;
+  const probability = valid ? validProbability(certainty, named, text, start, end) : named ? certainty.misspelt : 0;
+  if (probability === 0) return undefined;
+  // Check digits tell something only where a number of the kind is expected.
+  if (valid && probability === 1) return validate ? WEIGHT.checked : WEIGHT.proven;
+  return valid && named ? { strength: "labelled", probability } : guess(probability);
+}
+
+function validProbability(
+  { bare, alone, sole, context }: Certainty,
+  named: boolean,
+  text: string,
+  start: number,
+  end: number,
+): number {
+  if (named) return context;
   if (sole > bare && isSole(text, start, end)) return sole;
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-function readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Span[] {
-  const spans: Span[] = [];
+function readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Found[] {
+  const spans: Found[] = [];
   const { offset: origin, text: window } = windowOf(text, cluster.from - PAD, cluster.to + PAD);
   const tested = new Map<RegExp, boolean>();
   const isWorth = (hint: RegExp | undefined): boolean => {
@@ -123,8 +137,8 @@ function readCluster(text: string, cluster: Cluster, formats: readonly Format[])
       const start = origin + match.index + match[0].length - value.length;
       const end = start + (format.fit?.(value) ?? value.length);
       if (start >= end || start >= cluster.to || end <= cluster.from) continue;
-      const score = certaintyOf(format, text, start, end);
-      if (score > 0) spans.push(spanOf(format.kind, start, end, score));
+      const weight = weightOf(format, text, start, end);
+      if (weight) spans.push(spanOf(format.kind, start, end, weight));
     }
   }
   return spans;
@@ -150,11 +164,11 @@ export function formatRecognizer(name: string, formats: readonly Format[], gap =
   return {
     name,
     recognize(text) {
-      const spans: Span[] = [];
+      const spans: Found[] = [];
       const seen = new Set<string>();
       for (const cluster of clusters(text, gap)) {
         for (const span of readCluster(text, cluster, formats)) {
-          const key = `${span.start} ${span.end} ${span.kind} ${span.score}`;
+          const key = `${span.start} ${span.end} ${span.kind} ${span.strength} ${span.probability}`;
           if (!seen.has(key)) spans.push(span);
           seen.add(key);
         }

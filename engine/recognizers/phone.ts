@@ -1,7 +1,6 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { digitsOf } from "./checksum";
 import { before, isAlone, near } from "./context";
 import { spanOf } from "./pattern";
@@ -107,7 +106,7 @@ function fieldScore(value: string, digits: string, language: string): number {
 export const phoneRecognizer: Recognizer = {
   name: "phone",
   recognize(text, language) {
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     for (const match of text.matchAll(CANDIDATE)) {
       const isOpen = match[0].startsWith("(") && !match[0].includes(")");
       const start = match.index + (isOpen ? 1 : 0);

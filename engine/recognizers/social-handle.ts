@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "./pattern";
 import { windowsAround } from "./windows";
 
@@ -24,7 +23,7 @@ const ANCHOR =
 export const socialHandleRecognizer: Recognizer = {
   name: "social handle",
   recognize(text) {
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     for (const window of windowsAround(text, /@/g, 8, 64)) {
       for (const match of window.text.matchAll(AT_NAME)) {
         if (match[0].length < 3 || CODE.test(match[0])) continue;

@@ -1,4 +1,4 @@
-import type { Span } from "../span";
+import type { Found } from "../recognizer";
 import { MONTH_EN, MONTH_GENITIVE_RU } from "./date-words";
 import { spanOf } from "./pattern";
 
@@ -45,7 +45,7 @@ const EN_AFTER = new RegExp(
 );
 const MONTH_ENGLISH = new RegExp(`\\b${MONTH_EN}`, "g");
 
-function* russianDays(text: string): Generator<Span> {
+function* russianDays(text: string): Generator<Found> {
   for (const month of text.matchAll(MONTH_RU)) {
     const monthStart = month.index + 2;
     const monthEnd = month.index + month[0].length;
@@ -57,7 +57,7 @@ function* russianDays(text: string): Generator<Span> {
   }
 }
 
-function* russianYears(text: string): Generator<Span> {
+function* russianYears(text: string): Generator<Found> {
   for (const word of text.matchAll(YEAR_WORD)) {
     const wordStart = word.index + 2;
     const year = YEAR_BEFORE.exec(text.slice(Math.max(0, wordStart - WORDS_BACK), wordStart))?.[0] ?? "";
@@ -69,14 +69,14 @@ function* russianYears(text: string): Generator<Span> {
 const BARE_YEAR =
   /(?<![\p{L}])во? (?<id>(?:(?:тысяча )?девятьсот )?(?:двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто) (?:первом|втором|третьем|четв[её]ртом|пятом|шестом|седьмом|восьмом|девятом))(?! ?(?:доме|кабинете|отделении|этаже|цехе|классе|ряду|вагоне|номере|школе|квартире|псалме|километре|округе|полку|размере|году|веке))(?![\p{L}])/giu;
 
-function* russianBareYears(text: string): Generator<Span> {
+function* russianBareYears(text: string): Generator<Found> {
   for (const match of text.matchAll(BARE_YEAR)) {
     const end = match.index + match[0].length;
     yield spanOf("date", end - (match.groups?.["id"] ?? "").length, end, 0.7);
   }
 }
 
-function* englishDays(text: string): Generator<Span> {
+function* englishDays(text: string): Generator<Found> {
   for (const month of text.matchAll(MONTH_ENGLISH)) {
     const monthEnd = month.index + month[0].length;
     const day = EN_DAY_BEFORE.exec(text.slice(Math.max(0, month.index - WORDS_BACK), month.index))?.[0] ?? "";
@@ -87,6 +87,6 @@ function* englishDays(text: string): Generator<Span> {
 }
 
 /** Dates written or spoken in words, Russian and English: anchored at the month or at "году". */
-export function spokenDates(text: string): Span[] {
+export function spokenDates(text: string): Found[] {
   return [...russianDays(text), ...russianYears(text), ...russianBareYears(text), ...englishDays(text)];
 }

@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { before } from "./context";
 import { spanOf } from "./pattern";
 
@@ -73,7 +72,7 @@ export function dictatedDigits(words: string): number {
 export const spokenNumberRecognizer: Recognizer = {
   name: "spoken number",
   recognize(text) {
-    const spans: Span[] = [];
+    const spans: Found[] = [];
     for (const match of text.matchAll(RUN)) {
       const end = match.index + match[0].length;
       if (EDGE.test(text.charAt(match.index - 1)) || EDGE.test(text.charAt(end))) continue;

@@ -1,5 +1,4 @@
-import type { Recognizer } from "../recognizer";
-import type { Span } from "../span";
+import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "./pattern";
 
 const SCHEME = /(?<![\p{L}\p{N}])(?:https?|ftps?|sftp|ssh|git|wss?|tg|skype|viber|whatsapp):\/\//giu;
@@ -33,7 +32,7 @@ function trimmed(url: string): string {
 
 const kindOf = (url: string): "social_handle" | "url" => (ACCOUNT.test(url) ? "social_handle" : "url");
 
-function* withScheme(text: string): Generator<Span> {
+function* withScheme(text: string): Generator<Found> {
   for (const match of text.matchAll(SCHEME)) {
     const from = match.index + match[0].length;
     const url = match[0] + trimmed(REST.exec(text.slice(from, from + 2048))?.[0] ?? "");
@@ -41,7 +40,7 @@ function* withScheme(text: string): Generator<Span> {
   }
 }
 
-function* bare(text: string): Generator<Span> {
+function* bare(text: string): Generator<Found> {
   let covered = 0;
   for (const match of text.matchAll(DOT_TLD)) {
     if (match.index < covered) continue;

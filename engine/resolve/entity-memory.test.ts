@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { typeOfKind, type Kind } from "../../shared/document/kinds";
 import { createEngine } from "../engine";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { createEntityMemory, type EntityMemory } from "./entity-memory";
 import { resolve } from "../testing/resolve";
+import { evidenceOf } from "../testing/evidence";
 
 /** Reads documents one after another with one memory: `words#entity` of what is marked `[so]`. */
 function read(documents: readonly string[], kind: Kind = "person", memory = createEntityMemory()): string[][] {
   return documents.map((source) => {
-    const spans: Span[] = [];
+    const spans: Finding[] = [];
     let text = "";
     for (const piece of source.split(/(\[[^\]]*\])/)) {
       const inner = piece.startsWith("[") ? piece.slice(1, -1) : piece;
       const place = { start: text.length, end: text.length + inner.length };
-      if (inner !== piece) spans.push({ ...place, kind, type: typeOfKind(kind), score: 0.9 });
+      if (inner !== piece) spans.push({ ...place, kind, type: typeOfKind(kind), evidence: evidenceOf(0.9) });
       text += inner;
     }
     return resolve(text, spans, { memory }).map(({ start, end, entity }) => `${text.slice(start, end)}#${entity}`);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { KIND_NAMES, KINDS, type Kind, typeOfKind } from "../../shared/document/kinds";
 import { link } from "./link";
+import { evidenceOf } from "../testing/evidence";
 
 /** The entities of values of one kind that stand in one text. */
 function entities(kind: Kind, ...values: readonly string[]): number[] {
@@ -9,7 +10,7 @@ function entities(kind: Kind, ...values: readonly string[]): number[] {
   const spans = values.map((value) => {
     const start = text.length;
     text += `${value}; `;
-    return { start, end: start + value.length, kind, type: typeOfKind(kind), score: 1 };
+    return { start, end: start + value.length, kind, type: typeOfKind(kind), evidence: evidenceOf(1) };
   });
   return link(text, spans).map(({ entity }) => entity);
 }

@@ -1,15 +1,19 @@
 import type { Kind } from "../../shared/document/kinds";
 import { russianPlace } from "../lexicons/places";
 import { foldLatin } from "../lexicons/fold-latin";
+import { isLegalForm, withShortForms } from "../names/legal-forms";
 import { stem } from "../morphology/stem";
 import { fold } from "../morphology/shape";
-import type { OwnSpan } from "./terms";
+import type { Span } from "../span";
+
+/** Words of a kind; `lemma` is how the user has them in a list. */
+type Words = Span & { readonly lemma?: string };
 
 /**
  * What two mentions of the same thing have in common, whatever their form; people are linked elsewhere. Two values
  * that differ beyond separators and letter case never share a key: one of them would be lost on the way back.
  */
-export function linkKey(text: string, span: OwnSpan): string {
+export function linkKey(text: string, span: Words): string {
   const words = span.lemma ?? text.slice(span.start, span.end);
   return `${span.kind}:${valueOf(words, span) || words}`;
 }
@@ -38,7 +42,7 @@ const COMPACT: ReadonlySet<Kind> = new Set([
   "postal_code",
 ]);
 
-function valueOf(words: string, span: OwnSpan): string {
+function valueOf(words: string, span: Words): string {
   const { kind } = span;
   if (COMPACT.has(kind)) return lower(words).replace(/[\s\p{P}]+/gu, "");
   switch (kind) {
@@ -132,23 +136,21 @@ export function placeKey(words: string): string {
   return russianPlace(name) ?? name.split(" ").map(stem).join(" ");
 }
 
-const LEGAL_FORM =
-  /(?:^|\s)(?:ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|гбу|гбуз|мбоу|inc|ltd|llc|plc|corp|co|company|gmbh|ag|sa|the)(?=\s|$)/g;
-const TELLS_FIRMS_APART = /^(?:ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|inc|ltd|llc|plc|gmbh|ag)$/;
+const wordsOf = (words: string): readonly string[] => withShortForms(words).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** `ООО «Вектор»` -> `ооо`: two firms may differ in nothing else. */
-export function legalForm(words: string): string | undefined {
-  const [first = "", ...rest] = (fold(words).match(/\p{L}+/gu) ?? []) as readonly string[];
-  return [first, rest.at(-1) ?? ""].find((word) => TELLS_FIRMS_APART.test(word));
+export function legalForm(name: string): string | undefined {
+  const words = wordsOf(name);
+  return [words[0] ?? "", words.at(-1) ?? ""].find(isLegalForm);
 }
 
 /** The name without legal form, quotes and case endings. */
-export function organizationKey(words: string): string {
-  const bare = fold(foldLatinOnly(words))
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-  const name = bare.replace(LEGAL_FORM, " ").trim() || bare;
-  return name.split(/\s+/).map(stem).join(" ");
+export function organizationKey(name: string): string {
+  const words = wordsOf(foldLatinOnly(name));
+  const isOfName = (word: string): boolean => !isLegalForm(word) && !/^(?:the|company)$/.test(word);
+  const from = words.findIndex(isOfName);
+  const bare = from < 0 ? words : words.slice(from, words.findLastIndex(isOfName) + 1);
+  return bare.map(stem).join(" ");
 }
 
 const foldLatinOnly = (words: string): string => (/^[^\p{Script=Latin}]*$/u.test(words) ? words : foldLatin(words));

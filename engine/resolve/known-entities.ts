@@ -82,4 +82,4 @@ function learnKey(memory: EntityMemory, key: string, entity: number, shared: Set
 }
 
 const keyOf = (original: string, kind: KnownEntity["kind"]): string =>
-  linkKey(original, { start: 0, end: original.length, kind, type: typeOfKind(kind), score: 1 });
+  linkKey(original, { start: 0, end: original.length, kind, type: typeOfKind(kind) });

@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { doubtfulTypes, onlySure } from "./levels";
+import { OWN } from "./terms";
 import { resolve } from "../testing/resolve";
+import { evidenceOf } from "../testing/evidence";
 
-const person = (start: number, end: number, score: number): Span => ({
+const person = (start: number, end: number, score: number): Finding => ({
   start,
   end,
   type: "PERSON",
   kind: "person",
-  score,
+  evidence: evidenceOf(score),
 });
 const TEXT = "Анна Петрова, Петрова, Мороз, Тверь";
-const SPANS: Span[] = [
+const SPANS: Finding[] = [
   person(23, 28, 0.55),
   person(0, 12, 0.95),
   person(14, 21, 0.5),
-  { start: 30, end: 35, type: "LOCATION", kind: "place", score: 0.6 },
+  { start: 30, end: 35, type: "LOCATION", kind: "place", evidence: evidenceOf(0.6) },
 ];
 const words = (detection: Parameters<typeof onlySure>[1]): string[] =>
   onlySure(resolve(TEXT, SPANS), detection).map(({ start, end, entity }) => `${TEXT.slice(start, end)}#${entity}`);
@@ -40,6 +42,6 @@ test("a type can differ from the rest", () => {
   ]);
 });
 test("a user's own word is always sure", () => {
-  const [word] = resolve("Омега", [], { always: [{ ...person(0, 5, 2), lemma: "Омега" }] });
+  const [word] = resolve("Омега", [], { always: [{ ...person(0, 5, 0), evidence: OWN, lemma: "Омега" }] });
   expect(onlySure(word ? [word] : [], { level: "sure" })).toHaveLength(1);
 });

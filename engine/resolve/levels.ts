@@ -1,10 +1,8 @@
 import type { Detection } from "../../shared/api/detection";
 import type { CautionLevel } from "../../shared/api/detection-choices";
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
-import type { LinkedSpan } from "../span";
-
-/** The score that one mention at least must have for an entity to be sure; docs/architecture.md has what came of it. */
-const SURE: Readonly<Record<EntityType, number>> = { PERSON: 0.7, LOCATION: 0.7, ORG: 0.7, DATE: 0.7, ID: 0.7 };
+import { isAtLeast, SURE_FROM } from "../evidence";
+import type { LinkedFinding } from "../span";
 
 /** How sure a finding of a type must be. */
 export function levelOf(detection: Partial<Detection> | undefined, type: EntityType): CautionLevel {
@@ -21,17 +19,16 @@ export function doubtfulTypes(detection: Partial<Detection> | undefined): Readon
  * wherever they are named. Entities are numbered anew from 1 in text order, unless other documents share the numbers.
  */
 export function onlySure(
-  spans: readonly LinkedSpan[],
+  spans: readonly LinkedFinding[],
   detection: Partial<Detection> | undefined,
   renumbers = true,
-): LinkedSpan[] {
+): LinkedFinding[] {
   if (ENTITY_TYPES.every((type) => levelOf(detection, type) !== "sure")) return [...spans];
-  const best = new Map<number, number>();
-  for (const { entity, score } of spans) best.set(entity, Math.max(best.get(entity) ?? 0, score));
+  const sure = new Set(spans.flatMap(({ entity, evidence }) => (isAtLeast(evidence, SURE_FROM) ? entity : [])));
   const numbers = new Map<number, number>();
   return spans.flatMap((span) => {
     const { type, entity } = span;
-    if (levelOf(detection, type) === "sure" && (best.get(entity) ?? 0) < SURE[type]) return [];
+    if (levelOf(detection, type) === "sure" && !sure.has(entity)) return [];
     const number = numbers.get(entity) ?? numbers.size + 1;
     numbers.set(entity, number);
     if (!renumbers) return span;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { link } from "./link";
+import { evidenceOf } from "../testing/evidence";
 
 describe("a name without a whole word of a name", () => {
   test("is one person wherever the same words stand", () => {
@@ -10,7 +11,7 @@ describe("a name without a whole word of a name", () => {
       end: start + 5,
       type: "PERSON" as const,
       kind: "person" as const,
-      score: 1,
+      evidence: evidenceOf(1),
     }));
     expect(new Set(link(text, spans).map(({ entity }) => entity)).size).toBe(1);
   });

@@ -1,4 +1,5 @@
-import type { LinkedSpan } from "../span";
+import { titleGender } from "../names/honorifics";
+import type { LinkedFinding } from "../span";
 import type { EntityMemory } from "./entity-memory";
 import { createEntityMemory } from "./entity-memory";
 import { aliases } from "./aliases";
@@ -17,7 +18,7 @@ export function link(
   text: string,
   spans: readonly OwnSpan[],
   memory: EntityMemory = createEntityMemory(),
-): LinkedSpan[] {
+): LinkedFinding[] {
   const names: PersonName[] = [];
   const apart = new Set<number>();
   const personAt = new Map<number, number>();
@@ -51,7 +52,7 @@ export function link(
       entity = persons[person] ??= memory.last += 1;
     }
     const { lemma: _, ...found } = span;
-    return { ...found, score: Math.min(1, span.score), entity };
+    return { ...found, entity };
   });
   memory.people = people.flatMap((name, person) => {
     const entity = persons[person];
@@ -91,9 +92,8 @@ function seenInText(text: string, { start, end, lemma }: OwnSpan): PersonName {
   const name = parsePerson(lemma ?? text.slice(start, end));
   if (lemma !== undefined || name.seen) return name;
   const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)];
-  const title = /(?:^|[^\p{L}])(mrs|ms|miss|lady|mr|sir|lord)\.?\s+$/iu.exec(before)?.[1];
-  if (title !== undefined)
-    return { ...name, seen: { gender: /^(?:mrs|ms|miss|lady)$/i.test(title) ? "female" : "male", sure: true } };
+  const titled = titleGender(/(?:^|[^\p{L}])(\p{Script=Latin}{2,12})\.?\s+$/u.exec(before)?.[1] ?? "");
+  if (titled) return { ...name, seen: { gender: titled, sure: true } };
   const isRussian = /\p{Script=Cyrillic}/u.test(text.slice(start, end));
   if (!isRussian) return name;
   return { ...name, seen: genderInSentence(name.standings, before, after) };

@@ -1,15 +1,16 @@
 import { analyseSurface } from "../morphology/analyse";
-import type { Span } from "../span";
+import { strongerOf } from "../evidence";
+import type { Finding, Span } from "../span";
 
 const LONGEST = 90;
 
 /** Joins neighbouring PERSON spans that only a space (or the dot of an initial) parts: one name, found in pieces. */
-export function mergePeople<S extends Span>(text: string, spans: readonly S[]): S[] {
+export function mergePeople<S extends Finding>(text: string, spans: readonly S[]): S[] {
   const merged: S[] = [];
   for (const span of spans) {
     const before = merged.at(-1);
     if (before && belongsTo(text, before, span)) {
-      merged[merged.length - 1] = { ...before, end: span.end, score: Math.max(before.score, span.score) };
+      merged[merged.length - 1] = { ...before, end: span.end, evidence: strongerOf(before.evidence, span.evidence) };
     } else {
       merged.push(span);
     }

@@ -1,7 +1,5 @@
-import type { Span } from "../span";
-
-/** Below this a span is a guess. */
-export const DOUBTFUL = 0.6;
+import { compareWeight, isAtLeast, LIKELY_FROM } from "../evidence";
+import type { Finding, Span } from "../span";
 
 /** Kinds that may hold names and places inside and are not cut up. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set([
@@ -14,23 +12,27 @@ export const WHOLE_KINDS: ReadonlySet<string> = new Set([
   "api_key",
 ]);
 
-/** What wins a place in the text: users' words (`own-words.ts` joins them first), then proven identifiers, then things that are not cut, then the rest. */
-function tier(span: Span): number {
-  if (span.score > 1) return 4;
-  if (span.type === "ID" && span.score >= 0.99) return 3;
-  if (WHOLE_KINDS.has(span.kind) && span.score >= DOUBTFUL) return 2;
-  return span.score >= DOUBTFUL ? 1 : 0;
+/**
+ * What wins a place in the text: users' words (`own-words.ts` joins them first), then numbers with check digits, then
+ * things that are not cut, then the rest.
+ */
+function tier({ kind, type, evidence }: Finding): number {
+  if (evidence.strength === "user") return 4;
+  if (evidence.strength === "checked" && type === "ID") return 3;
+  if (!isAtLeast(evidence, LIKELY_FROM)) return 0;
+  return WHOLE_KINDS.has(kind) ? 2 : 1;
 }
 
-function stronger(a: Span, b: Span): number {
-  return tier(b) - tier(a) || b.end - b.start - (a.end - a.start) || b.score - a.score || a.start - b.start;
+function stronger(a: Finding, b: Finding): number {
+  const longer = b.end - b.start - (a.end - a.start);
+  return tier(b) - tier(a) || longer || compareWeight(a.evidence, b.evidence) || a.start - b.start;
 }
 
 /**
  * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer;
  * what sticks out of a beaten span stays hidden when it is the greater part of it.
  */
-export function settleOverlaps<S extends Span>(spans: readonly S[]): S[] {
+export function settleOverlaps<S extends Finding>(spans: readonly S[]): S[] {
   const chosen: S[] = [];
   for (const cluster of clusters(spans)) {
     if (cluster.length === 1) chosen.push(...cluster);
@@ -39,7 +41,7 @@ export function settleOverlaps<S extends Span>(spans: readonly S[]): S[] {
   return chosen;
 }
 
-function* clusters<S extends Span>(spans: readonly S[]): Generator<S[]> {
+function* clusters<S extends Finding>(spans: readonly S[]): Generator<S[]> {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
   let cluster: S[] = [];
   let end = -1;
@@ -54,7 +56,7 @@ function* clusters<S extends Span>(spans: readonly S[]): Generator<S[]> {
   if (cluster.length > 0) yield cluster;
 }
 
-function settleCluster<S extends Span>(cluster: readonly S[]): S[] {
+function settleCluster<S extends Finding>(cluster: readonly S[]): S[] {
   const chosen: S[] = [];
   for (const span of [...cluster].sort(stronger)) {
     const rest = freePart(chosen, span);
@@ -64,7 +66,7 @@ function settleCluster<S extends Span>(cluster: readonly S[]): S[] {
 }
 
 /** The longest stretch of a span that nothing chosen covers. */
-function freePart<S extends Span>(chosen: readonly S[], span: S): S | undefined {
+function freePart<S extends Finding>(chosen: readonly S[], span: S): S | undefined {
   let best: S | undefined;
   let from = span.start;
   const offer = (to: number): void => {
@@ -80,7 +82,7 @@ function freePart<S extends Span>(chosen: readonly S[], span: S): S | undefined 
   return best;
 }
 
-function insert<S extends Span>(chosen: S[], span: S): void {
+function insert<S extends Finding>(chosen: S[], span: S): void {
   chosen.splice(firstEndingAfter(chosen, span.start), 0, span);
 }
 

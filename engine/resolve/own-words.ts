@@ -1,7 +1,9 @@
-import type { Span } from "../span";
+import type { Finding, Span } from "../span";
+import { isHonorific } from "../names/honorifics";
+import { isLegalForm } from "../names/legal-forms";
 import { WHOLE_KINDS } from "./overlaps";
 import type { OwnSpan } from "./terms";
-import { OWN, USERS_WORD } from "./terms";
+import { OWN } from "./terms";
 import { trim } from "./trim";
 
 /** Stretches of a text: sorted, neither overlapping nor touching. */
@@ -14,7 +16,7 @@ type Stretch = Pick<Span, "start" | "end">;
  */
 export function withAlways(
   text: string,
-  settled: readonly Span[],
+  settled: readonly Finding[],
   always: readonly OwnSpan[],
   cuts = false,
 ): OwnSpan[] {
@@ -26,7 +28,7 @@ export function withAlways(
     const inside = overlapping(words, span);
     if (!cuts && inside.length > 0 && inside.every((word) => absorbs(span, word))) {
       for (const word of inside) taken.add(word);
-      spans.push({ ...span, score: USERS_WORD, evidence: OWN });
+      spans.push({ ...span, evidence: OWN });
     } else spans.push(...(inside.length === 0 ? [span] : pieces(text, span, inside)));
   }
   spans.push(...words.filter((word) => !taken.has(word)));
@@ -53,7 +55,7 @@ const absorbs = (span: Span, word: OwnSpan): boolean =>
   span.end - span.start > word.end - word.start &&
   (span.type === word.type || WHOLE_KINDS.has(span.kind));
 
-function pieces(text: string, span: Span, words: readonly Stretch[]): Span[] {
+function pieces(text: string, span: Finding, words: readonly Stretch[]): Finding[] {
   return rests(span, words).flatMap((rest) => {
     const piece = trim(text, { ...span, ...rest });
     return piece && /[\p{L}\p{N}]/u.test(text.slice(piece.start, piece.end)) ? piece : [];
@@ -72,25 +74,29 @@ function rests(span: Stretch, words: readonly Stretch[]): Stretch[] {
   return found;
 }
 
-/** Forms of companies, titles and words for places: what may stand around a name without being part of it. */
-const AROUND_A_NAME =
-  /^(?:[\s\p{P}\p{S}]|(?<![\p{L}\p{N}])(?:ооо|оао|зао|пао|ао|нко|ано|ип|г|гор|город\p{L}{0,3}|inc|ltd|llc|plc|corp|co|gmbh|ag|sa|the|mr|mrs|ms|dr|г-н\p{L}?|г-ж\p{L})(?![\p{L}\p{N}]))*$/iu;
+/** Legal forms, forms of address and words for places: what may stand around a name without being part of it. */
+const isAround = (word: string): boolean =>
+  isLegalForm(word) || isHonorific(word) || /^(?:г|гор|город\p{L}{0,3}|the)$/iu.test(word);
+
+/** Is there nothing but that, and signs? */
+const isAroundName = (words: string): boolean =>
+  (words.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []).every(isAround);
 
 /**
  * The spans that no exception covers. An identifier that merely contains one stays; of a name what counts is the name,
  * without what stands around it: `Ромашка` lets `ООО «Ромашка»` go.
  */
-export function withoutNever<S extends Span>(text: string, spans: readonly S[], never: readonly Span[]): S[] {
+export function withoutNever<S extends Finding>(text: string, spans: readonly S[], never: readonly OwnSpan[]): S[] {
   if (never.length === 0) return [...spans];
   const exceptions = joined(never);
   return spans.filter((span) => {
     const inside = overlapping(exceptions, span);
-    if (inside.length === 0 || span.score >= USERS_WORD) return true;
+    if (inside.length === 0 || span.evidence.strength === "user") return true;
     const left = rests(span, inside);
     if (left.length === 0) return false;
     if (span.type === "ID" || span.type === "DATE") return true;
     // What is longer than this is no form of a company.
-    return left.some(({ start, end }) => end - start > 40 || !AROUND_A_NAME.test(text.slice(start, end)));
+    return left.some(({ start, end }) => end - start > 40 || !isAroundName(text.slice(start, end)));
   });
 }
 

@@ -7,6 +7,7 @@ import type { NameReading } from "../morphology/analyse";
 import { analyseSurface } from "../morphology/analyse";
 import type { Gender } from "../morphology/cases";
 import { type Standing, standingsOf } from "../morphology/standing";
+import { isHonorific, titleGender } from "../names/honorifics";
 import { fold } from "../morphology/shape";
 import { remembered } from "../remembered";
 import type { SeenGender } from "./gender-context";
@@ -28,11 +29,6 @@ export interface PersonName {
   readonly seen: SeenGender | undefined;
 }
 
-const HER = /^(?:mrs|ms|miss|lady|mme|mlle|frau|г-жа|госпож[аеуи])$/;
-const HIS = /^(?:mr|sir|lord|herr|г-н|г-на|г-ну|господин[ауе]?|господином)$/;
-
-const HONORIFIC =
-  /^(?:ип|mr|mrs|ms|miss|dr|prof|professor|sir|lord|lady|judge|justice|mme|mlle|herr|frau|г-н|г-жа|г-на|г-ну|госпож[аеуи]|господин[ауе]?|господином)$/;
 const PARTICLE =
   /^(?:van|von|der|den|de|da|di|du|la|le|al|el|bin|ibn|ван|фон|дер|де|да|ди|ла|ле|аль|эль|бин|ибн|оглы|кызы)$/;
 const PART = /\p{L}[\p{L}\p{M}'’ʼ‑-]*\.?/gu;
@@ -54,8 +50,8 @@ function takeApart(mention: string): PersonName {
   for (const [part] of mention.slice(0, 200).matchAll(PART)) {
     const word = part.replace(/\.$/, "");
     const folded = fold(word);
-    titled ??= HER.test(folded) ? "female" : HIS.test(folded) ? "male" : undefined;
-    if (HONORIFIC.test(folded) || PARTICLE.test(folded)) continue;
+    titled ??= titleGender(word);
+    if (isHonorific(word) || PARTICLE.test(folded)) continue;
     const initial = word.length === 1 || (part.endsWith(".") && word.length <= 2);
     pieces.push({ word: folded, initial, readings: initial ? [] : analyseSurface(word) });
   }

@@ -3,18 +3,26 @@ import { describe, expect, test } from "vitest";
 import { processorTime } from "../../shared/testing/processor-time";
 import type { Kind } from "../../shared/document/kinds";
 import { KIND_NAMES, typeOfKind } from "../../shared/document/kinds";
-import type { Span } from "../span";
+import type { Finding } from "../span";
 import { canonicalForm } from "./canonical";
 import { resolve } from "../testing/resolve";
+import { STRENGTHS } from "../evidence";
+import { evidenceOf } from "../testing/evidence";
 
 /** Marks `[words]` in a text as spans of one kind; `{words}` as another. */
-function marked(source: string, kind: Kind = "person", score = 0.9): { text: string; spans: Span[] } {
-  const spans: Span[] = [];
+function marked(source: string, kind: Kind = "person", score = 0.9): { text: string; spans: Finding[] } {
+  const spans: Finding[] = [];
   let text = "";
   for (const piece of source.split(/(\[[^\]]*\])/)) {
     const inner = piece.startsWith("[") ? piece.slice(1, -1) : undefined;
     if (inner !== undefined) {
-      spans.push({ start: text.length, end: text.length + inner.length, type: typeOfKind(kind), kind, score });
+      spans.push({
+        start: text.length,
+        end: text.length + inner.length,
+        type: typeOfKind(kind),
+        kind,
+        evidence: evidenceOf(score),
+      });
     }
     text += inner ?? piece;
   }
@@ -150,22 +158,21 @@ describe("places, organisations, numbers", () => {
 describe("overlaps", () => {
   test("signs around a name are nothing by themselves", () => {
     const text = "*Вера*: ок";
-    const spans: Span[] = [
-      { start: 0, end: 6, type: "ID", kind: "number", score: 0.55 },
-      { start: 1, end: 5, type: "PERSON", kind: "person", score: 0.96 },
-      { start: 8, end: 10, type: "ID", kind: "number", score: 0.2 },
+    const spans: Finding[] = [
+      { start: 0, end: 6, type: "ID", kind: "number", evidence: evidenceOf(0.55) },
+      { start: 1, end: 5, type: "PERSON", kind: "person", evidence: evidenceOf(0.96) },
     ];
     expect(resolve(text, spans).map(({ start, end }) => text.slice(start, end))).toEqual(["Вера"]);
     const [, name] = spans;
-    const sign: Span = { start: 0, end: 1, type: "ID", kind: "number", score: 0.9 };
+    const sign: Finding = { start: 0, end: 1, type: "ID", kind: "number", evidence: evidenceOf(0.9) };
     expect(resolve(text, name ? [name, sign] : []).map(({ start, end }) => text.slice(start, end))).toEqual(["Вера"]);
   });
-  const at = (start: number, end: number, kind: Kind, score: number): Span => ({
+  const at = (start: number, end: number, kind: Kind, probability: number): Finding => ({
     start,
     end,
     kind,
     type: typeOfKind(kind),
-    score,
+    evidence: evidenceOf(probability, probability === 1 ? "checked" : "guess"),
   });
   test("an e-mail is not cut up by the name inside", () => {
     const text = "anna.petrova@mail.ru";
@@ -178,7 +185,7 @@ describe("overlaps", () => {
     const spans = [at(0, 6, "place", 0.95), at(12, 18, "person", 0.9), at(0, 24, "address", 0.8)];
     expect(resolve(text, spans)).toMatchObject([{ start: 0, end: 24, kind: "address" }]);
   });
-  test("a proven identifier beats a longer guess", () => {
+  test("an identifier with check digits beats a longer guess", () => {
     const text = "ИНН 500100732259 x";
     expect(resolve(text, [at(0, 18, "organization", 0.7), at(4, 16, "ru_inn", 1)])).toMatchObject([{ kind: "ru_inn" }]);
   });
@@ -211,7 +218,8 @@ describe("laws", () => {
       start: fc.integer({ min: -3, max: 60 }),
       end: fc.integer({ min: -3, max: 60 }),
       kind: fc.constantFrom(...KIND_NAMES),
-      score: fc.double({ min: 0, max: 1, noNaN: true }),
+      probability: fc.double({ min: 0, max: 1, noNaN: true }),
+      strength: fc.constantFrom(...STRENGTHS),
     }),
     { maxLength: 30 },
   );
@@ -228,7 +236,11 @@ describe("laws", () => {
       fc.property(texts, spans, (text, raw) => {
         const found = resolve(
           text,
-          raw.map((span) => ({ ...span, type: typeOfKind(span.kind) })),
+          raw.map(({ strength, probability, ...span }) => ({
+            ...span,
+            type: typeOfKind(span.kind),
+            evidence: evidenceOf(probability, strength),
+          })),
         );
         let end = 0;
         let seen = 0;
@@ -251,9 +263,9 @@ describe("laws", () => {
     const name = "Анна Петрова, Иван Сидоров, ";
     const measure = (pairs: number): number => {
       const text = name.repeat(pairs);
-      const raw = Array.from({ length: pairs * 2 }, (_, index): Span => {
+      const raw = Array.from({ length: pairs * 2 }, (_, index): Finding => {
         const start = Math.floor(index / 2) * name.length + (index % 2 ? 14 : 0);
-        return { start, end: start + 12, type: "PERSON", kind: "person", score: 0.9 };
+        return { start, end: start + 12, type: "PERSON", kind: "person", evidence: evidenceOf(0.9) };
       });
       const before = processorTime();
       expect(new Set(resolve(text, raw).map(({ entity }) => entity)).size).toBe(2);

@@ -1,12 +1,13 @@
 import { type AlwaysTerm, type Term } from "../../shared/api/detection";
 import { typeOfKind } from "../../shared/document/kinds";
 import { fold } from "../morphology/shape";
-import type { Span } from "../span";
+import { WEIGHT } from "../evidence";
+import type { Finding } from "../span";
 import { compilePattern } from "./pattern";
 import { formsOf } from "./word-forms";
 
 /** A place where a word of the user's own stands. */
-export interface OwnSpan extends Span {
+export interface OwnSpan extends Finding {
   /** How the list has the word; absent where an expression found it. */
   readonly lemma?: string;
 }
@@ -30,10 +31,8 @@ export class SlowPattern extends Error {
   }
 }
 
-/** A user's word beats everything; brought down to 1 at the end. */
-export const USERS_WORD = 2;
 /** What a user's own word rests on. */
-export const OWN = { source: "user", rule: "find-user-terms" } as const;
+export const OWN = { source: "user", rule: "find-user-terms", ...WEIGHT.user } as const;
 
 /**
  * Every place in the text that a term names, in no order; they may overlap. Words are found in one pass over the text,
@@ -76,7 +75,7 @@ function deadline(text: string, now: () => number): () => void {
 
 const spanOf = (term: Term | AlwaysTerm, start: number, end: number): OwnSpan => {
   const kind = "kind" in term ? term.kind : "person";
-  const span = { start, end, type: typeOfKind(kind), kind, score: USERS_WORD, evidence: OWN };
+  const span = { start, end, type: typeOfKind(kind), kind, evidence: OWN };
   return term.match === "regex" ? span : { ...span, lemma: term.text };
 };
 

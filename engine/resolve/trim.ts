@@ -1,4 +1,4 @@
-import type { Span } from "../span";
+import type { Finding } from "../span";
 
 const NAMED = new Set(["PERSON", "LOCATION", "ORG"]);
 const SPACE = /^[\s\p{Z}\p{Cc}]$/u;
@@ -9,7 +9,7 @@ const EXTENDS = /^[\p{M}\u200d\ufe0f]$/u;
  * Keeps a span inside the text, off the halves of surrogate pairs and of letters with marks, and without the spaces
  * (for names: and the punctuation) at its ends. Undefined when no letter or figure is left.
  */
-export function trim<S extends Span>(text: string, span: S): S | undefined {
+export function trim<S extends Finding>(text: string, span: S): S | undefined {
   let start = clamp(span.start, text.length);
   let end = clamp(span.end, text.length);
   if (!(start < end)) return undefined;
@@ -18,8 +18,8 @@ export function trim<S extends Span>(text: string, span: S): S | undefined {
   while (end > start && edge.test(text.charAt(end - 1)) && !closes(text, start, end)) end -= 1;
   if (span.type === "PERSON" || span.type === "LOCATION") end = withoutFullStop(text, start, end);
   if (start >= end) return undefined;
-  // Signs alone are nobody's, unless they are the user's own words.
-  if (span.score <= 1 && !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return undefined;
+  // Signs alone are no data, unless they are the user's own words.
+  if (span.evidence.strength !== "user" && !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return undefined;
   start = wholeStart(text, start);
   end = wholeEnd(text, end);
   return start === span.start && end === span.end ? span : { ...span, start, end };

@@ -2,14 +2,14 @@ import type { EntityMemory } from "../resolve/entity-memory";
 import type { OwnSpan } from "../resolve/terms";
 import { DECIDE_PASSES } from "../pipeline/decide-passes";
 import { startDraft, type Draft } from "../pipeline/draft";
-import type { LinkedSpan, Span } from "../span";
+import type { Finding, LinkedFinding } from "../span";
 
 /** What is decided about findings, without any reading: for tests of what comes after it. */
 export function resolve(
   text: string,
-  spans: readonly Span[],
+  spans: readonly Finding[],
   { memory, ...words }: { memory?: EntityMemory; always?: OwnSpan[]; never?: OwnSpan[] } = {},
-): readonly LinkedSpan[] {
+): readonly LinkedFinding[] {
   const options = { language: "ru", ...(memory && { memory }) };
   const start: Draft = { ...startDraft({ text, options, spans }), ...words };
   return DECIDE_PASSES.reduce((draft: Draft, pass) => ({ ...draft, ...pass.run(draft) }), start).linked;

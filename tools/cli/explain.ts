@@ -1,6 +1,6 @@
 import { passesOf } from "../../engine/engine";
 import type { Change, Trace } from "../../engine/pipeline/trace";
-import type { Span } from "../../engine/span";
+import type { Finding, Span } from "../../engine/span";
 
 /** Longer findings are shortened in the middle. */
 const LONGEST = 60;
@@ -22,13 +22,13 @@ export function explain(trace: Trace): string {
 }
 
 const WIDTH = 24;
-const sure = ({ score, evidence }: Span): string =>
-  `${Math.min(1, score).toFixed(2)}${evidence ? ` (${evidence.source}: ${evidence.rule})` : ""}`;
+const sure = ({ evidence: { strength, probability, source, rule } }: Finding): string =>
+  `${strength} ${probability.toFixed(2)} (${source}: ${rule})`;
 
 /** What was found once, and shares nothing with what is hidden: the first finding of each place. */
-function leftOf(trace: Trace): Span[] {
+function leftOf(trace: Trace): Finding[] {
   const taken: Pick<Span, "start" | "end">[] = [...trace.outcome.linked];
-  const left: Span[] = [];
+  const left: Finding[] = [];
   for (const span of trace.changes.flatMap(({ now }) => now)) {
     if (taken.some(({ start, end }) => start < span.end && end > span.start)) continue;
     taken.push(span);
@@ -42,8 +42,8 @@ function explainer(text: string) {
     const whole = JSON.stringify(text.slice(start, end));
     return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST / 2)} … ${whole.slice(-LONGEST / 2)}`;
   };
-  const one = (span: Span): string => `${words(span)} ${span.kind} ${sure(span)}`;
-  const many = (spans: readonly Span[]): string => spans.map(one).join(" + ");
+  const one = (span: Finding): string => `${words(span)} ${span.kind} ${sure(span)}`;
+  const many = (spans: readonly Finding[]): string => spans.map(one).join(" + ");
   const step = ({ pass, was, now, stays }: Change): string => {
     const name = `        ${pass.padEnd(WIDTH)}`;
     if (was.length === 0) return `${name}found ${many(now)}`;

@@ -1,0 +1,57 @@
+import type { Source } from "../shared/document/source";
+
+/**
+ * How much a finding counts against others, the weakest first: a guess of the model or of a rule; a form that leaves no
+ * doubt (a patronymic, two initials, a legal form before quotes); a label, or a word beside it, that says what it is;
+ * check digits that hold where a number of the kind is expected; the user's own word.
+ */
+export const STRENGTHS = ["guess", "proven", "labelled", "checked", "user"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** How much a finding weighs. */
+export interface Weight {
+  readonly strength: Strength;
+  /** 0..1: of a hundred such findings so many are personal data of that type. */
+  readonly probability: number;
+}
+
+/** What a finding rests on. */
+export interface Evidence extends Weight {
+  readonly source: Source;
+  /** The recognizer or the pass that found it. */
+  readonly rule: string;
+}
+
+/** What rules say of findings that are more than guesses. */
+export const WEIGHT = {
+  user: { strength: "user", probability: 1 },
+  checked: { strength: "checked", probability: 1 },
+  labelled: { strength: "labelled", probability: 0.97 },
+  proven: { strength: "proven", probability: 0.96 },
+} as const satisfies Record<string, Weight>;
+
+/** Only a guess, with its probability. */
+export const guess = (probability: number): Weight => ({ strength: "guess", probability });
+
+/** A rule's own word for it: a number is the probability of a guess. */
+export const weigh = (weight: Weight | number): Weight => (typeof weight === "number" ? guess(weight) : weight);
+
+/** What rules guess with less is not hidden, unless the level asks for what is doubtful. */
+export const HIDDEN_FROM = 0.5;
+/** A guess below this gives way to any other finding at its place. */
+export const LIKELY_FROM = 0.6;
+/** A guess from here on is sure: it is looked for elsewhere, and kept at the level that keeps only what is sure. */
+export const SURE_FROM = 0.7;
+
+const RANK: Readonly<Record<Strength, number>> = { guess: 0, proven: 1, labelled: 2, checked: 3, user: 4 };
+
+/** Below 0 where `a` counts more than `b`: by strength, then by probability. */
+export const compareWeight = (a: Weight, b: Weight): number =>
+  RANK[b.strength] - RANK[a.strength] || b.probability - a.probability;
+
+/** The one of two that counts more. */
+export const strongerOf = <C extends Weight>(a: C, b: C): C => (compareWeight(a, b) <= 0 ? a : b);
+
+/** More than a guess, or a guess of at least that probability. */
+export const isAtLeast = ({ strength, probability }: Weight, least: number): boolean =>
+  strength !== "guess" || probability >= least;
