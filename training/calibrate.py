@@ -64,7 +64,7 @@ def quality(scores: torch.Tensor, targets: torch.Tensor, types: tuple[str, ...])
 
 def calibrate(args: argparse.Namespace) -> None:
     vocabulary = Vocabulary.read(args.work / "vocab.tsv")
-    net = load(args.work, args.run)
+    net = load(args.run)
     sets = {}
     for path in sorted((args.data / "dev").glob("*.jsonl")):
         if "masking" in path.name or "recognizers" in path.name:

@@ -139,6 +139,13 @@ class TaggerNetwork(nn.Module):
         return self.head(self.encode(ids, attention))
 
 
+def network_like(state: dict[str, torch.Tensor]) -> TaggerNetwork:
+    """An untrained network of the sizes of a saved one; heads are 32 wide, as in all E5 encoders of this size."""
+    (vocabulary, hidden), feed_forward = state["word.weight"].shape, state["layers.0.up.weight"].shape[0]
+    layers = 1 + max(int(name.split(".")[1]) for name in state if name.startswith("layers."))
+    return TaggerNetwork(vocabulary, hidden, hidden // 32, feed_forward, layers, len(state["head.bias"]))
+
+
 def from_packed(packed: PackedEncoder, piece_ids: np.ndarray, layers: list[int], labels: int) -> TaggerNetwork:
     """Network that starts from the packed weights: `piece_ids` picks the vocabulary rows, `layers` the layers kept."""
     h, ff = packed.hidden, packed.feed_forward

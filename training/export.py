@@ -22,11 +22,10 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.shape_inference import quant_pre_process
 from torch import nn
 
-from encoder import Layer, TaggerNetwork
+from encoder import Layer, TaggerNetwork, network_like
 from labels import LABELS, TYPES
 from prepare import MAX_TOKENS
 from tokenizer import PAD
-from train import build
 
 DEFAULT_CALIBRATION = {"temperature": 1.0, "outsideBias": 0.0, "thresholds": dict.fromkeys(TYPES, 0.0)}
 
@@ -77,10 +76,10 @@ class Exported(nn.Module):
         return net.head(x)
 
 
-def load(work: Path, run: Path) -> TaggerNetwork:
-    state = torch.load(run, weights_only=True)
-    net = build(work, state["layers"])
-    net.load_state_dict(state["model"])
+def load(run: Path) -> TaggerNetwork:
+    state = torch.load(run, weights_only=True)["model"]
+    net = network_like(state)
+    net.load_state_dict(state)
     return net.eval()
 
 
@@ -115,7 +114,7 @@ def sha256(path: Path) -> str:
 
 def export(args: argparse.Namespace) -> None:
     args.out.mkdir(parents=True, exist_ok=True)
-    to_onnx(load(args.work, args.run), args.out / "tagger.onnx", not args.full_range)
+    to_onnx(load(args.run), args.out / "tagger.onnx", not args.full_range)
     shutil.copyfile(args.work / "vocab.tsv", args.out / "vocab.tsv")
     calibration = json.loads(args.calibration.read_text()) if args.calibration else DEFAULT_CALIBRATION
     config = {

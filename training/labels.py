@@ -60,6 +60,9 @@ FINE_OUTSIDE = frozenset(
     "FAMILIARES_SUJETO_ASISTENCIA PROFESION TITLE NORP PRODUCT LAW WORK_OF_ART".split()
 )
 
+# Kinds that may be a date or nothing, but nothing else: a weekday or a month alone.
+FINE_MAYBE_DATE = frozenset(("maybe",))
+
 
 def set_of(file_name: str) -> str:
     """`nerel_ru_train.jsonl` -> `nerel`."""

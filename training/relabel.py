@@ -69,7 +69,7 @@ def labelled(text: str, words, p: torch.Tensor, sure: float) -> dict:
 
 def relabel(args: argparse.Namespace) -> None:
     vocabulary = Vocabulary.read(args.work / "vocab.tsv")
-    net = load(args.work, args.run)
+    net = load(args.run)
     rng = random.Random(5)
     with args.out.open("w", encoding="utf-8") as sink:
         for name in FILES:

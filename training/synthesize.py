@@ -216,14 +216,18 @@ class Maker:
 
     def fill(self, template: str, locale: str) -> dict:
         """The record made from one template."""
-        text, spans, at = "", [], 0
+        text, spans, at, parted = "", [], 0, False
         template = template.replace("{{", "\x01").replace("}}", "\x02")
         for match in re.finditer(r"\{(\w+)(?::(\w+))?\}", template):
             text += template[at : match.start()]
+            if match[1] == "cut":
+                parted, at = True, match.end()
+                continue
             value, kind = self.slot(match[1], match[2] or "", locale)
-            last = spans[-1] if spans else None
+            last = spans[-1] if spans and not parted else None
+            parted = False
             if last and kind == last["type"] == "PERSON" and match[1] != "spelled" and text[last["end"] :] == " ":
-                last["end"] += 1 + len(value)  # a given name and a surname from two slots are one person
+                last["end"] += 1 + len(value)  # a given name and a surname from two slots are one person, but for {cut}
             elif kind:
                 spans.append({"start": len(text), "end": len(text) + len(value), "type": kind, "fine": match[1]})
             text += value

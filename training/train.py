@@ -19,7 +19,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from encoder import TaggerNetwork, from_packed, packed_path, read_packed
+from encoder import TaggerNetwork, from_packed, network_like, packed_path, read_packed
 from labels import ANY, LABELS
 from tokenizer import BOS, PAD, UNK
 
@@ -70,9 +70,12 @@ def train(args: argparse.Namespace) -> None:
     rng = random.Random(args.seed)
     torch.set_num_threads(args.threads)
     layers = [int(x) for x in args.layers.split(",")]
-    net = build(args.work, layers)
     if args.start:
-        net.load_state_dict(torch.load(args.start, weights_only=True)["model"])
+        started_from = torch.load(args.start, weights_only=True)
+        layers, net = started_from["layers"], network_like(started_from["model"])
+        net.load_state_dict(started_from["model"])
+    else:
+        net = build(args.work, layers)
     net.word.weight.requires_grad_(args.train_words)
     encode = torch.compile(net.encode, dynamic=False) if args.compile else net.encode
     head = [p for n, p in net.named_parameters() if n.startswith("head")]

@@ -1,0 +1,85 @@
+"""Makes short labelled texts of what a tagger gets wrong, from `templates_hard.py`.
+
+    python hard.py --data DATA --out WORK/hard_ru.jsonl [--count 6000] [--seed 31]
+
+Half hold nothing to hide, half somebody beside the same words; most are Russian. Some are joined to longer texts, some
+are written in small letters.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from pathlib import Path
+
+from names import Lexicons, feminine, inflect
+from synthesize import Maker, cased, joined
+from templates_hard import NOTHING, ODD_NAMES, SOMEBODY, WORD_SURNAMES, WORDS
+
+ON_STREETS = (
+    "Ленина Мира Гагарина Победы Кирова Пушкина Советской Лесной Школьной Набережной Молодёжной Полевой Зелёной Новой Чехова Жукова "
+    "Свободы Труда Парковой Заречной Калинина Маяковского Северной Речной Фрунзе Октябрьской Комсомольской"
+).split()
+
+
+class HardMaker(Maker):
+    """Fills the slots of `templates_hard.py` besides those of `synthesize.py`."""
+
+    def slot(self, name: str, argument: str, locale: str) -> tuple[str, str | None]:
+        rng = self.rng
+        if name == "w":
+            return rng.choice(WORDS[argument]), None
+        if name == "maybe":
+            return rng.choice(WORDS[argument]), "OTHER"
+        if name == "odd":
+            gender = rng.choice("mf")
+            return inflect(rng.choice(ODD_NAMES[gender]), "first", gender, argument or "nomn"), "PERSON"
+        if name == "worded":
+            last, gender = rng.choice(WORD_SURNAMES), "f" if rng.random() < 0.3 else "m"
+            if gender == "f":
+                return (last if argument else feminine(last)), "PERSON"
+            return inflect(last, "last", "m", argument or "nomn"), "PERSON"
+        if name == "ip":
+            gender = rng.choice("mf")
+            last = rng.choice(self.lexicons.last)
+            last = inflect(feminine(last) if gender == "f" else last, "last", gender, rng.choice(("nomn", "nomn", "gent")))
+            initials = f"{rng.choice('АБВГДЕИКЛМНПРСТ')}. {rng.choice('АБВГДЕИКЛМНПРСТ')}."
+            return f"ИП {last} {initials if rng.random() < 0.7 else initials.replace(' ', '')}", "ORG"
+        if name == "rest":
+            return self.rest(), "LOCATION"
+        if name == "home":
+            street, house = rng.choice(ON_STREETS), rng.randint(1, 150)
+            return rng.choice((f"{street} {house}-{rng.randint(1, 200)}", f"{street} {house}", f"{street}, {self.rest()}")), "LOCATION"
+        return super().slot(name, argument, locale)
+
+    def rest(self) -> str:
+        """What is left of an address without its street: `д. 5, кв. 12`."""
+        rng = self.rng
+        house = f"{rng.choice(('д. ', 'дом ', 'д.', 'д '))}{rng.randint(1, 190)}{rng.choice(('', '', '', 'а', '/2', ' к. 3', ', корп. 2'))}"
+        flat = f"{rng.choice(('кв. ', 'кв.', 'кв ', 'квартира ', 'офис '))}{rng.randint(1, 300)}"
+        return rng.choice((f"{house}, {flat}", f"{house} {flat}", house, flat))
+
+
+def hard(data: Path, out: Path, count: int, seed: int) -> None:
+    rng = random.Random(seed)
+    maker = HardMaker(Lexicons(data / "lexicons"), rng)
+    with out.open("w", encoding="utf-8") as sink:
+        for _ in range(count):
+            locale = "ru" if rng.random() < 0.85 else "en"
+            both = NOTHING[locale] + SOMEBODY[locale]
+            templates = rng.choice((NOTHING[locale], SOMEBODY[locale], both))
+            n = rng.choice((1, 1, 2, 3, 4, 6))
+            lines = cased([maker.fill(t, locale) for t in rng.sample(templates, n)], 0.3, rng)
+            record = joined(lines, rng.choice((" ", "\n", "\n", "\n\n")))
+            sink.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--count", type=int, default=6000)
+    parser.add_argument("--seed", type=int, default=31)
+    args = parser.parse_args()
+    hard(args.data, args.out, args.count, args.seed)
