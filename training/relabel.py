@@ -75,6 +75,9 @@ def relabel(args: argparse.Namespace) -> None:
         for name in FILES:
             records = [json.loads(x) for x in (args.data / "unlabeled" / f"{name}.jsonl").open(encoding="utf-8")]
             records = [r for r in records if all(ord(c) <= 0xFFFF for c in r["text"])]
+            if args.limit:
+                rng.shuffle(records)
+                records = records[: args.limit]
             counted = 0
             for k in range(0, len(records), 100):
                 group = [(r, words_of(r["text"], vocabulary)) for r in records[k : k + 100]]
@@ -98,5 +101,6 @@ if __name__ == "__main__":
     parser.add_argument("--work", type=Path, required=True)
     parser.add_argument("--run", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--limit", type=int, help="texts of each file, for a short further training")
     parser.add_argument("--sure", type=float, default=0.9)
     relabel(parser.parse_args())

@@ -1,0 +1,127 @@
+"""Tests of the hard texts and of the way back from a shipped model: `python -m unittest` in this folder; needs no data."""
+
+from __future__ import annotations
+
+import random
+import re
+import tempfile
+import unittest
+from pathlib import Path
+
+import torch
+
+import frames
+from encoder import TaggerNetwork
+from export import to_onnx
+from hard import HardMaker
+from labels import LABELS, OUTSIDE, TYPES, anything_of
+from prepare import targets_of, type_of
+from synthesize import IDENTIFIERS, Maker
+from templates_hard import NOTHING, ODD_NAMES, SOMEBODY, WORDS
+from test_training import VOCABULARY
+from tokenizer import PAD, words_of
+from unpack import state_of
+
+SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+def maker() -> HardMaker:
+    made = HardMaker.__new__(HardMaker)
+    made.rng = random.Random(1)
+    return made
+
+
+class Templates(unittest.TestCase):
+    def test_name_only_lists_that_exist(self) -> None:
+        for templates in (NOTHING, SOMEBODY):
+            for template in (t for some in templates.values() for t in some):
+                for slot, argument in SLOT.findall(template):
+                    if slot in ("w", "maybe"):
+                        self.assertIn(argument, WORDS)
+
+    def test_what_holds_nothing_has_no_slot_of_a_span(self) -> None:
+        self.assertFalse(IDENTIFIERS.keys() & {"w", "maybe", "n", "sum", "time"})
+        for template in (t for some in NOTHING.values() for t in some):
+            self.assertLessEqual({slot for slot, _ in SLOT.findall(template)}, {"w", "maybe", "n", "sum", "time"})
+
+    def test_words_are_no_spans_and_weekdays_may_be_dates(self) -> None:
+        made = maker().fill("{w:drug} в {maybe:weekday}", "ru")
+        self.assertEqual([(s["type"], s["fine"]) for s in made["spans"]], [("OTHER", "maybe")])
+
+    def test_two_people_side_by_side_are_two_spans(self) -> None:
+        made = Maker.__new__(Maker)
+        made.slot = lambda name, argument, locale: (name, "PERSON")  # type: ignore[method-assign]
+        record = made.fill("{F}{cut} {F}, {F} {L}", "ru")
+        self.assertEqual(record["text"], "F F, F L")
+        self.assertEqual([(s["start"], s["end"]) for s in record["spans"]], [(0, 1), (2, 3), (5, 8)])
+
+    def test_names_that_are_words_take_cases(self) -> None:
+        made = maker()
+        forms = {made.slot("odd", "gent", "ru")[0] for _ in range(50)}
+        self.assertFalse(forms & {name for names in ODD_NAMES.values() for name in names if name[-1] in "ая"})
+
+    def test_share_no_line_with_what_only_counts(self) -> None:
+        plain = {SLOT.sub("", t).strip().lower() for some in (NOTHING, SOMEBODY) for each in some.values() for t in each}
+        texts = {r["text"].strip().lower() for path in frames.FOLDER.glob("*.txt") for r in frames.read(path)}
+        self.assertFalse(plain & texts)
+
+
+class Targets(unittest.TestCase):
+    def test_a_weekday_may_be_a_date_or_nothing(self) -> None:
+        record = {"text": "аб аб", "spans": [{"start": 0, "end": 2, "type": "OTHER", "fine": "maybe"}]}
+        first, second = targets_of(record, words_of(record["text"], VOCABULARY), "hard")
+        self.assertEqual((first, second), (OUTSIDE | anything_of("DATE"), OUTSIDE))
+
+    def test_adjectives_of_places_and_relative_days_are_nothing(self) -> None:
+        place, day = ({"type": t, "fine": t} for t in ("LOCATION", "DATE"))
+        for covered in ("российский", "московских", "сочинской"):
+            self.assertEqual(type_of(place, "nerel", covered), "OUTSIDE")
+        for covered in ("Москва", "Сочинской области", "подмосковье"):
+            self.assertEqual(type_of(place, "nerel", covered), "LOCATION")
+        for covered in ("Вчера", "завтра утром", "на сегодня"):
+            self.assertEqual(type_of(day, "nerel", covered), "OUTSIDE")
+        for covered in ("12 мая", "сегодня, 5 мая", "2014 год"):
+            self.assertEqual(type_of(day, "nerel", covered), "DATE")
+
+
+class Frames(unittest.TestCase):
+    RECORD = {"id": "x", "text": "Аня Вере яму", "named": True}
+    GOLD = [{"start": 0, "end": 3, "type": "PERSON"}, {"start": 4, "end": 8, "type": "PERSON"}]
+
+    def counts(self, *spans: tuple[int, int]) -> list[int]:
+        found = [{"start": a, "end": b, "type": "PERSON"} for a, b in spans]
+        return list(frames.count([{**self.RECORD, "spans": self.GOLD}], {"x": found})[0].values())
+
+    def test_counts(self) -> None:
+        self.assertEqual(self.counts((0, 3), (4, 8)), [2, 0, 0, 0, 0])
+        self.assertEqual(self.counts((0, 8)), [2, 0, 2, 0, 0])
+        self.assertEqual(self.counts((0, 2), (9, 12)), [2, 2, 0, 1, 0])
+
+    def test_marks_become_spans(self) -> None:
+        for path in frames.FOLDER.glob("*.txt"):
+            for record in frames.read(path):
+                self.assertNotRegex(record["text"], r"[\[\]]\w:|\\n")
+                self.assertTrue(record["spans"] or not record["named"], record["text"])
+                self.assertFalse(record["spans"] and not record["named"], record["text"])
+
+
+class Unpack(unittest.TestCase):
+    def test_gives_back_what_was_exported(self) -> None:
+        torch.manual_seed(3)
+        net = TaggerNetwork(60, 64, 2, 96, 2, len(LABELS)).eval()
+        with tempfile.TemporaryDirectory() as folder:
+            to_onnx(net, Path(folder) / "tagger.onnx", True)
+            state = state_of(Path(folder) / "tagger.onnx")
+        expected = net.state_dict()
+        self.assertEqual(state.keys(), expected.keys())
+        for name, value in expected.items():
+            self.assertEqual(state[name].shape, value.shape)
+            off = (state[name] - value).abs().max() / value.abs().max().clamp(min=1e-8)
+            self.assertLess(off.item(), 0.012 if name.endswith("weight") else 1e-6, name)
+        net.load_state_dict(state)
+        ids = torch.tensor([[0, 5, 6, 7, 2]])
+        self.assertEqual(net(ids, ids != PAD).shape[2], 1 + 2 * len(TYPES))
+
+
+if __name__ == "__main__":
+    unittest.main()
