@@ -33,8 +33,8 @@ class HardMaker(Maker):
         if name == "maybe":
             return rng.choice(WORDS[argument]), "OTHER"
         if name == "odd":
-            gender = rng.choice("mf")
-            return inflect(rng.choice(ODD_NAMES[gender]), "first", gender, argument or "nomn"), "PERSON"
+            name = rng.choice(ODD_NAMES[rng.choice("mf")])
+            return inflect(name, "first", "f" if name[-1] in "ая" else "m", argument or "nomn"), "PERSON"
         if name == "worded":
             last, gender = rng.choice(WORD_SURNAMES), "f" if rng.random() < 0.3 else "m"
             if gender == "f":

@@ -178,16 +178,16 @@ def prepare(args: argparse.Namespace) -> None:
     vocabulary = Vocabulary.read(args.work / "vocab.tsv")
     renamer = Renamer(Lexicons(args.data / "lexicons"))
     files = sorted((args.data / "train").glob("*.jsonl")) + args.extra
-    loaded = [(f.name, set_of(f.name), records_of(f)) for f in files]
+    loaded = [(f, set_of(f.name), records_of(f)) for f in files]
     for number in range(args.first_pass, args.first_pass + args.passes):
         rng = random.Random(1000 + number)
         out = Windows()
-        for file_name, name, records in loaded:
+        for path, name, records in loaded:
             if name == "nerel" and args.no_nerel:
                 continue
             before = len(out.ids)
-            share = SHARE.get(name, 1.0) if "ewt" not in file_name else SHARE["uner-ewt"]
-            share *= args.fraction if name != "hard" else 1.0
+            share = SHARE.get(name, 1.0) if "ewt" not in path.name else SHARE["uner-ewt"]
+            share *= 1.0 if path in args.extra else args.fraction
             for record in records:
                 copies = int(share) + (rng.random() < share % 1)
                 for _ in range(copies):
@@ -196,7 +196,7 @@ def prepare(args: argparse.Namespace) -> None:
                     if words.starts:
                         text = utf16_text(changed["text"])
                         cut(words, targets_of({**changed, "text": text}, words, name), text, rng, out)
-            print(f"pass {number} {file_name}: {len(out.ids) - before} tokens", flush=True)
+            print(f"pass {number} {path.name}: {len(out.ids) - before} tokens", flush=True)
         np.savez(
             args.work / f"pass-{number}.npz",
             ids=np.array(out.ids, np.int32),
@@ -213,6 +213,6 @@ if __name__ == "__main__":
     parser.add_argument("--no-nerel", action="store_true", help="leave out NEREL, whose annotations state no licence")
     parser.add_argument("--first-pass", type=int, default=0)
     parser.add_argument("--passes", type=int, default=2)
-    parser.add_argument("--fraction", type=float, default=1.0, help="of the share of every set, for a short further training")
+    parser.add_argument("--fraction", type=float, default=1.0, help="of the share of every set in DATA/train, for a short further training")
     parser.add_argument("--extra", type=Path, nargs="*", default=[])
     prepare(parser.parse_args())

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
+import random
 import re
 from pathlib import Path
 
@@ -22,7 +23,7 @@ CAPITALIZED = re.compile(r"\b[А-ЯЁ]\w*")
 TYPE = {"PER": "PERSON", "LOC": "LOCATION", "ORG": "ORG"}
 
 
-def teach(data: Path, out: Path) -> None:
+def teach(data: Path, out: Path, limit: int | None) -> None:
     spec = importlib.util.find_spec("natasha")
     if spec is None or spec.origin is None:
         raise RuntimeError("the package natasha is not installed; see requirements.txt")
@@ -32,7 +33,8 @@ def teach(data: Path, out: Path) -> None:
     ner.navec(navec)
     with out.open("w", encoding="utf-8") as sink:
         for name in FILES:
-            for line in (data / "unlabeled" / f"{name}.jsonl").open(encoding="utf-8"):
+            lines = (data / "unlabeled" / f"{name}.jsonl").read_text(encoding="utf-8").strip().split("\n")
+            for line in lines if limit is None else random.Random(9).sample(lines, min(limit, len(lines))):
                 text = json.loads(line)["text"]
                 if any(ord(c) > 0xFFFF for c in text):
                     continue
@@ -53,5 +55,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--limit", type=int, help="texts of each file, for a short further training")
     args = parser.parse_args()
-    teach(args.data, args.out)
+    teach(args.data, args.out, args.limit)

@@ -17,7 +17,7 @@ from hard import HardMaker
 from labels import LABELS, OUTSIDE, TYPES, anything_of
 from prepare import targets_of, type_of
 from synthesize import IDENTIFIERS, Maker
-from templates_hard import NOTHING, ODD_NAMES, SOMEBODY, WORDS
+from templates_hard import NOTHING, SOMEBODY, WORDS
 from test_training import VOCABULARY
 from tokenizer import PAD, words_of
 from unpack import state_of
@@ -57,8 +57,8 @@ class Templates(unittest.TestCase):
 
     def test_names_that_are_words_take_cases(self) -> None:
         made = maker()
-        forms = {made.slot("odd", "gent", "ru")[0] for _ in range(50)}
-        self.assertFalse(forms & {name for names in ODD_NAMES.values() for name in names if name[-1] in "ая"})
+        forms = {made.slot("odd", "gent", "ru")[0] for _ in range(300)}
+        self.assertFalse(forms & {"Тёма", "Миша", "Слава", "Надежда", "Роман", "Любовь"})
 
     def test_share_no_line_with_what_only_counts(self) -> None:
         plain = {SLOT.sub("", t).strip().lower() for some in (NOTHING, SOMEBODY) for each in some.values() for t in each}
@@ -109,6 +109,8 @@ class Unpack(unittest.TestCase):
     def test_gives_back_what_was_exported(self) -> None:
         torch.manual_seed(3)
         net = TaggerNetwork(60, 64, 2, 96, 2, len(LABELS)).eval()
+        for parameter in net.parameters():  # equal ones would be stored once
+            torch.nn.init.normal_(parameter, std=0.1)
         with tempfile.TemporaryDirectory() as folder:
             to_onnx(net, Path(folder) / "tagger.onnx", True)
             state = state_of(Path(folder) / "tagger.onnx")

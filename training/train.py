@@ -77,6 +77,9 @@ def train(args: argparse.Namespace) -> None:
     else:
         net = build(args.work, layers)
     net.word.weight.requires_grad_(args.train_words)
+    if args.freeze:
+        for part in (net.position, net.norm, *net.layers[: args.freeze]):
+            part.requires_grad_(False)
     encode = torch.compile(net.encode, dynamic=False) if args.compile else net.encode
     head = [p for n, p in net.named_parameters() if n.startswith("head")]
     body = [p for n, p in net.named_parameters() if not n.startswith("head") and p.requires_grad]
@@ -141,6 +144,7 @@ if __name__ == "__main__":
     parser.add_argument("--tokens", type=int, default=2048)
     parser.add_argument("--word-drop", type=float, default=0.03)
     parser.add_argument("--train-words", action="store_true")
+    parser.add_argument("--freeze", type=int, default=0, help="how many of the first layers stay as they are")
     parser.add_argument("--compile", action="store_true", help="needs a C++ compiler; some 20 % faster")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=7)

@@ -63,7 +63,7 @@ def state_of(path: Path) -> dict[str, torch.Tensor]:
         parts = [graph.linear(graph.maker[name]) for name in node.input[:3]]
         found[f"layers.{number}.qkv.weight"] = np.concatenate([weight for weight, _ in parts])
         found[f"layers.{number}.qkv.bias"] = np.concatenate([bias for _, bias in parts])
-    return {name: torch.from_numpy(np.ascontiguousarray(value, dtype=np.float32)) for name, value in found.items()}
+    return {name: torch.tensor(value, dtype=torch.float32) for name, value in found.items()}
 
 
 def check(net: torch.nn.Module, model: Path, texts: Path, vocabulary: Path, limit: int) -> None:
