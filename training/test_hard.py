@@ -8,18 +8,21 @@ import tempfile
 import unittest
 from pathlib import Path
 
+import numpy as np
 import torch
 
 import frames
-from encoder import TaggerNetwork
+from distill import shrunk
+from encoder import TaggerNetwork, network_like
 from export import to_onnx
 from hard import HardMaker
 from labels import LABELS, OUTSIDE, TYPES, anything_of
-from prepare import targets_of, type_of
+from prepare import Windows, targets_of, type_of
 from synthesize import IDENTIFIERS, Maker
 from templates_hard import NOTHING, SOMEBODY, WORDS
 from test_training import VOCABULARY
-from tokenizer import PAD, words_of
+from tokenizer import BOS, PAD, words_of
+from train import batches
 from unpack import state_of
 
 SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -123,6 +126,32 @@ class Unpack(unittest.TestCase):
         net.load_state_dict(state)
         ids = torch.tensor([[0, 5, 6, 7, 2]])
         self.assertEqual(net(ids, ids != PAD).shape[2], 1 + 2 * len(TYPES))
+
+
+class Distill(unittest.TestCase):
+    def test_layers_are_numbered_anew(self) -> None:
+        net = TaggerNetwork(9, 32, 1, 48, 4, len(LABELS))
+        small = shrunk(net.state_dict(), [0, 3])
+        self.assertEqual(len(network_like(small).layers), 2)
+        self.assertTrue(small["layers.1.up.weight"].equal(net.state_dict()["layers.3.up.weight"]))
+
+    def test_each_word_of_a_batch_gets_its_own_answer(self) -> None:
+        windows = Windows()
+        for n in (3, 30, 5, 60, 2):
+            windows.add([BOS, *range(5, 5 + n)], [0, *(1 if i % 2 else 0 for i in range(n))])
+        words = sum(t != 0 for t in windows.targets)
+        answers = np.zeros((words, len(LABELS)), np.float16)
+        answers[:, 0] = [i for i, t in zip(windows.ids, windows.targets, strict=True) if t]  # told apart by their ids
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "pass-0.npz"
+            np.savez(path, ids=np.array(windows.ids), targets=np.array(windows.targets), bounds=np.array(windows.bounds))
+            np.save(path.with_suffix(".teacher.npy"), answers)
+            seen = 0
+            for ids, _, targets, taught in batches([path], 128, random.Random(0), teacher=True):
+                self.assertEqual(taught[:, 0].tolist(), ids[targets != 0].tolist())
+                seen += len(taught)
+                if seen >= words:
+                    break
 
 
 if __name__ == "__main__":

@@ -27,12 +27,17 @@ WIDTHS = (24, 40, 64, 96, 128)
 CHECKPOINT_SECONDS = 300
 
 
-def batches(passes: list[Path], tokens: int, rng: random.Random):
-    """Endless batches (ids, attention, targets) of windows of similar length; every pass in turn, shuffled."""
+def batches(passes: list[Path], tokens: int, rng: random.Random, teacher: bool = False):
+    """Endless batches (ids, attention, targets, answers) of windows of similar length; every pass in turn, shuffled.
+
+    `answers` are the teacher's probabilities of the words in the order of the batch, [words, labels], or None.
+    """
     while True:
         for path in passes:
             data = np.load(path)
             ids, targets, bounds = data["ids"], data["targets"], data["bounds"]
+            taught = np.load(path.with_suffix(".teacher.npy"), mmap_mode="r") if teacher else None
+            heads = np.concatenate([[0], np.cumsum(targets != 0)])
             by_width: dict[int, list[int]] = {w: [] for w in WIDTHS}
             for i, n in enumerate(np.diff(bounds)):
                 by_width[next((w for w in WIDTHS if w >= n), WIDTHS[-1])].append(i)
@@ -50,7 +55,11 @@ def batches(passes: list[Path], tokens: int, rng: random.Random):
                     n = min(width, int(bounds[i + 1] - bounds[i]))
                     batch[row, :n] = ids[bounds[i] : bounds[i] + n]
                     goal[row, :n] = targets[bounds[i] : bounds[i] + n]
-                yield torch.from_numpy(batch), torch.from_numpy(batch != PAD), torch.from_numpy(goal)
+                answers = None
+                if taught is not None:
+                    parts = [taught[heads[bounds[i]] : heads[min(bounds[i] + width, bounds[i + 1])]] for i in windows]
+                    answers = torch.from_numpy(np.concatenate(parts).astype(np.float32))
+                yield torch.from_numpy(batch), torch.from_numpy(batch != PAD), torch.from_numpy(goal), answers
 
 
 def masked_loss(logits: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
@@ -96,7 +105,7 @@ def train(args: argparse.Namespace) -> None:
     net.train()
     started = saved = time.monotonic()
     seen, total = 0, 0.0
-    for ids, attention, targets in batches(args.passes, args.tokens, rng):
+    for ids, attention, targets, answers in batches(args.passes, args.tokens, rng, args.teacher):
         elapsed = spent + time.monotonic() - started
         progress = elapsed / (60 * args.minutes) if args.minutes else step / args.steps
         if progress >= 1:
@@ -107,9 +116,11 @@ def train(args: argparse.Namespace) -> None:
         noise = (torch.rand(ids.shape) < args.word_drop) & (ids > UNK) & (ids != BOS)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             hidden = encode(ids.masked_fill(noise, UNK), attention)
-            chosen = (targets != 0) & (targets != ANY)
+            chosen = (targets != 0) & (targets != ANY) if answers is None else targets != 0
             logits = net.head(F.dropout(hidden[chosen], 0.1))
         loss = masked_loss(logits, targets[chosen])
+        if answers is not None:
+            loss = (loss + F.cross_entropy(logits.float(), answers)) / 2
         loss.backward()
         torch.nn.utils.clip_grad_norm_(body + head, 1.0)
         optimizer.step()
@@ -144,6 +155,7 @@ if __name__ == "__main__":
     parser.add_argument("--tokens", type=int, default=2048)
     parser.add_argument("--word-drop", type=float, default=0.03)
     parser.add_argument("--train-words", action="store_true")
+    parser.add_argument("--teacher", action="store_true", help="learn from the answers that `distill.py cache` wrote, too")
     parser.add_argument("--freeze", type=int, default=0, help="how many of the first layers stay as they are")
     parser.add_argument("--compile", action="store_true", help="needs a C++ compiler; some 20 % faster")
     parser.add_argument("--threads", type=int, default=2)
