@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import { createEngine } from "../engine/engine";
+import type { Evidence } from "../engine/evidence";
 import { link } from "../engine/resolve/link";
 import type { LinkedSpan } from "../engine/span";
 import { transform } from "../engine/transform/transform";
@@ -35,12 +36,14 @@ function seeded(seed: number): () => number {
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
+const GIVEN: Evidence = { source: "user", rule: "mark", strength: "user", probability: 1 };
+
 /** The marks as findings of the engine, linked as it links its own. */
 function given({ text, marks }: Paragraph): LinkedSpan[] {
   return link(
     text,
-    marks.map(({ start, end, kind }) => ({ start, end, kind, type: typeOfKind(kind), score: 1 })),
-  );
+    marks.map(({ start, end, kind }) => ({ start, end, kind, type: typeOfKind(kind), evidence: GIVEN })),
+  ).map((finding) => ({ ...finding, score: 1 }));
 }
 
 interface Reading {
