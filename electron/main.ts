@@ -54,6 +54,7 @@ import { TranscriptWork } from "./tasks/transcript-work";
 import { askAboutHistory } from "./windows/ask-about-history";
 import { announce } from "./windows/announce";
 import { askToConfirm } from "./windows/ask-to-confirm";
+import { forgetWords } from "../engine/remembered";
 import { forgetCopied } from "./windows/forget-copied";
 import { Confirmations } from "./windows/confirmations";
 import { watchGestures } from "./windows/gestures";
@@ -204,6 +205,7 @@ function run(): void {
     const forget = (id: string): void => {
       recordings.jobs.forget(id);
       recordings.files.remove(id);
+      forgetWords();
     };
     const removals = new Removals({ store, forget, later: byTimer });
     const keepDays = (): number => settings.current.keepDays;
