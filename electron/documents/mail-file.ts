@@ -19,7 +19,6 @@ export function toMail(text: string): string {
 
 /** Words that are not ASCII as header fields may have them. */
 const encoded = (line: string): string =>
-  // eslint-disable-next-line no-control-regex -- ASCII is what it is about
   line.replace(/[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*(?: +[^\s<>,"]*[^\x00-\x7f][^\s<>,"]*)*/g, (words) => {
     const parts: string[] = [""];
     for (const letter of words) {

@@ -72,7 +72,7 @@ export const en = {
   "compose.languageIn": "Language of the text",
   "compose.languageOut": "Language of the result",
   "compose.detect": "Detect",
-  "compose.detected": "{{language}} (detected)",
+  "compose.detected": "{{language}} (auto)",
   "compose.more": "More",
   "compose.name": "Name",
   "compose.nameHint":

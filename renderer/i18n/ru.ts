@@ -81,7 +81,7 @@ export const ru: MessageTable = {
   "compose.languageIn": "Язык текста",
   "compose.languageOut": "Язык результата",
   "compose.detect": "Определить",
-  "compose.detected": "{{language}} (определён)",
+  "compose.detected": "{{language}} (авто)",
   "compose.more": "Ещё",
   "compose.name": "Название",
   "compose.nameHint":

@@ -23,7 +23,8 @@ export function FileList({ files, onNoneLeft, children }: FileListProps) {
   const rows = useRef<HTMLUListElement>(null);
   if (files.list.length === 0) return null;
   const failed = files.list.filter((file) => file.state === "failed");
-  const count = files.list.length;
+  const several = files.list.length > 1;
+  const count = files.list.length - failed.length;
   const onRemove = (id: number, at: number): void => {
     const buttons = [...(rows.current?.querySelectorAll("button") ?? [])];
     const next = buttons[at + 1] ?? buttons[at - 1];
@@ -33,10 +34,10 @@ export function FileList({ files, onNoneLeft, children }: FileListProps) {
   };
   return (
     <div className="files">
-      {count > 1 && (
+      {several && (
         <div className="file-head">
-          <h2>{t("compose.file.several", { count, formatted: formatNumber(count, i18n.language) })}</h2>
-          {children}
+          {count > 0 && <h2>{t("compose.file.several", { count, formatted: formatNumber(count, i18n.language) })}</h2>}
+          {count > 1 && children}
           <Button
             look="ghost"
             onClick={() => {

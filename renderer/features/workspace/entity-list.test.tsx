@@ -121,7 +121,7 @@ describe("the list of what was found", () => {
 
   it("gives the focus to the text when its last row goes, and to the field when nothing is found", async () => {
     const people = manyOf("PERSON", 20);
-    const pane = <section id="pane-result" tabIndex={0} />;
+    const pane = <button id="pane-result" type="button" />;
     const withPane = (list: ReactNode) => (
       <>
         {pane}

@@ -88,6 +88,7 @@ function FilteredItems({ candidates, onChoose }: CandidateItemsProps) {
       <div
         ref={list}
         role="menu"
+        tabIndex={-1}
         aria-label={t("review.candidates")}
         onKeyDown={(event) => {
           if (event.key !== "ArrowUp" || window.document.activeElement !== items()[0]) return;
