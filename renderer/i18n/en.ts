@@ -800,7 +800,7 @@ export const en = {
   "settings.key.hide": "hide the selected words",
   "settings.key.merge": "same person as …",
   "settings.key.words": "select the next word of a pane",
-  "settings.key.more": "take in one more word",
+  "settings.key.more": "take one more word in, or leave one out",
   "settings.key.toolbar": "go to the toolbar of a word",
   "settings.key.undo": "undo",
   "roundTrip.title": "From any program",

@@ -894,7 +894,7 @@ export const ru: MessageTable = {
   "settings.key.hide": "скрыть выделенное",
   "settings.key.merge": "тот же человек, что и…",
   "settings.key.words": "выделить следующее слово текста",
-  "settings.key.more": "выделить ещё одно слово",
+  "settings.key.more": "добавить к выделенному слово или убрать",
   "settings.key.toolbar": "перейти к кнопкам у слова",
   "settings.key.undo": "отменить",
   "roundTrip.title": "Из любой программы",

@@ -2,6 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { example, scan } from "../texts.mjs";
 
+/** Examples in a file: as many as take long enough to be paused. */
+const REPEATED = 12;
+
 /** Many files at once. */
 export async function batch(stage, { folder }) {
   const { language, page } = stage;
@@ -10,13 +13,13 @@ export async function batch(stage, { folder }) {
   const names = ["complaint", "interview", "medical-note", "support-chat"].flatMap((name) => [name, `${name}-2`]);
   const files = names.map((name) => {
     const full = path.join(folder, `${name}.txt`);
-    fs.writeFileSync(full, example(name.replace(/-2$/, ""), language));
+    fs.writeFileSync(full, `${example(name.replace(/-2$/, ""), language)}\n\n`.repeat(REPEATED));
     return full;
   });
   const unread = path.join(folder, "scan-of-contract.pdf");
   fs.writeFileSync(unread, scan());
   await stage.scene(
-    "batch-running",
+    "batch-paused",
     async () => {
       await stage.fresh();
       await stage.choose([...files, unread]);
@@ -25,17 +28,17 @@ export async function batch(stage, { folder }) {
         .nth(names.length - 1)
         .waitFor();
       await stage.button("compose.start").click();
-      await region.waitFor();
+      // At once: a batch is done sooner than its pictures are.
+      await inside("batch.pause").click();
+      await inside("batch.resume").waitFor();
     },
     { small: true },
   );
-  await stage.scene("batch-paused", async () => {
-    await inside("batch.pause").click();
-    await inside("batch.resume").waitFor();
-  });
   await stage.scene("batch-strip", () => stage.fresh());
-  await stage.button("batch.open").click();
-  await inside("batch.resume").click();
+  await stage.scene("batch-running", async () => {
+    await stage.button("batch.open").click();
+    await inside("batch.resume").click();
+  });
   await stage.scene(
     "batch-finished",
     async () => {
