@@ -62,6 +62,14 @@ describe("the copied answer on its way back", () => {
     expect(asked).toEqual([ANNA]);
   });
 
+  it("gets the names that all files of a batch have, of which one was copied last", async () => {
+    const { walk } = back({
+      whose: () => Promise.resolve({ certain: false, candidates: [{ ...task(ANNA), also: [OLEG] }] }),
+      lastCopied: () => OLEG,
+    });
+    expect((await walk()).outcome).toMatchObject({ kind: "restored", guessed: true });
+  });
+
   it.each([
     ["the text speaks more for another one", OLEG, ANNA],
     ["nothing was copied in this run", ANNA, undefined],

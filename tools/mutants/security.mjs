@@ -1200,7 +1200,7 @@ export const mutants = [
     id: "clipboard-guess",
     promise: "The task copied last lends its names to no text that speaks for another",
     file: "electron/round-trip/way-back.ts",
-    from: "if (!certain && best.id !== lastCopied())",
+    from: "if (!certain && ![best.id, ...best.also].some((id) => id === lastCopied()))",
     to: "if (false)",
     test: "electron/round-trip/way-back.test.ts",
     name: "gets none, and the person is asked",
