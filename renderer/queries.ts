@@ -24,6 +24,9 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** Lets the window answer to what came meanwhile. */
+const answering = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * A task with its texts. What it has in common with the one before is not looked for: comparing two long texts with all
  * that was found in them holds the window up.
@@ -31,7 +34,7 @@ export function createQueryClient(): QueryClient {
 export const useTask = (id: string): UseQueryResult<TaskDetail> =>
   useQuery({
     queryKey: ["tasks.get", { id }],
-    queryFn: async () => receivedTask(await call("tasks.get", { id })),
+    queryFn: async () => receivedTask(await call("tasks.get", { id }), answering),
     structuralSharing: false,
   });
 

@@ -50,15 +50,20 @@ export function pack({ original, result, replacements, segments, speakers, words
   };
 }
 
-/** The same document that was packed; throws a `RangeError` where the tables are of no document. */
-export function unpack({ original, result, names, speakers, ...tables }: PackedDocument): Document {
+/**
+ * The same document that was packed. A long one is read in portions: `pause` is waited for before each. Throws a
+ * `RangeError` where the tables are of no document.
+ */
+export async function unpack(packed: PackedDocument, pause: () => Promise<void>): Promise<Document> {
+  const { original, result, names, speakers, words } = packed;
+  const read = inPortions(pause);
   return {
     original,
     result,
-    replacements: rows(tables.replacements, REPLACEMENT, replacementOf),
-    segments: rows(tables.segments, SEGMENT, (row) => segmentOf(row, names)),
+    replacements: await read(packed.replacements, REPLACEMENT, replacementAt),
+    segments: await read(packed.segments, SEGMENT, (numbers, at) => segmentAt(numbers, at, names)),
     ...(speakers && { speakers }),
-    ...(tables.words && { words: rows(tables.words, WORD, wordOf) }),
+    ...(words && { words: await read(words, WORD, wordAt) }),
   };
 }
 
@@ -72,49 +77,69 @@ function table<T>(
   return numbers;
 }
 
-/** Reads the numbers of one row. */
-type Row = (column: number) => number;
+/** Rows that are read at once: a few milliseconds. */
+const PORTION = 5_000;
 
-function rows<T>(numbers: Float64Array, width: number, read: (row: Row) => T): T[] {
-  if (numbers.length % width !== 0) throw new RangeError("A row is cut off");
-  let at = 0;
-  const row: Row = (column) => numbers[at + column] ?? NaN;
-  const all: T[] = [];
-  for (; at < numbers.length; at += width) all.push(read(row));
-  return all;
+function inPortions(pause: () => Promise<void>) {
+  return async <T>(
+    numbers: Float64Array,
+    width: number,
+    read: (numbers: Float64Array, at: number) => T,
+  ): Promise<T[]> => {
+    if (numbers.length % width !== 0) throw new RangeError("A row is cut off");
+    const all: T[] = [];
+    const isLong = numbers.length > PORTION * width;
+    for (let at = 0; at < numbers.length; at += width) {
+      if (isLong && all.length % PORTION === 0) await pause();
+      all.push(read(numbers, at));
+    }
+    return all;
+  };
 }
 
-function replacementOf(row: Row): Replacement {
-  const [entity, source] = [row(7), row(8)];
+const numberAt = (numbers: Float64Array, at: number): number => numbers[at] ?? NaN;
+
+function replacementAt(numbers: Float64Array, at: number): Replacement {
   const one: Replacement = {
-    start: row(0),
-    end: row(1),
-    resultStart: row(2),
-    resultEnd: row(3),
-    type: named(ENTITY_TYPES, row(4)),
-    kind: named(KIND_NAMES, row(5)),
-    score: row(6),
+    start: numberAt(numbers, at),
+    end: numberAt(numbers, at + 1),
+    resultStart: numberAt(numbers, at + 2),
+    resultEnd: numberAt(numbers, at + 3),
+    type: named(ENTITY_TYPES, numberAt(numbers, at + 4)),
+    kind: named(KIND_NAMES, numberAt(numbers, at + 5)),
+    score: numberAt(numbers, at + 6),
   };
+  const [entity, source] = [numberAt(numbers, at + 7), numberAt(numbers, at + 8)];
   if (!Number.isNaN(entity)) one.entity = entity;
   if (!Number.isNaN(source)) one.source = named(SOURCES, source);
   return one;
 }
 
-function segmentOf(row: Row, names: readonly string[]): Segment {
-  const [speaker, speakerId] = [row(4), row(5)];
-  const one: Segment = { start: row(0), end: row(1), resultStart: row(2), resultEnd: row(3) };
+function segmentAt(numbers: Float64Array, at: number, names: readonly string[]): Segment {
+  const one: Segment = {
+    start: numberAt(numbers, at),
+    end: numberAt(numbers, at + 1),
+    resultStart: numberAt(numbers, at + 2),
+    resultEnd: numberAt(numbers, at + 3),
+  };
+  const [speaker, speakerId] = [numberAt(numbers, at + 4), numberAt(numbers, at + 5)];
   if (!Number.isNaN(speaker)) one.speaker = named(names, speaker);
   if (!Number.isNaN(speakerId)) one.speakerId = named(names, speakerId);
-  for (const [index, key] of SEGMENT_NUMBERS.entries()) {
-    const number = row(6 + index);
-    if (!Number.isNaN(number)) one[key] = number;
+  for (let index = 0; index < SEGMENT_NUMBERS.length; index++) {
+    const [key, number] = [SEGMENT_NUMBERS[index], numberAt(numbers, at + 6 + index)];
+    if (key !== undefined && !Number.isNaN(number)) one[key] = number;
   }
   return one;
 }
 
 const SEGMENT_NUMBERS = ["time", "endTime", "textStart", "resultTextStart"] as const;
 
-const wordOf = (row: Row): WordPlace => [row(0), row(1), row(2), row(3)];
+const wordAt = (numbers: Float64Array, at: number): WordPlace => [
+  numberAt(numbers, at),
+  numberAt(numbers, at + 1),
+  numberAt(numbers, at + 2),
+  numberAt(numbers, at + 3),
+];
 
 function named<T>(names: readonly T[], index: number): T {
   const name = names[index];

@@ -94,6 +94,7 @@ const folded = (words: string): string => words.toLowerCase().replaceAll("ё", "
  * Russian cases make a name longer than its nominative.
  */
 function isFuller(name: string, known: string, type: EntityType): boolean {
+  if (name === known) return false;
   if (type !== "PERSON") return name.length > known.length;
   const words = (form: string): number =>
     form.split(/[\s.]+/u).filter((word) => /^\p{L}{2,}/u.test(word) && !TITLE.test(word)).length;

@@ -7,8 +7,12 @@ import type { Mark } from "./operation";
 /** What is hidden in a document, in order. Parts of one replacement that a row's border cut are one mark. */
 export function marksOf({ result, replacements }: Document): Mark[] {
   return uncut(
-    replacements.map(({ start, end, resultStart, resultEnd, type: _, ...known }) => {
-      return { start, end, text: result.slice(resultStart, resultEnd), ...known };
+    // Field by field: copying what is left of an object takes many times as long, and a long text has 30,000.
+    replacements.map(({ start, end, resultStart, resultEnd, kind, score, entity, source }) => {
+      const mark: Mark = { start, end, text: result.slice(resultStart, resultEnd), kind, score };
+      if (entity !== undefined) mark.entity = entity;
+      if (source !== undefined) mark.source = source;
+      return mark;
     }),
   );
 }
