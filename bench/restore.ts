@@ -66,7 +66,7 @@ const shown = process.argv[process.argv.indexOf("--show") + 1];
 const sets = ["development", "held-out", "held-out-late", "unseen-2", "unseen-3", "unseen-4"].map(
   (set) => [set.replaceAll("-", " "), measure(set, shown === set)] as const,
 );
-const kept = ["unseen-2", "unseen-3", "unseen-4"].map(
+const kept = ["unseen-2", "unseen-3"].map(
   (set) => [`${set.replaceAll("-", " ")}, kept`, measure(`${set}-kept`, false, false)] as const,
 );
 const all = [...sets, ...kept];

@@ -2,6 +2,7 @@ import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { CASE_OF_PREPOSITION } from "./prepositions";
 import * as two from "./prepositions-of-two-cases";
 import { wordOf } from "./tokens";
+import { isParticiple, isVerb } from "./words";
 
 /** How far words may stand from the preposition whose case they choose. */
 const NEAR = 6;
@@ -13,6 +14,9 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   const before = words.slice(-NEAR - 1, -1).reverse();
   const end = place.right.findIndex(({ is }) => is === "sign");
   const behind = place.right.slice(0, end < 0 ? 4 : Math.min(4, end)).map(wordOf);
+  // `Посылка для [A] застряла в [B]`: another verb stands nearer than what goes somewhere.
+  const goes = before.findIndex((word) => two.TOWARDS.test(word));
+  const stays = before.slice(0, Math.max(0, goes)).some((word) => isVerb(word) || isParticiple(word));
   // What stands behind the name belongs to it only where nothing stands before.
   const near = before.length > 0 ? before : behind;
   const says = (words_: RegExp): boolean => near.some((word) => words_.test(word));
@@ -24,6 +28,7 @@ export function afterPreposition(words: readonly string[], preposition: string, 
     case "подо":
       return says(two.UNDER_SOMEBODY) ? unsure("accusative", "под: towards") : sure("instrumental", "под");
     case "за":
+      if (!isSomebody) return unsure("instrumental", "за: place");
       if (says(two.FOR_SOMEBODY)) return sure("accusative", "за: for");
       if (says(two.AFTER_SOMEBODY)) return sure("instrumental", "за: after");
       return unsure(isSomebody ? "accusative" : "instrumental", "за: else");
@@ -43,6 +48,7 @@ export function afterPreposition(words: readonly string[], preposition: string, 
         return says(two.IN_SOMEBODY) ? sure("prepositional", "в: in somebody") : unsure("prepositional", "в: person");
       }
       if (!says(two.TOWARDS)) return sure("prepositional", "в: place");
+      if (stays) return unsure("prepositional", "в: another verb is nearer");
       // `поступил в институт в [A]`: the verb has its place already.
       return before
         .slice(

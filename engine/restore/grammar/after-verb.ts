@@ -7,12 +7,12 @@ import { TOWARDS } from "./prepositions-of-two-cases";
 import { type Token, wordOf } from "./tokens";
 import { BEFORE_SUBJECT, GIVING, WITH_ACCUSATIVE, WITH_DATIVE, WITH_GENITIVE, WITH_INSTRUMENTAL } from "./verbs";
 import {
-  agrees, CLAUSE_OPENER, IN_BETWEEN, casesOfRole, isAdverb, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental,
-  mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, CLAUSE_OPENER, IN_BETWEEN, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental,
+  mayAct, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
-/** After the verb or participle that `clause` ends in; `filled`: a pronoun between them is its object already. */
-export function afterVerb(clause: readonly Token[], place: NamePlace, filled: boolean): CaseRead {
+/** After the verb or participle that `clause` ends in; `filled`: the pronoun between them, its object already. */
+export function afterVerb(clause: readonly Token[], place: NamePlace, filled = ""): CaseRead {
   const words = clause.map(wordOf);
   const verb = words.at(-1) ?? "";
   const before = words
@@ -24,18 +24,33 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled: bo
   const relative = words.find((word) => word.startsWith("котор"));
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
   // `проект, которым руководит [A]`: what is done something to stands before; `врач, который лечит [A]`: who does.
-  if (possible && relative !== undefined && /(?:ого|ому|ым|ом|ой|ую|ых|ыми)$/.test(relative))
+  const isGoverned = relative !== undefined && isPreposition(words[words.indexOf(relative) - 1]);
+  if (possible && relative !== undefined && (isGoverned || /(?:ого|ому|ым|ом|ой|ую|ых|ыми)$/.test(relative)))
     return sure("nominative", "relative clause");
   const subject = subjectOf(clause.slice(0, -1), place);
   const isTaken = /^котор(?:ый|ая)$/.test(relative ?? "") || subject !== undefined;
-  if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) return sure("nominative", "verb before its subject");
-  const asked = askedBy(verb, place);
+  // `Счёт пришёл [A]`, `Собака укусила [A]`: a noun before the verb may be who or what acts.
+  const other = outsidePhrases(before).find((word) => mayAct(word, verb));
+  if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) {
+    if (other === undefined) return sure("nominative", "verb before its subject");
+    return unsure(COMES.test(verb) ? "dative" : "nominative", "verb before its subject, with another");
+  }
+  const asked = askedBy(verb, place) ?? (isInfinitive(verb) ? askedBefore(before, place) : undefined);
   if (!possible || isTaken) {
-    if (filled && asked?.case === "accusative") return unsure("nominative", "verb with object and subject");
-    const read = asked ?? unknownObject(verb, place);
+    if (/^(?:его|ее|их|нас|вас|меня|тебя)$/.test(filled) && asked?.rule === "giving: end")
+      return sure("dative", "giving: a pronoun");
+    if (filled !== "" && asked?.case === "accusative") return unsure("nominative", "verb with object and subject");
+    const read = asked ?? unknownObject(verb, before, place);
     return subject === "may be" ? { ...read, sure: false } : read;
   }
-  if (filled || asked === undefined) return sure("nominative", "verb with an object");
+  if (filled !== "") return sure("nominative", "verb with an object");
+  if (asked === undefined) {
+    if (other !== undefined)
+      return unsure(isReflexive(verb) ? "nominative" : "accusative", "unknown verb, another may act");
+    return isThing(wordOf(place.right[0]))
+      ? unsure("nominative", "unknown verb, another may follow")
+      : sure("nominative", "unknown verb before its subject");
+  }
   // `С [A] говорил [B]`: [A] is whom it is done with, so that who does it stands behind.
   if (hasGovernedName(clause)) return sure("nominative", "phrase with a name, verb, subject");
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
@@ -51,7 +66,13 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled: bo
     return asked;
   const isSubject = object !== undefined && !isPreposition(before[before.lastIndexOf(object) - 1]);
   // `Поддержка ответила [A]`, `Магазин отказал [A]`: what stands before is who acts.
-  if (isSubject && /[ая]$/.test(object) && /ла$/.test(verb) && !isAdverb(object)) return asked;
+  if (isSubject && ROLES.test(object) && !casesOfRole(object, undefined).includes("nominative"))
+    return sure("nominative", "thing, verb, subject");
+  if (isSubject && /[ая]$/.test(object) && /ла$/.test(verb) && !isAdverb(object))
+    return /(?:[кц]а|[иья]я|ба|ура)$/.test(object) ? asked : { ...asked, sure: false };
+  if (isSubject && /[ыи]й$/.test(object) && mayAct(object, verb)) return asked;
+  if (isSubject && NOUN_IN_CONSONANT.test(object) && GIVING.test(verb) && isThing(wordOf(place.right[0])))
+    return unsure("dative", "thing before a giving verb");
   if (isSubject && NOUN_IN_CONSONANT.test(object) && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
   if (isSubject && NOUN_IN_CONSONANT.test(object) && asked.case === "accusative")
     return unsure("nominative", "thing before an accusative verb");
@@ -65,13 +86,50 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled: bo
   return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
 }
 
+const COMES = /^(?:приш|прид|при(?:ехал|езжа|быв)|поступ)/;
+
+/** `мешает спать [A]`: a verb that is not known leaves the government to the one before it. */
+const askedBefore = (before: readonly string[], place: NamePlace): CaseRead | undefined => {
+  const asked = isVerb(before.at(-1) ?? "") ? askedBy(before.at(-1) ?? "", place) : undefined;
+  return asked && { ...asked, sure: false };
+};
+
+/** The words that stand in no phrase with a preposition, as far as their shapes tell. */
+function outsidePhrases(words: readonly string[]): string[] {
+  const outside: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (isPreposition(word)) {
+      while (/(?:ой|ей|ом|ем|ого|его|ому|ему|ым|им|ых|их|ую|юю|ый|ий)$/.test(words[at + 1] ?? "") && at < words.length - 2)
+        at++;
+      at++;
+    } else if (word !== "" && !OBJECT_PRONOUN.test(word) && !isAdverb(word)) outside.push(word);
+  }
+  return outside;
+}
+
+/** A word that may name something, and not how, where or by whom. */
+const isThing = (word: string): boolean =>
+  word !== "" &&
+  !isPreposition(word) &&
+  !isAdverb(word) &&
+  !isVerb(word) &&
+  !isParticiple(word) &&
+  !IN_BETWEEN.test(word) &&
+  !CLAUSE_OPENER.test(word) &&
+  !OBJECT_PRONOUN.test(word) &&
+  !looksInstrumental(word);
+
 /** Nobody can be who belongs. */
 const ALWAYS_DATIVE =
   /^(?:принадлеж(?:ит|ат|ал|ала|ало|али)|причита(?:ется|ются|лось|лся|лась)|полага(?:ется|ются)|доста(?:нется|лся|лась|лось|лись|нутся)|исполни(?:лось|тся)|вменяется)$/;
 
 /** A verb that is not known: what follows the name may be what somebody gets. */
-function unknownObject(verb: string, { right, kind }: NamePlace): CaseRead {
+function unknownObject(verb: string, before: readonly string[], { right, kind }: NamePlace): CaseRead {
   if (isReflexive(verb)) return unsure("nominative", "unknown reflexive verb");
+  // `Премию присудили [A]`: it has its object.
+  if (kind === "person" && isPluralVerb(verb) && /[ую]$/.test(outsidePhrases(before).at(-1) ?? ""))
+    return unsure("dative", "unknown verb behind its object");
   const next = wordOf(right[0]);
   const ends =
     right[0]?.is !== "number" &&
@@ -115,9 +173,13 @@ const INSTITUTION =
   /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
 const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
+const MOVES_ITSELF = /^(?:верн|возвра|отправ|направ|показ|покаж|постро|откр|закр|запис|остав|сда)/;
+
 /** The case of whom the verb is done to, with what stands behind both; `undefined` where the verb is not known. */
 export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): CaseRead | undefined {
-  if (GIVING.test(verb) && isReflexive(verb)) return sure("dative", "reflexive giving");
+  // `Справка выдаётся [A]`, but `вернётся [A]`
+  if (GIVING.test(verb) && isReflexive(verb))
+    return MOVES_ITSELF.test(verb) ? undefined : sure("dative", "reflexive giving");
   const lists: readonly (readonly [RegExp, Case])[] = [
     [WITH_GENITIVE, "genitive"],
     [WITH_INSTRUMENTAL, "instrumental"],
@@ -147,6 +209,8 @@ export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): Case
 /** `подготовлен [A]`: by whom, unless it was given to somebody, or they are who it is said of. */
 function afterParticiple(verb: string, before: readonly string[], { gender, right }: NamePlace): CaseRead {
   const named = before.filter((word) => word !== "");
+  // `За прогул уволен [A]`: what stands in a phrase is not what was done.
+  const isSomebody = agrees(verb, gender) && outsidePhrases(named).length === 0;
   const object = named.at(-1);
   const agreeing = agrees(verb, gender) || (/ы$/.test(verb) && MADE_SOMEBODY.test(verb) && isListed(right));
   if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && named.some(looksInstrumental))
@@ -161,6 +225,7 @@ function afterParticiple(verb: string, before: readonly string[], { gender, righ
       ? unsure("dative", "participle: given to or by")
       : sure("dative", "participle: given to");
   }
+  if (isSomebody) return unsure("nominative", "participle agrees, behind a phrase");
   return right[0]?.is === "name" || object === undefined
     ? unsure("instrumental", "participle: by, alone")
     : sure("instrumental", "participle: by");

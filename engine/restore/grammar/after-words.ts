@@ -4,7 +4,7 @@ import { afterPreposition } from "./after-preposition";
 import { afterVerb } from "./after-verb";
 import { afterSubject, atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { NOUNS_WITH_DATIVE, RELATIVES, ROLES } from "./nouns";
+import { NOUNS_WITH_DATIVE, OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
 import {
   ADJECTIVES_WITH_DATIVE,
   ADJECTIVES_WITH_INSTRUMENTAL,
@@ -35,6 +35,9 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (preposition !== undefined) return afterPreposition(words, preposition, place);
   const word = last.text;
   const rest = clause.slice(0, -1);
+  // `Сколько лет [A]?`
+  if (/^(?:лет|год|года|годик|месяц|месяца|месяцев)$/.test(word) && (rest.at(-1)?.is === "number" || words.at(-2) === "сколько"))
+    return sure("dative", "age");
   const named = afterNameWord(words);
   if (named) return named;
   if (ADJECTIVES_WITH_DATIVE.test(word) && !(place.kind === "place" && /^дорога?$/.test(word)))
@@ -59,7 +62,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
         : sure("instrumental", "long participle: by");
   }
   if (ACTIVE_PARTICIPLE.test(word) && !ROLES.test(word)) return afterActiveParticiple(word);
-  const agreeing = casesOfAdjective(word, place.gender);
+  const agreeing = OWNED_NOUNS.test(word) ? undefined : casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
   const role = /^г-|^гр-/.test(word) ? word : word.slice(word.lastIndexOf("-") + 1);
@@ -68,9 +71,9 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
-    return rest.length > 0 && isVerb(verb) ? afterVerb(rest, place, true) : unsure("nominative", "pronoun");
+    return rest.length > 0 && isVerb(verb) ? afterVerb(rest, place, word) : unsure("nominative", "pronoun");
   }
-  if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place, false);
+  if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place);
   if (isTimePhrase(words)) return atClauseStart(place);
   if (isAdverb(word)) return afterWords(rest, place);
   if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative", "congratulation");

@@ -15,7 +15,9 @@ export const IN_BETWEEN = exactly(
 export const OBJECT_PRONOUN = exactly(
   "мне нам вам тебе ему ей им себе меня нас вас тебя его ее их себя мной нами вами тобой ним ней них нему",
 );
-export const SUBJECT_PRONOUN = exactly("я ты он она мы вы они кто никто все каждый сам сама");
+export const SUBJECT_PRONOUN = exactly(
+  "я ты он она мы вы они кто никто все каждый сам сама кто-нибудь кто-то кто-либо кое-кто многие некоторые оба обе двое трое",
+);
 
 const NO_VERB = exactly(
   `дела ела отдела модела сила школа зала скала тела стрела игла смола стол отдел раздел канал материал сигнал журнал потенциал капитал персонал филиал протокол интервал терминал портал вокал бал зал вал угол посол футбол уголь начало правило мыло число село масло тепло стекло дело мало около стали земли доли роли соли боли модели недели двери детали стили профили автомобили пыли мысли отделы щели цели
@@ -43,7 +45,7 @@ export function isVerb(word: string): boolean {
 }
 /** Said to somebody one knows well: `скинь`, `оставь`, `забери`. */
 const IMPERATIVE =
-  /^(?:скинь|кинь|оставь|отправь|поставь|добавь|ответь|проверь|поздравь|предупреди|подожди|набери|забери|собери|привези|отвези|принеси|отнеси|купи|подари|отдай|передай|подай|сдай|покажи|объясни|напомни|позвони|перезвони|помоги|попроси|пригласи|позови|встреть|найди|узнай|поменяй|закажи|оплати|переведи|вышли|пришли|перешли|сообщи|расскажи|подскажи|спаси|отпусти|разбуди|накорми|обними|поцелуй|послушай|пожалей|познакомь)$/;
+  /^(?:скинь|кинь|оставь|отправь|поставь|добавь|ответь|проверь|поздравь|предупреди|подожди|набери|забери|собери|привези|отвези|принеси|отнеси|купи|подари|отдай|передай|подай|сдай|покажи|объясни|напомни|позвони|перезвони|помоги|попроси|пригласи|позови|встреть|найди|узнай|поменяй|закажи|оплати|переведи|вышли|пришли|перешли|сообщи|расскажи|подскажи|спаси|отпусти|разбуди|накорми|обними|поцелуй|послушай|пожалей|познакомь|(?!случ|урож|обыч|поцел|никол|трамв|попуг|буг|хоз|негодя|злоде|лент|сара|кра|лиш|горност|балала|сцен)[а-я]{2,}[аяу]й)$/;
 /** Said to whom one speaks with: `отправьте`, `отправь`. Present forms of `вы` (`говорите`) end alike. */
 export const isImperative = (word: string): boolean =>
   isVerb(word) &&
@@ -101,7 +103,7 @@ export function agrees(word: string, gender: Gender | undefined): boolean {
 
 /** An adverb in -о or -е, as far as its shape tells. */
 export const isAdverb = (word: string): boolean =>
-  /(?:[нкхгтл]о|[шщ]е|ски|ую)$/.test(word) &&
+  /(?:[нкхгтл]о|[шщ]е|[ернвдмт]ски|ую)$/.test(word) &&
   !/^(?:его|кого|ого|начало|правило|число|дело|село|масло|стекло|место|лето|письмо|право|вместо|около|решение|окно|агентство|никого|чего|авто|фото|кино|лицо)$/.test(
     word,
   ) &&
@@ -113,7 +115,7 @@ const ADJECTIVE: readonly (readonly [RegExp, Gender | undefined, readonly Case[]
   [/(?:ого|его)$/, "male", ["genitive", "accusative"]],
   [/(?:ому|ему)$/, "male", ["dative"]],
   [/(?:ым|им)$/, "male", ["instrumental"]],
-  [/(?:[щш]ем|[аеи]мом|ском|дорогом|милом|самом|этом)$/, "male", ["prepositional"]],
+  [/(?:[щш]ем|[аеи]мом|(?<!и)ском|дорогом|милом|самом|этом)$/, "male", ["prepositional"]],
   [/(?:ую|юю)$/, "female", ["accusative"]],
   [/(?:ой|ей)$/, "female", ["genitive", "dative", "instrumental", "prepositional"]],
 ];
@@ -155,7 +157,7 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
     return ["nominative"];
   if (/(?:ом|ем)$/.test(word)) return ["instrumental"];
   if (/(?:ой|ей)$/.test(word))
-    return /щей$|н[оа]й$/.test(word) ? ["genitive", "dative", "instrumental", "prepositional"] : ["instrumental"];
+    return /[щш]ей$|[нв]ой$/.test(word) ? ["genitive", "dative", "instrumental", "prepositional"] : ["instrumental"];
   const feminine =
     /(?:к|ниц|щиц|истиц|девушк|бабушк|дедушк|медсестр|тет|дяд|коллег|мам|пап|судь|госпож|г-ж|гр-к)[аяыиеую]$/.test(
       word,
@@ -171,6 +173,15 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
   // Several people are somebody's: `студенты Котова`.
   if (/(?:[ыи]|ов|ам|ам?и|ах)$/.test(word)) return ["genitive"];
   return /е$/.test(word) ? ["prepositional"] : CASES;
+}
+
+/** Whether a noun can, by its shape, be who or what the verb speaks of: `счёт пришёл`, `собака укусила`. */
+export function mayAct(noun: string, verb: string): boolean {
+  if (looksInstrumental(noun) || isAdverb(noun) || isVerb(noun) || IN_BETWEEN.test(noun) || noun.length < 3) return false;
+  if (isPluralVerb(verb)) return /[ыиаяе]$/.test(noun);
+  if (!isPast(verb)) return isThirdPerson(verb) && !/(?:[ую]|ого|его|ых|их|ы)$/.test(noun);
+  if (/ла(?:сь)?$/.test(verb)) return /(?:[аяь])$/.test(noun);
+  return /ло(?:сь)?$/.test(verb) ? /[ое]$/.test(noun) : /[бвгдзклмнпрстфхцчшщжйь]$/.test(noun);
 }
 
 /** Whether a noun or adjective looks like the instrumental: `директором`, `виновным`, `потерпевшей`. */
