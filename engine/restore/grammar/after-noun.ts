@@ -6,7 +6,7 @@ import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { wordOf } from "./tokens";
 import { GIVING } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isParticiple, isVerb, looksInstrumental, isReflexive, mayBeSubjectOf, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isParticiple, isPluralVerb, isVerb, looksInstrumental, isReflexive, mayAct, mayBeSubjectOf, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** `Приговор Игорю вынесен`: rather to somebody than somebody's. */
@@ -36,6 +36,10 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     if (isPreposition(words[0] ?? "") && GIVEN_TO.test(done) && place.right[1]?.is === "word")
       return unsure("dative", "phrase, then what was given");
     const acts = actsAfterPhrase(words, place);
+    if (acts) return acts;
+  }
+  if (place.kind === "person") {
+    const acts = actsBehindObject(words, place);
     if (acts) return acts;
   }
   if (place.kind === "person" && SENT.test(done))
@@ -87,6 +91,26 @@ function actsAfterPhrase(words: readonly string[], { right, gender }: NamePlace)
   return endsClause(right[at + 1])
     ? unsure("nominative", "phrase, then who acts")
     : unsure("genitive", "phrase, then who may act");
+}
+
+/**
+ * `Машину [A] установил сам`, `Отчёт [A] сдала вчера`: what is done something to stands before who does it. The verb
+ * agrees with the name; the noun is an object by its ending, or the verb does not agree with it.
+ */
+function actsBehindObject(words: readonly string[], { right, gender }: NamePlace): CaseRead | undefined {
+  if (words.some((word) => isVerb(word) || isParticiple(word) || isPreposition(word))) return undefined;
+  const at = right.findIndex((token) => token.is !== "word" || !IN_BETWEEN.test(token.text));
+  const verb = wordOf(right[at]);
+  const noun = words.at(-1) ?? "";
+  if (!isVerb(verb)) return undefined;
+  // `Кредит [A] одобрили`, `Выписку [A] отправят`: several act, so it is theirs, or for them.
+  if (isPluralVerb(verb)) return mayAct(noun, verb) ? undefined : unsure("genitive", "noun, then several act");
+  if (!mayBeSubjectOf(verb, gender) || isReflexive(verb)) return undefined;
+  const next = right[at + 1];
+  const ends = endsClause(next) || /^(?:сам|сама|мне|нам|ему|ей|им|вам)$/.test(wordOf(next)) || isAdverb(wordOf(next));
+  if (/[ую]$/.test(noun) || !mayAct(noun, verb))
+    return unsure(ends ? "nominative" : "genitive", "object, then who may act");
+  return ends ? unsure("genitive", "noun, then a verb of either") : undefined;
 }
 
 const endsClause = (token: Token | undefined): boolean =>

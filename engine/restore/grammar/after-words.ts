@@ -143,6 +143,11 @@ function prepositionAtEnd(words: readonly string[]): string | undefined {
 
 /** The case that what stands before a word asks for, out of those that the word itself can be in. */
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
+  // `извинения за курьером [A]`: the word says one case, what stands before it another.
+  const governed = prepositionAtEnd(rest.map(wordOf));
+  const before = governed === undefined ? undefined : afterPreposition(rest.map(wordOf), governed, place);
+  const differs = before?.sure === true && !cases.includes(before.case);
+  if (differs) return unsure(cases[0] ?? before.case, "role or adjective, differs");
   const [only, ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
   const preposition = rest.some((token) => isPrepositionWord(wordOf(token)));
   if (only !== undefined && (cases.length === 1 || (others.length === 0 && !preposition)))
@@ -189,18 +194,25 @@ const TERRITORY = /^(?:город|г$|регион|област|республи
 /** `сестра Никиты`, but `моя сестра Юлия`. */
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
   if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRelative(word), rest, place);
-  const familiar = /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч)/.test(word);
+  const cases = casesOfRelative(word);
+  // `начальник [A] ушёл` may be [A], `к начальнику [A]` as well.
+  if (JOB.test(word)) return { case: "genitive", sure: cases.length === 1 && cases[0] === "genitive", rule: "job of somebody" };
+  const familiar =
+    /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч|бабушк|дедушк)/.test(word);
   if (!familiar) return sure("genitive", "relative");
   const theirs = FEMININE.test(word) ? "female" : "male";
-  return place.gender !== undefined && place.gender !== theirs
-    ? sure("genitive", "relative of the other gender")
-    : unsure("genitive", "relative, familiar");
+  if (place.gender !== undefined && place.gender !== theirs && !/^коллег/.test(word))
+    return sure("genitive", "relative of the other gender");
+  if (/^(?:бабушк|дедушк|тет|дяд)/.test(word)) return { ...among(cases, rest, place), sure: false, rule: "elder relative" };
+  return unsure("genitive", "relative, familiar");
 }
-const FEMININE = /^(?:мам|мат|сестр|жен|подруг|соседк|тет|доч|супруга|внучк|тещ|невест|вдов)/;
+const JOB =
+  /^(?:начальник|руководител|шеф|босс|заместител|зам$|помощни|ассистент|собственник|владел|партнер|учредител|напарни)/;
+const FEMININE = /^(?:бабушк|тет|мам|мат|сестр|жен|подруг|соседк|тет|доч|супруга|внучк|тещ|невест|вдов)/;
 
 function casesOfRelative(word: string): readonly Case[] {
   if (/^(?:мать|дочь)$/.test(word)) return ["nominative", "accusative"];
-  if (FEMININE.test(word) || /^(?:коллег|пап|дяд)/.test(word)) {
+  if (FEMININE.test(word) || /^(?:коллег|пап|дяд|дедушк)/.test(word)) {
     if (/[ая]$/.test(word)) return ["nominative"];
     if (/[ыи]$/.test(word)) return ["genitive", "dative"];
     if (/[ую]$/.test(word)) return ["accusative"];

@@ -1,7 +1,7 @@
 import { askedBy } from "./after-verb";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { ROLES } from "./nouns";
-import { MISSING_BEHIND, SAID_OF_ACCUSATIVE, SAID_OF_DATIVE } from "./predicates";
+import { RELATIVES, ROLES } from "./nouns";
+import { GIVEN_TO, GIVEN_TO_OR_BY, MISSING_BEHIND, SAID_OF_ACCUSATIVE, SAID_OF_DATIVE } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
@@ -40,7 +40,7 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
       const said = first === 0 && wordOf(left.at(-1)) !== "";
       return asked ? { ...asked, sure: asked.sure && said } : unsure("nominative", "start: imperative");
     }
-    if (isParticiple(word) && !several) return beforeParticiple(word, next, gender);
+    if (isParticiple(word) && !several) return beforeParticiple(word, next, gender, words.slice(first + 1));
     // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
     if (!several && isVerb(word) && isActor(next)) {
       if (WITH_DATIVE.test(word) && !WITH_ACCUSATIVE.test(word)) return sure("dative", "start: dative verb, actor");
@@ -69,9 +69,9 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
     if (GIVING.test(word) || WITH_DATIVE.test(word)) return sure("dative", "start: plural giving");
     return WITH_ACCUSATIVE.test(word)
       ? sure("accusative", "start: plural accusative")
-      : unsure("nominative", "start: plural");
+      : unsure(kind === "person" && isPast(word) ? "accusative" : "nominative", "start: plural");
   }
-  const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word) || looksInstrumental(word);
+  const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word);
   return told || several || SHORT.test(word) ? sure("nominative", "start: told") : unsure("nominative", "start: else");
 }
 
@@ -84,18 +84,30 @@ const isThing = (word: string): boolean =>
   !isVerb(word) &&
   !IN_BETWEEN.test(word) &&
   !looksInstrumental(word);
-const isActor = (word: string): boolean => ROLES.test(word) && casesOfRole(word, undefined).includes("nominative");
+const isActor = (word: string): boolean =>
+  (ROLES.test(word) || RELATIVES.test(word)) && casesOfRole(word, undefined).includes("nominative");
 const BE = /^(?:был[аои]?|буд(?:ет|ут))$/;
 const SHORT =
-  /^(?:и|а|но|с|это|готов[а]?|соглас(?:ен|на)|прав[а]?|долж(?:ен|на)|рад[а]?|бол(?:ен|ьна)|женат|замужем|сам|сама|же|против|дома|тут)$/;
+  /^(?:и|а|но|с|это|готов[а]?|соглас(?:ен|на)|прав[а]?|долж(?:ен|на)|рад[а]?|бол(?:ен|ьна)|женат|замужем|сам|сама|же|против|дома|тут|(?:не)?довол(?:ен|ьна)|свобод(?:ен|на)|увер(?:ен|ена)|занят[а]?|жив[а]?)$/;
 const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
 /** `Анна назначена директором` and `Тимур задержан`, but `Анне назначен препарат`. */
-function beforeParticiple(word: string, next: string, gender: NamePlace["gender"]): CaseRead {
-  if (!SAID_OF_DATIVE.test(word))
-    return agrees(word, gender)
-      ? sure("nominative", "start: participle agrees")
-      : unsure(/о$/.test(word) ? "dative" : "instrumental", "start: participle of no agreement");
+function beforeParticiple(
+  word: string,
+  next: string,
+  gender: NamePlace["gender"],
+  behind: readonly string[],
+): CaseRead {
+  if (!SAID_OF_DATIVE.test(word)) {
+    if (!agrees(word, gender)) {
+      if (GIVEN_TO.test(word) && !GIVEN_TO_OR_BY.test(word)) return sure("dative", "start: given, of no agreement");
+      const toSomebody = /о$/.test(word) || GIVEN_TO.test(word);
+      return unsure(toSomebody ? "dative" : "instrumental", "start: participle of no agreement");
+    }
+    // `Анне возмещён ущерб` and `Тимур задержан патрулём`: a noun that agrees may be what it is said of.
+    const other = behind.slice(0, 3).some((one) => /[бвгдзклмнпрстфхцчшщжйьая]$/.test(one) && isThing(one));
+    return other ? unsure("nominative", "start: participle agrees, with another") : sure("nominative", "start: participle agrees");
+  }
   if (!agrees(word, gender)) return sure("dative", "start: dative participle of no agreement");
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
   return alone ? sure("nominative", "start: dative participle alone") : sure("dative", "start: dative participle");
@@ -134,7 +146,7 @@ function clauseOf(right: readonly Token[]): Token[] {
 }
 
 /** What follows the names listed with this one, and whether there are any: `A и B`, `A, B и C`, `A с B`. */
-function pastList(right: readonly Token[]): readonly [readonly Token[], boolean] {
+export function pastList(right: readonly Token[]): readonly [readonly Token[], boolean] {
   let rest = right;
   for (;;) {
     const joint = rest[0];

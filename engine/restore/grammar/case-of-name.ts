@@ -36,10 +36,12 @@ const isComma = (token: Token | undefined): boolean => token?.is === "sign" && t
 const ASIDE =
   /^(?:пожалуйста|конечно|кажется|возможно|наверное|вероятно|видимо|например|разумеется|безусловно|кстати|думаю|скажем)$/;
 
-/** `[A] забирает [B], [C] звонит`: a verb of one person behind a name, where a verb stands before, is its own. */
+/** `[A] забирает [B], [C] звонит`: a verb of one person behind a name, where a verb or a comma stands before, is its own. */
 function beginsClause({ left, right, gender }: NamePlace): boolean {
   const acts = wordOf(right.find((token) => !IN_BETWEEN.test(wordOf(token))));
   if (!isVerb(acts) || !mayBeSubjectOf(acts, gender)) return false;
+  // `В отличие от [A], [B] настаивает`: a comma joins less than a word does.
+  if (isComma(left.at(-1))) return true;
   const start = left.findLastIndex((token) => token.is === "sign" && /^[.!?…;:\n]$/.test(token.text));
   return left.slice(start + 1).some((token) => isVerb(wordOf(token)));
 }

@@ -1,6 +1,6 @@
 import type { Case } from "../../morphology/cases";
 import { afterPreposition } from "./after-preposition";
-import { atClauseStart } from "./at-clause-start";
+import { atClauseStart, pastList } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { BEFORE_NAMES, ROLES } from "./nouns";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
@@ -28,7 +28,7 @@ export function behindSign(at: number, place: NamePlace): CaseRead {
   if (isSign(sign, /^[([{]$/)) return hedged(atClauseStart(place), true, "in brackets");
   if (isSign(sign, /^,$/)) {
     // `Ваш куратор, [A], ждёт`: as what it explains; `Спасибо, [A]!` and `[A], ждите` are called by name.
-    const isApart = isSign(right[0], /^[,()]$/) && before.length > 0;
+    const isApart = isSign(pastList(right)[0][0], /^[,()]$/) && before.length > 0;
     const last = wordOf(before.at(-1));
     const isNominative =
       SUBJECT_PRONOUN.test(last) ||
