@@ -4,9 +4,9 @@ import { OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { wordOf } from "./tokens";
-import { GIVING } from "./verbs";
+import { GIVING, WITH_ACCUSATIVE } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isAdverb, isParticiple, isPluralVerb, isVerb, looksInstrumental, isReflexive, mayAct, mayBeSubjectOf, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isInfinitive, isParticiple, isPluralVerb, isVerb, looksInstrumental, isReflexive, mayAct, mayBeSubjectOf, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** `Приговор Игорю вынесен`: rather to somebody than somebody's. */
@@ -35,6 +35,9 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     // `За опоздание [A] объявлен выговор`
     if (isPreposition(words[0] ?? "") && GIVEN_TO.test(done) && place.right[1]?.is === "word")
       return unsure("dative", "phrase, then what was given");
+    // `В иске [A] отказать`
+    if (isPreposition(words[0] ?? "") && isInfinitive(wordOf(place.right[0])) && !words.some((word) => isVerb(word)))
+      return unsure(WITH_ACCUSATIVE.test(wordOf(place.right[0])) ? "accusative" : "dative", "phrase, then infinitive");
     const acts = actsAfterPhrase(words, place);
     if (acts) return acts;
   }
@@ -104,7 +107,10 @@ function actsBehindObject(words: readonly string[], { right, gender }: NamePlace
   const noun = words.at(-1) ?? "";
   if (!isVerb(verb)) return undefined;
   // `Кредит [A] одобрили`, `Выписку [A] отправят`: several act, so it is theirs, or for them.
-  if (isPluralVerb(verb)) return mayAct(noun, verb) ? undefined : unsure("genitive", "noun, then several act");
+  if (isPluralVerb(verb)) {
+    if (mayAct(noun, verb)) return undefined;
+    return unsure(GIVING.test(verb) ? "dative" : "genitive", "noun, then several act");
+  }
   if (!mayBeSubjectOf(verb, gender) || isReflexive(verb)) return undefined;
   const next = right[at + 1];
   const ends = endsClause(next) || /^(?:сам|сама|мне|нам|ему|ей|им|вам)$/.test(wordOf(next)) || isAdverb(wordOf(next));

@@ -2,7 +2,7 @@ import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { CASE_OF_PREPOSITION } from "./prepositions";
 import * as two from "./prepositions-of-two-cases";
 import { wordOf } from "./tokens";
-import { isParticiple, isVerb } from "./words";
+import { IN_BETWEEN, isParticiple, isVerb, SUBJECT_PRONOUN } from "./words";
 
 /** How far words may stand from the preposition whose case they choose. */
 const NEAR = 6;
@@ -18,7 +18,7 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   const goes = before.findIndex((word) => two.TOWARDS.test(word));
   const stays = before.slice(0, Math.max(0, goes)).some((word) => isVerb(word) || isParticiple(word));
   // What stands behind the name belongs to it only where nothing stands before.
-  const near = before.length > 0 ? before : behind;
+  const near = before.some((word) => !SUBJECT_PRONOUN.test(word) && !IN_BETWEEN.test(word)) ? before : behind;
   const says = (words_: RegExp): boolean => near.some((word) => words_.test(word));
   const isSomebody = place.kind === "person";
   switch (preposition) {

@@ -45,8 +45,11 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   }
   if (filled !== "") return sure("nominative", "verb with an object");
   if (asked === undefined) {
+    // `Дату согласует [A]`: it has its object.
+    if (/[ую]$/.test(outsidePhrases(before).at(0) ?? "")) return sure("nominative", "object, unknown verb, subject");
+    // `Собака укусила [A]` does it, `Отдел возглавит [A]` has it done rather.
     if (other !== undefined)
-      return unsure(isReflexive(verb) ? "nominative" : "accusative", "unknown verb, another may act");
+      return unsure(/[аяь]$/.test(other) && !isReflexive(verb) ? "accusative" : "nominative", "unknown verb, another may act");
     return isThing(wordOf(place.right[0]))
       ? unsure("nominative", "unknown verb, another may follow")
       : sure("nominative", "unknown verb before its subject");
@@ -80,7 +83,9 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
     if (asked.case === "dative" && isReflexive(verb)) return asked;
     // What is done something to looks so: `справку выдал [A]`; `совет помог [A]` may be either.
     const isObject = /[уюыиое]$/.test(object) || !isSubject;
-    return isObject ? sure("nominative", "thing, verb, subject") : unsure("nominative", "something, verb, subject");
+    if (isObject) return sure("nominative", "thing, verb, subject");
+    const helps = WITH_DATIVE.test(verb) && !GIVING.test(verb);
+    return unsure(helps ? asked.case : "nominative", "something, verb, subject");
   }
   if (isReflexive(verb)) return asked;
   return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
@@ -109,7 +114,7 @@ function outsidePhrases(words: readonly string[]): string[] {
 }
 
 /** A word that may name something, and not how, where or by whom. */
-const isThing = (word: string): boolean =>
+export const isThing = (word: string): boolean =>
   word !== "" &&
   !isPreposition(word) &&
   !isAdverb(word) &&
@@ -202,7 +207,13 @@ export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): Case
     }
     return sure("dative", "giving");
   }
-  if (accusative && !(isReflexive(verb) && WITH_DATIVE.test(verb))) return sure("accusative", "accusative verb");
+  if (accusative && !(isReflexive(verb) && WITH_DATIVE.test(verb))) {
+    // `Представить [A] смету`: something else is in the accusative.
+    const next = wordOf(right[0]);
+    return /[ую]$/.test(next) && isThing(next)
+      ? unsure("dative", "accusative verb, then its object")
+      : sure("accusative", "accusative verb");
+  }
   return WITH_DATIVE.test(verb) ? sure("dative", "dative verb") : undefined;
 }
 

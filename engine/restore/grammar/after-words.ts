@@ -48,7 +48,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
     return sure("nominative", "who is such");
   if (SAID_OF_WHO_FOLLOWS.test(word) && !IN_BETWEEN.test(word))
     return sure("nominative", "adjective before its subject");
-  if (IN_BETWEEN.test(word)) return afterWords(rest, place);
+  if (IN_BETWEEN.test(word)) return beyond(rest, place);
   if (CLAUSE_OPENER.test(word))
     return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : afterOpener(word, place);
   if (isLongParticiple(word)) {
@@ -75,12 +75,21 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   }
   if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place);
   if (isTimePhrase(words)) return atClauseStart(place);
-  if (isAdverb(word)) return afterWords(rest, place);
+  if (isAdverb(word)) return beyond(rest, place);
   if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative", "congratulation");
   if (NOUNS_WITH_DATIVE.test(word))
     return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
   return afterNoun(words, place);
 }
+
+/** What stands before an adverb; a noun there has no name behind it: `В отпуске сейчас [A]`. */
+function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
+  const word = wordOf(rest.at(-1));
+  const read = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
+  const isNoun = word !== "" && afterNounRules(read.rule);
+  return isNoun ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
+}
+const afterNounRules = (rule: string): boolean => /noun/.test(rule) && !/dative noun/.test(rule);
 
 /** `знавшие [A]`, `принадлежащее [A]`: whom it is done to. */
 const ACTIVE_PARTICIPLE = /[а-я]{3}(?:[уюая]щ|вш)(?:ий|ая|ее|ие|его|ей|ему|им|ую|их|ими)(?:ся)?$/;
@@ -174,6 +183,9 @@ function afterRole(word: string, rest: readonly Token[], place: NamePlace): Case
   if (/(?:ом|ем|ым|им|ой|ей)$/.test(word) && BECOMES.test(wordOf(joint)) && rest.length === 0 && other?.is === "name")
     return sure("genitive", "role that another has");
   const read = among(casesOfRole(word, place.gender), rest, place);
+  // `Пресс-секретарь [A] не ответил` is as often somebody's.
+  if (read.case === "nominative" && /^(?:секретар|охранни|телохранит|агент)/.test(word))
+    return unsure("nominative", "role that people have");
   if (read.case === "nominative" && joint?.is === "sign" && /^[—–-]$/.test(joint.text))
     // `Лечащий врач [A] — [B]` is about the doctor of A.
     return other?.is === "name" ? unsure("genitive", "role, dash, name") : unsure("nominative", "role, dash");

@@ -6,7 +6,7 @@ import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental, mayAct, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
@@ -55,6 +55,9 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
       if (isPast(word) && agrees(word.replace(/сь$|ся$/, ""), gender) && /^помог/.test(word))
         return sure("nominative", "start: helped");
       if (/^помога/.test(word)) return sure("nominative", "start: helps");
+      // `Чем [A] хуже [B]?`
+      if (/^(?:лучше|хуже|легче|тяжелее)$/.test(word) && (rest.some(({ is }) => is === "name") || wordOf(left.at(-1)) === "чем"))
+        return unsure("nominative", "start: compared");
       return sure("dative", "start: said of dative");
     }
     // `Анне пришёл ответ`, `Анне стало легче`: it is not she who came.
@@ -71,6 +74,9 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
       ? sure("accusative", "start: plural accusative")
       : unsure(kind === "person" && isPast(word) ? "accusative" : "nominative", "start: plural");
   }
+  // `[A] мучает бессонница`: what looks like nothing but a nominative stands behind.
+  if (kind === "person" && isVerb(word) && !isReflexive(word) && /(?:[кц]а|[иь]я|ость)$/.test(next) && mayAct(next, word))
+    return unsure("accusative", "start: another acts");
   const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word);
   return told || several || SHORT.test(word) ? sure("nominative", "start: told") : unsure("nominative", "start: else");
 }

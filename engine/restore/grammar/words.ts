@@ -36,7 +36,7 @@ export function isVerb(word: string): boolean {
     INFINITIVE.test(word) ||
     isThirdPerson(word) ||
     /(?:[аеияуюо]ю|[а-я]у)сь$|(?:[аеияоу]ем|[а-я]им|ешь|ишь|ем|йте|ите|ьте)(?:ся|сь)?$/.test(word) ||
-    /(?:аю|яю|ую|ею|[бвпмф]лю)$/.test(word) ||
+    /(?:аю|яю|(?<![нщ]|[ое]в)ую|ею|[бвпмф]лю)$/.test(word) ||
     (/[вдзклмнпрстшжбь]ь$|[йи]$/.test(word) && IMPERATIVE.test(word)) ||
     (/(?:ю|[жшчщ]у|(?:жд|ид|йд|вед|найд|буд|возьм|верн)у)(?:сь)?$/.test(word) &&
       !/^(?:встречу|помощь|задачу|тысячу|компанию|организацию|информацию|позицию|операцию)$/.test(word) &&
@@ -179,7 +179,7 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
 export function mayAct(noun: string, verb: string): boolean {
   if (looksInstrumental(noun) || isAdverb(noun) || isVerb(noun) || IN_BETWEEN.test(noun) || noun.length < 3) return false;
   if (isPluralVerb(verb)) return /[ыиаяе]$/.test(noun);
-  if (!isPast(verb)) return isThirdPerson(verb) && !/(?:[ую]|ого|его|ых|их|ы)$/.test(noun);
+  if (!isPast(verb)) return isThirdPerson(verb) && !/(?:[уюыи]|ого|его|ых|их)$/.test(noun);
   if (/ла(?:сь)?$/.test(verb)) return /(?:[аяь])$/.test(noun);
   return /ло(?:сь)?$/.test(verb) ? /[ое]$/.test(noun) : /[бвгдзклмнпрстфхцчшщжйь]$/.test(noun);
 }
