@@ -1,6 +1,6 @@
 import type { Token } from "./tokens";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
+import { ABSTRACT, OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { wordOf } from "./tokens";
@@ -42,7 +42,8 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     if (acts) return acts;
   }
   if (place.kind === "person") {
-    const acts = actsBehindObject(words, place);
+    const isPerson = PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun);
+    const acts = isPerson ? undefined : actsBehindObject(words, place);
     if (acts) return acts;
   }
   if (place.kind === "person" && SENT.test(done))
@@ -72,9 +73,6 @@ function isGivenBefore(words: readonly string[]): boolean {
   return gives && at < words.length - 1 && !words.slice(at + 1).some(isPreposition);
 }
 
-/** Nouns of what is done, of qualities and conditions; nobody is called so. */
-const ABSTRACT =
-  /(?:[нт]и(?:е|я|ю|ем|и|й|ям|ями|ях)|ни[ей]|ци(?:я|и|ю|ей|й|ям|ями|ях)|ост(?:ь|и|ью|ей|ям|ями)|[сц]тв(?:о|а|у|ом|е|ам|ами|ах)|изм(?:а|у|ом|е)?|к(?:ой|е|у)|овк[аи]|ур(?:ы|у|ой|е))$/;
 /** Nouns that a place follows as whose they are, and not as their own name. */
 const PLACE_OWNS =
   /^(?:жител|граждан|столиц|власт|улиц|центр|карт|окрестност|террит|насел|истори|рын|филиал|офис|аэропорт|вокзал|университет|сборн|правительств|администрац|школ|больниц|пригород|окраин|север|юг|восток|запад|берег|границ|флаг|герб|закон|суд|арми|посольств|консульств|премьер|президент|климат|погод|музе|театр|район|площад|мост|дорог|магазин|склад|отделени|жизн|мэр|губернатор|бюджет|экономик|регион|област|част|кра[йяюе]$|порт|банк|клиник|институт|библиотек|парк|недвижимост|компани|предприяти|жилье|цен)/;

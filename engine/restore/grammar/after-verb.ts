@@ -1,6 +1,6 @@
 import type { Case } from "../../morphology/cases";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { ROLES } from "./nouns";
+import { ABSTRACT, OWNED_NOUNS, ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY, MADE_SOMEBODY } from "./predicates";
 import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
 import { TOWARDS } from "./prepositions-of-two-cases";
@@ -46,7 +46,9 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   if (filled !== "") return sure("nominative", "verb with an object");
   if (asked === undefined) {
     // `Дату согласует [A]`: it has its object.
-    if (/[ую]$/.test(outsidePhrases(before).at(0) ?? "")) return sure("nominative", "object, unknown verb, subject");
+    const isThere = other !== undefined && (OWNED_NOUNS.test(other) || ABSTRACT.test(other)) && !words.includes("не");
+    if (isThere || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
+      return sure("nominative", "object, unknown verb, subject");
     // `Собака укусила [A]` does it, `Отдел возглавит [A]` has it done rather.
     if (other !== undefined)
       return unsure(/[аяь]$/.test(other) && !isReflexive(verb) ? "accusative" : "nominative", "unknown verb, another may act");
