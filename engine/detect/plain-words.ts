@@ -26,19 +26,21 @@ const IN_ONE_FORM =
 const PLAIN = new Set([...IN_ONE_FORM, ...OF_PAPERS.flatMap((word) => [...formsOfNoun(word)])]);
 
 /**
- * What the model found without what is nothing but words of papers, roles and abbreviations. A word that any list of
- * names has in any case, or that a surname could be by its ending, is never such a word.
+ * What the model found without what is nothing but words of papers, roles and abbreviations. What it holds for a person is
+ * never such a word when a list of names has it, in any case.
  */
 export function withoutPlainWords(text: string, tagged: readonly Finding[]): Finding[] {
   return tagged.filter(({ start, end, type }) => {
-    const words = type === "DATE" || type === "ID" ? [] : tokenize(text.slice(start, end));
-    return words.length === 0 || !words.every(isPlain);
+    const words = text.slice(start, end);
+    if (type === "DATE" || type === "ID" || /\p{N}/u.test(words)) return true;
+    return !tokenize(words).every((token) => isPlain(token) && (type !== "PERSON" || !isListedName(token)));
   });
 }
 
-function isPlain(token: Token): boolean {
+const isPlain = ({ text }: Token): boolean => isNoName(text) || PLAIN.has(fold(text)) || isRussianRole(text);
+
+function isListedName(token: Token): boolean {
   const { given, patronymic, surname } = senseOf(token);
-  if (given.length + patronymic.length + surname.length > 0) return false;
-  if (isLatinGiven(token.text) || isLatinSurname(token.text)) return false;
-  return isNoName(token.text) || PLAIN.has(fold(token.text)) || isRussianRole(token.text);
+  if (given.length + patronymic.length > 0 || surname.some(({ known }) => known)) return true;
+  return isLatinGiven(token.text) || isLatinSurname(token.text);
 }

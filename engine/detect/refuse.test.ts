@@ -15,6 +15,7 @@ describe("what is certainly no data of anybody", () => {
     ["SPEAKER_00: Добрый день", "SPEAKER_00", "number"],
     ["SPEAKER_01: Нет", "SPEAKER_", "person"],
     ["Подпись ____________ /", "____________", "number"],
+    ["salary 92k", "92k", "number"],
     ["(д. р. 21.11.1965)", "д. р.", "date"],
     ["В пятницу придёт", "В", "date"],
     ["приду завтра утром", "завтра утром", "date"],
@@ -83,6 +84,14 @@ describe("what is certainly no data of anybody", () => {
   it("ends a person where a column or a bracket begins", () => {
     expect(left("Врач: Кузьмин П. А.    Отдел", "Кузьмин П. А.    Отдел", "person", 0.95)[0]).toBe("Кузьмин П. А.");
     expect(left("Это Анна Ким (Anna Kim)", "Анна Ким (Anna Kim", "person")).toEqual(["Анна Ким", "Anna Kim"]);
+  });
+
+  it("keeps a short end of another number", () => {
+    const text = "case PA 2004 02023";
+    const at = (start: number, end: number) =>
+      ({ start, end, type: "ID", kind: "number", evidence: evidenceOf() }) as const;
+    expect(refuse(text, [at(5, 7), at(8, 18)])).toHaveLength(2);
+    expect(refuse(text, [at(5, 7)])).toEqual([]);
   });
 
   it("leaves a degree out of a name", () => {

@@ -1,4 +1,6 @@
 import { isHonorific } from "../names/honorifics";
+import { senseOf } from "../names/sentence";
+import { tokenize } from "../names/tokens";
 import { afterInitials } from "../resolve/merge";
 import type { Finding } from "../span";
 
@@ -8,8 +10,20 @@ import type { Finding } from "../span";
  * only the day of writing tells. No list of words takes a name away: every listed name is a word somewhere.
  */
 export function refuse(text: string, tagged: readonly Finding[]): Finding[] {
-  return tagged.flatMap((span) => pieces(text, span)).filter((span) => !isRefused(text, span));
+  return tagged
+    .flatMap((span) => pieces(text, span))
+    .filter((span, index, all) => !isRefused(text, span) && !isStump(text, span, all[index - 1], all[index + 1]));
 }
+
+/** `F-86`, `12`, `92k`: too little to tell anybody, unless it is the end of another number, `PA` of `PA 2004 02023`. */
+function isStump(text: string, span: Finding, before: Finding | undefined, after: Finding | undefined): boolean {
+  if (span.type !== "ID") return false;
+  if (text.slice(span.start, span.end).replace(/[^\p{L}\p{N}]/gu, "").length >= SHORTEST_NUMBER) return false;
+  const isBeside = (one: Finding | undefined): boolean =>
+    one?.type === "ID" && one.start - span.end <= 1 && span.start - one.end <= 1;
+  return !isBeside(before) && !isBeside(after);
+}
+const SHORTEST_NUMBER = 4;
 
 const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
 /** `К Петровым`: a word of one letter without a dot is no initial. */
@@ -53,7 +67,7 @@ function isRefused(text: string, span: Finding): boolean {
     case "DATE":
       return PREPOSITION.test(words) || BIRTH_LABEL.test(words) || RELATIVE.test(words) || isRestOfTime(words, before);
     case "LOCATION":
-      return AREA.test(words) || (words === "РФ" && OF_THE_LAW.test(before));
+      return AREA.test(words) || isSum(words) || (words === "РФ" && OF_THE_LAW.test(before));
     case "PERSON":
       // `Mr Jones` is joined later on; a dot would part it from the name.
       return isTitle(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`);
@@ -93,6 +107,12 @@ const RELATIVE =
 const isRestOfTime = (words: string, before: string): boolean => /\d:$/.test(before) && /^[\d:]+$/.test(words);
 /** `124,6 кв. м`: an area is no address. */
 const AREA = /^[\d\s.,]+(?:кв\.?\s?м|м|км|га|см|м²|м2)\.?$/;
+/** `перевела 1500, проверь`: a sum and the next word, no house and its town. */
+function isSum(words: string): boolean {
+  const [token] = tokenize(/^\d{2,6}, ?([а-яё]+)$/.exec(words)?.[1] ?? "");
+  const { place, given, surname } = senseOf(token);
+  return token !== undefined && !place && given.length + surname.length === 0;
+}
 /** `ГК РФ`, `гражданина РФ`: the law and the state, of everybody. */
 const OF_THE_LAW =
   /(?:(?<!\p{L})(?:ГК|УК|ТК|НК|ЖК|ГПК|УПК|АПК|КоАП|ЗК|БК|КАС)|кодекс\p{L}{0,2}|[Кк]онституци\p{L}|[Гг]раждан\p{L}{0,6}|гр\.)\s$/u;

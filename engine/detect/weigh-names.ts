@@ -50,11 +50,17 @@ function reaches(span: Finding, start: number, end: number, opinions: Opinions):
 /** A patronymic, two initials, a legal form before quotes: the words themselves say what they are. */
 const isProven = ({ evidence }: Finding): boolean => evidence.strength !== "guess";
 
-/** The tagger's doubt may be as great as the rule is certain. */
+/** What a rule guesses with less the tagger has to find by itself. */
+const WORTH_ASKING = 0.45;
+/** In doubt the tagger is a little more right than a rule. */
+const MARGIN = 0.06;
+
+/** The tagger's doubt may be nearly as great as the rule is certain. */
 function isPlausible(span: Finding, start: number, end: number, opinions: Opinions): boolean {
   if (start >= end) return false;
   if (isProven(span)) return true;
-  return (opinions.of(start, end)?.outside ?? 0) <= span.evidence.probability;
+  const { probability } = span.evidence;
+  return probability >= WORTH_ASKING && (opinions.of(start, end)?.outside ?? 0) <= probability - MARGIN;
 }
 
 /** A guess by rule that the tagger holds possible is as probable as the surer of both says. */

@@ -162,15 +162,6 @@ export function formalNames(name: string): readonly string[] {
   return index.get(name) ?? [];
 }
 
-let formal: ReadonlySet<string> | undefined;
-
-/** Is this a name that has a short form, or is one? */
-export function hasShortForm(name: string): boolean {
-  index ??= build();
-  formal ??= new Set([...index.values()].flat());
-  return formal.has(name) || index.has(name);
-}
-
 const TWO_FORMAL = /^(?:александр|артем|валентин|валерий|владислав|евгений|наталья|софья) /;
 
 function build(): Map<string, string[]> {

@@ -20,11 +20,8 @@ const IN_YKH = `белых черных красных рыжих седых с�
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 const words = listed(`${CREATURES_AND_TRADES} ${IN_YKH}`);
 const oldWords = listed(OLD_WORDS);
-const inYkh = listed(IN_YKH);
 
 /** Is this (nominative) a surname that is a common word, too, and names somebody rather than something? */
 export const isWordSurname = (surname: string): boolean => words.has(surname);
 /** Is this (nominative) a surname that was a word once? */
 export const isOldWordSurname = (surname: string): boolean => oldWords.has(surname);
-/** Сухих, Добрых: a surname that looks like an adjective of many. */
-export const isSurnameInYkh = (word: string): boolean => inYkh.has(word);

@@ -6,7 +6,7 @@ import { evidenceOf } from "../testing/evidence";
 /** The spans of the first places of `values` in a text, as if only those had been found. */
 const firstOf = (text: string, ...values: string[]): Finding[] =>
   values
-    .map((value, index): Finding => {
+    .map((value): Finding => {
       const start = text.indexOf(value);
       return { start, end: start + value.length, type: "PERSON", kind: "person", evidence: evidenceOf(0.9) };
     })
@@ -72,7 +72,7 @@ describe("what is hidden somewhere is hidden everywhere", () => {
 
   it("looks through thousands of names that share their first words without comparing all with all", () => {
     const names = Array.from({ length: 20_000 }, (_, i) => `Bank of Smith${i}`);
-    const spans = names.reduce<Finding[]>((all, name, i) => {
+    const spans = names.reduce<Finding[]>((all, name) => {
       const start = (all.at(-1)?.end ?? -1) + 1;
       all.push({ start, end: start + name.length, type: "ORG", kind: "organization", evidence: evidenceOf(0.9) });
       return all;

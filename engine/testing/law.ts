@@ -115,5 +115,5 @@ export function sampleOf<T>(all: readonly T[], count: number, seed: number): T[]
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  return Array.from({ length: count }, () => all[Math.floor(next() * all.length)]!);
+  return Array.from({ length: count }, () => all[Math.floor(next() * all.length)]).flatMap((one) => one ?? []);
 }

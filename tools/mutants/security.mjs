@@ -1026,11 +1026,11 @@ export const mutants = [
   {
     id: "stems-veto",
     promise: "No rule drops a name because it looks like another word",
-    file: "engine/names/context-words.ts",
-    from: "ROLES.has(last) ||",
-    to: 'ROLES.has(last.replace(/(?:[еоё]в|ь|я|ю)$/, "")) ||',
-    test: "engine/detect/refuse-names.test.ts",
-    name: "what the model holds for somebody's name no rule drops every listed surname and given name",
+    file: "engine/detect/plain-words.ts",
+    from: '(type !== "PERSON" || !isListedName(token))',
+    to: "true",
+    test: "engine/law.test.ts",
+    name: "what the model holds for somebody's name no rule drops or shortens names that look like a role, a word of papers, a place or a date",
   },
   {
     id: "foreign-tag",
