@@ -14,8 +14,8 @@ import random
 from pathlib import Path
 
 from names import Lexicons, feminine, inflect
-from synthesize import Maker, cased, joined
-from templates_hard import NOTHING, ODD_NAMES, SOMEBODY, WORD_SURNAMES, WORDS
+from synthesize import Maker, cased, joined, town_in
+from templates_hard import DECLINED, NOTHING, ODD_NAMES, SOMEBODY, WORD_SURNAMES, WORDS
 
 ON_STREETS = (
     "Ленина Мира Гагарина Победы Кирова Пушкина Советской Лесной Школьной Набережной Молодёжной Полевой Зелёной Новой Чехова Жукова "
@@ -29,7 +29,10 @@ class HardMaker(Maker):
     def slot(self, name: str, argument: str, locale: str) -> tuple[str, str | None]:
         rng = self.rng
         if name == "w":
-            return rng.choice(WORDS[argument]), None
+            word = rng.choice(WORDS[argument])
+            if argument in DECLINED and word[-1] >= "а" and " " not in word and rng.random() < 0.4:
+                word = town_in(word, rng.choice(("gent", "datv", "accs", "ablt", "loct")))
+            return word, None
         if name == "maybe":
             return rng.choice(WORDS[argument]), "OTHER"
         if name == "odd":
@@ -61,6 +64,12 @@ class HardMaker(Maker):
         return rng.choice((f"{house}, {flat}", f"{house} {flat}", house, flat))
 
 
+def opened(line: dict) -> dict:
+    """The line with a capital, as a sentence opens."""
+    text = line["text"]
+    return {**line, "text": text[0].upper() + text[1:]} if text and len(text[0].upper()) == 1 else line
+
+
 def hard(data: Path, out: Path, count: int, seed: int) -> None:
     rng = random.Random(seed)
     maker = HardMaker(Lexicons(data / "lexicons"), rng)
@@ -70,7 +79,8 @@ def hard(data: Path, out: Path, count: int, seed: int) -> None:
             both = NOTHING[locale] + SOMEBODY[locale]
             templates = rng.choice((NOTHING[locale], SOMEBODY[locale], both))
             n = rng.choice((1, 1, 2, 3, 4, 6))
-            lines = cased([maker.fill(t, locale) for t in rng.sample(templates, n)], 0.3, rng)
+            filled = [maker.fill(t, locale) for t in rng.sample(templates, n)]
+            lines = cased([opened(line) if rng.random() < 0.6 else line for line in filled], 0.3, rng)
             record = joined(lines, rng.choice((" ", "\n", "\n", "\n\n")))
             sink.write(json.dumps(record, ensure_ascii=False) + "\n")
 

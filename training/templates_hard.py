@@ -6,6 +6,8 @@ side. The other slots are those of `synthesize.py`. Nothing here stands in `fram
 
 from __future__ import annotations
 
+from things import BRANDS, DISHES, DRUGS, EPONYM_NOUNS, EPONYMS, LAW_NOUNS, RELATIVE, ROLES, SCHOLARS, SENTENCE_NOUNS
+
 WORDS: dict[str, list[str]] = {
     "drug": "Анальгин Парацетамол Амоксиклав Энап Лозартан Омепразол Метформин Кардиомагнил Ибупрофен Кетонал Цефтриаксон "
     "Пирацетам Бисопролол Аспирин Супрастин Зиртек Но-шпа Дротаверин Мексидол Актовегин Эссенциале Линекс Смекта Фуразолидон "
@@ -27,10 +29,10 @@ WORDS: dict[str, list[str]] = {
         "дилемма Байеса", "кривая Филлипса", "принцип Парето", "пирамида Маслоу", "закон Мура", "кубик Рубика", "шкала Цельсия",
         "бойль — мариотт", "треугольник Паскаля", "распределение Пуассона", "число Рейнольдса", "диаграмма Ганта", "круги Эйлера",
     ],
-    "brand": "Самсунг Айфон Хуавей Тошиба Бош Индезит Хонда Тойота Калина Газель Солярис Логан Камри Нексия Патриот Нива Мерс Шкода "
-    "Октавия Рапид Рио Пежо Ситроен Дайсон Мулинекс Филипс Сони Леново Ауди Митсубиси Тигуан Аутлендер Кашкай Прадо Фольксваген "
-    "Адидас Найк Пампас Тайд Ариэль Фейри Доместос Ролтон Доширак Милка Алёнка Мишка Белочка Коровка Бородинский Докторская "
-    "Любительская Пошехонский Маасдам Гауда Каберне Киндзмараули Боржоми Нарзан Байкал Тархун Жигулёвское".split(),
+    "brand": "Самсунг Айфон Хуавей Тошиба Бош Индезит Хонда Тойота Газель Солярис Логан Камри Нексия Патриот Нива Мерс Шкода "
+    "Октавия Рапид Пежо Ситроен Дайсон Мулинекс Филипс Сони Леново Ауди Митсубиси Тигуан Аутлендер Кашкай Прадо Фольксваген "
+    "Адидас Найк Пампас Тайд Ариэль Фейри Доместос Ролтон Доширак Белочка Коровка Бородинский Докторская "
+    "Любительская Пошехонский Маасдам Гауда Каберне Киндзмараули Боржоми Нарзан Тархун Жигулёвское".split(),
     "model": [
         "Samsung Galaxy A52", "iPhone 13 Pro Max", "HP LaserJet 1020", "Lenovo IdeaPad 3", "Canon EOS 250D", "Bosch Serie 4", "Makita HR2470",
         "LG F2J3", "Hyundai Solaris 1.6", "Kia Rio X-Line", "Lada Vesta SW", "ГАЗ-3302", "КамАЗ-65115", "МТЗ-82.1", "УАЗ Патриот",
@@ -158,6 +160,10 @@ NOTHING = {
         "{w:dish} и {w:dish}, {w:sum}", "рецепт: {w:dish}", "ей {n} лет", "возраст {n}", "{n} года, не курит", "мужчина {n} лет", "ребёнку {n} месяцев", "{w:kin} звонила", "{w:kin} и {w:kin} дома",
         "вера, надежда и любовь", "роман дочитал, {w:plain}", "слава героям, мир вашему дому", "свет погас, {w:plain}", "лада калина, {w:plain}", "тема письма: {w:plain}", "розы завяли", "вижу льва и тигра в клетке",
         "спасибо за {w:thing}, {w:plain}", "через парадную дверь", "В {maybe:weekday} придёт.", "ставим {w:paper} и {w:paperadj} {w:paper}", "{w:brand} {w:sku}, {w:version}", "доб. {n}", "кворум {n} %",
+        "{w:noun}, {w:plain}.", "{w:noun}, {w:noun} и {w:noun}: {w:plain}.", "{w:noun}: {w:plain}", "Отзыв: {w:noun} в порядке, {w:noun} так себе.", "{w:noun}! {w:noun}! {w:reply}", "- {w:noun}\n- {w:noun}\n- {w:noun}",
+        "{w:noun} и {w:noun} {w:relative}", "{w:relative} {w:noun}, {w:plain}", "У {w:brand} и {w:brand} одно и то же.", "в {w:brand} дешевле, чем в {w:brand}", "Обработала {w:brand}, полила {w:brand}.", "наборы {w:brand} и {w:brand}",
+        "{w:dish} по выходным", "посадила {w:dish}", "{w:role} ждёт, {w:role} {w:plain2}", "{w:noun} {w:model}, {w:noun} {w:brand}", "{w:verb} {w:noun}, {w:plain}", "Симптомы: {w:eponym}, {w:eponym}.", "при {w:eponym} назначают {w:drug}",
+        "капли {w:drug} и мазь {w:drug}", "укололи {w:drug} и {w:drug}", "по {w:science} и {w:science} будет зачёт", "{w:noun} — {w:sum}, {w:noun} — {w:sum}", "{w:paper} и {w:paper} получены, {w:role} согласен",
     ],
     "en": [
         "{w:thing_en} stopped working", "I like {w:thing_en} more than {w:thing_en}.", "{w:thing_en}, {w:thing_en} and {w:thing_en}", "She has {w:thing_en}.", "selling {w:thing_en}, like new", "{w:reply_en}!",
@@ -193,6 +199,16 @@ SOMEBODY = {
     ],
 }
 WORDS["one"] = list("123456789")
+WORDS["drug"] += DRUGS
+WORDS["brand"] += BRANDS
+WORDS["eponym"] += [f"{noun} {name}" for i, name in enumerate(EPONYMS) for noun in EPONYM_NOUNS[i % 7 :: 7]]
+WORDS["science"] += [f"{noun} {name}" for i, name in enumerate(SCHOLARS) for noun in LAW_NOUNS[i % 5 :: 5]]
+WORDS["role"] += ROLES
+WORDS["dish"] += DISHES
+WORDS["relative"] += RELATIVE
+WORDS["noun"] = SENTENCE_NOUNS
+# Lists whose words take a case now and then.
+DECLINED = frozenset(("drug", "brand", "role", "program"))
 WORDS["where"] = ["дома", "на месте", "в сети", "в списке", "второй день"]
 WORDS["plain2"] = ["осталась", "заболел", "не придёт", "возражает", "уехала", "согласен", "опоздал", "пьёт чай", "на месте", "спит", "ждёт ответа", "придёт позже",
                    "просила передать привет", "всё подписал", "встал и вышел"]
