@@ -14,12 +14,14 @@ export function formatDuration(ms: number, language: string, rough = false): str
       unitDisplay: "short",
       maximumFractionDigits: digits,
     }).format(value);
+  const both = (first: string, value: number, name: "second" | "minute"): string =>
+    value === 0 ? first : `${first} ${unit(value, name)}`;
   if (seconds < 10) return unit(Math.max(0.1, Math.round(seconds * 10) / 10), "second", 1);
   if (seconds < 60) return unit(Math.floor(seconds), "second");
   const minutes = Math.floor(seconds / 60);
   if (rough && minutes < 60) return unit(minutes, "minute");
-  if (minutes < 60) return `${unit(minutes, "minute")} ${unit(Math.floor(seconds % 60), "second")}`;
-  return `${unit(Math.floor(minutes / 60), "hour")} ${unit(minutes % 60, "minute")}`;
+  if (minutes < 60) return both(unit(minutes, "minute"), Math.floor(seconds % 60), "second");
+  return both(unit(Math.floor(minutes / 60), "hour"), minutes % 60, "minute");
 }
 
 export function formatMilliseconds(ms: number, language: string): string {
