@@ -41,10 +41,15 @@ test("a dropped file is read and depersonalized", async () => {
 
 test("a Word document is read, and a text in an old Russian encoding", async () => {
   const word = await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(TEXT)] }] }));
-  await choose({ name: "Письмо.docx", buffer: word });
+  await choose({ name: "Петрова Анна, письмо.docx", buffer: word });
   await person.start();
   await person.completed();
   expect(await person.depersonalized.innerText()).not.toMatch(/Анн|Петров|912/);
+  // Its own name names her; the list does not, and finds it by that all the same.
+  await expect(outis.page.getByRole("heading", { level: 1 })).toHaveText("письмо.docx");
+  await outis.page.getByRole("searchbox", { name: "Search tasks" }).fill("Петрова письмо");
+  await expect(person.tasks).toHaveText([/^письмо\.docx/]);
+  await outis.page.getByRole("searchbox", { name: "Search tasks" }).fill("");
 
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await choose({

@@ -130,6 +130,8 @@ export class Stage {
         const range = document.createRange();
         range.setStart(node, at);
         range.setEnd(node, at + wanted.length);
+        if (range.getBoundingClientRect().bottom > window.innerHeight)
+          node.parentElement.scrollIntoView({ block: "center" });
         const { x, y, width, height } = range.getBoundingClientRect();
         return { x: x + width / 2, y: y + height / 2 };
       }

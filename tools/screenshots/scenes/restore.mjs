@@ -29,7 +29,10 @@ export async function restore(stage) {
     },
     { small: true },
   );
-  await stage.scene("restore-cases", () => page.locator(".restored-text button").first().click());
+  // English names have no cases to choose from.
+  if (language === "ru") {
+    await stage.scene("restore-cases", () => page.locator(".restored-text button").first().click());
+  }
   await page.keyboard.press("Escape");
   await stage.scene("restore-copied", () => stage.button("restore.copy").click());
   await stage.scene("restore-file", () => page.getByRole("radio", { name: stage.say("restore.source.file") }).check());

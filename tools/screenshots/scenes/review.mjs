@@ -1,5 +1,5 @@
 /** Correcting by hand; on the complaint that the scenes of the workspace have left open. */
-const PLAIN = { ru: "залита", en: "promised" };
+const PLAIN = { ru: "залита", en: "morning" };
 
 export async function review(stage) {
   const { language, page } = stage;
