@@ -4,6 +4,7 @@ import { DECIDE_PASSES, FINISH_PASSES } from "./pipeline/decide-passes";
 import { startDraft } from "./pipeline/draft";
 import { findPasses } from "./pipeline/find-passes";
 import { runPasses, type Pass, type Watch } from "./pipeline/pass";
+import type { LastDetection } from "./last-detection";
 import { findTerms } from "./resolve/terms";
 import type { LinkedFinding, LinkedSpan } from "./span";
 import type { Tagger } from "./tagger/tagger";
@@ -12,6 +13,8 @@ import { transform } from "./transform/transform";
 export interface EngineParts {
   /** A statistical model that finds what rules do not. */
   readonly tagger?: Tagger;
+  /** Keeps what was found in the last short text, for the next mode that it is wanted in. */
+  readonly last?: LastDetection | undefined;
   /** Told of every pass over a text, with the text as it is read (`engine/normalize`). */
   readonly watch?: Watch;
   /** Names of passes and rules to do without, to measure what each of them gives. */
@@ -24,9 +27,9 @@ export function passesOf(without?: ReadonlySet<string>): readonly Pass[] {
 }
 
 /** Builds the engine: the passes of detection, then the replacement of what they found. */
-export function createEngine({ tagger, watch, without }: EngineParts = {}): Engine {
+export function createEngine({ tagger, last, watch, without }: EngineParts = {}): Engine {
   const passes = passesOf(without);
-  const detect = async (text: string, options: DetectOptions, cuts = false): Promise<readonly LinkedSpan[]> => {
+  const read = async (text: string, options: DetectOptions, cuts: boolean): Promise<readonly LinkedSpan[]> => {
     options.signal?.throwIfAborted();
     const normalized = normalize(text);
     const draft = startDraft({ text: normalized?.text ?? text, options, cuts, tagger });
@@ -34,6 +37,8 @@ export function createEngine({ tagger, watch, without }: EngineParts = {}): Engi
     const found = linked.map(answerOf);
     return normalized ? apart(found.map(normalized.back)) : found;
   };
+  const detect = (text: string, options: DetectOptions, cuts = false): Promise<readonly LinkedSpan[]> =>
+    last === undefined ? read(text, options, cuts) : last.of(text, options, cuts, read);
   return {
     async detect(text, options) {
       return [...(await detect(text, options))];

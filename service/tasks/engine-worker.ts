@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
+import { LastDetection } from "../../engine/last-detection";
 import { forgetWords } from "../../engine/remembered";
 import { WindowMemory } from "../../engine/tagger/window-memory";
 import { loadLocalEngine } from "../models/local-engine";
@@ -12,8 +13,10 @@ const REMEMBERS_MS = 10 * 60_000;
 if (parentPort === null) throw new Error("The engine worker runs in a worker thread only.");
 const { remembers } = z.object({ remembers: z.boolean().default(false) }).parse(workerData ?? {});
 const memory = remembers ? new WindowMemory() : undefined;
+const last = remembers ? new LastDetection() : undefined;
 const forget = (): void => {
   memory?.forget();
+  last?.forget();
   forgetWords();
 };
-serveEngine(parentPort, loadLocalEngine(memory), { forget, remembersMs: remembers ? REMEMBERS_MS : 0 });
+serveEngine(parentPort, loadLocalEngine(memory, { last }), { forget, remembersMs: remembers ? REMEMBERS_MS : 0 });
