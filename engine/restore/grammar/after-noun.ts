@@ -46,8 +46,14 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     const acts = isPerson ? undefined : actsBehindObject(words, place);
     if (acts) return acts;
   }
+  // `Лекарство [A] не подошло`: somebody's, or not for them.
+  if (place.kind === "person" && SUITS.test(done)) return unsure("dative", "noun, then what it does for somebody");
   if (place.kind === "person" && SENT.test(done))
     return unsure(MESSAGE.test(noun) ? "dative" : "genitive", "noun, then sent");
+  if (isGivenBefore(words) && place.kind === "person" && endsClause(place.right[0])) {
+    const verb = words.find((word) => isVerb(word)) ?? "";
+    if (isVerb(words[0] ?? "") && mayBeSubjectOf(verb, place.gender)) return unsure("nominative", "giving, noun, who gives");
+  }
   if (isGivenBefore(words)) return unsure(ABSTRACT.test(noun) ? "genitive" : "dative", "noun after giving");
   if (mayBeOfVerb(words, place)) return unsure("genitive", "noun of a phrase behind a verb");
   if (place.kind === "person" && PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun))
@@ -58,6 +64,7 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
   return unsure("genitive", "other noun");
 }
 
+const SUITS = /^(?:подо(?:шел|шл[аои]|йд[еу]т)|подход[ия]т|помог(?:л[аои])?|помож[еу]т|понрав|понадоб|пригод|достал(?:ось|ся|ась|ись)|надоел)/;
 /** `Ответ [A] отправлен`: to somebody rather than by; `заказ [A] отправлен` is as likely somebody's. */
 const SENT =
   /^(?:отправлен|направлен|послан|выслан|передан|вручен|выдан|доставлен|возвращен|перечислен|выплачен|переведен)[аоы]?$/;

@@ -37,7 +37,7 @@ export function afterPreposition(words: readonly string[], preposition: string, 
       if (says(two.ON_SOMEBODY)) return sure("accusative", "на: towards somebody");
       if (isSomebody && /^(?:был[аои]?|надет[аоы]?|сидит)$/.test(behind[0] ?? ""))
         return sure("prepositional", "на: worn");
-      if (isSomebody) return unsure("accusative", "на: person");
+      if (isSomebody) return sure("accusative", "на: person");
       return says(two.TOWARDS) ? sure("accusative", "на: place towards") : unsure("prepositional", "на: place");
     default:
       // From one place to another.

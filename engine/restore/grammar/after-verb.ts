@@ -30,7 +30,8 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   const subject = subjectOf(clause.slice(0, -1), place);
   const isTaken = /^котор(?:ый|ая)$/.test(relative ?? "") || subject !== undefined;
   // `Счёт пришёл [A]`, `Собака укусила [A]`: a noun before the verb may be who or what acts.
-  const other = outsidePhrases(before).find((word) => mayAct(word, verb));
+  const isMade = before.some(looksInstrumental);
+  const other = isMade ? undefined : outsidePhrases(before).find((word) => mayAct(word, verb));
   if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) {
     if (other === undefined) return sure("nominative", "verb before its subject");
     return unsure(COMES.test(verb) ? "dative" : "nominative", "verb before its subject, with another");
@@ -44,6 +45,11 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
     return subject === "may be" ? { ...read, sure: false } : read;
   }
   if (filled !== "") return sure("nominative", "verb with an object");
+  // `Вам поможет [A]`, `Лечением занимается [A]`: whom or what it asks for stands before.
+  const isFilled =
+    (asked?.case === "instrumental" && isMade) ||
+    words.slice(0, -1).some((word) => FILLS[asked?.case ?? "nominative"]?.test(word) === true);
+  if (isFilled) return sure("nominative", "what it asks for, verb, subject");
   if (asked === undefined) {
     // `Дату согласует [A]`: it has its object.
     const isThere = other !== undefined && (OWNED_NOUNS.test(other) || ABSTRACT.test(other)) && !words.includes("не");
@@ -70,21 +76,22 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   )
     return asked;
   const isSubject = object !== undefined && !isPreposition(before[before.lastIndexOf(object) - 1]);
+  const acts = isSubject && NOUN_IN_CONSONANT.test(object) && mayAct(object, verb);
   // `Поддержка ответила [A]`, `Магазин отказал [A]`: what stands before is who acts.
   if (isSubject && ROLES.test(object) && !casesOfRole(object, undefined).includes("nominative"))
     return sure("nominative", "thing, verb, subject");
   if (isSubject && /[ая]$/.test(object) && /ла$/.test(verb) && !isAdverb(object))
-    return /(?:[кц]а|[иья]я|ба|ура)$/.test(object) ? asked : { ...asked, sure: false };
+    return /(?:[кц]а|(?:[^нт]и|ь)я|ба|ура)$/.test(object) ? asked : { ...asked, sure: false };
   if (isSubject && /[ыи]й$/.test(object) && mayAct(object, verb)) return asked;
-  if (isSubject && NOUN_IN_CONSONANT.test(object) && GIVING.test(verb) && isThing(wordOf(place.right[0])))
+  if (acts && GIVING.test(verb) && isThing(wordOf(place.right[0])))
     return unsure("dative", "thing before a giving verb");
-  if (isSubject && NOUN_IN_CONSONANT.test(object) && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
-  if (isSubject && NOUN_IN_CONSONANT.test(object) && asked.case === "accusative")
+  if (acts && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
+  if (acts && asked.case === "accusative")
     return unsure("nominative", "thing before an accusative verb");
   if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) {
     if (asked.case === "dative" && isReflexive(verb)) return asked;
     // What is done something to looks so: `справку выдал [A]`; `совет помог [A]` may be either.
-    const isObject = /[уюыиое]$/.test(object) || !isSubject;
+    const isObject = /[уюыиое]$/.test(object) || !isSubject || (/[бвгдзклмнпрстфхцчшщ]$/.test(object) && !mayAct(object, verb));
     if (isObject) return sure("nominative", "thing, verb, subject");
     const helps = WITH_DATIVE.test(verb) && !GIVING.test(verb);
     return unsure(helps ? asked.case : "nominative", "something, verb, subject");
@@ -126,6 +133,12 @@ export const isThing = (word: string): boolean =>
   !CLAUSE_OPENER.test(word) &&
   !OBJECT_PRONOUN.test(word) &&
   !looksInstrumental(word);
+
+/** Pronouns by the case of a verb's object that they are. */
+const FILLS: Partial<Readonly<Record<Case, RegExp>>> = {
+  dative: /^(?:мне|нам|вам|тебе|ему|ей|им)$/,
+  accusative: /^(?:меня|нас|вас|тебя|его|ее|их)$/,
+};
 
 /** Nobody can be who belongs. */
 const ALWAYS_DATIVE =
@@ -192,7 +205,8 @@ export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): Case
     [WITH_INSTRUMENTAL, "instrumental"],
   ];
   for (const [of, grammaticalCase] of lists) if (of.test(verb)) return sure(grammaticalCase, "verb government");
-  const [giving, accusative] = [GIVING.test(verb), WITH_ACCUSATIVE.test(verb)];
+  // A reflexive verb has no object in the accusative.
+  const [giving, accusative] = [GIVING.test(verb), WITH_ACCUSATIVE.test(verb) && !isReflexive(verb)];
   if (giving) {
     const next = right[0];
     const word = wordOf(next);
@@ -209,7 +223,7 @@ export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): Case
     }
     return sure("dative", "giving");
   }
-  if (accusative && !(isReflexive(verb) && WITH_DATIVE.test(verb))) {
+  if (accusative) {
     // `Представить [A] смету`: something else is in the accusative.
     const next = wordOf(right[0]);
     return /[ую]$/.test(next) && isThing(next)

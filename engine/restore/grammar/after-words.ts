@@ -32,6 +32,12 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (set !== undefined) return afterWords(clause.slice(0, -set.split(" ").length), place);
   if (MISSING_BEFORE.test(words.join(" "))) return sure("genitive", "missing before");
   const preposition = prepositionAtEnd(words);
+  // `Спроси лучше [A]`, but `пришёл раньше [A]`
+  if (/^(?:лучше|больше|раньше|позже|быстрее)$/.test(preposition ?? "")) {
+    const verb = words.at(-2) ?? "";
+    if (verb === "" || isVerb(verb))
+      return { ...beyond(clause.slice(0, -1), place), sure: false, rule: "compared, or rather" };
+  }
   if (preposition !== undefined) return afterPreposition(words, preposition, place);
   const word = last.text;
   const rest = clause.slice(0, -1);

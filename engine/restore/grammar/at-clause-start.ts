@@ -48,6 +48,9 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
     }
     // `[A] подойдёт второй вариант`, but `[A] подойдёт позже`
     if (!several && COMES_TO.test(word) && isThing(next)) return unsure("dative", "start: comes to");
+    // `[A] вызвали скорую`: something else is in the accusative.
+    const isTaken = /(?:[^о]у|ю)$/.test(next) && !isPreposition(next) && !isVerb(next);
+    if (isTaken && !several && isPluralVerb(word)) return unsure("dative", "start: plural, then its object");
     if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative", "start: said of accusative");
     if (SAID_OF_DATIVE.test(word) && !(several && isPluralVerb(word))) {
       if (/^(?:кажется|может|нравится)$/.test(word)) return unsure("dative", "start: seems");
