@@ -44,12 +44,12 @@ export class TaskRows {
       if (this.#tags && before === undefined) return;
       const columns = this.#tagged(id, change, before ?? {});
       const names = Object.keys(columns);
+      const searched = this.#searchedAnew(id, change);
       this.#db
         .prepare(`UPDATE task SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`)
         .run(...Object.values(columns), id);
       this.#ledger.replace(before?.["head_tag"] as Uint8Array, columns["head_tag"] as Uint8Array);
-      if (typeof change["input"] === "string") this.#index(id, "body", change["input"]);
-      if (typeof change["title"] === "string") this.#index(id, "title", change["title"]);
+      this.#index(id, searched);
     });
   }
 
@@ -86,9 +86,30 @@ export class TaskRows {
     return columns;
   }
 
-  #index(id: string, column: "title" | "body", text: string): void {
+  /** What of a change a search would find other words in. */
+  #searchedAnew(id: string, { title, input }: Columns): Searched {
+    if (typeof title !== "string" && typeof input !== "string") return {};
+    const same = this.#db
+      .prepare("SELECT title = ? AS title, input = ? AS body FROM task WHERE id = ?")
+      .get(title ?? null, input ?? null, id) as Readonly<Record<keyof Searched, 0 | 1 | null>> | undefined;
+    return {
+      ...(typeof title === "string" && same?.title !== 1 && { title: searchable(title) }),
+      ...(typeof input === "string" && same?.body !== 1 && { body: searchable(input) }),
+    };
+  }
+
+  /** All at once, and only what is new: whatever changes, the whole row is indexed anew, in a long text for a second. */
+  #index(id: string, searched: Searched): void {
+    const columns = Object.keys(searched);
+    if (columns.length === 0) return;
     this.#db
-      .prepare(`UPDATE task_text SET ${column} = ? WHERE rowid = (SELECT rowid FROM task WHERE id = ?)`)
-      .run(searchable(text), id);
+      .prepare(
+        `UPDATE task_text SET ${columns.map((column) => `${column} = ?`).join(", ")}
+         WHERE rowid = (SELECT rowid FROM task WHERE id = ?)`,
+      )
+      .run(...Object.values(searched), id);
   }
 }
+
+/** Columns of the index, as they are indexed. */
+type Searched = Readonly<Partial<Record<"title" | "body", string>>>;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Document } from "../../shared/document/document";
 import { newDatabaseKey } from "../secrets/keychain";
 import { openEncryptedDatabase, openMemoryDatabase } from "./database";
@@ -44,6 +44,23 @@ describe("TaskStore", () => {
     expect(store.list('" OR *').length).toBe(0);
     expect(store.list("?!").length).toBe(2);
     expect(store.list("кузн ".repeat(200_000)).map(({ title }) => title)).toEqual(["Интервью"]);
+  });
+
+  it("finds by what title and text are now, and indexes them only where they are others", () => {
+    const database = openMemoryDatabase();
+    const kept = new TaskStore(database);
+    const row = task({ title: "Жалоба", input: "Прошу перезвонить" });
+    kept.insert(row);
+    const found = (): boolean[] => ["жалоба", "ответ", "перезвонить", "пермь"].map((one) => kept.list(one).length > 0);
+    const statements = vi.spyOn(database, "prepare");
+    const indexed = (): number => statements.mock.calls.filter(([sql]) => sql.includes("UPDATE task_text")).length;
+    kept.update(row.id, { title: row.title, input: row.input, progress: 0.5 });
+    expect([indexed(), ...found()]).toEqual([0, true, false, true, false]);
+    kept.update(row.id, { title: "Ответ", input: "Пермь" });
+    expect([indexed(), ...found()]).toEqual([1, false, true, false, true]);
+    kept.update(row.id, { title: "Ответ", input: "Прошу перезвонить" });
+    expect([indexed(), ...found()]).toEqual([2, false, true, true, false]);
+    kept.close();
   });
 
   it("gives back the document and the mapping as they were kept", () => {
