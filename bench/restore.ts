@@ -63,9 +63,17 @@ function measure(set: string, shown: boolean, read = true): Counts & { sentences
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
 const shown = process.argv[process.argv.indexOf("--show") + 1];
-const sets = ["development", "held-out", "held-out-late", "unseen-2", "unseen-3", "unseen-4", "unseen-5", "unseen-6"].map(
-  (set) => [set.replaceAll("-", " "), measure(set, shown === set)] as const,
-);
+const sets = [
+  "development",
+  "held-out",
+  "held-out-late",
+  "unseen-2",
+  "unseen-3",
+  "unseen-4",
+  "unseen-5",
+  "unseen-6",
+  "unseen-7",
+].map((set) => [set.replaceAll("-", " "), measure(set, shown === set)] as const);
 const kept = ["unseen-2", "unseen-3"].map(
   (set) => [`${set.replaceAll("-", " ")}, kept`, measure(`${set}-kept`, false, false)] as const,
 );

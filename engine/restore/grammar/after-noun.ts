@@ -38,6 +38,10 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     // `В иске [A] отказать`
     if (isPreposition(words[0] ?? "") && isInfinitive(wordOf(place.right[0])) && !words.some((word) => isVerb(word)))
       return unsure(WITH_ACCUSATIVE.test(wordOf(place.right[0])) ? "accusative" : "dative", "phrase, then infinitive");
+    // `В дневник [A] поставили четвёрку`
+    const gives = isPluralVerb(wordOf(place.right[0])) && GIVING.test(wordOf(place.right[0]));
+    if (gives && /^(?:в|во|на|за|к|ко)$/.test(words[0] ?? "") && !words.some((word) => isVerb(word)))
+      return unsure("genitive", "phrase, then several give");
     const acts = actsAfterPhrase(words, place);
     if (acts) return acts;
   }
@@ -54,6 +58,9 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     const verb = words.find((word) => isVerb(word)) ?? "";
     if (isVerb(words[0] ?? "") && mayBeSubjectOf(verb, place.gender)) return unsure("nominative", "giving, noun, who gives");
   }
+  // `Помощь [A] оказана`: to somebody, or somebody's.
+  const isGiven = GIVEN_TO.test(done) || GIVEN_TO_OR_BY.test(done);
+  if (place.kind === "person" && isGiven && !isPreposition(words[0] ?? "")) return unsure("dative", "noun, then given");
   if (isGivenBefore(words)) return unsure(ABSTRACT.test(noun) ? "genitive" : "dative", "noun after giving");
   if (mayBeOfVerb(words, place)) return unsure("genitive", "noun of a phrase behind a verb");
   if (place.kind === "person" && PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun))

@@ -78,8 +78,10 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
       : unsure(kind === "person" && isPast(word) ? "accusative" : "nominative", "start: plural");
   }
   // `[A] мучает бессонница`: what looks like nothing but a nominative stands behind.
-  if (kind === "person" && isVerb(word) && !isReflexive(word) && /(?:[кц]а|[иь]я|ость)$/.test(next) && mayAct(next, word))
-    return unsure("accusative", "start: another acts");
+  const another =
+    /(?:[кц]а|[иь]я|ость)$/.test(next) || (/ла$/.test(word) && /(?:[^нт]и|[^и])?[ая]$/.test(next) && !/[нт]ия$/.test(next));
+  if (kind === "person" && isVerb(word) && !isReflexive(word) && another && mayAct(next, word))
+    return unsure(WITH_DATIVE.test(word) || GIVING.test(word) ? "dative" : "accusative", "start: another acts");
   const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word);
   return told || several || SHORT.test(word) ? sure("nominative", "start: told") : unsure("nominative", "start: else");
 }

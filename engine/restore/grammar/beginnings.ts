@@ -7,3 +7,8 @@ export function beginnings(words: string): RegExp {
 export function exactly(words: string): RegExp {
   return new RegExp(`^(?:${words.trim().split(/\s+/).join("|")})$`);
 }
+
+/** Matches what `of` does, except words that match `except`. */
+export function without(except: string, of: RegExp): RegExp {
+  return new RegExp(of.source.replace("^", `^(?!${except})`));
+}
