@@ -3,7 +3,7 @@ import { paradigmOf } from "../../engine/morphology/forms";
 import { placeParadigm } from "../../engine/morphology/place";
 import { fold } from "../../engine/morphology/shape";
 import { feminineSurname } from "../../engine/morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES } from "../../engine/transform/pools/people";
+import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO } from "../../engine/transform/pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../../engine/transform/pools/places";
 import type { Marked } from "./read";
 
@@ -30,6 +30,9 @@ for (const gender of ["female", "male"] as const) {
 }
 for (const name of pool?.surnames ?? [])
   PLURAL.forEach((ending, at) => add(name + ending, { case: CASES[at] ?? "nominative", gender: "plural" }));
+
+for (const name of SURNAMES_IN_KO)
+  for (const one of CASES) for (const gender of ["female", "male", "plural"] as const) add(name, { case: one, gender });
 
 /** How a word may be read that is drawn for people of Russian texts; empty where it is none of these. */
 export const readingsOf = (word: string): readonly Reading[] => readings.get(fold(word)) ?? [];

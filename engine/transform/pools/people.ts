@@ -73,6 +73,18 @@ export const PEOPLE: Readonly<Record<string, NamePool>> = {
   uk: UK,
 };
 
+/** Surnames that are the same for everybody and in every case: for whom nothing tells gender or case. */
+export const SURNAMES_IN_KO: readonly string[] =
+  "Коваленко Бондаренко Ткаченко Кравченко Савченко Харченко Марченко Лысенко Павленко Левченко Романенко Захарченко Тимченко Онищенко Гончаренко Макаренко Демченко Зинченко Прокопенко Руденко Яковенко Василенко Назаренко Клименко".split(
+    " ",
+  );
+
+/** Given names of English of men and women alike: for whom nothing tells the gender. */
+export const ANYBODYS_NAMES: readonly string[] =
+  "Alex Avery Blair Cameron Casey Dana Drew Jamie Jordan Kerry Leslie Morgan Quinn Riley Robin Rowan Skyler Taylor Terry Jody".split(
+    " ",
+  );
+
 /** Russian fathers' names as patronymics: a man's and a woman's. */
 export const PATRONYMICS: readonly (readonly [male: string, female: string])[] =
   "Антонов Борисов Вадимов Геннадьев Денисов Егоров Захаров Игорев Кириллов Леонидов Макаров Олегов Родионов Степанов Тимуров Фёдоров Эдуардов Юрьев Ярославов Викторов Глебов Константинов Матвеев Русланов Станиславов Филиппов Валерьев Германов Всеволодов Аркадьев"

@@ -2,6 +2,8 @@
 export interface PlacePool {
   readonly cities: readonly string[];
   readonly regions: readonly string[];
+  /** Parts of a country that are named without a word for region. */
+  readonly regionNames: readonly string[];
   readonly countries: readonly string[];
   /** Street names as they stand beside the word for street. */
   readonly streets: readonly string[];
@@ -14,8 +16,9 @@ const RU: PlacePool = {
     "Воронеж|Самара|Калуга|Рязань|Тамбов|Пенза|Вологда|Кострома|Саратов|Омск|Томск|Курган|Челябинск|Ижевск|Барнаул|Хабаровск|Краснодар|Тула|Липецк|Смоленск|Киров|Мурманск|Астрахань|Ульяновск|Оренбург|Тюмень|Иркутск|Чита|Псков",
   ),
   regions: list(
-    "Калужская область|Рязанская область|Тамбовская область|Вологодская область|Омская область|Томская область|Курганская область|Самарская область|Липецкая область|Псковская область|Алтайский край|Пермский край",
+    "Калужская область|Рязанская область|Тамбовская область|Вологодская область|Омская область|Томская область|Курганская область|Самарская область|Липецкая область|Псковская область|Алтайский край|Пермский край|Приморский край|Забайкальский край|Республика Хакасия|Республика Мордовия|Республика Адыгея|Республика Бурятия",
   ),
+  regionNames: list("Карелия|Мордовия|Хакасия|Бурятия|Адыгея|Чувашия|Калмыкия|Удмуртия"),
   countries: list(
     "Италия|Испания|Португалия|Греция|Финляндия|Норвегия|Австрия|Бельгия|Дания|Чехия|Аргентина|Канада|Бразилия|Индия|Турция|Сербия",
   ),
@@ -29,6 +32,7 @@ const EN: PlacePool = {
     "Springfield|Ashford|Bradford|Chester|Dover|Exeter|Fairview|Georgetown|Hamilton|Kingston|Lancaster|Milton|Newport|Oakland|Preston|Richmond|Salem|Winchester|Portland|Denver|Dayton|Lincoln|Burlington|Clayton",
   ),
   regions: list("Ohio|Oregon|Kansas|Nevada|Vermont|Maine|Iowa|Idaho|Utah|Nebraska|Montana|Devon|Kent|Norfolk|Suffolk"),
+  regionNames: list("Ohio|Oregon|Kansas|Nevada|Vermont|Maine|Iowa|Idaho|Utah|Nebraska|Montana"),
   countries: list(
     "Italy|Spain|Portugal|Greece|Finland|Norway|Austria|Belgium|Denmark|Sweden|Argentina|Canada|Brazil|India|Mexico|Chile",
   ),
@@ -40,6 +44,7 @@ const EN: PlacePool = {
 const places = (cities: string, countries: string, streets: string): PlacePool => ({
   cities: list(cities),
   regions: list(cities),
+  regionNames: list(cities),
   countries: list(countries),
   streets: list(streets),
 });
@@ -103,3 +108,13 @@ export const ORGANIZATIONS: Readonly<Record<"ru" | "en", readonly string[]>> = {
     "Northgate|Brightwater|Oakridge|Silverline|Westbrook|Bluefield|Stonebridge|Fairmont|Clearview|Redwood|Lakeside|Summit|Harborview|Greenfield|Kestrel|Meridian|Pinecrest|Ironwood",
   ),
 };
+
+/** Districts, their adjectives all of one declension. */
+export const DISTRICTS: readonly string[] = list(
+  "Приозерский район|Зареченский район|Красногорский район|Белогорский район|Каменский район|Луговский район",
+);
+
+/** Stems of adjectives that name organizations: `Зареченский районный суд`. */
+export const ORGANIZATION_ADJECTIVES: readonly string[] = list(
+  "Приозерск|Зареченск|Красногорск|Белогорск|Каменск|Луговск|Вологодск|Тамбовск|Калужск|Томск|Курганск|Псковск",
+);

@@ -14,7 +14,7 @@ export function chosenInForm(chosen: string, mention: Mention): string {
   if (name === undefined) return chosen;
   const words = nameWords(mention.text);
   const gender = genderOf([{ ...mention, words }]) ?? name.gender;
-  const grammaticalCase = caseOf(words, gender, mention.before);
+  const grammaticalCase = caseOf(words, gender, mention);
   const parts = [...name.parts];
   let [result, read] = ["", 0];
   for (const { index, text, part } of own) {

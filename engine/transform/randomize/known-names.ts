@@ -3,7 +3,7 @@ import { paradigmOf } from "../../morphology/forms";
 import { placeParadigm } from "../../morphology/place";
 import { capitalize, fold } from "../../morphology/shape";
 import { feminineSurname, masculineSurnames } from "../../morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES } from "../pools/people";
+import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO } from "../pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
 import { nameWords, type NameWord } from "./russian-people";
 
@@ -40,8 +40,11 @@ function knownPart(word: NameWord, fresh: NameWord | undefined, gender: Gender):
   if (part === "title") return fresh.text === word.text ? "kept" : undefined;
   const isInitial = fresh.text.length === 1;
   // A letter says too little of the name to be a beginning for another text.
-  if (part === "initial of given" || part === "initial of patronymic") return isInitial ? "kept" : undefined;
+  if (part === "initial of given" || part === "initial of patronymic" || part === "initial of surname")
+    return isInitial ? "kept" : undefined;
   if (isInitial) return undefined;
+  // A given name of several words has become one word.
+  if (part === "more of given") return undefined;
   const name = nominative(fresh, part, gender);
   return name === undefined ? undefined : { word, part, fresh: name };
 }
@@ -77,9 +80,12 @@ function drawn(part: NamePart, gender: Gender): (readonly [name: string, lemma: 
   const pools = [PEOPLE["ru"], PEOPLE["uk"]].filter((pool) => pool !== undefined);
   if (part === "patronymic") return PATRONYMICS.map((pair) => twice(pair[gender === "male" ? 0 : 1]));
   if (part === "surname")
-    return pools.flatMap(({ surnames }) =>
-      surnames.map((name) => [name, gender === "male" ? name : feminineSurname(name.toLowerCase())] as const),
-    );
+    return [
+      ...SURNAMES_IN_KO.map(twice),
+      ...pools.flatMap(({ surnames }) =>
+        surnames.map((name) => [name, gender === "male" ? name : feminineSurname(name.toLowerCase())] as const),
+      ),
+    ];
   const names = pools.flatMap((pool) => pool[gender]);
   const own = new Set(names);
   const short = [...SHORT_NAMES].filter(([, full]) => own.has(full)).map(([name, full]) => [full, name] as const);

@@ -1,17 +1,28 @@
-import { CASES } from "../../morphology/cases";
+import { CASES, type Case } from "../../morphology/cases";
 import { placeParadigm } from "../../morphology/place";
 import { fold } from "../../morphology/shape";
-import { caseBefore } from "../../restore/case-context";
-import { ORGANIZATIONS } from "../pools/places";
+import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/places";
 import type { Chance } from "./chance";
 import { drawnOrganization } from "./known-names";
+import { ADJECTIVE, otherBodies, SOLE_TRADER, STAYS } from "./organization-words";
 import type { Originals } from "./originals";
 import { isCyrillic, type Places } from "./places";
+import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
-/** Legal forms, kinds of institutions and small words: they say what it is, not which. */
-const STAYS =
-  /^(?:городск\p{L}{2,3}|областн\p{L}{2,3}|районн\p{L}{2,3}|краев\p{L}{2,3}|центральн\p{L}{2,3}|клиническ\p{L}{2,3}|государственн\p{L}{2,3}|федеральн\p{L}{2,3}|муниципальн\p{L}{2,3}|национальн\p{L}{2,3}|детск\p{L}{2,3}|медицинск\p{L}{2,3}|арбитражн\p{L}{2,3}|верховн\p{L}{2,3}|мировой|город\p{L}{0,2}|области|края|ооо|оао|зао|пао|ао|нко|ано|фгуп|муп|гуп|гбуз|гбоу|мбоу|мбдоу|гку|фгбу|фгбоу|гау|кфх|снт|тсж|ук|чоп|ип|банк\p{L}{0,3}|больниц\p{L}+|поликлиник\p{L}+|клиник\p{L}+|госпитал\p{L}+|центр\p{L}{0,3}|школ\p{L}+|гимнази\p{L}+|лице\p{L}+|университет\p{L}*|институт\p{L}*|академи\p{L}+|колледж\p{L}*|суд\p{L}{0,3}|прокуратур\p{L}+|министерств\p{L}+|департамент\p{L}*|управлени\p{L}+|администраци\p{L}+|комитет\p{L}*|служб\p{L}+|отдел\p{L}*|компани\p{L}+|фирм\p{L}+|фонд\p{L}{0,3}|завод\p{L}{0,3}|фабрик\p{L}+|магазин\p{L}*|аптек\p{L}+|группа|inc|llc|ltd|limited|corp|corporation|co|company|plc|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|oy|ab|as|hospital|clinic|university|college|school|institute|academy|bank|group|holdings?|foundation|association|society|department|ministry|court|council|committee|agency|office|center|centre|international|national|the|of|and|for|de|la|du|und|für|e|y)$/iu;
+interface Mention {
+  readonly text: string;
+  readonly before: string;
+  /** Cases that the sentence asks for, the surest first. */
+  readonly asked: readonly Case[];
+}
+
+const QUOTED = /(["«„“])([^"»”“]+)(["»”“]?)/u;
+const RUN =
+  /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'][\p{L}\p{M}]+)*)*/gu;
+/** A part of a country in a name: `УФНС по Самарской области`, `МВД по Республике Коми`. */
+const OF_REGION =
+  /\p{Lu}\p{L}+(?:ск|цк)\p{L}{2,3} (?:област|кра|район|округ)\p{L}*|(?<!\p{L})[Рр]еспублик\p{L}+ \p{Lu}[\p{L}-]+/gu;
 
 /** New organizations: the same form and kind, another proper name; one becomes one throughout the text. */
 export class Organizations {
@@ -21,6 +32,8 @@ export class Organizations {
     private readonly chance: Chance,
     private readonly originals: Originals,
     private readonly places: Places,
+    /** A new name for somebody who trades under their own. */
+    private readonly person: (words: string, before: string) => string,
   ) {}
 
   /** Tells which name an organization of an earlier text became; false: it cannot be told which word stood for which. */
@@ -41,42 +54,98 @@ export class Organizations {
     return true;
   }
 
-  /** @param before what stands before the mention in the text. */
-  rename(mention: string, before: string): string {
-    const quoted = /(["«„“])([^"»”“]+)(["»”“]?)/u;
-    if (quoted.test(mention)) {
-      const renamed = mention.replace(
-        quoted,
-        (_, open: string, name: string, close: string) => open + this.nameFor(name) + close,
+  /** New words for all mentions of one organization, in their order. */
+  rename(mentions: readonly Mention[]): string[] {
+    const order = mentions.map((_, at) => at).sort((a, b) => lengthOf(mentions[b]) - lengthOf(mentions[a]));
+    const renamed: string[] = [];
+    for (const at of order) {
+      const mention = mentions[at];
+      if (!mention) continue;
+      renamed[at] = this.one(mention);
+      this.learnInitials(mention.text, renamed[at] ?? "");
+    }
+    return renamed;
+  }
+
+  private one({ text, before, asked }: Mention): string {
+    const [, form, trader] = SOLE_TRADER.exec(text) ?? [];
+    if (form !== undefined && trader !== undefined) return form + this.person(trader, form);
+    const bodies = otherBodies(text);
+    if (bodies.length > 0) return this.chance.pickFree(bodies, (one) => this.originals.hasWord(one));
+    if (QUOTED.test(text)) {
+      const alone = /^\s*["«„“]/.test(text);
+      const renamed = text.replace(
+        QUOTED,
+        (_, open: string, name: string, close: string) =>
+          open + (alone ? this.declined(name, asked) : this.nameFor(name)) + close,
       );
       return this.numbers(renamed);
     }
+    // A town or a region in a name is that one: `суд города Твери`, `УФНС по Самарской области`.
+    const kept: string[] = [];
+    const marked = text.replace(OF_REGION, (region) => `\u0000${kept.push(this.places.place(region, [])) - 1}\u0000`);
     let first = true;
-    const renamed = mention.replace(
-      /[\p{L}\p{M}\p{N}]+(?:[-‑&’'.][\p{L}\p{M}\p{N}]+)*(?: (?=\p{Lu})[\p{L}\p{M}\p{N}]+(?:[-‑&’'][\p{L}\p{M}]+)*)*/gu,
-      (run, at: number) => {
-        const words = run.split(" ");
-        const kept = words.map(
-          (word) => STAYS.test(word) || (word === word.toLowerCase() && mention !== mention.toLowerCase()),
-        );
-        const own = words.filter((_, index) => !kept[index]);
-        if (own.length === 0) return run;
-        const named = own.join(" ");
-        // A town in a name is that town: `суд города Твери`.
-        if (this.places.knows(named)) return run.replace(named, this.places.place(named, ""));
-        const context = first && at === 0 ? before : "";
-        const fresh = this.declined(this.nameFor(own.join(" "), context), own.join(" "), context);
-        first = false;
-        // The new name stands where the first word of the old one stood.
-        const place = kept.indexOf(false);
-        return words.flatMap((word, index) => (kept[index] ? [word] : index === place ? [fresh] : [])).join(" ");
-      },
-    );
-    return this.numbers(renamed);
+    let isNew = kept.length > 0;
+    const renamed = marked.replace(RUN, (run, at: number) => {
+      const words = run.split(" ");
+      if (words.every((word) => /^\d+$/.test(word)) || marked.charAt(at - 1) === "\u0000") return run;
+      const stays = words.map(
+        (word) => STAYS.test(word) || (word === word.toLowerCase() && text !== text.toLowerCase()),
+      );
+      const own = words.filter((_, index) => !stays[index]);
+      if (own.length === 0) return run;
+      isNew = true;
+      const named = own.join(" ");
+      if (this.places.knows(named)) return run.replace(named, this.places.place(named, []));
+      const adjective = ADJECTIVE.exec(own[0] ?? "");
+      if (adjective && own.length === 1 && words.length + marked.split(" ").length > 2)
+        return run.replace(named, this.adjective(adjective[1] ?? "", adjective[2] ?? ""));
+      const fresh = first && at === 0 ? this.declined(named, asked, before) : this.nameFor(named);
+      first = false;
+      // The new name stands where the first word of the old one stood.
+      const place = stays.indexOf(false);
+      return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");
+    });
+    const whole = this.numbers(isNew ? renamed : this.withName(renamed));
+    return whole.replace(/\u0000(\d)\u0000/g, (_, index: string) => kept[Number(index)] ?? "");
+  }
+
+  /** `Клиника нервных болезней` has no name of its own: it gets one. */
+  private withName(text: string): string {
+    const name = this.nameFor(text);
+    const [head = "", ...rest] = text.split(" ");
+    if (!isCyrillic(text))
+      return [...(/^(?:the|a)$/i.test(head) ? [head, name, ...rest] : [name, head, ...rest])].join(" ");
+    const numbered = /\s*(?:№\s*)?\d.*$/u.exec(text)?.[0] ?? "";
+    return numbered === "" ? `${head} «${name}»` : text;
+  }
+
+  private adjective(stem: string, ending: string): string {
+    const key = `adjective ${fold(stem)}`;
+    const fresh =
+      this.names.get(key) ??
+      this.chance.pickFree(ORGANIZATION_ADJECTIVES, (one) =>
+        ["ий", "ая", "ое", "ого", "ой"].some((form) => this.originals.hasWord(one + form)),
+      );
+    this.names.set(key, fresh);
+    // All of the new ones end in -ск.
+    const hard: Readonly<Record<string, string>> = { ый: "ий", ым: "им", ые: "ие", ых: "их", ыми: "ими" };
+    return fresh + (hard[ending] ?? ending);
+  }
+
+  /** An abbreviation of a name becomes one of the new name. */
+  private learnInitials(text: string, renamed: string): void {
+    const [old, fresh] = [initialsOf(text), initialsOf(renamed)];
+    if (old.length < 2 || fresh.length < 2 || old === fresh || this.originals.hasWord(fresh)) return;
+    for (const [from, to] of [
+      [old, fresh],
+      [initialsOf(text, true), initialsOf(renamed, true)],
+    ] as const)
+      if (from.length > 1 && to.length > 1 && !this.names.has(keyOf(from))) this.names.set(keyOf(from), to);
   }
 
   private numbers(mention: string): string {
-    return mention.replace(/\d+/g, (digits) => sameShape(digits, this.chance));
+    return mention.replace(/(?<!\u0000)\d+(?!\u0000)/g, (digits) => sameShape(digits, this.chance));
   }
 
   private nameFor(name: string, before = ""): string {
@@ -98,24 +167,61 @@ export class Organizations {
       }
     }
     const used = new Set(this.names.values());
-    return this.chance.pickFree(
+    const bank = BANK.exec(name);
+    const drawn = this.chance.pickFree(
       ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"],
       (one) => used.has(one) || this.originals.hasWord(one) || !sounds(before, one),
     );
+    return bank ? drawn + (bank[1] ?? "") : drawn;
   }
 
-  private declined(fresh: string, model: string, before: string): string {
+  /** A name that stands alone, in the case in which the old one stands. */
+  private declined(model: string, asked: readonly Case[], before = ""): string {
+    const fresh = this.nameFor(model, before);
     if (!isCyrillic(fresh) || /^\p{Lu}{2,}$/u.test(model)) return fresh;
-    // `в Сбербанке` shows its case; what ends in a consonant is in the nominative or the accusative, which are alike.
+    const form = fold(model);
+    const cases = CASES.filter((_, at) => nominativesOf(form).some((one) => placeParadigm(one)[at] === form));
+    // What ends in a consonant is in the nominative or the accusative, which are alike.
     const showsCase = /(?:[аеиоуыэюя]|[бвгдзклмнпрстфхцчшщ][ое]м)$/i.test(model);
-    const asked = showsCase ? (caseBefore(before) ?? "nominative") : "nominative";
-    const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(asked)] ?? fresh.toLowerCase();
-    return form.charAt(0).toUpperCase() + form.slice(1);
+    const chosen = showsCase && model.split(" ").length === 1 ? chooseCase(cases, asked) : "nominative";
+    const declined = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chosen)] ?? fresh.toLowerCase();
+    return declined.charAt(0).toUpperCase() + declined.slice(1);
   }
 }
 
-/** Forms of one word meet in their beginning: Ромашка, Ромашке. */
-const keyOf = (name: string): string => fold(name).replace(/[аеиоуыяьюй]{1,2}$|ом$|ем$|ой$/, "");
+/** A bank that says so in its name stays one. */
+const BANK = /.(-?банк)\p{L}{0,2}$/iu;
+
+const lengthOf = (mention: Mention | undefined): number => mention?.text.length ?? 0;
+
+/** Names that a form may be of. */
+const nominativesOf = (form: string): string[] =>
+  [
+    form,
+    form.slice(0, -1),
+    form.slice(0, -2),
+    ...["а", "я", "ь", "о", "е"].map((end) => form.slice(0, -1) + end),
+  ].filter((one) => one.length > 2);
+
+/** `Казанский федеральный университет`: КФУ. `own`: without a legal form and quotes. */
+function initialsOf(text: string, own = false): string {
+  const named = own ? (QUOTED.exec(text)?.[2] ?? text) : text;
+  return Array.from(named.matchAll(/[\p{L}]+/gu), ([word]) => word)
+    .filter((word) => word.length > 3 || /^(?:и|на|при)$/.test(word) === false)
+    .map((word) => (/^\p{Lu}{2,4}$/u.test(word) ? "" : word.charAt(0).toUpperCase()))
+    .join("");
+}
+
+/** Forms of the same words meet in their beginnings: Ромашка, Ромашке; Быстрые финансы, Быстрых финансов. */
+const keyOf = (name: string): string =>
+  fold(name)
+    .split(" ")
+    .map((word) =>
+      word.length < 4
+        ? word
+        : word.replace(/(?:[ыи]ми|[ыи]х|[ыи]м|ого|его|ому|ему|ами|ями|ах|ях|ов|ев|[аеиоуыяьюй]{1,2}|ом|ем|ой)$/, ""),
+    )
+    .join(" ");
 
 /** Whether a name goes with the preposition that stands: `со Спектром`, but `с Вектором`. */
 function sounds(before: string, name: string): boolean {

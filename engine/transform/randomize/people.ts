@@ -3,7 +3,7 @@ import type { Gender } from "../../morphology/cases";
 import { declinePart } from "../../morphology/forms";
 import { fold, inShapeOf } from "../../morphology/shape";
 import { feminineSurname } from "../../morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES, type NamePool } from "../pools/people";
+import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
 import { fatherOf, type KnownName } from "./known-names";
@@ -16,6 +16,7 @@ import {
   type Mention,
   nameWords,
   type NameWord,
+  showsNoCase,
   surnameKeys,
 } from "./russian-people";
 
@@ -36,6 +37,8 @@ interface NewPerson {
   readonly known?: string | undefined;
   /** Every surname that they have, with the forms that it may come from. */
   readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
+  /** Somewhere neither the name nor the sentence tells gender or case: the new surname is to be alike in all. */
+  readonly unchanging: boolean;
 }
 
 const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
@@ -92,10 +95,18 @@ export class RussianPeople {
     const read = mentions.map((mention) => ({ ...mention, words: nameWords(mention.text) }));
     const known = entity === undefined ? undefined : this.known.get(entity);
     const told = known?.told === true ? known.gender : undefined;
-    const gender = told ?? genderOf(read) ?? known?.gender ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
+    const seen = told ?? genderOf(read) ?? known?.gender;
+    const gender = seen ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
     // A name of the other gender helps nobody.
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
-    const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [] };
+    const person: NewPerson = {
+      gender,
+      given,
+      patronymic,
+      known: told && surname,
+      surnames: [],
+      unchanging: this.declines && read.some(({ words }) => seen === undefined || showsNoCase(words, gender)),
+    };
     // Fullest first: what `А. П.` stands for is told by the mention that spells it out.
     const letters = (words: readonly NameWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
     const order = read.map((_, at) => at).sort((a, b) => letters(read[b]?.words ?? []) - letters(read[a]?.words ?? []));
@@ -107,11 +118,19 @@ export class RussianPeople {
     return renamed;
   }
 
-  private write({ text: mention, before, after = "" }: Mention, words: readonly NameWord[], person: NewPerson): string {
-    const grammaticalCase = caseOf(words, person.gender, before);
+  private write(
+    { text: mention, before, after = "", asked }: Mention,
+    words: readonly NameWord[],
+    person: NewPerson,
+  ): string {
+    const grammaticalCase = caseOf(words, person.gender, { before, ...(asked && { asked }) });
     let [result, read] = ["", 0];
     for (const word of words) {
       const { index, text, part } = word;
+      if (part === "more of given") {
+        read = index + text.length;
+        continue;
+      }
       result += mention.slice(read, index);
       read = index + text.length;
       const family = part === "surname" ? familyOf(word, before, after) : undefined;
@@ -120,6 +139,7 @@ export class RussianPeople {
       else if (part === "initial of given") result += this.initial(person, text);
       else if (part === "initial of patronymic")
         result += (person.patronymic ??= this.newPatronymic(person.gender)).charAt(0);
+      else if (part === "initial of surname") result += this.surname([`letter ${text}`], person).charAt(0);
       else {
         const lemma = this.replace(word, part, person);
         const form = this.declines ? declinePart(lemma, part, person.gender, grammaticalCase) : lemma;
@@ -143,13 +163,20 @@ export class RussianPeople {
       this.fathers.set(father, pair);
       return (person.patronymic ??= pair[person.gender === "male" ? 0 : 1]);
     }
-    const keys = surnameKeys(word, person.gender);
+    const fresh = this.surname(surnameKeys(word, person.gender), person);
+    return person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
+  }
+
+  private surname(keys: readonly string[], person: NewPerson): string {
+    const [letter] = keys;
+    // `Лиля Р.` of whom nothing else is said; of others it is the letter of what they are called.
+    if (letter?.startsWith("letter ") && person.surnames[0]) return person.surnames[0].fresh;
     let fresh = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)))?.fresh;
     if (fresh === undefined) {
-      fresh = person.known ?? this.surnameFor(keys);
+      fresh = person.known ?? this.surnameFor(keys, person.unchanging ? SURNAMES_IN_KO : this.pool.surnames);
       person.surnames.push({ keys, fresh });
     }
-    return person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
+    return fresh;
   }
 
   /** `Петровых` -> `Орловых`. */
@@ -200,13 +227,13 @@ export class RussianPeople {
   }
 
   /** The new surname, a man's, for the forms that the old one may come from. */
-  private surnameFor(keys: readonly string[]): string {
+  private surnameFor(keys: readonly string[], pool = this.pool.surnames): string {
     const known = keys.map((key) => this.surnames.get(key)).find((one) => one !== undefined);
     if (known !== undefined) return this.keepSurname(keys, known);
     const used = new Set(this.surnames.values());
     const taken = (name: string): boolean =>
       used.has(name) || this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
-    return this.keepSurname(keys, this.chance.pickFree(this.pool.surnames, taken));
+    return this.keepSurname(keys, this.chance.pickFree(pool, taken));
   }
 
   private keepSurname(keys: readonly string[], fresh: string): string {
@@ -218,6 +245,12 @@ export class RussianPeople {
     for (const key of keys) if (!this.surnames.has(key)) this.surnames.set(key, fresh);
     return fresh;
   }
+}
+
+/** What a given name that is in no list ends in: Арно, Намик; Мзия. */
+function guessOf(read: readonly { readonly words: readonly NameWord[] }[]): Gender | undefined {
+  const given = read.flatMap(({ words }) => words).find(({ part }) => part === "given")?.text;
+  return given === undefined ? undefined : /[аяАЯ]$/.test(given) ? "female" : "male";
 }
 
 /** Forms may be read back in two ways (Павлу: Павел, Павло): the consonants tell which name it is. */

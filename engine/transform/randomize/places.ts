@@ -1,20 +1,26 @@
 import { CASES, type Case } from "../../morphology/cases";
 import { placeParadigm } from "../../morphology/place";
 import { fold, inShapeOf } from "../../morphology/shape";
-import { russianPlace } from "../../lexicons/places";
-import { caseBefore } from "../../restore/case-context";
-import { PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
+import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
 import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";
 import type { Originals } from "./originals";
+import { readPlace, type PlaceReading } from "./place-forms";
+import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
 const COUNTRY =
   /^(?:росси|украин|беларус|белорусси|казахстан|узбекистан|грузи|армени|азербайджан|герман|франц|итал|испан|англи|великобритан|сша|китай|кита[яею]|япон|инди|турц|польш|чехи|финлянд|швец|норвег|израил|молдав|киргиз|таджикистан|латви|литв|эстон|russia|ukraine|germany|france|italy|spain|england|britain|united|usa|china|japan|india|turkey|poland|israel|ireland|scotland|canada|australia|mexico|brazil|deutschland|frankreich|italie|espagne|allemagne|españa|francia|alemania)/i;
-const REGION = /(?:област|кра[йяею]|республик|округ|райо?н|county|state|province|region)/i;
+/** Beginnings of the words for a region: a republic becomes a republic. */
+const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
+/** The word for a region behind its adjective: `Пензенская обл.` */
+const OF_REGION = /^(обл|област|кра|р-н|район|округ)\p{L}*$/iu;
+/** Parts of a country that are named without a word for them. */
+const REGION_NAMES =
+  /^(?:карел|башкири|татарстан|чуваши|мордови|удмурти|якути|буряти|дагестан|чечн|ингушети|калмыки|адыге|хакаси|кубан|ставропол|поволж|приморь|забайкал|заполярь|приамурь|техас|калифорни|флорид|аляск|орегон|канзас|вермонт|айдахо|юта(?![а-я])|огайо|небраск|аризон|алабам|луизиан|джорджия(?= штат)|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york state)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming|ontario|quebec(?! city)|alberta|manitoba|(?:county )?(?:kerry|cork|derbyshire|yorkshire|lancashire|kent|surrey|sussex|norfolk|suffolk|devon|cornwall|dorset|essex))/i;
 /** Words around the names in an address and in a place; they stay. */
 const KEYWORD =
-  /^(?:ул|улиц\p{L}*|пр|просп|пр-т|проспект\p{L}*|пер|переул\p{L}*|пл|площад\p{L}*|бул|бульвар\p{L}*|б-р|ш|шоссе|наб|набережн\p{L}*|проезд\p{L}*|туп|тупик\p{L}*|аллея|аллее|мкр|микрорайон\p{L}*|кв-л|квартал\p{L}*|д|дом\p{L}{0,2}|кв|квартир\p{L}*|к|корп|корпус\p{L}*|стр|строени\p{L}*|оф|офис\p{L}*|пом|помещени\p{L}*|под|подъезд\p{L}*|эт|этаж\p{L}*|лит|литер\p{L}*|г|гор|город\p{L}{0,3}|с|село|сел[ае]|дер|деревн\p{L}*|п|пос|пос[её]л\p{L}*|пгт|ст|станиц\p{L}*|станци\p{L}*|хутор\p{L}*|обл|област\p{L}*|р-н|район\p{L}*|край|края|крае|краю|респ|республик\p{L}*|округ\p{L}*|рф|индекс|и|в|на|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|square|sq|boulevard|blvd|way|place|pl|close|crescent|terrace|highway|hwy|apartment|apt|flat|suite|unit|floor|no|north|south|east|west|n|s|e|w|city|town|village|county|state|of|the|rue|avenue|boulevard|allée|chemin|impasse|bd|calle|avenida|plaza|paseo|avda|c|piso|via|viale|piazza|corso|largo|rua|travessa|praça|ulica|aleja|al|os|m|de|la|le|les|du|des|del|di|da|do|dos|das|in|im|an|am|der|die|das)$/iu;
+  /^(?:ул|улиц\p{L}*|пр|просп|пр-т|проспект\p{L}*|пер|переул\p{L}*|пл|площад\p{L}*|бул|бульвар\p{L}*|б-р|ш|шоссе|наб|набережн\p{L}*|проезд\p{L}*|туп|тупик\p{L}*|аллея|аллее|мкр|микрорайон\p{L}*|кв-л|квартал\p{L}*|д|дом\p{L}{0,2}|кв|квартир\p{L}*|к|корп|корпус\p{L}*|стр|строени\p{L}*|оф|офис\p{L}*|пом|помещени\p{L}*|под|подъезд\p{L}*|эт|этаж\p{L}*|лит|литер\p{L}*|г|гор|город\p{L}{0,3}|с|село|сел[ае]|дер|деревн\p{L}*|п|пос|пос[её]л\p{L}*|пгт|ст|станиц\p{L}*|станци\p{L}*|хутор\p{L}*|обл|област\p{L}*|р-н|район\p{L}*|край|края|крае|краю|респ|республик\p{L}*|округ\p{L}*|рф|индекс|и|в|на|штат\p{L}{0,2}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|square|sq|boulevard|blvd|way|place|pl|close|crescent|terrace|highway|hwy|apartment|apt|flat|suite|unit|floor|no|north|south|east|west|n|s|e|w|city|town|village|county|state|of|the|rue|avenue|boulevard|allée|chemin|impasse|bd|calle|avenida|plaza|paseo|avda|c|piso|via|viale|piazza|corso|largo|rua|travessa|praça|ulica|aleja|al|os|m|de|la|le|les|du|des|del|di|da|do|dos|das|in|im|an|am|der|die|das)$/iu;
 const STREET_WORD =
   /^(?:ул|улиц\p{L}*|пр|просп|пр-т|проспект\p{L}*|пер|переул\p{L}*|пл|площад\p{L}*|бул|бульвар\p{L}*|б-р|ш|шоссе|наб|набережн\p{L}*|проезд\p{L}*|туп|тупик\p{L}*|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|square|sq|boulevard|blvd|way|close|crescent|terrace|highway|rue|avenue|allée|chemin|impasse|bd|calle|avenida|plaza|paseo|avda|via|viale|piazza|corso|rua|travessa|praça|ulica|aleja)$/iu;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
@@ -33,19 +39,21 @@ export class Places {
 
   /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
   knows(name: string): boolean {
-    return name !== name.toLowerCase() && nominativeOf(name) !== undefined;
+    return name !== name.toLowerCase() && isCyrillic(name) && readPlace(name).known;
   }
 
   /** Tells which place one of an earlier text became; false: more than a name stood there. */
   learn(original: string, standIn: string): boolean {
-    const lemma = nominativeOf(original);
+    const { lemmas, known } = readPlace(original);
     const name = /^[\p{L}\p{M}]+(?:[ -‑’'][\p{L}\p{M}]+)*$/u;
-    if (lemma === undefined && !(name.test(original) && !isCyrillic(original))) return false;
-    const fresh = drawnPlace(standIn) ?? (isCyrillic(standIn) && fold(original) !== lemma ? undefined : standIn);
+    const isForeign = name.test(original) && !isCyrillic(original);
+    if (!(isCyrillic(original) && known) && !isForeign) return false;
+    const isLemma = lemmas.includes(fold(original));
+    const fresh = drawnPlace(standIn) ?? (isCyrillic(standIn) && !isLemma ? undefined : standIn);
     if (fresh === undefined) return false;
-    const key = `place ${lemma ?? fold(original)}`;
-    if (!this.originals.hasWord(fresh) && !this.originals.hasValue(fresh) && !this.chosen.has(key))
-      this.chosen.set(key, fresh);
+    const keys = lemmas.map((lemma) => `place ${lemma}`);
+    if (!this.originals.hasWord(fresh) && !this.originals.hasValue(fresh) && !keys.some((key) => this.chosen.has(key)))
+      for (const key of keys) this.chosen.set(key, fresh);
     return true;
   }
 
@@ -53,21 +61,27 @@ export class Places {
   learnPrepositions(mentions: readonly { readonly text: string; readonly before: string }[]): void {
     const follows = (preposition: RegExp): boolean => mentions.some(({ before }) => preposition.test(before));
     if (!follows(/(?:^|[^\p{L}])на\s$/iu) || follows(/(?:^|[^\p{L}])во?\s$/iu)) return;
-    for (const { text } of mentions) this.withNa.add(nominativeOf(text) ?? fold(text));
+    for (const { text } of mentions) for (const lemma of readPlace(text).lemmas) this.withNa.add(lemma);
   }
 
-  /** @param before what stands before the mention in the text. */
-  place(mention: string, before: string): string {
-    const lemma = nominativeOf(mention);
-    if (lemma !== undefined) return this.named(mention, lemma, before, this.poolFor(mention));
-    return this.words(mention, before, false);
+  /** @param asked cases that the sentence asks for, the surest first. */
+  place(mention: string, asked: readonly Case[]): string {
+    if (!isCyrillic(mention)) return this.words(mention, asked, false);
+    const reading = readPlace(mention);
+    const hasKeyword = /(?:^|\s)(?:\p{Ll}+\.?)\s/u.test(mention);
+    if (
+      reading.known ||
+      (!hasKeyword && /^[\p{L} -]+$/u.test(mention) && mention !== mention.toLowerCase() && !REGION.test(mention))
+    )
+      return this.named(mention, reading, asked, this.poolFor(mention));
+    return this.words(mention, asked, false);
   }
 
-  address(mention: string, before: string): string {
+  address(mention: string, asked: readonly Case[] = []): string {
     const numbers = mention.replace(/\d+/g, (digits) =>
       digits.length < 4 ? this.near(digits) : sameShape(digits, this.chance),
     );
-    return this.words(numbers, before, true);
+    return this.words(numbers, asked, true);
   }
 
   /** A house, a flat, a floor: another one of about the size. */
@@ -80,7 +94,7 @@ export class Places {
   }
 
   /** Replaces the names in a mention of several words; words like `ул.` and `город` stay. */
-  private words(mention: string, before: string, isAddress: boolean): string {
+  private words(mention: string, asked: readonly Case[], isAddress: boolean): string {
     const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu));
     const isName = (at: number): boolean => {
       const word = words[at]?.[0] ?? "";
@@ -108,11 +122,11 @@ export class Places {
       const isBefore =
         behind !== undefined && /^ $/.test(mention.slice(end, behind.index)) && STREET_WORD.test(behind[0]);
       result += mention.slice(read, first.index);
+      const region =
+        behind !== undefined && /^ $/.test(mention.slice(end, behind.index)) && OF_REGION.exec(behind[0])?.[1];
       if (isAddress && (isAfter || isBefore)) result += this.street(name);
-      else {
-        const context = at === 0 ? before : mention.slice(0, first.index);
-        result += this.named(name, nominativeOf(name) ?? fold(name), context, this.poolFor(mention));
-      }
+      else if (region && isCyrillic(name) && STREET_ADJECTIVE.test(name)) result += this.region(name, region);
+      else result += this.named(name, readPlace(name), at === 0 || !isAddress ? asked : [], this.poolFor(name));
       read = end;
       at = last;
     }
@@ -124,7 +138,7 @@ export class Places {
     const key = `street ${fold(name)}`;
     const ending = STREET_ADJECTIVE.exec(name)?.[0];
     if (isCyrillic(name) && ending !== undefined) {
-      const stem = this.choose(key.replace(STREET_ADJECTIVE, ""), STREET_ADJECTIVES);
+      const stem = this.choose([key.replace(STREET_ADJECTIVE, "")], STREET_ADJECTIVES);
       const hard: Readonly<Record<string, string>> = {
         яя: "ая",
         юю: "ую",
@@ -137,28 +151,51 @@ export class Places {
       };
       return inShapeOf(name, (stem + (hard[ending] ?? ending)).toLowerCase());
     }
-    const chosen = this.choose(key, pool.streets);
+    const chosen = this.choose([key], pool.streets);
     return name.length > 1 && name === name.toUpperCase() ? chosen.toUpperCase() : chosen;
   }
 
-  private named(mention: string, lemma: string, before: string, pool: readonly string[]): string {
-    const fresh = this.choose(`place ${lemma}`, this.withNa.has(lemma) && isCyrillic(mention) ? PLACES_WITH_NA : pool);
+  /** The adjective of another region, before the word for it: `Пензенская` of `Пензенская обл.` */
+  private region(adjective: string, word: string): string {
+    const isHers = /^обл/i.test(word);
+    const old = STREET_ADJECTIVE.exec(adjective)?.[0] ?? "";
+    const ending = isHers ? HERS[old] : HIS[old];
+    const kind = isHers ? "област" : /^кра/i.test(word) ? "край" : "район";
+    const named =
+      kind === "район" ? DISTRICTS : this.languagePool(adjective).regions.filter((one) => one.includes(kind));
+    const fresh = this.choose([`region ${fold(adjective).replace(STREET_ADJECTIVE, "")}`], named);
+    return inShapeOf(adjective, (fresh.replace(/(?:ая|ий) .*$/, "") + (ending ?? old)).toLowerCase());
+  }
+
+  private named(
+    mention: string,
+    { lemmas, cases }: PlaceReading,
+    asked: readonly Case[],
+    pool: readonly string[],
+  ): string {
+    const withNa = isCyrillic(mention) && lemmas.some((lemma) => this.withNa.has(lemma));
+    const fresh = this.choose(
+      lemmas.map((lemma) => `place ${lemma}`),
+      withNa ? PLACES_WITH_NA : pool,
+    );
     if (!isCyrillic(mention))
       return mention.length > 3 && mention === mention.toUpperCase() ? fresh.toUpperCase() : fresh;
-    const form =
-      placeParadigm(fresh.toLowerCase())[CASES.indexOf(caseOfPlace(mention, lemma, before))] ?? fresh.toLowerCase();
+    const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chooseCase(cases, asked))] ?? fresh.toLowerCase();
     const isShouted = mention.length > 1 && mention === mention.toUpperCase();
     return isShouted
       ? form.toUpperCase()
       : form
           .replace(/(^|[- ])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-          .replace(/ (Область|Край|Област|Кра)/gu, (word) => word.toLowerCase());
+          .replace(/ (Област|Кра|Район)/gu, (word) => word.toLowerCase());
   }
 
   private poolFor(mention: string): readonly string[] {
     const pool = this.languagePool(mention);
     if (COUNTRY.test(mention)) return pool.countries;
-    return REGION.test(mention) && nominativeOf(mention) !== undefined ? pool.regions : pool.cities;
+    const kind = REGION.exec(mention)?.[1]?.toLowerCase();
+    const same = kind === undefined ? [] : pool.regions.filter((one) => one.toLowerCase().includes(kind));
+    if (same.length > 0) return same;
+    return REGION_NAMES.test(mention) ? pool.regionNames : pool.cities;
   }
 
   private languagePool(mention: string): PlacePool {
@@ -168,36 +205,42 @@ export class Places {
     return (fits ? own : PLACES[fallback]) as PlacePool;
   }
 
-  private choose(key: string, pool: readonly string[]): string {
-    let chosen = this.chosen.get(key);
+  /** What the first of the keys that is known became; else one that is free, for all of them. */
+  private choose(keys: readonly string[], pool: readonly string[]): string {
+    let chosen = keys.map((key) => this.chosen.get(key)).find((one) => one !== undefined);
     if (chosen === undefined) {
       const used = new Set(this.chosen.values());
       // Streets that are adjectives come as stems.
       const isOriginal = (name: string): boolean =>
-        [name, `${name}ая`, `${name}ый`, `${name}ой`].some((form) => this.originals.hasWord(form)) ||
-        this.originals.hasValue(name);
+        [name, `${name}ая`, `${name}ый`, `${name}ой`, ...name.split(" ")].some((form) =>
+          this.originals.hasWord(form),
+        ) || this.originals.hasValue(name);
       chosen = this.chance.pickFree(pool, (name) => used.has(name) || isOriginal(name));
-      this.chosen.set(key, chosen);
     }
+    for (const key of keys) if (!this.chosen.has(key)) this.chosen.set(key, chosen);
     return chosen;
   }
 }
+
+/** Endings of the adjective of a region, from those that a street's may have. */
+const HERS: Readonly<Record<string, string>> = { ая: "ая", ой: "ой", ую: "ую", яя: "ая", ей: "ой", юю: "ую" };
+const HIS: Readonly<Record<string, string>> = {
+  ...{
+    ый: "ий",
+    ий: "ий",
+    ой: "ий",
+    ого: "ого",
+    его: "ого",
+    ому: "ому",
+    ему: "ому",
+    ым: "им",
+    им: "им",
+    ом: "ом",
+    ем: "ом",
+  },
+};
 
 const endOf = (match: RegExpExecArray | RegExpMatchArray | undefined): number =>
   (match?.index ?? 0) + (match?.[0].length ?? 0);
 
 export const isCyrillic = (word: string): boolean => /\p{Script=Cyrillic}/u.test(word);
-
-function nominativeOf(mention: string): string | undefined {
-  return isCyrillic(mention) ? russianPlace(fold(mention)) : undefined;
-}
-
-/** The case of a place's name: what its form allows, else what the sentence asks for. */
-function caseOfPlace(mention: string, lemma: string, before: string): Case {
-  const paradigm = placeParadigm(lemma).map(fold);
-  const cases = CASES.filter((_, at) => paradigm[at] === fold(mention));
-  const asked = caseBefore(before);
-  // `в` and `на` take the accusative as well, and only the form tells.
-  if (asked && cases.includes(asked)) return asked;
-  return cases[0] ?? "nominative";
-}

@@ -1,6 +1,7 @@
 import type { Kind } from "../../../shared/document/kinds";
 import type { EntityMemory } from "../../resolve/entity-memory";
 import type { LinkedSpan } from "../../span";
+import type { Case } from "../../morphology/cases";
 import { Chance } from "./chance";
 import { chosenInForm } from "./chosen-name";
 import { chooseOffset, shiftAge, shiftDate } from "./dates";
@@ -16,6 +17,7 @@ import { RussianPeople } from "./people";
 import { newPhone } from "./phone";
 import { isCyrillic, Places } from "./places";
 import { readable } from "./readable";
+import { casesAsked } from "./sentence-case";
 import { sameShape } from "./shape";
 import { otherNumbers } from "./unread-date";
 
@@ -34,6 +36,8 @@ interface Mention {
   readonly after: string;
   readonly kind: Kind;
   readonly entity: number;
+  /** Cases that the sentence asks for, the surest first. */
+  readonly asked: readonly Case[];
 }
 
 /**
@@ -52,7 +56,12 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     latin: new LatinPeople(chance, originals, handles, latin),
   };
   const places = new Places(chance, originals, isCyrillic(text) ? options.language : latin);
-  const organizations = new Organizations(chance, originals, places);
+  const organizations = new Organizations(
+    chance,
+    originals,
+    places,
+    (words, before) => people[isCyrillic(words) ? "cyrillic" : "latin"].rename([{ text: words, before }])[0] ?? words,
+  );
   const standIns = options.memory?.standIns ?? [];
   const known = new KnownWords(originals);
   learnStandIns(standIns, { people, places, organizations, known });
@@ -71,14 +80,12 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     }
     return shifted;
   };
-  const other = ({ text: value, kind, before }: Mention): string => {
+  const other = ({ text: value, kind, asked }: Mention): string => {
     switch (kind) {
       case "place":
-        return places.place(value, before);
+        return places.place(value, asked);
       case "address":
-        return places.address(value, before);
-      case "organization":
-        return organizations.rename(value, before);
+        return places.address(value, asked);
       case "date":
       case "birth_date":
         return newDate(value);
@@ -125,13 +132,17 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   }
   for (const mentions of entities.filter((one) => one[0]?.kind !== "person")) {
     const drawn = new Map<string, string>();
-    for (const mention of mentions) {
+    const isOrganization = mentions[0]?.kind === "organization";
+    const renamed = isOrganization ? organizations.rename(mentions) : [];
+    for (const [index, mention] of mentions.entries()) {
       // The same words of one entity stay the same words; names of places and firms keep their own memory.
       const isNamed = mention.kind === "place" || mention.kind === "organization";
       const again = known.of(mention) ?? (isNamed ? undefined : drawn.get(mention.text));
       // Words and times of day stay where no date is read in them: letters in disorder would help nobody.
       const isDate = mention.kind === "date" || mention.kind === "birth_date";
-      const value = again ?? (isDate ? other(mention) : different(other(mention), mention.text, originals, chance));
+      const value =
+        again ??
+        (isDate ? other(mention) : different(renamed[index] ?? other(mention), mention.text, originals, chance));
       drawn.set(mention.text, value);
       words[mention.at] = value;
     }
@@ -143,7 +154,11 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
 const AROUND = 80;
 
 /** The words of a mention and what stands around them. */
-export const mentionAt = (text: string, start: number, end: number): { text: string; before: string; after: string } => ({
+export const mentionAt = (
+  text: string,
+  start: number,
+  end: number,
+): { text: string; before: string; after: string } => ({
   text: readable(text.slice(start, end)),
   before: readable(text.slice(Math.max(0, start - AROUND), start)),
   after: readable(text.slice(end, end + AROUND)),
@@ -152,9 +167,10 @@ export const mentionAt = (text: string, start: number, end: number): { text: str
 /** Mentions by entity, in text order. */
 function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
   const entities = new Map<number, Mention[]>();
+  const asked = casesAsked(text, spans);
   spans.forEach((span, at) => {
     const { start, end, kind, entity } = span;
-    const mention = { at, kind, entity, ...mentionAt(text, start, end) };
+    const mention = { at, kind, entity, ...mentionAt(text, start, end), asked: asked[at] ?? [] };
     const mentions = entities.get(entity);
     if (mentions) mentions.push(mention);
     else entities.set(entity, [mention]);

@@ -6,6 +6,8 @@ import { fold } from "../../morphology/shape";
 import { masculineSurnames } from "../../morphology/surname";
 import { standingsOf } from "../../morphology/standing";
 import { agreeingCase, genderInSentence } from "../../resolve/gender-context";
+import { chooseCase } from "./sentence-case";
+import { isFamilyFirst, unknownReadings } from "./unknown-names";
 import { caseBefore } from "../../restore/case-context";
 
 /** A word of a name as it is written in a text. */
@@ -14,7 +16,8 @@ export interface NameWord {
   /** Where it stands in the mention. */
   readonly index: number;
   /** An initial has a part too: `А. С. Петрова` is given, patronymic, surname. */
-  readonly part: NamePart | "initial of given" | "initial of patronymic" | "title";
+  readonly part:
+    NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
   readonly readings: readonly NameReading[];
 }
 
@@ -23,6 +26,8 @@ export interface Mention {
   /** What stands before the mention in the text, and after it. */
   readonly before: string;
   readonly after?: string;
+  /** Cases that the sentence asks for, the surest first; absent: as the words before tell. */
+  readonly asked?: readonly Case[];
 }
 
 /** Words of a mention with the part of the name that each is. Cyrillic only. */
@@ -49,7 +54,22 @@ export function nameWords(mention: string): NameWord[] {
   };
   const parts: (NameWord["part"] | undefined)[] = words.map((_, at) => (isTitle(at) ? "title" : undefined));
   let initials = 0;
+  const isUsual = (at: number): boolean =>
+    words[at]?.readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma))) ?? false;
+  const spelled = words.map((_, at) => at).filter((at) => !isInitial(at) && parts[at] === undefined);
+  // `Лиля Р.`, `Анжела Романовна К.`: the letter behind a given name is of the surname.
+  const [first = -1, second = -1] = spelled;
+  const isOneLetter = words.length === spelled.length + 1 && isInitial(words.length - 1) && spelled.length > 0;
+  const ofSurname =
+    isOneLetter &&
+    isUsual(first) &&
+    (spelled.length === 1 ? !has(first, "surname", true) : spelled.length === 2 && has(second, "patronymic", true));
+  if (ofSurname) {
+    parts[words.length - 1] = "initial of surname";
+    parts[first] = "given";
+  }
   words.forEach((_, at) => {
+    if (ofSurname && at === words.length - 1) return;
     if (isInitial(at)) parts[at] = initials++ === 0 ? "initial of given" : "initial of patronymic";
     else if (parts[at] === undefined && has(at, "patronymic", true) && (words.length > 1 || !has(at, "surname", true)))
       parts[at] = "patronymic";
@@ -58,14 +78,10 @@ export function nameWords(mention: string): NameWord[] {
   if (patronymic > 0 && parts[patronymic - 1] === undefined) parts[patronymic - 1] = "given";
   if (!parts.includes("given") && initials === 0) {
     const free = words.map((_, at) => at).filter((at) => parts[at] === undefined);
-    const isUsual = (at: number): boolean =>
-      words[at]?.readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma))) ?? false;
-    const [first = -1, second = -1] = free;
-    const isShortSurname = (at: number): boolean =>
-      /^(?:ким|пак|ли|цой|хан|юн|нам|шин|чен)$/i.test(words[at]?.text ?? "");
+    const texts = free.map((at) => words[at]?.text ?? "");
     const given =
-      (free.length === 2 && isShortSurname(first) && isUsual(second) ? second : undefined) ??
-      (free.length === 2 && isShortSurname(second) && isUsual(first) ? first : undefined) ??
+      (isFamilyFirst(texts) ? free[1] : undefined) ??
+      (free.length === 2 && isFamilyFirst([...texts].reverse()) ? free[0] : undefined) ??
       free.find((at) => isUsual(at) && !has(at, "surname", true)) ??
       free.find(isUsual) ??
       free.find((at) => has(at, "given", true) && !has(at, "surname", true)) ??
@@ -73,10 +89,21 @@ export function nameWords(mention: string): NameWord[] {
         ? free.find((at) => has(at, "given", true))
         : undefined);
     if (given !== undefined) parts[given] = "given";
+    // Цзинь Пин, Со Ён: a given name of two words.
+    if (given === free[1] && free.length > 2 && isFamilyFirst(texts))
+      for (const at of free.slice(2)) parts[at] = "more of given";
     // Two unknown words: the given name comes first more often than not.
     else if (free.length > 1 && patronymic < 0 && free[0] !== undefined) parts[free[0]] = "given";
   }
-  return words.map((word, at) => ({ ...word, part: parts[at] ?? "surname" }));
+  return words.map((word, at) => {
+    const part = parts[at] ?? "surname";
+    const isRead = !isPart(part) || word.readings.some((reading) => reading.part === part);
+    return {
+      ...word,
+      part,
+      readings: isRead ? word.readings : [...word.readings, ...unknownReadings(word.text, part)],
+    };
+  });
 }
 
 const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;
@@ -126,13 +153,17 @@ export function genderOf(
 }
 
 /** The case of a mention: what its words allow, else what the sentence asks for. */
-export function caseOf(words: readonly NameWord[], gender: Gender, before: string): Case {
+export function caseOf(words: readonly NameWord[], gender: Gender, { before, asked }: Omit<Mention, "text">): Case {
   const cases = casesOf(words, gender);
   const agreeing = agreeingCase(before, gender);
   if (agreeing && cases.includes(agreeing)) return agreeing;
-  const asked = caseBefore(before);
-  if (asked && (cases.length === 0 || cases.includes(asked))) return asked;
-  return cases[0] ?? "nominative";
+  return chooseCase(cases, asked ?? [caseBefore(before) ?? []].flat());
+}
+
+/** Whether nothing of a mention tells its case: names that do not decline, `Гладких`, `Мироненко`, `Гриб` of a woman. */
+export function showsNoCase(words: readonly NameWord[], gender: Gender): boolean {
+  const cases = casesOf(words, gender);
+  return cases.length === 0 || cases.length === CASES.length;
 }
 
 /** What a word is in the nominative, for telling names apart: `петров` for all forms of Петров and Петрова. */

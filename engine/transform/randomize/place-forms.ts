@@ -1,0 +1,62 @@
+import { russianPlaces } from "../../lexicons/places";
+import { type Case, CASES } from "../../morphology/cases";
+import { placeParadigm } from "../../morphology/place";
+import { fold } from "../../morphology/shape";
+
+/** What Russian towns and villages end in, in the nominative. */
+const PLACE_ENDING =
+  /(?:[сц]к|город|град|бург|бург|поль|[ое]в|[ое]во|[иы]но|[ое]вка|[иы]нка|инск|[ая]рск|стан|ия|ка|аул|горье|речье|море|поле|ополь|дар|рог|кут|ули|хин|ань|ск|ки|ны|ды)$/;
+const ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];
+/** Endings of adjectives in names of several words: `Ясную Поляну`, `Вятских Полян`. */
+const ADJECTIVE_CASES: readonly (readonly [ending: RegExp, cases: readonly Case[]])[] = [
+  [/(?:ая|яя|ое|ее)$/, ["nominative"]],
+  [/(?:ую|юю)$/, ["accusative"]],
+  [/(?:ого|его)$/, ["genitive"]],
+  [/(?:ому|ему)$/, ["dative"]],
+  [/(?:ыми|ими)$/, ["instrumental"]],
+  [/(?:ых|их)$/, ["genitive", "prepositional"]],
+  [/(?:ым|им)$/, ["dative", "instrumental"]],
+  [/(?:[вгджзклмнпрстхцчшщ]ом|[жшчщн]ем)$/, ["prepositional"]],
+  [/(?:ые|ие|ый|ий)$/, ["nominative", "accusative"]],
+];
+
+/** A place as it is written: what it may be in the nominative, and in which cases it may stand. */
+export interface PlaceReading {
+  /** Folded, the likeliest first; what is in no list is guessed by its ending. Never empty. */
+  readonly lemmas: readonly string[];
+  readonly cases: readonly Case[];
+  readonly known: boolean;
+}
+
+export function readPlace(mention: string): PlaceReading {
+  const form = fold(mention).replace(/\s+/g, " ");
+  const known = russianPlaces(form);
+  const lemmas = known.length > 0 ? known : guessed(form);
+  const found = CASES.filter((_, at) => lemmas.some((lemma) => fold(placeParadigm(lemma)[at] ?? "") === form));
+  if (known.length > 0) return { lemmas, cases: found, known: true };
+  const first = /^(\S+)[ ]\S/.exec(form)?.[1];
+  const told = first === undefined ? undefined : ADJECTIVE_CASES.find(([ending]) => ending.test(first))?.[1];
+  const plural = /ах$/.test(form)
+    ? (["prepositional"] as const)
+    : /ами$/.test(form)
+      ? (["instrumental"] as const)
+      : undefined;
+  return { lemmas: [...new Set([...lemmas, form, stemOf(form)])], cases: told ?? plural ?? found, known: false };
+}
+
+/** What all forms of a name of one or more words have in common. */
+const stemOf = (form: string): string =>
+  form.replace(
+    /(?:ами|ями|[аы]х|[яи]х|ого|его|ому|ему|ой|ей|ая|яя|ую|юю|ые|ие|ый|ий|[оеыи]м|[аеиоуыэюяьй])(?= |$)/g,
+    "",
+  );
+
+function guessed(form: string): string[] {
+  const found = new Set<string>();
+  for (let cut = 0; cut <= 2 && form.length - cut > 3; cut++)
+    for (const ending of ENDINGS) {
+      const place = form.slice(0, form.length - cut) + ending;
+      if (PLACE_ENDING.test(place) && placeParadigm(place).some((one) => fold(one) === form)) found.add(place);
+    }
+  return [...found].sort((one, other) => Number(/ск$/.test(other)) - Number(/ск$/.test(one)));
+}

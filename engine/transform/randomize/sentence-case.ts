@@ -1,0 +1,34 @@
+import { type Case, CASES } from "../../morphology/cases";
+import { caseBefore } from "../../restore/case-context";
+import { caseOfName } from "../../restore/grammar/case-of-name";
+import type { CaseRead } from "../../restore/grammar/case-read";
+import { windowOf } from "../../restore/grammar/windows";
+import type { Span } from "../../span";
+
+const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
+
+/** What the sentence asks of each span that declines: cases, the surest first; spans in text order. */
+export function casesAsked(text: string, spans: readonly Span[]): (readonly Case[])[] {
+  const reads: (CaseRead | undefined)[] = [];
+  return spans.map(({ kind, start, end }, at) => {
+    if (!DECLINES.has(kind) || !/\p{Script=Cyrillic}/u.test(text.slice(start, end))) return [];
+    const read = caseOfName({ ...windowOf(text, spans, at), kind, gender: undefined, readOf: (index) => reads[index] });
+    reads[at] = read;
+    const asked = caseBefore(text.slice(Math.max(0, start - 80), start));
+    const all = read.sure ? [read.case, asked] : [asked, read.case];
+    return all.flatMap((one) => one ?? []);
+  });
+}
+
+/** One of the cases in which a word can be read, as the sentence asks. No case, or every case: the word tells nothing. */
+export function chooseCase(allowed: readonly Case[], asked: readonly Case[]): Case {
+  const tells = allowed.length > 0 && allowed.length < CASES.length;
+  const [first] = asked;
+  if (!tells) return first ?? "nominative";
+  const fitting = asked.find((one) => allowed.includes(one));
+  if (fitting !== undefined) return fitting;
+  // `в Киров`: after such a word nobody acts.
+  const others = first === undefined || first === "nominative" ? [] : allowed.filter((one) => one !== "nominative");
+  if (first === "prepositional" && others.includes("accusative")) return "accusative";
+  return others[0] ?? allowed[0] ?? "nominative";
+}
