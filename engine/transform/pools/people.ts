@@ -79,6 +79,9 @@ export const SURNAMES_IN_KO: readonly string[] =
     " ",
   );
 
+/** Short names of Russian men and women alike. */
+export const ANYBODYS_SHORT_NAMES: readonly string[] = ["Саша", "Женя", "Валя", "Шура"];
+
 /** Given names of English of men and women alike: for whom nothing tells the gender. */
 export const ANYBODYS_NAMES: readonly string[] =
   "Alex Avery Blair Cameron Casey Dana Drew Jamie Jordan Kerry Leslie Morgan Quinn Riley Robin Rowan Skyler Taylor Terry Jody".split(

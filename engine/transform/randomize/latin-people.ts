@@ -3,10 +3,11 @@ import { formalNames } from "../../lexicons/diminutives";
 import type { Gender } from "../../morphology/cases";
 import { isLatinGiven, isLatinSurname } from "../../lexicons/latin-names";
 import { capitalize } from "../../morphology/shape";
-import { PEOPLE, type NamePool } from "../pools/people";
+import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
 import type { Originals } from "./originals";
+import { isFamilyFirst } from "./unknown-names";
 
 const TITLE =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|hon|judge|justice|president|captain|capt|col|gen|sgt|lt|officer|herr|frau|doktor|monsieur|madame|mademoiselle|mme|mlle|m|don|doña|sr|sra|srta|señor|señora|sig|signor|signora|dott|dottssa|dottoressa|senhor|senhora|dom|dona|pan|pani|jr|ii|iii|iv|phd|md|esq)$/i;
@@ -118,16 +119,19 @@ export class LatinPeople {
       text: match[0],
       index: match.index,
     }));
+    const isAsian = isFamilyFirst(words.flatMap(({ text }) => (TITLE.test(text) ? [] : [text])));
     const keeps = words.map(({ text, index }) => {
       const possessive = /^s$/i.test(text) && /['’]$/.test(mention.slice(0, index));
       return (
-        possessive || TITLE.test(text) || (PARTICLE.test(text) && (text === text.toLowerCase() || words.length > 2))
+        possessive ||
+        TITLE.test(text) ||
+        (!isAsian && PARTICLE.test(text) && (text === text.toLowerCase() || words.length > 2))
       );
     });
     // A mention of nothing but such words is a name all the same.
     const real = words.map((_, at) => at).filter((at) => !keeps[at]);
     const names = real.length > 0 ? real : words.map((_, at) => at);
-    const surnameFirst = /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
+    const surnameFirst = isAsian || /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
     const surnames = /^(?:es|pt)$/.test(this.language) && names.length > 2 ? 2 : 1;
     return words.map(({ text, index }, at) => {
       const place = names.indexOf(at);
@@ -154,7 +158,7 @@ export class LatinPeople {
     return !titled && isLatinGiven(text) && !(isLatinSurname(text) && !isLatinGiven(text)) ? "given" : "surname";
   }
 
-  private genderOf(mentions: readonly (readonly Word[])[], befores: readonly string[]): Gender {
+  private genderOf(mentions: readonly (readonly Word[])[], befores: readonly string[]): Gender | undefined {
     for (const before of befores) {
       const beside = /([\p{L}]+)[.,]? ?$/u.exec(before)?.[1] ?? "";
       if (FEMALE_BEFORE.test(beside) || FEMALE_TITLE.test(beside)) return "female";
@@ -169,16 +173,13 @@ export class LatinPeople {
       const is = (gender: Gender): boolean => Object.values(PEOPLE).some((pool) => pool[gender].includes(text));
       if (is("female")) return "female";
       if (is("male")) return "male";
-      return /(?:[ai]|ie|ine|elle|ette|ah|lyn|beth|een|mary|ann|anne|jane|susan|karen|sharon|ellen|carol|joan|jennifer|margaret|sarah|emily|kim)$/i.test(
-        text,
-      )
-        ? "female"
-        : "male";
+      // The names of other languages tell by their endings.
+      if (this.language !== "en") return /(?:[ai]|ie|ine|elle|ette|een)$/i.test(text) ? "female" : "male";
     }
-    return this.chance.integer(0, 2) === 0 ? "female" : "male";
+    return undefined;
   }
 
-  private nameFor(text: string, part: "given" | "surname", gender: Gender): string {
+  private nameFor(text: string, part: "given" | "surname", gender: Gender | undefined): string {
     const known = this.names.get(key(text));
     return (
       known ?? this.keep(text, part, part === "given" ? this.draw(gender, text) : this.drawFrom(this.pool.surnames))
@@ -194,9 +195,12 @@ export class LatinPeople {
     return name;
   }
 
-  private draw(gender: Gender, unlike: string): string {
+  /** A given name; one that men and women bear where nothing tells whose it is. */
+  private draw(gender: Gender | undefined, unlike: string): string {
     const letter = unlike.charAt(0).toUpperCase();
-    return this.drawFrom(this.pool[gender].filter((name) => !name.startsWith(letter)));
+    const anybodys = this.language === "en" ? ANYBODYS_NAMES : [...this.pool.female, ...this.pool.male];
+    const names = gender === undefined ? anybodys : this.pool[gender];
+    return this.drawFrom(names.filter((name) => !name.startsWith(letter)));
   }
 
   private drawFrom(names: readonly string[]): string {

@@ -84,14 +84,15 @@ export class Organizations {
     // A town or a region in a name is that one: `суд города Твери`, `УФНС по Самарской области`.
     const kept: string[] = [];
     const marked = text.replace(OF_REGION, (region) => `\u0000${kept.push(this.places.place(region, [])) - 1}\u0000`);
+    // What is all in small letters and says of what kind it is, only describes.
+    const isLower =
+      text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => word !== "" && STAYS.test(word));
     let first = true;
     let isNew = kept.length > 0;
     const renamed = marked.replace(RUN, (run, at: number) => {
       const words = run.split(" ");
       if (words.every((word) => /^\d+$/.test(word)) || marked.charAt(at - 1) === "\u0000") return run;
-      const stays = words.map(
-        (word) => STAYS.test(word) || (word === word.toLowerCase() && text !== text.toLowerCase()),
-      );
+      const stays = words.map((word) => STAYS.test(word) || (word === word.toLowerCase() && !isLower));
       const own = words.filter((_, index) => !stays[index]);
       if (own.length === 0) return run;
       isNew = true;
@@ -145,7 +146,13 @@ export class Organizations {
   }
 
   private numbers(mention: string): string {
-    return mention.replace(/(?<!\u0000)\d+(?!\u0000)/g, (digits) => sameShape(digits, this.chance));
+    return mention.replace(/(?<!\u0000)\d+(?!\u0000)/g, (digits) => this.otherNumber(digits));
+  }
+
+  private otherNumber(digits: string): string {
+    let fresh = digits;
+    for (let trial = 0; trial < 20 && fresh === digits; trial++) fresh = sameShape(digits, this.chance);
+    return fresh;
   }
 
   private nameFor(name: string, before = ""): string {
@@ -200,7 +207,7 @@ const nominativesOf = (form: string): string[] =>
     form,
     form.slice(0, -1),
     form.slice(0, -2),
-    ...["а", "я", "ь", "о", "е"].map((end) => form.slice(0, -1) + end),
+    ...["а", "я", "ь", "й", "о", "е"].map((end) => form.slice(0, -1) + end),
   ].filter((one) => one.length > 2);
 
 /** `Казанский федеральный университет`: КФУ. `own`: without a legal form and quotes. */

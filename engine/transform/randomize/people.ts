@@ -3,7 +3,7 @@ import type { Gender } from "../../morphology/cases";
 import { declinePart } from "../../morphology/forms";
 import { fold, inShapeOf } from "../../morphology/shape";
 import { feminineSurname } from "../../morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/people";
+import { PATRONYMICS, PEOPLE, ANYBODYS_SHORT_NAMES, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
 import { fatherOf, type KnownName } from "./known-names";
@@ -105,7 +105,8 @@ export class RussianPeople {
       patronymic,
       known: told && surname,
       surnames: [],
-      unchanging: this.declines && read.some(({ words }) => seen === undefined || showsNoCase(words, gender)),
+      unchanging:
+        this.declines && read.some((one) => !isFamily(one) && (seen === undefined || showsNoCase(one.words, gender))),
     };
     // Fullest first: what `А. П.` stands for is told by the mention that spells it out.
     const letters = (words: readonly NameWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
@@ -154,7 +155,8 @@ export class RussianPeople {
     if (part === "given") {
       // Маша, Машенька and Мария are one person with one name.
       const full = FULL_OF_SHORT.get(key) ?? formalNames(key)[0];
-      const fresh = (person.given ??= this.givenFor(full ?? key, person));
+      const isAnybodys = word.guessed === true && full === undefined && person.unchanging && /[ая]$/.test(key);
+      const fresh = (person.given ??= this.givenFor(full ?? key, person, isAnybodys));
       return (full !== undefined && SHORT_OF_FULL.get(fresh)) || fresh;
     }
     if (part === "patronymic") {
@@ -185,10 +187,10 @@ export class RussianPeople {
     return this.declines ? fresh + ending.replace(/^и(?:е$)?/, "ы") : fresh;
   }
 
-  private givenFor(key: string, person: NewPerson): string {
+  private givenFor(key: string, person: NewPerson, isAnybodys = false): string {
     return (
       this.given.get(givenId(key, person.gender)) ??
-      this.keepGiven(key, person.gender, this.newGiven(person.gender, key.charAt(0)))
+      this.keepGiven(key, person.gender, this.newGiven(isAnybodys ? undefined : person.gender, key.charAt(0)))
     );
   }
 
@@ -205,7 +207,8 @@ export class RussianPeople {
     return person.given.charAt(0);
   }
 
-  private newGiven(gender: Gender, unlike: string): string {
+  private newGiven(gender: Gender | undefined, unlike: string): string {
+    if (gender === undefined) return this.chance.pickFree(ANYBODYS_SHORT_NAMES, (name) => this.originals.hasWord(name));
     const used = new Set(this.given.values());
     const other = (name: string): boolean => name.charAt(0).toLowerCase() !== unlike.toLowerCase();
     return this.chance.pickFree(
@@ -246,6 +249,10 @@ export class RussianPeople {
     return fresh;
   }
 }
+
+/** Several people of one surname: `Петровых`. */
+const isFamily = ({ words, before, after = "" }: Mention & { readonly words: readonly NameWord[] }): boolean =>
+  words.some((word) => word.part === "surname" && familyOf(word, before, after) !== undefined);
 
 /** What a given name that is in no list ends in: Арно, Намик; Мзия. */
 function guessOf(read: readonly { readonly words: readonly NameWord[] }[]): Gender | undefined {

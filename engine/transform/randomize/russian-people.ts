@@ -7,7 +7,7 @@ import { masculineSurnames } from "../../morphology/surname";
 import { standingsOf } from "../../morphology/standing";
 import { agreeingCase, genderInSentence } from "../../resolve/gender-context";
 import { chooseCase } from "./sentence-case";
-import { isFamilyFirst, unknownReadings } from "./unknown-names";
+import { isFamilyFirst, unchangedReadings, unknownReadings } from "./unknown-names";
 import { caseBefore } from "../../restore/case-context";
 
 /** A word of a name as it is written in a text. */
@@ -19,6 +19,8 @@ export interface NameWord {
   readonly part:
     NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
   readonly readings: readonly NameReading[];
+  /** It is in no list: its ending alone says what it may be. */
+  readonly guessed?: boolean;
 }
 
 export interface Mention {
@@ -53,7 +55,7 @@ export function nameWords(mention: string): NameWord[] {
     );
   };
   const parts: (NameWord["part"] | undefined)[] = words.map((_, at) => (isTitle(at) ? "title" : undefined));
-  let initials = 0;
+  let [initials, family] = [0, -1];
   const isUsual = (at: number): boolean =>
     words[at]?.readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma))) ?? false;
   const spelled = words.map((_, at) => at).filter((at) => !isInitial(at) && parts[at] === undefined);
@@ -88,12 +90,17 @@ export function nameWords(mention: string): NameWord[] {
       (free.length > 1 || !free.some((at) => has(at, "surname", true))
         ? free.find((at) => has(at, "given", true))
         : undefined);
+    const isAsian = isFamilyFirst(texts);
     if (given !== undefined) parts[given] = "given";
-    // Цзинь Пин, Со Ён: a given name of two words.
-    if (given === free[1] && free.length > 2 && isFamilyFirst(texts))
-      for (const at of free.slice(2)) parts[at] = "more of given";
     // Two unknown words: the given name comes first more often than not.
     else if (free.length > 1 && patronymic < 0 && free[0] !== undefined) parts[free[0]] = "given";
+    // Цзинь Пин, Со Ён: a given name of two words.
+    if (isAsian && given === free[1]) for (const at of free.slice(2)) parts[at] = "more of given";
+    // One word in no list that ends as Кеша and Гуля do.
+    const [only] = free;
+    if (words.length === 1 && only !== undefined && given === undefined && isLikeShortName(words[only]))
+      parts[only] = "given";
+    family = isAsian ? first : -1;
   }
   return words.map((word, at) => {
     const part = parts[at] ?? "surname";
@@ -105,6 +112,10 @@ export function nameWords(mention: string): NameWord[] {
     };
   });
 }
+
+const isLikeShortName = (
+  word: { readonly text: string; readonly readings: readonly NameReading[] } | undefined,
+): boolean => word !== undefined && word.readings.length === 0 && /^\p{Lu}\p{Ll}{1,5}[ая]$/u.test(word.text);
 
 const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;
 
@@ -196,7 +207,7 @@ export function familyOf(word: NameWord, before: string, after: string): readonl
   if (!match || word.part !== "surname") return undefined;
   const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
   if (!/^[ыи]м$/.test(ending))
-    return word.readings.some(({ part }) => part === "surname") ? undefined : [theirs, ending];
+    return word.guessed !== true && word.readings.some(({ part }) => part === "surname") ? undefined : [theirs, ending];
   const asked = caseBefore(before);
   const isTold = asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before);
   const isGiven =

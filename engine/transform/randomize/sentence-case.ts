@@ -15,8 +15,7 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
     const read = caseOfName({ ...windowOf(text, spans, at), kind, gender: undefined, readOf: (index) => reads[index] });
     reads[at] = read;
     const asked = caseBefore(text.slice(Math.max(0, start - 80), start));
-    const all = read.sure ? [read.case, asked] : [asked, read.case];
-    return all.flatMap((one) => one ?? []);
+    return [read.sure ? read.case : undefined, asked].flatMap((one) => one ?? []);
   });
 }
 

@@ -53,6 +53,12 @@ export function unknownReadings(word: string, part: NamePart): NameReading[] {
   return readings;
 }
 
+/** A family name before the given one: it is alike in all cases, `Хён Бина`. */
+export const unchangedReadings = (word: string, part: NamePart): NameReading[] =>
+  (["male", "female"] as const).flatMap((gender) =>
+    CASES.map((one) => ({ lemma: capitalize(fold(word)), case: one, gender, part, known: false })),
+  );
+
 /** Family names of peoples who write them first; folded, in Cyrillic and Latin letters. */
 const FAMILY_FIRST = new Set(
   (
@@ -63,7 +69,7 @@ const FAMILY_FIRST = new Set(
   ).split(" "),
 );
 
-/** Whether a name of several words begins with the family name. `isGiven`: words that are given names, where they stand. */
+/** Whether a name of several words begins with the family name. */
 export function isFamilyFirst(words: readonly string[]): boolean {
   const [first = "", ...others] = words.map((word) =>
     fold(word)
