@@ -1,4 +1,4 @@
-// npm run bench -- randomize [--show] [--found]: what does not agree in paragraphs whose names are invented anew.
+// npm run bench -- randomize [--show] [--found] [--marked]: what does not agree in paragraphs whose names are invented anew.
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -127,6 +127,8 @@ async function measure(chosen: readonly Paragraph[], detects: boolean, shown: bo
 }
 
 const perParagraphs = (count: number, whole: number): string => ((count * PER) / whole).toFixed(1);
+/** To see quickly what a change does: nothing is read by the model, and the page is not written. */
+const MARKED_ALONE = process.argv.includes("--marked");
 const shown = process.argv.includes("--show");
 const sets = [
   ["read", paragraphs.filter((one) => !isKept(one))],
@@ -135,7 +137,7 @@ const sets = [
 const rows: string[] = [];
 const rules = new Map<string, number[]>();
 for (const [at, [name, chosen]] of sets.entries())
-  for (const detects of [false, true]) {
+  for (const detects of MARKED_ALONE ? [false] : [false, true]) {
     const row = await measure(
       chosen,
       detects,
@@ -182,5 +184,5 @@ ${ruleRows.join("\n")}
 `;
 const file = join(ROOT, "docs", "benchmarks-randomize.md");
 if (!existsSync(join(ROOT, "docs"))) throw new Error("run in a checkout");
-writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+if (!MARKED_ALONE) writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 process.stdout.write(page);

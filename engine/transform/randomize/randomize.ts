@@ -2,9 +2,11 @@ import type { Kind } from "../../../shared/document/kinds";
 import type { EntityMemory } from "../../resolve/entity-memory";
 import type { LinkedSpan } from "../../span";
 import type { Case } from "../../morphology/cases";
+import { Ages } from "./ages";
+import { BankAccounts } from "./bank-accounts";
 import { Chance } from "./chance";
 import { chosenInForm } from "./chosen-name";
-import { chooseOffset, shiftAge, shiftDate } from "./dates";
+import { chooseOffset, shiftDate } from "./dates";
 import { newDictated } from "./dictated";
 import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
@@ -80,17 +82,29 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     }
     return shifted;
   };
-  const other = ({ text: value, kind, asked }: Mention): string => {
+  const all = spans.map(({ start, end, kind }, at) => ({ at, start, kind, text: readable(text.slice(start, end)) }));
+  const ages = new Ages(all, chance);
+  const accounts = new BankAccounts();
+
+  const other = ({ at, text: value, kind, asked }: Mention): string => {
     switch (kind) {
       case "place":
         return places.place(value, asked);
       case "address":
         return places.address(value, asked);
       case "date":
-      case "birth_date":
         return newDate(value);
+      case "birth_date":
+        return ages.birth(at, newDate(value));
       case "age":
-        return shiftAge(value, chance);
+        return ages.ageOf(value);
+      case "bic": {
+        const fresh = newIdentifier(value, kind, chance, originals);
+        accounts.learn(value, fresh);
+        return fresh;
+      }
+      case "bank_account":
+        return accounts.account(value, chance) ?? newIdentifier(value, kind, chance, originals);
       case "email":
         return handles.email(value);
       case "url":
@@ -130,7 +144,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
       );
     }
   }
-  for (const mentions of entities.filter((one) => one[0]?.kind !== "person")) {
+  for (const mentions of othersOf(entities)) {
     const drawn = new Map<string, string>();
     const isOrganization = mentions[0]?.kind === "organization";
     const renamed = isOrganization ? organizations.rename(mentions) : [];
@@ -149,6 +163,12 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   }
   return words;
 }
+
+/** What is no person; BICs first, for accounts follow them. */
+const othersOf = (entities: readonly Mention[][]): readonly Mention[][] =>
+  entities
+    .filter(([first]) => first?.kind !== "person")
+    .sort(([one], [other]) => Number(other?.kind === "bic") - Number(one?.kind === "bic"));
 
 /** How far to read around a mention. */
 const AROUND = 80;

@@ -1,0 +1,64 @@
+import type { Kind } from "../../../shared/document/kinds";
+import type { Chance } from "./chance";
+import { shiftAge } from "./dates";
+
+interface Mention {
+  readonly at: number;
+  readonly start: number;
+  readonly text: string;
+  readonly kind: Kind;
+}
+
+/** How far an age may stand from the date of birth that it goes with. */
+const NEAR = 200;
+
+/**
+ * New ages, and by how many years the dates of birth beside them move with them, so that the one goes on following from the
+ * other. Dates themselves all move by the same number of days, which leaves an age as it was.
+ */
+export class Ages {
+  private readonly fresh = new Map<string, string>();
+  private readonly years = new Map<number, number>();
+
+  constructor(mentions: readonly Mention[], chance: Chance) {
+    for (const { kind, text } of mentions)
+      if (kind === "age" && !this.fresh.has(text)) this.fresh.set(text, shiftAge(text, chance));
+    for (const birth of mentions) {
+      if (birth.kind !== "birth_date") continue;
+      const [nearest] = mentions
+        .filter(
+          (one) => one.kind === "age" && Math.abs(one.start - birth.start) < NEAR && isPlausible(birth.text, one.text),
+        )
+        .sort((one, other) => Math.abs(one.start - birth.start) - Math.abs(other.start - birth.start));
+      const [old, fresh] = [numberOf(nearest?.text), numberOf(nearest && this.fresh.get(nearest.text))];
+      if (old !== undefined && fresh !== undefined) this.years.set(birth.at, fresh - old);
+    }
+  }
+
+  ageOf(text: string): string {
+    return this.fresh.get(text) ?? text;
+  }
+
+  /** A date of birth that has been moved with all dates, as many years earlier as its owner is older now. */
+  birth(at: number, moved: string): string {
+    const years = this.years.get(at) ?? 0;
+    if (years === 0) return moved;
+    let year: number | undefined;
+    const earlier = moved.replace(YEAR, (found) => String((year = Number(found) - years)));
+    if (year === undefined) return moved;
+    const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+    return isLeap ? earlier : earlier.replace(/^29(?=[./]02|\s+(?:фев|feb))/i, "28").replace(/(?<=-02-)29/, "28");
+  }
+}
+
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
+const numberOf = (text: string | undefined): number | undefined => {
+  const found = /\d+/.exec(text ?? "")?.[0];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** Whether somebody born then was that old in our days. */
+function isPlausible(birth: string, age: string): boolean {
+  const [year, old] = [numberOf(YEAR.exec(birth)?.[0]), numberOf(age)];
+  return year !== undefined && old !== undefined && year + old > 1950 && year + old < 2100;
+}
