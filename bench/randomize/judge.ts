@@ -143,9 +143,9 @@ function ofTwo(first: Pair, second: Pair): Defect[] {
   ] as const;
   const meets = ([a, b]: readonly [string[], string[]]): boolean => a.some((x) => b.some((y) => sameWord(x, y)));
   if (one.id === other.id && meets(oldWords) && !meets(newWords)) return [{ rule: "not the same", what }];
-  const isOne = (sets: readonly [string[], string[]]): boolean =>
-    sets[0].length === sets[1].length && sets[0].every((word, at) => sameWord(word, sets[1][at] ?? "", true));
-  if (one.id !== other.id && newWords[0].length > 0 && isOne(newWords) && !isOne(oldWords))
+  const isOne = (sets: readonly [string[], string[]], strict: boolean): boolean =>
+    sets[0].length === sets[1].length && sets[0].every((word, at) => sameWord(word, sets[1][at] ?? "", strict));
+  if (one.id !== other.id && newWords[0].length > 0 && isOne(newWords, true) && !isOne(oldWords, false))
     return [{ rule: "two became one", what }];
   if (one.id === other.id && one.kind === "person" && (!initialsFit(first, second) || !initialsFit(second, first)))
     return [{ rule: "initials", what }];

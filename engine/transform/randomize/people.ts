@@ -134,7 +134,7 @@ export class RussianPeople {
       }
       result += mention.slice(read, index);
       read = index + text.length;
-      const family = part === "surname" ? familyOf(word, before, after) : undefined;
+      const family = part === "surname" ? familyOf(word, { before, after, ...(asked && { asked }) }) : undefined;
       if (family) result += inShapeOf(text, this.familyName(...family));
       else if (part === "title") result += text;
       else if (part === "initial of given") result += this.initial(person, text);
@@ -251,8 +251,8 @@ export class RussianPeople {
 }
 
 /** Several people of one surname: `Петровых`. */
-const isFamily = ({ words, before, after = "" }: Mention & { readonly words: readonly NameWord[] }): boolean =>
-  words.some((word) => word.part === "surname" && familyOf(word, before, after) !== undefined);
+const isFamily = ({ words, ...mention }: Mention & { readonly words: readonly NameWord[] }): boolean =>
+  words.some((word) => word.part === "surname" && familyOf(word, mention) !== undefined);
 
 /** What a given name that is in no list ends in: Арно, Намик; Мзия. */
 function guessOf(read: readonly { readonly words: readonly NameWord[] }[]): Gender | undefined {

@@ -32,6 +32,8 @@ export interface Mention {
   readonly asked?: readonly Case[];
 }
 
+const FOREIGN_TITLE = /^(?:фрау|герр|мистер|миссис|мисс|месье|мадам|сэр|леди|лорд|пан|пани|доктор|профессор)$/i;
+
 /** Words of a mention with the part of the name that each is. Cyrillic only. */
 export function nameWords(mention: string): NameWord[] {
   const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu), (match) => ({
@@ -50,6 +52,7 @@ export function nameWords(mention: string): NameWord[] {
   };
   const isTitle = (at: number): boolean => {
     const word = words[at]?.text ?? "";
+    if (at === 0 && words.length > 1 && FOREIGN_TITLE.test(word)) return true;
     return (
       word === word.toLowerCase() && words.some(({ text }) => text !== text.toLowerCase()) && !has(at, "patronymic")
     );
@@ -87,6 +90,7 @@ export function nameWords(mention: string): NameWord[] {
       free.find((at) => isUsual(at) && !has(at, "surname", true)) ??
       free.find(isUsual) ??
       free.find((at) => has(at, "given", true) && !has(at, "surname", true)) ??
+      free.find((at) => free.length === 1 && isNominativeOnlyAs(words[at]?.readings ?? [], "given")) ??
       (free.length > 1 || !free.some((at) => has(at, "surname", true))
         ? free.find((at) => has(at, "given", true))
         : undefined);
@@ -104,14 +108,20 @@ export function nameWords(mention: string): NameWord[] {
   }
   return words.map((word, at) => {
     const part = parts[at] ?? "surname";
+    if (at === family) return { ...word, part, readings: unchangedReadings(word.text, part), guessed: true };
     const isRead = !isPart(part) || word.readings.some((reading) => reading.part === part);
-    return {
-      ...word,
-      part,
-      readings: isRead ? word.readings : [...word.readings, ...unknownReadings(word.text, part)],
-    };
+    if (isRead) return { ...word, part };
+    return { ...word, part, readings: [...word.readings, ...unknownReadings(word.text, part)], guessed: true };
   });
 }
+
+/** `Кеша` is he in the nominative, and Кеш only in another case. */
+const isNominativeOnlyAs = (readings: readonly NameReading[], part: NamePart): boolean => {
+  const parts = readings
+    .filter((reading) => reading.case === "nominative" && reading.known)
+    .map((reading) => reading.part);
+  return parts.length > 0 && parts.every((one) => one === part);
+};
 
 const isLikeShortName = (
   word: { readonly text: string; readonly readings: readonly NameReading[] } | undefined,
@@ -140,10 +150,15 @@ export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
  * then a given name.
  */
 export function genderOf(
-  mentions: readonly { words: readonly NameWord[]; before: string; after?: string }[],
+  mentions: readonly {
+    readonly words: readonly NameWord[];
+    readonly before: string;
+    readonly after?: string;
+    readonly asked?: readonly Case[];
+  }[],
 ): Gender | undefined {
   const score = { male: 0, female: 0 };
-  for (const { words, before, after } of mentions) {
+  for (const { words, before, after, asked: all } of mentions) {
     const named = words.flatMap(({ part, readings }) => (isPart(part) ? { part, readings } : []));
     const seen = genderInSentence(standingsOf(named), before, after ?? "");
     if (seen) score[seen.gender] += seen.sure ? 8 : 2;
@@ -154,7 +169,7 @@ export function genderOf(
         if (readings.some((reading) => reading.part === part && reading.gender === gender)) score[gender] += weight;
       }
       const cases = casesOf(words, gender);
-      const asked = caseBefore(before);
+      const asked = all?.[0] ?? caseBefore(before);
       if (cases.includes(asked ?? "nominative")) score[gender] += 2;
       if (cases.length === 0) score[gender] -= 4;
     }
@@ -201,14 +216,17 @@ export function surnameKeys(word: NameWord, gender: Gender): string[] {
  * The man's surname and the ending of a surname of several people, `Петровых`: `петров` and `ых`; `undefined` where it
  * is one person's. `Петровым` is theirs only where the sentence asks for their case.
  */
-export function familyOf(word: NameWord, before: string, after: string): readonly [string, string] | undefined {
+export function familyOf(
+  word: NameWord,
+  { before, after = "", asked: all }: Omit<Mention, "text">,
+): readonly [string, string] | undefined {
   const match = /^(.{2,}(?:[ое]в|[иы]н|[сц]к))(ы|ых|ыми|ым|ие|их|ими|им)$/.exec(fold(word.text));
   const [, stem = "", ending = ""] = match ?? [];
   if (!match || word.part !== "surname") return undefined;
   const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
   if (!/^[ыи]м$/.test(ending))
     return word.guessed !== true && word.readings.some(({ part }) => part === "surname") ? undefined : [theirs, ending];
-  const asked = caseBefore(before);
+  const asked = all?.[0] ?? caseBefore(before);
   const isTold = asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before);
   const isGiven =
     asked === undefined && /(?:^|[.!?…;:,(\n])\s*$/.test(before) && /^\s+[а-яё]+(?:ли|ло|но)(?![а-яё])/i.test(after);

@@ -14,6 +14,8 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
     if (!DECLINES.has(kind) || !/\p{Script=Cyrillic}/u.test(text.slice(start, end))) return [];
     const read = caseOfName({ ...windowOf(text, spans, at), kind, gender: undefined, readOf: (index) => reads[index] });
     reads[at] = read;
+    // `в кафе «Волна», Сочи, …`: set apart, it agrees with nothing.
+    if (kind === "place" && /[,;:(]\s*$/.test(text.slice(0, start))) return [];
     const asked = caseBefore(text.slice(Math.max(0, start - 80), start));
     return [read.sure ? read.case : undefined, asked].flatMap((one) => one ?? []);
   });

@@ -66,7 +66,9 @@ const FAMILY_FIRST = new Set(
     "kim park pak lee choi jung kang cho yoon jang lim han shin kwon hwang ahn song nam hong nguyen tran pham hoang huynh phan vu vo dang bui zhang wang liu chen yang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie tang feng yu dong xiao cheng cao yuan deng xi mo cai pan xiu " +
     "tanaka suzuki sato takahashi watanabe ito yamamoto nakamura kobayashi kato yoshida yamada sasaki yamaguchi matsumoto inoue kimura hayashi saito shimizu mori abe ikeda hashimoto yamashita ishikawa ogawa okada hasegawa fujita " +
     "kovacs nagy toth szabo horvath varga kiss molnar nemeth farkas balogh papp takacs juhasz lakatos meszaros olah racz fekete szilagyi torok feher balazs gal orban"
-  ).split(" "),
+  )
+    .split(" ")
+    .map(fold),
 );
 
 /** Whether a name of several words begins with the family name. */
