@@ -25,22 +25,26 @@ const IN_ONE_FORM =
   );
 const PLAIN = new Set([...IN_ONE_FORM, ...OF_PAPERS.flatMap((word) => [...formsOfNoun(word)])]);
 
+/** What rules found without what is nothing but words of papers, roles and abbreviations. */
+export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
+  found.filter((span) => !isOf(text, span, isPlain));
+
 /**
- * What the model found without what is nothing but words of papers, roles and abbreviations. What it holds for a person is
- * never such a word when a list of names has it, in any case.
+ * The same of what the model found. What it holds for a person is never such a word when a list of names has it, in any
+ * case, or a surname could end so.
  */
-export function withoutPlainWords(text: string, tagged: readonly Finding[]): Finding[] {
-  return tagged.filter(({ start, end, type }) => {
-    const words = text.slice(start, end);
-    if (type === "DATE" || type === "ID" || /\p{N}/u.test(words)) return true;
-    return !tokenize(words).every((token) => isPlain(token) && (type !== "PERSON" || !isListedName(token)));
-  });
+export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
+  tagged.filter((span) => !isOf(text, span, span.type === "PERSON" ? isNoNameAtAll : isPlain));
+
+function isOf(text: string, { start, end, type }: Finding, holds: (token: Token) => boolean): boolean {
+  const words = text.slice(start, end);
+  return type !== "DATE" && type !== "ID" && !/\p{N}/u.test(words) && tokenize(words).every(holds);
 }
 
 const isPlain = ({ text }: Token): boolean => isNoName(text) || PLAIN.has(fold(text)) || isRussianRole(text);
 
-function isListedName(token: Token): boolean {
+function isNoNameAtAll(token: Token): boolean {
   const { given, patronymic, surname } = senseOf(token);
-  if (given.length + patronymic.length > 0 || surname.some(({ known }) => known)) return true;
-  return isLatinGiven(token.text) || isLatinSurname(token.text);
+  if (given.length + patronymic.length + surname.length > 0) return false;
+  return !isLatinGiven(token.text) && !isLatinSurname(token.text) && isPlain(token);
 }

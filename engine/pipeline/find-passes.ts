@@ -3,7 +3,7 @@ import { labelledFields, withFields } from "../fields/fields";
 import { recognizeAll, tagAll } from "../detect/detect";
 import { doubtful } from "../detect/doubtful";
 import { Opinions } from "../detect/opinions";
-import { withoutPlainWords } from "../detect/plain-words";
+import { withoutPlainWords, withoutSurelyPlainWords } from "../detect/plain-words";
 import { refuse } from "../detect/refuse";
 import { weighIdentifiers } from "../detect/weigh-identifiers";
 import { weighNames } from "../detect/weigh-names";
@@ -66,11 +66,14 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     },
     {
       name: "leave-plain-words",
-      does: "leaves what is nothing but words of papers that no list of names has",
-      reads: ["text", "tagged"],
-      writes: ["tagged"],
-      takes: ["tagged"],
-      run: ({ text, tagged }) => ({ tagged: withoutPlainWords(text, tagged) }),
+      does: "leaves what is nothing but words of papers, of the model only what no list of names has",
+      reads: ["text", "names", "tagged"],
+      writes: ["names", "tagged"],
+      takes: ["names", "tagged"],
+      run: ({ text, names: found, tagged }) => ({
+        names: withoutPlainWords(text, found),
+        tagged: withoutSurelyPlainWords(text, tagged),
+      }),
     },
     {
       name: "weigh-identifiers",

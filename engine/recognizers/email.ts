@@ -39,7 +39,7 @@ function* written(text: string): Generator<Found> {
     if (domain === 0) continue;
     const quoted = text.charAt(at - 1) === '"' ? text.lastIndexOf('"', at - 2) : -1;
     const start = quoted >= 0 && at - quoted < MAX_LOCAL ? quoted : localBefore(text, at);
-    if (start < at) yield spanOf("email", start, at + 1 + domain, WEIGHT.proven);
+    if (start < at) yield spanOf("email", start, at + 1 + domain, { ...WEIGHT.proven, probability: 1 });
   }
 }
 

@@ -17,7 +17,7 @@ async function explained(text: string): Promise<string> {
 it("says of what is hidden which pass found it, and of what was left which pass dropped it", async () => {
   const answer = await explained("Пишите на a@example.org, HTTP/1.1");
   expect(answer).toMatch(/HIDDEN {2}"a@example\.org" {2}10-23 {2}ID email/);
-  expect(answer).toMatch(/read-identifiers +found "a@example\.org" email proven 0\.96 \(format: email\)/);
+  expect(answer).toMatch(/read-identifiers +found "a@example\.org" email proven 1\.00 \(format: email\)/);
   expect(answer).toMatch(
     /LEFT {4}"HTTP\/1\.1" {2}25-33\n +read-tagger +found "HTTP[^\n]+\n +drop-implausible +dropped "HTTP/,
   );
