@@ -1,8 +1,10 @@
+import type { EntityType } from "../../shared/document/kinds";
 import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
 import { formsOfNoun } from "../morphology/noun-forms";
 import { fold } from "../morphology/shape";
 import { isRussianRole } from "../names/context-words";
-import { isNoName } from "../names/organization-names";
+import { isLegalForm } from "../names/legal-forms";
+import { isKnownOrganization, isNoName } from "../names/organization-names";
 import { senseOf } from "../names/sentence";
 import { tokenize, type Token } from "../names/tokens";
 import type { Finding } from "../span";
@@ -27,24 +29,30 @@ const PLAIN = new Set([...IN_ONE_FORM, ...OF_PAPERS.flatMap((word) => [...formsO
 
 /** What rules found without what is nothing but words of papers, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
-  found.filter((span) => !isOf(text, span, isPlain));
+  found.filter((span) => !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain));
 
 /**
  * The same of what the model found. What it holds for a person is never such a word when a list of names has it, in any
  * case, or a surname could end so.
  */
 export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
-  tagged.filter((span) => !isOf(text, span, span.type === "PERSON" ? isNoNameAtAll : isPlain));
+  tagged.filter((span) => !isOf(text, span, HOLDS[span.type] ?? isPlain));
 
 function isOf(text: string, { start, end, type }: Finding, holds: (token: Token) => boolean): boolean {
   const words = text.slice(start, end);
   return type !== "DATE" && type !== "ID" && !/\p{N}/u.test(words) && tokenize(words).every(holds);
 }
 
-const isPlain = ({ text }: Token): boolean => isNoName(text) || PLAIN.has(fold(text)) || isRussianRole(text);
+const isPlain = ({ text }: Token): boolean => PLAIN.has(fold(text)) || isRussianRole(text);
 
-function isNoNameAtAll(token: Token): boolean {
+/** `ЭКГ`, `НДС`; a legal form stays, for the name after it. */
+const isNoFirm = (token: Token): boolean =>
+  isPlain(token) || (isNoName(token.text) && !isKnownOrganization(token.text) && !isLegalForm(token.text));
+
+function isNoPerson(token: Token): boolean {
   const { given, patronymic, surname } = senseOf(token);
   if (given.length + patronymic.length + surname.length > 0) return false;
   return !isLatinGiven(token.text) && !isLatinSurname(token.text) && isPlain(token);
 }
+
+const HOLDS: Readonly<Partial<Record<EntityType, (token: Token) => boolean>>> = { PERSON: isNoPerson, ORG: isNoFirm };

@@ -1,4 +1,4 @@
-import { strongerOf } from "../evidence";
+import { HIDDEN_FROM, strongerOf } from "../evidence";
 import type { Finding } from "../span";
 import type { Opinions } from "./opinions";
 
@@ -63,10 +63,11 @@ function isPlausible(span: Finding, start: number, end: number, opinions: Opinio
   return probability >= WORTH_ASKING && (opinions.of(start, end)?.outside ?? 0) <= probability - MARGIN;
 }
 
-/** A guess by rule that the tagger holds possible is as probable as the surer of both says. */
+/** A guess by rule that the tagger holds possible is as probable as the surer of both says, and is hidden. */
 function agreed(span: Finding, opinions: Opinions): Finding {
-  const outside = opinions.of(span.start, span.end)?.outside ?? 1;
-  return { ...span, evidence: strongerOf(span.evidence, { ...span.evidence, probability: 1 - outside }) };
+  const asTagger = opinions.of(span.start, span.end)?.types[span.type] ?? 0;
+  const probability = Math.max(asTagger, span.evidence.probability, HIDDEN_FROM);
+  return { ...span, evidence: strongerOf(span.evidence, { ...span.evidence, probability }) };
 }
 
 /** Indices of the spans that overlap one, the last exclusive; `spans` are sorted and do not overlap. */
