@@ -11,8 +11,10 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import re
 from pathlib import Path
 
+import frames
 from names import Lexicons, feminine, inflect
 from synthesize import Maker, cased, joined, town_in
 from templates_hard import DECLINED, NOTHING, ODD_NAMES, SOMEBODY, WORD_SURNAMES, WORDS
@@ -23,8 +25,26 @@ ON_STREETS = (
 ).split()
 
 
+def stem(word: str) -> str:
+    """What a surname and the word that it comes from have in common: `докторов`, `доктор`; `судьин`, `судья`."""
+    word = re.sub(r"(?:[оеё]в|[иы]н)[ауы]?$", "", word.lower())
+    return re.sub(r"[ьйаяоеы]$", "", word)
+
+
+def surnames_like_words(surnames: list[str]) -> list[str]:
+    """Surnames of the stems of roles, papers and common nouns, but for those that `frames/` counts."""
+    words = {stem(w) for key in ("role", "paper", "noun", "kin", "thing") for w in WORDS[key] if " " not in w}
+    texts = [r for path in frames.FOLDER.glob("*.txt") for r in frames.read(path)]
+    counted = {stem(w) for r in texts for s in r["spans"] for w in r["text"][s["start"] : s["end"]].split()}
+    return [s for s in surnames if s.endswith(("ов", "ев", "ёв", "ин", "ын")) and stem(s) in words - counted]
+
+
 class HardMaker(Maker):
     """Fills the slots of `templates_hard.py` besides those of `synthesize.py`."""
+
+    def __init__(self, lexicons: Lexicons, rng: random.Random) -> None:
+        super().__init__(lexicons, rng)
+        self.like_words = surnames_like_words(lexicons.last)
 
     def slot(self, name: str, argument: str, locale: str) -> tuple[str, str | None]:
         rng = self.rng
@@ -39,10 +59,10 @@ class HardMaker(Maker):
             name = rng.choice(ODD_NAMES[rng.choice("mf")])
             return inflect(name, "first", "f" if name[-1] in "ая" else "m", argument or "nomn"), "PERSON"
         if name == "worded":
-            last, gender = rng.choice(WORD_SURNAMES), "f" if rng.random() < 0.3 else "m"
-            if gender == "f":
-                return (last if argument else feminine(last)), "PERSON"
-            return inflect(last, "last", "m", argument or "nomn"), "PERSON"
+            last, gender = rng.choice(rng.choice((WORD_SURNAMES, self.like_words))), "f" if rng.random() < 0.3 else "m"
+            if gender == "f" and feminine(last) == last:
+                return last, "PERSON"
+            return inflect(feminine(last) if gender == "f" else last, "last", gender, argument or "nomn"), "PERSON"
         if name == "ip":
             gender = rng.choice("mf")
             last = rng.choice(self.lexicons.last)

@@ -15,7 +15,7 @@ import frames
 from distill import shrunk
 from encoder import TaggerNetwork, network_like
 from export import to_onnx
-from hard import HardMaker
+from hard import HardMaker, surnames_like_words
 from labels import LABELS, OUTSIDE, TYPES, anything_of
 from prepare import Windows, targets_of, type_of
 from synthesize import IDENTIFIERS, Maker
@@ -62,6 +62,10 @@ class Templates(unittest.TestCase):
         made = maker()
         forms = {made.slot("odd", "gent", "ru")[0] for _ in range(300)}
         self.assertFalse(forms & {"Тёма", "Миша", "Слава", "Надежда", "Роман", "Любовь"})
+
+    def test_surnames_like_words_leave_out_what_only_counts(self) -> None:
+        found = surnames_like_words(["Адвокатов", "Поваров", "Судьин", "Докторов", "Секретарёв", "Абрикосов", "Директор"])
+        self.assertEqual(found, ["Адвокатов", "Поваров", "Судьин"])
 
     def test_share_no_line_with_what_only_counts(self) -> None:
         plain = {SLOT.sub("", t).strip().lower() for some in (NOTHING, SOMEBODY) for each in some.values() for t in each}
