@@ -67,6 +67,11 @@ describe("tables", () => {
     expect(found(text)).toEqual(["person: Мир Лев", "place: Тверь", "person: Шило Вера", "place: Омск"]);
   });
 
+  it("takes a header that is said again for no row", () => {
+    const text = "ФИО\tГород\nМир Лев\tТверь\nФИО\tГород\nШило Вера\tОмск";
+    expect(found(text)).toEqual(["person: Мир Лев", "place: Тверь", "person: Шило Вера", "place: Омск"]);
+  });
+
   it("tells companies among clients by their legal form", () => {
     expect(found("Клиент;Сумма\nООО Лён;5\nГусь В.;5")).toEqual(["organization: ООО Лён", "person: Гусь В."]);
   });

@@ -42,8 +42,12 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
     if (header && cells) {
       if (told !== header) labels.push(header.line);
       told = header;
-      labels.push(...nobodys(text, cells, header), ...borders(cells, line));
-      yield* valuesOf(text, cells, header);
+      // Long tables say their header again on every page.
+      if (wordsOf(text, line) === wordsOf(text, header.line)) labels.push(line);
+      else {
+        labels.push(...impersonal(text, cells, header), ...borders(cells, line));
+        yield* valuesOf(text, cells, header);
+      }
     }
     strayed = cells ? 0 : strayed + 1;
     if (!cells && !isRuler(text, line)) {
@@ -53,6 +57,8 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
     before = line;
   }
 }
+
+const wordsOf = (text: string, { start, end }: Line): string => text.slice(start, end).trim();
 
 function* linesOf(text: string): Generator<Line> {
   for (let start = 0; start <= text.length;) {
@@ -106,7 +112,7 @@ const OF_THINGS =
   /^(?:price|цена|стоимость|sku|артикул|qty|quantity|кол-?во|количество|colou?r|цвет|size|размер|товар|product|weight|вес|type|тип|value|key|field|description|описание)$/iu;
 
 /** Sums in columns of sums, departments in columns of departments. */
-const nobodys = (text: string, cells: readonly Line[], { others }: Header): Line[] =>
+const impersonal = (text: string, cells: readonly Line[], { others }: Header): Line[] =>
   cells.filter(({ start, end }, index) => {
     const other = others[index];
     const value = other === undefined || end - start > LONGEST_PLAIN ? "" : text.slice(start, end);
