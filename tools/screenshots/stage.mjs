@@ -67,7 +67,9 @@ export class Stage {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       const file = path.join(this.out, `${name}-${this.language}-${theme}.png`);
-      await page.screenshot({ path: file, animations: "disabled", caret: "hide", timeout: 40_000 });
+      const take = () => page.screenshot({ path: file, animations: "disabled", caret: "hide", timeout: 40_000 });
+      // A busy computer may draw nothing for so long: once more then.
+      await take().catch(take);
     }
   }
 
