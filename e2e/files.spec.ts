@@ -48,7 +48,7 @@ test("a Word document is read, and a text in an old Russian encoding", async () 
   // Its own name names her; the list does not, and finds it by that all the same.
   await expect(outis.page.getByRole("heading", { level: 1 })).toHaveText("письмо.docx");
   await outis.page.getByRole("searchbox", { name: "Search tasks" }).fill("Петрова письмо");
-  await expect(person.tasks).toHaveText([/^письмо\.docx/]);
+  await expect(person.tasks).toHaveText([/^(?!.*Петров).*письмо\.docx/]);
   await outis.page.getByRole("searchbox", { name: "Search tasks" }).fill("");
 
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
