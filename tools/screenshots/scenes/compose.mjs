@@ -86,6 +86,20 @@ export async function compose(stage, { folder }) {
     { small: true },
   );
   await removeAll(stage);
+  await stage.scene(
+    "compose-project",
+    async () => {
+      await stage.fresh();
+      const projects = page.getByRole("combobox", { name: stage.say("project.field"), exact: true });
+      await projects.selectOption({ label: stage.say("project.new") });
+      const name = page.getByRole("textbox", { name: stage.say("project.name") });
+      await name.fill({ ru: "Дело о заливе", en: "The flooded flat" }[language]);
+      await stage.button("project.create").click();
+      await page.locator(".project-strip").waitFor();
+    },
+    { small: true },
+  );
+  await page.locator(".project-strip button").last().click();
 }
 
 async function removeAll({ page }) {
