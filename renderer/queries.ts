@@ -1,4 +1,11 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  type UseQueryResult,
+} from "@tanstack/react-query";
 import type { Channel } from "../shared/ipc/channels";
 import type { Input, Output } from "../shared/ipc/contract";
 import { receivedTask } from "../shared/ipc/sent-task";
@@ -31,12 +38,14 @@ const answering = (): Promise<void> => new Promise((resolve) => setTimeout(resol
  * A task with its texts. What it has in common with the one before is not looked for: comparing two long texts with all
  * that was found in them holds the window up.
  */
-export const useTask = (id: string): UseQueryResult<TaskDetail> =>
-  useQuery({
+export const taskQuery = (id: string) =>
+  queryOptions<TaskDetail>({
     queryKey: ["tasks.get", { id }],
     queryFn: async () => receivedTask(await call("tasks.get", { id }), answering),
     structuralSharing: false,
   });
+
+export const useTask = (id: string): UseQueryResult<TaskDetail> => useQuery(taskQuery(id));
 
 interface CallOptions {
   readonly enabled?: boolean;
