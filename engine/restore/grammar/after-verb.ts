@@ -109,7 +109,7 @@ const askedBefore = (before: readonly string[], place: NamePlace): CaseRead | un
 };
 
 /** The words that stand in no phrase with a preposition, as far as their shapes tell. */
-function outsidePhrases(words: readonly string[]): string[] {
+export function outsidePhrases(words: readonly string[]): string[] {
   const outside: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";

@@ -1,7 +1,7 @@
 import type { Case } from "../../morphology/cases";
 import { afterNoun } from "./after-noun";
 import { afterPreposition } from "./after-preposition";
-import { afterVerb } from "./after-verb";
+import { afterVerb, askedBy, outsidePhrases } from "./after-verb";
 import { afterSubject, atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { NOUNS_WITH_DATIVE, OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
@@ -73,12 +73,19 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
   const role = /^г-|^гр-/.test(word) ? word : word.slice(word.lastIndexOf("-") + 1);
   if (ROLES.test(role)) return afterRole(role, rest, place);
-  if (SUBJECT_PRONOUN.test(word) && !/^сам/.test(word)) return afterSubject(place);
+  if (SUBJECT_PRONOUN.test(word) && !/^сам/.test(word)) {
+    // `Не верю я [A]`
+    const asked = isVerb(wordOf(rest.at(-1))) ? askedBy(wordOf(rest.at(-1)), place) : undefined;
+    return asked ? { ...asked, sure: false } : afterSubject(place);
+  }
   if (OBJECT_PRONOUN.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
     return rest.length > 0 && isVerb(verb) ? afterVerb(rest, place, word) : unsure("nominative", "pronoun");
   }
+  // `Отпуск нужен [A]`
+  if (/^(?:нуж(?:ен|на|но|ны)|необходим[аоы]?)$/.test(word) && rest.length > 0)
+    return outsidePhrases(words.slice(0, -1)).length > 0 ? sure("dative", "needed") : unsure("dative", "needed");
   if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place);
   if (isTimePhrase(words)) return atClauseStart(place);
   if (isAdverb(word)) return beyond(rest, place);

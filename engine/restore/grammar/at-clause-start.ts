@@ -14,7 +14,13 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
   const [rest, several] = pastList(right);
   const said = clauseOf(rest);
   const words = said.map(wordOf);
-  if (MISSING_BEHIND.test(words.join(" "))) return sure("genitive", "missing behind");
+  if (MISSING_BEHIND.test(words.join(" "))) {
+    // `[A] не хватает опыта`
+    const lacks = words.findIndex((one) => /^хват(?:ает|ало|ит)$/.test(one));
+    return lacks >= 0 && isThing(words[lacks + 1] ?? "")
+      ? sure("dative", "start: lacks something")
+      : sure("genitive", "missing behind");
+  }
   const first = words.findIndex(
     (word, at) =>
       !IN_BETWEEN.test(word) && !OBJECT_PRONOUN.test(word) && !(BE.test(word) && isParticiple(words[at + 1] ?? "")),
@@ -75,7 +81,10 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
     if (GIVING.test(word) || WITH_DATIVE.test(word)) return sure("dative", "start: plural giving");
     return WITH_ACCUSATIVE.test(word)
       ? sure("accusative", "start: plural accusative")
-      : unsure(kind === "person" && isPast(word) ? "accusative" : "nominative", "start: plural");
+      : unsure(
+          kind !== "person" || !isPast(word) ? "nominative" : isThing(next) ? "dative" : "accusative",
+          "start: plural",
+        );
   }
   // `[A] мучает бессонница`: what looks like nothing but a nominative stands behind.
   const another =
@@ -146,8 +155,10 @@ function spokenOf(words: readonly string[]): CaseRead {
     : unsure("nominative", "start: spoken of");
 }
 
+const NUMERAL =
+  /^(?:один|два|три|четыре|пять|шесть|семь|восемь|девять|десять|[а-я]+надцать|двадцать|тридцать|сорок|[а-я]+десят|девяносто|сто|полтора)$/;
 function numberOfYears(said: readonly Token[]): boolean {
-  const at = said.findIndex(({ is }) => is === "number");
+  const at = said.findIndex((token) => token.is === "number" || NUMERAL.test(wordOf(token)));
   return at >= 0 && at <= 2 && /^(?:лет|год|года|месяц)/.test(wordOf(said[at + 1]));
 }
 
