@@ -56,7 +56,8 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
     return unsure(MESSAGE.test(noun) ? "dative" : "genitive", "noun, then sent");
   if (isGivenBefore(words) && place.kind === "person" && endsClause(place.right[0])) {
     const verb = words.find((word) => isVerb(word)) ?? "";
-    if (isVerb(words[0] ?? "") && mayBeSubjectOf(verb, place.gender)) return unsure("nominative", "giving, noun, who gives");
+    if (isVerb(words[0] ?? "") && mayBeSubjectOf(verb, place.gender))
+      return unsure("nominative", "giving, noun, who gives");
   }
   // `Помощь [A] оказана`: to somebody, or somebody's.
   const isGiven = GIVEN_TO.test(done) || GIVEN_TO_OR_BY.test(done);
@@ -71,7 +72,8 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
   return unsure("genitive", "other noun");
 }
 
-const SUITS = /^(?:подо(?:шел|шл[аои]|йд[еу]т)|подход[ия]т|помог(?:л[аои])?|помож[еу]т|понрав|понадоб|пригод|достал(?:ось|ся|ась|ись)|надоел)/;
+const SUITS =
+  /^(?:подо(?:шел|шл[аои]|йд[еу]т)|подход[ия]т|помог(?:л[аои])?|помож[еу]т|понрав|понадоб|пригод|достал(?:ось|ся|ась|ись)|надоел)/;
 /** `Ответ [A] отправлен`: to somebody rather than by; `заказ [A] отправлен` is as likely somebody's. */
 const SENT =
   /^(?:отправлен|направлен|послан|выслан|передан|вручен|выдан|доставлен|возвращен|перечислен|выплачен|переведен)[аоы]?$/;

@@ -13,7 +13,8 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   if (only !== undefined) {
     // `Накануне [A] жаловалась`
     const acts = wordOf(place.right.find((token) => !IN_BETWEEN.test(wordOf(token))));
-    const isAdverb = words.length === 1 && /^(?:накануне|после|впереди|позади|напротив|внутри|вокруг|мимо)$/.test(preposition);
+    const isAdverb =
+      words.length === 1 && /^(?:накануне|после|впереди|позади|напротив|внутри|вокруг|мимо)$/.test(preposition);
     if (isAdverb && place.kind === "person" && isVerb(acts) && mayBeSubjectOf(acts, place.gender))
       return unsure(preposition === "накануне" ? "nominative" : only, "preposition or adverb");
     return sure(only, "preposition");

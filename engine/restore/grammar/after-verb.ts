@@ -57,7 +57,10 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
       return sure("nominative", "object, unknown verb, subject");
     // `Собака укусила [A]` does it, `Отдел возглавит [A]` has it done rather.
     if (other !== undefined)
-      return unsure(/[аяь]$/.test(other) && !isReflexive(verb) ? "accusative" : "nominative", "unknown verb, another may act");
+      return unsure(
+        /[аяь]$/.test(other) && !isReflexive(verb) ? "accusative" : "nominative",
+        "unknown verb, another may act",
+      );
     return isThing(wordOf(place.right[0]))
       ? unsure("nominative", "unknown verb, another may follow")
       : sure("nominative", "unknown verb before its subject");
@@ -86,12 +89,12 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   if (acts && GIVING.test(verb) && isThing(wordOf(place.right[0])))
     return unsure("dative", "thing before a giving verb");
   if (acts && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
-  if (acts && asked.case === "accusative")
-    return unsure("nominative", "thing before an accusative verb");
+  if (acts && asked.case === "accusative") return unsure("nominative", "thing before an accusative verb");
   if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) {
     if (asked.case === "dative" && isReflexive(verb)) return asked;
     // What is done something to looks so: `справку выдал [A]`; `совет помог [A]` may be either.
-    const isObject = /[уюыиое]$/.test(object) || !isSubject || (/[бвгдзклмнпрстфхцчшщ]$/.test(object) && !mayAct(object, verb));
+    const isObject =
+      /[уюыиое]$/.test(object) || !isSubject || (/[бвгдзклмнпрстфхцчшщ]$/.test(object) && !mayAct(object, verb));
     if (isObject) return sure("nominative", "thing, verb, subject");
     const helps = WITH_DATIVE.test(verb) && !GIVING.test(verb);
     return unsure(helps ? asked.case : "nominative", "something, verb, subject");
@@ -114,7 +117,10 @@ export function outsidePhrases(words: readonly string[]): string[] {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
     if (isPreposition(word)) {
-      while (/(?:ой|ей|ом|ем|ого|его|ому|ему|ым|им|ых|их|ую|юю|ый|ий)$/.test(words[at + 1] ?? "") && at < words.length - 2)
+      while (
+        /(?:ой|ей|ом|ем|ого|его|ому|ему|ым|им|ых|их|ую|юю|ый|ий)$/.test(words[at + 1] ?? "") &&
+        at < words.length - 2
+      )
         at++;
       at++;
     } else if (word !== "" && !OBJECT_PRONOUN.test(word) && !isAdverb(word)) outside.push(word);

@@ -42,7 +42,10 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   const word = last.text;
   const rest = clause.slice(0, -1);
   // `Сколько лет [A]?`
-  if (/^(?:лет|год|года|годик|месяц|месяца|месяцев)$/.test(word) && (rest.at(-1)?.is === "number" || words.at(-2) === "сколько"))
+  if (
+    /^(?:лет|год|года|годик|месяц|месяца|месяцев)$/.test(word) &&
+    (rest.at(-1)?.is === "number" || words.at(-2) === "сколько")
+  )
     return sure("dative", "age");
   const named = afterNameWord(words);
   if (named) return named;
@@ -221,14 +224,15 @@ function afterRelative(word: string, rest: readonly Token[], place: NamePlace): 
   if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRelative(word), rest, place);
   const cases = casesOfRelative(word);
   // `начальник [A] ушёл` may be [A], `к начальнику [A]` as well.
-  if (JOB.test(word)) return { case: "genitive", sure: cases.length === 1 && cases[0] === "genitive", rule: "job of somebody" };
-  const familiar =
-    /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч|бабушк|дедушк)/.test(word);
+  if (JOB.test(word))
+    return { case: "genitive", sure: cases.length === 1 && cases[0] === "genitive", rule: "job of somebody" };
+  const familiar = /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч|бабушк|дедушк)/.test(word);
   if (!familiar) return sure("genitive", "relative");
   const theirs = FEMININE.test(word) ? "female" : "male";
   if (place.gender !== undefined && place.gender !== theirs && !/^коллег/.test(word))
     return sure("genitive", "relative of the other gender");
-  if (/^(?:бабушк|дедушк|тет|дяд)/.test(word)) return { ...among(cases, rest, place), sure: false, rule: "elder relative" };
+  if (/^(?:бабушк|дедушк|тет|дяд)/.test(word))
+    return { ...among(cases, rest, place), sure: false, rule: "elder relative" };
   return unsure("genitive", "relative, familiar");
 }
 const JOB =

@@ -65,7 +65,10 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
         return sure("nominative", "start: helped");
       if (/^помога/.test(word)) return sure("nominative", "start: helps");
       // `Чем [A] хуже [B]?`
-      if (/^(?:лучше|хуже|легче|тяжелее)$/.test(word) && (rest.some(({ is }) => is === "name") || wordOf(left.at(-1)) === "чем"))
+      if (
+        /^(?:лучше|хуже|легче|тяжелее)$/.test(word) &&
+        (rest.some(({ is }) => is === "name") || wordOf(left.at(-1)) === "чем")
+      )
         return unsure("nominative", "start: compared");
       return sure("dative", "start: said of dative");
     }
@@ -88,7 +91,8 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
   }
   // `[A] мучает бессонница`: what looks like nothing but a nominative stands behind.
   const another =
-    /(?:[кц]а|[иь]я|ость)$/.test(next) || (/ла$/.test(word) && /(?:[^нт]и|[^и])?[ая]$/.test(next) && !/[нт]ия$/.test(next));
+    /(?:[кц]а|[иь]я|ость)$/.test(next) ||
+    (/ла$/.test(word) && /(?:[^нт]и|[^и])?[ая]$/.test(next) && !/[нт]ия$/.test(next));
   if (kind === "person" && isVerb(word) && !isReflexive(word) && another && mayAct(next, word))
     return unsure(WITH_DATIVE.test(word) || GIVING.test(word) ? "dative" : "accusative", "start: another acts");
   const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word);
@@ -126,7 +130,9 @@ function beforeParticiple(
     }
     // `Анне возмещён ущерб` and `Тимур задержан патрулём`: a noun that agrees may be what it is said of.
     const other = behind.slice(0, 3).some((one) => /[бвгдзклмнпрстфхцчшщжйьая]$/.test(one) && isThing(one));
-    return other ? unsure("nominative", "start: participle agrees, with another") : sure("nominative", "start: participle agrees");
+    return other
+      ? unsure("nominative", "start: participle agrees, with another")
+      : sure("nominative", "start: participle agrees");
   }
   if (!agrees(word, gender)) return sure("dative", "start: dative participle of no agreement");
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);

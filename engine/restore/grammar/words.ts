@@ -177,7 +177,8 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
 
 /** Whether a noun can, by its shape, be who or what the verb speaks of: `счёт пришёл`, `собака укусила`. */
 export function mayAct(noun: string, verb: string): boolean {
-  if (looksInstrumental(noun) || isAdverb(noun) || isVerb(noun) || IN_BETWEEN.test(noun) || noun.length < 3) return false;
+  if (looksInstrumental(noun) || isAdverb(noun) || isVerb(noun) || IN_BETWEEN.test(noun) || noun.length < 3)
+    return false;
   if (isPluralVerb(verb)) return /[ыиаяе]$/.test(noun);
   if (!isPast(verb)) return isThirdPerson(verb) && !/(?:[уюыи]|ого|его|ых|их)$/.test(noun);
   if (/ла(?:сь)?$/.test(verb)) return /(?:[аяь])$/.test(noun);
