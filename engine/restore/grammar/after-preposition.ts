@@ -39,7 +39,7 @@ export function afterPreposition(words: readonly string[], preposition: string, 
       if (!isSomebody) return unsure("instrumental", "за: place");
       if (says(two.FOR_SOMEBODY)) return sure("accusative", "за: for");
       if (says(two.AFTER_SOMEBODY)) return sure("instrumental", "за: after");
-      return unsure(isSomebody ? "accusative" : "instrumental", "за: else");
+      return unsure("accusative", "за: else");
     case "на":
       if (says(two.RESTING_ON)) return sure("prepositional", "на: resting on");
       if (says(two.ON_SOMEBODY)) return sure("accusative", "на: towards somebody");
