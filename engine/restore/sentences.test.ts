@@ -95,12 +95,30 @@ describe("the case of a name", () => {
       "Наследниками признаны Анна Петрова и Никита.",
     ],
     ["initials", "Отчёт П. [ИМЯ_2] готов.", "Отчёт П. Игоря Орлова готов."],
+    ["what the verb asks for, said before it", "Вам поможет [ИМЯ_1].", "Вам поможет Анна Петрова."],
+    ["a reflexive verb, which has no accusative", "Увольняется [ИМЯ_4].", "Увольняется Виктория Ким."],
+    ["what somebody lacks", "[ИМЯ_2] не хватает опыта.", "Игорю Орлову не хватает опыта."],
+    [
+      "a comma behind a phrase",
+      "В отличие от [ИМЯ_1], [ИМЯ_2] спорит.",
+      "В отличие от Анны Петровой, Игорь Орлов спорит.",
+    ],
+    ["a word that is made from a role", "Свидетельство [ИМЯ_1] потеряно.", "Свидетельство Анны Петровой потеряно."],
   ])("is read from %s, surely", (_, text, expected) => {
     expect(restore(text, file).text).toBe(expected);
     expect(unsureOf(text)).toEqual([]);
   });
 
   it.each([
+    [
+      "a role in another case than its preposition asks for",
+      "Приносим извинения за курьером [ИМЯ_2].",
+      "Игорем Орловым",
+    ],
+    ["a noun that an unknown verb may speak of", "Собака укусила [ИМЯ_1].", "Анну Петрову"],
+    ["a verb nearer than what goes somewhere", "Посылка застряла в [МЕСТО_1].", "Самаре"],
+    ["an adverb behind a noun", "В отпуске сейчас [ИМЯ_2].", "Игорь Орлов"],
+    ["an object before who may act", "Выписку [ИМЯ_1] заверила сама.", "Анна Петрова"],
     ["a noun that may be a person", "Трубач [ИМЯ_2] ушёл.", "Игорь Орлов"],
     ["a noun of which nothing is known", "Ограда [ИМЯ_2] упала.", "Игоря Орлова"],
     ["a phrase before who acts", "С приказом [ИМЯ_1] ознакомлена.", "Анна Петрова"],

@@ -52,7 +52,9 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   if (isFilled) return sure("nominative", "what it asks for, verb, subject");
   if (asked === undefined) {
     // `Дату согласует [A]`: it has its object.
-    const isThere = other !== undefined && (OWNED_NOUNS.test(other) || ABSTRACT.test(other)) && !words.includes("не");
+    const hasThing = other !== undefined && (OWNED_NOUNS.test(other) || ABSTRACT.test(other));
+    // `Собака` can be no object, `табель` can.
+    const isThere = hasThing && !/(?:(?<![нт]и)я|а|^кот)$/.test(other) && !words.includes("не");
     if (isThere || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
       return sure("nominative", "object, unknown verb, subject");
     // `Собака укусила [A]` does it, `Отдел возглавит [A]` has it done rather.
