@@ -117,6 +117,17 @@ describe("a sentence that was changed", () => {
   });
 });
 
+describe("a sentence that another one is like", () => {
+  const { file } = depersonalizedOf(
+    "Потом мы отдали {ИМЯ_1 Ане} ключи от дома и машины.\nМы отдали {ИМЯ_1 Анечке} ключи от дома.",
+  );
+
+  it("is the one that is whole, although the other goes on like what follows", () => {
+    const came = "Мы отдали [ИМЯ_1] ключи от дома. И машины проданы.";
+    expect(restore(came, file).text).toBe("Мы отдали Анечке ключи от дома. И машины проданы.");
+  });
+});
+
 describe("a mapping that does not say which text it is of", () => {
   const { text, original, file } = depersonalizedOf(
     "Нет {ИМЯ_1 Анны}. Звонила {ИМЯ_1 Анна}, {ТЕЛЕФОН_1 8 900}. Кот {ИМЯ_2 Феди}",
