@@ -114,11 +114,15 @@ export class Organizations {
   /** `Клиника нервных болезней` has no name of its own: it gets one. */
   private withName(text: string): string {
     const name = this.nameFor(text);
-    const [head = "", ...rest] = text.split(" ");
+    const words = text.split(" ");
+    const [head = "", ...rest] = words;
     if (!isCyrillic(text))
       return [...(/^(?:the|a)$/i.test(head) ? [head, name, ...rest] : [name, head, ...rest])].join(" ");
     const numbered = /\s*(?:№\s*)?\d.*$/u.exec(text)?.[0] ?? "";
-    return numbered === "" ? `${head} «${name}»` : text;
+    if (numbered !== "") return text;
+    // Up to the last word that says of what kind it is: `Медицинская академия`.
+    const last = words.findLastIndex((word) => STAYS.test(word));
+    return `${words.slice(0, Math.max(1, last + 1)).join(" ")} «${name}»`;
   }
 
   private adjective(stem: string, ending: string): string {

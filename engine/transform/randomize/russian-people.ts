@@ -108,9 +108,9 @@ export function nameWords(mention: string): NameWord[] {
   }
   return words.map((word, at) => {
     const part = parts[at] ?? "surname";
+    if (!isPart(part)) return { ...word, part };
     if (at === family) return { ...word, part, readings: unchangedReadings(word.text, part), guessed: true };
-    const isRead = !isPart(part) || word.readings.some((reading) => reading.part === part);
-    if (isRead) return { ...word, part };
+    if (word.readings.some((reading) => reading.part === part)) return { ...word, part };
     return { ...word, part, readings: [...word.readings, ...unknownReadings(word.text, part)], guessed: true };
   });
 }
