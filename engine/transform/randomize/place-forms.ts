@@ -11,6 +11,7 @@ const ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];
 const ADJECTIVE_CASES: readonly (readonly [ending: RegExp, cases: readonly Case[]])[] = [
   [/(?:ая|яя|ое|ее)$/, ["nominative"]],
   [/(?:ую|юю)$/, ["accusative"]],
+  [/(?:ой|ей)$/, ["genitive", "dative", "instrumental", "prepositional"]],
   [/(?:ого|его)$/, ["genitive"]],
   [/(?:ому|ему)$/, ["dative"]],
   [/(?:ыми|ими)$/, ["instrumental"]],

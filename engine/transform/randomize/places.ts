@@ -14,7 +14,7 @@ const COUNTRY =
 /** Beginnings of the words for a region: a republic becomes a republic. */
 const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
 /** The word for a region behind its adjective: `Пензенская обл.` */
-const OF_REGION = /^(обл|област|кра|р-н|район|округ)\p{L}*$/iu;
+const OF_REGION = /^(обл|област|кра|р-н|район|округ|автономн)\p{L}*$/iu;
 /** Parts of a country that are named without a word for them. */
 const REGION_NAMES =
   /^(?:карел|башкири|татарстан|чуваши|мордови|удмурти|якути|буряти|дагестан|чечн|ингушети|калмыки|адыге|хакаси|кубан|ставропол|поволж|приморь|забайкал|заполярь|приамурь|техас|калифорни|флорид|аляск|орегон|канзас|вермонт|айдахо|юта(?![а-я])|огайо|небраск|аризон|алабам|луизиан|джорджия(?= штат)|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york state)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming|ontario|quebec(?! city)|alberta|manitoba|(?:county )?(?:kerry|cork|derbyshire|yorkshire|lancashire|kent|surrey|sussex|norfolk|suffolk|devon|cornwall|dorset|essex))/i;
@@ -23,6 +23,7 @@ const KEYWORD =
   /^(?:ул|улиц\p{L}*|пр|просп|пр-т|проспект\p{L}*|пер|переул\p{L}*|пл|площад\p{L}*|бул|бульвар\p{L}*|б-р|ш|шоссе|наб|набережн\p{L}*|проезд\p{L}*|туп|тупик\p{L}*|аллея|аллее|мкр|микрорайон\p{L}*|кв-л|квартал\p{L}*|д|дом\p{L}{0,2}|кв|квартир\p{L}*|к|корп|корпус\p{L}*|стр|строени\p{L}*|оф|офис\p{L}*|пом|помещени\p{L}*|под|подъезд\p{L}*|эт|этаж\p{L}*|лит|литер\p{L}*|г|гор|город\p{L}{0,3}|с|село|сел[ае]|дер|деревн\p{L}*|п|пос|пос[её]л\p{L}*|пгт|ст|станиц\p{L}*|станци\p{L}*|хутор\p{L}*|обл|област\p{L}*|р-н|район\p{L}*|край|края|крае|краю|респ|республик\p{L}*|округ\p{L}*|рф|индекс|и|в|на|штат\p{L}{0,2}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|square|sq|boulevard|blvd|way|place|pl|close|crescent|terrace|highway|hwy|apartment|apt|flat|suite|unit|floor|no|north|south|east|west|n|s|e|w|city|town|village|county|state|of|the|rue|avenue|boulevard|allée|chemin|impasse|bd|calle|avenida|plaza|paseo|avda|c|piso|via|viale|piazza|corso|largo|rua|travessa|praça|ulica|aleja|al|os|m|de|la|le|les|du|des|del|di|da|do|dos|das|in|im|an|am|der|die|das)$/iu;
 const STREET_WORD =
   /^(?:ул|улиц\p{L}*|пр|просп|пр-т|проспект\p{L}*|пер|переул\p{L}*|пл|площад\p{L}*|бул|бульвар\p{L}*|б-р|ш|шоссе|наб|набережн\p{L}*|проезд\p{L}*|туп|тупик\p{L}*|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|square|sq|boulevard|blvd|way|close|crescent|terrace|highway|rue|avenue|allée|chemin|impasse|bd|calle|avenida|plaza|paseo|avda|via|viale|piazza|corso|rua|travessa|praça|ulica|aleja)$/iu;
+const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
 
 /** New places and addresses: a place of the text becomes one other place throughout. */
@@ -118,14 +119,24 @@ export class Places {
       const ahead = words[at - 1];
       const behind = words[last + 1];
       const isAfter =
-        ahead !== undefined && /^\.? ?$/.test(mention.slice(endOf(ahead), first.index)) && STREET_WORD.test(ahead[0]);
+        ahead !== undefined &&
+        /^\.? ?(?:\d+ )?$/.test(mention.slice(endOf(ahead), first.index)) &&
+        STREET_WORD.test(ahead[0]);
       const isBefore =
         behind !== undefined && /^ $/.test(mention.slice(end, behind.index)) && STREET_WORD.test(behind[0]);
+      // `3-я Парковая, 12`, `Молодёжная, 22`: an adjective before a number is a street's.
+      const isAlone =
+        isCyrillic(name) &&
+        STREET_ADJECTIVE.test(name) &&
+        (/\d-[яй] $/.test(mention.slice(0, first.index)) ||
+          (/^, ?(?:д\. ?)?\d/.test(mention.slice(end)) && !readPlace(name).known));
       result += mention.slice(read, first.index);
       const region =
         behind !== undefined && /^ $/.test(mention.slice(end, behind.index)) && OF_REGION.exec(behind[0])?.[1];
-      if (isAddress && (isAfter || isBefore)) result += this.street(name);
-      else if (region && isCyrillic(name) && STREET_ADJECTIVE.test(name)) result += this.region(name, region);
+      if (isAddress && (isAfter || isBefore || isAlone)) {
+        const word = isAfter ? ahead[0] : isBefore ? behind[0] : "";
+        result += this.street(name, HIS_STREET.test(word));
+      } else if (region && isCyrillic(name) && STREET_ADJECTIVE.test(name)) result += this.region(name, region);
       else result += this.named(name, readPlace(name), at === 0 || !isAddress ? asked : [], this.poolFor(name));
       read = end;
       at = last;
@@ -133,7 +144,7 @@ export class Places {
     return result + mention.slice(read);
   }
 
-  private street(name: string): string {
+  private street(name: string, isHis = false): string {
     const pool = this.languagePool(name);
     const key = `street ${fold(name)}`;
     const ending = STREET_ADJECTIVE.exec(name)?.[0];
@@ -149,7 +160,9 @@ export class Places {
         им: "ым",
         ем: "ом",
       };
-      return inShapeOf(name, (stem + (hard[ending] ?? ending)).toLowerCase());
+      // Речной переулок: the new ones are not stressed at their end.
+      const fresh = isHis && ending === "ой" ? "ый" : (hard[ending] ?? ending);
+      return inShapeOf(name, (stem + fresh).toLowerCase());
     }
     const chosen = this.choose([key], pool.streets);
     return name.length > 1 && name === name.toUpperCase() ? chosen.toUpperCase() : chosen;

@@ -285,3 +285,62 @@ it("draws the same from the same randomness, and keeps nothing between texts", (
   const text = "{person 1:Иван Петров} {phone 2:+7 916 123-45-67}";
   expect(renamed(text, 5)).toEqual(renamed(text, 5));
 });
+
+describe("what must agree", () => {
+  it.each(SEEDS)("stands in the form of its place (%d)", (seed) => {
+    const [from, to] = renamed("Из {place 1:Кирова} в {place 1:Киров} едут.", seed);
+    expect(from).not.toBe(to);
+    const [town, at] = renamed("Житель {place 1:Зеленодольска} и семья из {place 2:Ясной Поляны}.", seed);
+    for (const word of [town, at]) expect(word).toMatch(/[аиы]$/);
+    const [, name] = renamed("{organization 1:ООО «Норникель»} и цены {organization 1:«Норникеля»}.", seed);
+    expect(name).toMatch(/^«\p{L}+[аяи]»$/u);
+  });
+
+  it.each(SEEDS)("is one name in every form, of a word that is in no list too (%d)", (seed) => {
+    const [one = "", other = ""] = renamed("Сдал {person 1:Куц}. Претензий к {person 2:Куцу} нет.", seed);
+    expect(other.slice(0, 3)).toBe(one.slice(0, 3));
+    const [full, short] = renamed("{organization 1:МФО «Быстрые финансы»} и {organization 1:«Быстрых финансов»}", seed);
+    expect(short?.slice(1, 4)).toBe(full?.slice(5, 8));
+    const [surnameFirst = "", alone = ""] = renamed(
+      "{person 1:Tanaka Hiroshi} met us. {person 1:Tanaka} left.",
+      seed,
+      "en",
+    );
+    expect(surnameFirst.split(" ")[0]).toBe(alone);
+  });
+
+  it.each(SEEDS)("stays what it is (%d)", (seed) => {
+    const kept = (kind: Kind, value: string): string => one(kind, value, seed);
+    expect(kept("organization", "ПАО «Севербанк»")).toMatch(/^ПАО «\p{L}+банк»$/u);
+    expect(kept("organization", "Клиника нервных болезней")).toMatch(/^Клиника «\p{L}+»$/u);
+    expect(kept("organization", "МВД по Республике Татарстан")).toMatch(/^МВД по Республике \p{L}+$/u);
+    expect(kept("organization", "ИП Хачатрян Г. С.")).toMatch(/^ИП \p{L}+ \p{L}\. \p{L}\.$/u);
+    expect(kept("address", "Пензенская обл., г. Кузнецк, Речной пер., 4")).toMatch(
+      /^\p{L}+кая обл\., г\. \p{L}+, \p{L}+ый пер\., \d$/u,
+    );
+    expect(kept("place", "Красноярский край")).toMatch(/ский край$/);
+  });
+
+  it.each(SEEDS)("an account fits the new BIC, and a bank's own ends as the BIC does (%d)", (seed) => {
+    const [bic = "", account = "", banks = ""] = renamed(
+      "БИК {bic 1:044525225}, р/с {bank_account 2:40702810348395486205}, к/с {bank_account 3:30101810881817414225}",
+      seed,
+    );
+    const key = (digits: string): number =>
+      Array.from(digits).reduce((sum, digit, at) => sum + ((Number(digit) * ([7, 1, 3][at % 3] ?? 0)) % 10), 0) % 10;
+    expect(account).toMatch(/^40702810\d{12}$/);
+    expect(key(bic.slice(-3) + account)).toBe(0);
+    expect(key(`0${bic.slice(4, 6)}${banks}`)).toBe(0);
+    expect(banks.slice(-3)).toBe(bic.slice(-3));
+  });
+
+  it.each(SEEDS)("an age goes on following from its date of birth (%d)", (seed) => {
+    const [age = "", birth = "", seen = ""] = renamed(
+      "{age 1:67 лет}, родилась {birth_date 2:02.11.1956}, осмотрена {date 3:19.01.2024}",
+      seed,
+    );
+    const years = Number(seen.slice(-4)) - Number(birth.slice(-4));
+    expect(age).not.toBe("67 лет");
+    expect([years, years - 1]).toContain(Number(age.replace(/\D/g, "")));
+  });
+});

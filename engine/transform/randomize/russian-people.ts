@@ -209,7 +209,9 @@ export function surnameKeys(word: NameWord, gender: Gender): string[] {
   const [first, ...others] = [keyOf(word, gender), ...lemmas].map((lemma) =>
     gender === "female" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma,
   );
-  return [...new Set([first ?? "", ...others])];
+  // `Куцу` may be of Куц, whatever else is called Куца.
+  const stem = /^(.{2,}[бвгджзклмнпрстфхцчшщ])(?:[ауе]|ом|ем)$/.exec(fold(word.text))?.[1];
+  return [...new Set([first ?? "", ...others, ...(stem === undefined ? [] : [stem])])];
 }
 
 /**
