@@ -27,6 +27,8 @@ const OF_REGION =
 /** New organizations: the same form and kind, another proper name; one becomes one throughout the text. */
 export class Organizations {
   private readonly names = new Map<string, string>();
+  /** As they were written, folded: `Норникель` tells that `Норникеля` is its genitive. */
+  private readonly written = new Set<string>();
 
   constructor(
     private readonly chance: Chance,
@@ -161,6 +163,7 @@ export class Organizations {
 
   private nameFor(name: string, before = ""): string {
     const key = keyOf(name);
+    this.written.add(fold(name));
     let fresh = this.names.get(key);
     if (fresh === undefined) {
       fresh = this.fresh(name, before);
@@ -191,7 +194,10 @@ export class Organizations {
     const fresh = this.nameFor(model, before);
     if (!isCyrillic(fresh) || /^\p{Lu}{2,}$/u.test(model)) return fresh;
     const form = fold(model);
-    const cases = CASES.filter((_, at) => nominativesOf(form).some((one) => placeParadigm(one)[at] === form));
+    const told = nominativesOf(form).filter((one) => one !== form && this.written.has(one.replace(/й$/, "ь")));
+    const cases = CASES.filter((_, at) =>
+      (told.length > 0 ? told : nominativesOf(form)).some((one) => placeParadigm(one)[at] === form),
+    );
     // What ends in a consonant is in the nominative or the accusative, which are alike.
     const showsCase = /(?:[аеиоуыэюя]|[бвгдзклмнпрстфхцчшщ][ое]м)$/i.test(model);
     const chosen = showsCase && model.split(" ").length === 1 ? chooseCase(cases, asked) : "nominative";
