@@ -11,7 +11,8 @@ export function dayOf(written: string, language: "ru" | "en", like = written): n
   const figures = /(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?/;
   const found = figures.exec(written);
   if (found) {
-    const [, first = "", second = "", year] = found;
+    const [, first = "", second = ""] = found;
+    const year = found.at(3);
     const [, of = "", to = ""] = figures.exec(like) ?? [];
     const american = Number(to) > 12 || (language === "en" && like.includes("/") && Number(of) <= 12);
     const [month, date] = american ? [first, second] : [second, first];

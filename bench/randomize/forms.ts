@@ -39,7 +39,7 @@ export const readingsOf = (word: string): readonly Reading[] => readings.get(fol
 
 const places = new Map<string, Set<Case>>();
 for (const name of [
-  ...Object.values(PLACES["ru"] ?? {}).flat(),
+  ...Object.values<readonly string[]>({ ...PLACES["ru"] }).flat(),
   ...PLACES_WITH_NA,
   ...ORGANIZATIONS.ru,
 ] as readonly string[])

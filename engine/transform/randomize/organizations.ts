@@ -224,7 +224,7 @@ const nominativesOf = (form: string): string[] =>
 function initialsOf(text: string, own = false): string {
   const named = own ? (QUOTED.exec(text)?.[2] ?? text) : text;
   return Array.from(named.matchAll(/[\p{L}]+/gu), ([word]) => word)
-    .filter((word) => word.length > 3 || /^(?:и|на|при)$/.test(word) === false)
+    .filter((word) => word.length > 3 || !/^(?:и|на|при)$/.test(word))
     .map((word) => (/^\p{Lu}{2,4}$/u.test(word) ? "" : word.charAt(0).toUpperCase()))
     .join("");
 }
