@@ -5,7 +5,7 @@ import { guess } from "../evidence";
 import type { Recognizer } from "../recognizer";
 import type { Finding } from "../span";
 import type { Tagger } from "../tagger/tagger";
-import type { Opinions } from "./opinions";
+import type { WordProbabilities } from "./word-probabilities";
 import { windowsOf } from "./windows";
 
 /** What is only known by its type. */
@@ -45,15 +45,15 @@ export async function recognizeAll(
   return spans;
 }
 
-/** The tagger's spans in the engine's own words, sorted, without overlaps; `opinions` gets its view of every word. */
+/** The tagger's spans in the engine's own words, sorted, without overlaps; `wordProbabilities` gets its view of every word. */
 export async function tagAll(
   text: string,
   tagger: Tagger,
   options: DetectOptions,
-  opinions?: Opinions,
+  wordProbabilities?: WordProbabilities,
 ): Promise<Finding[]> {
   const tagged = await tagger.tag(text, {
-    ...(opinions && { onWord: (word) => opinions.add(word) }),
+    ...(wordProbabilities && { onWord: (word) => wordProbabilities.add(word) }),
     ...(options.signal && { signal: options.signal }),
     ...(options.onProgress && { onProgress: options.onProgress }),
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EntityType } from "../../shared/document/kinds";
 import type { Finding } from "../span";
 import { doubtful } from "./doubtful";
-import { Opinions } from "./opinions";
+import { WordProbabilities } from "./word-probabilities";
 import { evidenceOf } from "../testing/evidence";
 
 const TEXT = "вчера Лютик Полевой звонил в Заречье, и Пётр";
@@ -17,9 +17,9 @@ const VIEWS: readonly (readonly number[])[] = [
   [0.99, 0, 0, 0, 0, 0.01],
   [0.1, 0.9, 0, 0, 0, 0],
 ];
-const opinions = new Opinions();
+const wordProbabilities = new WordProbabilities();
 [...TEXT.matchAll(/\p{L}+/gu)].forEach(({ 0: word, index: start }, i) =>
-  opinions.add({ start, end: start + word.length, probabilities: VIEWS[i] ?? [] }),
+  wordProbabilities.add({ start, end: start + word.length, probabilities: VIEWS[i] ?? [] }),
 );
 const spanOf = (word: string, score: number, type: EntityType = "PERSON"): Finding => ({
   start: TEXT.indexOf(word),
@@ -30,7 +30,7 @@ const spanOf = (word: string, score: number, type: EntityType = "PERSON"): Findi
 });
 const found = [spanOf("Пётр", 0.9)];
 const words = (types: EntityType[], ruled: Finding[] = []): string[] =>
-  doubtful(TEXT, { found, ruled, opinions }, new Set(types)).map(
+  doubtful(TEXT, { found, ruled, wordProbabilities }, new Set(types)).map(
     ({ start, end, type }) => `${TEXT.slice(start, end)} ${type}`,
   );
 

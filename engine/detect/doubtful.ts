@@ -3,7 +3,7 @@ import { ENTITY_TYPES } from "../../shared/document/kinds";
 import { guess, isAtLeast } from "../evidence";
 import type { Finding } from "../span";
 import { KIND_OF_TYPE } from "./detect";
-import type { Opinions } from "./opinions";
+import type { WordProbabilities } from "./word-probabilities";
 import { refuse } from "./refuse";
 
 /** The tagger gives a word at least this much of being a name, a place ... although "nothing" is more likely. */
@@ -19,17 +19,22 @@ export interface Doubts {
   /** What rules found, weighed or not. */
   readonly ruled: readonly Finding[];
   /** The tagger's view; none without a tagger. */
-  readonly opinions?: Opinions | undefined;
+  readonly wordProbabilities?: WordProbabilities | undefined;
 }
 
 /** What may be personal, of the types that are asked for, where nothing is found: sorted, overlapping nothing found. */
-export function doubtful(text: string, { found, ruled, opinions }: Doubts, types: ReadonlySet<EntityType>): Finding[] {
+export function doubtful(
+  text: string,
+  { found, ruled, wordProbabilities }: Doubts,
+  types: ReadonlySet<EntityType>,
+): Finding[] {
   if (types.size === 0) return [];
   const guessed = ruled.filter(
     (span) =>
-      isAtLeast(span.evidence, LEAST_OF_A_RULE) && (opinions?.of(span.start, span.end)?.outside ?? 0) <= SURELY_NOTHING,
+      isAtLeast(span.evidence, LEAST_OF_A_RULE) &&
+      (wordProbabilities?.of(span.start, span.end)?.outside ?? 0) <= SURELY_NOTHING,
   );
-  const doubts = [...guessed, ...refuse(text, opinions ? likely(text, opinions) : [])]
+  const doubts = [...guessed, ...refuse(text, wordProbabilities ? likely(text, wordProbabilities) : [])]
     .filter(({ type }) => types.has(type))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const taken = [...found].sort((a, b) => a.start - b.start);
@@ -50,16 +55,18 @@ export function doubtful(text: string, { found, ruled, opinions }: Doubts, types
 }
 
 /** Neighbouring words for which the same type is the likeliest. */
-function likely(text: string, opinions: Opinions): Finding[] {
+function likely(text: string, wordProbabilities: WordProbabilities): Finding[] {
   const runs: Finding[] = [];
-  for (const { start, end, opinion } of opinions.words()) {
-    if (1 - opinion.outside < LEAST_OF_A_WORD) continue;
-    const type = ENTITY_TYPES.reduce((best, one) => (opinion.types[one] > opinion.types[best] ? one : best));
+  for (const { start, end, probabilities } of wordProbabilities.words()) {
+    if (1 - probabilities.outside < LEAST_OF_A_WORD) continue;
+    const type = ENTITY_TYPES.reduce((best, one) =>
+      probabilities.types[one] > probabilities.types[best] ? one : best,
+    );
     const before = runs.at(-1);
     if (before?.type === type && /^[ \u00a0.-]?$/.test(text.slice(before.end, start))) {
       runs[runs.length - 1] = { ...before, end };
     } else {
-      const evidence = { source: "model", rule: "add-doubtful", ...guess(1 - opinion.outside) } as const;
+      const evidence = { source: "model", rule: "add-doubtful", ...guess(1 - probabilities.outside) } as const;
       runs.push({ start, end, type, kind: KIND_OF_TYPE[type], evidence });
     }
   }

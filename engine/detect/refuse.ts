@@ -116,7 +116,7 @@ function isSum(words: string): boolean {
 /** `ГК РФ`, `гражданина РФ`: the law and the state, of everybody. */
 const OF_THE_LAW =
   /(?:(?<!\p{L})(?:ГК|УК|ТК|НК|ЖК|ГПК|УПК|АПК|КоАП|ЗК|БК|КАС)|кодекс\p{L}{0,2}|[Кк]онституци\p{L}|[Гг]раждан\p{L}{0,6}|гр\.)\s$/u;
-/** A title alone is nobody: `Mr` before `. Jones`, `Леч` before `. врач`. */
+/** A title alone names no person: `Mr` before `. Jones`, `Леч` before `. врач`. */
 const isTitle = (words: string): boolean => {
   const word = words.replace(/\.$/, "");
   return isHonorific(word) || SHORT_OFFICE.test(word);

@@ -1,18 +1,22 @@
 import { HIDDEN_FROM, strongerOf } from "../evidence";
 import type { Finding } from "../span";
-import type { Opinions } from "./opinions";
+import type { WordProbabilities } from "./word-probabilities";
 
 /**
  * Weighs names found by rules against the tagger, which sees the words around them: its own spans keep their place and
  * type, a rule adds what the tagger thinks possible and lengthens what it found too short. Proof needs no agreement.
  */
-export function weighNames(named: readonly Finding[], tagged: readonly Finding[], opinions: Opinions): Finding[] {
+export function weighNames(
+  named: readonly Finding[],
+  tagged: readonly Finding[],
+  wordProbabilities: WordProbabilities,
+): Finding[] {
   const spans = [...tagged];
   const added: Finding[] = [];
   for (const span of named) {
     const [first, last] = overlapping(spans, span);
     if (first === last) {
-      if (isPlausible(span, span.start, span.end, opinions)) added.push(agreed(span, opinions));
+      if (isPlausible(span, span.start, span.end, wordProbabilities)) added.push(agreed(span, wordProbabilities));
       continue;
     }
     const proven = isProven(span) && span.type === "PERSON";
@@ -22,8 +26,8 @@ export function weighNames(named: readonly Finding[], tagged: readonly Finding[]
     }
     const before = spans[first];
     if (!before || last - first > 1 || before.type !== span.type) continue;
-    const start = reaches(span, span.start, before.start, opinions) ? span.start : before.start;
-    const end = reaches(span, before.end, span.end, opinions) ? span.end : before.end;
+    const start = reaches(span, span.start, before.start, wordProbabilities) ? span.start : before.start;
+    const end = reaches(span, before.end, span.end, wordProbabilities) ? span.end : before.end;
     if (start < (spans[first - 1]?.end ?? 0) || end > (spans[last]?.start ?? Infinity)) continue;
     const evidence = proven ? strongerOf(before.evidence, span.evidence) : before.evidence;
     spans[first] = { ...before, start, end, evidence };
@@ -39,11 +43,11 @@ function instead(span: Finding, replaced: readonly Finding[]): Finding[] {
 }
 
 /** May a name that the tagger found reach as far as the rule says? Not over what the tagger takes for another type. */
-function reaches(span: Finding, start: number, end: number, opinions: Opinions): boolean {
-  if (!isPlausible(span, start, end, opinions)) return false;
+function reaches(span: Finding, start: number, end: number, wordProbabilities: WordProbabilities): boolean {
+  if (!isPlausible(span, start, end, wordProbabilities)) return false;
   // `Осень М.И.`: what the initials make a surname is no season.
   if (isProven(span) && span.type === "PERSON") return true;
-  const types = opinions.of(start, end)?.types;
+  const types = wordProbabilities.of(start, end)?.types;
   return !types || types[span.type] >= Math.max(...Object.values(types));
 }
 
@@ -56,16 +60,16 @@ const WORTH_ASKING = 0.45;
 const MARGIN = 0.06;
 
 /** The tagger's doubt may be nearly as great as the rule is certain. */
-function isPlausible(span: Finding, start: number, end: number, opinions: Opinions): boolean {
+function isPlausible(span: Finding, start: number, end: number, wordProbabilities: WordProbabilities): boolean {
   if (start >= end) return false;
   if (isProven(span)) return true;
   const { probability } = span.evidence;
-  return probability >= WORTH_ASKING && (opinions.of(start, end)?.outside ?? 0) <= probability - MARGIN;
+  return probability >= WORTH_ASKING && (wordProbabilities.of(start, end)?.outside ?? 0) <= probability - MARGIN;
 }
 
 /** A guess by rule that the tagger holds possible is as probable as the surer of both says, and is hidden. */
-function agreed(span: Finding, opinions: Opinions): Finding {
-  const asTagger = opinions.of(span.start, span.end)?.types[span.type] ?? 0;
+function agreed(span: Finding, wordProbabilities: WordProbabilities): Finding {
+  const asTagger = wordProbabilities.of(span.start, span.end)?.types[span.type] ?? 0;
   const probability = Math.max(asTagger, span.evidence.probability, HIDDEN_FROM);
   return { ...span, evidence: strongerOf(span.evidence, { ...span.evidence, probability }) };
 }

@@ -85,10 +85,10 @@ const COMPILED = RULES.map(
   ([labels, kind, how]) =>
     [new RegExp(`^(?:${labels})$`, "u"), { kind, needsCompany: how === "in company", loose: how === "loose" }] as const,
 );
-/** Columns of sums and measures: their numbers are nobody's. */
+/** Columns of sums and measures: their numbers are no personal data. */
 const MEASURE =
   /^(?:сумма|цена|стоимость|оклад|премия|зарплата|зп|выплата|начислено|удержано|долг|баланс|остаток|кол во|количество|итого|всего|балл|баллы|оценка|процент|скидка|вес|рост|часы|дней|дни|ндс|лимит|salary|wage|bonus|amount|price|cost|qty|quantity|total|subtotal|balance|score|grade|points|rate|discount|weight|height|hours|days|tax|fee|limit)(?: (?:руб|р|usd|eur|rub|kg|кг|см|cm|шт|по договору|к оплате))?$/u;
-/** Columns of words that are nobody's. */
+/** Columns of words that are no personal data. */
 const PLAIN =
   /^(?:id|n|no|п п|n п п|пол|sex|gender|статус|status|диагноз|diagnosis|должность|профессия|position|роль|role|отдел|подразделение|department|team|категория|category|тип|type|year|год|qty|sku)$/u;
 /** What else stands at the head of tables. */
@@ -98,7 +98,7 @@ const ORDINARY =
 /** Does a column of that label hold sums or measures? */
 export const isMeasure = (label: string): boolean => label.length <= LONGEST_LABEL && MEASURE.test(normalized(label));
 
-/** Does a column of that label hold words that are nobody's: departments, states? */
+/** Does a column of that label hold words that are no personal data: departments, states? */
 export const isPlain = (label: string): boolean => label.length <= LONGEST_LABEL && PLAIN.test(normalized(label));
 
 /** Is it a label that tables of people have, personal or not? */

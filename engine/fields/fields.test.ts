@@ -102,8 +102,8 @@ describe("tables", () => {
 
   it("leaves sums and measures out of what was found", () => {
     const text = "Сотрудник;Оклад;Премия\nГусь Вера;85 000 ₽;12\nКот Роза;8-912-000-00-01;-";
-    const nobody = labelledFields(text).labels.map(({ start, end }) => text.slice(start, end));
-    expect(nobody.filter((words) => /[\p{L}\p{N}]/u.test(words))).toEqual(["Сотрудник;Оклад;Премия", "85 000 ₽", "12"]);
+    const plain = labelledFields(text).labels.map(({ start, end }) => text.slice(start, end));
+    expect(plain.filter((words) => /[\p{L}\p{N}]/u.test(words))).toEqual(["Сотрудник;Оклад;Премия", "85 000 ₽", "12"]);
   });
 
   it.each([
@@ -196,7 +196,7 @@ describe("fields among what else was found", () => {
     ]);
   });
 
-  it("have labels that are nobody", () => {
+  it("have labels that stay", () => {
     expect(merged(at("Клиент;ФИО", "person"), at("Паспорт", "organization"))).toEqual(merged());
   });
 

@@ -19,7 +19,7 @@ export type Stretch = Pick<Span, "start" | "end">;
 export interface LabelledFields {
   /** Sorted, without overlaps. */
   readonly values: readonly FieldSpan[];
-  /** Where the labels themselves stand, and sums and measures: they are nobody. Sorted, without overlaps. */
+  /** Where the labels themselves stand, and sums and measures: they are no personal data. Sorted, without overlaps. */
   readonly labels: readonly Stretch[];
 }
 

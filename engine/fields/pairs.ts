@@ -32,7 +32,7 @@ const ROW_PAIR =
   /(?:^|\n)[ "|]{0,4}(\p{L}[\p{L} .'’()-]{0,38}?):?"?[ ]{0,20}[\t;|][ \t"]{0,4}([^\t;|\n"\r]{1,160})(?="?[ |;\t]{0,4}(?:\r?\n|$))/gu;
 /** A key of JSON, whatever it holds. */
 const KEY = /"([a-z][a-zA-Z0-9_]{0,38})"[^\S\n]?:/g;
-/** `From: HR`, `To: Customer Relations`, `Кому: Руководителю` are nobody. */
+/** `From: HR`, `To: Customer Relations`, `Кому: Руководителю` name no person. */
 const SHORT_OFFICE = /^\p{Lu}{2,4}$/u;
 const OFFICE =
   /\b(?:relations|department|dept|team|support|services?|sales|office|board|committee|council|accounts?|billing|customers?|staff|all|manager|director|editor|sir|madam|whom|ltd|inc|llc|plc)\b|^(?:руководител|директор|начальник|главн|генеральн|председател|глав|заведующ|ректор|все|отдел|бухгалтери|администрац|редакц|коллег|управлени|департамент|министерств|суд|прокуратур)/iu;

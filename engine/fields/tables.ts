@@ -16,7 +16,7 @@ interface Header {
   readonly line: Line;
   readonly delimiter: Delimiter;
   readonly fields: readonly (Field | undefined)[];
-  /** What else the columns hold that is nobody's. */
+  /** What else the columns hold that is no personal data. */
   readonly others: readonly ("measure" | "plain" | undefined)[];
 }
 
@@ -45,7 +45,7 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
       // Long tables say their header again on every page.
       if (wordsOf(text, line) === wordsOf(text, header.line)) labels.push(line);
       else {
-        labels.push(...impersonal(text, cells, header), ...borders(cells, line));
+        labels.push(...plainCells(text, cells, header), ...borders(cells, line));
         yield* valuesOf(text, cells, header);
       }
     }
@@ -112,7 +112,7 @@ const OF_THINGS =
   /^(?:price|цена|стоимость|sku|артикул|qty|quantity|кол-?во|количество|colou?r|цвет|size|размер|товар|product|weight|вес|type|тип|value|key|field|description|описание)$/iu;
 
 /** Sums in columns of sums, departments in columns of departments. */
-const impersonal = (text: string, cells: readonly Line[], { others }: Header): Line[] =>
+const plainCells = (text: string, cells: readonly Line[], { others }: Header): Line[] =>
   cells.filter(({ start, end }, index) => {
     const other = others[index];
     const value = other === undefined || end - start > LONGEST_PLAIN ? "" : text.slice(start, end);

@@ -2,7 +2,7 @@ import { WEIGHT, type Weight } from "../evidence";
 import { russianPlace } from "../lexicons/places";
 import { fold } from "../morphology/shape";
 import { stem } from "../morphology/stem";
-import { RUSSIAN_LEGAL_FORMS } from "./legal-forms";
+import { isLegalForm, RUSSIAN_LEGAL_FORMS } from "./legal-forms";
 import { isKnownOrganization, isNoName } from "./organization-names";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 import type { Token } from "./tokens";
@@ -163,7 +163,13 @@ function abbreviation(tokens: readonly Token[], at: number): { next: number; wei
   if (!token) return undefined;
   if (isKnownOrganization(token.text)) return { next: at + 1, weight: 0.87 };
   if (/^[А-ЯЁ][а-яё]+[А-ЯЁ]/.test(token.text)) return { next: at + 1, weight: 0.56 }; // ПрофМедиа
-  if (token.shape !== "upper" || isNoName(token.text) || token.text.length > 6 || russianPlace(fold(token.text)))
+  if (
+    token.shape !== "upper" ||
+    isNoName(token.text) ||
+    isLegalForm(token.text) ||
+    token.text.length > 6 ||
+    russianPlace(fold(token.text))
+  )
     return undefined;
   const loud = [tokens[at - 1], tokens[at + 1]].some((other) => other?.shape === "upper" && other.text.length > 1);
   return loud ? undefined : { next: at + 1, weight: 0.5 };

@@ -64,10 +64,10 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     name: "find-echoes",
     does: "finds what is hidden elsewhere: the very words, parts of full names in every form, organizations without quotes",
     ...onSpans,
-    reads: ["text", "spans", "never", "opinions", "fields"],
-    run: ({ text, spans, never, opinions, fields }) => {
+    reads: ["text", "spans", "never", "wordProbabilities", "fields"],
+    run: ({ text, spans, never, wordProbabilities, fields }) => {
       const isSurelyNothing = (start: number, end: number): boolean =>
-        (opinions?.of(start, end)?.outside ?? 0) > SURELY_NOTHING;
+        (wordProbabilities?.of(start, end)?.outside ?? 0) > SURELY_NOTHING;
       const echoes = findEchoes(text, spans, isSurelyNothing).filter((span) => !reachesLabel(span, fields));
       const all = [...spans, ...withoutNever(text, echoes, never)];
       return { spans: all.sort((a, b) => a.start - b.start) };

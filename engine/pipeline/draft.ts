@@ -1,5 +1,5 @@
 import type { DetectOptions } from "../depersonalized";
-import type { Opinions } from "../detect/opinions";
+import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
 import type { OwnSpan } from "../resolve/terms";
 import type { Finding, LinkedFinding } from "../span";
@@ -20,7 +20,7 @@ export interface Draft {
   /** What the tagger found: sorted, without overlaps. */
   readonly tagged: readonly Finding[];
   /** What the tagger thinks of every word; undefined without a tagger. */
-  readonly opinions: Opinions | undefined;
+  readonly wordProbabilities: WordProbabilities | undefined;
   /** What labels of tables and forms say. */
   readonly fields: LabelledFields;
   /** Where words of the user's own stand: to be hidden, and to be left. */
@@ -46,7 +46,7 @@ export function startDraft(start: DraftStart): Draft {
     identifiers: [],
     names: [],
     tagged: [],
-    opinions: undefined,
+    wordProbabilities: undefined,
     fields: { values: [], labels: [] },
     always: [],
     never: [],

@@ -2,7 +2,7 @@ import { cutAtCells } from "../fields/cells";
 import { labelledFields, withFields } from "../fields/fields";
 import { recognizeAll, tagAll } from "../detect/detect";
 import { doubtful } from "../detect/doubtful";
-import { Opinions } from "../detect/opinions";
+import { WordProbabilities } from "../detect/word-probabilities";
 import { withoutPlainWords, withoutSurelyPlainWords } from "../detect/plain-words";
 import { refuse } from "../detect/refuse";
 import { weighIdentifiers } from "../detect/weigh-identifiers";
@@ -48,12 +48,15 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       name: "read-tagger",
       does: "finds what the model takes for personal",
       reads: ["text", "options", "tagger"],
-      writes: ["tagged", "opinions"],
+      writes: ["tagged", "wordProbabilities"],
       takes: [],
       run: async (draft) => {
         if (draft.tagger === undefined) return {};
-        const opinions = new Opinions();
-        return { tagged: await tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), opinions), opinions };
+        const wordProbabilities = new WordProbabilities();
+        return {
+          tagged: await tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), wordProbabilities),
+          wordProbabilities,
+        };
       },
     },
     {
@@ -78,11 +81,11 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     {
       name: "weigh-identifiers",
       does: "joins identifiers by rule with those of the model: one place, one span, of the kind that the rule knows",
-      reads: ["text", "identifiers", "tagged", "opinions"],
+      reads: ["text", "identifiers", "tagged", "wordProbabilities"],
       writes: ["spans", "tagged"],
       takes: ["identifiers", "tagged"],
-      run: ({ text, identifiers: found, tagged, opinions }) => {
-        if (opinions === undefined) return { spans: found };
+      run: ({ text, identifiers: found, tagged, wordProbabilities }) => {
+        if (wordProbabilities === undefined) return { spans: found };
         const joined = weighIdentifiers(text, found, tagged);
         return { spans: joined.identified, tagged: joined.tagged };
       },
@@ -90,11 +93,11 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     {
       name: "weigh-names",
       does: "adds and lengthens names by rule where the model thinks them possible",
-      reads: ["names", "tagged", "opinions", "spans"],
+      reads: ["names", "tagged", "wordProbabilities", "spans"],
       writes: ["spans"],
       takes: ["names", "tagged", "spans"],
-      run: ({ names: found, tagged, opinions, spans }) => ({
-        spans: [...spans, ...(opinions === undefined ? found : weighNames(found, tagged, opinions))],
+      run: ({ names: found, tagged, wordProbabilities, spans }) => ({
+        spans: [...spans, ...(wordProbabilities === undefined ? found : weighNames(found, tagged, wordProbabilities))],
       }),
     },
     {
@@ -108,11 +111,11 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     {
       name: "add-doubtful",
       does: "adds what is only possible, of the types for which the level asks for it",
-      reads: ["text", "options", "identifiers", "names", "opinions", "spans"],
+      reads: ["text", "options", "identifiers", "names", "wordProbabilities", "spans"],
       writes: ["spans"],
       takes: ["spans"],
-      run: ({ text, options, identifiers: found, names: named, opinions, spans }) => {
-        const doubts = { found: spans, ruled: [...found, ...named], opinions };
+      run: ({ text, options, identifiers: found, names: named, wordProbabilities, spans }) => {
+        const doubts = { found: spans, ruled: [...found, ...named], wordProbabilities };
         return { spans: [...spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))] };
       },
     },

@@ -86,5 +86,9 @@ describe("one value in two ways to write it is one entity", () => {
   });
   test("a firm without its form is the one named last", () => {
     expect(entities("organization", "ООО «Вектор»", "Вектор", "АО «Вектор»", "Вектор")).toEqual([1, 1, 2, 2]);
+    expect(entities("organization", "НАО «Вектор»", "Вектор")).toEqual([1, 1]);
+    expect(entities("organization", "Общества с ограниченной ответственностью «Вектор»", "ООО «Вектор»")).toEqual([
+      1, 1,
+    ]);
   });
 });

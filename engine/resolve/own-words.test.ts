@@ -54,6 +54,12 @@ test("a general word that an invented name would keep is hidden as well", async 
 });
 
 describe("never", () => {
+  test.each(["ООО", "НАО", "ФГУП", "МУП", "ГБУЗ", "ЧОП"])(
+    "a firm is let go whatever its legal form: %s",
+    async (form) => {
+      expect(await hidden(`Договор с ${form} «Ромашка» подписан.`, { never: never("Ромашка") })).toEqual([]);
+    },
+  );
   test("leaves the name wherever it stands, with what belongs to no name", async () => {
     const text = "ООО «Ромашка» и Иван Ильин. К Ивану Ильину в «Ромашку»!";
     expect(await hidden(text, {})).not.toEqual([]);

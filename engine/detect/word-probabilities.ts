@@ -5,14 +5,14 @@ const COLUMNS = ENTITY_TYPES.length + 1;
 const FIRST_ROOM = 1024;
 
 /** What the tagger thinks of a stretch: probabilities from 0 to 1, averaged over its words. */
-export interface Opinion {
+export interface Probabilities {
   /** That it is nothing personal. */
   readonly outside: number;
   readonly types: Readonly<Record<EntityType, number>>;
 }
 
-/** The tagger's opinion of every word of one text, a few bytes a word. */
-export class Opinions {
+/** The tagger's probabilities of every word of one text, a few bytes a word. */
+export class WordProbabilities {
   private count = 0;
   private places = new Uint32Array(FIRST_ROOM * 2);
   private values = new Float32Array(FIRST_ROOM * COLUMNS);
@@ -29,7 +29,7 @@ export class Opinions {
   }
 
   /** Undefined where the tagger saw no word. Words count by their length, so that full stops weigh little. */
-  of(start: number, end: number): Opinion | undefined {
+  of(start: number, end: number): Probabilities | undefined {
     const sums = new Array<number>(COLUMNS).fill(0);
     let length = 0;
     for (let row = this.firstEndingAfter(start); row < this.count; row += 1) {
@@ -49,13 +49,13 @@ export class Opinions {
   }
 
   /** Every word, in text order. */
-  *words(): Generator<{ readonly start: number; readonly end: number; readonly opinion: Opinion }> {
+  *words(): Generator<{ readonly start: number; readonly end: number; readonly probabilities: Probabilities }> {
     for (let row = 0; row < this.count; row += 1) {
       const value = (column: number): number => this.values[row * COLUMNS + column] ?? 0;
       yield {
         start: this.places[row * 2] ?? 0,
         end: this.places[row * 2 + 1] ?? 0,
-        opinion: {
+        probabilities: {
           outside: value(0),
           types: { PERSON: value(1), LOCATION: value(2), ORG: value(3), DATE: value(4), ID: value(5) },
         },
