@@ -9,10 +9,10 @@ export function dayOf(written: string, language: "ru" | "en", like = written): n
   const iso = /(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const figures = /(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?/;
-  const found = figures.exec(written);
+  const found: readonly (string | undefined)[] | null = figures.exec(written);
   if (found) {
     const [, first = "", second = ""] = found;
-    const year = found.at(3);
+    const year = found[3];
     const [, of = "", to = ""] = figures.exec(like) ?? [];
     const american = Number(to) > 12 || (language === "en" && like.includes("/") && Number(of) <= 12);
     const [month, date] = american ? [first, second] : [second, first];
@@ -21,7 +21,7 @@ export function dayOf(written: string, language: "ru" | "en", like = written): n
   }
   const named = MONTHS.exec(written);
   if (!named) return undefined;
-  const month = named.slice(1).findIndex((one) => one !== undefined) + 1;
+  const month = named.slice(1).findIndex((one) => Boolean(one)) + 1;
   const numbers = (written.match(/\d+/g) ?? []).map(Number);
   const year = numbers.find((one) => one > 31) ?? NO_YEAR;
   const date = numbers.find((one) => one >= 1 && one <= 31);
