@@ -16,13 +16,13 @@ from distill import shrunk
 from encoder import TaggerNetwork, network_like
 from export import to_onnx
 from hard import HardMaker, surnames_like_words
-from labels import LABELS, OUTSIDE, TYPES, anything_of
+from labels import LABELS, OUTSIDE, TYPES, anything_of, begin
 from prepare import Windows, targets_of, type_of
 from synthesize import IDENTIFIERS, Maker
 from templates_hard import NOTHING, SOMEBODY, WORDS
 from test_training import VOCABULARY
 from tokenizer import BOS, PAD, words_of
-from train import batches
+from train import batches, kept
 from unpack import state_of
 
 SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -130,6 +130,16 @@ class Unpack(unittest.TestCase):
         net.load_state_dict(state)
         ids = torch.tensor([[0, 5, 6, 7, 2]])
         self.assertEqual(net(ids, ids != PAD).shape[2], 1 + 2 * len(TYPES))
+
+
+class Kept(unittest.TestCase):
+    def test_only_answers_that_the_target_allows_count(self) -> None:
+        logits, known = torch.zeros(2, len(LABELS)), torch.zeros(2, len(LABELS))
+        known[:, 1] = 9.0  # the older network says B-PERSON of both
+        right, wrong = torch.tensor([begin("PERSON"), OUTSIDE]), torch.tensor([OUTSIDE, OUTSIDE])
+        alone = torch.nn.functional.cross_entropy(logits[:1], known[:1].softmax(-1)).item()
+        self.assertAlmostEqual(kept(logits, known, right).item(), alone, places=5)
+        self.assertEqual(kept(logits, known, wrong).item(), 0.0)
 
 
 class Distill(unittest.TestCase):

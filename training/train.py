@@ -70,6 +70,12 @@ def masked_loss(logits: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
     return -torch.logsumexp(log_p.masked_fill(~allowed, -1e9), dim=-1).mean()
 
 
+def kept(logits: torch.Tensor, known: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
+    """How far the labels are from those of an older network, where its best one is allowed; all [words, labels]."""
+    agrees = ((1 << known.argmax(dim=-1)) & targets) != 0
+    return F.cross_entropy(logits[agrees].float(), known[agrees].float().softmax(dim=-1)) if agrees.any() else logits.sum() * 0
+
+
 def build(work: Path, layers: list[int]) -> TaggerNetwork:
     return from_packed(read_packed(packed_path()), np.load(work / "piece_ids.npy"), layers, len(LABELS))
 
@@ -89,6 +95,11 @@ def train(args: argparse.Namespace) -> None:
     if args.freeze:
         for part in (net.position, net.norm, *net.layers[: args.freeze]):
             part.requires_grad_(False)
+    older = None
+    if args.keep_to:
+        state = torch.load(args.keep_to, weights_only=True)["model"]
+        older = network_like(state).eval()
+        older.load_state_dict(state)
     encode = torch.compile(net.encode, dynamic=False) if args.compile else net.encode
     head = [p for n, p in net.named_parameters() if n.startswith("head")]
     body = [p for n, p in net.named_parameters() if not n.startswith("head") and p.requires_grad]
@@ -121,6 +132,10 @@ def train(args: argparse.Namespace) -> None:
         loss = masked_loss(logits, targets[chosen])
         if answers is not None:
             loss = (loss + F.cross_entropy(logits.float(), answers)) / 2
+        if older is not None:
+            with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+                known = older.head(older.encode(ids, attention)[chosen])
+            loss = (loss + kept(logits, known, targets[chosen])) / 2
         loss.backward()
         torch.nn.utils.clip_grad_norm_(body + head, 1.0)
         optimizer.step()
@@ -156,6 +171,7 @@ if __name__ == "__main__":
     parser.add_argument("--word-drop", type=float, default=0.03)
     parser.add_argument("--train-words", action="store_true")
     parser.add_argument("--teacher", action="store_true", help="learn from the answers that `distill.py cache` wrote, too")
+    parser.add_argument("--keep-to", type=Path, help="an older network whose answers are kept where the targets allow them")
     parser.add_argument("--freeze", type=int, default=0, help="how many of the first layers stay as they are")
     parser.add_argument("--compile", action="store_true", help="needs a C++ compiler; some 20 % faster")
     parser.add_argument("--threads", type=int, default=2)
