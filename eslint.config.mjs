@@ -9,11 +9,12 @@ const ARROWS = {
   engine: ["engine", "shared"],
   speech: ["speech", "shared"],
   service: ["service", "engine", "speech", "shared"],
-  electron: ["electron", "engine", "speech", "shared"],
+  documents: ["documents", "speech", "shared"],
+  electron: ["electron", "documents", "engine", "speech", "shared"],
   renderer: ["renderer", "shared"],
-  tools: ["tools", "service", "engine", "speech", "shared"],
-  bench: ["bench", "tools", "service", "engine", "speech", "shared"],
-  e2e: ["e2e", "electron", "renderer", "service", "engine", "speech", "shared", "tools"],
+  tools: ["tools", "documents", "service", "engine", "speech", "shared"],
+  bench: ["bench", "tools", "documents", "service", "engine", "speech", "shared"],
+  e2e: ["e2e", "documents", "electron", "renderer", "service", "engine", "speech", "shared", "tools"],
 };
 
 export default tseslint.config(

@@ -5,8 +5,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ["{electron,renderer,shared,engine,speech,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
+    include: ["{documents,electron,renderer,shared,engine,speech,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
+    // By itself it leaves one processor free, which is half of two.
+    maxWorkers: "100%",
     // Only what hangs should end by the clock, on a busy machine too.
     testTimeout: 120_000,
     hookTimeout: 120_000,

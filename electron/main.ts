@@ -13,7 +13,7 @@ import { refuseLaunch } from "./launch-switches";
 import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
 import { TaskEnds } from "./round-trip/task-ends";
 import { SourceFolders } from "./documents/source-folders";
-import { DocumentParser } from "./host/document-parser";
+import { DocumentParser } from "../documents/process/document-parser";
 import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";

@@ -8,7 +8,7 @@ import { transcriptOfDocument } from "../../shared/document/transcript-of-docume
 import type { ExportFormat } from "../../shared/ipc/contract";
 import { exportDocument } from "./export-document";
 import type { Exported, ExportedText } from "./exported";
-import { readDocument } from "./read-document";
+import { readDocument } from "../../documents/read-document";
 import { toMappingFile } from "./mapping-file";
 
 /** A second for each word. */

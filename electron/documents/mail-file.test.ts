@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toMail } from "./mail-file";
-import { mailText } from "./parser/mail-text";
-import { PartCounter } from "./parser/part-counter";
+import { mailText } from "../../documents/mail/mail-text";
+import { PartCounter } from "../../documents/part-counter";
 
 const readAgain = (mail: string): Promise<string> => mailText(new TextEncoder().encode(mail), new PartCounter());
 

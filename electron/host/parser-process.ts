@@ -2,7 +2,7 @@ import { utilityProcess } from "electron";
 import { z } from "zod";
 import { documentPartsSchema } from "../../shared/ipc/document-parts";
 import { resultSchema } from "../../shared/ipc/result";
-import type { ParserEvents, ParserProcess } from "./document-parser";
+import type { ParserEvents, ParserProcess } from "../../documents/process/document-parser";
 
 const reply = z.object({
   id: z.number(),

@@ -15,7 +15,7 @@ import {
 import { exportedOf, plainExtensionOf, plainFile, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, languageOfNames, writeWhole } from "../documents/save-file";
 import type { SourceFolders } from "../documents/source-folders";
-import type { DocumentParser } from "../host/document-parser";
+import type { DocumentParser } from "../../documents/process/document-parser";
 import type { HostState } from "../host/service-host";
 import type { GlobalShortcuts } from "../round-trip/global-shortcuts";
 import type { RoundTrip } from "../round-trip/round-trip";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentParts } from "../../shared/ipc/document-parts";
+import type { DocumentParts } from "../shared/ipc/document-parts";
 import { readDocument } from "./read-document";
 
 const bytes = (text: string): Buffer => Buffer.from(text, "latin1");

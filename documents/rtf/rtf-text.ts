@@ -1,10 +1,10 @@
-import type { PartKind } from "../../../shared/ipc/document-parts";
-import { damaged, tooBig } from "./document-failure";
-import { decoderOfPage, pageOfCharset } from "./code-page";
-import { LIMITS } from "./limits";
-import type { PartCounter } from "./part-counter";
+import type { PartKind } from "../../shared/ipc/document-parts";
+import { damaged, tooBig } from "../document-failure";
+import { decoderOfPage, pageOfCharset } from "../text/code-page";
+import { LIMITS } from "../limits";
+import type { PartCounter } from "../part-counter";
 import { rtfTokens } from "./rtf-tokens";
-import { TextLines, trimLines } from "./text-lines";
+import { TextLines, trimLines } from "../xml/text-lines";
 
 /** Where the words of a group go. */
 type Target = "body" | "heads" | "notes" | "fonts" | "field" | "nowhere";

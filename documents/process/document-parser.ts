@@ -1,6 +1,6 @@
-import type { ReadDocument } from "../documents/read-document";
-import type { ParseReply, ParseRequest } from "../documents/parser/messages";
-import { LIMITS } from "../documents/parser/limits";
+import type { ReadDocument } from "../read-document";
+import type { ParseReply, ParseRequest } from "./messages";
+import { LIMITS } from "../limits";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /** A process that parses: Electron's utility process in the application. */

@@ -1,4 +1,4 @@
-import type { Result } from "../../../shared/ipc/result";
+import type { Result } from "../../shared/ipc/result";
 import type { ReadDocument } from "../read-document";
 
 /** To the process that parses: one document, and nothing else about it. */

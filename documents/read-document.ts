@@ -1,18 +1,18 @@
 import { extname } from "node:path";
-import { MAX_TEXT_BYTES } from "../../shared/api/limits";
-import { decodeText } from "../../shared/document/decode-text";
-import type { DocumentParts } from "../../shared/ipc/document-parts";
-import { fail, ok, type Result } from "../../shared/ipc/result";
-import { DocumentFailure } from "./parser/document-failure";
-import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./parser/encoded-text";
-import { htmlText } from "./parser/html-text";
-import { LIMITS } from "./parser/limits";
-import { mailboxText, mailText } from "./parser/mail-text";
-import { PartCounter } from "./parser/part-counter";
-import { pdfText } from "./parser/pdf-text";
-import { rtfText } from "./parser/rtf-text";
-import { wordParts, wordText } from "./parser/word-text";
-import { Zip } from "./parser/zip";
+import { MAX_TEXT_BYTES } from "../shared/api/limits";
+import { decodeText } from "../shared/document/decode-text";
+import type { DocumentParts } from "../shared/ipc/document-parts";
+import { fail, ok, type Result } from "../shared/ipc/result";
+import { DocumentFailure } from "./document-failure";
+import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./text/encoded-text";
+import { htmlText } from "./html/html-text";
+import { LIMITS } from "./limits";
+import { mailboxText, mailText } from "./mail/mail-text";
+import { PartCounter } from "./part-counter";
+import { pdfText } from "./pdf/pdf-text";
+import { rtfText } from "./rtf/rtf-text";
+import { wordParts, wordText } from "./docx/word-text";
+import { Zip } from "./zip/zip";
 import { type DocumentKind, sniffDocument } from "./sniff";
 
 /** A document as text, and what of it that is. */

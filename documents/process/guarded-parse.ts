@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { fail, type Result } from "../../../shared/ipc/result";
+import { fail, type Result } from "../../shared/ipc/result";
 import type { ReadDocument } from "../read-document";
 import type { ParseLimits } from "./messages";
 

@@ -1,5 +1,5 @@
 import { decodeWords } from "postal-mime";
-import { decodeText } from "../../../shared/document/decode-text";
+import { decodeText } from "../../shared/document/decode-text";
 
 /** Fewer characters than this could be anything. */
 const LEAST_BASE64 = 64;

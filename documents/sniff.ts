@@ -1,4 +1,4 @@
-import { mayBeRecording, sniffRecording } from "../../speech/decode/sniff";
+import { mayBeRecording, sniffRecording } from "../speech/decode/sniff";
 
 /** What a file is by its content. `text` is what may be text: nothing speaks against it. */
 export type DocumentKind =

@@ -1,6 +1,6 @@
 import { Parser, type ParserOptions } from "htmlparser2";
-import { tooBig } from "./document-failure";
-import { LIMITS } from "./limits";
+import { tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
 
 /** What a reader wants to hear of the marks in a document. Names are in small letters where `options` say so. */
 export interface Marks {

@@ -1,9 +1,9 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
-import { decodeText } from "../../../shared/document/decode-text";
-import { damaged, DocumentFailure, tooBig } from "./document-failure";
-import { htmlText } from "./html-text";
-import { LIMITS } from "./limits";
-import { PartCounter } from "./part-counter";
+import { decodeText } from "../../shared/document/decode-text";
+import { damaged, DocumentFailure, tooBig } from "../document-failure";
+import { htmlText } from "../html/html-text";
+import { LIMITS } from "../limits";
+import { PartCounter } from "../part-counter";
 
 /** The html of a mail is what its writer meant, where its text is a stub in comparison. */
 const STUB = 0.6;

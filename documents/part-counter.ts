@@ -1,4 +1,4 @@
-import type { DocumentPart, DocumentParts, PartKind } from "../../../shared/ipc/document-parts";
+import type { DocumentPart, DocumentParts, PartKind } from "../shared/ipc/document-parts";
 import { LIMITS } from "./limits";
 
 /** Counts what a reader takes of a document and what it leaves. */

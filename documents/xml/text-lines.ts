@@ -1,6 +1,6 @@
-import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
-import { DocumentFailure, tooBig } from "./document-failure";
-import { LIMITS } from "./limits";
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { DocumentFailure, tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
 
 interface Row {
   readonly cells: string[];

@@ -1,7 +1,7 @@
-import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
-import { damaged, DocumentFailure, tooBig } from "./document-failure";
-import { LIMITS } from "./limits";
-import type { PartCounter } from "./part-counter";
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { damaged, DocumentFailure, tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
+import type { PartCounter } from "../part-counter";
 
 /**
  * The text of a PDF, page after page. A scanned one has none, which the caller sees as an empty text. Rejects with a

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { readDocument } from "../read-document";
-import { wordOf, zipOf } from "./hostile.fixtures";
+import { wordOf, zipOf } from "../testing/hostile.fixtures";
 
 const p = (...runs: string[]): string => `<w:p>${runs.join("")}</w:p>`;
 const r = (words: string): string => `<w:r><w:t>${words}</w:t></w:r>`;

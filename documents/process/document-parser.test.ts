@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, type Result } from "../../shared/ipc/result";
-import type { ParseRequest } from "../documents/parser/messages";
-import type { ReadDocument } from "../documents/read-document";
+import type { ParseRequest } from "./messages";
+import type { ReadDocument } from "../read-document";
 import { DocumentParser, type ParserEvents } from "./document-parser";
 
 /** A process that answers when the test says so. */

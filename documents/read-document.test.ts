@@ -1,7 +1,7 @@
 import { Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from "docx";
 import { describe, expect, it } from "vitest";
-import { MAX_TEXT_BYTES } from "../../shared/api/limits";
-import { pdfOf as pdfOfObjects } from "./parser/hostile.fixtures";
+import { MAX_TEXT_BYTES } from "../shared/api/limits";
+import { pdfOf as pdfOfObjects } from "./testing/hostile.fixtures";
 import { readDocument } from "./read-document";
 
 const TEXT = "Прошу перезвонить Анне Петровой.\nСпасибо — «Ёлка».";

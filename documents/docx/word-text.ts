@@ -1,9 +1,9 @@
-import { damaged } from "./document-failure";
-import type { PartCounter } from "./part-counter";
-import { TextLines } from "./text-lines";
+import { damaged } from "../document-failure";
+import type { PartCounter } from "../part-counter";
+import { TextLines } from "../xml/text-lines";
 import { WordMarks } from "./word-marks";
-import { parseMarks, xmlPieces } from "./xml-parser";
-import type { Zip } from "./zip";
+import { parseMarks, xmlPieces } from "../xml/xml-parser";
+import type { Zip } from "../zip/zip";
 
 /** The parts of a Word document that hold words, by the end of their content type. */
 type Role = "main" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "object";

@@ -1,6 +1,6 @@
-import type { PartCounter } from "./part-counter";
-import type { TextLines } from "./text-lines";
-import type { Marks } from "./xml-parser";
+import type { PartCounter } from "../part-counter";
+import type { TextLines } from "../xml/text-lines";
+import type { Marks } from "../xml/xml-parser";
 
 /** Words that no longer stand in the document, or stand there twice: the same drawing for older programs. */
 const SKIPPED = new Set(["moveFrom", "Fallback"]);

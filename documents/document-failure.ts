@@ -1,5 +1,5 @@
-import type { UnreadableReason } from "../../../shared/ipc/unreadable-reasons";
-import type { ErrorCode } from "../../../shared/ipc/result";
+import type { UnreadableReason } from "../shared/ipc/unreadable-reasons";
+import type { ErrorCode } from "../shared/ipc/result";
 
 /** A document that is not read, with the code that the person is told by. */
 export class DocumentFailure extends Error {

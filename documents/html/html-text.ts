@@ -1,6 +1,6 @@
-import type { PartCounter } from "./part-counter";
-import { TextLines, trimLines } from "./text-lines";
-import { parseMarks, textPieces } from "./xml-parser";
+import type { PartCounter } from "../part-counter";
+import { TextLines, trimLines } from "../xml/text-lines";
+import { parseMarks, textPieces } from "../xml/xml-parser";
 
 /** Elements whose content is never words of the page. */
 const SKIPPED = new Set([

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { zipOf } from "./hostile.fixtures";
-import { LIMITS } from "./limits";
+import { zipOf } from "../testing/hostile.fixtures";
+import { LIMITS } from "../limits";
 import { Zip } from "./zip";
 
 const zeros = (bytes: number): Buffer => deflateRawSync(Buffer.alloc(bytes), { level: 1 });

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
-import { damaged, DocumentFailure, tooBig } from "./document-failure";
-import { LIMITS } from "./limits";
+import { damaged, DocumentFailure, tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
 
 interface Entry {
   readonly name: string;

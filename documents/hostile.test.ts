@@ -8,10 +8,10 @@ import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DocumentParser, type ParserEvents, type ParserProcess } from "../../host/document-parser";
-import { HOSTILE, wordOf } from "./hostile.fixtures";
-import { guardedParse } from "./guarded-parse";
-import type { ParseReply } from "./messages";
+import { DocumentParser, type ParserEvents, type ParserProcess } from "./process/document-parser";
+import { HOSTILE, wordOf } from "./testing/hostile.fixtures";
+import { guardedParse } from "./process/guarded-parse";
+import type { ParseReply } from "./process/messages";
 
 let folder: string;
 let parser: DocumentParser;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "outis-parser-"));
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   await build({
-    entryPoints: ["parser", "parse-thread"].map((name) => join(import.meta.dirname, `${name}.ts`)),
+    entryPoints: ["parser", "parse-thread"].map((name) => join(import.meta.dirname, "process", `${name}.ts`)),
     outdir: folder,
     bundle: true,
     platform: "node",

@@ -1,0 +1,58 @@
+import type { DocumentParts } from "../shared/ipc/document-parts";
+
+/** What a stretch of a document's text was in the document. */
+export const PLACES = [
+  "body",
+  "header",
+  "footer",
+  "footnote",
+  "endnote",
+  "comment",
+  "textBox",
+  "altText",
+  "property",
+  "cell",
+  "sheetName",
+  "slide",
+  "slideNotes",
+  "page",
+  "formField",
+  "bookmark",
+  "mailHeader",
+  "attachment",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A stretch of the text and where it stands; offsets are UTF-16 units of `MappedDocument.text`. */
+export interface PlacedText {
+  readonly place: Place;
+  /** `A7`, `slide 3`, the name of an attachment. */
+  readonly name?: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters of the text from `start` to `end` (UTF-16 units) that something else takes the place of. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** What of a document an edited copy could not carry over, or what was removed from it. */
+export interface Written {
+  readonly bytes: Uint8Array;
+  readonly notCarried: DocumentParts["leftOut"];
+}
+
+/** A document read as one text, with the way back into a copy of it. */
+export interface MappedDocument {
+  readonly text: string;
+  readonly places: readonly PlacedText[];
+  readonly parts: DocumentParts;
+  /**
+   * The document with the edits made, everything else as it was. Edits are in order and do not overlap. What they took
+   * away stands nowhere in the bytes. Throws `DocumentFailure` where that cannot be promised.
+   */
+  readonly write: (edits: readonly Edit[]) => Promise<Written>;
+}
