@@ -58,7 +58,12 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
   }
 }
 
-const wordsOf = (text: string, { start, end }: Line): string => text.slice(start, end).trim();
+/** The letters and digits of a line: what stands between them says nothing about whether it is the header. */
+const wordsOf = (text: string, { start, end }: Line): string =>
+  text
+    .slice(start, end)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 function* linesOf(text: string): Generator<Line> {
   for (let start = 0; start <= text.length;) {
