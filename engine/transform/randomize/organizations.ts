@@ -15,6 +15,8 @@ interface Mention {
   readonly before: string;
   /** Cases that the sentence asks for, the surest first. */
   readonly asked: readonly Case[];
+  /** The user hides just these words: none of them may stay. */
+  readonly isUsers?: boolean;
 }
 
 const QUOTED = /(["«„“])([^"»”“]+)(["»”“]?)/u;
@@ -69,7 +71,9 @@ export class Organizations {
     return renamed;
   }
 
-  private one({ text, before, asked }: Mention): string {
+  private one({ text, before, asked, isUsers = false }: Mention): string {
+    if (isUsers && text.split(/[^\p{L}\p{N}]+/u).every((word) => word === "" || STAYS.test(word)))
+      return this.nameFor(text);
     const [, form, trader] = SOLE_TRADER.exec(text) ?? [];
     if (form !== undefined && trader !== undefined) return form + this.person(trader, form);
     const bodies = otherBodies(text);

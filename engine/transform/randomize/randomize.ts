@@ -40,6 +40,8 @@ interface Mention {
   readonly entity: number;
   /** Cases that the sentence asks for, the surest first. */
   readonly asked: readonly Case[];
+  /** The user's list hides just these words. */
+  readonly isUsers: boolean;
 }
 
 /**
@@ -190,7 +192,8 @@ function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
   const asked = casesAsked(text, spans);
   spans.forEach((span, at) => {
     const { start, end, kind, entity } = span;
-    const mention = { at, kind, entity, ...mentionAt(text, start, end), asked: asked[at] ?? [] };
+    const isUsers = span.evidence?.strength === "user";
+    const mention = { at, kind, entity, ...mentionAt(text, start, end), asked: asked[at] ?? [], isUsers };
     const mentions = entities.get(entity);
     if (mentions) mentions.push(mention);
     else entities.set(entity, [mention]);
