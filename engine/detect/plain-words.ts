@@ -1,4 +1,3 @@
-import type { EntityType } from "../../shared/document/kinds";
 import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
 import { formsOfNoun } from "../morphology/noun-forms";
 import { fold } from "../morphology/shape";
@@ -29,30 +28,50 @@ const PLAIN = new Set([...IN_ONE_FORM, ...OF_PAPERS.flatMap((word) => [...formsO
 
 /** What rules found without what is nothing but words of papers, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
-  found.filter((span) => !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain));
+  found.filter(
+    (span) =>
+      !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain) && !(span.type === "ORG" && isPaper(text, span)),
+  );
+
+/** `ДОГОВОР № 12`: a paper with its number is no institution. */
+function isPaper(text: string, { start, end }: Finding): boolean {
+  const [paper = "", number] = text.slice(start, end).split("№");
+  return number !== undefined && paper.trim() !== "" && tokenize(paper).every((token) => isOfPapers(token.text));
+}
 
 /**
- * The same of what the model found. What it holds for a person is never such a word when a list of names has it, in any
- * case, or a surname could end so.
+ * The same of what the model found. A role (`Король`) or a word of papers (`Жалоба`) is somebody where a list of names
+ * has it, in any case, or a surname could end so; of a word of papers the model has to be sure.
  */
 export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
-  tagged.filter((span) => !isOf(text, span, HOLDS[span.type] ?? isPlain));
+  tagged.filter((span) => !isOf(text, span, holdsFor(span)));
+
+function holdsFor({ type, evidence: { probability } }: Finding): (token: Token) => boolean {
+  if (type === "ORG") return isNoFirm;
+  if (type !== "PERSON") return isPlain;
+  return (token) => isPlain(token) && (!isListedName(token) || probability < leastFor(token.text));
+}
+
+const isOfPapers = (word: string): boolean => PLAIN.has(fold(word));
+
+/** How sure the model has to be that a listed name is one: of a word of papers more, less where it ends as surnames do. */
+export const leastFor = (word: string): number => (!isOfPapers(word) ? 0 : SURNAME_ENDING.test(word) ? 0.7 : 0.9);
+const SURNAME_ENDING = /(?:[оеё]в|[иы]н)(?:а|у|ым|е|ой|ою|ы|ых|ыми)?$/iu;
 
 function isOf(text: string, { start, end, type }: Finding, holds: (token: Token) => boolean): boolean {
   const words = text.slice(start, end);
   return type !== "DATE" && type !== "ID" && !/\p{N}/u.test(words) && tokenize(words).every(holds);
 }
 
-const isPlain = ({ text }: Token): boolean => PLAIN.has(fold(text)) || isRussianRole(text);
+const isPlain = ({ text }: Token): boolean => isOfPapers(text) || isRussianRole(text);
 
 /** `ЭКГ`, `НДС`; a legal form stays, for the name after it. */
 const isNoFirm = (token: Token): boolean =>
   isPlain(token) || (isNoName(token.text) && !isKnownOrganization(token.text) && !isLegalForm(token.text));
 
-function isNoPerson(token: Token): boolean {
+function isListedName(token: Token): boolean {
   const { given, patronymic, surname } = senseOf(token);
-  if (given.length + patronymic.length + surname.length > 0) return false;
-  return !isLatinGiven(token.text) && !isLatinSurname(token.text) && isPlain(token);
+  return (
+    given.length + patronymic.length + surname.length > 0 || isLatinGiven(token.text) || isLatinSurname(token.text)
+  );
 }
-
-const HOLDS: Readonly<Partial<Record<EntityType, (token: Token) => boolean>>> = { PERSON: isNoPerson, ORG: isNoFirm };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { typeOfKind, type Kind } from "../../shared/document/kinds";
+import { HIDDEN_FROM } from "../evidence";
 import { refuse } from "./refuse";
 import { evidenceOf } from "../testing/evidence";
 
@@ -46,6 +47,13 @@ describe("what is certainly no data of anybody", () => {
     ["Леч. врач Ким О.", "Леч", []],
   ] as const)("%s", (text, words, names) => {
     expect(left(text, words, "person")).toEqual(names);
+  });
+
+  it("leaves a number alone to what reads numbers, and hides it all the same", () => {
+    const span = { start: 10, end: 12, type: "ORG", kind: "organization", evidence: evidenceOf(0.9) } as const;
+    expect(refuse("ДОГОВОР № 12", [span])).toEqual([
+      { ...span, evidence: { ...span.evidence, probability: HIDDEN_FROM } },
+    ]);
   });
 
   it.each(["Истец", "Король", "Тема", "Врач", "Восторженные", "Docker", "больничный", "Спикер"])(

@@ -1,3 +1,4 @@
+import { HIDDEN_FROM } from "../evidence";
 import { isHonorific } from "../names/honorifics";
 import { senseOf } from "../names/sentence";
 import { tokenize } from "../names/tokens";
@@ -34,12 +35,19 @@ function pieces(text: string, span: Finding): Finding[] {
   const words = text.slice(span.start, span.end);
   const before = span.type === "ID" ? undefined : DEGREE.exec(words)?.[0];
   if (before !== undefined) return pieces(text, { ...span, start: span.start + before.length });
+  if (span.type === "ORG" && /^[\d\s.,/-]+$/.test(words)) return [asNumber(span)];
   if (span.type !== "PERSON") return [span];
   const from = PREPOSITION_BEFORE_NAME.exec(words)?.[0].length ?? 0;
   return [...words.slice(from).matchAll(/[^\s()]+(?:[^\S\n]{1,2}[^\s()]+)*/g)].flatMap((match) =>
     sentences({ ...span, start: span.start + from + match.index }, match[0]),
   );
 }
+
+/** `Договор № 12`: the `12` is hidden, but what reads it as a number knows better what it is. */
+const asNumber = (span: Finding): Finding => ({
+  ...span,
+  evidence: { ...span.evidence, probability: Math.min(span.evidence.probability, HIDDEN_FROM) },
+});
 
 /** `Петров А.А. Сидоров возражает`: after a surname with initials the next capital begins a sentence. */
 function sentences(span: Finding, words: string): Finding[] {

@@ -1,3 +1,4 @@
+import { leastFor } from "../detect/plain-words";
 import { createEngine } from "../engine";
 import { LATIN_GIVEN } from "../lexicons/data/latin-given";
 import { LATIN_SURNAMES } from "../lexicons/data/latin-surnames";
@@ -74,7 +75,7 @@ export function formsOf({ lemma, part, genders }: ListedName): string[] {
 /** Names that are read together. */
 const AT_ONCE = 200;
 /** What the tagger says of each of them: little, so that no rule can lean on its certainty. */
-const SCORE = 0.45;
+const UNSURE = 0.45;
 
 /**
  * The sentences in which a name that the model found, and nothing more than it, is seen again, in whole or in part. Each
@@ -94,7 +95,7 @@ async function shownIn(frame: string, words: readonly string[], language: string
   let text = "";
   for (const word of words) {
     const start = text.length + frame.indexOf("X");
-    spans.push({ start, end: start + word.length, type: "PERSON", score: SCORE });
+    spans.push({ start, end: start + word.length, type: "PERSON", score: Math.max(UNSURE, leastFor(word)) });
     text += `${frame.replace("X", word)}\n\n`;
   }
   const tagger: Tagger = { tag: () => Promise.resolve(spans) };
