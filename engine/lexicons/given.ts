@@ -1,12 +1,12 @@
 import type { Gender } from "../morphology/cases";
-import { RU_GIVEN_FEMALE, RU_GIVEN_MALE, RU_GIVEN_OTHER, RU_GIVEN_WORDS } from "./data/ru-given";
+import data from "./data/ru-given.json";
 import { GIVEN_OF_PEOPLES } from "./given-of-peoples";
 import { lexicon } from "./lexicon";
 
-const male = lexicon(RU_GIVEN_MALE);
-const female = lexicon(RU_GIVEN_FEMALE);
-const other = lexicon(RU_GIVEN_OTHER);
-const words = lexicon(RU_GIVEN_WORDS);
+const male = lexicon(data.male);
+const female = lexicon(data.female);
+const other = lexicon(data.other);
+const words = lexicon(data.words);
 
 /** Is this (lower case, `ё` as `е`, nominative) a given name of Russia or its neighbours? */
 export function isRussianGiven(name: string): boolean {

@@ -1,13 +1,13 @@
-import { LATIN_GIVEN, LATIN_GIVEN_WORDS } from "./data/latin-given";
-import { LATIN_SURNAMES, LATIN_SURNAMES_WORDS } from "./data/latin-surnames";
+import givenData from "./data/latin-given.json";
+import surnameData from "./data/latin-surnames.json";
 import { foldLatin } from "./fold-latin";
 import type { Lexicon } from "./lexicon";
 import { lexicon } from "./lexicon";
 
-const given = lexicon(LATIN_GIVEN);
-const givenWords = lexicon(LATIN_GIVEN_WORDS);
-const surnames = lexicon(LATIN_SURNAMES);
-const surnameWords = lexicon(LATIN_SURNAMES_WORDS);
+const given = lexicon(givenData.all);
+const givenWords = lexicon(givenData.words);
+const surnames = lexicon(surnameData.all);
+const surnameWords = lexicon(surnameData.words);
 
 /** As it stands, without apostrophes (O'Brien), or every part of it (Jean-Luc). */
 function holds(names: Lexicon, name: string): boolean {

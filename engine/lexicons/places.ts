@@ -1,15 +1,15 @@
 import { placeForms } from "../morphology/place";
-import { LATIN_PLACES, LATIN_PLACES_FAMOUS, LATIN_PLACES_WORDS } from "./data/latin-places";
-import { RU_PLACES, RU_PLACES_FAMOUS, RU_PLACES_WORDS } from "./data/ru-places";
+import latinData from "./data/latin-places.json";
+import russianData from "./data/ru-places.json";
 import { foldLatin } from "./fold-latin";
 import { lexicon } from "./lexicon";
 
-const russian = lexicon(RU_PLACES);
-const russianWords = lexicon(RU_PLACES_WORDS);
-const russianFamous = lexicon(RU_PLACES_FAMOUS);
-const latin = lexicon(LATIN_PLACES);
-const latinFamous = lexicon(LATIN_PLACES_FAMOUS);
-const latinWords = lexicon(LATIN_PLACES_WORDS);
+const russian = lexicon(russianData.all);
+const russianWords = lexicon(russianData.words);
+const russianFamous = lexicon(russianData.famous);
+const latin = lexicon(latinData.all);
+const latinFamous = lexicon(latinData.famous);
+const latinWords = lexicon(latinData.words);
 
 let forms: Map<string, string> | undefined;
 

@@ -1,10 +1,10 @@
-import { RU_SURNAMES, RU_SURNAMES_FAMOUS, RU_SURNAMES_WORDS } from "./data/ru-surnames";
+import data from "./data/ru-surnames.json";
 import { lexicon } from "./lexicon";
 import { isOldWordSurname, isWordSurname } from "./word-surnames";
 
-const surnames = lexicon(RU_SURNAMES);
-const famous = lexicon(RU_SURNAMES_FAMOUS);
-const words = lexicon(RU_SURNAMES_WORDS);
+const surnames = lexicon(data.all);
+const famous = lexicon(data.famous);
+const words = lexicon(data.words);
 
 /** Is this (lower case, `ё` as `е`, the man's nominative) a surname of Russia or its neighbours? */
 export function isRussianSurname(surname: string): boolean {

@@ -1,9 +1,9 @@
 import { leastFor } from "../detect/plain-words";
 import { createEngine } from "../engine";
-import { LATIN_GIVEN } from "../lexicons/data/latin-given";
-import { LATIN_SURNAMES } from "../lexicons/data/latin-surnames";
-import { RU_GIVEN_FEMALE, RU_GIVEN_MALE, RU_GIVEN_OTHER } from "../lexicons/data/ru-given";
-import { RU_SURNAMES } from "../lexicons/data/ru-surnames";
+import latinGiven from "../lexicons/data/latin-given.json";
+import latinSurnames from "../lexicons/data/latin-surnames.json";
+import russianGiven from "../lexicons/data/ru-given.json";
+import russianSurnames from "../lexicons/data/ru-surnames.json";
 import { unpack } from "../lexicons/front-coding";
 import type { Gender } from "../morphology/cases";
 import { paradigmOf } from "../morphology/forms";
@@ -42,10 +42,10 @@ export const RUSSIAN: Named = {
     "К X подошли",
   ],
   names: [
-    ...listed(RU_SURNAMES, "surname", "male", "female"),
-    ...listed(RU_GIVEN_MALE, "given", "male"),
-    ...listed(RU_GIVEN_FEMALE, "given", "female"),
-    ...listed(RU_GIVEN_OTHER, "given", "male", "female"),
+    ...listed(russianSurnames.all, "surname", "male", "female"),
+    ...listed(russianGiven.male, "given", "male"),
+    ...listed(russianGiven.female, "given", "female"),
+    ...listed(russianGiven.other, "given", "male", "female"),
   ],
 };
 
@@ -63,7 +63,7 @@ export const LATIN: Named = {
     "The defendant X objects",
     "They came to X at noon",
   ],
-  names: [...listed(LATIN_GIVEN, "given"), ...listed(LATIN_SURNAMES, "surname")],
+  names: [...listed(latinGiven.all, "given"), ...listed(latinSurnames.all, "surname")],
 };
 
 /** A name in every case, with a capital. */
