@@ -17,6 +17,48 @@ const ARROWS = {
   e2e: ["e2e", "documents", "electron", "renderer", "service", "engine", "speech", "shared", "tools"],
 };
 
+/** The same inside the engine: what each part may use besides itself, the files at the engine's root and `shared`. */
+const ENGINE_ARROWS = {
+  language: [],
+  normalize: [],
+  tagger: [],
+  recognizers: [],
+  names: ["language", "recognizers"],
+  fields: ["language", "recognizers"],
+  resolve: ["language", "names"],
+  detect: ["language", "names", "resolve", "tagger"],
+  transform: ["language", "normalize", "recognizers", "resolve"],
+  restore: ["language", "transform"],
+  pipeline: ["normalize", "recognizers", "names", "fields", "tagger", "detect", "resolve"],
+};
+const ENGINE_PARTS = Object.keys(ENGINE_ARROWS);
+const partOfEngine = (part) => `engine/${part}`;
+
+/** A part of the house with all that it is made of. */
+const whole = (types) =>
+  types.flatMap((type) => (type === "engine" ? [type, ...ENGINE_PARTS.map(partOfEngine)] : [type]));
+
+/** The rule that lets nothing pass but these arrows: from a type to types. */
+const arrows = (table) => [
+  "error",
+  {
+    default: "disallow",
+    policies: Object.entries(table).map(([from, allow]) => ({
+      from: { element: { type: from } },
+      allow: allow.map((type) => ({ to: { element: { type } } })),
+    })),
+  },
+];
+const outside = Object.fromEntries(
+  Object.entries(ARROWS).flatMap(([from, allow]) => whole([from]).map((type) => [type, whole(allow)])),
+);
+const inside = Object.fromEntries(
+  Object.entries(ENGINE_ARROWS).map(([part, allow]) => [
+    partOfEngine(part),
+    [partOfEngine(part), "engine", "shared", ...allow.map(partOfEngine)],
+  ]),
+);
+
 export default tseslint.config(
   { ignores: ["out/", "release/", ".cache/", "node_modules/", "training/", "**/*.{mjs,cjs}"] },
   ...tseslint.configs.strictTypeChecked,
@@ -25,19 +67,15 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       "import/resolver": { node: { extensions: [".ts", ".tsx"] } },
-      "boundaries/elements": Object.keys(ARROWS).map((type) => ({ type, pattern: type, partialMatch: false })),
+      // The first that fits counts.
+      "boundaries/elements": [...ENGINE_PARTS.map(partOfEngine), ...Object.keys(ARROWS)].map((type) => ({
+        type,
+        pattern: type,
+        partialMatch: false,
+      })),
     },
     rules: {
-      "boundaries/dependencies": [
-        "error",
-        {
-          default: "disallow",
-          policies: Object.entries(ARROWS).map(([from, allow]) => ({
-            from: { element: { type: from } },
-            allow: allow.map((type) => ({ to: { element: { type } } })),
-          })),
-        },
-      ],
+      "boundaries/dependencies": arrows(outside),
       "no-restricted-syntax": ["error", { selector: "ExportDefaultDeclaration", message: "No default exports." }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": [
@@ -48,6 +86,12 @@ export default tseslint.config(
       // A table of typed channels needs a parameter that ties key and value although it is named once.
       "@typescript-eslint/no-unnecessary-type-parameters": "off",
     },
+  },
+  {
+    // Tests and what they share read several parts together.
+    files: ["engine/**/*.ts"],
+    ignores: ["**/*.test.ts", "**/*.fixtures.ts", "**/testing/**", "**/testing.ts"],
+    rules: { "boundaries/dependencies": arrows({ ...outside, ...inside }) },
   },
   {
     files: ["renderer/**/*.{ts,tsx}"],

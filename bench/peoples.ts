@@ -12,9 +12,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { createEngine } from "../engine/engine";
-import { givenNameGender } from "../engine/lexicons/given";
-import { fold } from "../engine/morphology/shape";
-import { feminineSurname } from "../engine/morphology/surname";
+import { givenNameGender } from "../engine/language/ru/lexicons/given";
+import { fold } from "../engine/language/shape";
+import { feminineSurname } from "../engine/language/ru/morphology/surname";
 import { loadTagger } from "../service/models/load-tagger";
 import { PEOPLES_OF_RUSSIA } from "./peoples-of-russia";
 

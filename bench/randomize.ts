@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import { createEngine } from "../engine/engine";
 import type { Evidence } from "../engine/evidence";
-import { link } from "../engine/resolve/link";
+import { link } from "../engine/resolve/link/link";
 import type { LinkedSpan } from "../engine/span";
 import { transform } from "../engine/transform/transform";
 import { typeOfKind } from "../shared/document/kinds";

@@ -94,7 +94,7 @@ by hand (\`bench/restore\`): people by full name, given name, surname and initia
 medicine, law, support, chats. None is in step with an original, so that the sentence alone tells.
 
 Every set but the first was written and measured before any rule was changed for it; the last column keeps that figure.
-Then the rules of \`engine/restore/grammar\` were changed with its sentences in sight, so that its other columns say what is
+Then the rules of \`engine/language/ru/grammar\` were changed with its sentences in sight, so that its other columns say what is
 known, not what to expect. The two sets "kept" were never read, nor looked at one by one, since they were written: they are
 the rows to go by, beside the first figures of the newest sets. "Unseen 3" and "unseen 3 kept" are the odd and the even
 lines of one list. One hand wrote all of them, the later sets knowing the rules.

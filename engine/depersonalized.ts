@@ -2,7 +2,7 @@ import type { Detection } from "../shared/api/detection";
 import type { Mapping, MappingFile } from "../shared/document/mapping";
 import type { Mode } from "../shared/document/languages";
 import type { Replacement } from "../shared/document/document";
-import type { EntityMemory } from "./resolve/entity-memory";
+import type { EntityMemory } from "./resolve/link/entity-memory";
 import type { LinkedSpan } from "./span";
 
 export interface DetectOptions {

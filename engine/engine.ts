@@ -5,7 +5,7 @@ import { startDraft } from "./pipeline/draft";
 import { findPasses } from "./pipeline/find-passes";
 import { runPasses, type Pass, type Watch } from "./pipeline/pass";
 import type { LastDetection } from "./last-detection";
-import { findTerms } from "./resolve/terms";
+import { findTerms } from "./resolve/terms/terms";
 import type { LinkedFinding, LinkedSpan } from "./span";
 import type { Tagger } from "./tagger/tagger";
 import { transform } from "./transform/transform";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createEngine } from "./engine";
 import { LastDetection } from "./last-detection";
-import { createEntityMemory } from "./resolve/entity-memory";
+import { createEntityMemory } from "./resolve/link/entity-memory";
 
 const nothing = () => vi.fn(() => Promise.resolve([]));
 const RU = { language: "ru" };

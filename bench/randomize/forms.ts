@@ -1,8 +1,8 @@
-import { CASES, type Case } from "../../engine/morphology/cases";
-import { paradigmOf } from "../../engine/morphology/forms";
-import { placeParadigm } from "../../engine/morphology/place";
-import { fold } from "../../engine/morphology/shape";
-import { feminineSurname } from "../../engine/morphology/surname";
+import { CASES, type Case } from "../../engine/language/ru/morphology/cases";
+import { paradigmOf } from "../../engine/language/ru/morphology/forms";
+import { placeParadigm } from "../../engine/language/ru/morphology/place";
+import { fold } from "../../engine/language/shape";
+import { feminineSurname } from "../../engine/language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO } from "../../engine/transform/pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../../engine/transform/pools/places";
 import type { Marked } from "./read";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { KIND_NAMES, type Kind } from "../../shared/document/kinds";
-import { CASES, type Case } from "../../engine/morphology/cases";
+import { CASES, type Case } from "../../engine/language/ru/morphology/cases";
 
 /** Something personal in a paragraph, and what its replacement must be like. */
 export interface Marked {

@@ -1,4 +1,4 @@
-import { fold } from "../../engine/morphology/shape";
+import { fold } from "../../engine/language/shape";
 
 /** Words that say what something is and not which: they may stay. */
 const GENERAL =

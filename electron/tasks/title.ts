@@ -1,5 +1,5 @@
-import { fold } from "../../engine/morphology/shape";
-import { stem } from "../../engine/morphology/stem";
+import { fold } from "../../engine/language/shape";
+import { stem } from "../../engine/language/ru/morphology/stem";
 import { spellings } from "../../engine/transform/randomize/transliterate";
 import type { Document } from "../../shared/document/document";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";

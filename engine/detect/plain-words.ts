@@ -1,11 +1,11 @@
-import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
-import { formsOfNoun } from "../morphology/noun-forms";
-import { fold } from "../morphology/shape";
-import { isRussianRole } from "../names/context-words";
-import { isLegalForm } from "../names/legal-forms";
+import { isLatinGiven, isLatinSurname } from "../language/latin/latin-names";
+import { formsOfNoun } from "../language/ru/morphology/noun-forms";
+import { fold } from "../language/shape";
+import { isRussianRole } from "../language/ru/context-words";
+import { isLegalForm } from "../language/legal-forms";
 import { isKnownOrganization, isNoName } from "../names/organization-names";
 import { senseOf } from "../names/sentence";
-import { tokenize, type Token } from "../names/tokens";
+import { tokenize, type Token } from "../language/tokens";
 import type { Finding } from "../span";
 
 /** Words of papers and forms, in the nominative. Written by hand. */

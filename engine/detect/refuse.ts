@@ -1,8 +1,8 @@
 import { HIDDEN_FROM } from "../evidence";
-import { isHonorific } from "../names/honorifics";
+import { isHonorific } from "../language/honorifics";
 import { senseOf } from "../names/sentence";
-import { tokenize } from "../names/tokens";
-import { afterInitials } from "../resolve/merge";
+import { tokenize } from "../language/tokens";
+import { afterInitials } from "../resolve/decide/merge";
 import type { Finding } from "../span";
 
 /**

@@ -1,5 +1,5 @@
 import { WEIGHT } from "../evidence";
-import { isLegalForm } from "../names/legal-forms";
+import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
 import type { Field } from "./field-kinds";
 import { fieldOf, isMeasure, isPlain, isUsual } from "./field-kinds";

@@ -1,10 +1,10 @@
-import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
-import { isLatinPlace } from "../lexicons/places";
-import { LATIN_LEGAL_FORMS } from "./legal-forms";
+import { isLatinGiven, isLatinSurname } from "../language/latin/latin-names";
+import { isLatinPlace } from "../language/places";
+import { LATIN_LEGAL_FORMS } from "../language/legal-forms";
 import { isKnownOrganization, isNoName } from "./organization-names";
 import type { FoundOrganization } from "./organization-russian";
 import { follows, tokensOf } from "./sentence";
-import type { Token } from "./tokens";
+import type { Token } from "../language/tokens";
 
 const LEGAL = new RegExp(`^(?:${LATIN_LEGAL_FORMS.join("|")})$`);
 const INSTITUTION =

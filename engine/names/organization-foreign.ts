@@ -1,9 +1,9 @@
-import { isLatinGiven } from "../lexicons/latin-names";
-import { isLatinPlace } from "../lexicons/places";
+import { isLatinGiven } from "../language/latin/latin-names";
+import { isLatinPlace } from "../language/places";
 import { isNoName } from "./organization-names";
 import type { FoundOrganization } from "./organization-russian";
 import { isCapital, tokensOf } from "./sentence";
-import type { Token } from "./tokens";
+import type { Token } from "../language/tokens";
 
 const LATIN_NUMERAL = /^[IVXLC]+$/;
 const PRODUCT =

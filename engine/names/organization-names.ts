@@ -1,4 +1,4 @@
-import { stem } from "../morphology/stem";
+import { stem } from "../language/ru/morphology/stem";
 
 /** Companies, offices and associations that most texts name without an explanation. Written by hand. */
 const NAMES = `МВД ФСБ МИД МЧС ФСО СВР ФСИН ФНС ФАС ФМС ПФР ФСС РПЦ РАН МГУ СПбГУ МГИМО ВШЭ МГТУ РГГУ РАНХиГС ЦИК ЦК КПСС

@@ -1,11 +1,11 @@
 import { WEIGHT, type Weight } from "../evidence";
-import { russianPlace } from "../lexicons/places";
-import { fold } from "../morphology/shape";
-import { stem } from "../morphology/stem";
-import { isLegalForm, RUSSIAN_LEGAL_FORMS } from "./legal-forms";
+import { russianPlace } from "../language/places";
+import { fold } from "../language/shape";
+import { stem } from "../language/ru/morphology/stem";
+import { isLegalForm, RUSSIAN_LEGAL_FORMS } from "../language/legal-forms";
 import { isKnownOrganization, isNoName } from "./organization-names";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
-import type { Token } from "./tokens";
+import type { Token } from "../language/tokens";
 
 export interface FoundOrganization {
   readonly start: number;

@@ -1,12 +1,17 @@
-import { isLatinPlace } from "../lexicons/places";
-import { isLatinGiven, isLatinGivenAndWord, isLatinSurname, isLatinSurnameAndWord } from "../lexicons/latin-names";
+import { isLatinPlace } from "../language/places";
+import {
+  isLatinGiven,
+  isLatinGivenAndWord,
+  isLatinSurname,
+  isLatinSurnameAndWord,
+} from "../language/latin/latin-names";
 import { WEIGHT, type Weight } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
-import { ENGLISH_HONORIFIC, ENGLISH_SPEECH } from "./context-words";
-import { isHonorific } from "./honorifics";
+import { ENGLISH_HONORIFIC, ENGLISH_SPEECH } from "../language/ru/context-words";
+import { isHonorific } from "../language/honorifics";
 import { follows, followsDot, isCapital, tokensOf } from "./sentence";
-import type { Token } from "./tokens";
+import type { Token } from "../language/tokens";
 
 interface Name {
   readonly from: number;

@@ -1,13 +1,13 @@
-import { isFamousSurname } from "../lexicons/surnames";
-import { fold } from "../morphology/shape";
-import { masculineSurnames } from "../morphology/surname";
+import { isFamousSurname } from "../language/ru/lexicons/surnames";
+import { fold } from "../language/shape";
+import { masculineSurnames } from "../language/ru/morphology/surname";
 import { isAtLeast, weigh, WEIGHT, type Weight } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
-import { isOfficeWord, isRussianRole, isRussianSpeech } from "./context-words";
+import { isOfficeWord, isRussianRole, isRussianSpeech } from "../language/ru/context-words";
 import { agree, follows, followsDot, isCapital, senseOf, tokensOf } from "./sentence";
 import type { NameSense } from "./sentence";
-import type { Token } from "./tokens";
+import type { Token } from "../language/tokens";
 
 interface Name {
   /** Index of the token after the name. */

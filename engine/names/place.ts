@@ -1,5 +1,5 @@
-import { isLatinGiven, isLatinSurname } from "../lexicons/latin-names";
-import { isCommonGiven } from "../lexicons/given";
+import { isLatinGiven, isLatinSurname } from "../language/latin/latin-names";
+import { isCommonGiven } from "../language/ru/lexicons/given";
 import {
   isFamousLatinPlace,
   isFamousRussianPlace,
@@ -7,13 +7,13 @@ import {
   isLatinPlaceAndWord,
   isRussianPlaceAndWord,
   russianPlace,
-} from "../lexicons/places";
-import { fold } from "../morphology/shape";
+} from "../language/places";
+import { fold } from "../language/shape";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
 import { isKnownOrganization } from "./organization-names";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
-import type { Token } from "./tokens";
+import type { Token } from "../language/tokens";
 
 interface Name {
   readonly from: number;

@@ -1,14 +1,14 @@
-import { isGivenAndWord } from "../lexicons/given";
-import { isPlainGiven } from "../lexicons/plain-given";
-import { isWordSurname } from "../lexicons/word-surnames";
-import { isSurnameAndWord } from "../lexicons/surnames";
-import { russianPlace } from "../lexicons/places";
-import type { NameReading } from "../morphology/analyse";
-import { analyseSurface } from "../morphology/analyse";
-import { fold } from "../morphology/shape";
+import { isGivenAndWord } from "../language/ru/lexicons/given";
+import { isPlainGiven } from "../language/ru/lexicons/plain-given";
+import { isWordSurname } from "../language/ru/lexicons/word-surnames";
+import { isSurnameAndWord } from "../language/ru/lexicons/surnames";
+import { russianPlace } from "../language/places";
+import type { NameReading } from "../language/ru/morphology/analyse";
+import { analyseSurface } from "../language/ru/morphology/analyse";
+import { fold } from "../language/shape";
 import { remembered } from "../remembered";
-import type { Token } from "./tokens";
-import { tokenize } from "./tokens";
+import type { Token } from "../language/tokens";
+import { tokenize } from "../language/tokens";
 
 /** What a Cyrillic word may be in a name. */
 export interface NameSense {

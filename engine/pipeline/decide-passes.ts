@@ -3,13 +3,13 @@ import type { Pass } from "./pass";
 import { balanceQuotes } from "../detect/balance";
 import { complete } from "../detect/complete";
 import { reachesLabel } from "../fields/fields";
-import { findEchoes } from "../resolve/echoes";
-import { onlySure } from "../resolve/levels";
-import { link } from "../resolve/link";
-import { mergePeople } from "../resolve/merge";
-import { settleOverlaps } from "../resolve/overlaps";
-import { withAlways, withoutNever } from "../resolve/own-words";
-import { trim } from "../resolve/trim";
+import { findEchoes } from "../resolve/decide/echoes";
+import { onlySure } from "../resolve/decide/levels";
+import { link } from "../resolve/link/link";
+import { mergePeople } from "../resolve/decide/merge";
+import { settleOverlaps } from "../resolve/decide/overlaps";
+import { withAlways, withoutNever } from "../resolve/terms/own-words";
+import { trim } from "../resolve/decide/trim";
 
 /** The tagger is this sure that a word is nothing personal. */
 const SURELY_NOTHING = 0.9;

@@ -1,7 +1,7 @@
 import type { DetectOptions } from "../depersonalized";
 import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
-import type { OwnSpan } from "../resolve/terms";
+import type { OwnSpan } from "../resolve/terms/terms";
 import type { Finding, LinkedFinding } from "../span";
 import type { Tagger } from "../tagger/tagger";
 

@@ -1,7 +1,7 @@
 import type { Detection } from "../../shared/api/detection";
 import { describe, expect, it } from "vitest";
 import { createEngine, passesOf } from "../engine";
-import { createEntityMemory } from "../resolve/entity-memory";
+import { createEntityMemory } from "../resolve/link/entity-memory";
 import { startDraft, type Draft } from "./draft";
 
 const TEXT = "Фамилия;Почта\nПетрова;a@example.org\n\nАнна Петрова из Твери, ООО «Вектор», 12.05.1980. Вектор, Анне.";

@@ -4,7 +4,7 @@ import { processorTime } from "../../shared/testing/processor-time";
 import type { Kind } from "../../shared/document/kinds";
 import { KIND_NAMES, typeOfKind } from "../../shared/document/kinds";
 import type { Finding } from "../span";
-import { canonicalForm } from "./canonical";
+import { canonicalForm } from "./link/canonical";
 import { resolve } from "../testing/resolve";
 import { STRENGTHS } from "../evidence";
 import { evidenceOf } from "../testing/evidence";

@@ -1,5 +1,5 @@
 import type { Mapping } from "../../shared/document/mapping";
-import { formsOfNoun } from "../morphology/noun-forms";
+import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import type { Found } from "./scan";
 
 /** A placeholder that a person renamed to a word in capitals, without brackets or a number. */

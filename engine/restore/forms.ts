@@ -1,9 +1,9 @@
 import type { Kind } from "../../shared/document/kinds";
-import { russianPlace } from "../lexicons/places";
-import { type Case, CASES, type Gender, type NamePart } from "../morphology/cases";
-import { paradigmOf } from "../morphology/forms";
-import { placeParadigm } from "../morphology/place";
-import { capitalize, fold, inShapeOf } from "../morphology/shape";
+import { russianPlace } from "../language/places";
+import { type Case, CASES, type Gender, type NamePart } from "../language/ru/morphology/cases";
+import { paradigmOf } from "../language/ru/morphology/forms";
+import { placeParadigm } from "../language/ru/morphology/place";
+import { capitalize, fold, inShapeOf } from "../language/shape";
 import { casesOf, genderOf, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
 
 /** An entity's words as the mapping and the original text know them. */

@@ -1,6 +1,6 @@
 import { KIND_NAMES, KINDS, type Kind } from "../../shared/document/kinds";
-import { formsOfNoun } from "../morphology/noun-forms";
-import { fold } from "../morphology/shape";
+import { formsOfNoun } from "../language/ru/morphology/noun-forms";
+import { fold } from "../language/shape";
 import { IRREGULAR_FORMS, OTHER_LABELS } from "./label-words";
 
 /** A placeholder's label without its dress: `Дата рождения`, `ДАТА_РОЖДЕНИЯ` and `дата-рождения` are one. */

@@ -1,5 +1,5 @@
 import type { MappingFile } from "../../shared/document/mapping";
-import { CASES, type Gender } from "../morphology/cases";
+import { CASES, type Gender } from "../language/ru/morphology/cases";
 import { nameWords } from "../transform/randomize/russian-people";
 import { genderOfPerson, type InCase, inflections, type Known } from "./forms";
 import { kindMeant, nameOf } from "./labels";

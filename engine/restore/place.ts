@@ -1,9 +1,9 @@
 import type { Kind } from "../../shared/document/kinds";
-import { CASES, type Case } from "../morphology/cases";
-import { endingAfter } from "./case-context";
-import { caseOfName } from "./grammar/case-of-name";
-import type { CaseRead } from "./grammar/case-read";
-import { windowOf } from "./grammar/windows";
+import { CASES, type Case } from "../language/ru/morphology/cases";
+import { endingAfter } from "../language/ru/grammar/case-context";
+import { caseOfName } from "../language/ru/grammar/case-of-name";
+import type { CaseRead } from "../language/ru/grammar/case-read";
+import { windowOf } from "../language/ru/grammar/windows";
 import type { InCase } from "./forms";
 import type { Name, Names } from "./names";
 import type { Found } from "./scan";

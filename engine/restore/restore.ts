@@ -1,6 +1,6 @@
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
-import type { Case } from "../morphology/cases";
+import type { Case } from "../language/ru/morphology/cases";
 import { type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
 import { type Found, scan, scanExact } from "./scan";

@@ -1,8 +1,8 @@
-import { analyseSurface } from "../morphology/analyse";
-import { capitalize } from "../morphology/shape";
+import { analyseSurface } from "../language/ru/morphology/analyse";
+import { capitalize } from "../language/shape";
 import { spellings, transliterate } from "../transform/randomize/transliterate";
-import type { Token } from "./grammar/tokens";
-import type { Window } from "./grammar/windows";
+import type { Token } from "../language/ru/grammar/tokens";
+import type { Window } from "../language/ru/grammar/windows";
 
 /** The script that the words of a sentence are all written in; `undefined` where it has both, or too few letters. */
 export function scriptOf({ left, right }: Window): "latin" | "cyrillic" | undefined {

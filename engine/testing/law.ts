@@ -1,13 +1,13 @@
 import { leastFor } from "../detect/plain-words";
 import { createEngine } from "../engine";
-import latinGiven from "../lexicons/data/latin-given.json";
-import latinSurnames from "../lexicons/data/latin-surnames.json";
-import russianGiven from "../lexicons/data/ru-given.json";
-import russianSurnames from "../lexicons/data/ru-surnames.json";
-import { unpack } from "../lexicons/front-coding";
-import type { Gender } from "../morphology/cases";
-import { paradigmOf } from "../morphology/forms";
-import { capitalize } from "../morphology/shape";
+import latinGiven from "../language/data/latin-given.json";
+import latinSurnames from "../language/data/latin-surnames.json";
+import russianGiven from "../language/data/ru-given.json";
+import russianSurnames from "../language/data/ru-surnames.json";
+import { unpack } from "../language/front-coding";
+import type { Gender } from "../language/ru/morphology/cases";
+import { paradigmOf } from "../language/ru/morphology/forms";
+import { capitalize } from "../language/shape";
 import type { TaggedSpan, Tagger } from "../tagger/tagger";
 
 /** A language whose names are listed, with sentences in which `X` is somebody. */

@@ -1,5 +1,5 @@
-import type { EntityMemory } from "../resolve/entity-memory";
-import type { OwnSpan } from "../resolve/terms";
+import type { EntityMemory } from "../resolve/link/entity-memory";
+import type { OwnSpan } from "../resolve/terms/terms";
 import { DECIDE_PASSES } from "../pipeline/decide-passes";
 import { startDraft, type Draft } from "../pipeline/draft";
 import type { Finding, LinkedFinding } from "../span";

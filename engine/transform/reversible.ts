@@ -1,8 +1,8 @@
 import type { Kind } from "../../shared/document/kinds";
 import { KINDS } from "../../shared/document/kinds";
 import type { Mapping, MappingFile } from "../../shared/document/mapping";
-import { canonicalForm } from "../resolve/canonical";
-import type { EntityMemory } from "../resolve/entity-memory";
+import { canonicalForm } from "../resolve/link/canonical";
+import type { EntityMemory } from "../resolve/link/entity-memory";
 import type { LinkedSpan } from "../span";
 import { labelOf, tokenOf } from "./labels";
 

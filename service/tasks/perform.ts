@@ -1,7 +1,7 @@
 import type { Engine } from "../../engine/depersonalized";
-import { memoryOf } from "../../engine/resolve/known-entities";
-import { memoryOfStandIns } from "../../engine/resolve/known-stand-ins";
-import { SlowPattern } from "../../engine/resolve/terms";
+import { memoryOf } from "../../engine/resolve/link/known-entities";
+import { memoryOfStandIns } from "../../engine/resolve/link/known-stand-ins";
+import { SlowPattern } from "../../engine/resolve/terms/terms";
 import { summarize } from "../summary/summarize";
 import { noticeOf } from "./notices";
 import { type Job, type Outcome, RunFailure, type RunOptions } from "./runner";

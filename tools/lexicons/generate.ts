@@ -1,8 +1,8 @@
-/** Writes engine/lexicons/data from the packages that fetch.ts has brought: `tsx tools/lexicons/generate.ts [FOLDER]`. */
+/** Writes engine/language/data from the packages that fetch.ts has brought: `tsx tools/lexicons/generate.ts [FOLDER]`. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pack } from "../../engine/lexicons/front-coding";
+import { pack } from "../../engine/language/front-coding";
 import { commonForms } from "./hunspell";
 import { famousPlaces, latinGiven, latinPlaces, latinSurnames } from "./latin";
 import { famousSurnames, givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
@@ -11,7 +11,7 @@ import { at, openSources } from "./sources";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const sources = openSources(process.argv[2] ?? join(here, "../../.cache/lexicons"));
-const data = join(here, "../../engine/lexicons/data");
+const data = join(here, "../../engine/language/data");
 
 const dictionary = (name: string): Set<string> =>
   commonForms(sources.text(`node_modules/${name}/index.aff`), sources.text(`node_modules/${name}/index.dic`));
@@ -19,7 +19,7 @@ const dictionary = (name: string): Set<string> =>
 /** One file of lists, each packed, with where its words come from. */
 function write(file: string, credits: readonly string[], lists: Record<string, Iterable<string>>): void {
   const packed = Object.entries(lists).map(([name, words]) => [name, pack([...new Set(words)].sort())]);
-  const content = { sources: credits, ...Object.fromEntries(packed) };
+  const content: Record<string, unknown> = { sources: credits, ...Object.fromEntries<unknown>(packed) };
   writeFileSync(join(data, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 

@@ -1,4 +1,4 @@
-import { foldLatin } from "../../engine/lexicons/fold-latin";
+import { foldLatin } from "../../engine/language/latin/fold-latin";
 import type { Sources } from "./sources";
 import { at, stringsIn } from "./sources";
 

@@ -1,5 +1,5 @@
-import { placeForms } from "../../engine/morphology/place";
-import { fold } from "../../engine/morphology/shape";
+import { placeForms } from "../../engine/language/ru/morphology/place";
+import { fold } from "../../engine/language/shape";
 import type { Sources } from "./sources";
 import { at, stringsIn } from "./sources";
 

@@ -1,6 +1,6 @@
-import { paradigmOf } from "../../engine/morphology/forms";
-import { fold } from "../../engine/morphology/shape";
-import { feminineSurname, masculineSurnames } from "../../engine/morphology/surname";
+import { paradigmOf } from "../../engine/language/ru/morphology/forms";
+import { fold } from "../../engine/language/shape";
+import { feminineSurname, masculineSurnames } from "../../engine/language/ru/morphology/surname";
 import type { Sources } from "./sources";
 import { at, stringsIn } from "./sources";
 

@@ -1,6 +1,6 @@
 import type { Kind } from "../../../shared/document/kinds";
 import { typeOfKind } from "../../../shared/document/kinds";
-import { createEntityMemory, type StandIn } from "../../resolve/entity-memory";
+import { createEntityMemory, type StandIn } from "../../resolve/link/entity-memory";
 import { chosenInForm } from "./chosen-name";
 import { mentionAt, randomize, type RandomizeOptions } from "./randomize";
 

@@ -1,6 +1,6 @@
-import { declinePart } from "../../morphology/forms";
-import { inShapeOf } from "../../morphology/shape";
-import { feminineSurname } from "../../morphology/surname";
+import { declinePart } from "../../language/ru/morphology/forms";
+import { inShapeOf } from "../../language/shape";
+import { feminineSurname } from "../../language/ru/morphology/surname";
 import { knownName } from "./known-names";
 import { caseOf, genderOf, type Mention, nameWords } from "./russian-people";
 

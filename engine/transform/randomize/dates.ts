@@ -1,4 +1,4 @@
-import { inShapeOf } from "../../morphology/shape";
+import { inShapeOf } from "../../language/shape";
 import { monthOf, weekdayOf } from "./calendar";
 import type { Chance } from "./chance";
 import { shiftNumberWords } from "./number-words";

@@ -1,4 +1,4 @@
-import { inShapeOf } from "../../morphology/shape";
+import { inShapeOf } from "../../language/shape";
 import type { Chance } from "./chance";
 
 /** Words of numbers as they are dictated; one of a row stands for another of it. */

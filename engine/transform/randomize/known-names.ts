@@ -1,8 +1,8 @@
-import { CASES, type Gender, type NamePart } from "../../morphology/cases";
-import { paradigmOf } from "../../morphology/forms";
-import { placeParadigm } from "../../morphology/place";
-import { capitalize, fold } from "../../morphology/shape";
-import { feminineSurname, masculineSurnames } from "../../morphology/surname";
+import { CASES, type Gender, type NamePart } from "../../language/ru/morphology/cases";
+import { paradigmOf } from "../../language/ru/morphology/forms";
+import { placeParadigm } from "../../language/ru/morphology/place";
+import { capitalize, fold } from "../../language/shape";
+import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO } from "../pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
 import { nameWords, type NameWord } from "./russian-people";

@@ -1,7 +1,7 @@
 import type { Kind } from "../../../shared/document/kinds";
 import { typeOfKind } from "../../../shared/document/kinds";
-import { fold } from "../../morphology/shape";
-import type { StandIn } from "../../resolve/entity-memory";
+import { fold } from "../../language/shape";
+import type { StandIn } from "../../resolve/link/entity-memory";
 import { DATE_OFFSETS, shiftDate } from "./dates";
 import { knownName } from "./known-names";
 import type { LatinPeople } from "./latin-people";

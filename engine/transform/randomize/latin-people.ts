@@ -1,8 +1,8 @@
-import { englishGender } from "../../lexicons/english-gender";
-import { formalNames } from "../../lexicons/diminutives";
-import type { Gender } from "../../morphology/cases";
-import { isLatinGiven, isLatinSurname } from "../../lexicons/latin-names";
-import { capitalize } from "../../morphology/shape";
+import { englishGender } from "../../language/latin/english-gender";
+import { formalNames } from "../../language/ru/lexicons/diminutives";
+import type { Gender } from "../../language/ru/morphology/cases";
+import { isLatinGiven, isLatinSurname } from "../../language/latin/latin-names";
+import { capitalize } from "../../language/shape";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";

@@ -1,4 +1,4 @@
-import { inShapeOf } from "../../morphology/shape";
+import { inShapeOf } from "../../language/shape";
 
 /**
  * Words for numbers that stand for each other with the same ending: stems of one row share all their endings. `треть-`

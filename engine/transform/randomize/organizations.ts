@@ -1,6 +1,6 @@
-import { CASES, type Case } from "../../morphology/cases";
-import { placeParadigm } from "../../morphology/place";
-import { fold } from "../../morphology/shape";
+import { CASES, type Case } from "../../language/ru/morphology/cases";
+import { placeParadigm } from "../../language/ru/morphology/place";
+import { fold } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/places";
 import type { Chance } from "./chance";
 import { drawnOrganization } from "./known-names";

@@ -1,4 +1,4 @@
-import { fold } from "../../morphology/shape";
+import { fold } from "../../language/shape";
 import type { LinkedSpan } from "../../span";
 import { readable } from "./readable";
 

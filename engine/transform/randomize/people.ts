@@ -1,8 +1,8 @@
-import { formalNames } from "../../lexicons/diminutives";
-import type { Gender } from "../../morphology/cases";
-import { declinePart } from "../../morphology/forms";
-import { fold, inShapeOf } from "../../morphology/shape";
-import { feminineSurname } from "../../morphology/surname";
+import { formalNames } from "../../language/ru/lexicons/diminutives";
+import type { Gender } from "../../language/ru/morphology/cases";
+import { declinePart } from "../../language/ru/morphology/forms";
+import { fold, inShapeOf } from "../../language/shape";
+import { feminineSurname } from "../../language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, ANYBODYS_SHORT_NAMES, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/people";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";

@@ -1,7 +1,7 @@
-import { russianPlaces } from "../../lexicons/places";
-import { type Case, CASES } from "../../morphology/cases";
-import { placeParadigm } from "../../morphology/place";
-import { fold } from "../../morphology/shape";
+import { russianPlaces } from "../../language/places";
+import { type Case, CASES } from "../../language/ru/morphology/cases";
+import { placeParadigm } from "../../language/ru/morphology/place";
+import { fold } from "../../language/shape";
 
 /** What Russian towns and villages end in, in the nominative. */
 const PLACE_ENDING =

@@ -1,6 +1,6 @@
-import { CASES, type Case } from "../../morphology/cases";
-import { placeParadigm } from "../../morphology/place";
-import { fold, inShapeOf } from "../../morphology/shape";
+import { CASES, type Case } from "../../language/ru/morphology/cases";
+import { placeParadigm } from "../../language/ru/morphology/place";
+import { fold, inShapeOf } from "../../language/shape";
 import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
 import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";

@@ -1,7 +1,7 @@
 import type { Kind } from "../../../shared/document/kinds";
-import type { EntityMemory } from "../../resolve/entity-memory";
+import type { EntityMemory } from "../../resolve/link/entity-memory";
 import type { LinkedSpan } from "../../span";
-import type { Case } from "../../morphology/cases";
+import type { Case } from "../../language/ru/morphology/cases";
 import { Ages } from "./ages";
 import { BankAccounts } from "./bank-accounts";
 import { Chance } from "./chance";

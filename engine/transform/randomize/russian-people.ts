@@ -1,14 +1,14 @@
-import { formalNames } from "../../lexicons/diminutives";
-import { isCommonGiven } from "../../lexicons/given";
-import { analyseSurface, type NameReading } from "../../morphology/analyse";
-import { CASES, type Case, type Gender, type NamePart } from "../../morphology/cases";
-import { fold } from "../../morphology/shape";
-import { masculineSurnames } from "../../morphology/surname";
-import { standingsOf } from "../../morphology/standing";
-import { agreeingCase, genderInSentence } from "../../resolve/gender-context";
+import { formalNames } from "../../language/ru/lexicons/diminutives";
+import { isCommonGiven } from "../../language/ru/lexicons/given";
+import { analyseSurface, type NameReading } from "../../language/ru/morphology/analyse";
+import { CASES, type Case, type Gender, type NamePart } from "../../language/ru/morphology/cases";
+import { fold } from "../../language/shape";
+import { masculineSurnames } from "../../language/ru/morphology/surname";
+import { standingsOf } from "../../language/ru/morphology/standing";
+import { agreeingCase, genderInSentence } from "../../language/ru/gender-context";
 import { chooseCase } from "./sentence-case";
 import { isFamilyFirst, unchangedReadings, unknownReadings } from "./unknown-names";
-import { caseBefore } from "../../restore/case-context";
+import { caseBefore } from "../../language/ru/grammar/case-context";
 
 /** A word of a name as it is written in a text. */
 export interface NameWord {

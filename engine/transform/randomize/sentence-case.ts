@@ -1,8 +1,8 @@
-import { type Case, CASES } from "../../morphology/cases";
-import { caseBefore } from "../../restore/case-context";
-import { caseOfName } from "../../restore/grammar/case-of-name";
-import type { CaseRead } from "../../restore/grammar/case-read";
-import { windowOf } from "../../restore/grammar/windows";
+import { type Case, CASES } from "../../language/ru/morphology/cases";
+import { caseBefore } from "../../language/ru/grammar/case-context";
+import { caseOfName } from "../../language/ru/grammar/case-of-name";
+import type { CaseRead } from "../../language/ru/grammar/case-read";
+import { windowOf } from "../../language/ru/grammar/windows";
 import type { Span } from "../../span";
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);

@@ -1,6 +1,6 @@
-import type { NameReading } from "../../morphology/analyse";
-import { CASES, type Case, type Gender, type NamePart } from "../../morphology/cases";
-import { capitalize, fold } from "../../morphology/shape";
+import type { NameReading } from "../../language/ru/morphology/analyse";
+import { CASES, type Case, type Gender, type NamePart } from "../../language/ru/morphology/cases";
+import { capitalize, fold } from "../../language/shape";
 
 /**
  * What a word that is in no list may be, by its ending alone: `Куцу` is Куц in the dative and a man, or Куца in the

@@ -1,0 +1,25 @@
+import givenData from "../data/latin-given.json";
+import surnameData from "../data/latin-surnames.json";
+import { foldLatin } from "./fold-latin";
+import type { Lexicon } from "../lexicon";
+import { lexicon } from "../lexicon";
+
+const given = lexicon(givenData.all);
+const givenWords = lexicon(givenData.words);
+const surnames = lexicon(surnameData.all);
+const surnameWords = lexicon(surnameData.words);
+
+/** As it stands, without apostrophes (O'Brien), or every part of it (Jean-Luc). */
+function holds(names: Lexicon, name: string): boolean {
+  const folded = foldLatin(name);
+  if (names.has(folded)) return true;
+  if (folded.includes("'")) return names.has(folded.replaceAll("'", ""));
+  return folded.includes("-") && folded.split("-").every((part) => names.has(part));
+}
+
+export const isLatinGiven = (name: string): boolean => holds(given, name);
+export const isLatinSurname = (name: string): boolean => holds(surnames, name);
+/** Given names that are also English words: Will, May, Grace. */
+export const isLatinGivenAndWord = (name: string): boolean => givenWords.has(foldLatin(name));
+/** Surnames that are also English words: Brown, Hill, Price. */
+export const isLatinSurnameAndWord = (name: string): boolean => surnameWords.has(foldLatin(name));

@@ -1,0 +1,27 @@
+import { fold } from "./shape";
+
+/** Legal forms and what stands like one before a name in quotes, as they are written. Two firms may differ in nothing else. */
+export const RUSSIAN_LEGAL_FORMS: readonly string[] =
+  `ООО ОАО ЗАО ПАО НАО АО НКО АНО ФГУП МУП ГУП ГБУЗ ГАУЗ ГБУ ГАУ ГКУ МБУ МАУ МКУ МБОУ МАОУ МБДОУ МАДОУ ГБОУ ФГБОУ ФГБУ ФГАОУ ФКУ
+ТСЖ ТСН СНТ ЧОП ЧОУ УК ТД НПО НПП НИИ ОДО ТОО ЧУП РОО МОО АКБ КБ СК ТК ГК ФК ХК БК МКК МФО`.split(/\s+/);
+export const LATIN_LEGAL_FORMS: readonly string[] =
+  `Inc Ltd LLC LLP PLC Corp Corporation Co GmbH AG SA SpA NV BV AB Oy AS Limited Incorporated Holdings`.split(" ");
+
+const FORMS = new Set([...RUSSIAN_LEGAL_FORMS, ...LATIN_LEGAL_FORMS, "plc"].map(fold));
+/** Written out, in any case. */
+const IN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/обществ\p{L}{1,2} с ограниченной ответственностью/gu, "ооо"],
+  [/публичн\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "пао"],
+  [/непубличн\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "нао"],
+  [/открыт\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "оао"],
+  [/закрыт\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "зао"],
+  [/акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "ао"],
+];
+
+/** Is a word a legal form, in any letter case, without a full stop? */
+export const isLegalForm = (word: string): boolean => FORMS.has(fold(word));
+
+/** Words in small letters, `ё` as `е`, with legal forms that are written out made short. */
+export function withShortForms(words: string): string {
+  return IN_WORDS.reduce((short, [long, form]) => short.replace(long, form), fold(words));
+}

@@ -1,0 +1,63 @@
+import { placeForms } from "./ru/morphology/place";
+import latinData from "./data/latin-places.json";
+import russianData from "./data/ru-places.json";
+import { foldLatin } from "./latin/fold-latin";
+import { lexicon } from "./lexicon";
+
+const russian = lexicon(russianData.all);
+const russianWords = lexicon(russianData.words);
+const russianFamous = lexicon(russianData.famous);
+const latin = lexicon(latinData.all);
+const latinFamous = lexicon(latinData.famous);
+const latinWords = lexicon(latinData.words);
+
+let forms: Map<string, string> | undefined;
+
+/** The nominative of a Russian place name in any case (lower case, `ё` as `е`): `сызрани` -> `сызрань`. */
+export function russianPlace(form: string): string | undefined {
+  if (!forms) {
+    forms = new Map();
+    for (const place of russian.words()) forms.set(place, place);
+    for (const place of russian.words()) {
+      for (const other of placeForms(place)) if (!forms.has(other)) forms.set(other, place);
+    }
+  }
+  return forms.get(form);
+}
+
+const NOMINATIVE_ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];
+
+/** Every Russian place that a form may be of: `туле` is of Туле and of Тула. Folded; the place that is so called first. */
+export function russianPlaces(form: string): string[] {
+  const first = russianPlace(form);
+  const found = new Set(first === undefined ? [] : [first]);
+  for (let cut = 0; cut <= 2; cut++)
+    for (const ending of NOMINATIVE_ENDINGS) {
+      const place = form.slice(0, form.length - cut) + ending;
+      if (!found.has(place) && russian.has(place) && placeForms(place).includes(form)) found.add(place);
+    }
+  return [...found];
+}
+
+/** Is this form of a Russian place name also a common word (орел, мыса)? */
+export function isRussianPlaceAndWord(form: string): boolean {
+  return russianWords.has(form);
+}
+
+/** Is this a city, region or country in Latin letters? */
+export function isLatinPlace(name: string): boolean {
+  return latin.has(foldLatin(name));
+}
+
+export function isLatinPlaceAndWord(name: string): boolean {
+  return latinWords.has(foldLatin(name));
+}
+
+/** Does everybody take this (lower case, `ё` as `е`, nominative) for a place: countries, great cities? */
+export function isFamousRussianPlace(place: string): boolean {
+  return russianFamous.has(place);
+}
+
+export function isFamousLatinPlace(name: string): boolean {
+  return latinFamous.has(foldLatin(name));
+}

@@ -1,0 +1,153 @@
+import { CASES, type Case, type Gender } from "./morphology/cases";
+import type { Standing } from "./morphology/standing";
+import { caseBefore } from "./grammar/case-context";
+
+export interface SeenGender {
+  readonly gender: Gender;
+  /** Whether the words and the sentence allow nothing else; else it is only likelier. */
+  readonly sure: boolean;
+}
+
+const ANY: readonly Standing[] = CASES.flatMap((one) => [
+  { case: one, gender: "male" as const },
+  { case: one, gender: "female" as const },
+]);
+
+const both = (female: string, male: string): Readonly<Record<Gender, RegExp>> => ({
+  female: new RegExp(`^(?:${female})$`),
+  male: new RegExp(`^(?:${male})$`),
+});
+/** Words that stand before a name and are of one gender, in any case. */
+const TITLE = both(
+  "г-ж[аеиу]|г-жой|госпож[аеу]|госпожи|госпожой|гражданк[аеиу]|гражданкой|гр-к[аеиу]|истиц[аеуы]|ответчиц[аеуы]|[а-яё]{2,}ниц[аеуы]|[а-яё]{2,}ницей|[а-яё]{2,}щиц[аеуы]|[а-яё]{3,}[аиу]нк[аеиу]|секретарш[аеу]|медсестр[аеуы]|подсудим(?:ая|ую)|обвиняем(?:ая|ую)|потерпевш(?:ая|ую)|подозреваем(?:ая|ую)|уважаемая|дорогая|милая|пожилая|молодая|няня|балерин[аеуы]|актрис[аеуы]|поэтесс[аеуы]|девушк[аеиу]|женщин[аеуы]|девочк[аеиу]|тётя|тетя|баба",
+  "г-н|г-н[ауе]|господин[ауе]?|гражданин[ауе]?|гр-н[ауе]?|истц[ауе]|ответчик[ауе]|подсудим(?:ый|ого|ому)|обвиняем(?:ый|ого|ому)|потерпевш(?:ий|его|ему)|подозреваем(?:ый|ого|ому)|уважаемый|дорогой|милый|пожилой|молодой|мужчин[аеуы]|мальчик[ауе]?|парен[ья]|парн[яюе]|дядя|юнош[аеи]",
+);
+/** Whose they are may follow as well: `жена Юсупова`. */
+const KIN = both(
+  "жен[аеуы]|женой|дочь|дочер[иь]ю?|дочк[аеиу]|доченьк[аеиу]|мать|матер[иь]ю?|мам[аеуы]|мамой|сестр[аеуы]|сестрой|сестрёнка|сестренка|бабушк[аеиу]|бабушкой|внучк[аеиу]|супруг[аеи]|супругой|тётк[аеиу]|тетк[аеиу]|тётя|тетя|племянниц[аеуы]|невест[аеуы]|невестой|вдов[аеуы]|вдовой|подруг[аеиу]|подругой|свекровь|тёща|теща|мачеха|невестка|золовка",
+  "муж|муж[ауе]|мужем|сын|сын[ауе]|сыном|сынок|отец|отц[ауе]|отцом|пап[аеуы]|папой|брат|брат[ауе]|братом|братик|дедушк[аеиу]|дедушкой|дед|внук|внук[ауе]|супруг|супругу|супругом|дяд[яеюи]|племянник|племянник[ауе]|жених|жених[ауе]|вдовец|друг|свёкор|тесть|отчим|зять",
+);
+const OWNED =
+  /(?:^|[^\p{L}])(?:его|её|ее|их|(?:мо|тво|сво)[яйеюи]\p{L}{0,2}|(?:наш|ваш)\p{L}{0,3})\s+\p{L}+[\s*_«"]+$/iu;
+/** Between a name and what is said of it. */
+const BETWEEN =
+  "(?:(?:не|уже|ещё|еще|тоже|также|потом|вчера|сегодня|сразу|снова|опять|всё|все|очень|никогда|часто|сам|сама|лишь|только|просто|давно|теперь|тогда|ничего|так|ей|ему|его|её|ее|мне|нам|им|их|нас|меня|себя|себе|тебе|вам|вас)\\s+){0,2}";
+const SAID = new RegExp(`^[\\s*_]+${BETWEEN}([а-яё]+)`, "i");
+const NO_VERB =
+  /^(?:дела|сила|школа|зала|скала|тела|стрела|пчела|игла|смола|жена|цена|вина|страна|стена|смена|сцена|рана|ответ|билет|кабинет|кредит|предмет|портрет|сч[её]т|отч[её]т|расч[её]т|зач[её]т|лет|совет|пакет|сюжет|проект|визит|аппетит|авторитет|комитет|факультет|университет|закон|телефон|план|роман|отдел|раздел|стол|канал|материал|сигнал|журнал|потенциал|капитал|персонал|стиль|файл|профил)$/;
+const SHE =
+  /(?:[аеёиоуыяшсгхкзрбп]ла(?:сь)?|[её]на|ана|ята)$|^(?:согласна|права|должна|больна|готова|рада|виновна|обязана|замужем|беременна|сама|одна)$/;
+const HE =
+  /(?:[аеёиоуыя]л(?:ся)?|[её]н|ан)$|^(?:смог|мог|помог|л[её]г|ув[её]з|прив[её]з|при[нв][её]с|спас|погиб|согласен|прав|должен|болен|готов|рад|виновен|обязан|женат|сам|один)$/;
+const NOW = /(?:[аеёияуо]ет|[а-яё]{2}[её]т|[а-яё]{2}ит)(?:ся)?$/;
+const THEY = /[аеёиоуыяшсгхкзрб]ли(?:сь)?$/;
+const BEGINS =
+  /(?:^|[.!?…:;,«"(\n—–]|(?:^|[^\p{L}])(?:и|а|но|что|как|если|когда|потому|где|пока|хотя|чтобы|или))[\s*_]*$/iu;
+
+/**
+ * The gender of somebody in Russian by what a mention may be (`readings`; empty where nothing is known of it) and the
+ * sentence around it; `undefined` when nothing tells. `Громова` is a woman, or Громов in the genitive: `с Громова` can
+ * only be him, `Громова ушла` is her.
+ */
+export function genderInSentence(readings: readonly Standing[], before: string, after: string): SeenGender | undefined {
+  const known = readings.length > 0;
+  let left = known ? readings : ANY;
+  const onlyOne = (): SeenGender | undefined => {
+    const [first] = left;
+    return first && left.every(({ gender }) => gender === first.gender)
+      ? { gender: first.gender, sure: true }
+      : undefined;
+  };
+  const keep = (fits: (standing: Standing) => boolean): void => {
+    const kept = left.filter(fits);
+    if (kept.length > 0) left = kept;
+  };
+  const alone = onlyOne();
+  if (alone) return alone;
+
+  const beside = wordBefore(before);
+  for (const gender of ["female", "male"] as const) {
+    if (TITLE[gender].test(beside) && left.some((one) => one.gender === gender)) return { gender, sure: true };
+    if (!KIN[gender].test(beside) || !left.some((one) => one.gender === gender)) continue;
+    const belongs = left.some((one) => one.gender !== gender && one.case === "genitive");
+    // `Его жена Ильина` says whose she is; `жена Ильина` may be saying it.
+    return { gender, sure: known && (!belongs || OWNED.test(before)) };
+  }
+
+  const asked = caseBefore(before);
+  const isAsked = left.some((one) => one.case === asked);
+  if (isAsked) keep((one) => one.case === asked);
+  // After a preposition nobody acts, whichever case it takes (`взыскать с Громова`); a verb may stand before who acts.
+  else if (asked && beside.length <= 4) keep((one) => one.case !== "nominative");
+  else sayWhatIsSaid(left, keep, before, after);
+  const only = onlyOne();
+  if (only) return only;
+  if (!known) return undefined;
+  // `Громова иск поддержала`: the verb of the clause.
+  const clause =
+    /^[^.!?…;:,()\n]*/
+      .exec(after)?.[0]
+      .toLowerCase()
+      .match(/[а-яё]+/g) ?? [];
+  if (!asked && clause.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !NO_VERB.test(word)))
+    keep((one) => one.case === "nominative");
+  const acts = onlyOne();
+  if (acts) return { ...acts, sure: false };
+  // At the beginning of a clause somebody acts; after another word the name is rather what that word speaks of.
+  const likely = BEGINS.test(before) ? "nominative" : (asked ?? "genitive");
+  keep((one) => one.case === likely);
+  const likelier = onlyOne();
+  return likelier && { ...likelier, sure: false };
+}
+
+/**
+ * The case in which a name of a gender agrees with the word before it: `жене Патимат`, `сотрудницей Саша`; `undefined`
+ * where no such word stands there.
+ */
+export function agreeingCase(before: string, gender: Gender): Case | undefined {
+  const beside = wordBefore(before);
+  if (!TITLE[gender].test(beside) && !KIN[gender].test(beside)) return undefined;
+  const hasEndingOfHers = gender === "female" || /^(?:пап|дяд|дедушк|юнош|мужчин)/.test(beside);
+  const endings = hasEndingOfHers ? HER_ENDINGS : HIS_ENDINGS;
+  return endings.find(([ending]) => ending.test(beside))?.[1];
+}
+
+const HER_ENDINGS: readonly (readonly [RegExp, Case])[] = [
+  [/(?:[аяь]|очь)$/, "nominative"],
+  [/[ыи]$/, "genitive"],
+  [/е$/, "dative"],
+  [/(?:ую|[ую])$/, "accusative"],
+  [/(?:ой|ей)$/, "instrumental"],
+];
+const HIS_ENDINGS: readonly (readonly [RegExp, Case])[] = [
+  [/(?:ом|ем|ым|им)$/, "instrumental"],
+  [/(?:ый|ий|ой|ь|[бвгдзклмнпрстфхжшчщц])$/, "nominative"],
+  [/(?:ого|его|[ая])$/, "genitive"],
+  [/(?:ому|ему|[ую])$/, "dative"],
+  [/е$/, "prepositional"],
+];
+
+const wordBefore = (before: string): string =>
+  /([\p{L}-]+)[\s*_«"]+$/u.exec(before.slice(-60))?.[1]?.toLowerCase() ?? "";
+
+type Keep = (fits: (standing: Standing) => boolean) => void;
+
+/** What the verb beside a name tells: `Саша ушла`, `Юсупова задержали`, `Юсупова нет`. */
+function sayWhatIsSaid(left: readonly Standing[], keep: Keep, before: string, after: string): void {
+  const she = left.some((one) => one.gender === "female" && one.case === "nominative");
+  const he = left.some((one) => one.gender === "male" && one.case === "nominative");
+  if (/^[\s*_]+(?:нет|не\s+(?:было|будет|стало|хватает))(?![а-яё])/i.test(after))
+    return keep((one) => one.case === "genitive");
+  const isAfter = SAID.exec(after)?.[1]?.toLowerCase() ?? "";
+  const isBefore = /(?:^|\s)([а-яё]+)[\s*_]+$/i.exec(before)?.[1]?.toLowerCase() ?? "";
+  const subject = (gender: Gender): void => keep((one) => one.gender === gender && one.case === "nominative");
+  const noSubject = (gender: Gender): void => keep((one) => one.gender !== gender || one.case !== "nominative");
+  for (const verb of [isAfter, isBefore]) {
+    if (verb === "" || NO_VERB.test(verb)) continue;
+    if (SHE.test(verb)) return she ? subject("female") : noSubject("male");
+    if (HE.test(verb)) return he ? subject("male") : noSubject("female");
+    if (verb === isAfter && THEY.test(verb) && !/(?:^|\s)и\s+$/i.test(before))
+      return keep((one) => one.case !== "nominative");
+    if (verb === isAfter && NOW.test(verb)) return keep((one) => one.case === "nominative");
+  }
+}

@@ -1,0 +1,267 @@
+import type { Case } from "../morphology/cases";
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { ABSTRACT, OWNED_NOUNS, ROLES } from "./nouns";
+import { GIVEN_TO, GIVEN_TO_OR_BY, MADE_SOMEBODY } from "./predicates";
+import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { TOWARDS } from "./prepositions-of-two-cases";
+import { type Token, wordOf } from "./tokens";
+import { BEFORE_SUBJECT, GIVING, WITH_ACCUSATIVE, WITH_DATIVE, WITH_GENITIVE, WITH_INSTRUMENTAL } from "./verbs";
+import {
+  agrees, CLAUSE_OPENER, IN_BETWEEN, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental,
+  mayAct, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+} from "./words"; // prettier-ignore
+
+/** After the verb or participle that `clause` ends in; `filled`: the pronoun between them, its object already. */
+export function afterVerb(clause: readonly Token[], place: NamePlace, filled = ""): CaseRead {
+  const words = clause.map(wordOf);
+  const verb = words.at(-1) ?? "";
+  const before = words
+    .slice(0, -1)
+    .filter((word) => !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word) && word !== "не");
+  if (isParticiple(verb) && !isThirdPerson(verb)) return afterParticiple(verb, before, place);
+  if (ALWAYS_DATIVE.test(verb)) return sure("dative", "belongs to");
+  if (/^(?:зовут|звали)$/.test(verb) && before.length > 0) return sure("nominative", "verb of naming");
+  const relative = words.find((word) => word.startsWith("котор"));
+  const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
+  // `проект, которым руководит [A]`: what is done something to stands before; `врач, который лечит [A]`: who does.
+  const isGoverned = relative !== undefined && isPreposition(words[words.indexOf(relative) - 1]);
+  if (possible && relative !== undefined && (isGoverned || /(?:ого|ому|ым|ом|ой|ую|ых|ыми)$/.test(relative)))
+    return sure("nominative", "relative clause");
+  const subject = subjectOf(clause.slice(0, -1), place);
+  const isTaken = /^котор(?:ый|ая)$/.test(relative ?? "") || subject !== undefined;
+  // `Счёт пришёл [A]`, `Собака укусила [A]`: a noun before the verb may be who or what acts.
+  const isMade = before.some(looksInstrumental);
+  const other = isMade ? undefined : outsidePhrases(before).find((word) => mayAct(word, verb));
+  if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) {
+    if (other === undefined) return sure("nominative", "verb before its subject");
+    return unsure(COMES.test(verb) ? "dative" : "nominative", "verb before its subject, with another");
+  }
+  const asked = askedBy(verb, place) ?? (isInfinitive(verb) ? askedBefore(before, place) : undefined);
+  if (!possible || isTaken) {
+    if (/^(?:его|ее|их|нас|вас|меня|тебя)$/.test(filled) && asked?.rule === "giving: end")
+      return sure("dative", "giving: a pronoun");
+    if (filled !== "" && asked?.case === "accusative") return unsure("nominative", "verb with object and subject");
+    const read = asked ?? unknownObject(verb, before, place);
+    return subject === "may be" ? { ...read, sure: false } : read;
+  }
+  if (filled !== "") return sure("nominative", "verb with an object");
+  // `Вам поможет [A]`, `Лечением занимается [A]`: whom or what it asks for stands before.
+  const isFilled =
+    (asked?.case === "instrumental" && isMade) ||
+    words.slice(0, -1).some((word) => FILLS[asked?.case ?? "nominative"]?.test(word) === true);
+  if (isFilled) return sure("nominative", "what it asks for, verb, subject");
+  if (asked === undefined) {
+    // `Дату согласует [A]`: it has its object.
+    const hasThing = other !== undefined && (OWNED_NOUNS.test(other) || ABSTRACT.test(other));
+    // `Собака` can be no object, `табель` can.
+    const isThere = hasThing && !/(?:(?<![нт]и)я|а|^кот)$/.test(other) && !words.includes("не");
+    if (isThere || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
+      return sure("nominative", "object, unknown verb, subject");
+    // `Собака укусила [A]` does it, `Отдел возглавит [A]` has it done rather.
+    if (other !== undefined)
+      return unsure(
+        /[аяь]$/.test(other) && !isReflexive(verb) ? "accusative" : "nominative",
+        "unknown verb, another may act",
+      );
+    return isThing(wordOf(place.right[0]))
+      ? unsure("nominative", "unknown verb, another may follow")
+      : sure("nominative", "unknown verb before its subject");
+  }
+  // `С [A] говорил [B]`: [A] is whom it is done with, so that who does it stands behind.
+  if (hasGovernedName(clause)) return sure("nominative", "phrase with a name, verb, subject");
+  // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
+  const object = before.filter((word) => word !== "").at(-1);
+  const isSaid =
+    /^(?:как|что|чем)$/.test(words.at(-2) ?? "") && (place.right[0] === undefined || place.right[0].is === "sign");
+  if (isSaid) return sure("nominative", "as somebody said");
+  // `Осмотрел [A] дежурный врач`: who does it follows.
+  if (
+    object === undefined &&
+    place.right.slice(0, 3).some((token) => SUBJECT_ROLE.test(wordOf(token)) && ROLES.test(wordOf(token)))
+  )
+    return asked;
+  const isSubject = object !== undefined && !isPreposition(before[before.lastIndexOf(object) - 1]);
+  const acts = isSubject && NOUN_IN_CONSONANT.test(object) && mayAct(object, verb);
+  // `Поддержка ответила [A]`, `Магазин отказал [A]`: what stands before is who acts.
+  if (isSubject && ROLES.test(object) && !casesOfRole(object, undefined).includes("nominative"))
+    return sure("nominative", "thing, verb, subject");
+  if (isSubject && /[ая]$/.test(object) && /ла$/.test(verb) && !isAdverb(object))
+    return /(?:[кц]а|(?:[^нт]и|ь)я|ба|ура)$/.test(object) ? asked : { ...asked, sure: false };
+  if (isSubject && /[ыи]й$/.test(object) && mayAct(object, verb)) return asked;
+  if (acts && GIVING.test(verb) && isThing(wordOf(place.right[0])))
+    return unsure("dative", "thing before a giving verb");
+  if (acts && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
+  if (acts && asked.case === "accusative") return unsure("nominative", "thing before an accusative verb");
+  if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) {
+    if (asked.case === "dative" && isReflexive(verb)) return asked;
+    // What is done something to looks so: `справку выдал [A]`; `совет помог [A]` may be either.
+    const isObject =
+      /[уюыиое]$/.test(object) || !isSubject || (/[бвгдзклмнпрстфхцчшщ]$/.test(object) && !mayAct(object, verb));
+    if (isObject) return sure("nominative", "thing, verb, subject");
+    const helps = WITH_DATIVE.test(verb) && !GIVING.test(verb);
+    return unsure(helps ? asked.case : "nominative", "something, verb, subject");
+  }
+  if (isReflexive(verb)) return asked;
+  return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
+}
+
+const COMES = /^(?:приш|прид|при(?:ехал|езжа|быв)|поступ)/;
+
+/** `мешает спать [A]`: a verb that is not known leaves the government to the one before it. */
+const askedBefore = (before: readonly string[], place: NamePlace): CaseRead | undefined => {
+  const asked = isVerb(before.at(-1) ?? "") ? askedBy(before.at(-1) ?? "", place) : undefined;
+  return asked && { ...asked, sure: false };
+};
+
+/** The words that stand in no phrase with a preposition, as far as their shapes tell. */
+export function outsidePhrases(words: readonly string[]): string[] {
+  const outside: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (isPreposition(word)) {
+      while (
+        /(?:ой|ей|ом|ем|ого|его|ому|ему|ым|им|ых|их|ую|юю|ый|ий)$/.test(words[at + 1] ?? "") &&
+        at < words.length - 2
+      )
+        at++;
+      at++;
+    } else if (word !== "" && !OBJECT_PRONOUN.test(word) && !isAdverb(word)) outside.push(word);
+  }
+  return outside;
+}
+
+/** A word that may name something, and not how, where or by whom. */
+export const isThing = (word: string): boolean =>
+  word !== "" &&
+  !isPreposition(word) &&
+  !isAdverb(word) &&
+  !isVerb(word) &&
+  !isParticiple(word) &&
+  !IN_BETWEEN.test(word) &&
+  !CLAUSE_OPENER.test(word) &&
+  !OBJECT_PRONOUN.test(word) &&
+  !looksInstrumental(word);
+
+/** Pronouns by the case of a verb's object that they are. */
+const FILLS: Partial<Readonly<Record<Case, RegExp>>> = {
+  dative: /^(?:мне|нам|вам|тебе|ему|ей|им)$/,
+  accusative: /^(?:меня|нас|вас|тебя|его|ее|их)$/,
+};
+
+/** Nobody can be who belongs. */
+const ALWAYS_DATIVE =
+  /^(?:принадлеж(?:ит|ат|ал|ала|ало|али)|причита(?:ется|ются|лось|лся|лась)|полага(?:ется|ются)|доста(?:нется|лся|лась|лось|лись|нутся)|исполни(?:лось|тся)|вменяется)$/;
+
+/** A verb that is not known: what follows the name may be what somebody gets. */
+function unknownObject(verb: string, before: readonly string[], { right, kind }: NamePlace): CaseRead {
+  if (isReflexive(verb)) return unsure("nominative", "unknown reflexive verb");
+  // `Премию присудили [A]`: it has its object.
+  if (kind === "person" && isPluralVerb(verb) && /[ую]$/.test(outsidePhrases(before).at(-1) ?? ""))
+    return unsure("dative", "unknown verb behind its object");
+  const next = wordOf(right[0]);
+  const ends =
+    right[0]?.is !== "number" &&
+    (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || CLAUSE_OPENER.test(next));
+  return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative", "unknown verb");
+}
+
+/**
+ * Whether the clause has said already who acts: `я`, another name, a role in the nominative. "may be": `[A] ждёт [B] и
+ * звонит …`, where another may begin to act behind the `и`.
+ */
+function subjectOf(before: readonly Token[], { readOf }: NamePlace): "stands" | "may be" | undefined {
+  const words = before.map(wordOf);
+  if (words.some((word) => SUBJECT_PRONOUN.test(word))) return "stands";
+  const name = before.findLastIndex((token) => token.is === "name" && readOf(token.index)?.case === "nominative");
+  if (name >= 0) {
+    const joint = words.findLastIndex((word, at) => at > name && /^(?:и|да|или|а|но)$/.test(word));
+    return words.slice(name, joint).some((word) => isVerb(word)) ? "may be" : "stands";
+  }
+  const isRole = (word: string, at: number): boolean =>
+    ROLES.test(word) &&
+    casesOfRole(word, undefined).includes("nominative") &&
+    !isPreposition(words[at - 1]) &&
+    !isVerb(word);
+  return words.some((word, at) => isRole(word, at) || INSTITUTION.test(word)) ? "stands" : undefined;
+}
+
+/** Whether nothing but a preposition with its name, and words between, stands before the verb that `clause` ends in. */
+function hasGovernedName(clause: readonly Token[]): boolean {
+  const said = clause.slice(0, -1).filter((token) => {
+    const word = wordOf(token);
+    return !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word);
+  });
+  return said.length === 2 && said[1]?.is === "name" && isPreposition(wordOf(said[0]));
+}
+const NOUN_IN_CONSONANT = /[бвгдзклмнпрстфхцчшщж]$/;
+const SUBJECT_ROLE = /[бвгдзклмнпрстфхцчшщжьй]$/;
+const isListed = (right: NamePlace["right"]): boolean =>
+  right[1]?.is === "name" && (wordOf(right[0]) === "и" || (right[0]?.is === "sign" && right[0].text === ","));
+const INSTITUTION =
+  /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
+const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
+
+const MOVES_ITSELF = /^(?:верн|возвра|отправ|направ|показ|покаж|постро|откр|закр|запис|остав|сда)/;
+
+/** The case of whom the verb is done to, with what stands behind both; `undefined` where the verb is not known. */
+export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): CaseRead | undefined {
+  // `Справка выдаётся [A]`, but `вернётся [A]`
+  if (GIVING.test(verb) && isReflexive(verb))
+    return MOVES_ITSELF.test(verb) ? undefined : sure("dative", "reflexive giving");
+  const lists: readonly (readonly [RegExp, Case])[] = [
+    [WITH_GENITIVE, "genitive"],
+    [WITH_INSTRUMENTAL, "instrumental"],
+  ];
+  for (const [of, grammaticalCase] of lists) if (of.test(verb)) return sure(grammaticalCase, "verb government");
+  // A reflexive verb has no object in the accusative.
+  const [giving, accusative] = [GIVING.test(verb), WITH_ACCUSATIVE.test(verb) && !isReflexive(verb)];
+  if (giving) {
+    const next = right[0];
+    const word = wordOf(next);
+    const towards = /^(?:в|во|на|к|ко|за|из|от|с|домой|директором)$/.test(word) || looksInstrumental(word);
+    if (
+      TOWARDS.test(verb) ||
+      accusative ||
+      /^(?:назнач|прода|достав|остав|отда|переда|покаж|показ|принес|привез)/.test(verb)
+    ) {
+      if (towards) return sure("accusative", "giving: towards");
+      return next === undefined || next.is === "sign"
+        ? unsure(accusative ? "accusative" : "dative", "giving: end")
+        : sure("dative", "giving: something");
+    }
+    return sure("dative", "giving");
+  }
+  if (accusative) {
+    // `Представить [A] смету`: something else is in the accusative.
+    const next = wordOf(right[0]);
+    return /[ую]$/.test(next) && isThing(next)
+      ? unsure("dative", "accusative verb, then its object")
+      : sure("accusative", "accusative verb");
+  }
+  return WITH_DATIVE.test(verb) ? sure("dative", "dative verb") : undefined;
+}
+
+/** `подготовлен [A]`: by whom, unless it was given to somebody, or they are who it is said of. */
+function afterParticiple(verb: string, before: readonly string[], { gender, right }: NamePlace): CaseRead {
+  const named = before.filter((word) => word !== "");
+  // `За прогул уволен [A]`: what stands in a phrase is not what was done.
+  const isSomebody = agrees(verb, gender) && outsidePhrases(named).length === 0;
+  const object = named.at(-1);
+  const agreeing = agrees(verb, gender) || (/ы$/.test(verb) && MADE_SOMEBODY.test(verb) && isListed(right));
+  if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && named.some(looksInstrumental))
+    return sure("nominative", "participle: made somebody");
+  if (agreeing && (object === undefined || OBJECT_PRONOUN.test(object)))
+    return MADE_SOMEBODY.test(verb)
+      ? sure("nominative", "participle agrees: made somebody")
+      : unsure("nominative", "participle agrees");
+  if (GIVEN_TO.test(verb) || GIVEN_TO_OR_BY.test(verb)) {
+    // `Пациентке назначен`: something was given to whoever stands behind, when nothing was named yet.
+    return GIVEN_TO_OR_BY.test(verb)
+      ? unsure("dative", "participle: given to or by")
+      : sure("dative", "participle: given to");
+  }
+  if (isSomebody) return unsure("nominative", "participle agrees, behind a phrase");
+  return right[0]?.is === "name" || object === undefined
+    ? unsure("instrumental", "participle: by, alone")
+    : sure("instrumental", "participle: by");
+}

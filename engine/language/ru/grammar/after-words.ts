@@ -1,0 +1,251 @@
+import type { Case } from "../morphology/cases";
+import { afterNoun } from "./after-noun";
+import { afterPreposition } from "./after-preposition";
+import { afterVerb, askedBy, outsidePhrases } from "./after-verb";
+import { afterSubject, atClauseStart } from "./at-clause-start";
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { NOUNS_WITH_DATIVE, OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
+import {
+  ADJECTIVES_WITH_DATIVE,
+  ADJECTIVES_WITH_INSTRUMENTAL,
+  GIVEN_TO,
+  GIVEN_TO_OR_BY,
+  MISSING_BEFORE,
+  SAID_OF_WHO_FOLLOWS,
+} from "./predicates";
+import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { WITH_DATIVE, WITH_INSTRUMENTAL } from "./verbs";
+import { afterNameWord } from "./set-apart";
+import { type Token, wordOf } from "./tokens";
+import {
+  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+} from "./words"; // prettier-ignore
+
+/** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
+export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {
+  const last = clause.at(-1);
+  if (last === undefined) return atClauseStart(place);
+  if (last.is === "name") return unsure("nominative", "name before");
+  if (last.is !== "word") return unsure("nominative", "sign before");
+  const words = clause.map(wordOf);
+  const set = SET_PHRASE.exec(words.join(" "))?.[1];
+  if (set !== undefined) return afterWords(clause.slice(0, -set.split(" ").length), place);
+  if (MISSING_BEFORE.test(words.join(" "))) return sure("genitive", "missing before");
+  const preposition = prepositionAtEnd(words);
+  // `Спроси лучше [A]`, but `пришёл раньше [A]`
+  if (/^(?:лучше|больше|раньше|позже|быстрее)$/.test(preposition ?? "")) {
+    const verb = words.at(-2) ?? "";
+    if (verb === "" || isVerb(verb))
+      return { ...beyond(clause.slice(0, -1), place), sure: false, rule: "compared, or rather" };
+  }
+  if (preposition !== undefined) return afterPreposition(words, preposition, place);
+  const word = last.text;
+  const rest = clause.slice(0, -1);
+  // `Сколько лет [A]?`
+  if (
+    /^(?:лет|год|года|годик|месяц|месяца|месяцев)$/.test(word) &&
+    (rest.at(-1)?.is === "number" || words.at(-2) === "сколько")
+  )
+    return sure("dative", "age");
+  const named = afterNameWord(words);
+  if (named) return named;
+  if (ADJECTIVES_WITH_DATIVE.test(word) && !(place.kind === "place" && /^дорога?$/.test(word)))
+    return sure("dative", "dative adjective");
+  if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental", "instrumental adjective");
+  if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative", "pity");
+  if (/^так(?:ой|ая|ое|ие)$/.test(word) && /^(?:кто|что)$/.test(words.at(-2) ?? ""))
+    return sure("nominative", "who is such");
+  if (SAID_OF_WHO_FOLLOWS.test(word) && !IN_BETWEEN.test(word))
+    return sure("nominative", "adjective before its subject");
+  if (IN_BETWEEN.test(word)) return beyond(rest, place);
+  if (CLAUSE_OPENER.test(word))
+    return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : afterOpener(word, place);
+  if (isLongParticiple(word)) {
+    if (GIVEN_TO.test(word) && !GIVEN_TO_OR_BY.test(word)) return sure("dative", "long participle: given to");
+    const by =
+      place.kind !== "place" &&
+      (casesOfAdjective(word, place.gender) === undefined || rest.length === 0 || clauseOpens(place, clause));
+    if (by)
+      return GIVEN_TO_OR_BY.test(word)
+        ? unsure("instrumental", "long participle: by or to")
+        : sure("instrumental", "long participle: by");
+  }
+  if (ACTIVE_PARTICIPLE.test(word) && !ROLES.test(word)) return afterActiveParticiple(word);
+  const agreeing = OWNED_NOUNS.test(word) ? undefined : casesOfAdjective(word, place.gender);
+  if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
+  if (RELATIVES.test(word)) return afterRelative(word, rest, place);
+  const role = /^г-|^гр-/.test(word) ? word : word.slice(word.lastIndexOf("-") + 1);
+  if (ROLES.test(role)) return afterRole(role, rest, place);
+  if (SUBJECT_PRONOUN.test(word) && !/^сам/.test(word)) {
+    // `Не верю я [A]`
+    const asked = isVerb(wordOf(rest.at(-1))) ? askedBy(wordOf(rest.at(-1)), place) : undefined;
+    return asked ? { ...asked, sure: false } : afterSubject(place);
+  }
+  if (OBJECT_PRONOUN.test(word)) {
+    const verb = wordOf(rest.at(-1));
+    if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
+    return rest.length > 0 && isVerb(verb) ? afterVerb(rest, place, word) : unsure("nominative", "pronoun");
+  }
+  // `Отпуск нужен [A]`
+  if (/^(?:нуж(?:ен|на|но|ны)|необходим[аоы]?)$/.test(word) && rest.length > 0)
+    return outsidePhrases(words.slice(0, -1)).length > 0 ? sure("dative", "needed") : unsure("dative", "needed");
+  if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place);
+  if (isTimePhrase(words)) return atClauseStart(place);
+  if (isAdverb(word)) return beyond(rest, place);
+  if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative", "congratulation");
+  if (NOUNS_WITH_DATIVE.test(word))
+    return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
+  return afterNoun(words, place);
+}
+
+/** What stands before an adverb; a noun there has no name behind it: `В отпуске сейчас [A]`. */
+function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
+  const word = wordOf(rest.at(-1));
+  const read = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
+  const isNoun = word !== "" && afterNounRules(read.rule);
+  return isNoun ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
+}
+const afterNounRules = (rule: string): boolean => /noun/.test(rule) && !/dative noun/.test(rule);
+
+/** `знавшие [A]`, `принадлежащее [A]`: whom it is done to. */
+const ACTIVE_PARTICIPLE = /[а-я]{3}(?:[уюая]щ|вш)(?:ий|ая|ее|ие|его|ей|ему|им|ую|их|ими)(?:ся)?$/;
+const LIKE_ADJECTIVE =
+  /^(?:следующ|настоящ|бывш|будущ|вышеуказ|соответствующ|действующ|предыдущ|текущ|настояш|ведущ|заведующ|управляющ|командующ|нижеподписавш|умерш|пострадавш|потерпевш|уважающ|любящ|подходящ)/;
+function afterActiveParticiple(word: string): CaseRead {
+  if (LIKE_ADJECTIVE.test(word)) return unsure("nominative", "participle like an adjective");
+  if (WITH_DATIVE.test(word)) return sure("dative", "active participle");
+  return unsure(WITH_INSTRUMENTAL.test(word) ? "instrumental" : "accusative", "active participle");
+}
+
+/** Says nothing of the case of what follows. */
+const SET_PHRASE =
+  /(?:^| )(с одной стороны|с другой стороны|с другой|в том числе|в частности|в свою очередь|на этот раз|по телефону|по почте|в итоге|в результате|к сожалению|на днях|в ответ|до сих пор|с тех пор|в последнее время|на самом деле|как правило|между прочим|по возможности|в первую очередь|в связи с этим|при этом|кроме того|до обеда|после обеда)$/;
+
+/** `с завтрашнего дня`, `в этом году`: says when, and governs nothing. */
+const isTimePhrase = (words: readonly string[]): boolean =>
+  words.length <= 4 &&
+  /^(?:с|со|до|после|в|во|на|к|за|через|по|от|около)$/.test(words[0] ?? "") &&
+  /^(?:дня|день|недели|неделе|неделю|месяца|месяце|месяц|года|году|год|утра|вечера|момента|время|времени|часа|часов|минут|дней|лет|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январе|феврале|марте|апреле|мае|июне|июле|августе|сентябре|октябре|ноябре|декабре)$/.test(
+    words.at(-1) ?? "",
+  );
+
+/** Whether the clause begins after a comma: `встреча, назначенная [A]`. */
+const clauseOpens = ({ left }: NamePlace, clause: readonly Token[]): boolean => {
+  const sign = left.at(-clause.length - 1);
+  return sign?.is === "sign" && sign.text === ",";
+};
+const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
+
+/** `…, а [A] — потом`: nothing says whether [A] does it or has it done. */
+function afterOpener(word: string, place: NamePlace): CaseRead {
+  const read = atClauseStart(place);
+  const says = read.rule !== "start: alone" || !/^(?:а|и|но|или|либо|чем|да|также|затем|потом)$/.test(word);
+  return says ? read : { ...read, sure: false, rule: "start: alone, joined" };
+}
+
+/** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
+function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
+  const word = wordOf(rest.at(-1));
+  if (isVerb(word)) return atClauseStart(place);
+  const words = rest.map(wordOf);
+  const preposition = prepositionAtEnd(words.slice(0, -1));
+  const governed = preposition === undefined ? undefined : afterPreposition(words.slice(0, -1), preposition, place);
+  const cases = ROLES.test(word) ? casesOfRole(word, undefined) : RELATIVES.test(word) ? casesOfRelative(word) : [];
+  if (governed && cases.includes(governed.case)) return { ...governed, rule: "listed with a role" };
+  const [only, ...others] = cases;
+  if (only !== undefined && others.length === 0) return unsure(only, "listed with a role");
+  return unsure(governed?.case ?? "nominative", "listed with a noun");
+}
+
+/** The preposition of one to three words that the clause ends in. */
+function prepositionAtEnd(words: readonly string[]): string | undefined {
+  for (let length = Math.min(3, words.length); length > 0; length--) {
+    const found = words.slice(-length).join(" ");
+    if (CASE_OF_PREPOSITION.has(found) || OF_TWO_CASES.has(found)) return found;
+  }
+  return undefined;
+}
+
+/** The case that what stands before a word asks for, out of those that the word itself can be in. */
+function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
+  // `извинения за курьером [A]`: the word says one case, what stands before it another.
+  const governed = prepositionAtEnd(rest.map(wordOf));
+  const before = governed === undefined ? undefined : afterPreposition(rest.map(wordOf), governed, place);
+  const differs = before?.sure === true && !cases.includes(before.case);
+  if (differs) return unsure(cases[0] ?? before.case, "role or adjective, differs");
+  const [only, ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
+  const preposition = rest.some((token) => isPrepositionWord(wordOf(token)));
+  if (only !== undefined && (cases.length === 1 || (others.length === 0 && !preposition)))
+    return sure(only, "role or adjective");
+  const asked = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
+  if (cases.includes(asked.case)) return asked;
+  return unsure(only ?? "nominative", "role or adjective, unfit");
+}
+
+const isPrepositionWord = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
+
+const OWNED =
+  /^(?:мо[йяеюи]|моего|моему|моей|моим|твоя|твой|наш|наша|нашей|нашего|нашему|нашу|ваш|ваша|вашей|вашего|вашему|вашу|свой|своей|своего|своему|свою|его|ее|их)$/;
+
+/** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
+function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
+  if (place.kind !== "person" && !TERRITORY.test(word)) return sure("genitive", "territory");
+  const [joint, other] = place.right;
+  const several = SEVERAL.find(([ending]) => ending.test(word))?.[1];
+  // `президентам A и B` are the presidents; `сотрудники A` are somebody's.
+  if (several !== undefined && other?.is === "name" && (wordOf(joint) === "и" || isComma(joint)))
+    return unsure(several, "roles of several");
+  // `Наставником [A] стал [B]`: somebody's mentor.
+  if (/(?:ом|ем|ым|им|ой|ей)$/.test(word) && BECOMES.test(wordOf(joint)) && rest.length === 0 && other?.is === "name")
+    return sure("genitive", "role that another has");
+  const read = among(casesOfRole(word, place.gender), rest, place);
+  // `Пресс-секретарь [A] не ответил` is as often somebody's.
+  if (read.case === "nominative" && /^(?:секретар|охранни|телохранит|агент)/.test(word))
+    return unsure("nominative", "role that people have");
+  if (read.case === "nominative" && joint?.is === "sign" && /^[—–-]$/.test(joint.text))
+    // `Лечащий врач [A] — [B]` is about the doctor of A.
+    return other?.is === "name" ? unsure("genitive", "role, dash, name") : unsure("nominative", "role, dash");
+  return read;
+}
+const BECOMES =
+  /^(?:стал[аи]?|стан[еу]т|явля[ею]тся|был[аи]?|буд[еу]т|назначен[аы]?|избран[аы]?|признан[аы]?|выступа[ею]т|остал(?:ся|ась))$/;
+const isComma = (token: Token | undefined): boolean => token?.is === "sign" && token.text === ",";
+const SEVERAL: readonly (readonly [RegExp, Case])[] = [
+  [/ами|ями$/, "instrumental"],
+  [/[ая]м$/, "dative"],
+  [/[ая]х$/, "prepositional"],
+  [/(?:ов|ев|[а-я]ей)$/, "genitive"],
+  [/[ыи]$/, "nominative"],
+];
+const TERRITORY = /^(?:город|г$|регион|област|республик|станци|посел|дерев|сел[оаеу]|селом|хутор|курорт)/;
+
+/** `сестра Никиты`, but `моя сестра Юлия`. */
+function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
+  if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRelative(word), rest, place);
+  const cases = casesOfRelative(word);
+  // `начальник [A] ушёл` may be [A], `к начальнику [A]` as well.
+  if (JOB.test(word))
+    return { case: "genitive", sure: cases.length === 1 && cases[0] === "genitive", rule: "job of somebody" };
+  const familiar = /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч|бабушк|дедушк)/.test(word);
+  if (!familiar) return sure("genitive", "relative");
+  const theirs = FEMININE.test(word) ? "female" : "male";
+  if (place.gender !== undefined && place.gender !== theirs && !/^коллег/.test(word))
+    return sure("genitive", "relative of the other gender");
+  if (/^(?:бабушк|дедушк|тет|дяд)/.test(word))
+    return { ...among(cases, rest, place), sure: false, rule: "elder relative" };
+  return unsure("genitive", "relative, familiar");
+}
+const JOB =
+  /^(?:начальник|руководител|шеф|босс|заместител|зам$|помощни|ассистент|собственник|владел|партнер|учредител|напарни)/;
+const FEMININE = /^(?:бабушк|тет|мам|мат|сестр|жен|подруг|соседк|тет|доч|супруга|внучк|тещ|невест|вдов)/;
+
+function casesOfRelative(word: string): readonly Case[] {
+  if (/^(?:мать|дочь)$/.test(word)) return ["nominative", "accusative"];
+  if (FEMININE.test(word) || /^(?:коллег|пап|дяд|дедушк)/.test(word)) {
+    if (/[ая]$/.test(word)) return ["nominative"];
+    if (/[ыи]$/.test(word)) return ["genitive", "dative"];
+    if (/[ую]$/.test(word)) return ["accusative"];
+    return /е$/.test(word) ? ["dative", "prepositional"] : ["instrumental"];
+  }
+  return casesOfRole(word, undefined);
+}

@@ -1,0 +1,113 @@
+import type { Case } from "../morphology/cases";
+import { afterPreposition } from "./after-preposition";
+import { atClauseStart, pastList } from "./at-clause-start";
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
+import { BEFORE_NAMES, ROLES } from "./nouns";
+import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { type Token, wordOf } from "./tokens";
+import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
+import { casesOfRole, isInfinitive, isParticiple, isVerb, SUBJECT_PRONOUN } from "./words";
+
+const isSign = (token: Token | undefined, signs: RegExp): boolean => token?.is === "sign" && signs.test(token.text);
+const DASH = /^[—–-]$/;
+
+/** A name right behind the sign `at` of `left`: in a heading, an answer, brackets, set apart by commas. */
+export function behindSign(at: number, place: NamePlace): CaseRead {
+  const { left, right } = place;
+  const sign = left[at];
+  const start = left.slice(0, at).findLastIndex((token) => isSign(token, /^[.!?…;\n]$/));
+  const before = left.slice(start + 1, at);
+  if (isSign(sign, /^:$/)) return behindHeading(before.slice(-4), place);
+  if (isSign(sign, DASH)) {
+    const asked = answer(left.slice(0, at));
+    if (asked) return asked;
+    // `Ответственный — [A]`, but `подписан с одной стороны А, с другой — [A]`.
+    const says = before.some((token) => isSign(token, /^,$/) || isVerb(wordOf(token)) || isParticiple(wordOf(token)));
+    return hedged(atClauseStart(place), before.length > 0 && says, "behind a dash");
+  }
+  if (isSign(sign, /^[([{]$/)) return hedged(atClauseStart(place), true, "in brackets");
+  if (isSign(sign, /^,$/)) {
+    // `Ваш куратор, [A], ждёт`: as what it explains; `Спасибо, [A]!` and `[A], ждите` are called by name.
+    const isApart = isSign(pastList(right)[0][0], /^[,()]$/) && before.length > 0;
+    const last = wordOf(before.at(-1));
+    const isNominative =
+      SUBJECT_PRONOUN.test(last) ||
+      before.some((token) => CALLING.test(wordOf(token))) ||
+      (ROLES.test(last) && casesOfRole(last, undefined).includes("nominative"));
+    return hedged(atClauseStart(place), isApart && !isNominative, "between commas");
+  }
+  return atClauseStart(place);
+}
+
+/** Said to whoever is called by name next. */
+const CALLING =
+  /^(?:спасибо|привет|здравствуй|здравствуйте|добрый|извини|извините|прости|простите|слушай|послушай|слушайте|скажи|скажите|ладно|ну|да|нет|поздравляю|поздравляем|дорогой|дорогая|уважаемый|уважаемая|тебе|тебя|вам|вас|ты|вы)$/;
+/** Only who stands there with nothing to say what they do is in doubt. */
+const hedged = (read: CaseRead, inDoubt: boolean, rule: string): CaseRead =>
+  inDoubt && read.rule === "start: alone" ? { ...read, sure: false, rule } : read;
+
+/** `Слушали: [A]`, `От: [A]`, `Пригласить: [A]`; most headings are followed by the nominative. */
+function behindHeading(before: readonly Token[], place: NamePlace): CaseRead {
+  const words = before.map(wordOf);
+  const last = words.at(-1) ?? "";
+  const label = words.join(" ");
+  if (/(?:^| )(?:кому|копия|копию)$/.test(label))
+    return { ...sure("dative", "heading: to whom"), sure: /кому$/.test(label) };
+  if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive", "heading: from whom");
+  if (/(?:^| )(?:с|о|об) (?:кем|ком)$/.test(label))
+    return sure(/кем$/.test(label) ? "instrumental" : "prepositional", "heading: about whom");
+  if (/^(?:за)?слуша/.test(last)) return sure("accusative", "heading: heard");
+  if (CASE_OF_PREPOSITION.has(last) || OF_TWO_CASES.has(last)) return afterPreposition(words, last, place);
+  if (isInfinitive(last)) {
+    if (GIVING.test(last) || WITH_DATIVE.test(last)) return unsure("dative", "heading: infinitive");
+    if (WITH_ACCUSATIVE.test(last)) return unsure("accusative", "heading: infinitive");
+  }
+  const acts = atClauseStart(place);
+  if (acts.case !== "nominative" || place.right[0]?.is === "word") return acts;
+  return sure("nominative", "heading");
+}
+
+const ASKED: readonly (readonly [RegExp, Case])[] = [
+  [/^(?:кому|чему)$/, "dative"],
+  [/^(?:чья|чей|чье|чьи|чьих|чьей|чьего|чью)$/, "genitive"],
+  [/^(?:кем|чем)$/, "instrumental"],
+  [/^(?:ком|чем)$/, "prepositional"],
+  [/^(?:кто|что)$/, "nominative"],
+];
+
+/** `— Кому отдали ключи? — [A].`: the answer stands in the case of the question. */
+function answer(left: readonly Token[]): CaseRead | undefined {
+  const end = left.at(-1);
+  if (!isSign(end, /^[?\n]$/)) return undefined;
+  const questions = left.filter((token) => !isSign(token, /^\n$/));
+  if (!isSign(questions.at(-1), /^\?$/)) return undefined;
+  const from = questions.slice(0, -1).findLastIndex((token) => isSign(token, /^[.!?…]$/));
+  const words = questions.slice(from + 1).map(wordOf);
+  const at = words.findIndex((word) =>
+    /^(?:кто|что|кого|кому|кем|ком|чем|чей|чья|чье|чьи|чью|чьего|чьей|чьих)$/.test(word),
+  );
+  const asks = words[at] ?? "";
+  if (asks === "кого") {
+    const missing = words.some((word) => /^(?:нет|не|у|от|без|для|из-за)$/.test(word));
+    return missing ? unsure("genitive", "answer: of whom") : sure("accusative", "answer");
+  }
+  const found = ASKED.find(([of]) => of.test(asks))?.[1];
+  return (
+    found &&
+    sure(
+      /^(?:о|об|в|на|при)$/.test(words[at - 1] ?? "") && found === "instrumental" ? "prepositional" : found,
+      "answer",
+    )
+  );
+}
+
+/** `по имени [A]`, but `театр имени [A]`. */
+export function afterNameWord(words: readonly string[]): CaseRead | undefined {
+  const word = words.at(-1) ?? "";
+  if (!BEFORE_NAMES.test(word)) return undefined;
+  if (word === "имени" && words.at(-2) !== "по") return unsure("genitive", "named after");
+  if (word === "имя") return unsure("nominative", "name is");
+  return word === "именем" && words.at(-2) !== "под"
+    ? unsure("genitive", "name of")
+    : sure("nominative", "by the name of");
+}

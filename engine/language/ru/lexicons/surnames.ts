@@ -1,0 +1,22 @@
+import data from "../../data/ru-surnames.json";
+import { lexicon } from "../../lexicon";
+import { isOldWordSurname, isWordSurname } from "./word-surnames";
+
+const surnames = lexicon(data.all);
+const famous = lexicon(data.famous);
+const words = lexicon(data.words);
+
+/** Is this (lower case, `ё` as `е`, the man's nominative) a surname of Russia or its neighbours? */
+export function isRussianSurname(surname: string): boolean {
+  return surnames.has(surname) || isWordSurname(surname) || isOldWordSurname(surname);
+}
+
+/** Is this form of a surname (lower case, `ё` as `е`) also a word of the language (мороза, козлов, белой)? */
+export function isSurnameAndWord(form: string): boolean {
+  return words.has(form);
+}
+
+/** Does everybody know whose surname this is (lower case, nominative): Трамп, Моцарт? */
+export function isFamousSurname(surname: string): boolean {
+  return famous.has(surname);
+}

@@ -1,0 +1,135 @@
+import { givenNameGender, isRussianGiven } from "../lexicons/given";
+import { isRussianSurname } from "../lexicons/surnames";
+import { remembered } from "../../../remembered";
+import type { Case, Gender, NamePart } from "./cases";
+import { CASES } from "./cases";
+import { paradigmOf } from "./forms";
+import { capitalize, fold } from "../../shape";
+import { masculineSurnames } from "./surname";
+import { isWomansInConsonant } from "./womens-names";
+
+/** One way to read a word as part of a Russian name. */
+export interface NameReading {
+  /** Nominative, capital first; a woman's surname keeps its own form (Петрова). */
+  readonly lemma: string;
+  readonly case: Case;
+  readonly gender: Gender;
+  readonly part: NamePart;
+  /** False when only the suffix speaks for it. */
+  readonly known: boolean;
+}
+
+const OBLIQUE = /(?:ого|его|ому|ему|ыми|ими|ым|им|ой|ей|ою|ею|ью|ую|юю|ом|ем|ый|ий|ая|яя|ых|их|а|я|у|ю|е|ы|и|ь|й)$/;
+const ENDINGS = "ого его ому ему ым им ой ей ою ею ью ую юю ом ем а я у ю е ы и".split(" ");
+const NOMINATIVE = ["", "а", "я", "ь", "й", "ий", "ый", "ой", "ая", "яя", "о"];
+
+/** Suffixes that only surnames have, with at least two letters before them. */
+const SURNAME_SUFFIX =
+  /^[а-яіїєґ]{2,}(?:[бвгдзклмнпрстфх]ов|[лнрстшжчкдзбпмвгаеиоуыюя]ев|[а-я]ин|[нл]ын|ц?[сц]кий|[нс]кой|енко|чук|[шд]жян|[кнрлмтсдпбв]ян|янц|адзе|идзе|швили|ашвили|[аи]тис|[аеу]нас|ович|евич|ани|ия|ава)$/;
+const PATRONYMIC =
+  /^(?:[а-яіїєґ]{2,}(?:[ое]вич|[ое]вна|[иы]чна|инична|ишна)|ильич|кузьмич|фомич|лукич|никитич|саввич)$/;
+
+const WORDS = 20_000;
+const readingsOf = remembered(WORDS, (word: string) =>
+  word.length < 2 || word.length > 40 || !/^[а-яіїєґўқғҳңөүәһі'’-]+$/.test(word) ? [] : read(word),
+);
+
+/**
+ * Every way to read a Cyrillic word, in any case and letter case, as a given name, patronymic or surname:
+ * `Петровой` -> Петрова in the genitive, dative, instrumental, prepositional. Empty when nothing fits.
+ */
+export function analyseSurface(word: string): readonly NameReading[] {
+  return readingsOf(fold(word));
+}
+
+function read(word: string): NameReading[] {
+  const readings: NameReading[] = [];
+  for (const lemma of lemmasOf(word)) {
+    for (const gender of ["male", "female"] as const) {
+      for (const part of ["given", "patronymic", "surname"] as const) {
+        const known = fits(lemma, part, gender);
+        if (known === undefined) continue;
+        paradigmOf(lemma, part, gender).forEach((form, index) => {
+          const grammaticalCase = CASES[index];
+          if (grammaticalCase && matches(fold(form), word)) {
+            readings.push({ lemma: capitalize(lemma), case: grammaticalCase, gender, part, known });
+          }
+        });
+      }
+    }
+  }
+  return readings;
+}
+
+/** -ою and -ею are older forms of -ой and -ей. */
+function matches(form: string, word: string): boolean {
+  return form === word || (/[ое]ю$/.test(word) && form === `${word.slice(0, -1)}й`);
+}
+
+/** Is the lemma such a part of a name: true by lexicon, false by suffix alone, undefined when not. */
+function fits(lemma: string, part: NamePart, gender: Gender): boolean | undefined {
+  if (part === "given") {
+    const alone = lemma.split("-");
+    if (!alone.every(isRussianGiven)) return undefined;
+    const own = isWomansInConsonant(lemma) ? "female" : givenNameGender(lemma);
+    return own === undefined || own === gender ? true : undefined;
+  }
+  if (part === "patronymic") {
+    if (!PATRONYMIC.test(lemma)) return undefined;
+    return lemma.endsWith("а") === (gender === "female") ? true : undefined;
+  }
+  return surnameFits(lemma, gender);
+}
+
+function surnameFits(lemma: string, gender: Gender): boolean | undefined {
+  const halves = lemma.split("-");
+  let known = true;
+  for (const half of halves) {
+    const looksFeminine = /(?:[ое]ва|[иы]на|[сц]кая|[а-я]ая)$/.test(half);
+    const men = gender === "female" ? masculineSurnames(half) : [half];
+    if (gender === "male" && looksFeminine && !isRussianSurname(half)) return undefined;
+    if (gender === "female" && men[0] === half && /(?:[ое]в|[иы]н|[сц]кий|ый)$/.test(half)) return undefined;
+    if (men.some(isRussianSurname)) continue;
+    if (!men.some((man) => SURNAME_SUFFIX.test(man))) return undefined;
+    known = false;
+  }
+  return known;
+}
+
+/** Nominatives that a form could come from; most are not words, the lexicons tell. */
+function lemmasOf(word: string): Set<string> {
+  if (word.includes("-")) return hyphenated(word);
+  const lemmas = new Set([word]);
+  if (!OBLIQUE.test(word)) return lemmas;
+  for (const ending of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
+    const stem = word.slice(0, word.length - ending.length);
+    for (const nominative of NOMINATIVE) lemmas.add(stem + nominative);
+    // Vowels that come and go: Павла - Павел, Льва - Лев, Кравца - Кравец, Зайца - Заец.
+    const last = stem.at(-1) ?? "";
+    if (last === "ц") lemmas.add(`${stem.slice(0, -1).replace(/[ьй]$/, "")}ец`);
+    if (last === "л") lemmas.add(`${stem.slice(0, -1)}ел`);
+    if (stem === "льв") lemmas.add("лев");
+    if (stem.endsWith("ь")) lemmas.add(`${stem.slice(0, -1)}ей`);
+  }
+  return lemmas;
+}
+
+function hyphenated(word: string): Set<string> {
+  const halves = word.split("-");
+  if (halves.length > 3) return new Set([word]);
+  let joined = [""];
+  for (const [index, half] of halves.entries()) {
+    const options = half.length < 2 ? [half] : [...lemmasOf(half)].filter((lemma) => plausible(lemma, half));
+    joined = joined.flatMap((before) => options.slice(0, 8).map((lemma) => (index ? `${before}-${lemma}` : lemma)));
+  }
+  return new Set(joined);
+}
+
+function plausible(lemma: string, half: string): boolean {
+  return (
+    lemma === half ||
+    isRussianGiven(lemma) ||
+    masculineSurnames(lemma).some((man) => isRussianSurname(man) || SURNAME_SUFFIX.test(man))
+  );
+}

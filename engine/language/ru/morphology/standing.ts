@@ -1,0 +1,46 @@
+import { isCommonGiven } from "../lexicons/given";
+import { formalNames } from "../lexicons/diminutives";
+import type { NameReading } from "./analyse";
+import { CASES, type Case, type Gender, type NamePart } from "./cases";
+import { fold } from "../../shape";
+
+/** One way to read a name: what it may be as it stands. */
+export interface Standing {
+  readonly case: Case;
+  readonly gender: Gender;
+}
+
+interface Word {
+  readonly part: NamePart;
+  readonly readings: readonly NameReading[];
+}
+
+/** Men whose surnames look like a woman's in an oblique case. */
+const MEN_IN_OVOY =
+  /^(?:лугов|полев|ланов|берегов|яров|боров|степов|садов|тернов|рядов|дворов|годов|бедов|гробов|быков|лесов|вестов|роев|строев|лозов|дубов|кленов)ой$/;
+
+/**
+ * The genders and cases in which all words of a name fit together: `Саша Белова` is a woman in the nominative. Words
+ * that no reading fits tell nothing; empty when none tells, or no gender and case fits all.
+ */
+export function standingsOf(words: readonly Word[]): Standing[] {
+  const telling = words
+    .map(({ part, readings }) => likely(readings.filter((reading) => reading.part === part)))
+    .filter((readings) => readings.length > 0);
+  if (telling.length === 0) return [];
+  return (["male", "female"] as const).flatMap((gender) =>
+    CASES.filter((one) => telling.every((readings) => readings.some((r) => r.gender === gender && r.case === one))).map(
+      (one) => ({ case: one, gender }),
+    ),
+  );
+}
+
+/** Without what hardly anybody is called where there is a likelier reading: `Анна` is no Анн, `Громовой` no he. */
+function likely(readings: readonly NameReading[]): readonly NameReading[] {
+  const usual = readings.filter(({ part, lemma }) => {
+    const name = fold(lemma);
+    if (part === "given") return isCommonGiven(name) || formalNames(name).length > 0;
+    return part !== "surname" || !/(?:[оеё]в|ин)(?:ой|ый|ая)$/.test(name) || MEN_IN_OVOY.test(name);
+  });
+  return usual.length > 0 ? usual : readings;
+}

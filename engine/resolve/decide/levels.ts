@@ -1,0 +1,37 @@
+import type { Detection } from "../../../shared/api/detection";
+import type { CautionLevel } from "../../../shared/api/detection-choices";
+import { ENTITY_TYPES, type EntityType } from "../../../shared/document/kinds";
+import { isAtLeast, SURE_FROM } from "../../evidence";
+import type { LinkedFinding } from "../../span";
+
+/** How sure a finding of a type must be. */
+export function levelOf(detection: Partial<Detection> | undefined, type: EntityType): CautionLevel {
+  return detection?.levels?.[type] ?? detection?.level ?? "balanced";
+}
+
+/** The types of which what is doubtful is hidden too. */
+export function doubtfulTypes(detection: Partial<Detection> | undefined): ReadonlySet<EntityType> {
+  return new Set(ENTITY_TYPES.filter((type) => levelOf(detection, type) === "doubtful"));
+}
+
+/**
+ * Leaves what is not sure, where only that is to be hidden. It goes by entities: who is surely named once is hidden
+ * wherever they are named. Entities are numbered anew from 1 in text order, unless other documents share the numbers.
+ */
+export function onlySure(
+  spans: readonly LinkedFinding[],
+  detection: Partial<Detection> | undefined,
+  renumbers = true,
+): LinkedFinding[] {
+  if (ENTITY_TYPES.every((type) => levelOf(detection, type) !== "sure")) return [...spans];
+  const sure = new Set(spans.flatMap(({ entity, evidence }) => (isAtLeast(evidence, SURE_FROM) ? entity : [])));
+  const numbers = new Map<number, number>();
+  return spans.flatMap((span) => {
+    const { type, entity } = span;
+    if (levelOf(detection, type) === "sure" && !sure.has(entity)) return [];
+    const number = numbers.get(entity) ?? numbers.size + 1;
+    numbers.set(entity, number);
+    if (!renumbers) return span;
+    return { ...span, entity: number };
+  });
+}

@@ -1,0 +1,43 @@
+import { analyseSurface } from "../../language/ru/morphology/analyse";
+import { strongerOf } from "../../evidence";
+import type { Finding, Span } from "../../span";
+
+const LONGEST = 90;
+
+/** Joins neighbouring PERSON spans that only a space (or the dot of an initial) parts: one name, found in pieces. */
+export function mergePeople<S extends Finding>(text: string, spans: readonly S[]): S[] {
+  const merged: S[] = [];
+  for (const span of spans) {
+    const before = merged.at(-1);
+    if (before && belongsTo(text, before, span)) {
+      merged[merged.length - 1] = { ...before, end: span.end, evidence: strongerOf(before.evidence, span.evidence) };
+    } else {
+      merged.push(span);
+    }
+  }
+  return merged;
+}
+
+function belongsTo(text: string, before: Span, span: Span): boolean {
+  if (before.kind !== "person" || span.kind !== "person" || span.end - before.start > LONGEST) return false;
+  const gap = text.slice(before.end, span.start);
+  if (gap !== "" && gap !== " " && gap !== "\u00a0" && gap !== ". " && gap !== ".") return false;
+  if (afterInitials(text.slice(before.start, span.end)) > 0) return false;
+  if (gap.startsWith(".") && !/(?:^|[\s.])\p{Lu}$/u.test(text.slice(before.start, before.end))) return false;
+  return true;
+}
+
+/**
+ * Where the next person or sentence begins after a Russian surname with initials: `Петров А.А. ` Сидоров; 0 when nowhere. One
+ * initial after a given name is the middle of a name: `Иван А. Петров`.
+ */
+export function afterInitials(words: string): number {
+  const found = SURNAME_WITH_INITIALS.exec(words);
+  const surname = found?.[1];
+  if (!found || surname === undefined) return 0;
+  if (found[2] === undefined && analyseSurface(surname).some(({ part }) => part === "given")) return 0;
+  return found.index + found[0].length;
+}
+
+const SURNAME_WITH_INITIALS =
+  /(?<![\p{L}.-])([А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?) [А-ЯЁ]\.(?:[^\S\n]?([А-ЯЁ])\.)?[^\S\n]{1,2}(?=[А-ЯЁ][а-яё])/u;

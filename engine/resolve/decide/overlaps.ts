@@ -1,0 +1,98 @@
+import { compareWeight, isAtLeast, LIKELY_FROM } from "../../evidence";
+import type { Finding, Span } from "../../span";
+
+/** Kinds that may hold names and places inside and are not cut up. */
+export const WHOLE_KINDS: ReadonlySet<string> = new Set([
+  "email",
+  "url",
+  "social_handle",
+  "address",
+  "crypto_wallet",
+  "iban",
+  "api_key",
+]);
+
+/**
+ * What wins a place in the text: users' words (`own-words.ts` joins them first), then numbers with check digits, then
+ * things that are not cut, then the rest.
+ */
+function tier({ kind, type, evidence }: Finding): number {
+  if (evidence.strength === "user") return 4;
+  if (evidence.strength === "checked" && type === "ID") return 3;
+  if (!isAtLeast(evidence, LIKELY_FROM)) return 0;
+  return WHOLE_KINDS.has(kind) ? 2 : 1;
+}
+
+function stronger(a: Finding, b: Finding): number {
+  const longer = b.end - b.start - (a.end - a.start);
+  return tier(b) - tier(a) || longer || compareWeight(a.evidence, b.evidence) || a.start - b.start;
+}
+
+/**
+ * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer;
+ * what sticks out of a beaten span stays hidden when it is the greater part of it.
+ */
+export function settleOverlaps<S extends Finding>(spans: readonly S[]): S[] {
+  const chosen: S[] = [];
+  for (const cluster of clusters(spans)) {
+    if (cluster.length === 1) chosen.push(...cluster);
+    else chosen.push(...settleCluster(cluster));
+  }
+  return chosen;
+}
+
+function* clusters<S extends Finding>(spans: readonly S[]): Generator<S[]> {
+  const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
+  let cluster: S[] = [];
+  let end = -1;
+  for (const span of sorted) {
+    if (span.start >= end && cluster.length > 0) {
+      yield cluster;
+      cluster = [];
+    }
+    cluster.push(span);
+    end = Math.max(end, span.end);
+  }
+  if (cluster.length > 0) yield cluster;
+}
+
+function settleCluster<S extends Finding>(cluster: readonly S[]): S[] {
+  const chosen: S[] = [];
+  for (const span of [...cluster].sort(stronger)) {
+    const rest = freePart(chosen, span);
+    if (rest && (rest.end - rest.start) * 2 > span.end - span.start) insert(chosen, rest);
+  }
+  return chosen;
+}
+
+/** The longest stretch of a span that nothing chosen covers. */
+function freePart<S extends Finding>(chosen: readonly S[], span: S): S | undefined {
+  let best: S | undefined;
+  let from = span.start;
+  const offer = (to: number): void => {
+    if (to > from && (!best || to - from > best.end - best.start)) best = { ...span, start: from, end: to };
+  };
+  for (let index = firstEndingAfter(chosen, span.start); index < chosen.length; index += 1) {
+    const other = chosen[index];
+    if (!other || other.start >= span.end) break;
+    offer(other.start);
+    from = Math.max(from, other.end);
+  }
+  offer(span.end);
+  return best;
+}
+
+function insert<S extends Finding>(chosen: S[], span: S): void {
+  chosen.splice(firstEndingAfter(chosen, span.start), 0, span);
+}
+
+function firstEndingAfter(chosen: readonly Span[], at: number): number {
+  let low = 0;
+  let high = chosen.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((chosen[middle]?.end ?? 0) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,64 @@
+import type { Finding } from "../../span";
+
+const NAMED = new Set(["PERSON", "LOCATION", "ORG"]);
+const SPACE = /^[\s\p{Z}\p{Cc}]$/u;
+const EDGE = /^[\s\p{Z}\p{Cc},;:!?«»"“”„‚‘’'`()[\]{}<>*_|/\\–—-]$/u;
+const EXTENDS = /^[\p{M}\u200d\ufe0f]$/u;
+
+/**
+ * Keeps a span inside the text, off the halves of surrogate pairs and of letters with marks, and without the spaces
+ * (for names: and the punctuation) at its ends. Undefined when no letter or figure is left.
+ */
+export function trim<S extends Finding>(text: string, span: S): S | undefined {
+  let start = clamp(span.start, text.length);
+  let end = clamp(span.end, text.length);
+  if (!(start < end)) return undefined;
+  const edge = NAMED.has(span.type) ? EDGE : SPACE;
+  while (start < end && edge.test(text.charAt(start))) start += 1;
+  while (end > start && edge.test(text.charAt(end - 1)) && !closes(text, start, end)) end -= 1;
+  if (span.type === "PERSON" || span.type === "LOCATION") end = withoutFullStop(text, start, end);
+  if (start >= end) return undefined;
+  // Signs alone are no data, unless they are the user's own words.
+  if (span.evidence.strength !== "user" && !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return undefined;
+  start = wholeStart(text, start);
+  end = wholeEnd(text, end);
+  return start === span.start && end === span.end ? span : { ...span, start, end };
+}
+
+const OPENING: Record<string, string> = { "»": "«", "”": "“", '"': '"', ")": "(" };
+
+/** Does the last sign close what opens inside: ООО «Ромашка»? */
+function closes(text: string, start: number, end: number): boolean {
+  const opening = OPENING[text.charAt(end - 1)];
+  if (opening === undefined || end - start > 200) return false;
+  return text.slice(start + 1, end - 1).includes(opening);
+}
+
+function clamp(at: number, length: number): number {
+  return Number.isFinite(at) ? Math.min(Math.max(0, Math.trunc(at)), length) : 0;
+}
+
+/** `Петров.` loses its full stop, `Петров А.` keeps it. */
+function withoutFullStop(text: string, start: number, end: number): number {
+  if (text.charAt(end - 1) !== "." || end - start < 3) return end;
+  return /(?:^|[\s.\-])(?:\p{Lu}|Jr|Sr|[гс])\.$/u.test(text.slice(Math.max(start, end - 5), end)) ? end : end - 1;
+}
+
+function wholeStart(text: string, start: number): number {
+  let at = start;
+  while (at > 0 && (isLow(text, at) || EXTENDS.test(text.charAt(at)))) at -= 1;
+  return at;
+}
+
+function wholeEnd(text: string, end: number): number {
+  let at = end;
+  while (at < text.length && (isLow(text, at) || EXTENDS.test(text.charAt(at)))) at += 1;
+  return at;
+}
+
+/** Is the unit here the second half of a pair whose first half stands before it? */
+function isLow(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  const before = text.charCodeAt(at - 1);
+  return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff;
+}

@@ -1,0 +1,156 @@
+import type { Kind } from "../../../shared/document/kinds";
+import { russianPlace } from "../../language/places";
+import { foldLatin } from "../../language/latin/fold-latin";
+import { isLegalForm, withShortForms } from "../../language/legal-forms";
+import { stem } from "../../language/ru/morphology/stem";
+import { fold } from "../../language/shape";
+import type { Span } from "../../span";
+
+/** Words of a kind; `lemma` is how the user has them in a list. */
+type Words = Span & { readonly lemma?: string };
+
+/**
+ * What two mentions of the same thing have in common, whatever their form; people are linked elsewhere. Two values
+ * that differ beyond separators and letter case never share a key: one of them would be lost on the way back.
+ */
+export function linkKey(text: string, span: Words): string {
+  const words = span.lemma ?? text.slice(span.start, span.end);
+  return `${span.kind}:${valueOf(words, span) || words}`;
+}
+
+/** Written with or without separators, a value of these is the same: their digits say all. */
+const COMPACT: ReadonlySet<Kind> = new Set([
+  "imei",
+  "vin",
+  "license_plate",
+  "payment_card",
+  "iban",
+  "bic",
+  "bank_account",
+  "passport",
+  "ru_inn",
+  "ru_snils",
+  "ru_ogrn",
+  "ru_kpp",
+  "ru_oms",
+  "driver_license",
+  "birth_certificate",
+  "military_id",
+  "national_id",
+  "tax_id",
+  "mac_address",
+  "postal_code",
+]);
+
+function valueOf(words: string, span: Words): string {
+  const { kind } = span;
+  if (COMPACT.has(kind)) return lower(words).replace(/[\s\p{P}]+/gu, "");
+  switch (kind) {
+    case "place":
+      return placeKey(words);
+    case "address":
+      return tokens(words);
+    case "organization":
+      return organizationKey(words);
+    case "phone":
+      return phoneKey(words);
+    // `Qwerty!1` and `qwerty1` open different doors.
+    case "password":
+    case "api_key":
+      return words.trim();
+    case "crypto_wallet":
+      return /^0x/i.test(words) ? words.trim().toLowerCase() : words.trim();
+    case "url":
+      return urlKey(words);
+    // Dots and underscores tell mailboxes, accounts, addresses in nets and places on Earth apart.
+    case "email":
+    case "ip_address":
+    case "coordinates":
+      return lower(words).replace(/\s+/g, "");
+    case "social_handle":
+    case "login":
+      return lower(words).replace(/^@|\s+/g, "");
+    case "date":
+    case "birth_date":
+    case "age":
+      return words.trim().toLowerCase().replace(/\s+/g, " ");
+    // `12/3` and `1/23` are different contracts.
+    default:
+      return lower(words.replace(/^[№#\s]+/, ""))
+        .replace(/\s+/g, "")
+        .replace(/\p{Pd}/gu, "-");
+  }
+}
+
+/** Lower case; signs that nobody sees and ways of encoding the same sign make no difference. */
+const lower = (words: string): string =>
+  words
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "");
+
+/** The words and numbers in their order: `ул.Мира, д.1` is `ул Мира д 1`, but `1-23` is not `12-3`. */
+const tokens = (words: string): string => (fold(lower(words)).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).join(" ");
+
+/** Digits of any script as those of ASCII. */
+function asciiDigits(words: string): string {
+  return words.replace(/\p{Nd}/gu, (digit) => {
+    // Unicode keeps the ten digits of a script together, zero first.
+    let zero = digit.codePointAt(0) ?? 0;
+    const value = zero;
+    while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((value - zero) % 10);
+  });
+}
+
+/**
+ * `+` and all digits where the country is told, the national number without its leading 0 where not (`nationalPhones`
+ * brings them together). Words and letters count where there are some: dictated numbers, `1-800-FLOWERS`, extensions.
+ */
+function phoneKey(words: string): string {
+  const plain = asciiDigits(lower(words));
+  if (/\p{L}/u.test(plain)) return tokens(plain);
+  const digits = plain.replace(/\D/g, "");
+  if (/^[^\d+]*\+/.test(plain)) return `+${digits}`;
+  // 8 dials out of a town in Russia, 00 out of a country.
+  if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
+  if (/^1[2-9]\d{9}$/.test(digits)) return `+${digits}`;
+  if (/^00[1-9]\d{8}/.test(digits)) return `+${digits.slice(2)}`;
+  return /^0[1-9]\d{6}/.test(digits) ? digits.slice(1) : digits;
+}
+
+/** The host in any letter case, the rest as it is. */
+function urlKey(words: string): string {
+  const host = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#]*/i.exec(words)?.[0] ?? "";
+  return host.toLowerCase() + words.slice(host.length).replace(/\/$/, "");
+}
+
+/** `г. Сызрани`, `Сызрань` -> `сызрань`. */
+export function placeKey(words: string): string {
+  const name = fold(words)
+    .replace(
+      /^(?:г(?:ор)?\.|город[а-я]{0,3}|с\.|сел[а-я]{1,2}|пос(?:\.|[её]л[а-я]{1,4})|д\.|деревн[а-я]{1,2}|ст\.|станиц[а-я]{1,2})\s*/u,
+      "",
+    )
+    .replace(/\s+/g, " ");
+  return russianPlace(name) ?? name.split(" ").map(stem).join(" ");
+}
+
+const wordsOf = (words: string): readonly string[] => withShortForms(words).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** `ООО «Вектор»` -> `ооо`: two firms may differ in nothing else. */
+export function legalForm(name: string): string | undefined {
+  const words = wordsOf(name);
+  return [words[0] ?? "", words.at(-1) ?? ""].find(isLegalForm);
+}
+
+/** The name without legal form, quotes and case endings. */
+export function organizationKey(name: string): string {
+  const words = wordsOf(foldLatinOnly(name));
+  const isOfName = (word: string): boolean => !isLegalForm(word) && !/^(?:the|company)$/.test(word);
+  const from = words.findIndex(isOfName);
+  const bare = from < 0 ? words : words.slice(from, words.findLastIndex(isOfName) + 1);
+  return bare.map(stem).join(" ");
+}
+
+const foldLatinOnly = (words: string): string => (/^[^\p{Script=Latin}]*$/u.test(words) ? words : foldLatin(words));

@@ -1,0 +1,46 @@
+import type { KnownEntity } from "../../../shared/api/known";
+import { typeOfKind } from "../../../shared/document/kinds";
+import { createEntityMemory, type EntityMemory, type StandIn } from "./entity-memory";
+import { linkPeople } from "./link-people";
+import { fullness, parsePerson } from "./person-name";
+
+type Entry = Omit<StandIn, "entity">;
+
+/**
+ * What stood for whom in earlier texts whose names were invented, as a memory: the same person, place or number is to
+ * become the same once more. Whole names are linked as within one text; what a person chose comes first.
+ */
+export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
+  const memory = createEntityMemory();
+  const entries = known
+    .flatMap(({ placeholder, originals, kind, chosen = false }) =>
+      originals.map((original): Entry => ({ original, standIn: placeholder, kind, chosen })),
+    )
+    .sort((a, b) => Number(b.chosen) - Number(a.chosen));
+  // A part of a name may be anybody's, unless a person said whose it is.
+  const people = entries.filter(
+    ({ original, kind, chosen }) => typeOfKind(kind) === "PERSON" && (chosen || fullness(parsePerson(original)) >= 2),
+  );
+  const { groups, people: names } = linkPeople(people.map(({ original }) => parsePerson(original)));
+  const entities = new Map<number, number>();
+  const byChoice = new Map<string, number>();
+  const entityOf = new Map<Entry, number>();
+  people.forEach((entry, at) => {
+    const group = groups[at] ?? -1;
+    // Words that a person gave one name are one person, however different they are.
+    const same = entry.chosen ? byChoice.get(entry.standIn) : undefined;
+    const entity = entities.get(group) ?? same ?? (memory.last += 1);
+    entities.set(group, entity);
+    if (entry.chosen && same === undefined) byChoice.set(entry.standIn, entity);
+    entityOf.set(entry, entity);
+  });
+  memory.people = names.flatMap((name, group) => {
+    const entity = entities.get(group);
+    return entity === undefined ? [] : { entity, name };
+  });
+  memory.standIns = entries.map((entry) => {
+    const entity = entityOf.get(entry);
+    return entity === undefined ? entry : { ...entry, entity };
+  });
+  return memory;
+}

@@ -1,0 +1,100 @@
+import { titleGender } from "../../language/honorifics";
+import type { LinkedFinding } from "../../span";
+import type { EntityMemory } from "./entity-memory";
+import { createEntityMemory } from "./entity-memory";
+import { aliases } from "./aliases";
+import { linkKey } from "./identifiers";
+import { genderInSentence } from "../../language/ru/gender-context";
+import { linkPeople } from "./link-people";
+import type { PersonName } from "./person-name";
+import { fullness, parsePerson } from "./person-name";
+import type { OwnSpan } from "../terms/terms";
+
+/**
+ * Gives every mention of the same person, place, organisation or number the same `entity`: numbered from 1 in text
+ * order, or on from what `memory` knows of earlier documents, which learns what this one holds.
+ */
+export function link(
+  text: string,
+  spans: readonly OwnSpan[],
+  memory: EntityMemory = createEntityMemory(),
+): LinkedFinding[] {
+  const names: PersonName[] = [];
+  const apart = new Set<number>();
+  const personAt = new Map<number, number>();
+  spans.forEach((span, index) => {
+    if (span.type !== "PERSON") return;
+    personAt.set(index, names.length);
+    names.push(seenInText(text, span));
+    const last = spans[index - 1];
+    const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
+    if (/^\s+(?:и|или|and|or|&)\s+$/i.test(between)) apart.add(names.length - 1);
+  });
+  const { groups: found, people } = linkPeople(
+    names,
+    memory.people.map(({ name }) => name),
+    apart,
+  );
+  const groups = sameWords(text, spans, personAt, names, found);
+  const persons = memory.people.map(({ entity }): number | undefined => entity);
+  const others = aliases(text, spans, memory.entities.keys());
+  const linked = spans.map((span, index) => {
+    const mention = personAt.get(index);
+    let entity: number;
+    if (mention === undefined) {
+      const own = linkKey(text, span);
+      const key = others.get(index) ?? own;
+      entity = memory.entities.get(key) ?? (memory.last += 1);
+      memory.entities.set(key, entity);
+      if (!memory.entities.has(own)) memory.entities.set(own, entity);
+    } else {
+      const person = groups[mention] ?? -1;
+      entity = persons[person] ??= memory.last += 1;
+    }
+    const { lemma: _, ...found } = span;
+    return { ...found, entity };
+  });
+  memory.people = people.flatMap((name, person) => {
+    const entity = persons[person];
+    return entity === undefined ? [] : { entity, name };
+  });
+  return linked;
+}
+
+/**
+ * Names without a whole word of a name, `Dr K.`: nothing in them can be compared, so the same words are the same person.
+ */
+function sameWords(
+  text: string,
+  spans: readonly OwnSpan[],
+  personAt: ReadonlyMap<number, number>,
+  names: readonly PersonName[],
+  groups: readonly number[],
+): readonly number[] {
+  const first = new Map<string, number>();
+  const joined = [...groups];
+  for (const [index, mention] of personAt) {
+    const [span, name, group] = [spans[index], names[mention], groups[mention]];
+    if (span === undefined || name === undefined || group === undefined || fullness(name) >= 1) continue;
+    const words = text.slice(span.start, span.end).toLowerCase();
+    const known = first.get(words);
+    if (known === undefined) first.set(words, group);
+    else joined[mention] = known;
+  }
+  return joined;
+}
+
+/** How far to read around a mention. */
+const AROUND = 80;
+
+/** A mention taken apart, with the gender that the sentence shows. */
+function seenInText(text: string, { start, end, lemma }: OwnSpan): PersonName {
+  const name = parsePerson(lemma ?? text.slice(start, end));
+  if (lemma !== undefined || name.seen) return name;
+  const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)];
+  const titled = titleGender(/(?:^|[^\p{L}])(\p{Script=Latin}{2,12})\.?\s+$/u.exec(before)?.[1] ?? "");
+  if (titled) return { ...name, seen: { gender: titled, sure: true } };
+  const isRussian = /\p{Script=Cyrillic}/u.test(text.slice(start, end));
+  if (!isRussian) return name;
+  return { ...name, seen: genderInSentence(name.standings, before, after) };
+}

@@ -1,0 +1,56 @@
+import type { SeenGender } from "../../language/ru/gender-context";
+import type { PersonName, Slot } from "./person-name";
+import { SLOTS } from "./person-name";
+
+const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((key) => b.has(key));
+
+/** One person twice is the lesser evil: who is surely a man is not who is likely a woman. */
+const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
+  mention?.sure === true && person !== undefined && person.gender !== mention.gender;
+
+/** Could a person and a mention be the same: something in common, and nothing against it. */
+export function compatible(a: PersonName, b: PersonName): boolean {
+  let common = false;
+  for (const slot of SLOTS) {
+    if (a[slot].size === 0 || b[slot].size === 0) continue;
+    if (!meet(a[slot], b[slot])) return false;
+    common = true;
+  }
+  if (!common || isOtherGender(a.seen, b.seen)) return false;
+  // `Mr Smith` is not Mary: a sure gender must fit the given name, too.
+  if (b.seen?.sure === true && !a.genders.has(b.seen.gender)) return false;
+  if (a.seen?.sure === true && !b.genders.has(a.seen.gender)) return false;
+  if (![...a.genders].some((gender) => b.genders.has(gender))) return false;
+  return initialsAgree(a, b) && initialsAgree(b, a);
+}
+
+function initialsAgree(a: PersonName, b: PersonName): boolean {
+  const slots = [b.given, b.patronymic] as const;
+  return a.initials.slice(0, 2).every((letter, index) => {
+    const other = b.initials[index];
+    if (other !== undefined && b.given.size === 0) return other === letter;
+    const named = slots[index];
+    return !named || named.size === 0 || [...named].some((key) => key.startsWith(letter));
+  });
+}
+
+/** What is known of a person after one more mention. */
+export function combine(a: PersonName, b: PersonName): PersonName {
+  const join = (slot: Slot): ReadonlySet<string> => {
+    if (a[slot].size === 0) return b[slot];
+    if (b[slot].size === 0) return a[slot];
+    const common = new Set([...a[slot]].filter((key) => b[slot].has(key)));
+    return common.size > 0 ? common : a[slot];
+  };
+  const seen = [a.seen, b.seen].find((one) => one?.sure) ?? a.seen ?? b.seen;
+  const shared = new Set([...a.genders].filter((gender) => b.genders.has(gender)));
+  return {
+    given: join("given"),
+    patronymic: join("patronymic"),
+    surname: join("surname"),
+    initials: a.initials.length >= b.initials.length ? a.initials : b.initials,
+    genders: shared.size > 0 ? shared : a.genders,
+    standings: [],
+    seen,
+  };
+}

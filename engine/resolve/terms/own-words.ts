@@ -1,0 +1,115 @@
+import type { Finding, Span } from "../../span";
+import { isHonorific } from "../../language/honorifics";
+import { isLegalForm } from "../../language/legal-forms";
+import { WHOLE_KINDS } from "../decide/overlaps";
+import type { OwnSpan } from "./terms";
+import { OWN } from "./terms";
+import { trim } from "../decide/trim";
+
+/** Stretches of a text: sorted, neither overlapping nor touching. */
+type Stretch = Pick<Span, "start" | "end">;
+
+/**
+ * Puts the places that must always be hidden among settled spans (sorted, not overlapping; so is the result). Nothing
+ * that was hidden becomes visible: a larger span of the same type keeps its place, one of another type, or any where
+ * `cuts` is set, is cut around the user's word and its pieces stay.
+ */
+export function withAlways(
+  text: string,
+  settled: readonly Finding[],
+  always: readonly OwnSpan[],
+  cuts = false,
+): OwnSpan[] {
+  if (always.length === 0) return [...settled];
+  const words = joined(always);
+  const taken = new Set<OwnSpan>();
+  const spans: OwnSpan[] = [];
+  for (const span of settled) {
+    const inside = overlapping(words, span);
+    if (!cuts && inside.length > 0 && inside.every((word) => absorbs(span, word))) {
+      for (const word of inside) taken.add(word);
+      spans.push({ ...span, evidence: OWN });
+    } else spans.push(...(inside.length === 0 ? [span] : pieces(text, span, inside)));
+  }
+  spans.push(...words.filter((word) => !taken.has(word)));
+  return spans.sort((a, b) => a.start - b.start);
+}
+
+/** Places where somebody's words stand, those that overlap made one of the kind of the longest. */
+function joined(always: readonly OwnSpan[]): OwnSpan[] {
+  const words: OwnSpan[] = [];
+  for (const word of [...always].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const before = words.at(-1);
+    if (!before || word.start >= before.end) words.push(word);
+    else if (word.end > before.end) {
+      const { lemma: _, ...longest } = word.end - word.start > before.end - before.start ? word : before;
+      words[words.length - 1] = { ...longest, start: before.start, end: word.end };
+    }
+  }
+  return words;
+}
+
+const absorbs = (span: Span, word: OwnSpan): boolean =>
+  span.start <= word.start &&
+  span.end >= word.end &&
+  span.end - span.start > word.end - word.start &&
+  (span.type === word.type || WHOLE_KINDS.has(span.kind));
+
+function pieces(text: string, span: Finding, words: readonly Stretch[]): Finding[] {
+  return rests(span, words).flatMap((rest) => {
+    const piece = trim(text, { ...span, ...rest });
+    return piece && /[\p{L}\p{N}]/u.test(text.slice(piece.start, piece.end)) ? piece : [];
+  });
+}
+
+/** What of a stretch none of the others covers. */
+function rests(span: Stretch, words: readonly Stretch[]): Stretch[] {
+  const found: Stretch[] = [];
+  let from = span.start;
+  for (const word of words) {
+    if (word.start > from) found.push({ start: from, end: word.start });
+    from = Math.max(from, word.end);
+  }
+  if (span.end > from) found.push({ start: from, end: span.end });
+  return found;
+}
+
+/** Legal forms, forms of address and words for places: what may stand around a name without being part of it. */
+const isAround = (word: string): boolean =>
+  isLegalForm(word) || isHonorific(word) || /^(?:г|гор|город\p{L}{0,3}|the)$/iu.test(word);
+
+/** Is there nothing but that, and signs? */
+const isAroundName = (words: string): boolean =>
+  (words.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []).every(isAround);
+
+/**
+ * The spans that no exception covers. An identifier that merely contains one stays; of a name what counts is the name,
+ * without what stands around it: `Ромашка` lets `ООО «Ромашка»` go.
+ */
+export function withoutNever<S extends Finding>(text: string, spans: readonly S[], never: readonly OwnSpan[]): S[] {
+  if (never.length === 0) return [...spans];
+  const exceptions = joined(never);
+  return spans.filter((span) => {
+    const inside = overlapping(exceptions, span);
+    if (inside.length === 0 || span.evidence.strength === "user") return true;
+    const left = rests(span, inside);
+    if (left.length === 0) return false;
+    if (span.type === "ID" || span.type === "DATE") return true;
+    // What is longer than this is no form of a company.
+    return left.some(({ start, end }) => end - start > 40 || !isAroundName(text.slice(start, end)));
+  });
+}
+
+/** Those of sorted, not overlapping stretches that share something with another one. */
+function overlapping<S extends Stretch>(sorted: readonly S[], { start, end }: Stretch): S[] {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.end ?? 0) > start) high = middle;
+    else low = middle + 1;
+  }
+  const found: S[] = [];
+  for (let one = sorted[low]; one && one.start < end; one = sorted[++low]) found.push(one);
+  return found;
+}

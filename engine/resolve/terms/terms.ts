@@ -1,0 +1,173 @@
+import { type AlwaysTerm, type Term } from "../../../shared/api/detection";
+import { typeOfKind } from "../../../shared/document/kinds";
+import { fold } from "../../language/shape";
+import { WEIGHT } from "../../evidence";
+import type { Finding } from "../../span";
+import { compilePattern } from "./pattern";
+import { formsOf } from "./word-forms";
+
+/** A place where a word of the user's own stands. */
+export interface OwnSpan extends Finding {
+  /** How the list has the word; absent where an expression found it. */
+  readonly lemma?: string;
+}
+
+export interface FindOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds, rising; `performance.now` unless given. */
+  readonly now?: () => number;
+}
+
+/** What an expression of the user's own may take for one text. */
+const MOST_MS = 20_000;
+const MOST_MS_PER_MILLION = 10_000;
+/** Places between two breaths. */
+const AT_ONCE = 5_000;
+
+/** An expression took longer than it may: better no result than one in which its words still stand. */
+export class SlowPattern extends Error {
+  constructor() {
+    super("A regular expression of the user's own takes too long.");
+  }
+}
+
+/** What a user's own word rests on. */
+export const OWN = { source: "user", rule: "find-user-terms", ...WEIGHT.user } as const;
+
+/**
+ * Every place in the text that a term names, in no order; they may overlap. Words are found in one pass over the text,
+ * however many there are. Lets other work in between; throws the signal's reason, or `SlowPattern`.
+ */
+export async function findTerms(
+  text: string,
+  terms: readonly (Term | AlwaysTerm)[],
+  options: FindOptions = {},
+): Promise<OwnSpan[]> {
+  if (terms.length === 0) return [];
+  const spans: OwnSpan[] = [];
+  let next = AT_ONCE;
+  for (const span of allOf(text, terms, deadline(text, options.now ?? (() => performance.now())))) {
+    spans.push(span);
+    if (spans.length < next) continue;
+    next = spans.length + AT_ONCE;
+    await new Promise((resume) => setTimeout(resume, 0));
+    options.signal?.throwIfAborted();
+  }
+  return spans;
+}
+
+function* allOf(text: string, terms: readonly (Term | AlwaysTerm)[], check: () => void): Generator<OwnSpan> {
+  const lists = terms.filter((term) => term.text.trim() !== "").map((term) => ({ term, words: wordsOf(term.text) }));
+  const index = indexOf(lists.filter(({ term }) => term.match !== "regex"));
+  yield* worded(text, index);
+  for (const { term, words } of lists) {
+    if (term.match === "regex") yield* matched(text, term, check);
+    else if (words.length === 0) yield* literal(text, term);
+  }
+}
+
+function deadline(text: string, now: () => number): () => void {
+  const until = now() + MOST_MS + (text.length / 1e6) * MOST_MS_PER_MILLION;
+  return () => {
+    if (now() > until) throw new SlowPattern();
+  };
+}
+
+const spanOf = (term: Term | AlwaysTerm, start: number, end: number): OwnSpan => {
+  const kind = "kind" in term ? term.kind : "person";
+  const span = { start, end, type: typeOfKind(kind), kind, evidence: OWN };
+  return term.match === "regex" ? span : { ...span, lemma: term.text };
+};
+
+function* matched(text: string, term: Term | AlwaysTerm, check: () => void): Generator<OwnSpan> {
+  const pattern = compilePattern(term.text);
+  // Refused where it is entered; what comes here all the same finds nothing.
+  if ("problem" in pattern) return;
+  for (const [start, end] of pattern.matches(text, check)) yield spanOf(term, start, end);
+}
+
+/** A term of nothing but signs. */
+function* literal(text: string, term: Term | AlwaysTerm): Generator<OwnSpan> {
+  for (let at = text.indexOf(term.text); at >= 0; at = text.indexOf(term.text, at + term.text.length))
+    yield spanOf(term, at, at + term.text.length);
+}
+
+/** Letters and figures are words of their own: `Ромашка2024`, `ID12345`. */
+const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function* wordsIn(text: string): Generator<Word> {
+  for (const { 0: word, index: start } of text.matchAll(WORD)) yield { text: word, start, end: start + word.length };
+}
+const wordsOf = (text: string): Word[] => [...wordsIn(text)];
+
+/** A term made ready: what each of its words may be, and what stands before, between and after them. */
+interface Sought {
+  readonly term: Term | AlwaysTerm;
+  readonly forms: readonly ReadonlySet<string>[];
+  readonly gaps: readonly string[];
+}
+
+type Index = Map<string, Sought[]>;
+
+/** Terms by every form of their first word; exact ones by the folded word too, and compared as they are later. */
+function indexOf(lists: readonly { readonly term: Term | AlwaysTerm; readonly words: readonly Word[] }[]): Index {
+  const index: Index = new Map();
+  for (const { term, words } of lists) {
+    const forms = words.map(({ text }) =>
+      term.match === "stem" ? formsOf(text) : new Set([term.match === "exact" ? text : fold(text)]),
+    );
+    const gaps = [...words.map(({ start }, i) => term.text.slice(words[i - 1]?.end ?? 0, start))];
+    gaps.push(term.text.slice(words.at(-1)?.end ?? 0));
+    for (const form of new Set([...(forms[0] ?? [])].map(fold)))
+      index.set(form, [...(index.get(form) ?? []), { term, forms, gaps: gaps.map(plainGap) }]);
+  }
+  return index;
+}
+
+function* worded(text: string, index: Index): Generator<OwnSpan> {
+  if (index.size === 0) return;
+  let longest = 1;
+  for (const list of index.values()) for (const { forms } of list) longest = Math.max(longest, forms.length);
+  const ahead: Word[] = [];
+  const rest = wordsIn(text);
+  for (let word = rest.next(); ahead.length > 0 || word.done !== true; ahead.shift()) {
+    for (; word.done !== true && ahead.length < longest; word = rest.next()) ahead.push(word.value);
+    for (const sought of index.get(fold(ahead[0]?.text ?? "")) ?? []) {
+      const span = placeOf(text, sought, ahead);
+      if (span) yield span;
+    }
+  }
+}
+
+/** Where the term stands that may begin with the first of the words. */
+function placeOf(text: string, { term, forms, gaps }: Sought, words: readonly Word[]): OwnSpan | undefined {
+  for (const [i, form] of forms.entries()) {
+    const word = words[i];
+    if (!word || !form.has(term.match === "exact" ? word.text : fold(word.text))) return undefined;
+    const before = words[i - 1];
+    if (before && plainGap(text.slice(before.end, word.start)) !== gaps[i]) return undefined;
+  }
+  const [first] = words;
+  const last = words[forms.length - 1];
+  if (!first || !last) return undefined;
+  const start = first.start - (gaps[0] ?? "").length;
+  const end = last.end + (gaps.at(-1) ?? "").length;
+  if (plainGap(text.slice(start, first.start)) !== gaps[0] || plainGap(text.slice(last.end, end)) !== gaps.at(-1))
+    return undefined;
+  return spanOf(term, start, end);
+}
+
+/** Spaces, dashes, quotes and apostrophes are written in many ways; of spaces the number does not matter. */
+const plainGap = (gap: string): string =>
+  gap
+    .slice(0, 64)
+    .replace(/[\s\p{Z}]+/gu, " ")
+    .replace(/[‐‑‒–—−]/g, "-")
+    .replace(/[’‘ʼ`]/g, "'")
+    .replace(/[«»“”„]/g, '"');
