@@ -18,8 +18,8 @@ const dictionary = (name: string): Set<string> =>
 
 /** One file of lists, each packed, with where its words come from. */
 function write(file: string, credits: readonly string[], lists: Record<string, Iterable<string>>): void {
-  const packed = Object.entries(lists).map(([name, words]) => [name, pack([...new Set(words)].sort())]);
-  const content: Record<string, unknown> = { sources: credits, ...Object.fromEntries<unknown>(packed) };
+  const packed = Object.entries(lists).map(([name, words]) => [name, pack([...new Set(words)].sort())] as const);
+  const content: Record<string, unknown> = { sources: credits, ...Object.fromEntries(packed) };
   writeFileSync(join(data, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
