@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TaggedSpan, Tagger, WordOpinion } from "../engine/tagger/tagger";
+import type { TaggedSpan, Tagger, TagOptions, WordOpinion } from "../engine/tagger/tagger";
 import { loadTagger } from "../service/models/load-tagger";
 
 interface Reading {
@@ -18,9 +18,11 @@ export async function cachedTagger(folder: string, cache: string): Promise<Tagge
   const real = await loadTagger(folder, 2);
   return {
     async tag(text, options = {}) {
-      const file = join(kept, `${hash(text).slice(0, 24)}.json`);
+      const { settled = [] } = options;
+      const asked = settled.length === 0 ? text : `${text}\0${JSON.stringify(settled)}`;
+      const file = join(kept, `${hash(asked).slice(0, 24)}.json`);
       const known = readBack(file);
-      const reading = known ?? (await read(real, text));
+      const reading = known ?? (await read(real, text, settled));
       if (!known) writeFileSync(file, JSON.stringify(reading));
       for (const [start = 0, end = 0, ...parts] of reading.words)
         options.onWord?.({ start, end, probabilities: parts.map((part) => part / 1000) });
@@ -29,12 +31,12 @@ export async function cachedTagger(folder: string, cache: string): Promise<Tagge
   };
 }
 
-async function read(tagger: Tagger, text: string): Promise<Reading> {
+async function read(tagger: Tagger, text: string, settled: NonNullable<TagOptions["settled"]>): Promise<Reading> {
   const words: number[][] = [];
   const onWord = ({ start, end, probabilities }: WordOpinion): void => {
     words.push([start, end, ...probabilities.map((part) => Math.round(part * 1000))]);
   };
-  return { spans: await tagger.tag(text, { onWord }), words };
+  return { spans: await tagger.tag(text, { onWord, settled }), words };
 }
 
 function readBack(file: string): Reading | undefined {

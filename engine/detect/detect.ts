@@ -3,7 +3,7 @@ import type { Source } from "../../shared/document/source";
 import type { DetectOptions } from "../depersonalized";
 import { guess } from "../evidence";
 import type { Recognizer } from "../recognizer";
-import type { Finding } from "../span";
+import type { Finding, Span } from "../span";
 import type { Tagger } from "../tagger/tagger";
 import type { WordProbabilities } from "./word-probabilities";
 import { windowsOf } from "./windows";
@@ -50,9 +50,13 @@ export async function tagAll(
   text: string,
   tagger: Tagger,
   options: DetectOptions,
-  wordProbabilities?: WordProbabilities,
+  {
+    wordProbabilities,
+    settled,
+  }: { wordProbabilities?: WordProbabilities; settled?: readonly Pick<Span, "start" | "end">[] } = {},
 ): Promise<Finding[]> {
   const tagged = await tagger.tag(text, {
+    ...(settled && { settled }),
     ...(wordProbabilities && { onWord: (word) => wordProbabilities.add(word) }),
     ...(options.signal && { signal: options.signal }),
     ...(options.onProgress && { onProgress: options.onProgress }),

@@ -21,6 +21,8 @@ export interface LabelledFields {
   readonly values: readonly FieldSpan[];
   /** Where the labels themselves stand, and sums and measures: they are no personal data. Sorted, without overlaps. */
   readonly labels: readonly Stretch[];
+  /** What tables alone settle, values and labels, whatever else is found there. Sorted, without overlaps. */
+  readonly settled: readonly Stretch[];
 }
 
 /** Another finding over this much of a loose field is what it is. */
@@ -29,8 +31,10 @@ const MOST = 0.6;
 /** Reads the whole text: a header may be far above its rows. */
 export function labelledFields(text: string): LabelledFields {
   const labels: Stretch[] = [];
-  const found = [...tableFields(text, labels), ...pairFields(text, labels), ...insertFields(text, labels)];
-  return { values: apart(found), labels: apart(labels) };
+  const cells = [...tableFields(text, labels)];
+  const settled = apart([...labels, ...cells.filter(({ loose }) => !loose)]);
+  const found = [...cells, ...pairFields(text, labels), ...insertFields(text, labels)];
+  return { values: apart(found), labels: apart(labels), settled };
 }
 
 /** Sorted; of those that overlap the first. */

@@ -47,7 +47,7 @@ export function startDraft(start: DraftStart): Draft {
     names: [],
     tagged: [],
     wordProbabilities: undefined,
-    fields: { values: [], labels: [] },
+    fields: { values: [], labels: [], settled: [] },
     always: [],
     never: [],
     spans: [],

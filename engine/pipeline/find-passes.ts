@@ -45,16 +45,27 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       run: async (draft) => ({ names: await recognizeAll(draft.text, names, "lexicon", progressOf(draft, "names")) }),
     },
     {
+      name: "find-labels",
+      does: "finds headers of columns, keys and labels, and the cells that they settle",
+      reads: ["text"],
+      writes: ["fields"],
+      takes: [],
+      run: ({ text }) => ({ fields: labelledFields(text) }),
+    },
+    {
       name: "read-tagger",
-      does: "finds what the model takes for personal",
-      reads: ["text", "options", "tagger"],
+      does: "finds what the model takes for personal, outside the cells of tables that their header settles",
+      reads: ["text", "options", "tagger", "fields"],
       writes: ["tagged", "wordProbabilities"],
       takes: [],
       run: async (draft) => {
         if (draft.tagger === undefined) return {};
         const wordProbabilities = new WordProbabilities();
         return {
-          tagged: await tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), wordProbabilities),
+          tagged: await tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), {
+            wordProbabilities,
+            settled: draft.fields.settled,
+          }),
           wordProbabilities,
         };
       },
@@ -130,13 +141,10 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     {
       name: "read-labels",
       does: "lets headers of columns, keys and labels say what stands in their cells",
-      reads: ["text", "spans"],
-      writes: ["spans", "fields"],
+      reads: ["text", "spans", "fields"],
+      writes: ["spans"],
       takes: ["spans"],
-      run: ({ text, spans }) => {
-        const fields = labelledFields(text);
-        return { fields, spans: withFields(text, spans, fields) };
-      },
+      run: ({ text, spans, fields }) => ({ spans: withFields(text, spans, fields) }),
     },
     {
       name: "find-user-terms",

@@ -60,6 +60,23 @@ describe("tag", () => {
     expect(words).toEqual(["Анна 0.0 0.9", "уехала 0.9 0.0"]);
   });
 
+  it("does not read what is settled, and reads the same words between two settled stretches once", async () => {
+    const shapes: (readonly [number, number])[] = [];
+    const words: string[] = [];
+    const text = "Москва\tАнна\nМосква\tАнна\nМосква\tПетрова Анна\nАнна";
+    const cells = [...text.matchAll(/(?<=^|\n)Москва\t/g)].map(({ index, 0: cell }) => ({
+      start: Math.max(0, index - 1),
+      end: index + cell.length,
+    }));
+    const spans = await createTagger(fake(shapes), vocabulary, config).tag(text, {
+      settled: cells,
+      onWord: ({ start, end }) => words.push(text.slice(start, end)),
+    });
+    expect(words).toEqual(["Анна", "Анна", "Петрова", "Анна", "Анна"]);
+    expect(spans.map((s) => text.slice(s.start, s.end))).toEqual(["Анна", "Анна", "Анна", "Анна"]);
+    expect(shapes).toHaveLength(2);
+  });
+
   it("starts a new span at B", async () => {
     expect(await found("Анна Анна Петрова")).toEqual(["PERSON:Анна", "PERSON:Анна Петрова"]);
   });

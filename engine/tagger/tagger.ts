@@ -23,6 +23,17 @@ export interface TagOptions {
   readonly onProgress?: (characters: number) => void;
   /** Told what the model thinks of every word, in text order: for weighing what others found. */
   readonly onWord?: (word: WordOpinion) => void;
+  /**
+   * Stretches that others settle, sorted, without overlaps: they are not read. What stands between two of them, a cell of
+   * a table, is read by itself, so that cells of the same words are read once.
+   */
+  readonly settled?: readonly Stretch[];
+}
+
+/** A part of a text; offsets are UTF-16 code units, `end` exclusive. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface WordOpinion {
@@ -67,15 +78,19 @@ export function createTagger(
       const flush = async (chunk: readonly Window[]): Promise<void> => {
         const scores = await scoresOf(chunk, session, config, remembered, options.signal);
         const { read, values } = stitched(chunk, scores, config.labels.length);
-        for (const run of runs(config.labels, { columns: config.labels.length, values })) {
-          if (run.score < config.thresholds[run.type]) continue;
-          found.push({ ...extent(text, read, run), type: run.type, score: Math.min(1, run.score) });
+        const columns = config.labels.length;
+        for (const [from, to] of partsApart(read)) {
+          for (const run of runs(config.labels, { columns, values: values.subarray(from * columns, to * columns) })) {
+            if (run.score < config.thresholds[run.type]) continue;
+            const place = extent(text, read.slice(from, to), run);
+            found.push({ ...place, type: run.type, score: Math.min(1, run.score) });
+          }
         }
         if (options.onWord) for (const word of opinions(read, values, config.labels)) options.onWord(word);
         options.onProgress?.(read.at(-1)?.end ?? text.length);
       };
       let chunk: Window[] = [];
-      for (const window of windows(text, words(text, vocabulary), config.maxTokens)) {
+      for (const window of windows(text, unsettled(words(text, vocabulary), options.settled ?? []), config.maxTokens)) {
         chunk.push(window);
         if (chunk.length >= CHUNK_WINDOWS && window.sharedAfter === 0) {
           await flush(chunk);
@@ -88,6 +103,27 @@ export function createTagger(
       return withEchoes(text, withoutOverlaps(found));
     },
   };
+}
+
+/** The words outside the settled stretches; the first after each is read apart from what stands before it. */
+function* unsettled(all: Iterable<Word>, settled: readonly Stretch[]): Generator<Word> {
+  let next = 0;
+  let isApart = false;
+  for (const word of all) {
+    while ((settled[next]?.end ?? Infinity) <= word.start) {
+      next += 1;
+      isApart = true;
+    }
+    if ((settled[next]?.start ?? Infinity) < word.end) continue;
+    yield isApart ? { ...word, isApart } : word;
+    isApart = false;
+  }
+}
+
+/** Where words that are read apart from each other begin and end: no finding reaches from one part into the next. */
+function partsApart(read: readonly Word[]): (readonly [number, number])[] {
+  const starts = [0, ...read.flatMap(({ isApart }, at) => (isApart && at > 0 ? [at] : []))];
+  return starts.map((from, index) => [from, starts[index + 1] ?? read.length]);
 }
 
 /** The probabilities of every word, those of the first and of later words of a type added up. */

@@ -8,6 +8,8 @@ export interface Word {
   readonly pieces: readonly number[];
   /** Whether a line break stands between this word and the one before it. */
   readonly afterBreak: boolean;
+  /** It is read apart from the words before it. */
+  readonly isApart?: boolean;
 }
 
 /** A word of more characters than this is cut. */

@@ -21,7 +21,8 @@ const NEWLINE = EOS;
 
 /**
  * Cuts words into windows of at most `maxTokens` tokens: after the last line break or end of sentence in the second
- * half, else anywhere, and then the two windows share some words. Lazy: holds one window of words.
+ * half, else anywhere, and then the two windows share some words. A word that is read apart begins a window. Lazy: holds
+ * one window of words.
  */
 export function* windows(text: string, words: Iterable<Word>, maxTokens: number): Generator<Window> {
   const room = maxTokens - 2;
@@ -32,6 +33,12 @@ export function* windows(text: string, words: Iterable<Word>, maxTokens: number)
   for (const whole of words) {
     const word = whole.pieces.length <= longest ? whole : { ...whole, pieces: whole.pieces.slice(0, longest) };
     const cost = costOf(word);
+    if (word.isApart && held.length > 0) {
+      yield window(held, sharedBefore, 0);
+      sharedBefore = 0;
+      held = [];
+      tokens = 0;
+    }
     if (tokens + cost > room) {
       const cut = cutIndex(text, held, word, sharedBefore);
       const shared = cut > 0 ? 0 : sharedCount(held, room / 4, sharedBefore);
