@@ -72,7 +72,7 @@ function textOf(zip: Zip, path: string, counter: PartCounter): string | undefine
   const marks = new WordMarks(lines, counter);
   // What was cut off must not pass for the whole.
   if (!parseMarks(xmlPieces(bytes), marks, { xmlMode: true }) || marks.empty) throw damaged();
-  return lines.finish();
+  return lines.finish().text;
 }
 
 function commentsIn(zip: Zip, path: string): number {

@@ -70,7 +70,7 @@ export function htmlText(html: string, parts: PartCounter): string {
     { open, close, text, comment: () => parts.leaveOut("comments") },
     { decodeEntities: true },
   );
-  const read = trimLines(lines.finish());
+  const read = trimLines(lines.finish().text);
   if (read !== "") parts.read("text");
   return read;
 }

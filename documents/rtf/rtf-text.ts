@@ -97,7 +97,7 @@ class RtfReader {
     // A file that was cut off: half a document must not pass for all of it.
     if (this.#groups.length > 0) throw damaged();
     const { heads, body, notes } = this.#lines;
-    const texts = [heads.finish(), body.finish(), notes.finish()].map((text) => trimLines(text));
+    const texts = [heads, body, notes].map((lines) => trimLines(lines.finish().text));
     if (texts[0] !== "") this.#parts.read("runningHeads");
     if (texts[1] !== "") this.#parts.read("text");
     if (texts[2] !== "") this.#parts.read("footnotes", texts[2]?.split("\n").length);

@@ -1,13 +1,14 @@
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { DocumentFailure, tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
+import { TracedBuilder, TracedText, type Piece } from "./traced-text";
 
 interface Row {
-  readonly cells: string[];
+  readonly cells: TracedText[];
   inCell: boolean;
   /** What stood around the row, to go on with after it. */
-  readonly outer: string[];
-  readonly outerLine: string;
+  readonly outer: TracedText[];
+  readonly outerLine: TracedText;
 }
 
 /** A cell with more lines than this is a layout made of tables, not a table. */
@@ -19,8 +20,8 @@ const MOST_LINES_OF_ROW = 10;
  * Throws `DocumentFailure`: input_too_large, document_unreadable (too_big).
  */
 export class TextLines {
-  #done: string[] = [];
-  #line = "";
+  #done: TracedText[] = [];
+  #line = new TracedBuilder();
   #length = 0;
   #spaced = true;
   readonly #rows: Row[] = [];
@@ -30,12 +31,14 @@ export class TextLines {
     return this.#spaced;
   }
 
-  text(words: string): void {
+  /** @param raw where the words stand in the source; none where they stand nowhere. */
+  text(words: string, raw?: Omit<Piece, "textStart" | "textEnd">): void {
     if (words === "") return;
     this.#length += words.length;
     // A UTF-16 unit is a byte at least, so this is too much in bytes as well.
     if (this.#length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
-    this.#line += words;
+    if (raw === undefined) this.#line.plain(words);
+    else this.#line.raw(words, raw);
     this.#spaced = words.endsWith(" ");
   }
 
@@ -43,25 +46,23 @@ export class TextLines {
   newLine(): void {
     this.#length += 1;
     if (this.#done.length >= LIMITS.paragraphs) throw tooBig();
-    this.#done.push(this.#line);
-    this.#line = "";
+    this.#done.push(this.#line.finish());
     this.#spaced = true;
   }
 
   /** Ends the line if there is anything on it. */
   breakLine(): void {
-    if (this.#line.trim() !== "") this.newLine();
+    if (this.#line.text.trim() !== "") this.newLine();
     else {
-      this.#line = "";
+      this.#line.finish();
       this.#spaced = true;
     }
   }
 
   openRow(): void {
     if (this.#rows.length >= LIMITS.nestedRows) throw tooBig();
-    this.#rows.push({ cells: [], inCell: false, outer: this.#done, outerLine: this.#line });
+    this.#rows.push({ cells: [], inCell: false, outer: this.#done, outerLine: this.#line.finish() });
     this.#done = [];
-    this.#line = "";
     this.#spaced = true;
   }
 
@@ -76,7 +77,7 @@ export class TextLines {
     if (row?.inCell !== true) return;
     row.inCell = false;
     this.breakLine();
-    row.cells.push(this.#done.join("\n"));
+    row.cells.push(TracedText.join(this.#done, "\n"));
     this.#done = [];
   }
 
@@ -85,30 +86,33 @@ export class TextLines {
     if (row === undefined) return;
     // Words between the cells, which no table should have, are not lost.
     this.breakLine();
-    if (this.#done.length > 0) row.cells.push(this.#done.join("\n"));
+    if (this.#done.length > 0) row.cells.push(TracedText.join(this.#done, "\n"));
     this.#done = row.outer;
-    this.#line = row.outerLine;
+    this.#line.add(row.outerLine);
     this.breakLine();
     for (const line of rowLines(row.cells)) {
-      this.#line = line;
+      this.#line.add(line);
       this.newLine();
     }
   }
 
-  finish(): string {
+  finish(): TracedText {
     while (this.#rows.length > 0) this.closeRow();
     this.breakLine();
-    return this.#done.join("\n");
+    return TracedText.join(this.#done, "\n");
   }
 }
 
-function rowLines(cells: readonly string[]): string[] {
-  const full = cells.filter((cell) => cell.trim() !== "");
-  const lines = full.reduce((sum, cell) => sum + cell.trim().split("\n").length, 0);
-  if (full.length <= 1 && lines > 1) return full[0]?.trim().split("\n") ?? [];
-  if (lines > MOST_LINES_OF_ROW + full.length) return full.flatMap((cell) => cell.trim().split("\n"));
-  const line = cells.map((cell) => cell.replace(/\s+/gu, " ").trim()).join("\t");
-  return line.trim() === "" ? [] : [line.trimEnd()];
+function rowLines(cells: readonly TracedText[]): TracedText[] {
+  const full = cells.map((cell) => cell.trim()).filter(({ text }) => text !== "");
+  const lines = full.reduce((sum, { text }) => sum + text.split("\n").length, 0);
+  if (full.length <= 1 && lines > 1) return full[0]?.lines() ?? [];
+  if (lines > MOST_LINES_OF_ROW + full.length) return full.flatMap((cell) => cell.lines());
+  const line = TracedText.join(
+    cells.map((cell) => cell.collapsed()),
+    "\t",
+  );
+  return line.text.trim() === "" ? [] : [line.trimEnd()];
 }
 
 /** Without spaces and tabs at the ends of lines. An expression for that would take its time with a line of spaces. */

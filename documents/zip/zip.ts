@@ -39,6 +39,11 @@ export class Zip {
     return [...this.#entries.keys()];
   }
 
+  /** Whether a part stands in the archive as it is, without being packed. */
+  isStored(name: string): boolean {
+    return this.#entries.get(name)?.method === STORED;
+  }
+
   /** The bytes of a part, undefined where there is none of this name. */
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(name);

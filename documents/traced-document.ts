@@ -1,0 +1,152 @@
+import type { Edit, Place, PlacedText } from "./mapped-document";
+import { escapedFor, type RawEdit } from "./xml/raw-edits";
+import { firstAfter, type Piece, type TracedText } from "./xml/traced-text";
+
+/** Words of one part of a document and where in the text they stand. */
+interface Block {
+  /** Of the source: the name of a part of a package, for one. */
+  readonly part: string;
+  readonly textStart: number;
+  readonly textEnd: number;
+  readonly traced: TracedText;
+  /** The words are not said again but emptied where any of them is replaced. */
+  readonly emptied: boolean;
+}
+
+/** A text that was put together from the parts of a document, with the way back into each. */
+export interface TracedDocument {
+  readonly text: string;
+  readonly places: readonly PlacedText[];
+  /**
+   * What the edits change in the source of each part. An edit over several pieces puts its words into the first one; those
+   * that stand in more than one place are replaced in each. Throws `RangeError` where edits overlap or are not in order.
+   */
+  readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
+}
+
+/** Puts the text of a document together from its parts, one after another. */
+export class TracedDocumentBuilder {
+  readonly #text: string[] = [];
+  readonly #blocks: Block[] = [];
+  readonly #copies: Block[] = [];
+  readonly #places: PlacedText[] = [];
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Words that stand nowhere in the document: a heading, the end of a line. */
+  say(words: string): void {
+    this.#text.push(words);
+    this.#length += words.length;
+  }
+
+  /** Returns where the words begin in the text. */
+  add(part: string, traced: TracedText, place?: { readonly place: Place; readonly name?: string }): number {
+    const textStart = this.#length;
+    this.say(traced.text);
+    this.#blocks.push({ part, textStart, textEnd: this.#length, traced, emptied: false });
+    if (place !== undefined && this.#length > textStart) {
+      this.#places.push({ ...place, start: textStart, end: this.#length });
+    }
+    return textStart;
+  }
+
+  /** The same words stand in the document once more: what is replaced at `textStart` is replaced there as well. */
+  copy(part: string, traced: TracedText, textStart: number): void {
+    this.#copies.push({ part, textStart, textEnd: textStart + traced.text.length, traced, emptied: false });
+  }
+
+  /** What is made from the words at `textStart`, such as a person's initials: it goes where any of them is replaced. */
+  emptyWith(part: string, traced: TracedText, textStart: number, textEnd: number): void {
+    this.#copies.push({ part, textStart, textEnd, traced, emptied: true });
+  }
+
+  finish(): TracedDocument {
+    const [blocks, copies] = [this.#blocks, this.#copies];
+    return {
+      text: this.#text.join(""),
+      places: this.#places,
+      rawEdits: (edits) => rawEdits(blocks, copies, edits),
+    };
+  }
+}
+
+interface Numbered extends Edit {
+  readonly textEnd: number;
+}
+
+function rawEdits(blocks: readonly Block[], copies: readonly Block[], edits: readonly Edit[]): Map<string, RawEdit[]> {
+  const sorted = checked(edits);
+  const parts = new Map<string, RawEdit[]>();
+  const homes = new Map<Edit, number>();
+  for (const block of blocks) {
+    editBlock(block, sorted, parts, (edit, at) => {
+      if (homes.has(edit)) return false;
+      homes.set(edit, at);
+      return true;
+    });
+  }
+  for (const copy of copies) {
+    if (copy.emptied) empty(copy, sorted, parts);
+    else {
+      const written = new Set<Edit>();
+      editBlock(copy, sorted, parts, (edit) => {
+        const home = homes.get(edit) ?? edit.start;
+        if (written.has(edit) || home < copy.textStart || home >= copy.textEnd) return false;
+        written.add(edit);
+        return true;
+      });
+    }
+  }
+  return parts;
+}
+
+function checked(edits: readonly Edit[]): Numbered[] {
+  let last = 0;
+  return edits.map((edit) => {
+    if (edit.start < last || edit.end < edit.start) throw new RangeError("Edits overlap or are not in order");
+    last = edit.end;
+    return { ...edit, textEnd: edit.end };
+  });
+}
+
+/** @param writes whether the edit's words go into the piece that stands at this offset of the text. */
+function editBlock(
+  { part, textStart, textEnd, traced }: Block,
+  edits: readonly Numbered[],
+  parts: Map<string, RawEdit[]>,
+  writes: (edit: Edit, at: number) => boolean,
+): void {
+  const preserved = new Set<number>();
+  for (let index = firstAfter(edits, textStart); index < edits.length; index += 1) {
+    const edit = edits[index];
+    if (edit === undefined || edit.start >= textEnd) break;
+    const { pieces } = traced.slice(edit.start - textStart, edit.end - textStart);
+    for (const piece of pieces) {
+      const at = Math.max(edit.start, textStart) + piece.textStart;
+      const words = piece.context !== "element" && writes(edit, at) ? edit.replacement : "";
+      push(parts, part, piece, words);
+      if (piece.preserveAt !== undefined) preserved.add(piece.preserveAt);
+    }
+  }
+  for (const at of preserved) push(parts, part, { rawStart: at, rawEnd: at }, ' xml:space="preserve"');
+}
+
+function empty(copy: Block, edits: readonly Numbered[], parts: Map<string, RawEdit[]>): void {
+  const next = edits[firstAfter(edits, copy.textStart)];
+  if (next === undefined || next.start >= copy.textEnd) return;
+  for (const piece of copy.traced.pieces) push(parts, copy.part, piece, "");
+}
+
+function push(
+  parts: Map<string, RawEdit[]>,
+  part: string,
+  { rawStart: start, rawEnd: end, context }: Pick<Piece, "rawStart" | "rawEnd"> & Partial<Pick<Piece, "context">>,
+  words: string,
+): void {
+  const known = parts.get(part) ?? [];
+  known.push({ start, end, replacement: context === undefined ? words : escapedFor(context, words) });
+  parts.set(part, known);
+}

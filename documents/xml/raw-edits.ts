@@ -1,0 +1,53 @@
+import type { PieceContext } from "./traced-text";
+
+/** Characters of a source from `start` to `end` (UTF-16 units) and what is written there instead, escaped. */
+export interface RawEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** The source with the edits made; all else is as it was. Where edits overlap, the first one's words stay and all goes. */
+export function applyRawEdits(source: string, edits: readonly RawEdit[]): string {
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  const written: string[] = [];
+  let at = 0;
+  for (const { start, end, replacement } of sorted) {
+    if (start >= at) written.push(source.slice(at, start), replacement);
+    at = Math.max(at, end);
+  }
+  written.push(source.slice(at));
+  return written.join("");
+}
+
+/** What XML 1.0 cannot hold, whatever way it is written. */
+ 
+const FORBIDDEN =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** Words as they are written in such a place. */
+export function escapedFor(context: PieceContext, words: string): string {
+  const clean = words.replace(FORBIDDEN, " ");
+  switch (context) {
+    case "text":
+      return escapeText(clean);
+    case "cdata":
+      return clean.replaceAll("]]>", "]]]]><![CDATA[>");
+    case "attribute":
+      return escapeAttribute(clean);
+    case "address":
+      return escapeAttribute(encodeURIComponent(clean));
+    case "identifier":
+      return escapeAttribute(clean.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+|_+$/g, ""));
+    case "element":
+      return "";
+  }
+}
+
+const escapeText = (words: string): string =>
+  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeAttribute = (words: string): string =>
+  escapeText(words)
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;")
+    .replace(/[\n\r\t]/g, " ");

@@ -1,0 +1,166 @@
+/** What a piece stands in, which decides how new words are written there. */
+export type PieceContext =
+  | "text"
+  | "cdata"
+  | "attribute"
+  /** An attribute that holds an address. */
+  | "address"
+  /** An attribute that holds a name without spaces and signs. */
+  | "identifier"
+  /** An element that stands for a sign: it can be taken away, and words cannot be put there. */
+  | "element";
+
+/** A stretch of a text and the stretch of a source that it was read from. All offsets are UTF-16 units. */
+export interface Piece {
+  readonly textStart: number;
+  readonly textEnd: number;
+  readonly rawStart: number;
+  readonly rawEnd: number;
+  /** The source has the very characters of the text, so that a part of the piece is a part of the source. */
+  readonly exact: boolean;
+  readonly context: PieceContext;
+  /** Where `xml:space="preserve"` goes, so that spaces at the ends of changed words stay. */
+  readonly preserveAt?: number | undefined;
+}
+
+/** Words read from one source, with where each stretch stands there; what no piece covers was put in while reading. */
+export class TracedText {
+  static readonly empty = new TracedText("", []);
+
+  constructor(
+    readonly text: string,
+    /** Sorted, not overlapping. */
+    readonly pieces: readonly Piece[],
+  ) {}
+
+  /** Words that stand in no source. */
+  static plain(text: string): TracedText {
+    return new TracedText(text, []);
+  }
+
+  static join(parts: readonly TracedText[], separator: string): TracedText {
+    const builder = new TracedBuilder();
+    parts.forEach((part, index) => {
+      if (index > 0) builder.plain(separator);
+      builder.add(part);
+    });
+    return builder.finish();
+  }
+
+  slice(from: number, end = this.text.length): TracedText {
+    const start = Math.max(0, from);
+    if (start === 0 && end >= this.text.length) return this;
+    const pieces: Piece[] = [];
+    for (let index = firstAfter(this.pieces, start); index < this.pieces.length; index += 1) {
+      const piece = this.pieces[index];
+      if (piece === undefined || piece.textStart >= end) break;
+      pieces.push(cut(piece, start, end));
+    }
+    return new TracedText(this.text.slice(start, end), pieces);
+  }
+
+  trim(): TracedText {
+    const start = this.text.length - this.text.trimStart().length;
+    return this.slice(start, Math.max(start, this.text.trimEnd().length));
+  }
+
+  trimEnd(): TracedText {
+    return this.slice(0, this.text.trimEnd().length);
+  }
+
+  lines(): TracedText[] {
+    const lines: TracedText[] = [];
+    let start = 0;
+    for (let end = this.text.indexOf("\n"); end >= 0; end = this.text.indexOf("\n", start)) {
+      lines.push(this.slice(start, end));
+      start = end + 1;
+    }
+    return [...lines, this.slice(start)];
+  }
+
+  /** On one line, with one space between words. */
+  collapsed(): TracedText {
+    const words = /\S+/gu;
+    const builder = new TracedBuilder();
+    let last = 0;
+    for (const { index, 0: word } of this.text.matchAll(words)) {
+      if (last > 0) builder.space(this.slice(last, index));
+      builder.add(this.slice(index, index + word.length));
+      last = index + word.length;
+    }
+    return builder.finish();
+  }
+
+  /** The same words, written as what stands in such a place. */
+  as(context: PieceContext): TracedText {
+    return new TracedText(
+      this.text,
+      this.pieces.map((piece) => ({ ...piece, context })),
+    );
+  }
+}
+
+/** Puts a traced text together. */
+export class TracedBuilder {
+  #text = "";
+  #pieces: Piece[] = [];
+
+  get text(): string {
+    return this.#text;
+  }
+
+  plain(words: string): void {
+    this.#text += words;
+  }
+
+  raw(words: string, piece: Omit<Piece, "textStart" | "textEnd">): void {
+    this.#pieces.push({ ...piece, textStart: this.#text.length, textEnd: this.#text.length + words.length });
+    this.#text += words;
+  }
+
+  add({ text, pieces }: TracedText): void {
+    const by = this.#text.length;
+    for (const piece of pieces) {
+      this.#pieces.push(by === 0 ? piece : { ...piece, textStart: piece.textStart + by, textEnd: piece.textEnd + by });
+    }
+    this.#text += text;
+  }
+
+  /** One space for what may be several; an edit of it takes them all. */
+  space({ text, pieces: [first, ...more] }: TracedText): void {
+    if (first === undefined || more.length > 0 || first.textEnd - first.textStart !== text.length) this.plain(" ");
+    else this.raw(" ", { ...first, exact: first.exact && text === " " });
+  }
+
+  finish(): TracedText {
+    const traced = new TracedText(this.#text, this.#pieces);
+    this.#text = "";
+    this.#pieces = [];
+    return traced;
+  }
+}
+
+/** The index of the first piece that ends after `offset`. */
+export function firstAfter(pieces: readonly { readonly textEnd: number }[], offset: number): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.textEnd ?? Infinity) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What of a piece lies between two offsets of the text, counted from the first. A piece that is not exact is not cut. */
+function cut(piece: Piece, start: number, end: number): Piece {
+  const [from, to] = [Math.max(piece.textStart, start), Math.min(piece.textEnd, end)];
+  const moved = { textStart: from - start, textEnd: to - start };
+  if (!piece.exact) return { ...piece, ...moved };
+  return {
+    ...piece,
+    ...moved,
+    rawStart: piece.rawStart + from - piece.textStart,
+    rawEnd: piece.rawEnd - (piece.textEnd - to),
+  };
+}

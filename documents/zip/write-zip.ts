@@ -1,0 +1,19 @@
+import { zipSync, type Zippable } from "fflate";
+import { Zip } from "./zip";
+
+/** A day that every zip archive can name: when a document was changed is not told. */
+const NO_TIME = "1980-01-01T00:00:00";
+
+/**
+ * A copy of an archive: its parts in their order, those of `changed` with other bytes (undefined: without the part).
+ * What stands between and behind the parts is not copied. Throws `DocumentFailure` like `Zip`.
+ */
+export function rewriteZip(bytes: Uint8Array, changed: ReadonlyMap<string, Uint8Array | undefined>): Uint8Array {
+  const source = new Zip(bytes);
+  const parts: Zippable = {};
+  for (const name of source.names) {
+    const content = changed.has(name) ? changed.get(name) : source.read(name);
+    if (content !== undefined) parts[name] = [content, { level: source.isStored(name) ? 0 : 6 }];
+  }
+  return zipSync(parts, { mtime: NO_TIME });
+}
