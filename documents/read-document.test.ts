@@ -19,7 +19,7 @@ describe("readDocument", () => {
   ])("reads %s", async (_encoding, bytes) => {
     expect(await read("a.txt", bytes)).toEqual({
       ok: true,
-      value: { name: "a.txt", text: TEXT, parts: { read: [{ kind: "text", count: 1 }], leftOut: [] } },
+      value: { name: "a.txt", text: TEXT, parts: { read: [{ kind: "text", count: 1 }], leftOut: [] }, format: "text" },
     });
   });
 

@@ -1,13 +1,16 @@
 import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../shared/api/limits";
 import { decodeText } from "../shared/document/decode-text";
+import type { DocumentFormat } from "../shared/ipc/document-format";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { DocumentFailure } from "./document-failure";
+import { documentFormat } from "./document-format";
 import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./text/encoded-text";
 import { htmlText } from "./html/html-text";
 import { LIMITS } from "./limits";
 import { mailboxText, mailText } from "./mail/mail-text";
+import { mapDocument } from "./map-document";
 import { PartCounter } from "./part-counter";
 import { pdfText } from "./pdf/pdf-text";
 import { rtfText } from "./rtf/rtf-text";
@@ -20,6 +23,8 @@ export interface ReadDocument {
   readonly name: string;
   readonly text: string;
   readonly parts: DocumentParts;
+  /** What it can be written back as; undefined where it is read as text alone. */
+  readonly format?: DocumentFormat;
 }
 
 /** Names under which a file that is no text is told to be none, rather than to be of an unknown kind. */
@@ -55,12 +60,13 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Res
   }
   if (bytes.byteLength === 0) return fail("empty_input", "Empty file");
   try {
-    const parts = new PartCounter();
-    const text = await textOf(bytes, extname(name).toLowerCase(), parts, 0);
-    if (text.trim() === "")
-      throw isScan(parts) ? new DocumentFailure("document_unreadable", "scan") : new DocumentFailure("empty_input");
-    if (Buffer.byteLength(text) > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
-    return ok({ name, text, parts: parts.parts });
+    const read = await mappedOrText(name, bytes);
+    if (read.text.trim() === "")
+      throw isScan(read.parts)
+        ? new DocumentFailure("document_unreadable", "scan")
+        : new DocumentFailure("empty_input");
+    if (Buffer.byteLength(read.text) > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    return ok({ name, ...read });
   } catch (error) {
     const { code, reason } =
       error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
@@ -69,8 +75,18 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Res
   }
 }
 
+/** By the reader that knows the way back, where there is one for this document. */
+async function mappedOrText(name: string, bytes: Uint8Array): Promise<Omit<ReadDocument, "name">> {
+  const mapped = await mapDocument(name, bytes);
+  const format = mapped === undefined ? undefined : documentFormat(name, bytes);
+  if (mapped !== undefined && format !== undefined) return { text: mapped.text, parts: mapped.parts, format };
+  const counter = new PartCounter();
+  const text = await textOf(bytes, extname(name).toLowerCase(), counter, 0);
+  return { text, parts: counter.parts };
+}
+
 /** A document of pages with nothing on them but pictures. */
-const isScan = ({ parts }: PartCounter): boolean => parts.leftOut.some(({ kind }) => kind === "emptyPages");
+const isScan = (parts: DocumentParts): boolean => parts.leftOut.some(({ kind }) => kind === "emptyPages");
 
 async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, wrapped: number): Promise<string> {
   const kind = sniffDocument(bytes, extension);

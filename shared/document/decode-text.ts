@@ -1,17 +1,27 @@
+/** The encodings that a plain text is taken to be in. */
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251";
+
+/** UTF-16 by its mark, UTF-8 where it is valid, else windows-1251, the encoding of older Russian files. */
+export function textEncodingOf(bytes: Uint8Array): TextEncoding {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    return "windows-1251";
+  }
+}
+
 /**
- * Bytes to text: UTF-8 (strict), UTF-16 by its mark, else windows-1251, the encoding of older Russian files, if what
- * comes out is mostly letters. Undefined when it is no text: control characters give binary files away.
+ * Bytes to text by `textEncodingOf`; windows-1251 only if what comes out is mostly letters. Undefined when it is no text:
+ * control characters give binary files away.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return checked(new TextDecoder("utf-16le").decode(bytes));
-  if (first === 0xfe && second === 0xff) return checked(new TextDecoder("utf-16be").decode(bytes));
-  try {
-    return checked(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    const text = checked(new TextDecoder("windows-1251").decode(bytes));
-    return text !== undefined && isMostlyLetters(text) ? text : undefined;
-  }
+  const encoding = textEncodingOf(bytes);
+  const text = checked(new TextDecoder(encoding).decode(bytes));
+  return encoding !== "windows-1251" || (text !== undefined && isMostlyLetters(text)) ? text : undefined;
 }
 
 function checked(text: string): string | undefined {

@@ -23,6 +23,8 @@ export const PART_KINDS = [
   "objects",
   /** Addresses behind words. */
   "links",
+  /** Letters of a replacement that the encoding of the file does not have. */
+  "letters",
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

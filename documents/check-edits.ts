@@ -1,0 +1,15 @@
+import type { Edit } from "./mapped-document";
+
+/** Throws `RangeError` unless edits are in order, apart, within the text and never between the halves of a letter. */
+export function checkEdits(text: string, edits: readonly Edit[]): void {
+  let reached = 0;
+  for (const { start, end } of edits) {
+    const fits = start >= reached && end >= start && end <= text.length;
+    if (!fits || isWithinLetter(text, start) || isWithinLetter(text, end)) throw new RangeError("Edits do not fit");
+    reached = end;
+  }
+}
+
+/** Between the two units of UTF-16 that make one letter. */
+const isWithinLetter = (text: string, at: number): boolean =>
+  at > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1));

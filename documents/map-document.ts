@@ -1,0 +1,38 @@
+import type { DocumentFormat } from "../shared/ipc/document-format";
+import { checkEdits } from "./check-edits";
+import { documentFormat } from "./document-format";
+import type { MappedDocument } from "./mapped-document";
+import { mapText } from "./text/map-text";
+
+/** Reads a document with the way back; undefined where this very one has none. Throws `DocumentFailure`. */
+type Mapper = (bytes: Uint8Array, name: string) => MappedDocument | undefined | Promise<MappedDocument | undefined>;
+
+/** The formats that are written back. A format adds its line when it works, and is read by it from then on. */
+const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
+  text: mapText,
+  markdown: mapText,
+  csv: mapText,
+  json: mapText,
+  srt: mapText,
+  vtt: mapText,
+};
+
+/** Whether documents of this format come back as such. */
+export const writesBack = (format: DocumentFormat): boolean => format in MAPPERS;
+
+/**
+ * A document as one text with the way back into a copy of it. Undefined where there is no way back: it is read as text
+ * alone. Runs in the parser's process. Throws `DocumentFailure`; `write` too, and `RangeError` for edits that do not fit.
+ */
+export async function mapDocument(name: string, bytes: Uint8Array): Promise<MappedDocument | undefined> {
+  const format = documentFormat(name, bytes);
+  const mapped = format === undefined ? undefined : await MAPPERS[format]?.(bytes, name);
+  if (mapped === undefined) return undefined;
+  return {
+    ...mapped,
+    write: async (edits) => {
+      checkEdits(mapped.text, edits);
+      return mapped.write(edits);
+    },
+  };
+}
