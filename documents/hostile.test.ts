@@ -10,6 +10,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DocumentParser, type ParserEvents, type ParserProcess } from "./process/document-parser";
 import { HOSTILE, wordOf } from "./testing/hostile.fixtures";
+import { textHash } from "./rewrite-document";
 import { guardedParse } from "./process/guarded-parse";
 import type { ParseReply } from "./process/messages";
 
@@ -66,7 +67,11 @@ describe("a document that is made to hurt", () => {
 describe("what a document may take", () => {
   const words = wordOf("<w:p><w:r><w:t>Anna Petrova</w:t></w:r></w:p>".repeat(150_000));
   const parse = (heapMb: number, processMb: number) =>
-    guardedParse(pathToFileURL(join(folder, "parse-thread.js")), "a.docx", Buffer.from(words), { heapMb, processMb });
+    guardedParse(
+      pathToFileURL(join(folder, "parse-thread.js")),
+      { name: "a.docx", bytes: Buffer.from(words) },
+      { heapMb, processMb },
+    );
   const TOO_BIG = { error: { code: "document_unreadable", details: { reason: "too_big" } } };
 
   it("is bounded in the heap", async () => {
@@ -88,6 +93,16 @@ describe("the process that parses", () => {
     const results = await Promise.all(["Anna", "Vera"].map((text) => parser.read("a.txt", Buffer.from(text))));
     expect(results.map((result) => result.ok && result.value.text)).toEqual(["Anna", "Vera"]);
     expect(started.length - before).toBeLessThanOrEqual(1);
+  });
+
+  it("writes an edited copy", async () => {
+    const bytes = Buffer.from("Anna waits.");
+    const rewrite = { text: textHash("Anna waits."), edits: [{ start: 0, end: 4, replacement: "A." }] };
+    const result = await parser.rewrite("a.txt", bytes, rewrite);
+    expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe("A. waits.");
+    expect(await parser.rewrite("a.txt", bytes, { ...rewrite, text: textHash("Vera") })).toMatchObject({
+      error: { code: "document_reads_differently" },
+    });
   });
 
   it("has closed its network before it looks at a document", async () => {

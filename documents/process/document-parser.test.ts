@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, type Result } from "../../shared/ipc/result";
-import type { ParseRequest } from "./messages";
-import type { ReadDocument } from "../read-document";
+import type { Parsed, ParseRequest } from "./messages";
 import { DocumentParser, type ParserEvents } from "./document-parser";
 
 /** A process that answers when the test says so. */
@@ -12,7 +11,7 @@ class FakeProcess {
   send(request: ParseRequest): void {
     this.requests.push(request);
   }
-  answer(result: Result<ReadDocument>, spent = false): void {
+  answer(result: Result<Parsed>, spent = false): void {
     this.events.onReply({ id: this.requests.at(-1)!.id, result, spent });
   }
 }
@@ -111,6 +110,42 @@ describe("DocumentParser", () => {
     expect(processes[0]!.kill).toHaveBeenCalledOnce();
     expect(await parser.read("three.txt", BYTES)).toMatchObject({ error: { code: "cancelled" } });
     expect(processes).toHaveLength(1);
+  });
+
+  it("has a document written, in the same line as those that are read", async () => {
+    const reading = parser.read("one.txt", BYTES);
+    const rewrite = { text: "0".repeat(64), edits: [{ start: 0, end: 4, replacement: "A." }] };
+    const writing = parser.rewrite("two.docx", BYTES, rewrite, "w");
+    expect(processes[0]!.requests).toHaveLength(1);
+    processes[0]!.answer(READ);
+    expect(await reading).toMatchObject({ ok: true });
+    expect(processes[0]!.requests[1]).toEqual({ id: 2, name: "two.docx", bytes: BYTES, rewrite });
+    const value = { bytes: Buffer.from("A."), notCarried: [], unread: [] };
+    processes[0]!.answer(ok(value));
+    expect(await writing).toEqual(ok(value));
+  });
+
+  it("takes nothing but what was asked for", async () => {
+    const reading = parser.read("one.txt", BYTES);
+    processes[0]!.answer(ok({ bytes: BYTES, notCarried: [], unread: [] }));
+    expect(await reading).toMatchObject({ error: { code: "document_unreadable" } });
+    const writing = parser.rewrite("one.txt", BYTES, { text: "", edits: [] });
+    processes[0]!.answer(READ);
+    expect(await writing).toMatchObject({ error: { code: "document_unreadable" } });
+  });
+
+  it("stops writing when that is cancelled, and when it takes too long", async () => {
+    const writing = parser.rewrite("one.txt", BYTES, { text: "", edits: [] }, "w");
+    parser.cancel("w");
+    expect(await writing).toMatchObject({ error: { code: "cancelled" } });
+    vi.useFakeTimers();
+    const hurried = parserWith(1000);
+    const late = hurried.rewrite("one.txt", BYTES, { text: "", edits: [] });
+    vi.advanceTimersByTime(2999);
+    expect(processes.at(-1)!.kill).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(await late).toMatchObject({ error: { details: { reason: "too_long" } } });
+    vi.useRealTimers();
   });
 
   it("starts no process for a file over the limit", async () => {

@@ -1,5 +1,6 @@
 import type { ReadDocument } from "../read-document";
-import type { ParseReply, ParseRequest } from "./messages";
+import type { Rewrite, RewrittenDocument } from "../rewrite-document";
+import type { Parsed, ParseReply, ParseRequest, ParseTask } from "./messages";
 import { LIMITS } from "../limits";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
@@ -17,17 +18,16 @@ export interface ParserEvents {
 
 export interface DocumentParserOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /** How long a document may take. Milliseconds. */
+  /** How long a document may take to be read; to be written, which reads it twice, three times that. Milliseconds. */
   readonly deadlineMs?: number;
   /** How long a process waits for the next document. Milliseconds. */
   readonly idleMs?: number;
 }
 
 interface Job {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly task: ParseTask;
   readonly key: string | undefined;
-  readonly resolve: (result: Result<ReadDocument>) => void;
+  readonly resolve: (result: Result<Parsed>) => void;
 }
 
 interface Running {
@@ -44,7 +44,7 @@ const MOST_DOCUMENTS = 25;
 const MOST_WAITING = 1_000;
 
 /**
- * Reads documents in a process of their own, one after another, with a deadline. A process that a document has brought
+ * Reads and writes documents in a process of their own, one after another, with a deadline. A process that a document has brought
  * down, or that had to be ended, is replaced for the next one; nothing else notices.
  */
 export class DocumentParser {
@@ -60,15 +60,18 @@ export class DocumentParser {
   }
 
   /** `key`: a name to cancel it by. Codes: those of `readDocument`, and `cancelled`. */
-  read(name: string, bytes: Uint8Array, key?: string): Promise<Result<ReadDocument>> {
-    if (bytes.byteLength > LIMITS.fileBytes) {
-      return Promise.resolve(fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes }));
-    }
-    if (this.#stopped || this.#waiting.length >= MOST_WAITING) return Promise.resolve(cancelled());
-    return new Promise((resolve) => {
-      this.#waiting.push({ name, bytes, key, resolve });
-      this.#next();
-    });
+  async read(name: string, bytes: Uint8Array, key?: string): Promise<Result<ReadDocument>> {
+    const result = await this.#asked({ name, bytes }, key);
+    if (!result.ok) return result;
+    // The whole name: the process knows no more of it than it needs.
+    return "text" in result.value ? ok({ ...result.value, name }) : unreadable("damaged");
+  }
+
+  /** An edited copy of a document that was read. Codes: those of `rewriteDocument`, and `cancelled`. */
+  async rewrite(name: string, bytes: Uint8Array, rewrite: Rewrite, key?: string): Promise<Result<RewrittenDocument>> {
+    const result = await this.#asked({ name, bytes, rewrite }, key);
+    if (!result.ok) return result;
+    return "bytes" in result.value ? ok(result.value) : unreadable("damaged");
   }
 
   cancel(key: string): void {
@@ -84,6 +87,17 @@ export class DocumentParser {
     if (this.#running) this.#end(this.#running, cancelled());
   }
 
+  #asked(task: ParseTask, key: string | undefined): Promise<Result<Parsed>> {
+    if (task.bytes.byteLength > LIMITS.fileBytes) {
+      return Promise.resolve(fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes }));
+    }
+    if (this.#stopped || this.#waiting.length >= MOST_WAITING) return Promise.resolve(cancelled());
+    return new Promise((resolve) => {
+      this.#waiting.push({ task, key, resolve });
+      this.#next();
+    });
+  }
+
   #next(): void {
     if (this.#running?.job !== undefined) return;
     const job = this.#waiting.shift();
@@ -92,8 +106,9 @@ export class DocumentParser {
     const running = (this.#running ??= this.#start());
     running.job = job;
     running.served += 1;
-    this.#timer = setTimeout(() => this.#end(running, unreadable("too_long")), this.#options.deadlineMs);
-    running.process.send({ id: (this.#lastId += 1), name: job.name, bytes: job.bytes });
+    const deadlineMs = this.#options.deadlineMs * (job.task.rewrite === undefined ? 1 : 3);
+    this.#timer = setTimeout(() => this.#end(running, unreadable("too_long")), deadlineMs);
+    running.process.send({ id: (this.#lastId += 1), ...job.task });
   }
 
   #start(): Running {
@@ -111,7 +126,7 @@ export class DocumentParser {
     return running;
   }
 
-  #answer(running: Running, result: Result<ReadDocument>, spent: boolean): void {
+  #answer(running: Running, result: Result<Parsed>, spent: boolean): void {
     // Memory that a breach has left behind is given back by the process's end alone.
     const breached = !result.ok && result.error.details?.["reason"] !== undefined;
     if (breached || spent || running.served >= MOST_DOCUMENTS) return this.#end(running, result);
@@ -121,19 +136,18 @@ export class DocumentParser {
     this.#timer.unref();
   }
 
-  #end(running: Running, result: Result<ReadDocument>): void {
+  #end(running: Running, result: Result<Parsed>): void {
     if (this.#running !== running) return;
     this.#running = undefined;
     running.process.kill();
     this.#settle(running, result);
   }
 
-  #settle(running: Running, result: Result<ReadDocument>): void {
+  #settle(running: Running, result: Result<Parsed>): void {
     clearTimeout(this.#timer);
     const { job } = running;
     running.job = undefined;
-    // The whole name: the process knows no more of it than it needs.
-    job?.resolve(result.ok ? ok({ ...result.value, name: job.name }) : result);
+    job?.resolve(result);
     this.#next();
   }
 }

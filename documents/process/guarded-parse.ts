@@ -1,31 +1,25 @@
 import { Worker } from "node:worker_threads";
 import { fail, type Result } from "../../shared/ipc/result";
-import type { ReadDocument } from "../read-document";
-import type { ParseLimits } from "./messages";
+import type { ParseLimits, Parsed, ParseTask } from "./messages";
 
 /** How often memory is measured. Milliseconds: a stream inflates by some tens of megabytes meanwhile. */
 const MEASURED_EVERY_MS = 40;
 const MIB = 1024 * 1024;
 
 /**
- * Parses one document in a thread of its own, which ends with it. The thread's heap is bounded by the platform (a limit
+ * Parses one document, or writes one, in a thread of its own, which ends with it. The thread's heap is bounded by the platform (a limit
  * among the process's arguments is not heeded by Electron's utility processes); what lies outside the heap is measured
  * from here, since a thread deep in a document measures nothing.
  */
-export function guardedParse(
-  thread: URL,
-  name: string,
-  bytes: Uint8Array,
-  limits: ParseLimits,
-): Promise<Result<ReadDocument>> {
+export function guardedParse(thread: URL, task: ParseTask, limits: ParseLimits): Promise<Result<Parsed>> {
   return new Promise((resolve) => {
     const worker = new Worker(thread, {
-      workerData: { name, bytes },
+      workerData: task,
       env: {},
       argv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 64 },
     });
-    const end = (result: Result<ReadDocument>): void => {
+    const end = (result: Result<Parsed>): void => {
       clearInterval(measuring);
       void worker.terminate();
       resolve(result);
@@ -33,7 +27,7 @@ export function guardedParse(
     const measuring = setInterval(() => {
       if (process.memoryUsage.rss() > limits.processMb * MIB) end(unreadable("too_big"));
     }, MEASURED_EVERY_MS);
-    worker.once("message", (result: Result<ReadDocument>) => end(result));
+    worker.once("message", (result: Result<Parsed>) => end(result));
     worker.once("error", (error: NodeJS.ErrnoException) =>
       end(unreadable(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "too_big" : "damaged")),
     );

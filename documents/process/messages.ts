@@ -1,17 +1,27 @@
 import type { Result } from "../../shared/ipc/result";
 import type { ReadDocument } from "../read-document";
+import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 
-/** To the process that parses: one document, and nothing else about it. */
-export interface ParseRequest {
-  readonly id: number;
-  /** Its ending helps to choose words for an error. */
+/** What is to be done with one document, and nothing else about it. */
+export interface ParseTask {
+  /** Its ending helps to tell texts apart, and to choose words for an error. */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Absent: it is read. */
+  readonly rewrite?: Rewrite;
 }
+
+/** To the process that parses. */
+export interface ParseRequest extends ParseTask {
+  readonly id: number;
+}
+
+/** What was asked for: the text of a document, or an edited copy of it. */
+export type Parsed = ReadDocument | RewrittenDocument;
 
 export interface ParseReply {
   readonly id: number;
-  readonly result: Result<ReadDocument>;
+  readonly result: Result<Parsed>;
   /** The process holds so much memory by now that the next document is better read by a fresh one. */
   readonly spent: boolean;
 }

@@ -2,7 +2,7 @@ import { guardedParse } from "./guarded-parse";
 import type { ParseLimits, ParseReply, ParseRequest } from "./messages";
 
 /**
- * The process that parses documents, one after another; built as `parser.js`. It gets bytes and gives text: no key, no
+ * The process that parses documents, one after another; built as `parser.js`. It gets bytes and gives text, or bytes: no key, no
  * history, no window, no network. It serves whoever started it, as Electron's utility process or by
  * `child_process.fork`, and may be ended at any time.
  */
@@ -18,8 +18,8 @@ const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
 /** What is sent here comes from main alone. */
 async function serve(message: unknown, send: (reply: ParseReply) => void): Promise<void> {
-  const { id, name, bytes } = message as ParseRequest;
-  const result = await guardedParse(thread, name, bytes, LIMITS);
+  const { id, ...task } = message as ParseRequest;
+  const result = await guardedParse(thread, task, LIMITS);
   send({ id, result, spent: process.memoryUsage.rss() > SPENT_BYTES });
 }
 

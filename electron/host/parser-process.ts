@@ -1,14 +1,22 @@
 import { utilityProcess } from "electron";
 import { z } from "zod";
+import { DOCUMENT_FORMATS } from "../../shared/ipc/document-format";
 import { documentPartsSchema } from "../../shared/ipc/document-parts";
 import { resultSchema } from "../../shared/ipc/result";
 import type { ParserEvents, ParserProcess } from "../../documents/process/document-parser";
 
-const reply = z.object({
-  id: z.number(),
-  spent: z.boolean(),
-  result: resultSchema(z.object({ name: z.string(), text: z.string(), parts: documentPartsSchema })),
+const read = z.object({
+  name: z.string(),
+  text: z.string(),
+  parts: documentPartsSchema,
+  format: z.enum(DOCUMENT_FORMATS).exactOptional(),
 });
+const rewritten = z.object({
+  bytes: z.instanceof(Uint8Array),
+  notCarried: documentPartsSchema.shape.leftOut,
+  unread: documentPartsSchema.shape.leftOut,
+});
+const reply = z.object({ id: z.number(), spent: z.boolean(), result: resultSchema(z.union([read, rewritten])) });
 /** One that does not end by itself is ended. Milliseconds. */
 const KILL_AFTER_MS = 500;
 

@@ -990,6 +990,11 @@ export const en = {
   "error.document.scan": "This is a scan: it holds pictures of pages and no text.",
   "error.document.damaged": "The document is damaged or incomplete.",
   "error.document_encrypted": "The document is protected with a password.",
+  "error.document_reads_differently":
+    "This version of Outis reads the document differently from the one that took the names out of it.",
+  "error.document_not_clean":
+    "Something that is hidden in the text would still stand in the document, so it was not saved.",
+  "error.document_missing": "The document that came in is no longer on this computer.",
   "error.unsupported_document": "Files of this kind are not read.",
   "error.media_library_link": "Links to media libraries and file drives cannot be read.",
   "error.media_not_available": "Recordings are not processed by this service.",
@@ -1088,6 +1093,9 @@ export const en = {
   "fix.document.scan": "Recognise its text in another program (OCR), then add that file.",
   "fix.document.damaged": "Open it in the program it was made with, save it anew, and try that.",
   "fix.document_encrypted": "Remove the password in the program it was made with, and try again.",
+  "fix.document_reads_differently": "Run the task again, or save the result as text.",
+  "fix.document_not_clean": "Save the result as text, and check it.",
+  "fix.document_missing": "Save the result as text, or give the document to Outis once more.",
   "fix.unsupported_document": "Choose txt, md, csv, docx, rtf, pdf, html, eml, srt or vtt, or paste the text.",
   "fix.media_library_link": "Use a direct link to the audio or video file.",
   "fix.media_not_available": "Paste the transcript as text.",

@@ -37,6 +37,12 @@ export const ERROR_CODES = [
   "input_not_text",
   "document_unreadable",
   "document_encrypted",
+  /** Another text is read of it now than when the task was made. */
+  "document_reads_differently",
+  /** What was taken away would still stand in the copy. */
+  "document_not_clean",
+  /** The document that a task was made of is not kept here. */
+  "document_missing",
   "unsupported_document",
   "media_library_link",
   "media_not_available",

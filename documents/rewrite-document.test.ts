@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DocumentFailure } from "./document-failure";
+import * as mapping from "./map-document";
+import type { MappedDocument } from "./mapped-document";
+import { edited, rewriteDocument, textHash } from "./rewrite-document";
+
+const TEXT = "Anna called Vera. Anna waits.";
+const BYTES = Buffer.from(TEXT);
+const edit = (start: number, end: number, replacement: string) => ({ start, end, replacement });
+const ANNA = edit(0, 4, "[NAME_1]");
+afterEach(() => vi.restoreAllMocks());
+
+/** A format that writes what a test says, and reads `again` of it. */
+function fakeFormat(again: string, written: Partial<Awaited<ReturnType<MappedDocument["write"]>>> = {}): void {
+  const document = (text: string): MappedDocument => ({
+    text,
+    places: [],
+    parts: {
+      read: [],
+      leftOut: [
+        { kind: "pictures", count: 3 },
+        { kind: "objects", count: 1 },
+      ],
+    },
+    write: () => Promise.resolve({ bytes: Buffer.from("written"), notCarried: [], ...written }),
+  });
+  vi.spyOn(mapping, "mapDocument").mockImplementation((_name, bytes) =>
+    Promise.resolve(document(bytes === BYTES ? TEXT : again)),
+  );
+}
+
+describe("an edited copy of a document", () => {
+  it("is written when the same text is read of it", async () => {
+    const result = await rewriteDocument("a.txt", BYTES, { text: textHash(TEXT), edits: [ANNA, edit(12, 16, "V.")] });
+    expect(result).toMatchObject({ ok: true, value: { notCarried: [], unread: [] } });
+    expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe("[NAME_1] called V.. Anna waits.");
+  });
+
+  it("is refused when another text is read of it", async () => {
+    const result = await rewriteDocument("a.txt", BYTES, { text: textHash("Anna"), edits: [ANNA] });
+    expect(result).toMatchObject({ error: { code: "document_reads_differently" } });
+  });
+
+  it("is refused where there is no way back", async () => {
+    const result = await rewriteDocument("a.bin", Buffer.from([0, 1]), { text: textHash(""), edits: [] });
+    expect(result).toMatchObject({ error: { code: "unsupported_document" } });
+  });
+
+  it("is refused when a word that was taken away is read in it once more", async () => {
+    fakeFormat("[NAME_1] called Vera. Anna waits. Anna");
+    const asked = { text: textHash(TEXT), edits: [ANNA] };
+    expect(await rewriteDocument("a.docx", BYTES, asked)).toMatchObject({ error: { code: "document_not_clean" } });
+    fakeFormat("Comments: [NAME_1] called Vera. Anna waits.");
+    expect(await rewriteDocument("a.docx", BYTES, asked)).toMatchObject({ ok: true });
+  });
+
+  it("says what stands in it as it was, and what was removed", async () => {
+    fakeFormat(TEXT, { notCarried: [{ kind: "objects", count: 1 }] });
+    expect(await rewriteDocument("a.docx", BYTES, { text: textHash(TEXT), edits: [] })).toMatchObject({
+      value: { notCarried: [{ kind: "objects", count: 1 }], unread: [{ kind: "pictures", count: 3 }] },
+    });
+  });
+
+  it("ends with the code of the format that could not write it", async () => {
+    vi.spyOn(mapping, "mapDocument").mockRejectedValue(new DocumentFailure("document_unreadable", "too_big"));
+    expect(await rewriteDocument("a.docx", BYTES, { text: "", edits: [] })).toMatchObject({
+      error: { code: "document_unreadable", details: { reason: "too_big" } },
+    });
+  });
+
+  it("has its text by the edits", () => {
+    expect(edited(TEXT, [ANNA, edit(29, 29, "!")])).toBe("[NAME_1] called Vera. Anna waits.!");
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { fail, ok, type Result } from "../shared/ipc/result";
+import { DocumentFailure } from "./document-failure";
+import { mapDocument } from "./map-document";
+import type { Edit, MappedDocument, Written } from "./mapped-document";
+
+/** What is asked of a document that was read before. */
+export interface Rewrite {
+  /** `textHash` of the text that was read: it is read again, and what it reads then has to be the same. */
+  readonly text: string;
+  readonly edits: readonly Edit[];
+}
+
+/** An edited copy of a document, and what of it nobody has looked into: that stands in the copy as it was. */
+export interface RewrittenDocument extends Written {
+  readonly unread: MappedDocument["parts"]["leftOut"];
+}
+
+/** SHA-256 of a text in UTF-8, hexadecimal. */
+export const textHash = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+
+/**
+ * Writes an edited copy of a document, and reads it once more: a word that was taken away must not stand in it anywhere
+ * else than the edited text has it. Runs in the parser's process.
+ * Codes: unsupported_document (no way back), document_reads_differently, document_not_clean, document_encrypted,
+ * document_unreadable (`details.reason`).
+ */
+export async function rewriteDocument(
+  name: string,
+  bytes: Uint8Array,
+  { text, edits }: Rewrite,
+): Promise<Result<RewrittenDocument>> {
+  try {
+    const mapped = await mapDocument(name, bytes);
+    if (mapped === undefined) return fail("unsupported_document", "There is no way back into this document");
+    if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
+    const written = await mapped.write(edits);
+    const again = await mapDocument(name, written.bytes);
+    if (again === undefined || !isClean(mapped.text, edits, again.text)) {
+      return fail("document_not_clean", "What was taken away stands in the copy");
+    }
+    const removed = new Set(written.notCarried.map(({ kind }) => kind));
+    return ok({ ...written, unread: mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind)) });
+  } catch (error) {
+    const { code, reason } =
+      error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
+    return fail(code, "The document is not written", reason === undefined ? undefined : { reason });
+  }
+}
+
+/** The text with the edits made. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  let at = 0;
+  const parts: string[] = [];
+  for (const { start, end, replacement } of edits) {
+    parts.push(text.slice(at, start), replacement);
+    at = end;
+  }
+  return `${parts.join("")}${text.slice(at)}`;
+}
+
+/** Whether what was taken away is read no more often than the edited text has it: a person may have kept one of several. */
+function isClean(text: string, edits: readonly Edit[], read: string): boolean {
+  const expected = edited(text, edits);
+  if (read === expected) return true;
+  const taken = new Set(edits.map(({ start, end }) => text.slice(start, end)).filter((words) => words.trim() !== ""));
+  return [...taken].every((words) => timesIn(read, words) <= timesIn(expected, words));
+}
+
+function timesIn(text: string, words: string): number {
+  let times = 0;
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) times += 1;
+  return times;
+}
