@@ -1,6 +1,7 @@
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import { checkEdits } from "./check-edits";
 import { documentFormat } from "./document-format";
+import { mapWord } from "./docx/map-word";
 import type { MappedDocument } from "./mapped-document";
 import { mapText } from "./text/map-text";
 
@@ -15,6 +16,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   json: mapText,
   srt: mapText,
   vtt: mapText,
+  docx: mapWord,
 };
 
 /** Whether documents of this format come back as such. */

@@ -14,7 +14,6 @@ import { mapDocument } from "./map-document";
 import { PartCounter } from "./part-counter";
 import { pdfText } from "./pdf/pdf-text";
 import { rtfText } from "./rtf/rtf-text";
-import { wordParts, wordText } from "./docx/word-text";
 import { Zip } from "./zip/zip";
 import { type DocumentKind, sniffDocument } from "./sniff";
 
@@ -92,7 +91,7 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
   const kind = sniffDocument(bytes, extension);
   switch (kind) {
     case "zip":
-      return archiveText(bytes, extension, parts);
+      return refuseArchive(bytes, extension);
     case "pdf":
       return pdfText(bytes, parts);
     case "rtf":
@@ -117,19 +116,10 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
   }
 }
 
-function archiveText(bytes: Uint8Array, extension: string, parts: PartCounter): string {
-  let zip;
-  let word;
-  try {
-    zip = new Zip(bytes);
-    word = wordParts(zip);
-  } catch (error) {
-    // What calls itself a Word document and is broken is told so; any other archive is not for us anyway.
-    if (extension === ".docx" || !(error instanceof DocumentFailure) || error.reason !== "damaged") throw error;
-    throw new DocumentFailure("unsupported_document");
-  }
-  if (word === undefined) throw new DocumentFailure("unsupported_document");
-  return wordText(zip, word, parts);
+/** What calls itself a Word document and is broken is told so; any other archive is not for us. */
+function refuseArchive(bytes: Uint8Array, extension: string): never {
+  if (extension === ".docx") new Zip(bytes);
+  throw new DocumentFailure("unsupported_document");
 }
 
 function markedText(text: string, kind: DocumentKind, parts: PartCounter): string {

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { DocumentFailure } from "./document-failure";
+import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
+
+export { edited };
 
 /** What is asked of a document that was read before. */
 export interface Rewrite {
@@ -46,17 +49,6 @@ export async function rewriteDocument(
       error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
     return fail(code, "The document is not written", reason === undefined ? undefined : { reason });
   }
-}
-
-/** The text with the edits made. */
-export function edited(text: string, edits: readonly Edit[]): string {
-  let at = 0;
-  const parts: string[] = [];
-  for (const { start, end, replacement } of edits) {
-    parts.push(text.slice(at, start), replacement);
-    at = end;
-  }
-  return `${parts.join("")}${text.slice(at)}`;
 }
 
 /** Whether what was taken away is read no more often than the edited text has it: a person may have kept one of several. */

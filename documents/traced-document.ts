@@ -43,14 +43,17 @@ export class TracedDocumentBuilder {
   }
 
   /** Returns where the words begin in the text. */
-  add(part: string, traced: TracedText, place?: { readonly place: Place; readonly name?: string }): number {
+  add(part: string, traced: TracedText, place?: Place, name?: string): number {
     const textStart = this.#length;
     this.say(traced.text);
     this.#blocks.push({ part, textStart, textEnd: this.#length, traced, emptied: false });
-    if (place !== undefined && this.#length > textStart) {
-      this.#places.push({ ...place, start: textStart, end: this.#length });
-    }
+    if (place !== undefined) this.place(place, textStart, this.#length, name);
     return textStart;
+  }
+
+  /** Says where the words from `start` to `end` of the text stand. */
+  place(place: Place, start: number, end: number, name?: string): void {
+    if (end > start) this.#places.push({ place, ...(name === undefined ? {} : { name }), start, end });
   }
 
   /** The same words stand in the document once more: what is replaced at `textStart` is replaced there as well. */

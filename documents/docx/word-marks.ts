@@ -1,62 +1,120 @@
-import type { PartCounter } from "../part-counter";
-import type { TextLines } from "../xml/text-lines";
-import type { Marks } from "../xml/xml-parser";
+import type { PackageDraft } from "../package/package-draft";
+import { attributeRange, localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
+import { TextLines } from "../xml/text-lines";
+import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { readAttributes } from "./word-attributes";
+import { readInstruction } from "./word-fields";
 
-/** Words that no longer stand in the document, or stand there twice: the same drawing for older programs. */
-const SKIPPED = new Set(["moveFrom", "Fallback"]);
+/** A stretch of a part's source. UTF-16 units. */
+export interface RawRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The same drawing for newer and for older programs. */
+interface Alternative {
+  choice: RawRange | undefined;
+  readonly fallback: TextLines;
+}
+
+/** What is told twice, in words and in a form for programs: the date of a control. */
+export interface Bound {
+  readonly words: RawRange;
+  readonly form: TracedText;
+}
+
+/** Elements whose words are measures and marks for programs. */
+const NOISE = new Set([
+  "posOffset",
+  "align",
+  "pctWidth",
+  "pctHeight",
+  "pctPosHOffset",
+  "pctPosVOffset",
+  "fldData",
+  "Anchor",
+]);
+/** What tracked changes have taken from its place. */
+const GONE = new Set(["del", "moveFrom"]);
 
 /**
- * Listens to WordprocessingML (ECMA-376, part 1) and writes down its words. Names are compared without their prefix:
- * writers choose it freely.
+ * Listens to WordprocessingML (ECMA-376, part 1) and writes down its words with where they stand. Names are compared
+ * without their prefix: writers choose it freely.
  */
-export class WordMarks implements Marks {
-  readonly #lines: TextLines;
-  readonly #parts: PartCounter;
-  #skipping = 0;
-  #runs = 0;
-  #words = 0;
-  #deleted = false;
-  #empty = true;
+export class WordMarks implements XmlEvents {
+  readonly boxes: RawRange[] = [];
+  readonly bounds: Bound[] = [];
+  readonly alternatives: { readonly choice: RawRange | undefined; readonly fallback: TracedText }[] = [];
+  readonly #draft: PackageDraft;
+  readonly #part: string;
+  readonly #source: string;
+  #lines = new TextLines();
+  readonly #outer: TextLines[] = [];
+  readonly #open: Alternative[] = [];
+  readonly #starts: { readonly name: string; readonly at: number; form?: TracedText | undefined }[] = [];
+  readonly #fields: TracedBuilder[] = [];
+  readonly #gone = new TracedBuilder();
+  readonly #loose = new TracedBuilder();
+  readonly #inside: Record<"r" | "t" | "instr" | "gone" | "delText", number> = {
+    r: 0,
+    t: 0,
+    instr: 0,
+    gone: 0,
+    delText: 0,
+  };
+  #preserveAt: number | undefined;
 
-  constructor(lines: TextLines, parts: PartCounter) {
-    this.#lines = lines;
-    this.#parts = parts;
+  constructor(draft: PackageDraft, part: string, source: string) {
+    this.#draft = draft;
+    this.#part = part;
+    this.#source = source;
   }
 
-  /** There was no element at all, so this is no XML. */
-  get empty(): boolean {
-    return this.#empty;
+  /** The words of the part. */
+  finish(): TracedText {
+    this.#flushGone();
+    return this.#lines.finish();
   }
 
-  readonly open = (qualified: string, attributes: Readonly<Record<string, string>>): void => {
-    this.#empty = false;
-    const name = localName(qualified);
-    if (this.#skipping > 0 || SKIPPED.has(name)) {
-      this.#skipping += 1;
-      return;
-    }
+  readonly open = (tag: Tag): void => {
+    const name = localName(tag.name);
+    this.#loose.finish();
+    readAttributes(this.#draft, this.#part, this.#source, tag);
+    if (GONE.has(name) && this.#inside.gone++ === 0 && this.#gone.text !== "") this.#gone.plain(" … ");
     switch (name) {
       case "r":
-        this.#runs += 1;
+        this.#inside.r += 1;
         return;
       case "t":
-        this.#words += 1;
+        this.#inside.t += 1;
+        this.#preserveAt = "xml:space" in tag.attributes ? undefined : tag.start + 1 + tag.name.length;
         return;
+      case "delText":
+        this.#inside.delText += 1;
+        return;
+      case "instrText":
+      case "delInstrText":
+        this.#inside.instr += 1;
+        return;
+      case "fldChar":
+        return this.#fieldMark(tag);
       case "tab":
       case "ptab":
         // Those of a paragraph's ruler stand outside its runs.
-        if (this.#runs > 0) this.#lines.text("\t");
-        return;
+        return this.#sign("\t");
       case "br":
       case "cr":
-        if (this.#runs > 0) this.#lines.newLine();
+        if (this.#inside.gone > 0) this.#sign(" ");
+        else if (this.#inside.r > 0) this.#lines.newLine();
         return;
       case "noBreakHyphen":
-        return this.#lines.text("-");
+        return this.#hyphen(tag);
       case "txbxContent":
-        return this.#lines.breakLine();
+        this.#lines.breakLine();
+        this.#starts.push({ name, at: tag.start });
+        return;
       case "tbl":
-        this.#parts.read("tables");
+        if (this.#outer.length === 0) this.#draft.counter.read("tables");
         return;
       case "tr":
         return this.#lines.openRow();
@@ -64,46 +122,151 @@ export class WordMarks implements Marks {
         return this.#lines.openCell();
       case "blip":
       case "imagedata":
-        return this.#parts.leaveOut("pictures");
-      case "hyperlink":
-        return this.#parts.leaveOut("links", Object.keys(attributes).some((key) => localName(key) === "id") ? 1 : 0);
-      case "delText":
-        this.#deleted = true;
+        if (this.#outer.length === 0) this.#draft.counter.leaveOut("pictures");
+        return;
+      case "sdt":
+      case "Choice":
+        this.#starts.push({ name, at: tag.start });
+        return;
+      case "date":
+        return this.#date(tag);
+      case "AlternateContent":
+        this.#open.push({ choice: undefined, fallback: new TextLines() });
+        return;
+      case "Fallback":
+        this.#outer.push(this.#lines);
+        this.#lines = this.#open.at(-1)?.fallback ?? new TextLines();
+        return;
+      case "comment":
+        this.#lines = new TextLines();
     }
   };
 
-  readonly close = (qualified: string): void => {
-    if (this.#skipping > 0) {
-      this.#skipping -= 1;
-      return;
-    }
-    switch (localName(qualified)) {
+  readonly close = (qualified: string, end: number): void => {
+    const name = localName(qualified);
+    this.#closeLoose(name);
+    if (GONE.has(name)) this.#inside.gone -= 1;
+    switch (name) {
       case "r":
-        this.#runs -= 1;
+        this.#inside.r -= 1;
         return;
       case "t":
-        this.#words -= 1;
+        this.#inside.t -= 1;
+        return;
+      case "delText":
+        this.#inside.delText -= 1;
+        return;
+      case "instrText":
+      case "delInstrText":
+        this.#inside.instr -= 1;
         return;
       case "p":
+        this.#flushGone();
         return this.#lines.newLine();
-      case "txbxContent":
-        return;
       case "tr":
         return this.#lines.closeRow();
       case "tc":
         return this.#lines.closeCell();
-      case "del":
-        if (this.#deleted) this.#parts.leaveOut("deletions");
-        this.#deleted = false;
+      case "txbxContent":
+      case "sdt":
+      case "Choice":
+        return this.#range(name, end);
+      case "Fallback":
+        this.#lines = this.#outer.pop() ?? this.#lines;
+        return;
+      case "AlternateContent":
+        return this.#alternative();
+      case "comment":
+        this.#comment();
     }
   };
 
-  readonly text = (words: string): void => {
-    if (this.#words > 0 && this.#skipping === 0) this.#lines.text(words);
+  readonly text = (words: string, raw: RawWords): void => {
+    const inside = this.#inside;
+    if (inside.t > 0 && inside.gone === 0) this.#lines.text(words, { ...raw, preserveAt: this.#preserveAt });
+    else if (inside.t > 0 || inside.delText > 0) this.#gone.raw(words, raw);
+    else if (inside.instr > 0) this.#field().raw(words, raw);
+    else this.#loose.raw(words, raw);
   };
-}
 
-function localName(qualified: string): string {
-  const colon = qualified.indexOf(":");
-  return colon < 0 ? qualified : qualified.slice(colon + 1);
+  #sign(sign: string): void {
+    if (this.#inside.r === 0) return;
+    if (this.#inside.gone > 0) this.#gone.plain(" ");
+    else this.#lines.text(sign);
+  }
+
+  #hyphen({ start, end }: Tag): void {
+    const alone = this.#source.startsWith("/>", end - 2);
+    if (this.#inside.gone > 0) this.#gone.plain("-");
+    else if (!alone) this.#lines.text("-");
+    else this.#lines.text("-", { rawStart: start, rawEnd: end, exact: false, context: "element" });
+  }
+
+  #fieldMark({ attributes }: Tag): void {
+    const type = Object.entries(attributes).find(([key]) => localName(key) === "fldCharType")?.[1];
+    if (type === "begin") this.#fields.push(new TracedBuilder());
+    else if (type === "separate") this.#endInstruction();
+    else if (type === "end") {
+      this.#endInstruction();
+      this.#fields.pop();
+    }
+  }
+
+  #field(): TracedBuilder {
+    if (this.#fields.length === 0) this.#fields.push(new TracedBuilder());
+    return this.#fields.at(-1) ?? new TracedBuilder();
+  }
+
+  #endInstruction(): void {
+    const instruction = this.#fields.at(-1)?.finish();
+    if (instruction !== undefined) readInstruction(this.#draft, this.#part, instruction);
+  }
+
+  #date(tag: Tag): void {
+    const control = this.#starts.findLast(({ name }) => name === "sdt");
+    const key = Object.keys(tag.attributes).find((name) => localName(name) === "fullDate");
+    if (control !== undefined && key !== undefined) control.form = attributeRange(this.#source, tag, key);
+  }
+
+  #range(name: string, end: number): void {
+    if (this.#starts.at(-1)?.name !== name) return;
+    const { at: start = 0, form } = this.#starts.pop() ?? {};
+    const range = { start, end };
+    if (name === "txbxContent" && this.#outer.length === 0) this.boxes.push(range);
+    else if (name === "sdt" && form !== undefined) this.bounds.push({ words: range, form });
+    else if (name === "Choice") {
+      const alternative = this.#open.at(-1);
+      if (alternative !== undefined) alternative.choice ??= range;
+    }
+  }
+
+  #alternative(): void {
+    const alternative = this.#open.pop();
+    const fallback = alternative?.fallback.finish();
+    if (fallback !== undefined && fallback.text.trim() !== "") {
+      this.alternatives.push({ choice: alternative?.choice, fallback: fallback.trim() });
+    }
+  }
+
+  #comment(): void {
+    this.#flushGone();
+    const words = this.#lines.finish();
+    this.#lines = new TextLines();
+    if (words.text.trim() === "") return;
+    this.#draft.counter.read("comments");
+    this.#draft.aside("comments", this.#part, words, "comment");
+  }
+
+  #flushGone(): void {
+    const words = this.#gone.finish();
+    if (words.text.trim() === "") return;
+    if (this.#outer.length === 0) this.#draft.counter.read("deletions");
+    this.#draft.aside("deletions", this.#part, words, "body");
+  }
+
+  /** Words in an element of which no more is known. */
+  #closeLoose(name: string): void {
+    const words = this.#loose.finish();
+    if (!NOISE.has(name) && /\p{L}/u.test(words.text)) this.#draft.aside("data", this.#part, words, "body");
+  }
 }

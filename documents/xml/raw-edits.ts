@@ -21,7 +21,7 @@ export function applyRawEdits(source: string, edits: readonly RawEdit[]): string
 }
 
 /** What XML 1.0 cannot hold, whatever way it is written. */
- 
+
 const FORBIDDEN =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 

@@ -105,6 +105,17 @@ export function attributeText(
   return undefined;
 }
 
+/** A whole attribute with the space before it, as what can only be taken away; undefined where there is none of this name. */
+export function attributeRange(source: string, tag: Tag, name: string): TracedText | undefined {
+  const value = attributeText(source, tag, name);
+  const [first, last] = [value?.pieces[0], value?.pieces.at(-1)];
+  if (value === undefined || first === undefined || last === undefined) return undefined;
+  const before = source.slice(tag.start, first.rawStart);
+  const rawStart = tag.start + (/\s+[^\s=]+\s*=\s*["']?$/.exec(before)?.index ?? before.length);
+  const piece = { rawStart, rawEnd: last.rawEnd + 1, exact: false, context: "element" } as const;
+  return new TracedText(value.text, [{ ...piece, textStart: 0, textEnd: value.text.length }]);
+}
+
 function decoded(raw: string, start: number, context: PieceContext, decode: (entity: string) => string): TracedText {
   const builder = new TracedBuilder();
   let last = 0;

@@ -164,6 +164,7 @@ export const en = {
   "compose.part.objects_other": "{{count}} embedded objects",
   "compose.part.links_one": "the address of {{count}} link",
   "compose.part.links_other": "the addresses of {{count}} links",
+  "compose.part.properties": "properties of the file",
   "compose.part.letters_one": "{{count}} letter that the file’s encoding lacks",
   "compose.part.letters_other": "{{count}} letters that the file’s encoding lacks",
   "compose.file.several_one": "{{count}} file, one task",

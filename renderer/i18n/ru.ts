@@ -202,6 +202,7 @@ export const ru: MessageTable = {
   "compose.part.links_few": "{{count}} адреса ссылок",
   "compose.part.links_many": "{{count}} адресов ссылок",
   "compose.part.links_other": "{{count}} адреса ссылок",
+  "compose.part.properties": "свойства файла",
   "compose.part.letters_one": "{{count}} буква, которой нет в кодировке файла",
   "compose.part.letters_few": "{{count}} буквы, которых нет в кодировке файла",
   "compose.part.letters_many": "{{count}} букв, которых нет в кодировке файла",

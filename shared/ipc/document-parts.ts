@@ -23,6 +23,8 @@ export const PART_KINDS = [
   "objects",
   /** Addresses behind words. */
   "links",
+  /** Authors, titles and other properties of the file. */
+  "properties",
   /** Letters of a replacement that the encoding of the file does not have. */
   "letters",
 ] as const;

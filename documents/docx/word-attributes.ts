@@ -1,0 +1,68 @@
+import type { Place } from "../mapped-document";
+import { isMadeByProgram, isShapeName } from "../ooxml/boilerplate";
+import type { PackageDraft, Section } from "../package/package-draft";
+import { attributeText, localName, type Tag } from "../xml/scan-xml";
+import { spacedName } from "../xml/spaced-name";
+
+type Rule = readonly [names: readonly string[], section: Section, place: Place];
+
+/** Elements with attributes that hold a person's words. */
+const RULES: Readonly<Record<string, Rule>> = {
+  docPr: [["descr", "title", "name"], "descriptions", "altText"],
+  cNvPr: [["descr", "title", "name"], "descriptions", "altText"],
+  tblCaption: [["val"], "descriptions", "altText"],
+  tblDescription: [["val"], "descriptions", "altText"],
+  imagedata: [["title"], "descriptions", "altText"],
+  alias: [["val"], "forms", "formField"],
+  tag: [["val"], "forms", "formField"],
+  listItem: [["displayText", "value"], "forms", "formField"],
+  comboBox: [["lastValue"], "forms", "formField"],
+  dropDownList: [["lastValue"], "forms", "formField"],
+  helpText: [["val"], "forms", "formField"],
+  statusText: [["val"], "forms", "formField"],
+  listEntry: [["val"], "forms", "formField"],
+  default: [["val"], "forms", "formField"],
+  attr: [["val"], "forms", "formField"],
+  hyperlink: [["tooltip", "docLocation"], "links", "altText"],
+  hlinkClick: [["tooltip"], "links", "altText"],
+  hlinkHover: [["tooltip"], "links", "altText"],
+  docVar: [["name", "val"], "data", "property"],
+  query: [["val"], "data", "property"],
+  connectString: [["val"], "data", "property"],
+};
+const NO_RULE: Rule = [[], "data", "body"];
+
+/** Reads what of a tag's attributes holds words: descriptions of pictures, names of authors, entries of forms. */
+export function readAttributes(draft: PackageDraft, part: string, source: string, tag: Tag): void {
+  const element = localName(tag.name);
+  const [names, section, place] = RULES[element] ?? NO_RULE;
+  for (const [key, value] of Object.entries(tag.attributes)) {
+    const name = localName(key);
+    if (value === "") continue;
+    const traced = () => attributeText(source, tag, key);
+    if (names.includes(name)) {
+      const words = isTelling(name, value) ? traced() : undefined;
+      if (words !== undefined) draft.aside(section, part, words, place);
+    } else if (name === "alt") {
+      const words = traced();
+      if (words !== undefined) draft.aside("descriptions", part, words, "altText");
+    } else if (name === "author" || (element === "presenceInfo" && name === "userId")) {
+      const words = traced();
+      if (words !== undefined && !isMadeByProgram(value))
+        draft.aside("people", part, words, "property", name === "author" ? "author" : "account");
+    } else if (name === "initials") readInitials(draft, part, source, tag, key);
+    else if ((element === "bookmarkStart" && name === "name") || (element === "hyperlink" && name === "anchor")) {
+      const words = value.startsWith("_") ? undefined : attributeText(source, tag, key, "identifier");
+      if (words !== undefined) draft.aside("bookmarks", part, spacedName(words), "bookmark");
+    }
+  }
+}
+
+const isTelling = (name: string, value: string): boolean =>
+  name === "name" ? !isShapeName(value) : /\p{L}|\d{5}/u.test(value) && !/^\{[\dA-F-]+\}$/i.test(value);
+
+function readInitials(draft: PackageDraft, part: string, source: string, tag: Tag, key: string): void {
+  const author = Object.entries(tag.attributes).find(([other]) => localName(other) === "author")?.[1];
+  const initials = attributeText(source, tag, key);
+  if (author !== undefined && initials !== undefined) draft.madeFrom(author, part, initials);
+}

@@ -1,0 +1,86 @@
+import type { Edit } from "../mapped-document";
+
+/** Shorter words stand in a document by chance: as a number, a unit, the name of a colour. */
+const SHORTEST = 4;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** So many of the longest are looked for in parts that are no text; each costs a walk through them. */
+const MOST_IN_BYTES = 200;
+
+interface Hidden {
+  readonly words: string;
+  readonly replacement: string;
+}
+
+/** Where hidden words stand in a text. UTF-16 units. */
+export interface Hit extends Edit {
+  readonly words: string;
+}
+
+/** The words that edits take out of a text altogether: none of them may stand anywhere in the copy. */
+export class HiddenWords {
+  readonly #byFirst = new Map<string, Hidden[]>();
+  readonly #longest: string[];
+
+  constructor(text: string, edits: readonly Edit[], expected: string) {
+    const all = new Map<string, string>();
+    for (const { start, end, replacement } of edits) {
+      const words = text.slice(start, end).trim();
+      if (isTelling(words) && !words.includes("\n") && !all.has(words)) all.set(words, replacement);
+    }
+    const kept = new Set(standingIn(expected, indexed(all)).map(({ words }) => words));
+    for (const words of kept) all.delete(words);
+    this.#byFirst = indexed(all);
+    this.#longest = [...all.keys()].sort((a, b) => b.length - a.length).slice(0, MOST_IN_BYTES);
+  }
+
+  get none(): boolean {
+    return this.#byFirst.size === 0;
+  }
+
+  isIn(text: string): boolean {
+    return this.in(text).length > 0;
+  }
+
+  /** In order, not overlapping. */
+  in(text: string): Hit[] {
+    return standingIn(text, this.#byFirst);
+  }
+
+  isInBytes(content: Uint8Array): boolean {
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    return this.#longest.some((words) => bytes.includes(words, 0, "utf8") || bytes.includes(words, 0, "utf16le"));
+  }
+}
+
+/** Whether words are a person's rather than a document's: `May`, `12` and `left` stand in any. */
+const isTelling = (words: string): boolean =>
+  words.length >= SHORTEST && (/\p{Lu}|[^\p{ASCII}]|@|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(words) || /\d{5}/.test(words));
+
+function indexed(all: ReadonlyMap<string, string>): Map<string, Hidden[]> {
+  const byFirst = new Map<string, Hidden[]>();
+  for (const [words, replacement] of all) {
+    const first = words.match(WORD)?.[0];
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { words, replacement }]);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return byFirst;
+}
+
+function standingIn(text: string, byFirst: ReadonlyMap<string, readonly Hidden[]>): Hit[] {
+  const hits: Hit[] = [];
+  let reached = 0;
+  if (byFirst.size === 0) return hits;
+  for (const { index, 0: word } of text.matchAll(WORD)) {
+    for (const { words, replacement } of byFirst.get(word) ?? []) {
+      const start = index - words.indexOf(word);
+      const end = start + words.length;
+      if (start < reached || !text.startsWith(words, start) || isWithinWord(text, end)) continue;
+      hits.push({ start, end, replacement, words });
+      reached = end;
+      break;
+    }
+  }
+  return hits;
+}
+
+const isWithinWord = (text: string, at: number): boolean => /^[\p{L}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));

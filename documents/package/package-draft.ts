@@ -1,0 +1,219 @@
+import { PART_KINDS, type DocumentParts } from "../../shared/ipc/document-parts";
+import { damaged, tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
+import type { MappedDocument, Place } from "../mapped-document";
+import { PartCounter } from "../part-counter";
+import { TracedDocumentBuilder } from "../traced-document";
+import type { RawEdit } from "../xml/raw-edits";
+import { scanXml, type Tag, type XmlEvents } from "../xml/scan-xml";
+import type { TracedText } from "../xml/traced-text";
+import { xmlSource, type XmlSource } from "../xml/xml-source";
+import { Zip } from "../zip/zip";
+import { packageWords, type PackageWord } from "./package-words";
+import { packageWriter } from "./write-package";
+
+/** Words of a package that do not stand in its body. */
+interface Aside {
+  readonly part: string;
+  readonly traced: TracedText;
+  /** What stands before them on their line. */
+  readonly label: PackageWord | TracedText | undefined;
+  readonly place: Place;
+}
+
+/** What is made from other words, such as initials from a name: it goes where they are replaced. */
+interface Made {
+  readonly part: string;
+  readonly traced: TracedText;
+  readonly from: string;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** In this order they follow the body. */
+const SECTIONS = [
+  "comments",
+  "deletions",
+  "masters",
+  "buildingBlocks",
+  "charts",
+  "descriptions",
+  "fields",
+  "links",
+  "bookmarks",
+  "forms",
+  "styles",
+  "data",
+  "people",
+  "properties",
+] as const satisfies readonly PackageWord[];
+export type Section = (typeof SECTIONS)[number];
+
+/**
+ * Puts the text of a package of XML parts together: the body by what the format says, then, under headings of their own,
+ * what does not stand in it. Words that stand in several places are said once and changed in all. Throws `DocumentFailure`.
+ */
+export class PackageDraft {
+  readonly counter = new PartCounter();
+  readonly zip: Zip;
+  readonly #bytes: Uint8Array;
+  readonly #text = new TracedDocumentBuilder();
+  readonly #sources = new Map<string, XmlSource>();
+  readonly #asides = new Map<Section, Aside[]>();
+  readonly #made: Made[] = [];
+  readonly #said = new Map<string, number>();
+  /** Of each part, what is taken out of it whatever is edited. */
+  readonly #cuts = new Map<string, RawEdit[]>();
+  readonly #removed = new Set<string>();
+  readonly #removedCounter = new PartCounter();
+  #count = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.zip = new Zip(bytes);
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  /** A part as XML; undefined where the package has none of this name. */
+  source(part: string): string | undefined {
+    const known = this.#sources.get(part);
+    if (known !== undefined) return known.text;
+    const bytes = this.zip.read(part);
+    if (bytes === undefined) return undefined;
+    const source = xmlSource(bytes);
+    this.#sources.set(part, source);
+    return source.text;
+  }
+
+  /** Reads a part that must be whole: what was cut off must not pass for it. False where there is none of this name. */
+  scan(part: string, events: (source: string) => XmlEvents): boolean {
+    const source = this.source(part);
+    if (source === undefined) return false;
+    let elements = 0;
+    const { open, ...others } = events(source);
+    const counted = (tag: Tag): void => {
+      elements += 1;
+      open(tag);
+    };
+    if (!scanXml(source, { ...others, open: counted }) || elements === 0) throw damaged();
+    return true;
+  }
+
+  /**
+   * Words of the body, on lines of their own. Returns where they begin.
+   * @param boxes stretches of the words that stand in boxes of their own.
+   */
+  add(part: string, traced: TracedText, place: Place, boxes: readonly Range[] = []): number {
+    const start = this.#text.add(part, traced);
+    let at = 0;
+    for (const box of boxes) {
+      this.#text.place(place, start + at, start + box.start);
+      this.#text.place("textBox", start + box.start, start + box.end);
+      at = box.end;
+    }
+    this.#text.place(place, start + at, start + traced.text.length);
+    this.#text.say("\n");
+    if (isLine(traced.text)) this.#said.set(traced.text, start);
+    return start;
+  }
+
+  /** A form of words at these offsets that programs read: it goes where any of them is replaced. */
+  goesWith(part: string, form: TracedText, start: number, end: number): void {
+    this.#text.emptyWith(part, form, start, end);
+  }
+
+  /** The same words once more, in a place that is not told. */
+  copy(part: string, traced: TracedText, start: number): void {
+    this.#text.copy(part, traced, start);
+  }
+
+  aside(section: Section, part: string, traced: TracedText, place: Place, label?: PackageWord | TracedText): void {
+    const trimmed = traced.trim();
+    if (trimmed.text === "") return;
+    this.#count += 1;
+    if (this.#count > LIMITS.paragraphs) throw tooBig();
+    pushTo(this.#asides, section, { part, traced: trimmed, label, place });
+  }
+
+  /** Words that are made from what is said elsewhere. */
+  madeFrom(from: string, part: string, traced: TracedText): void {
+    this.#made.push({ part, traced, from: from.trim() });
+  }
+
+  /** Takes something out of a part of the copy. */
+  cut(part: string, start: number, end: number): void {
+    pushTo(this.#cuts, part, { start, end, replacement: "" });
+  }
+
+  /** Leaves a part out of the copy. */
+  remove(part: string): void {
+    this.#removed.add(part);
+  }
+
+  isRemoved(part: string): boolean {
+    return this.#removed.has(part);
+  }
+
+  /** Says what of the document is left out of the copy. */
+  get notCarried(): PartCounter {
+    return this.#removedCounter;
+  }
+
+  finish(body: string): MappedDocument {
+    const words = packageWords(body);
+    for (const section of SECTIONS) this.#say(section, words);
+    for (const { part, traced, from } of this.#made) {
+      const start = this.#said.get(from);
+      if (start !== undefined) this.#text.emptyWith(part, traced, start, start + from.length);
+    }
+    const { text, places, rawEdits } = this.#text.finish();
+    const write = packageWriter({
+      bytes: this.#bytes,
+      text: text.trimEnd(),
+      sources: this.#sources,
+      cuts: this.#cuts,
+      removed: this.#removed,
+      notCarried: this.#removedCounter.parts.leftOut,
+      rawEdits,
+    });
+    return { text: text.trimEnd(), places, parts: inOrder(this.counter.parts), write };
+  }
+
+  #say(section: Section, words: (word: PackageWord) => string): void {
+    let headed = false;
+    for (const { part, traced, label, place } of this.#asides.get(section) ?? []) {
+      const known = this.#said.get(traced.text);
+      if (known !== undefined) {
+        this.#text.copy(part, traced, known);
+        continue;
+      }
+      if (!headed) this.#text.say(`\n${words(section)}\n`);
+      headed = true;
+      if (typeof label === "string") this.#text.say(words(label));
+      else if (label !== undefined) this.#text.add(part, label, place);
+      if (label !== undefined) this.#text.say(": ");
+      this.#said.set(traced.text, this.#text.add(part, traced, place));
+      this.#text.say("\n");
+    }
+  }
+}
+
+const isLine = (text: string): boolean => text !== "" && text === text.trim() && !text.includes("\n");
+
+function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [value]);
+  else known.push(value);
+}
+
+/** What was read in the order in which it is told of: the text first. */
+const inOrder = ({ read, leftOut }: DocumentParts): DocumentParts => ({
+  read: [...read].sort((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind)),
+  leftOut,
+});

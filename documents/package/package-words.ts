@@ -1,0 +1,40 @@
+/** What is said in a document's text of what does not stand in its body. In the language that the body is written in. */
+const WORDS = {
+  comments: ["Comments", "Комментарии"],
+  deletions: ["Deleted text", "Удалённый текст"],
+  notes: ["Notes", "Заметки"],
+  masters: ["Templates", "Шаблоны"],
+  buildingBlocks: ["Building blocks", "Экспресс-блоки"],
+  charts: ["Charts and diagrams", "Диаграммы и схемы"],
+  descriptions: ["Descriptions of pictures and tables", "Подписи рисунков и таблиц"],
+  links: ["Links", "Ссылки"],
+  bookmarks: ["Bookmarks", "Закладки"],
+  fields: ["Fields", "Поля"],
+  forms: ["Form fields", "Поля формы"],
+  styles: ["Styles", "Стили"],
+  data: ["Data", "Данные"],
+  people: ["Authors", "Авторы"],
+  properties: ["Properties", "Свойства"],
+  author: ["Author", "Автор"],
+  account: ["Account", "Учётная запись"],
+  lastAuthor: ["Last modified by", "Последний автор"],
+  manager: ["Manager", "Руководитель"],
+  company: ["Company", "Организация"],
+  title: ["Title", "Название"],
+  subject: ["Subject", "Тема"],
+  keywords: ["Keywords", "Ключевые слова"],
+  description: ["Description", "Описание"],
+  category: ["Category", "Категория"],
+  status: ["Status", "Состояние"],
+  template: ["Template", "Шаблон"],
+  attachment: ["Attachment", "Вложение"],
+} as const;
+export type PackageWord = keyof typeof WORDS;
+
+/** Words in Russian where the text has more Cyrillic letters than others, else in English. */
+export function packageWords(text: string): (word: PackageWord) => string {
+  const sample = text.slice(0, 100_000);
+  const cyrillic = sample.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return (word) => WORDS[word][cyrillic > latin ? 1 : 0];
+}

@@ -1,0 +1,38 @@
+import { applyRawEdits, type RawEdit, escapedFor } from "../xml/raw-edits";
+import { attributeText, localName, scanXml, type Tag } from "../xml/scan-xml";
+import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import type { HiddenWords } from "./hidden-words";
+
+/** Elements whose attributes name letters, colours and languages: Georgia is a typeface here, and not a place. */
+const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
+/** Parts that hold nothing but looks. */
+const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
+
+/** A part of a package without the hidden words that stand where nothing was read: in attributes and in loose text. */
+export function sweepXml(part: string, source: string, hidden: HiddenWords): string {
+  if (LOOKS_PARTS.test(part)) return source;
+  const edits: RawEdit[] = [];
+  const take = (traced: TracedText): void => {
+    for (const { start, end, replacement } of hidden.in(traced.text)) {
+      traced.slice(start, end).pieces.forEach(({ rawStart, rawEnd, context }, index) => {
+        edits.push({ start: rawStart, end: rawEnd, replacement: index === 0 ? escapedFor(context, replacement) : "" });
+      });
+    }
+  };
+  const words = new TracedBuilder();
+  const open = (tag: Tag): void => {
+    if (LOOKS.has(localName(tag.name))) return;
+    for (const [name, value] of Object.entries(tag.attributes)) {
+      if (!name.startsWith("xmlns") && hidden.isIn(value)) {
+        const traced = attributeText(source, tag, name, contextOf(value));
+        if (traced !== undefined) take(traced);
+      }
+    }
+  };
+  scanXml(source, { open, close: () => take(words.finish()), text: (text, raw) => words.raw(text, raw) });
+  return applyRawEdits(source, edits);
+}
+
+/** A value of one word may be a name that is pointed to from elsewhere; it must stay one. */
+const contextOf = (value: string): "identifier" | "attribute" =>
+  /^[\p{L}\p{N}_.-]+$/u.test(value) ? "identifier" : "attribute";

@@ -1,0 +1,65 @@
+import { DocumentFailure } from "../document-failure";
+import type { Edit, MappedDocument, Written } from "../mapped-document";
+import { edited } from "../edited";
+import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
+import type { XmlSource } from "../xml/xml-source";
+import { xmlSource } from "../xml/xml-source";
+import { rewriteZip } from "../zip/write-zip";
+import { Zip } from "../zip/zip";
+import { HiddenWords } from "./hidden-words";
+import { sweepXml } from "./sweep-xml";
+
+export interface PackageToWrite {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  /** The parts that were read. */
+  readonly sources: ReadonlyMap<string, XmlSource>;
+  readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
+  /** Of each part, what is taken out of it whatever is edited. */
+  readonly cuts: ReadonlyMap<string, readonly RawEdit[]>;
+  readonly removed: ReadonlySet<string>;
+  readonly notCarried: Written["notCarried"];
+}
+
+/**
+ * Writes the edited copy of a package: the parts that edits fall into anew, the others as they are. What was taken away is
+ * looked for in every part afterwards, and taken out of what nobody reads, such as the name of a style. Throws
+ * `DocumentFailure` (document_not_clean) where it cannot be.
+ */
+export function packageWriter(source: PackageToWrite): MappedDocument["write"] {
+  return (edits) => Promise.resolve().then(() => writePackage(source, edits));
+}
+
+function writePackage(
+  { bytes, text, sources, rawEdits, cuts, removed, notCarried }: PackageToWrite,
+  edits: readonly Edit[],
+): Written {
+  if (edits.length === 0 && cuts.size === 0 && removed.size === 0) return { bytes, notCarried: [] };
+  const changed = new Map<string, Uint8Array | undefined>();
+  const raw = rawEdits(edits);
+  for (const part of new Set([...raw.keys(), ...cuts.keys()])) {
+    const known = sources.get(part);
+    if (known === undefined) continue;
+    changed.set(part, known.encode(applyRawEdits(known.text, [...(cuts.get(part) ?? []), ...(raw.get(part) ?? [])])));
+  }
+  for (const part of removed) changed.set(part, undefined);
+  const hidden = new HiddenWords(text, edits, edited(text, edits));
+  if (!hidden.none) sweep(bytes, hidden, changed);
+  return { bytes: rewriteZip(bytes, changed), notCarried };
+}
+
+/** Looks through the parts as they will be written. */
+function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint8Array | undefined>): void {
+  const zip = new Zip(bytes);
+  for (const name of zip.names) {
+    const content = changed.has(name) ? changed.get(name) : zip.read(name);
+    if (content === undefined) continue;
+    if (/\.(?:xml|rels|vml|rdf)$/i.test(name)) {
+      const { text, encode } = xmlSource(content);
+      const swept = hidden.isIn(text) ? sweepXml(name, text, hidden) : text;
+      if (swept !== text) changed.set(name, encode(swept));
+    } else if (hidden.isInBytes(content)) throw new DocumentFailure("document_not_clean");
+    // The name of a part is never a place for a person's.
+    if (hidden.isIn(name)) throw new DocumentFailure("document_not_clean");
+  }
+}
