@@ -1,0 +1,20 @@
+import type { Edit, MappedDocument, Written } from "../mapped-document";
+
+/** The document with all these words replaced, the longest first. */
+export function replaced(document: MappedDocument, words: Readonly<Record<string, string>>): Promise<Written> {
+  return document.write(editsOf(document.text, words));
+}
+
+/** Edits of every place of the text where one of the words stands; of two that meet the longer word counts. */
+export function editsOf(text: string, words: Readonly<Record<string, string>>): Edit[] {
+  const found: Edit[] = [];
+  for (const word of Object.keys(words).sort((a, b) => b.length - a.length)) {
+    for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + word.length)) {
+      const end = start + word.length;
+      if (found.every((other) => other.end <= start || other.start >= end)) {
+        found.push({ start, end, replacement: words[word] ?? "" });
+      }
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
