@@ -39,7 +39,7 @@ export async function rewriteDocument(
     if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
     const written = await mapped.write(edits);
     const again = await mapDocument(name, written.bytes);
-    if (again === undefined || !isClean(mapped.text, edits, again.text)) {
+    if (again === undefined || !isClean(mapped, edits, again.text)) {
       return fail("document_not_clean", "What was taken away stands in the copy");
     }
     const removed = new Set(written.notCarried.map(({ kind }) => kind));
@@ -52,10 +52,18 @@ export async function rewriteDocument(
 }
 
 /** Whether what was taken away is read no more often than the edited text has it: a person may have kept one of several. */
-function isClean(text: string, edits: readonly Edit[], read: string): boolean {
+function isClean({ text, places }: MappedDocument, edits: readonly Edit[], read: string): boolean {
   const expected = edited(text, edits);
   if (read === expected) return true;
-  const taken = new Set(edits.map(({ start, end }) => text.slice(start, end)).filter((words) => words.trim() !== ""));
+  // A heading that the reader put in stands in no place, and nothing of it in the document.
+  const inDocument = ({ start, end }: Edit): boolean =>
+    places.length === 0 || places.some((place) => place.start < end && place.end > start);
+  const taken = new Set(
+    edits
+      .filter(inDocument)
+      .map(({ start, end }) => text.slice(start, end))
+      .filter((words) => words.trim() !== ""),
+  );
   return [...taken].every((words) => timesIn(read, words) <= timesIn(expected, words));
 }
 

@@ -31,7 +31,7 @@ it("reads heads, notes, text boxes, comments and what was taken out, each once",
     comments: `<w:comment>${p(r("Remark"))}</w:comment>`,
   };
   expect(await read(wordOf(body, more))).toMatchObject({
-    text: "Head\nText\nBox\n\nnew\nlink\n\nFoot\nNote\n\nComments\nRemark\n\nDeleted text\ngone\nmoved",
+    text: "Head\nText\nBox\n\nnew\nlink\n\nFoot\nNote\n\nComments:\nRemark\n\nDeleted text:\ngone\nmoved",
     parts: {
       read: [
         { kind: "text", count: 1 },

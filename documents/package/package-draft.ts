@@ -193,7 +193,7 @@ export class PackageDraft {
         this.#text.copy(part, traced, known);
         continue;
       }
-      if (!headed) this.#text.say(`\n${words(section)}\n`);
+      if (!headed) this.#text.say(`\n${words(section)}:\n`);
       headed = true;
       if (typeof label === "string") this.#text.say(words(label));
       else if (label !== undefined) this.#text.add(part, label, place);

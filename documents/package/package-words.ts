@@ -14,7 +14,7 @@ const WORDS = {
   styles: ["Styles", "Стили"],
   data: ["Data", "Данные"],
   people: ["Authors", "Авторы"],
-  properties: ["Properties", "Свойства"],
+  properties: ["Properties of the file", "Свойства файла"],
   author: ["Author", "Автор"],
   account: ["Account", "Учётная запись"],
   lastAuthor: ["Last modified by", "Последний автор"],

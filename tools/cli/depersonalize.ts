@@ -1,25 +1,29 @@
 import { parseArgs } from "node:util";
-import { fingerprintOf } from "../../shared/document/fingerprint";
-import { wordPrints } from "../../shared/document/words-in-order";
 import { ISO_639_1 } from "../../shared/document/iso-639-1";
 import { LANGUAGES, MODES, type Mode } from "../../shared/document/languages";
 import { readCommandLine } from "./command-line";
+import { depersonalizeDocuments, mappingFileOf } from "./depersonalize-documents";
 import { EXIT, Failure, runCommand } from "./failure";
 import { localEngine, strongRandom } from "./local-engine";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
 import { readText } from "./text-input";
 
-const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json [--force]]
+const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json] [--force]
+       depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--force]
   FILE              the text; stdin unless given, or where it is -
+  --out OUT         FILE is a document (docx, xlsx, pdf, ...) and comes back as one, in OUT; a folder comes back as a
+                    folder, with the same placeholders in all its documents, and with MAP as a folder of mappings.
+                    What of a document is not carried over is said on stderr
   --mode M          ${MODES.join(", ")} (blind)
   --language-in L   the text's language, an ISO 639-1 code (ru)
   --language-out L  the language of labels and replacements (that of the text)
   --mapping FILE    with --mode reversible: where the way back is written, for restore
-  --force           writes over a mapping that is there
+  --force           writes over a mapping or a document that is there
   --help            prints this
 `;
 const OPTIONS = {
+  out: { type: "string" },
   mode: { type: "string" },
   "language-in": { type: "string" },
   "language-out": { type: "string" },
@@ -30,6 +34,7 @@ const OPTIONS = {
 
 interface Arguments {
   readonly file: string | undefined;
+  readonly out: string | undefined;
   readonly mode: Mode;
   readonly languageIn: string;
   readonly languageOut: string;
@@ -50,9 +55,12 @@ function readArguments(): Arguments | undefined {
   if (values.mapping !== undefined && mode !== "reversible")
     throw new Failure(EXIT.usage, `--mapping needs --mode reversible: ${mode} cannot be undone`);
   if (values.mapping === "") throw new Failure(EXIT.usage, "--mapping is the name of a file to write");
+  if (values.out === "" || (values.out !== undefined && (positionals[0] ?? "-") === "-"))
+    throw new Failure(EXIT.usage, "--out OUT needs a FILE, and is where its copy is written");
   const languageIn = language(values["language-in"], "--language-in");
   const languageOut = language(values["language-out"] ?? values["language-in"], "--language-out");
-  return { file: positionals[0], mode, languageIn, languageOut, mapping: values.mapping, force: values.force ?? false };
+  const { out, mapping, force = false } = values;
+  return { file: positionals[0], out, mode, languageIn, languageOut, mapping, force };
 }
 
 function language(code: string | undefined, option: string): string {
@@ -66,25 +74,20 @@ endQuietlyWhenPipeCloses();
 await runCommand("depersonalize", async () => {
   const asked = readArguments();
   if (asked === undefined) return writeOut(USAGE);
-  const { file, mode, languageIn, languageOut, mapping, force } = asked;
-  if (mapping !== undefined) await checkMappingTarget(mapping, force);
+  const { file, out, mode, languageIn, languageOut, mapping, force } = asked;
   // Known before the work: placeholders that nobody can read back are seldom what was meant.
-  else if (mode === "reversible")
+  if (mapping === undefined && mode === "reversible")
     process.stderr.write(
       "depersonalize: without --mapping OUT.json nothing keeps the way back from these placeholders\n",
     );
+  if (file !== undefined && out !== undefined) {
+    const say = (line: string): void => void process.stderr.write(`${line}\n`);
+    return depersonalizeDocuments(localEngine, { ...asked, file, out }, say);
+  }
+  if (mapping !== undefined) await checkMappingTarget(mapping, force);
   const text = await readText(file);
   const engine = await localEngine();
   const result = await engine.depersonalize(text, { mode, language: languageIn, languageOut, random: strongRandom });
-  if (mapping !== undefined) {
-    const { mapping: entities, occurrences } = result;
-    const fingerprint = fingerprintOf(result.text);
-    const words = wordPrints(
-      result.text,
-      occurrences.map(([placeholder]) => placeholder),
-    );
-    const file = { outis: 1 as const, language: languageIn, mapping: entities, occurrences, fingerprint, words };
-    await writeMapping(mapping, file, force);
-  }
+  if (mapping !== undefined) await writeMapping(mapping, mappingFileOf(result, languageIn), force);
   await writeOut(result.text);
 });

@@ -1,0 +1,30 @@
+import { guardedParse } from "../../documents/process/guarded-parse";
+import type { ParseTask } from "../../documents/process/messages";
+import type { ReadDocument } from "../../documents/read-document";
+import { type Rewrite, type RewrittenDocument } from "../../documents/rewrite-document";
+import type { Result } from "../../shared/ipc/result";
+
+/** What a document may take beside what the model takes. MiB. */
+const HEAP_MB = 512;
+const DOCUMENT_MB = 800;
+const MIB = 1024 * 1024;
+
+/** The built `parse-thread.js` beside the built command; where that runs from source, what loads it from there. */
+const beside = (name: string): URL => new URL(`./${name}`, import.meta.url);
+const THREAD = beside(import.meta.url.endsWith(".ts") ? "parse-from-source.mjs" : "parse-thread.js");
+
+const parse = (task: ParseTask): Promise<Result<unknown>> => {
+  const processMb = process.memoryUsage.rss() / MIB + DOCUMENT_MB;
+  return guardedParse(THREAD, task, { heapMb: HEAP_MB, processMb });
+};
+
+/** Reads a document in a thread that has no network and ends with it. Codes: those of `readDocument`. */
+export const readConfined = (name: string, bytes: Uint8Array): Promise<Result<ReadDocument>> =>
+  parse({ name, bytes }) as Promise<Result<ReadDocument>>;
+
+/** Writes an edited copy of a document there. Codes: those of `rewriteDocument`. */
+export const rewriteConfined = (
+  name: string,
+  bytes: Uint8Array,
+  rewrite: Rewrite,
+): Promise<Result<RewrittenDocument>> => parse({ name, bytes, rewrite }) as Promise<Result<RewrittenDocument>>;

@@ -1,0 +1,74 @@
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { EXIT, Failure } from "./failure";
+
+/** A document and where its copy goes. */
+export interface DocumentFile {
+  /** As it is told of: the file's name, in a folder with the way to it. */
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The documents of a file or of a folder with all in it, except hidden files, in the order of their names.
+ * @param out the copy's file, or where `from` is a folder the copies' folder.
+ * @throws Failure where there is nothing to read, or a copy would stand where something stands already (without `force`).
+ */
+export async function documentFiles(from: string, out: string, force: boolean): Promise<DocumentFile[]> {
+  const source = await stat(from).catch(() => undefined);
+  if (source === undefined) throw new Failure(EXIT.noInput, "no such file");
+  const target = await stat(out).catch(() => undefined);
+  if (!source.isDirectory()) {
+    const to = target?.isDirectory() === true ? join(out, basename(from)) : out;
+    return Promise.all([ready({ name: basename(from), from, to }, force)]);
+  }
+  if (target !== undefined && !target.isDirectory())
+    throw new Failure(EXIT.usage, "--out is to be a folder, as FILE is");
+  if (isWithin(from, out)) throw new Failure(EXIT.usage, "--out is to be a folder outside of FILE");
+  const names = (await readdir(from, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
+    .filter((name) => !name.split(sep).some((step) => step.startsWith(".")))
+    .sort();
+  if (names.length === 0) throw new Failure(EXIT.noInput, "the folder holds no files");
+  return Promise.all(names.map((name) => ready({ name, from: join(from, name), to: join(out, name) }, force)));
+}
+
+const isWithin = (folder: string, other: string): boolean =>
+  `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
+
+async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> {
+  if (resolve(file.from) === resolve(file.to)) throw new Failure(EXIT.usage, "--out is the file itself");
+  const there = await access(file.to).then(
+    () => true,
+    () => false,
+  );
+  if (there && !force) throw new Failure(EXIT.cannotCreate, "the output is there already; --force overwrites it");
+  return file;
+}
+
+export async function readDocumentFile({ from }: DocumentFile): Promise<Uint8Array> {
+  try {
+    return await readFile(from);
+  } catch (error) {
+    throw new Failure(
+      EXIT.noInput,
+      `the file cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
+    );
+  }
+}
+
+/** Writes a copy as a new file, with the folders that lead to it. */
+export async function writeDocumentFile({ to }: DocumentFile, bytes: Uint8Array, force: boolean): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    if (force) await rm(to, { force: true });
+    await writeFile(to, bytes, { flag: "wx" });
+  } catch (error) {
+    throw new Failure(
+      EXIT.cannotCreate,
+      `the output cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wordOf } from "../../documents/testing/hostile.fixtures";
+import { partsOf } from "../../documents/testing/package-laws";
+
+let folder: string;
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-documents-"))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function depersonalize(...args: string[]) {
+  const script = join(import.meta.dirname, "depersonalize.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args]);
+  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+}
+const run = (words: string): string => `<w:r><w:rPr><w:b/></w:rPr><w:t>${words}</w:t></w:r>`;
+const word = (...runs: string[]): Buffer => wordOf(`<w:p>${runs.map(run).join("")}</w:p>`);
+const bodyOf = (file: string): string => partsOf(readFileSync(file)).get("word/document.xml") ?? "";
+function put(name: string, content: Uint8Array | string): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+describe("depersonalize FILE --out OUT", () => {
+  it("writes a Word document back as one, with its mapping", () => {
+    const file = put("letter.docx", word("Mail to ivan.pet", "rov@example.com", " today"));
+    const [out, mapping] = [join(folder, "out.docx"), join(folder, "map.json")];
+    expect(
+      depersonalize(file, "--out", out, "--mode", "reversible", "--language-in", "en", "--mapping", mapping),
+    ).toEqual({
+      ...{ status: 0, stdout: "", stderr: "" },
+    });
+    expect(bodyOf(out)).toContain(`<w:t xml:space="preserve">Mail to [EMAIL_1]</w:t></w:r>`);
+    expect(JSON.parse(readFileSync(mapping, "utf8"))).toMatchObject({
+      mapping: { "[EMAIL_1]": "ivan.petrov@example.com" },
+    });
+    expect(depersonalize(file, "--out", out)).toEqual({
+      ...{ status: 73, stdout: "" },
+      stderr: "depersonalize: the output is there already; --force overwrites it\n",
+    });
+    expect(depersonalize(file, "--out", out, "--force")).toMatchObject({ status: 0 });
+  }, 60_000);
+
+  it("says what stands in the copy as it was", () => {
+    const picture = `<w:p>${run("Anna")}<w:r><w:drawing><a:blip r:embed="r1"/></w:drawing></w:r></w:p>`;
+    const result = depersonalize(put("picture.docx", wordOf(picture)), "--out", join(folder, "picture-out.docx"));
+    expect(result).toEqual({
+      ...{ status: 0, stdout: "" },
+      stderr: "picture.docx: not looked into, and in the copy as it was: pictures: 1\n",
+    });
+  }, 30_000);
+
+  it.each([
+    ["what cannot be written back", "a.bin", Buffer.from([0, 1, 2]), "documents of this kind cannot be written back"],
+    ["what is damaged", "b.docx", Buffer.from("PK\x03\x04"), "it is damaged"],
+  ])(
+    "refuses %s, and writes nothing",
+    (_what, name, content, said) => {
+      const out = join(folder, `out-${name}`);
+      expect(depersonalize(put(name, content), "--out", out)).toEqual({
+        ...{ status: 65, stdout: "", stderr: `depersonalize: ${said}\n` },
+      });
+      expect(existsSync(out)).toBe(false);
+    },
+    30_000,
+  );
+
+  it("takes a folder, gives the same person the same placeholder in all of it, and names what is not written", () => {
+    const [from, out, maps] = ["from", "to", "maps"].map((name) => join(folder, name)) as [string, string, string];
+    mkdirSync(join(from, "more"), { recursive: true });
+    put("from/1.docx", word("vera@example.com and anna@example.com"));
+    put("from/more/2.txt", "anna@example.com");
+    put("from/broken.docx", "PK\x03\x04");
+    put("from/.hidden", "anna@example.com");
+    const args = ["--mode", "reversible", "--language-in", "en", "--mapping", maps];
+    const result = depersonalize(from, "--out", out, ...args);
+    expect(result).toEqual({
+      ...{ status: 65, stdout: "" },
+      stderr: "broken.docx: it is damaged\ndepersonalize: 1 of 3 files are not written\n",
+    });
+    expect(readdirSync(out, { recursive: true }).sort()).toEqual(["1.docx", "more", join("more", "2.txt")]);
+    expect(bodyOf(join(out, "1.docx"))).toContain("[EMAIL_1] and [EMAIL_2]");
+    expect(readFileSync(join(out, "more", "2.txt"), "utf8")).toBe("[EMAIL_2]");
+    expect(readdirSync(maps, { recursive: true }).sort()).toEqual(["1.docx.json", "more", join("more", "2.txt.json")]);
+  }, 60_000);
+
+  it.each([
+    ["stdin", ["--out", "x"], 2],
+    ["the file itself", ["FILE", "--out", "FILE"], 2],
+    ["a folder into itself", ["FOLDER", "--out", "FOLDER/out"], 2],
+    ["what is not there", ["nowhere.docx", "--out", "x"], 66],
+  ])(
+    "refuses %s",
+    (_what, args, status) => {
+      const file = put("same.txt", "Anna");
+      const named = args.map((arg) => (arg === "FILE" ? file : arg.replace("FOLDER", folder)));
+      expect(depersonalize(...named)).toMatchObject({ status, stdout: "" });
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,33 @@
+import type { Depersonalized } from "../../engine/depersonalized";
+import { createEntityMemory, type EntityMemory } from "../../engine/resolve/entity-memory";
+import { memoryOfStandIns } from "../../engine/resolve/known-stand-ins";
+import { MOST_KNOWN, type KnownEntity } from "../../shared/api/known";
+import type { Mode } from "../../shared/document/languages";
+
+/** What a batch of documents remembers, so that the same person is called the same in all of them. */
+export class SharedMemory {
+  readonly #mode: Mode;
+  readonly #placeholders: EntityMemory = createEntityMemory();
+  readonly #invented: KnownEntity[] = [];
+
+  constructor(mode: Mode) {
+    this.#mode = mode;
+  }
+
+  /** For the next document. In blind mode nothing tells one from another, so there is nothing to share. */
+  next(): EntityMemory | undefined {
+    if (this.#mode === "reversible") return this.#placeholders;
+    return this.#mode === "blind" || this.#invented.length === 0 ? undefined : memoryOfStandIns(this.#invented);
+  }
+
+  /** What a document has been given. Placeholders are remembered by the engine itself. */
+  keep(text: string, { text: result, spans }: Depersonalized): void {
+    if (this.#mode !== "randomize") return;
+    for (const { start, end, resultStart, resultEnd, kind } of spans) {
+      const placeholder = result.slice(resultStart, resultEnd);
+      const fits = placeholder.length > 0 && placeholder.length <= 100 && end - start <= 1000;
+      if (fits && this.#invented.length < MOST_KNOWN)
+        this.#invented.push({ placeholder, originals: [text.slice(start, end)], kind });
+    }
+  }
+}
