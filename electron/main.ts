@@ -12,6 +12,8 @@ import { createSystemFetch } from "./client/system-fetch";
 import { refuseLaunch } from "./launch-switches";
 import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
 import { TaskEnds } from "./round-trip/task-ends";
+import { SourceDocuments } from "./documents/source-documents";
+import { SourceFiles } from "./documents/source-files";
 import { SourceFolders } from "./documents/source-folders";
 import { DocumentParser } from "../documents/process/document-parser";
 import { startParser } from "./host/parser-process";
@@ -179,9 +181,14 @@ function run(): void {
     return summary;
   };
 
+  const documentFiles = new SourceFiles(join(userData, "documents"));
+  const documents = new SourceDocuments(documentFiles, async () => (await history).store);
   const history = opened.then(async ({ store, words, key, news, kept, lasting, complete, close }) => {
     // Of tasks that are gone. Those of a history that is not open wait with it.
-    if (complete) recordings.files.keepOnly(store.recordings());
+    if (complete) {
+      recordings.files.keepOnly(store.recordings());
+      await documentFiles.keepOnly(store.documents());
+    }
     const sound = new RecordingSound(recordings.files, store);
     const ends = new TaskEnds(store);
     const onChange = (id: string): void => {
@@ -205,6 +212,7 @@ function run(): void {
     const forget = (id: string): void => {
       recordings.jobs.forget(id);
       recordings.files.remove(id);
+      documents.forget(id);
       forgetWords();
     };
     const removals = new Removals({ store, forget, later: byTimer });
@@ -315,6 +323,7 @@ function run(): void {
     lookAtLink: (url, allowPrivate) => recordings.links.look(url, allowPrivate),
     serviceState: () => host.state,
     parser,
+    documents,
     systemFetch,
     embeddedClient,
     clientOf,
@@ -384,14 +393,17 @@ function run(): void {
       .catch(() => undefined)
       .then(() => speechModels.close())
       .then(() => history)
-      .then(({ store, runner, secondLook, removals, expiry, lasting, complete, close }) => {
+      .then(async ({ store, runner, secondLook, removals, expiry, lasting, complete, close }) => {
         runner.stop();
         secondLook.stop();
         removals.stop();
         expiry.stop();
         store.purgeRemoved();
         // Without a keychain the history ends here, and its recordings with it.
-        if (complete) recordings.files.keepOnly(lasting ? store.recordings() : []);
+        if (complete) {
+          recordings.files.keepOnly(lasting ? store.recordings() : []);
+          await documentFiles.keepOnly(lasting ? store.documents() : []);
+        }
         return host.stop().finally(close);
       })
       .catch(() => undefined)

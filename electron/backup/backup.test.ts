@@ -242,6 +242,7 @@ describe("a backup", () => {
       "project",
       "review_base",
       "title_shown",
+      "source_document",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });

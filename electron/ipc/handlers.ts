@@ -14,6 +14,8 @@ import {
 } from "../documents/export-document";
 import { exportedOf, plainExtensionOf, plainFile, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, languageOfNames, writeWhole } from "../documents/save-file";
+import type { SourceDocuments } from "../documents/source-documents";
+import { taskSource } from "../documents/source-export";
 import type { SourceFolders } from "../documents/source-folders";
 import type { DocumentParser } from "../../documents/process/document-parser";
 import type { HostState } from "../host/service-host";
@@ -32,6 +34,7 @@ import type { ForgetCopied } from "../windows/forget-copied";
 import type { WordStore } from "../store/word-store";
 import type { Handlers } from "./answer";
 import { createBatchHandlers } from "./batch-handlers";
+import { createDocumentHandlers } from "./document-handlers";
 import { createHistoryHandlers, type HistoryParts } from "./history-handlers";
 import { createLibraryHandlers } from "./library-handlers";
 import { createProjectHandlers } from "./project-handlers";
@@ -77,7 +80,8 @@ export interface HandlerParts
   }> &
     HistoryParts["history"];
   readonly serviceState: () => HostState;
-  readonly parser: Pick<DocumentParser, "read" | "cancel">;
+  readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
+  readonly documents: SourceDocuments;
   /** For remote services. */
   readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];
@@ -113,6 +117,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       folderName: () => RESULTS_FOLDER[parts.language()],
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
+    ...createDocumentHandlers({ ...parts, sources: parts.documents }),
     ...createProjectHandlers(parts),
     ...createServiceHandlers(parts),
     ...createRecordingHandlers(parts),
@@ -149,6 +154,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const path = (await history).store.getLight(id)?.work?.path;
       if (request.source !== undefined) parts.sources.madeOf(id, request.source);
       else if (path !== undefined) parts.sources.madeOfFile(id, path);
+      if (request.reading !== undefined && request.input.type === "text")
+        await parts.documents.give(request.reading, id, request.input.text);
       return started;
     },
     "tasks.get": async ({ id }) => {
@@ -156,8 +163,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const row = store.get(id);
       if (!row) return fail("task_not_found", "No such task");
       const playable = row.work !== null && (await (await parts.sound).isThere(id));
-      const document = store.document(id) ?? runner.partial(id);
-      return ok(sentTask(detailOf(row, document, store.reviewState(id), playable)));
+      const finished = store.document(id);
+      const isKept = row.source?.kept === true && (await parts.documents.isThere(id));
+      const source = taskSource(row.source, row.state === "completed" ? finished : undefined, isKept);
+      const document = finished ?? runner.partial(id);
+      return ok(sentTask(detailOf(row, document, store.reviewState(id), { playable, source })));
     },
     "tasks.mapping": async ({ id }) => {
       const mapping = (await history).store.mapping(id);
@@ -168,7 +178,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       (await parts.transcripts).cancel(id);
       return ok(null);
     },
-    "tasks.runAgain": async ({ id, ...wanted }) => (await history).runner.runAgain(id, wanted),
+    "tasks.runAgain": async ({ id, ...wanted }) => {
+      const started = (await history).runner.runAgain(id, wanted);
+      if (started.ok) await parts.documents.copy(id, started.value.id);
+      return started;
+    },
     "tasks.retry": async ({ id }) => {
       (await history).runner.retry(id);
       return ok(null);
@@ -208,11 +222,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return ok(null);
     },
 
-    "documents.read": ({ name, bytes, reading }) => parts.parser.read(name, bytes, reading),
-    "documents.cancel": ({ reading }) => {
-      parts.parser.cancel(reading);
-      return ok(null);
-    },
     "preview.modes": async (request) => {
       // An example is not translated: what is only being typed is nothing for a language model.
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;

@@ -4,6 +4,7 @@ import type { Database } from "./database";
 import { MIGRATIONS } from "./migrations";
 import { recordingWorkSchema } from "./recording-work";
 import { TASK_COLUMNS } from "./schema";
+import { sourceDocumentSchema, sourceInBackup } from "./source-document";
 import type { TaskRows } from "./task-rows";
 
 /** One task as it lies in the history: every column of its row by name. */
@@ -81,8 +82,8 @@ export class HistoryRows {
   #put(row: PlainRow & { readonly id: string }, isHere: boolean): void {
     const { id, ...columns } = { ...row, removed: 0 };
     if (isHere) {
-      // The sound that is here, and the key to it, stay with the task.
-      const { recording_work: _work, ...change } = columns as PlainRow;
+      // The sound and the document that are here, and the keys to them, stay with the task.
+      const { recording_work: _work, source_document: _source, ...change } = columns as PlainRow;
       this.#rows.update(id, change);
     } else {
       const { title, input } = columns as PlainRow;
@@ -98,11 +99,23 @@ function columnsOf(row: unknown): PlainRow {
   return plainRowSchema.parse(Object.fromEntries(columns));
 }
 
-/** Without what is true on this computer alone: where a recording came from, and how far its download has come. */
+/**
+ * Without what is true on this computer alone: where a recording came from, how far its download has come, and the document
+ * that is kept beside the history.
+ */
 function portable(row: PlainRow): PlainRow {
-  if (typeof row["recording_work"] !== "string") return row;
-  const { path: _path, download: _download, ...work } = recordingWorkSchema.parse(JSON.parse(row["recording_work"]));
-  return { ...row, recording_work: JSON.stringify(work) };
+  return { ...row, ...portableRecording(row["recording_work"]), ...portableSource(row["source_document"]) };
+}
+
+function portableRecording(column: PlainRow[string] | undefined): PlainRow {
+  if (typeof column !== "string") return {};
+  const { path: _path, download: _download, ...work } = recordingWorkSchema.parse(JSON.parse(column));
+  return { recording_work: JSON.stringify(work) };
+}
+
+function portableSource(column: PlainRow[string] | undefined): PlainRow {
+  if (typeof column !== "string") return {};
+  return { source_document: JSON.stringify(sourceInBackup(sourceDocumentSchema.parse(JSON.parse(column)))) };
 }
 
 /** When a row came to be what it is, in milliseconds since the epoch. */

@@ -90,4 +90,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN title_shown TEXT;
   DROP INDEX IF EXISTS task_list;
   `,
+  // The document that a task was made of.
+  `
+  ALTER TABLE task ADD COLUMN source_document TEXT;
+  `,
 ];

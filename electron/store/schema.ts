@@ -52,6 +52,7 @@ export const TASK_COLUMNS = [
   "review_base_tag",
   "project",
   "title_shown",
+  "source_document",
 ] as const;
 /** Columns of a task before rows were authenticated: the first that there was, and the last. */
 export const LEGACY_COLUMNS = { fewest: 25, most: TASK_COLUMNS.indexOf("input_tag") };

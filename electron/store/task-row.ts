@@ -5,6 +5,7 @@ import { projectSchema } from "../../shared/ipc/project";
 import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
 import { recordingWorkSchema } from "./recording-work";
+import { sourceDocumentSchema } from "./source-document";
 
 /** A column that holds JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
@@ -57,6 +58,8 @@ export const taskRowSchema = z.object({
   batch: json(batchSchema),
   /** Which project it belongs to. */
   project: json(projectSchema),
+  /** The document that it was made of; null where it was made of none. */
+  source: json(sourceDocumentSchema),
 });
 
 /** One row of the journal. Times in milliseconds since the epoch. */
@@ -80,8 +83,9 @@ export type NewTask = Omit<
   | "batch"
   | "project"
   | "titleShown"
+  | "source"
 > &
-  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch" | "project" | "titleShown">>;
+  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch" | "project" | "titleShown" | "source">>;
 export type TaskChange = Partial<
   Pick<
     TaskRow,
@@ -110,6 +114,7 @@ export type TaskChange = Partial<
     | "tag"
     | "batch"
     | "project"
+    | "source"
   >
 >;
 
@@ -147,6 +152,7 @@ export const COLUMNS: Record<keyof TaskRow, string> = {
   tag: "tag_in_text",
   batch: "batch",
   project: "project",
+  source: "source_document",
 };
 
 const select = (input: string): string =>

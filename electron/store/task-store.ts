@@ -69,6 +69,7 @@ export class TaskStore {
       batch: toColumn(task.batch),
       project: toColumn(task.project),
       title_shown: task.titleShown ?? null,
+      source_document: toColumn(task.source),
     });
   }
 
@@ -277,6 +278,14 @@ export class TaskStore {
   /** The tasks of recordings, those too whose removal can still be undone. */
   recordings(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE recording_work IS NOT NULL").all() as { id: string }[];
+    return rows.map(({ id }) => id);
+  }
+
+  /** The tasks whose documents are kept, those too whose removal can still be undone. */
+  documents(): string[] {
+    const rows = this.#db.prepare("SELECT id FROM task WHERE json_extract(source_document, '$.kept') = 1").all() as {
+      id: string;
+    }[];
     return rows.map(({ id }) => id);
   }
 

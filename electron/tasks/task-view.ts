@@ -1,5 +1,6 @@
 import type { Document } from "../../shared/document/document";
 import type { TaskDetail, TaskSummary } from "../../shared/ipc/task";
+import type { TaskSource } from "../../shared/ipc/source-document";
 import type { SummaryRow } from "../store/summary-list";
 import type { TaskRow } from "../store/task-row";
 
@@ -35,7 +36,7 @@ export function detailOf(
   row: TaskRow,
   document: Document | undefined,
   review: TaskDetail["review"],
-  playable = false,
+  { playable = false, source }: { playable?: boolean; source?: TaskSource | undefined } = {},
 ): TaskDetail {
   return {
     ...summaryOf(row),
@@ -47,6 +48,7 @@ export function detailOf(
     ...(document === undefined ? {} : { document }),
     ...(row.remoteId === null ? {} : { remoteId: row.remoteId }),
     ...(row.recording === null ? {} : { recording: { ...row.recording, playable } }),
+    ...(source === undefined ? {} : { source }),
     ...(row.synopsis === null ? {} : { synopsis: row.synopsis }),
   };
 }

@@ -160,6 +160,8 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "tasks.rename": ({ id, title }) => tasks.rename(id, title),
     "tasks.exportMany": ({ ids }) => ({ saved: true, files: ids.length, left: 0 }),
     "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
+    "tasks.exportSource": () => ({ saved: true, fileName: "letter.depersonalized.docx" }),
+    "tasks.finishExport": ({ save }) => ({ saved: save, fileName: "letter.depersonalized.docx" }),
     "tasks.copyResult": ({ id }) => {
       clipboard = tasks.get(id).document?.result ?? "";
       return null;

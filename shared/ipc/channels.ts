@@ -32,6 +32,8 @@ export const CHANNELS = [
   "tasks.undoRemoveMany",
   "tasks.rename",
   "tasks.export",
+  "tasks.exportSource",
+  "tasks.finishExport",
   "tasks.exportMany",
   "tasks.copyResult",
   "tasks.renameSpeaker",

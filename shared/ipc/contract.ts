@@ -8,6 +8,7 @@ import { editSchema } from "../document/review/edit";
 import { INTENTS, placeSchema } from "../document/review/operation";
 import { savedFileSchema } from "./batch";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
+import { DOCUMENT_FORMATS } from "./document-format";
 import { documentPartsSchema } from "./document-parts";
 import {
   LONGEST_ADDRESS,
@@ -139,6 +140,30 @@ export const contract = {
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
+   * Opens the system's dialog and saves the result as the document that the task was made of. Where something of it is not
+   * carried over (`notCarried`) or was not looked into (`unread`), nothing is written yet: it `asks`, and
+   * `tasks.finishExport` answers. A path with another ending gets that kind of text. Codes: `document_missing`,
+   * `document_reads_differently`, `document_not_clean`.
+   */
+  "tasks.exportSource": {
+    input: taskId,
+    output: z.object({
+      saved: z.boolean(),
+      fileName: z.string().optional(),
+      asks: z
+        .object({
+          ticket: z.uuid(),
+          notCarried: documentPartsSchema.shape.leftOut,
+          unread: documentPartsSchema.shape.leftOut,
+        })
+        .optional(),
+    }),
+  },
+  "tasks.finishExport": {
+    input: z.object({ ticket: z.uuid(), save: z.boolean() }),
+    output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
+  },
+  /**
    * Opens the system's dialog for a folder and saves the depersonalized text of each task there, under a name that was
    * free. `left`: tasks that are not finished or could not be written. `saved` is false when the person closed it.
    */
@@ -265,11 +290,18 @@ export const contract = {
     input: z.object({
       name: z.string().max(1024),
       bytes: z.instanceof(Uint8Array),
-      /** To cancel it by. */
+      /** To cancel it by, and to make a task of it (`tasks.create`): until then main keeps the document, sealed. */
       reading: z.uuid().optional(),
     }),
-    output: z.object({ name: z.string(), text: z.string(), parts: documentPartsSchema }),
+    output: z.object({
+      name: z.string(),
+      text: z.string(),
+      parts: documentPartsSchema,
+      /** What the result can be written back as. */
+      format: z.enum(DOCUMENT_FORMATS).optional(),
+    }),
   },
+  /** Stops reading it; one that was read is kept no longer. */
   "documents.cancel": { input: z.object({ reading: z.uuid() }), output: nothing },
   /** How the beginning of a text would look in each mode; always answered by the embedded service. */
   "preview.modes": {

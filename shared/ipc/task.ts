@@ -9,6 +9,7 @@ import { batchSchema } from "./batch";
 import { projectSchema } from "./project";
 import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
+import { taskSourceSchema } from "./source-document";
 
 /** What the person gave, as compose recognised it. */
 export const taskInputSchema = z.discriminatedUnion("type", [
@@ -61,6 +62,8 @@ export const createTaskSchema = z.object({
   batch: batchSchema.omit({ paused: true }).optional(),
   /** The document that it was read from, as `Bridge.nameSource` has named it. */
   source: z.uuid().optional(),
+  /** The reading (`documents.read`) that the text came from: that document is kept with the task. */
+  reading: z.uuid().optional(),
   /** The project that it goes into. */
   project: z.uuid().optional(),
 });
@@ -117,6 +120,8 @@ export const taskDetailSchema = taskSummarySchema.extend({
       playable: z.boolean(),
     })
     .optional(),
+  /** The document that it was made of. */
+  source: taskSourceSchema.optional(),
   /** The summary that came with the task. */
   synopsis: z.string().optional(),
   /** What of the edits by hand can be undone and redone: the last of each. */

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { ReadDocument } from "../../documents/read-document";
+import { textHash } from "../../documents/rewrite-document";
+import type { NoWayBack } from "../../shared/ipc/source-document";
+import { newFileKey } from "../../speech/recording/sealed-file";
+import type { KeptDocument, SourceDocument } from "../store/source-document";
+import type { SourceFiles } from "./source-files";
+
+/** Documents that are held before they are started; the oldest go first. */
+const MOST_HELD = 1000;
+
+/** A document that was read and is no task yet. Its sealed file is called `file`. */
+interface Held {
+  readonly file: string;
+  readonly sealed: Promise<SourceDocument>;
+}
+
+export interface SourceStore {
+  getLight(id: string): { readonly source: SourceDocument | null } | undefined;
+  update(id: string, change: { readonly source: SourceDocument }): void;
+}
+
+/**
+ * The documents that tasks are made of. From the moment of reading they lie on the disk sealed; until the task is there
+ * the key is in memory alone, from then on in the task's row of the encrypted history.
+ */
+export class SourceDocuments {
+  readonly #files: SourceFiles;
+  readonly #store: () => Promise<SourceStore>;
+  readonly #held = new Map<string, Held>();
+
+  constructor(files: SourceFiles, store: () => Promise<SourceStore>) {
+    this.#files = files;
+    this.#store = store;
+  }
+
+  /** Keeps a document that was read, under the name of its reading, until `give` or `drop`. */
+  hold(reading: string, bytes: Uint8Array, read: Pick<ReadDocument, "name" | "text" | "format">): void {
+    this.drop(reading);
+    const file = randomUUID();
+    const sealed = this.#seal(file, bytes, read).catch(() => without(read.name, "missing"));
+    this.#held.set(reading, { file, sealed });
+    const [oldest] = this.#held.keys();
+    if (this.#held.size > MOST_HELD && oldest !== undefined) this.drop(oldest);
+  }
+
+  drop(reading: string): void {
+    const held = this.#held.get(reading);
+    this.#held.delete(reading);
+    if (held !== undefined) void held.sealed.then(() => this.#files.remove(held.file)).catch(() => undefined);
+  }
+
+  /** A task was made of it, if `text` is what was read of it; else the task keeps the reason alone. */
+  async give(reading: string, task: string, text: string): Promise<void> {
+    const held = this.#held.get(reading);
+    if (held === undefined) return;
+    this.#held.delete(reading);
+    const source = await held.sealed;
+    const store = await this.#store();
+    if (!source.kept) return store.update(task, { source });
+    if (source.textHash !== textHash(text)) {
+      await this.#files.remove(held.file);
+      return store.update(task, { source: without(source.name, "edited") });
+    }
+    await this.#files.move(held.file, task);
+    store.update(task, { source });
+  }
+
+  /** The same document for another task. */
+  async copy(from: string, to: string): Promise<void> {
+    const store = await this.#store();
+    const source = store.getLight(from)?.source ?? null;
+    if (source === null) return;
+    const copied = !source.kept || (await this.#files.copy(from, to).then(yes, no));
+    store.update(to, { source: copied ? source : without(source.name, "missing") });
+  }
+
+  /** What a task was made of, with its bytes; undefined where they are not here. */
+  async open(task: string): Promise<{ source: KeptDocument; bytes: Buffer } | undefined> {
+    const source = (await this.#store()).getLight(task)?.source;
+    if (!source?.kept) return undefined;
+    const bytes = await this.#files.read(task, source.key).catch(() => undefined);
+    return bytes === undefined ? undefined : { source, bytes };
+  }
+
+  isThere(task: string): Promise<boolean> {
+    return this.#files.isThere(task);
+  }
+
+  /** Of a task that is gone. */
+  forget(task: string): void {
+    void this.#files.remove(task).catch(() => undefined);
+  }
+
+  async #seal(
+    file: string,
+    bytes: Uint8Array,
+    { name, text, format }: Pick<ReadDocument, "name" | "text" | "format">,
+  ): Promise<SourceDocument> {
+    if (format === undefined) return without(name, "format");
+    const key = newFileKey();
+    // What lay there before is looked through when the history opens: nothing new is to be among it.
+    await this.#store();
+    await this.#files.write(file, key, bytes);
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    return { kept: true, name, format, size: bytes.byteLength, key, textHash: textHash(text), hash };
+  }
+}
+
+const without = (name: string, reason: NoWayBack): SourceDocument => ({ kept: false, name, reason });
+const yes = (): boolean => true;
+const no = (): boolean => false;

@@ -1,0 +1,62 @@
+import type { DocumentParser } from "../../documents/process/document-parser";
+import { edited, type RewrittenDocument } from "../../documents/rewrite-document";
+import type { Edit } from "../../documents/mapped-document";
+import type { Document } from "../../shared/document/document";
+import { extensionOf } from "../../shared/ipc/document-format";
+import { fail, type Result } from "../../shared/ipc/result";
+import type { TaskSource } from "../../shared/ipc/source-document";
+import type { SourceDocument } from "../store/source-document";
+import type { SourceDocuments } from "./source-documents";
+
+export interface SourceExportParts {
+  readonly sources: Pick<SourceDocuments, "open">;
+  readonly parser: Pick<DocumentParser, "rewrite">;
+}
+
+/**
+ * What was done to the original, edits by hand included; undefined where the result is anything else than the original
+ * with words replaced: a translation, or the work of a service that does more.
+ */
+export function editsOf({ original, result, replacements }: Document): Edit[] | undefined {
+  const edits = replacements.map(({ start, end, resultStart, resultEnd }) => ({
+    start,
+    end,
+    replacement: result.slice(resultStart, resultEnd),
+  }));
+  return edited(original, edits) === result ? edits : undefined;
+}
+
+/**
+ * The document that a task was made of, with the result of the task in it.
+ * Codes: document_missing, task_not_finished, and those of `DocumentParser.rewrite`.
+ */
+export async function withResult(
+  task: string,
+  document: Document,
+  { sources, parser }: SourceExportParts,
+): Promise<Result<RewrittenDocument>> {
+  const edits = editsOf(document);
+  if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
+  const opened = await sources.open(task);
+  if (opened === undefined) return fail("document_missing", "The document is not kept here");
+  const { name, textHash } = opened.source;
+  return parser.rewrite(name, opened.bytes, { text: textHash, edits }, task);
+}
+
+/** How the file is to end that the result of a task is written back as; undefined where there is no way back. */
+export const sourceExtension = (source: SourceDocument | null): string | undefined =>
+  source?.kept === true ? extensionOf(source.format, source.name) : undefined;
+
+/** What the window is told of the document that a task was made of. */
+export function taskSource(
+  source: SourceDocument | null,
+  document: Document | undefined,
+  isThere: boolean,
+): TaskSource | undefined {
+  if (source === null) return undefined;
+  const { name } = source;
+  if (!source.kept) return { name, noWayBack: source.reason };
+  if (!isThere) return { name, noWayBack: "missing" };
+  if (document !== undefined && editsOf(document) === undefined) return { name, noWayBack: "changed" };
+  return { name, format: source.format, extension: extensionOf(source.format, name) };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserWindow } from "electron";
+import type { DocumentParser } from "../../documents/process/document-parser";
+import { fail, ok } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "../documents/export-document";
+import { exportedOf, resultNameOf } from "../documents/result-file";
+import { askForPath, writeWhole } from "../documents/save-file";
+import type { SourceDocuments } from "../documents/source-documents";
+import { sourceExtension, withResult } from "../documents/source-export";
+import type { TaskStore } from "../store/task-store";
+import { isDepersonalized } from "../tasks/task-view";
+import type { Handlers } from "./answer";
+
+export interface DocumentParts {
+  readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
+  readonly sources: SourceDocuments;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document"> }>;
+  readonly window: () => BrowserWindow | undefined;
+  readonly language: () => InterfaceLanguage;
+}
+
+type DocumentHandlers = Pick<
+  Handlers,
+  "documents.read" | "documents.cancel" | "tasks.exportSource" | "tasks.finishExport"
+>;
+
+/** Documents in, and out again as what they were. */
+export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
+  const { parser, sources, history } = parts;
+  /** A document that is written as soon as the person has read what it does not carry over. */
+  let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
+  return {
+    "documents.read": async ({ name, bytes, reading }) => {
+      const result = await parser.read(name, bytes, reading);
+      if (result.ok && reading !== undefined) sources.hold(reading, bytes, result.value);
+      return result;
+    },
+    "documents.cancel": ({ reading }) => {
+      parser.cancel(reading);
+      sources.drop(reading);
+      return ok(null);
+    },
+    "tasks.exportSource": async ({ id }) => {
+      waiting = undefined;
+      const { store } = await history;
+      const row = store.getLight(id);
+      if (!row) return fail("task_not_found", "No such task");
+      const document = row.state === "completed" ? store.document(id) : undefined;
+      if (!document || !isDepersonalized(document)) return fail("task_not_finished", "The task is not finished");
+      const extension = sourceExtension(row.source);
+      if (extension === undefined) return fail("document_missing", "There is no way back into a document");
+      const timed = isTimed(document);
+      const others = offeredExtensions("txt", timed).filter((one) => one !== extension);
+      const offered = resultNameOf(row, document, extension, parts.language());
+      const path = await askForPath(parts.window(), offered, [extension, ...others]);
+      if (path === undefined) return ok({ saved: false });
+      const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase();
+      if (ending !== extension && others.some((one) => one === ending)) {
+        const bytes = await exportDocument(formatOfPath(path, "txt", timed), exportedOf(row, document));
+        return bytes.ok ? writeWhole(path, bytes.value) : bytes;
+      }
+      const written = await withResult(id, document, parts);
+      if (!written.ok) return written;
+      const { bytes, notCarried, unread } = written.value;
+      if (notCarried.length + unread.length === 0) return writeWhole(path, bytes);
+      waiting = { ticket: randomUUID(), path, bytes };
+      return ok({ saved: false, asks: { ticket: waiting.ticket, notCarried: [...notCarried], unread: [...unread] } });
+    },
+    "tasks.finishExport": async ({ ticket, save }) => {
+      const found = waiting?.ticket === ticket ? waiting : undefined;
+      waiting = undefined;
+      if (!save) return ok({ saved: false });
+      if (found === undefined) return fail("cancelled", "Another document was saved meanwhile");
+      return writeWhole(found.path, found.bytes);
+    },
+  };
+}
