@@ -57,13 +57,10 @@ export class SourceDocuments {
     this.#held.delete(reading);
     const source = await held.sealed;
     const store = await this.#store();
-    if (!source.kept) return store.update(task, { source });
-    if (source.textHash !== textHash(text)) {
-      await this.#files.remove(held.file);
-      return store.update(task, { source: without(source.name, "edited") });
-    }
-    await this.#files.move(held.file, task);
-    store.update(task, { source });
+    const fits = !source.kept || source.textHash === textHash(text);
+    if (source.kept && fits) await this.#files.move(held.file, task);
+    else await this.#files.remove(held.file);
+    store.update(task, { source: fits ? source : without(source.name, "edited") });
   }
 
   /** The same document for another task. */

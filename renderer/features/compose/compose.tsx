@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import type { Mode } from "../../../shared/document/languages";
+import { call } from "../../bridge";
 import { useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { DETECT_LANGUAGE } from "../../ui/languages";
@@ -67,6 +68,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
   const inProject = (project: string): number => tasks?.filter((task) => task.project?.id === project).length ?? 0;
   const [documentName, setDocumentName] = useState<string>();
   const [parts, setParts] = useState<DocumentParts>();
+  const [reading, setReading] = useState<string>();
   const [asText, setAsText] = useState(false);
   const [chosenMode, setMode] = useState<Mode>();
   const [chosenIn, setLanguageIn] = useState<string>();
@@ -92,10 +94,15 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
   const languageOut = chosenOut ?? written;
   const examples = useExamples(glance, textLanguage, languageOut);
 
+  /** Main keeps the document until it is started; this one will not be. */
+  const forgetReading = (): void => {
+    if (reading !== undefined) void call("documents.cancel", { reading });
+  };
   const clear = (): void => {
     surface.write("");
     setDocumentName(undefined);
     setParts(undefined);
+    setReading(undefined);
     setAsText(false);
     setName("");
     // The next text or recording may be in another language, and nothing would say that the last one was kept.
@@ -112,6 +119,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
       fallbackLanguage,
       name,
       documentName,
+      reading,
       asText,
       wishes,
       allowPrivate: link.allowed,
@@ -128,9 +136,11 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
     },
   });
 
-  const takeText = (fileName: string, text: string, read: DocumentParts): boolean => {
+  const takeText = (fileName: string, text: string, read: DocumentParts, readAs: string): boolean => {
     if (documentName === undefined && surface.read().trim() !== "") return false;
+    forgetReading();
     surface.write(text);
+    setReading(readAs);
     setDocumentName(fileName);
     setParts(read);
     start.reset();
@@ -183,6 +193,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
           problem={bad ? `${id}problem` : undefined}
           onChange={start.reset}
           onClear={() => {
+            forgetReading();
             clear();
             start.reset();
             field.current?.focus();

@@ -20,11 +20,11 @@ export function PartsLine({ parts, className }: PartsLineProps) {
   );
 }
 
-function listOf(parts: readonly DocumentPart[], t: TFunction): string {
-  return parts
-    .map(({ kind, count, names = [] }) => {
-      const what = t(`compose.part.${kind}`, { count });
-      return names.length === 0 ? what : `${what} (${names.join(", ")}${names.length < count ? ", …" : ""})`;
-    })
-    .join(", ");
+const listOf = (parts: readonly DocumentPart[], t: TFunction): string =>
+  parts.map((part) => partWords(part, t)).join(", ");
+
+/** `2 attachments (a.pdf, b.pdf)` */
+export function partWords({ kind, count, names = [] }: DocumentPart, t: TFunction): string {
+  const what = t(`compose.part.${kind}`, { count });
+  return names.length === 0 ? what : `${what} (${names.join(", ")}${names.length < count ? ", …" : ""})`;
 }

@@ -17,7 +17,7 @@ export interface ChosenFile {
   readonly text?: string;
   /** Of a document: what was read of it, and what was left out. */
   readonly parts?: DocumentParts;
-  /** Under which main is told to stop reading it. */
+  /** Under which main is told to stop reading it, to forget it, or which document a task is made of. */
   readonly reading?: string;
   /** Of sound and film: what it is, and the name under which main knows it. */
   readonly recording?: OfferedRecording;
@@ -41,8 +41,8 @@ async function documentOf(file: File, reading: string): Promise<{ text: string; 
   return call("documents.read", { name: file.name, bytes, reading });
 }
 
-/** Takes a document that was read; false: it is kept in the list. */
-type TakeText = (name: string, text: string, parts: DocumentParts) => boolean;
+/** Takes a document that was read, and its reading; false: it is kept in the list. */
+type TakeText = (name: string, text: string, parts: DocumentParts, reading: string) => boolean;
 
 export interface Files {
   readonly list: readonly ChosenFile[];
@@ -70,8 +70,8 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
   const drop = useCallback((id: number) => setList((files) => files.filter((file) => file.id !== id)), []);
   const stop = ({ id, state, reading }: ChosenFile): void => {
     removed.current.add(id);
-    // Main may still be reading it: the file was taken off the list, so it can stop.
-    if (state === "reading" && reading !== undefined) void call("documents.cancel", { reading });
+    // The file was taken off the list: main need not read it, nor keep it.
+    if (state !== "started" && reading !== undefined) void call("documents.cancel", { reading });
   };
   const remove = useCallback(
     (id: number) => {
@@ -111,7 +111,7 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
           }
           const { text, parts } = await documentOf(file, reading);
           if (removed.current.has(id)) continue;
-          if (rows.length === 1 && takeText(file.name, text, parts)) {
+          if (rows.length === 1 && takeText(file.name, text, parts, reading)) {
             drop(id);
             continue;
           }

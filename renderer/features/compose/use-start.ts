@@ -20,6 +20,8 @@ interface Choices {
   readonly fallbackLanguage: string;
   readonly name: string;
   readonly documentName: string | undefined;
+  /** The reading of that document. */
+  readonly reading: string | undefined;
   readonly asText: boolean;
   /** What is to become of recordings. */
   readonly wishes: RecordingWishes;
@@ -63,7 +65,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   const create = (
     input: TaskInput,
     name: string,
-    { batch, source }: Pick<CreateTask, "batch" | "source">,
+    { batch, source, reading: readAs }: Pick<CreateTask, "batch" | "source" | "reading">,
   ): Promise<{ id: string }> => {
     // Told from the text itself at this moment: what is shown may still be of the text before the last key.
     const told = input.type === "text" ? detectLanguage(input.text) : undefined;
@@ -79,6 +81,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
       ...(name === "" ? {} : { name: name.slice(0, 255) }),
       ...(batch && { batch }),
       ...(source !== undefined && { source }),
+      ...(readAs !== undefined && { reading: readAs }),
       ...(project !== undefined && { project }),
     });
   };
@@ -94,13 +97,14 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     const place = () => (batch === undefined ? undefined : { id: batch, index: index++, shared });
     if (given !== undefined) {
       const name = choices.name.trim() || (choices.documentName ?? "");
-      ids.push((await create(given, name, { batch: place() })).id);
+      ids.push((await create(given, name, { batch: place(), reading: choices.reading })).id);
     }
     for (const file of files.list) {
       const input = inputOfFile(file);
       if (input === undefined) continue;
       try {
-        ids.push((await create(input, file.name, { batch: place(), source: file.source })).id);
+        const { source, reading: readAs } = file;
+        ids.push((await create(input, file.name, { batch: place(), source, reading: readAs })).id);
         files.remove(file.id);
       } catch (failure) {
         files.update(file.id, { state: "failed", error: failure });

@@ -61,6 +61,8 @@ export interface Surface {
  */
 export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface {
   const held = useRef<string | undefined>(undefined);
+  /** What was written last, and what the field made of it: it has line ends of its own. */
+  const given = useRef({ text: "", value: "" });
   const timer = useRef<number | undefined>(undefined);
   const [glance, setGlance] = useState(NOTHING);
   const empty = glance.length === 0;
@@ -80,7 +82,10 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
     return () => field.removeEventListener("beforeinput", onBeforeInput);
   }, [ref]);
 
-  const read = useCallback(() => held.current ?? ref.current?.value ?? "", [ref]);
+  const read = useCallback(() => {
+    const value = ref.current?.value ?? "";
+    return held.current ?? (value === given.current.value ? given.current.text : value);
+  }, [ref]);
 
   const write = useCallback(
     (text: string) => {
@@ -91,6 +96,7 @@ export function useSurface(ref: RefObject<HTMLTextAreaElement | null>): Surface 
       if (field !== null) {
         field.value = large ? text.slice(0, SHOWN_OF_LARGE) : text;
         field.scrollTop = 0;
+        given.current = { text, value: field.value };
       }
       setGlance(glanceAt(text, large));
     },

@@ -3,6 +3,7 @@ import {
   ChevronDown,
   Download,
   FileBracesCorner,
+  FileCheck,
   FileKey,
   FileText,
   FileType,
@@ -16,6 +17,7 @@ import { useTranslation } from "react-i18next";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
 import { hiddenTimes } from "./player/spoken";
+import { CarryDialog } from "./carry-dialog";
 import { MappingDialog, OriginalDialog, SoundDialog } from "./save-dialogs";
 import type { TaskActions } from "./use-task-actions";
 import "../../ui/menu.css";
@@ -48,7 +50,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
   const sound = useRef<HTMLDialogElement>(null);
   const others = useRef<HTMLButtonElement>(null);
   const onClose = (): void => others.current?.focus();
-  const { document, depersonalized } = task;
+  const { document, depersonalized, source } = task;
   const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
   const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
   // Where the task is a transcript alone, that is the only text to save.
@@ -57,7 +59,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
   return (
     <>
       <div className="split-button">
-        <Button look="primary" disabled={disabled} onClick={() => actions.save("txt", text)}>
+        <Button look="primary" disabled={disabled} onClick={actions.saveUsual}>
           <Download aria-hidden />
           {t("workspace.save")}
         </Button>
@@ -73,11 +75,23 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
             sideOffset={6}
             aria-label={t(depersonalized ? "workspace.saveAs" : "workspace.saveTranscriptAs")}
           >
+            {source?.extension !== undefined && (
+              <DropdownMenu.Item className="menu-item" onSelect={actions.saveSource}>
+                <FileCheck aria-hidden />
+                {t("workspace.format.source", { extension: source.extension })}
+                <Keys shortcut="mod+s" />
+              </DropdownMenu.Item>
+            )}
+            {source?.noWayBack !== undefined && (
+              <DropdownMenu.Label className="menu-label menu-reason">
+                {t(`workspace.noWayBack.${source.noWayBack}`)}
+              </DropdownMenu.Label>
+            )}
             {formats.map(([format, Icon]) => (
               <DropdownMenu.Item key={format} className="menu-item" onSelect={() => actions.save(format, text)}>
                 <Icon aria-hidden />
                 {t(`workspace.format.${format}`)}
-                {format === "txt" && <Keys shortcut="mod+s" />}
+                {format === "txt" && source?.extension === undefined && <Keys shortcut="mod+s" />}
               </DropdownMenu.Item>
             ))}
             {covers && (
@@ -107,6 +121,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
           </DropdownMenu.Content>
         </DropdownMenu.Root>
       </div>
+      <CarryDialog asked={actions.asked} onAnswer={actions.answer} onClose={onClose} />
       <MappingDialog ref={mapping} onClose={onClose} onSave={() => actions.save("mapping", "depersonalized")} />
       <OriginalDialog
         ref={original}

@@ -22,6 +22,7 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
   const length = task.original.length;
   const rows: readonly Row[] = [
     ...recordingRows(task, t, language),
+    ...sourceRows(task, t),
     [t("workspace.details.mode"), task.depersonalized ? t(`mode.${task.mode}`) : t("mode.none")],
     [
       t("workspace.details.languageIn"),
@@ -76,6 +77,19 @@ export function TaskDetails({ task }: { readonly task: TaskDetail }) {
       </dl>
     </>
   );
+}
+
+/** What is known of the document that it was made of. */
+function sourceRows({ source }: TaskDetail, t: TFunction): Row[] {
+  if (source === undefined) return [];
+  const { name, extension, noWayBack = "missing" } = source;
+  return [
+    [t("workspace.details.document"), name],
+    [
+      t("workspace.details.wayBack"),
+      extension === undefined ? t(`workspace.noWayBack.${noWayBack}`) : t("workspace.details.kept", { extension }),
+    ],
+  ];
 }
 
 type Row = readonly [name: string, value: string];

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExportFormat } from "../../../shared/ipc/contract";
+import type { ExportFormat, Output } from "../../../shared/ipc/contract";
+import type { TaskDetail } from "../../../shared/ipc/task";
 import type { SoundCover, SoundFormat } from "../../../shared/ipc/sound";
 import { codeOf } from "../../bridge";
 import { formatNumber } from "../../i18n/format";
@@ -14,8 +16,19 @@ export interface SoundWish {
   readonly cover: SoundCover;
 }
 
+/** What a document does not carry over, and what of it nobody has looked into: the person decides. */
+export type SourceQuestion = NonNullable<Output<"tasks.exportSource">["asks"]>;
+
 export interface TaskActions {
   readonly save: (format: ExportFormat, text: WhichText) => void;
+  /** Saves the result as the document that the task was made of. */
+  readonly saveSource: () => void;
+  /** That document, where there is a way back into it; else the text. */
+  readonly saveUsual: () => void;
+  /** What is asked before the document is written. */
+  readonly asked: SourceQuestion | undefined;
+  readonly answer: (save: boolean) => void;
+  readonly savingSource: boolean;
   readonly saveSound: (wish: SoundWish) => void;
   /** Whether the sound is being made, which takes a while. */
   readonly savingSound: boolean;
@@ -26,26 +39,45 @@ export interface TaskActions {
   readonly error: Error | null;
 }
 
+type ActedTask = Pick<TaskDetail, "id" | "source" | "depersonalized">;
+
 /** What a person can do with a whole task. */
-export function useTaskActions(id: string): TaskActions {
+export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskActions {
   const { t, i18n } = useTranslation();
   const sounding = useAction("tasks.exportSound");
   const exporting = useAction("tasks.export");
+  const writing = useAction("tasks.exportSource");
+  const finishing = useAction("tasks.finishExport");
+  const [asked, setAsked] = useState<SourceQuestion>();
   const copying = useAction("tasks.copyResult");
   const cancelling = useAction("tasks.cancel");
   const retrying = useAction("tasks.retry");
   const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
-  return {
-    save: (format, text): void =>
-      exporting.mutate(
-        { id, format, text },
-        {
-          onSuccess: ({ saved, fileName }) => {
-            if (saved)
-              notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
-          },
+  const onSuccess = ({ saved, fileName }: Output<"tasks.finishExport">): void => {
+    if (saved) notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
+  };
+  const save: TaskActions["save"] = (format, text) => exporting.mutate({ id, format, text }, { onSuccess });
+  const saveSource = (): void =>
+    writing.mutate(
+      { id },
+      {
+        onSuccess: ({ asks, ...saved }) => {
+          setAsked(asks);
+          onSuccess(saved);
         },
-      ),
+      },
+    );
+  return {
+    save,
+    saveSource,
+    saveUsual: () =>
+      source?.format === undefined ? save("txt", depersonalized ? "depersonalized" : "original") : saveSource(),
+    asked,
+    answer: (saving) => {
+      if (asked !== undefined) finishing.mutate({ ticket: asked.ticket, save: saving }, { onSuccess });
+      setAsked(undefined);
+    },
+    savingSource: writing.isPending,
     saveSound: (wish): void =>
       sounding.mutate(
         { id, ...wish },
@@ -62,6 +94,6 @@ export function useTaskActions(id: string): TaskActions {
     copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
     cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
     retry: (): void => retrying.mutate({ id }, { onError: failed }),
-    error: exporting.error ?? sounding.error ?? copying.error,
+    error: exporting.error ?? writing.error ?? finishing.error ?? sounding.error ?? copying.error,
   };
 }

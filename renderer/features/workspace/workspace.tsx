@@ -66,7 +66,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const [picked, setPicked] = useState<string>();
   const panes = useRef<PanesHandle>(null);
   const lastPlace = useRef(-1);
-  const actions = useTaskActions(task.id);
+  const actions = useTaskActions(task);
   const result = task.document;
   const document = useMemo<Document>(() => result ?? withoutResult(task.original), [result, task.original]);
   const voices = useMemo(() => voicesOf(document), [document]);
@@ -85,7 +85,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const fixed = running || changes.pending !== undefined;
 
   useShortcuts({
-    "mod+s": () => (done ? actions.save("txt", textOnly ? "original" : "depersonalized") : undefined),
+    "mod+s": () => (done ? actions.saveUsual() : undefined),
     "mod+shift+c": () => (done ? copy() : undefined),
     "mod+1": () => focusPane("pane-original"),
     "mod+2": () => focusPane("pane-result"),
@@ -169,7 +169,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
               <Copy aria-hidden />
               <span className="wide-only">{t("workspace.copyShort")}</span>
             </Button>
-            <SaveMenu disabled={!done || actions.savingSound} task={task} actions={actions} />
+            <SaveMenu disabled={!done || actions.savingSound || actions.savingSource} task={task} actions={actions} />
           </>
         )}
       </header>

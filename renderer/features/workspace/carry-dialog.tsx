@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocumentPart } from "../../../shared/ipc/document-parts";
+import { Button } from "../../ui/button";
+import { partWords } from "../compose/parts-line";
+import type { SourceQuestion } from "./use-task-actions";
+import "../../ui/dialog.css";
+
+interface CarryDialogProps {
+  readonly asked: SourceQuestion | undefined;
+  readonly onAnswer: (save: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Says part by part what a document does not carry over, and what stands in it unread, before it is written. */
+export function CarryDialog({ asked, onAnswer, onClose }: CarryDialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answered = useRef(false);
+  useEffect(() => {
+    if (asked === undefined) return;
+    answered.current = false;
+    dialog.current?.showModal();
+  }, [asked]);
+  const close = (save: boolean): void => {
+    if (!answered.current && asked !== undefined) onAnswer(save);
+    answered.current = true;
+    dialog.current?.close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="carry-title"
+      aria-describedby="carry-body"
+      onClose={() => {
+        close(false);
+        onClose();
+      }}
+    >
+      <h2 id="carry-title">{t("workspace.carry.title")}</h2>
+      <div id="carry-body">
+        <Parts title={t("workspace.carry.notCarried")} parts={asked?.notCarried ?? []} />
+        <Parts title={t("workspace.carry.unread")} parts={asked?.unread ?? []} />
+      </div>
+      <div className="dialog-actions">
+        <Button onClick={() => close(false)}>{t("workspace.mappingWarning.cancel")}</Button>
+        <Button look="primary" onClick={() => close(true)}>
+          {t("workspace.carry.confirm")}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function Parts({ title, parts }: { readonly title: string; readonly parts: readonly DocumentPart[] }) {
+  const { t } = useTranslation();
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="dialog-parts">
+        {parts.map((part) => (
+          <li key={part.kind}>{partWords(part, t)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
