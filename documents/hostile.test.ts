@@ -10,7 +10,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DocumentParser, type ParserEvents, type ParserProcess } from "./process/document-parser";
 import { HOSTILE, wordOf } from "./testing/hostile.fixtures";
-import { textHash } from "./rewrite-document";
+import { textHash } from "./text-hash";
 import { guardedParse } from "./process/guarded-parse";
 import type { ParseReply } from "./process/messages";
 

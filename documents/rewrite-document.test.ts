@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { DocumentFailure } from "./document-failure";
 import * as mapping from "./map-document";
 import type { MappedDocument } from "./mapped-document";
-import { edited, rewriteDocument, textHash } from "./rewrite-document";
+import { edited } from "./edited";
+import { rewriteDocument } from "./rewrite-document";
+import { textHash } from "./text-hash";
 
 const TEXT = "Anna called Vera. Anna waits.";
 const BYTES = Buffer.from(TEXT);

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { DocumentFailure } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
-
-export { edited };
+import { textHash } from "./text-hash";
 
 /** What is asked of a document that was read before. */
 export interface Rewrite {
@@ -18,9 +16,6 @@ export interface Rewrite {
 export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
 }
-
-/** SHA-256 of a text in UTF-8, hexadecimal. */
-export const textHash = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
 
 /**
  * Writes an edited copy of a document, and reads it once more: a word that was taken away must not stand in it anywhere

@@ -1,4 +1,4 @@
-import { zipSync, type Zippable } from "fflate";
+import { zipSync, type Zippable } from "fflate/browser";
 import { Zip } from "./zip";
 
 /** A day that every zip archive can name: when a document was changed is not told. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ReadDocument } from "../../documents/read-document";
-import { textHash } from "../../documents/rewrite-document";
+import { textHash } from "../../documents/text-hash";
 import type { NoWayBack } from "../../shared/ipc/source-document";
 import { newFileKey } from "../../speech/recording/sealed-file";
 import type { KeptDocument, SourceDocument } from "../store/source-document";

@@ -1,5 +1,6 @@
 import type { DocumentParser } from "../../documents/process/document-parser";
-import { edited, type RewrittenDocument } from "../../documents/rewrite-document";
+import { edited } from "../../documents/edited";
+import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { Edit } from "../../documents/mapped-document";
 import type { Document } from "../../shared/document/document";
 import { extensionOf } from "../../shared/ipc/document-format";

@@ -1,0 +1,185 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Locator } from "@playwright/test";
+import {
+  Comment,
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  Document,
+  Header,
+  ImageRun,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from "docx";
+import { strFromU8, unzipSync } from "fflate";
+import { filesHolding } from "./harness/files-holding";
+import { placeOf } from "./harness/hands/place-of";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+
+const NAMES = ["Olivia", "Bennett", "Marcus", "Feldman"];
+
+let folder: string;
+let outis: Outis;
+let person: Person;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "outis-documents-"));
+  outis = await launchOutis({ userData: join(folder, "state") });
+  person = new Person(outis.page);
+});
+test.afterEach(async () => {
+  await outis.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const saveTo = (path: string): Promise<unknown> =>
+  outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);
+
+async function choose(...files: { name: string; buffer: Buffer }[]): Promise<void> {
+  const chooser = outis.page.waitForEvent("filechooser");
+  await outis.page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
+}
+
+/** Two clicks on a word of a pane select it. */
+async function select(pane: Locator, word: string): Promise<void> {
+  const { left, right, y } = await placeOf(pane, word);
+  await outis.page.mouse.dblclick((left + right) / 2, y);
+  await expect(toolbar()).toBeVisible();
+}
+const toolbar = (): Locator => outis.page.getByRole("toolbar", { name: "Review" });
+const kept = (): string[] => readdirSync(join(folder, "state", "documents"));
+
+/** A pixel of a picture that nobody can look into. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+function contract(): Promise<Buffer> {
+  const row = (...cells: string[]): TableRow =>
+    new TableRow({ children: cells.map((words) => new TableCell({ children: [new Paragraph(words)] })) });
+  return Packer.toBuffer(
+    new Document({
+      creator: "Marcus Feldman",
+      title: "Contract with Olivia Bennett",
+      comments: {
+        children: [{ id: 0, author: "Marcus Feldman", children: [new Paragraph("Ask Olivia Bennett by phone.")] }],
+      },
+      sections: [
+        {
+          headers: { default: new Header({ children: [new Paragraph("Contract with Olivia Bennett")] }) },
+          children: [
+            new Paragraph({ heading: "Heading1", children: [new TextRun("Contract of employment")] }),
+            new Paragraph({
+              children: [
+                new TextRun("Between the watchman and Mrs Oli"),
+                new TextRun({ text: "via Bennett", bold: true }),
+                new CommentRangeStart(0),
+                new TextRun(" of Newton Abbot."),
+                new CommentRangeEnd(0),
+                new TextRun({ children: [new CommentReference(0)] }),
+              ],
+            }),
+            new Table({ rows: [row("Name", "Salary"), row("Marcus Feldman", "4200")] }),
+            new Paragraph({
+              children: [new ImageRun({ type: "png", data: PICTURE, transformation: { width: 9, height: 9 } })],
+            }),
+          ],
+        },
+      ],
+    }),
+  );
+}
+
+/** Every part of a package, inflated, and its bytes as they lie. */
+function partsOf(path: string): string {
+  const bytes = readFileSync(path);
+  return [bytes.toString("latin1"), ...Object.values(unzipSync(bytes)).map((part) => strFromU8(part))].join("\n");
+}
+
+test("a Word document goes in, is corrected by hand, and comes back as a Word document without the names", async () => {
+  await choose({ name: "Contract, Olivia Bennett.docx", buffer: await contract() });
+  await person.start();
+  await person.completed();
+  // Sealed: no name of it lies anywhere in the application's state.
+  expect(kept()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.source$/)]);
+  expect(filesHolding(join(folder, "state"), NAMES)).toEqual([]);
+
+  await select(person.original, "watchman");
+  await toolbar().getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(person.depersonalized).not.toContainText("watchman");
+  await select(person.original, "employment");
+  await toolbar().getByRole("button", { name: "Hide", exact: true }).click();
+  await expect(person.depersonalized).not.toContainText("employment");
+
+  const saved = join(folder, "saved.docx");
+  await saveTo(saved);
+  await outis.page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
+  await expect(dialog).toContainText("1 picture");
+  await dialog.getByRole("button", { name: "Do not save" }).click();
+  await expect(dialog).toBeHidden();
+  expect(existsSync(saved)).toBe(false);
+
+  await outis.page.getByRole("button", { name: "Other formats" }).click();
+  await outis.page.getByRole("menuitem", { name: "Same kind of document (.docx)" }).click();
+  await dialog.getByRole("button", { name: "Save the document" }).click();
+  await expect(outis.page.getByText("Saved: saved.docx")).toBeVisible();
+
+  const parts = partsOf(saved);
+  for (const word of [...NAMES, "watchman", "employment"]) expect(parts).not.toContain(word);
+  const body = strFromU8(unzipSync(readFileSync(saved))["word/document.xml"] ?? new Uint8Array());
+  expect(body).toContain("<w:tbl>");
+  expect(body).toContain("4200");
+  expect(body).toMatch(/<w:b(?: [^>]*)?\/>/);
+  expect(body).toMatch(/Between the \[NAME_\d\] and \[NAME_\d\]/);
+});
+
+test("a table comes back as the same table, and the document is there after a restart and gone with the task", async () => {
+  const table = `Name;Phone;Note\r\nOlivia Bennett;+44 20 7946 0958;"calls; often"\r\nMarcus Feldman;+44 20 7946 0123;-\r\n`;
+  await choose({ name: "people.csv", buffer: Buffer.from(`\uFEFF${table}`) });
+  await person.start();
+  await person.completed();
+  await outis.close();
+  outis = await launchOutis({ userData: join(folder, "state") });
+  person = new Person(outis.page);
+  await person.tasks.first().click();
+
+  const saved = join(folder, "saved.csv");
+  await saveTo(saved);
+  await outis.page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(outis.page.getByText("Saved: saved.csv")).toBeVisible();
+  const text = readFileSync(saved, "utf8");
+  for (const name of NAMES) expect(text).not.toContain(name);
+  expect(text).toMatch(
+    /^\uFEFFName;Phone;Note\r\n\[NAME_1\];\[[A-Z]+_1\];"calls; often"\r\n\[NAME_2\];\[[A-Z]+_2\];-\r\n$/,
+  );
+
+  expect(kept()).toHaveLength(1);
+  await person.tasks.first().hover();
+  await outis.page.keyboard.press("Delete");
+  await outis.close();
+  outis = await launchOutis({ userData: join(folder, "state") });
+  await expect.poll(kept).toEqual([]);
+});
+
+test("a text that was edited before the start comes back as text, and says so", async () => {
+  await choose({ name: "note.md", buffer: Buffer.from("# Note\nOlivia Bennett called.\n") });
+  await expect(person.input).toHaveValue(/Olivia/);
+  await person.input.press("End");
+  await person.input.pressSequentially(" Twice.");
+  await person.start();
+  await person.completed();
+  await outis.page.getByRole("button", { name: "Other formats" }).click();
+  await expect(outis.page.getByText("The text was edited before the start")).toBeVisible();
+  await expect(outis.page.getByRole("menuitem", { name: /^Same kind/ })).toHaveCount(0);
+  expect(kept()).toEqual([]);
+});
