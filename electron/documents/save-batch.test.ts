@@ -6,11 +6,25 @@ import type { NewTask } from "../store/task-row";
 import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
 import { toMail } from "./mail-file";
+import { RewrittenTasks } from "./rewritten-tasks";
 import { saveBatch } from "./save-batch";
 
 const BATCH = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002";
 let store: TaskStore;
 beforeEach(() => (store = new TaskStore(openMemoryDatabase())));
+
+/** Saves a batch of tasks that were made of no documents. */
+const saved = (write: Parameters<typeof saveBatch>[2], language?: "en" | "ru") =>
+  saveBatch(
+    store,
+    BATCH,
+    write,
+    new RewrittenTasks({
+      sources: { open: () => Promise.resolve(undefined) },
+      parser: { rewrite: () => Promise.resolve(fail("internal", "not asked")) },
+    }),
+    language,
+  );
 
 function add(index: number, change: Partial<NewTask>, done = true): string {
   const input = "Анна Петрова просит перезвонить";
@@ -25,7 +39,7 @@ function add(index: number, change: Partial<NewTask>, done = true): string {
 it("names nobody whom the results hide, neither in the name of a file nor in it", async () => {
   const id = add(0, { title: "Резюме Петровой Анны.md" });
   const written = new Map<string, string>();
-  const files = await saveBatch(store, BATCH, (name, bytes) => {
+  const files = await saved((name, bytes) => {
     written.set(name, new TextDecoder().decode(bytes));
     return Promise.resolve(ok({ fileName: name }));
   });
@@ -39,7 +53,7 @@ it.each(["md", "csv"])("writes the text of a .%s file as it stands, under the sa
   const document = documentFrom(input, { text: input.replace("Анна Петрова", "[ИМЯ_1]"), mapping: {} });
   store.saveWhole(id, { document }, { state: "completed" });
   const written: [string, string][] = [];
-  await saveBatch(store, BATCH, (name, bytes) => {
+  await saved((name, bytes) => {
     written.push([name, new TextDecoder().decode(bytes)]);
     return Promise.resolve(ok({ fileName: name }));
   });
@@ -56,13 +70,13 @@ it("writes a mail as a mail, and names files in the asked language", async () =>
     written = new TextDecoder().decode(bytes);
     return Promise.resolve(ok({ fileName: name }));
   };
-  expect(await saveBatch(store, BATCH, write, "ru")).toEqual([{ id, fileName: "письмо.обезличено.eml" }]);
+  expect(await saved(write, "ru")).toEqual([{ id, fileName: "письмо.обезличено.eml" }]);
   expect(written).toBe(toMail(document.result));
 });
 
 it("says of each file what became of it; one that fails keeps none of the others", async () => {
   const ids = [add(0, { title: "one.txt" }), add(1, { title: "two.txt" }), add(2, { title: "three.txt" }, false)];
-  const files = await saveBatch(store, BATCH, (name) =>
+  const files = await saved((name) =>
     Promise.resolve(name.startsWith("one") ? fail("save_failed", "no room") : ok({ fileName: name })),
   );
   expect(files).toMatchObject([

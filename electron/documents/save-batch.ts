@@ -1,51 +1,95 @@
+import type { RewrittenDocument } from "../../documents/rewrite-document";
+import type { Document } from "../../shared/document/document";
 import type { ExportFormat } from "../../shared/ipc/contract";
 import type { SavedFile } from "../../shared/ipc/batch";
-import type { Result } from "../../shared/ipc/result";
+import { ok, type Result } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import { isSubtitles, isTimed } from "./export-document";
-import { plainExtensionOf, resultFile } from "./result-file";
+import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
+import { type Carried, joinedParts, type RewrittenTasks } from "./rewritten-tasks";
+import { sourceExtension } from "./source-export";
 
 /** What a result can be written as so that it stays what its source was; all others become plain text. */
 const KEPT = ["docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
 
 type WriteFile = (name: string, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
 
+type Store = Pick<TaskStore, "batch" | "document">;
+
+/** Tells what the documents of a batch do not carry over, before they are written. */
+export async function lookAtBatch(store: Store, batch: string, rewritten: RewrittenTasks): Promise<Carried> {
+  const made: RewrittenDocument[] = [];
+  for (const task of store.batch(batch)) {
+    const document = finished(store, task);
+    const result = document === undefined ? undefined : await rewritten.of(task, document);
+    if (result?.ok === true) made.push(result.value);
+  }
+  return {
+    notCarried: joinedParts(made.map(({ notCarried }) => notCarried)),
+    unread: joinedParts(made.map(({ unread }) => unread)),
+  };
+}
+
 /** Writes every result of a batch, one after another; one that cannot be written keeps none of the others. */
 export async function saveBatch(
-  store: Pick<TaskStore, "batch" | "document">,
+  store: Store,
   batch: string,
   write: WriteFile,
+  rewritten: RewrittenTasks,
   language?: InterfaceLanguage,
 ): Promise<SavedFile[]> {
   const files: SavedFile[] = [];
   for (const task of store.batch(batch)) {
-    const saved = await saveTask(store, task, write, language);
+    const saved = await saveTask(store, task, write, rewritten, language);
     files.push({ id: task.id, ...saved });
   }
   return files;
 }
 
+/** A result that is whole: what has failed, or is not done, may have left a part, which must not leave here as the whole. */
+function finished(store: Store, task: TaskRow): Document | undefined {
+  const document = task.state === "completed" ? store.document(task.id) : undefined;
+  return document !== undefined && isDepersonalized(document) ? document : undefined;
+}
+
 async function saveTask(
-  store: Pick<TaskStore, "document">,
+  store: Store,
   task: TaskRow,
   write: WriteFile,
+  rewritten: RewrittenTasks,
   language: InterfaceLanguage | undefined,
 ): Promise<Omit<SavedFile, "id">> {
-  // What has failed, or is not done, may have left a part, which must not leave here as the whole.
   if (task.state === "error") return { error: task.error ?? { code: "internal", message: "No result" } };
-  const document = task.state === "completed" ? store.document(task.id) : undefined;
-  if (document === undefined || !isDepersonalized(document)) return {};
-  const plain = plainExtensionOf(task);
-  const file =
-    plain === undefined
-      ? await resultFile(task, document, formatOf(task.title, isTimed(document)), { ...(language && { language }) })
-      : await resultFile(task, document, "txt", { extension: plain, ...(language && { language }) });
+  const document = finished(store, task);
+  if (document === undefined) return {};
+  const file = (await asDocument(task, document, rewritten, language)) ?? (await asText(task, document, language));
   if (!file.ok) return { error: file.error };
   const saved = await write(file.value.fileName, file.value.bytes);
   return saved.ok ? { fileName: saved.value.fileName } : { error: saved.error };
+}
+
+type File = Awaited<ReturnType<typeof resultFile>>;
+
+async function asDocument(
+  task: TaskRow,
+  document: Document,
+  rewritten: RewrittenTasks,
+  language: InterfaceLanguage | undefined,
+): Promise<File | undefined> {
+  const result = await rewritten.of(task, document);
+  const extension = sourceExtension(task.source);
+  if (result === undefined || extension === undefined || !result.ok) return result?.ok === false ? result : undefined;
+  return ok({ fileName: resultNameOf(task, document, extension, language), bytes: result.value.bytes });
+}
+
+async function asText(task: TaskRow, document: Document, language: InterfaceLanguage | undefined): Promise<File> {
+  const plain = plainExtensionOf(task);
+  return plain === undefined
+    ? resultFile(task, document, formatOf(task.title, isTimed(document)), { ...(language && { language }) })
+    : resultFile(task, document, "txt", { extension: plain, ...(language && { language }) });
 }
 
 function formatOf(title: string, timed: boolean): ExportFormat {

@@ -31,7 +31,9 @@ export async function toWord(document: Document): Promise<Uint8Array> {
   };
   const children = turns ? turns.map(turnOf) : linesOf(document.original).map(lineOf);
   const word = new WordDocument({
-    creator: "Outis",
+    // A reader takes properties for text: without an author there is no line of it.
+    creator: "",
+    lastModifiedBy: "",
     styles: {
       paragraphStyles: [
         {

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { documentFrom } from "../../shared/document/align";
+import { ok } from "../../shared/ipc/result";
 import type { TaskRunner } from "../tasks/task-runner";
+import type { SourceExportParts } from "../documents/source-export";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
@@ -14,9 +16,12 @@ vi.mock("electron", () => ({ app: {}, dialog: {} }));
 const BATCH = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002", index: 0, shared: true };
 let beside: string;
 let store: TaskStore;
+/** No task was made of a document, unless a test says so. */
+let documents: SourceExportParts;
 beforeEach(() => {
   beside = mkdtempSync(join(tmpdir(), "outis-sources-"));
   store = new TaskStore(openMemoryDatabase());
+  documents = { sources: { open: () => Promise.resolve(undefined) }, parser: { rewrite: vi.fn() } };
   const row = task({ input: "Анна ждёт", title: "one.txt", named: true, batch: BATCH });
   store.insert(row);
   const document = documentFrom(row.input, { text: "[ИМЯ_1] ждёт", mapping: { "[ИМЯ_1]": "Анна" } });
@@ -32,6 +37,7 @@ async function save(answer: (offered: string | undefined) => string | undefined,
     sources: { folderOf: () => (folder === "" ? undefined : folder) },
     language: () => "en",
     folderName: () => "Depersonalized",
+    documents,
     askForFolder: (one) => {
       offered = one;
       return Promise.resolve(answer(one));
@@ -63,4 +69,52 @@ it("offers nothing where no source is known, or none can be made there", async (
   expect((await save(() => undefined, "")).offered).toBeUndefined();
   expect((await save(() => undefined, file)).offered).toBeUndefined();
   expect(existsSync(file)).toBe(true);
+});
+
+/** The batch's task was made of a document; a copy of it does not carry pictures over. */
+function madeOfDocument(): Parameters<typeof createBatchHandlers>[0] {
+  const [row] = store.batch(BATCH.id);
+  const key = "0".repeat(64);
+  const source = { kept: true, name: "one.docx", format: "docx", size: 3, key, textHash: key, hash: key } as const;
+  store.update(row!.id, { source });
+  documents = {
+    sources: { open: () => Promise.resolve({ source, bytes: Buffer.from("abc") }) },
+    parser: {
+      rewrite: () =>
+        Promise.resolve(
+          ok({ bytes: Buffer.from("A."), notCarried: [{ kind: "pictures", count: 2 }], unread: [] } as const),
+        ),
+    },
+  };
+  return {
+    history: Promise.resolve({ store, runner: {} as TaskRunner }),
+    sources: { folderOf: () => beside },
+    language: () => "en",
+    folderName: () => "Depersonalized",
+    askForFolder: (offered) => Promise.resolve(offered),
+    documents,
+  };
+}
+
+it("says what documents do not carry over before it writes any, and leaves nothing where the answer is no", async () => {
+  const handlers = createBatchHandlers(madeOfDocument());
+  const asked = await handlers["batch.save"]({ id: BATCH.id });
+  expect(asked).toMatchObject({
+    value: { saved: false, asks: { notCarried: [{ kind: "pictures", count: 2 }], unread: [] } },
+  });
+  const ticket = asked.ok ? (asked.value.asks?.ticket ?? "") : "";
+  expect(readdirSync(join(beside, "Depersonalized"))).toEqual([]);
+  expect(await handlers["batch.finishSave"]({ ticket, save: false })).toEqual(ok({ saved: false, files: [] }));
+  expect(readdirSync(beside)).toEqual([]);
+  expect(await handlers["batch.finishSave"]({ ticket, save: true })).toMatchObject({ error: { code: "cancelled" } });
+});
+
+it("writes documents as documents once the person has read that", async () => {
+  const handlers = createBatchHandlers(madeOfDocument());
+  const asked = await handlers["batch.save"]({ id: BATCH.id });
+  const ticket = asked.ok ? (asked.value.asks?.ticket ?? "") : "";
+  expect(await handlers["batch.finishSave"]({ ticket, save: true })).toMatchObject({
+    value: { saved: true, files: [{ fileName: "one.depersonalized.docx" }] },
+  });
+  expect(readFileSync(join(beside, "Depersonalized", "one.depersonalized.docx"), "utf8")).toBe("A.");
 });

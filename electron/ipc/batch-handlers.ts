@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
+import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
-import { newFolder } from "../documents/new-folder";
-import { saveBatch } from "../documents/save-batch";
+import { newFolder, type OfferedFolder } from "../documents/new-folder";
+import { RewrittenTasks } from "../documents/rewritten-tasks";
+import { lookAtBatch, saveBatch } from "../documents/save-batch";
+import type { SourceExportParts } from "../documents/source-export";
 import type { SourceFolders } from "../documents/source-folders";
 import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
@@ -20,10 +24,20 @@ export interface BatchParts {
   /** What a new folder beside the sources is called. */
   readonly folderName: () => string;
   /** The system's dialog, open at a folder where one is offered; undefined when the person closed it. */
+  readonly documents: SourceExportParts;
   readonly askForFolder: (offered: string | undefined) => Promise<string | undefined>;
 }
 
-type BatchHandlers = Pick<Handlers, "batch.pause" | "batch.share" | "batch.move" | "batch.save">;
+type BatchHandlers = Pick<Handlers, "batch.pause" | "batch.share" | "batch.move" | "batch.save" | "batch.finishSave">;
+
+/** A batch that is written as soon as the person has read what its documents do not carry over. */
+interface Waiting {
+  readonly ticket: string;
+  readonly batch: string;
+  readonly folder: string;
+  readonly offered: OfferedFolder | undefined;
+  readonly rewritten: RewrittenTasks;
+}
 
 /** What the person says of tasks that were started together. The folder's path stays in main. */
 export function createBatchHandlers({
@@ -32,7 +46,21 @@ export function createBatchHandlers({
   language,
   folderName,
   askForFolder,
+  documents,
 }: BatchParts): BatchHandlers {
+  let waiting: Waiting | undefined;
+  const drop = async (): Promise<void> => {
+    const { offered } = waiting ?? {};
+    waiting = undefined;
+    await offered?.takeBack();
+  };
+  const write = async ({ batch, folder, offered, rewritten }: Waiting): Promise<Output<"batch.save">> => {
+    const into = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
+    const files = await saveBatch((await history).store, batch, into, rewritten, language());
+    // Where nothing was written into it, it is not left behind.
+    await offered?.takeBack();
+    return { saved: true, folder: basename(folder), files };
+  };
   return {
     "batch.pause": async ({ id, paused }) => {
       (await history).runner.pauseBatch(id, paused);
@@ -47,6 +75,7 @@ export function createBatchHandlers({
       return ok(null);
     },
     "batch.save": async ({ id }) => {
+      await drop();
       const { store } = await history;
       const tasks = store.batch(id);
       if (!tasks.some(({ state }) => state === "completed"))
@@ -59,11 +88,19 @@ export function createBatchHandlers({
         await offered?.takeBack();
         return ok({ saved: false, files: [] });
       }
-      const write = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
-      const files = await saveBatch(store, id, write, language());
-      // Where nothing was written into it, it is not left behind.
-      await offered?.takeBack();
-      return ok({ saved: true, folder: basename(folder), files });
+      const wanted = { ticket: randomUUID(), batch: id, folder, offered, rewritten: new RewrittenTasks(documents) };
+      const carried = await lookAtBatch(store, id, wanted.rewritten);
+      if (carried.notCarried.length + carried.unread.length === 0) return ok(await write(wanted));
+      waiting = wanted;
+      return ok({ saved: false, files: [], asks: { ticket: wanted.ticket, ...carried } });
+    },
+    "batch.finishSave": async ({ ticket, save }) => {
+      const found = waiting?.ticket === ticket ? waiting : undefined;
+      if (!save) await drop();
+      if (!save) return ok({ saved: false, files: [] });
+      if (found === undefined) return fail("cancelled", "Something else was saved meanwhile");
+      waiting = undefined;
+      return ok(await write(found));
     },
   };
 }

@@ -114,6 +114,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       history,
       sources: parts.sources,
       language: () => languageOfNames(parts.language()),
+      documents: { sources: parts.documents, parser: parts.parser },
       folderName: () => RESULTS_FOLDER[parts.language()],
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),

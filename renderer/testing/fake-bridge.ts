@@ -187,6 +187,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "batch.pause": ({ id, paused }) => tasks.changeBatch(id, { paused }),
     "batch.share": ({ id, shared }) => tasks.changeBatch(id, { shared }),
     "batch.move": () => null,
+    "batch.finishSave": () => ({ saved: false, files: [] }),
     "batch.save": ({ id }) => ({
       saved: true,
       folder: "Results",

@@ -46,6 +46,7 @@ export const CHANNELS = [
   "batch.share",
   "batch.move",
   "batch.save",
+  "batch.finishSave",
   "projects.get",
   "projects.add",
   "projects.choose",

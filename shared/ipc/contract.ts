@@ -29,6 +29,20 @@ import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription"
 import { newProjectSchema, projectSchema, projectsSchema } from "./project";
 import { createTaskSchema, recordingInfoSchema, sentTaskSchema, taskSummarySchema } from "./task";
 
+/** What documents do not carry over (`notCarried`), and what in them was not looked into (`unread`): the person decides. */
+const carriedSchema = z.object({
+  ticket: z.uuid(),
+  notCarried: documentPartsSchema.shape.leftOut,
+  unread: documentPartsSchema.shape.leftOut,
+});
+const answeredSchema = z.object({ ticket: z.uuid(), save: z.boolean() });
+const savedBatchSchema = z.object({
+  saved: z.boolean(),
+  folder: z.string().optional(),
+  files: z.array(savedFileSchema),
+  asks: carriedSchema.optional(),
+});
+
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
 const taskIds = z.object({ ids: z.array(z.uuid()).max(MOST_TASKS) });
@@ -150,17 +164,11 @@ export const contract = {
     output: z.object({
       saved: z.boolean(),
       fileName: z.string().optional(),
-      asks: z
-        .object({
-          ticket: z.uuid(),
-          notCarried: documentPartsSchema.shape.leftOut,
-          unread: documentPartsSchema.shape.leftOut,
-        })
-        .optional(),
+      asks: carriedSchema.optional(),
     }),
   },
   "tasks.finishExport": {
-    input: z.object({ ticket: z.uuid(), save: z.boolean() }),
+    input: answeredSchema,
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
@@ -211,12 +219,11 @@ export const contract = {
   "batch.move": { input: taskId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }), output: nothing },
   /**
    * Asks for a folder once, offering a new one beside the first source that is known, and writes every result of a batch into it, never over a file that is there. `saved` is
-   * false when the person closed the dialog.
+   * false when the person closed the dialog. A task that was made of a document is written as such a document; where one of
+   * them does not carry everything over, nothing is written yet: it `asks`, and `batch.finishSave` answers.
    */
-  "batch.save": {
-    input: taskId,
-    output: z.object({ saved: z.boolean(), folder: z.string().optional(), files: z.array(savedFileSchema) }),
-  },
+  "batch.save": { input: taskId, output: savedBatchSchema },
+  "batch.finishSave": { input: answeredSchema, output: savedBatchSchema },
 
   /** Projects, and the one that new tasks go into. */
   "projects.get": { input: nothing, output: projectsSchema },

@@ -14,6 +14,8 @@ export function useBatch(id: string, onCleared: () => void) {
   const client = useQueryClient();
   const list = useCall("tasks.list", { query: "" });
   const [saving, setSaving] = useState(false);
+  /** What is asked before documents are written. */
+  const [asked, setAsked] = useState<Output<"batch.save">["asks"]>();
   // What became of each file stays in sight when the person has been elsewhere meanwhile.
   const savedKey = ["batch.saved", id];
   const { data: saved } = useQuery<Output<"batch.save"> | null>({
@@ -29,12 +31,13 @@ export function useBatch(id: string, onCleared: () => void) {
     work.catch((error: unknown) => notify(t(`error.${codeOf(error)}`), { tone: "bad" }));
   };
 
-  const save = (): void => {
+  const saveBy = (saves: () => Promise<Output<"batch.save">>): void => {
     if (saving) return;
     setSaving(true);
     ask(
-      call("batch.save", { id })
+      saves()
         .then((answer) => {
+          setAsked(answer.asks);
           if (!answer.saved) return;
           client.setQueryData(savedKey, answer);
           const count = answer.files.filter(({ fileName }) => fileName !== undefined).length;
@@ -43,6 +46,11 @@ export function useBatch(id: string, onCleared: () => void) {
         })
         .finally(() => setSaving(false)),
     );
+  };
+
+  const save = (): void => saveBy(() => call("batch.save", { id }));
+  const answer = (saves: boolean): void => {
+    if (asked !== undefined) saveBy(() => call("batch.finishSave", { ticket: asked.ticket, save: saves }));
   };
 
   const restore = async (ids: readonly string[]): Promise<void> => {
@@ -68,6 +76,8 @@ export function useBatch(id: string, onCleared: () => void) {
     saving,
     saved: saved?.files,
     save,
+    asked,
+    answer,
     clear: () => ask(clear()),
     pause: (paused: boolean) => ask(call("batch.pause", { id, paused })),
     share: (shared: boolean) => ask(call("batch.share", { id, shared })),

@@ -9,11 +9,13 @@ import "../../ui/dialog.css";
 interface CarryDialogProps {
   readonly asked: SourceQuestion | undefined;
   readonly onAnswer: (save: boolean) => void;
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
+  /** Of several documents at once. */
+  readonly several?: boolean;
 }
 
 /** Says part by part what a document does not carry over, and what stands in it unread, before it is written. */
-export function CarryDialog({ asked, onAnswer, onClose }: CarryDialogProps) {
+export function CarryDialog({ asked, onAnswer, onClose, several = false }: CarryDialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const answered = useRef(false);
@@ -35,18 +37,24 @@ export function CarryDialog({ asked, onAnswer, onClose }: CarryDialogProps) {
       aria-describedby="carry-body"
       onClose={() => {
         close(false);
-        onClose();
+        onClose?.();
       }}
     >
-      <h2 id="carry-title">{t("workspace.carry.title")}</h2>
+      <h2 id="carry-title">{t(several ? "workspace.carry.titleMany" : "workspace.carry.title")}</h2>
       <div id="carry-body">
-        <Parts title={t("workspace.carry.notCarried")} parts={asked?.notCarried ?? []} />
-        <Parts title={t("workspace.carry.unread")} parts={asked?.unread ?? []} />
+        <Parts
+          title={t(several ? "workspace.carry.notCarriedMany" : "workspace.carry.notCarried")}
+          parts={asked?.notCarried ?? []}
+        />
+        <Parts
+          title={t(several ? "workspace.carry.unreadMany" : "workspace.carry.unread")}
+          parts={asked?.unread ?? []}
+        />
       </div>
       <div className="dialog-actions">
         <Button onClick={() => close(false)}>{t("workspace.mappingWarning.cancel")}</Button>
         <Button look="primary" onClick={() => close(true)}>
-          {t("workspace.carry.confirm")}
+          {t(several ? "workspace.carry.confirmMany" : "workspace.carry.confirm")}
         </Button>
       </div>
     </dialog>

@@ -1,0 +1,52 @@
+import type { RewrittenDocument } from "../../documents/rewrite-document";
+import type { Document } from "../../shared/document/document";
+import type { DocumentPart } from "../../shared/ipc/document-parts";
+import type { Result } from "../../shared/ipc/result";
+import type { TaskRow } from "../store/task-row";
+import { sourceExtension, type SourceExportParts, withResult } from "./source-export";
+
+/** Of all documents that are remembered between looking and writing; others are made once more. Bytes. */
+const MOST_BYTES = 100_000_000;
+/** Names of parts that are told of several documents. */
+const MOST_NAMES = 20;
+
+/** What of documents is not carried over, and what stands in them unread. */
+export interface Carried {
+  readonly notCarried: DocumentPart[];
+  readonly unread: DocumentPart[];
+}
+
+/** The documents of several tasks with their results: looked at first, written afterwards. */
+export class RewrittenTasks {
+  readonly #parts: SourceExportParts;
+  readonly #made = new Map<string, Result<RewrittenDocument>>();
+  #bytes = 0;
+
+  constructor(parts: SourceExportParts) {
+    this.#parts = parts;
+  }
+
+  /** Undefined where there is no way back into a document: the result is a text alone. */
+  async of(task: Pick<TaskRow, "id" | "source">, document: Document): Promise<Result<RewrittenDocument> | undefined> {
+    if (sourceExtension(task.source) === undefined) return undefined;
+    const made = this.#made.get(task.id) ?? (await withResult(task.id, document, this.#parts));
+    if (!made.ok && made.error.code === "document_missing") return undefined;
+    const size = made.ok ? made.value.bytes.byteLength : 0;
+    if (!this.#made.has(task.id) && this.#bytes + size <= MOST_BYTES) {
+      this.#made.set(task.id, made);
+      this.#bytes += size;
+    }
+    return made;
+  }
+}
+
+/** The same parts of several documents as one. */
+export function joinedParts(documents: readonly (readonly DocumentPart[])[]): DocumentPart[] {
+  const joined = new Map<DocumentPart["kind"], DocumentPart>();
+  for (const { kind, count, names = [] } of documents.flat()) {
+    const known = joined.get(kind);
+    const all = [...(known?.names ?? []), ...names].slice(0, MOST_NAMES);
+    joined.set(kind, { kind, count: (known?.count ?? 0) + count, ...(all.length > 0 ? { names: all } : {}) });
+  }
+  return [...joined.values()];
+}
