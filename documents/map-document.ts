@@ -3,7 +3,11 @@ import { checkEdits } from "./check-edits";
 import { documentFormat } from "./document-format";
 import { mapWord } from "./docx/map-word";
 import type { MappedDocument } from "./mapped-document";
+import { mapCsv } from "./text/map-csv";
+import { mapJson } from "./text/map-json";
+import { mapSubtitles } from "./text/map-subtitles";
 import { mapText } from "./text/map-text";
+import { mapXml } from "./xml/map-xml";
 
 /** Reads a document with the way back; undefined where this very one has none. Throws `DocumentFailure`. */
 type Mapper = (bytes: Uint8Array, name: string) => MappedDocument | undefined | Promise<MappedDocument | undefined>;
@@ -12,10 +16,11 @@ type Mapper = (bytes: Uint8Array, name: string) => MappedDocument | undefined | 
 const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   text: mapText,
   markdown: mapText,
-  csv: mapText,
-  json: mapText,
-  srt: mapText,
-  vtt: mapText,
+  csv: mapCsv,
+  json: (bytes) => mapJson(bytes) ?? mapText(bytes),
+  srt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
+  vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
+  xml: mapXml,
   docx: mapWord,
 };
 

@@ -1,0 +1,166 @@
+import { DocumentFailure } from "../document-failure";
+import type { Edit } from "../mapped-document";
+
+/** Characters of a source from `start` to `end` (UTF-16 units of the decoded source) and what takes their place. */
+export interface SourceEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** A stretch of a source that holds words: a string of JSON, a field of CSV, a text node. */
+export interface Holder {
+  readonly from: number;
+  readonly to: number;
+  /** Words as the format writes them here. */
+  readonly escape: (words: string) => string;
+  /** The edited stretch as it can stand there, where it cannot as it is: a number that became words gets its quotes. */
+  readonly close?: (edited: string) => string;
+}
+
+interface Piece {
+  /** In the text. */
+  readonly at: number;
+  readonly length: number;
+  /** In the source. */
+  readonly from: number;
+  readonly to: number;
+  /** Undefined: signs of the format, which no edit takes away. */
+  readonly holder: Holder | undefined;
+  /** A sign written by several, replaced as a whole. Otherwise unit stands for unit. */
+  readonly whole: boolean;
+}
+
+/**
+ * Text as it is read from a source, piece by piece in the order of reading, with the place in the source where each piece
+ * stands. A source place is read once.
+ */
+export class SourceText {
+  readonly #source: string;
+  readonly #words: string[] = [];
+  readonly #pieces: Piece[] = [];
+  #length = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get text(): string {
+    return this.#words.join("");
+  }
+
+  /** Words that stand nowhere in the source. */
+  glue(words: string): void {
+    this.#words.push(words);
+    this.#length += words.length;
+  }
+
+  /** The source's own characters; without `holder` those that must stay. */
+  verbatim(from: number, to: number, holder?: Holder): void {
+    this.like(this.#source.slice(from, to), from, to, holder);
+  }
+
+  /** Characters of which each stands for one of the source. */
+  like(words: string, from: number, to: number, holder: Holder | undefined): void {
+    this.#add(words, { from, to, holder, whole: false });
+  }
+
+  /** Characters that the source spells: an entity, an escape. */
+  spelled(words: string, from: number, to: number, holder: Holder): void {
+    this.#add(words, { from, to, holder, whole: true });
+  }
+
+  /** What has to change in the source for the text to change. Throws `DocumentFailure` where it cannot. */
+  sourceEdits(edits: readonly Edit[]): SourceEdit[] {
+    const changes = new Map<Holder, SourceEdit[]>();
+    let first = 0;
+    for (const edit of edits) {
+      while (first < this.#pieces.length && endOf(this.#pieces[first]) < edit.start) first += 1;
+      this.#place(edit, first, changes);
+    }
+    const done = [...changes].flatMap(([holder, own]) => this.#written(holder, joined(own)));
+    return done.sort((a, b) => a.start - b.start);
+  }
+
+  /** The source with the edits of its text made. */
+  rewrite(edits: readonly Edit[]): string {
+    return applied(this.#source, 0, this.#source.length, this.sourceEdits(edits));
+  }
+
+  #add(words: string, place: Omit<Piece, "at" | "length">): void {
+    if (words === "") return;
+    this.#pieces.push({ at: this.#length, length: words.length, ...place });
+    this.glue(words);
+  }
+
+  #place({ start, end, replacement }: Edit, first: number, changes: Map<Holder, SourceEdit[]>): void {
+    let words = replacement;
+    let isPlaced = false;
+    let isHeld = false;
+    for (let index = first; index < this.#pieces.length; index += 1) {
+      const piece = this.#pieces[index];
+      if (piece === undefined || (piece.at >= end && !(start === end && piece.at === end))) break;
+      const from = Math.max(start, piece.at);
+      const to = Math.min(end, endOf(piece));
+      if (from > to || (from === to && (start !== end || isPlaced))) continue;
+      if (piece.holder === undefined) {
+        // Numbers of a time, marks between values: what is taken for a person's there is none.
+        const own = placeIn(piece, from, to);
+        isHeld ||= /\p{L}/u.test(this.#source.slice(own.start, own.end));
+        continue;
+      }
+      const own = changes.get(piece.holder) ?? [];
+      own.push({ ...placeIn(piece, from, to), replacement: words });
+      changes.set(piece.holder, own);
+      words = "";
+      isPlaced = true;
+    }
+    if (!isPlaced && isHeld) throw new DocumentFailure("document_unreadable", "damaged");
+  }
+
+  #written({ from, to, escape, close }: Holder, own: readonly SourceEdit[]): SourceEdit[] {
+    const escaped = own.map(({ replacement, ...place }) => ({ ...place, replacement: escape(replacement) }));
+    if (close === undefined) return escaped;
+    return [{ start: from, end: to, replacement: close(applied(this.#source, from, to, escaped)) }];
+  }
+}
+
+const endOf = (piece: Piece | undefined): number => (piece === undefined ? 0 : piece.at + piece.length);
+
+function placeIn(piece: Piece, from: number, to: number): { readonly start: number; readonly end: number } {
+  if (!piece.whole) return { start: piece.from + from - piece.at, end: piece.from + to - piece.at };
+  if (from < to) return { start: piece.from, end: piece.to };
+  const place = from === piece.at ? piece.from : piece.to;
+  return { start: place, end: place };
+}
+
+/** In order; of two that meet in one spelled sign the first takes it away. */
+function joined(edits: readonly SourceEdit[]): SourceEdit[] {
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  const apart: SourceEdit[] = [];
+  for (const edit of sorted) {
+    const last = apart.at(-1);
+    if (last === undefined || edit.start >= last.end) apart.push(edit);
+    else {
+      const end = Math.max(last.end, edit.end);
+      apart[apart.length - 1] = { start: last.start, end, replacement: last.replacement + edit.replacement };
+    }
+  }
+  return apart;
+}
+
+/** The source from `from` to `to` with edits made, which are in order and apart. */
+export function applied(source: string, from: number, to: number, edits: readonly SourceEdit[]): string {
+  const pieces: string[] = [];
+  let at = from;
+  for (const { start, end, replacement } of edits) {
+    pieces.push(source.slice(at, start), replacement);
+    at = end;
+  }
+  pieces.push(source.slice(at, to));
+  return pieces.join("");
+}

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DocumentFailure } from "../document-failure";
+import type { MappedDocument } from "../mapped-document";
+import { replaced } from "../testing/laws";
+import { mapCsv } from "./map-csv";
+import { mapJson } from "./map-json";
+import { mapSubtitles } from "./map-subtitles";
+
+const mapped = (document: MappedDocument | undefined): MappedDocument => {
+  if (document === undefined) throw new Error("No way back");
+  return document;
+};
+const rewritten = async (document: MappedDocument | undefined, words: Readonly<Record<string, string>>) =>
+  Buffer.from((await replaced(mapped(document), words)).bytes).toString();
+
+describe("JSON", () => {
+  const json = (text: string): MappedDocument | undefined => mapJson(Buffer.from(text));
+
+  it("is read as it is written, with its letters written out", () => {
+    const source = '{"name":"\\u0410\\u043d\\u043d\\u0430 \\u0022\\\\u0410", "n": 1}';
+    expect(json(source)?.text).toBe('{"name":"Анна \\u0022\\\\u0410", "n": 1}');
+  });
+
+  it("comes back with strings that are strings, whatever is put there", async () => {
+    const source = '{ "name": "Anna \\"Annie\\" Lee",\r\n  "note": "call\\nAnna" }';
+    const result = await rewritten(json(source), { Annie: 'a "b" \\ c', Anna: "X\n", Lee: "" });
+    expect(result).toMatch(/^\{ "name": "X\\n .*",\r\n {2}"note": "call\\nX\\n" \}$/);
+    expect(JSON.parse(result)).toEqual({ name: 'X\n "a "b" \\ c" ', note: "call\nX\n" });
+  });
+
+  it("makes a string of a number that becomes words", async () => {
+    const result = await rewritten(json('{"phone": 79161234567, "of": [12, 79161234567]}'), { "79161234567": "[P]" });
+    expect(JSON.parse(result)).toEqual({ phone: "[P]", of: [12, "[P]"] });
+    expect(JSON.parse(await rewritten(json('{"id": 1234567}'), { "345": "***" }))).toEqual({ id: "12***67" });
+  });
+
+  it("keeps its signs where an edit goes over two strings", async () => {
+    expect(await rewritten(json('["Anna", "Lee"]'), { 'Anna", "Lee': "[P]" })).toBe('["[P]", ""]');
+  });
+
+  it("with a value a line is read, and what is no JSON is not", () => {
+    expect(json('{"a":1}\n{"a":2}\n')).toBeDefined();
+    expect(json('{"a":1')).toBeUndefined();
+    expect(json("Anna")).toBeUndefined();
+  });
+
+  it("is JSON and keeps all other values, whatever is replaced", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), fc.string(), fc.nat(), fc.nat(30), async (source, replacement, at, length) => {
+        const document = json(source);
+        if (document === undefined) return;
+        const start = at % (document.text.length + 1);
+        const edit = { start, end: Math.min(document.text.length, start + length), replacement };
+        if (document.text.slice(edit.start, edit.end).replace(/["\s,:[\]{}]/g, "") === "") return;
+        JSON.parse(Buffer.from((await document.write([edit])).bytes).toString());
+      }),
+    );
+  });
+});
+
+describe("a table of separated values", () => {
+  const csv = (text: string): MappedDocument | undefined => mapCsv(Buffer.from(text));
+
+  it("keeps its separator, quotes and line ends", async () => {
+    const source = 'name;note\r\nAnna Lee;"said ""hi""; to Anna"\r\nVera;\r\n';
+    expect(csv(source)?.text).toBe(source);
+    expect(await rewritten(csv(source), { "Anna Lee": "[P1]", Anna: "[P1]" })).toBe(
+      'name;note\r\n[P1];"said ""hi""; to [P1]"\r\nVera;\r\n',
+    );
+  });
+
+  it("quotes what holds its separator, a quote at its beginning or a line end", async () => {
+    expect(await rewritten(csv("a,b\nAnna,1\n"), { Anna: "Lee, Anna" })).toBe('a,b\n"Lee, Anna",1\n');
+    expect(await rewritten(csv("a;b\nAnna;1\n"), { Anna: "Lee, Anna" })).toBe("a;b\nLee, Anna;1\n");
+    expect(await rewritten(csv("a,b\nAnna,1\n"), { Anna: '"A"' })).toBe('a,b\n"""A""",1\n');
+    expect(await rewritten(csv('a,b\n"Anna L",1\n'), { Anna: 'a"b' })).toBe('a,b\n"a""b L",1\n');
+    expect(await rewritten(csv("a\tb\nAnna\t1\n"), { Anna: "x\ny" })).toBe('a\tb\n"x\ny"\t1\n');
+  });
+
+  it("keeps its cells where an edit goes over two", async () => {
+    expect(await rewritten(csv("a;b\nAnna;Lee\n"), { "Anna;Lee": "[P]" })).toBe("a;b\n[P];\n");
+  });
+
+  it("keeps its own encoding, and says how many letters that does not have", async () => {
+    const bytes = Buffer.from([0xc0, 0xed, 0xed, 0xe0, 0x3b, 0xcf, 0xe5, 0xf2, 0xf0, 0x0d, 0x0a]);
+    const document = mapped(mapCsv(bytes));
+    const { bytes: written, notCarried } = await replaced(document, { Петр: "Пал 山" });
+    expect([...written]).toEqual([0xc0, 0xed, 0xed, 0xe0, 0x3b, 0xcf, 0xe0, 0xeb, 0x20, 0x3f, 0x0d, 0x0a]);
+    expect(notCarried).toEqual([{ kind: "letters", count: 1 }]);
+  });
+
+  it("has the cells it had, whatever is put into one", async () => {
+    const cell = fc.stringMatching(/^[a-z"\n; ]{0,6}$/);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 }), cell, async (rows, words) => {
+        const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+        const source = rows.map(([a, b]) => `Anna;${quote(a)};${quote(b)}`).join("\n");
+        const result = await rewritten(csv(source), { Anna: words });
+        const own = /[;\n]|^"/.test(words) ? quote(words) : words;
+        expect(result).toBe(rows.map(([a, b]) => `${own};${quote(a)};${quote(b)}`).join("\n"));
+      }),
+    );
+  });
+});
+
+describe("subtitles", () => {
+  const SRT =
+    "1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>My name is Anna\r\nPetrova</i>, hello.\r\n\r\n" +
+    "2\r\n00:00:03,000 --> 00:00:04,000\r\n- Anna?\r\n- {\\an8}Yes.\r\n";
+
+  it("keep their times, numbers and tags", async () => {
+    const result = await rewritten(mapSubtitles(Buffer.from(SRT)), { "Anna\r\nPetrova": "[P1]", "Anna?": "[P1]\n\n2" });
+    expect(result).toBe(SRT.replace("Anna\r\nPetrova", "[P1]\r\n").replace("Anna?", "[P1] 2"));
+  });
+
+  const VTT =
+    "WEBVTT Call of Anna\n\nSTYLE\n::cue { color: red }\n\nNOTE Anna wrote it\n\nanna-1\n00:01.000 --> 00:02.000 align:left\n" +
+    "<v.loud Anna Lee>Tom &amp; <00:01.500><c.x>Anna</c></v>\n";
+
+  it("of the web come back with signs written as they have to be", async () => {
+    const result = await rewritten(mapSubtitles(Buffer.from(VTT)), {
+      "Anna Lee": "<P1>",
+      "Tom &amp;": "A & B",
+      Anna: "<P1>",
+      anna: "x",
+    });
+    expect(result).toContain("<v.loud &lt;P1&gt;>A &amp; B <00:01.500><c.x>&lt;P1&gt;</c></v>");
+    expect(result).not.toMatch(/Anna/i);
+    expect(result).toContain("x-1\n00:01.000 --> 00:02.000 align:left\n");
+  });
+
+  it("are not changed in a time, and not written where a word between tags cannot go", async () => {
+    const document = mapped(mapSubtitles(Buffer.from(SRT)));
+    expect(Buffer.from((await replaced(document, { "00:00:01": "[T]" })).bytes).toString()).toBe(SRT);
+    const web = mapped(mapSubtitles(Buffer.from(VTT)));
+    await expect(replaced(web, { color: "[P]" })).rejects.toThrow(DocumentFailure);
+  });
+
+  it("without edits are as they were, and what has no cues is none", async () => {
+    for (const source of [SRT, VTT]) expect(await rewritten(mapSubtitles(Buffer.from(source)), {})).toBe(source);
+    expect(mapSubtitles(Buffer.from("Anna"))).toBeUndefined();
+  });
+});
