@@ -7,6 +7,8 @@ export const LIMITS = {
   /** Entries of an archive. */
   entries: 10_000,
   paragraphs: 200_000,
+  /** Cells of a workbook that hold something. */
+  cells: 3_000_000,
   pages: 5_000,
   /** Elements, groups or parts within each other. */
   nesting: 500,

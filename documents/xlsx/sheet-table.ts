@@ -1,0 +1,109 @@
+import type { RawCell } from "./scan-cells";
+
+const TYPES = ["n", "s", "inlineStr", "str", "b", "e", "d"] as const;
+/** Numbers that are kept of a cell: the fields of `RawCell`, where its words begin in the table and where they end. */
+const FIELDS = 9;
+
+/** Cells of a sheet, in few bytes each: a sheet may have millions. */
+export class CellList {
+  #numbers = new Int32Array(FIELDS * 256);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(cell: RawCell): void {
+    const from = this.#length * FIELDS;
+    if (from + FIELDS > this.#numbers.length) {
+      const grown = new Int32Array(this.#numbers.length * 2);
+      grown.set(this.#numbers);
+      this.#numbers = grown;
+    }
+    const type = Math.max(0, (TYPES as readonly string[]).indexOf(cell.type));
+    this.#numbers.set([cell.row, cell.column, cell.from, cell.to, cell.inner, type, cell.style, 0, 0], from);
+    this.#length += 1;
+  }
+
+  cell(index: number): RawCell {
+    const at = (field: number): number => this.#numbers[index * FIELDS + field] ?? 0;
+    const type = TYPES[at(5)] ?? "n";
+    return { row: at(0), column: at(1), from: at(2), to: at(3), inner: at(4), type, style: at(6) };
+  }
+
+  row(index: number): number {
+    return this.#numbers[index * FIELDS] ?? 0;
+  }
+
+  column(index: number): number {
+    return this.#numbers[index * FIELDS + 1] ?? 0;
+  }
+
+  /** Where its words begin in the table. UTF-16 units. */
+  start(index: number): number {
+    return this.#numbers[index * FIELDS + 7] ?? 0;
+  }
+
+  end(index: number): number {
+    return this.#numbers[index * FIELDS + 8] ?? 0;
+  }
+
+  place(index: number, start: number, end: number): void {
+    this.#numbers[index * FIELDS + 7] = start;
+    this.#numbers[index * FIELDS + 8] = end;
+  }
+}
+
+/** The cells of a sheet that show something, as lines with tabs between them. */
+export interface SheetTable {
+  readonly text: string;
+  readonly cells: CellList;
+}
+
+/**
+ * A sheet as a table: a line for each row that shows something, an empty one where rows are empty. Columns that show
+ * nothing are left out. From the first row of several cells on, which says what the columns hold, every row has as many
+ * cells as there are columns; what stands above it is a title.
+ * @param texts what the cells show, in their order.
+ */
+export function sheetTable(cells: CellList, texts: readonly string[]): SheetTable {
+  const columns = new Set<number>();
+  for (let index = 0; index < cells.length; index += 1) columns.add(cells.column(index));
+  const places = new Map([...columns].sort((a, b) => a - b).map((column, index) => [column, index]));
+  const lines: string[] = [];
+  let length = 0;
+  let isHeaded = false;
+  let last: number | undefined;
+  for (let first = 0; first < cells.length;) {
+    const row = cells.row(first);
+    const next = endOfRow(cells, first);
+    if (last !== undefined && row > last + 1) {
+      lines.push("");
+      length += 1;
+      isHeaded = false;
+    }
+    last = row;
+    isHeaded ||= next - first > 1;
+    let line = "";
+    let reached = 0;
+    for (let index = first; index < next; index += 1) {
+      const place = isHeaded ? (places.get(cells.column(index)) ?? reached) : reached;
+      line += "\t".repeat(Math.max(0, place - reached));
+      reached = place;
+      const start = length + line.length;
+      line += texts[index] ?? "";
+      cells.place(index, start, length + line.length);
+    }
+    if (isHeaded) line += "\t".repeat(columns.size - 1 - reached);
+    lines.push(line);
+    length += line.length + 1;
+    first = next;
+  }
+  return { text: lines.join("\n"), cells };
+}
+
+function endOfRow(cells: CellList, first: number): number {
+  let next = first + 1;
+  while (next < cells.length && cells.row(next) === cells.row(first)) next += 1;
+  return next;
+}
