@@ -7,6 +7,7 @@ import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
 import { mapSubtitles } from "./text/map-subtitles";
 import { mapText } from "./text/map-text";
+import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
 
 /** Reads a document with the way back; undefined where this very one has none. Throws `DocumentFailure`. */
@@ -22,6 +23,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   xml: mapXml,
   docx: mapWord,
+  xlsx: mapXlsx,
 };
 
 /** Whether documents of this format come back as such. */

@@ -1,7 +1,7 @@
 import { PART_KINDS, type DocumentParts } from "../../shared/ipc/document-parts";
 import { damaged, tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
-import type { MappedDocument, Place } from "../mapped-document";
+import type { Edit, MappedDocument, Place } from "../mapped-document";
 import { PartCounter } from "../part-counter";
 import { TracedDocumentBuilder } from "../traced-document";
 import type { RawEdit } from "../xml/raw-edits";
@@ -33,8 +33,16 @@ interface Range {
   readonly end: number;
 }
 
+/** What edits change in parts whose words have a way back of their own. */
+export interface OwnChanges {
+  readonly raw: ReadonlyMap<string, readonly RawEdit[]>;
+  readonly removed: readonly string[];
+  readonly notCarried: DocumentParts["leftOut"];
+}
+
 /** In this order they follow the body. */
 const SECTIONS = [
+  "heads",
   "comments",
   "deletions",
   "masters",
@@ -69,6 +77,7 @@ export class PackageDraft {
   readonly #cuts = new Map<string, RawEdit[]>();
   readonly #removed = new Set<string>();
   readonly #removedCounter = new PartCounter();
+  #ownChanges: ((edits: readonly Edit[]) => OwnChanges) | undefined;
   #count = 0;
 
   constructor(bytes: Uint8Array) {
@@ -121,6 +130,23 @@ export class PackageDraft {
     this.#text.say("\n");
     if (isLine(traced.text)) this.#said.set(traced.text, start);
     return start;
+  }
+
+  /** Words with a way back of their own (`changeBy`), on lines of their own. Returns where they begin. */
+  own(words: string): number {
+    const start = this.#text.length;
+    this.#text.say(`${words}\n`);
+    return start;
+  }
+
+  /** Says where words of `own` stand. */
+  place(place: Place, start: number, end: number, name: string): void {
+    this.#text.place(place, start, end, name);
+  }
+
+  /** What edits change where the words of `own` stand. */
+  changeBy(changes: (edits: readonly Edit[]) => OwnChanges): void {
+    this.#ownChanges = changes;
   }
 
   /** A form of words at these offsets that programs read: it goes where any of them is replaced. */
@@ -181,6 +207,7 @@ export class PackageDraft {
       removed: this.#removed,
       notCarried: this.#removedCounter.parts.leftOut,
       rawEdits,
+      ownChanges: this.#ownChanges,
     });
     return { text: text.trimEnd(), places, parts: inOrder(this.counter.parts), write };
   }

@@ -1,5 +1,6 @@
 /** What is said in a document's text of what does not stand in its body. In the language that the body is written in. */
 const WORDS = {
+  heads: ["Headers and footers", "Колонтитулы"],
   comments: ["Comments", "Комментарии"],
   deletions: ["Deleted text", "Удалённый текст"],
   notes: ["Notes", "Заметки"],

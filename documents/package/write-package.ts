@@ -7,6 +7,7 @@ import { xmlSource } from "../xml/xml-source";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 import { HiddenWords } from "./hidden-words";
+import type { OwnChanges } from "./package-draft";
 import { sweepXml } from "./sweep-xml";
 
 export interface PackageToWrite {
@@ -15,6 +16,7 @@ export interface PackageToWrite {
   /** The parts that were read. */
   readonly sources: ReadonlyMap<string, XmlSource>;
   readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
+  readonly ownChanges: ((edits: readonly Edit[]) => OwnChanges) | undefined;
   /** Of each part, what is taken out of it whatever is edited. */
   readonly cuts: ReadonlyMap<string, readonly RawEdit[]>;
   readonly removed: ReadonlySet<string>;
@@ -31,21 +33,23 @@ export function packageWriter(source: PackageToWrite): MappedDocument["write"] {
 }
 
 function writePackage(
-  { bytes, text, sources, rawEdits, cuts, removed, notCarried }: PackageToWrite,
+  { bytes, text, sources, rawEdits, ownChanges, cuts, removed, notCarried }: PackageToWrite,
   edits: readonly Edit[],
 ): Written {
   if (edits.length === 0 && cuts.size === 0 && removed.size === 0) return { bytes, notCarried: [] };
   const changed = new Map<string, Uint8Array | undefined>();
   const raw = rawEdits(edits);
-  for (const part of new Set([...raw.keys(), ...cuts.keys()])) {
+  const own = ownChanges?.(edits);
+  for (const part of new Set([...raw.keys(), ...cuts.keys(), ...(own?.raw.keys() ?? [])])) {
     const known = sources.get(part);
     if (known === undefined) continue;
-    changed.set(part, known.encode(applyRawEdits(known.text, [...(cuts.get(part) ?? []), ...(raw.get(part) ?? [])])));
+    const all = [cuts.get(part) ?? [], own?.raw.get(part) ?? [], raw.get(part) ?? []].flat();
+    changed.set(part, known.encode(applyRawEdits(known.text, all)));
   }
-  for (const part of removed) changed.set(part, undefined);
+  for (const part of [...removed, ...(own?.removed ?? [])]) changed.set(part, undefined);
   const hidden = new HiddenWords(text, edits, edited(text, edits));
   if (!hidden.none) sweep(bytes, hidden, changed);
-  return { bytes: rewriteZip(bytes, changed), notCarried };
+  return { bytes: rewriteZip(bytes, changed), notCarried: [...notCarried, ...(own?.notCarried ?? [])] };
 }
 
 /** Looks through the parts as they will be written. */

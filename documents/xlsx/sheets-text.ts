@@ -1,8 +1,11 @@
 import type { Edit, PlacedText } from "../mapped-document";
 import type { SourceEdit } from "../source/source-text";
 import { editedCells } from "./edited-cells";
-import { cellText, type CellContext, sharedIndex } from "./read-cell";
-import { columnName, scanCells } from "./scan-cells";
+import type { PackageDraft } from "../package/package-draft";
+import { type FormulaNames, readFormula } from "./formula-words";
+import { readAsides } from "./read-asides";
+import { cellText, type CellContext, innerOf, sharedIndex } from "./read-cell";
+import { columnName, type RawCell, scanCells } from "./scan-cells";
 import { readSharedStrings } from "./shared-strings";
 import { SharedStringEdits } from "./shared-string-edits";
 import { CellList, sheetTable, type SheetTable } from "./sheet-table";
@@ -47,7 +50,7 @@ export class SheetsText {
   }
 
   /** The text of a sheet, of which the first sign stands at `start` of the whole text. */
-  read(sheet: Sheet, start: number): string {
+  read(sheet: Sheet, start: number, draft: PackageDraft, names: FormulaNames): string {
     const source = this.#source(sheet.part) ?? "";
     const cells = new CellList();
     const texts: string[] = [];
@@ -55,10 +58,12 @@ export class SheetsText {
       const text = cellText(source, cell, this.#context);
       const index = sharedIndex(source, cell);
       if (index !== undefined) this.#uses[index] = (this.#uses[index] ?? 0) + 1;
+      if (cell.type !== "s" && cell.type !== "inlineStr") readFormulaOf(draft, sheet.part, source, cell, names);
       if (text === "") continue;
       cells.push(cell);
       texts.push(text);
     }
+    readAroundCells(draft, sheet.part, source, names);
     const table = sheetTable(cells, texts);
     this.#sheets.push({ sheet, start, end: start + table.text.length, table });
     return table.text;
@@ -96,6 +101,19 @@ export class SheetsText {
     }
     return { raw, formulas };
   }
+}
+
+function readFormulaOf(draft: PackageDraft, part: string, source: string, cell: RawCell, names: FormulaNames): void {
+  const formula = innerOf(source, cell, "f");
+  if (formula !== undefined) readFormula(draft, part, { source, ...formula }, names);
+}
+
+/** What stands before the cells of a sheet and behind them. */
+function readAroundCells(draft: PackageDraft, part: string, source: string, names: FormulaNames): void {
+  const begin = /<(?:[\w.-]+:)?sheetData(?=[\s/>])/.exec(source)?.index ?? source.length;
+  const end = source.lastIndexOf("sheetData>");
+  readAsides(draft, part, names, 0, begin);
+  if (end > begin) readAsides(draft, part, names, end + "sheetData>".length, source.length);
 }
 
 /** The edits of a sheet, counted from its first sign. */

@@ -31,6 +31,8 @@ export function escapedFor(context: PieceContext, words: string): string {
   switch (context) {
     case "text":
       return escapeText(clean);
+    case "formula":
+      return escapeText(clean.replaceAll('"', '""'));
     case "cdata":
       return clean.replaceAll("]]>", "]]]]><![CDATA[>");
     case "attribute":

@@ -2,6 +2,8 @@
 export type PieceContext =
   | "text"
   | "cdata"
+  /** Words in quotes within a formula. */
+  | "formula"
   | "attribute"
   /** An attribute that holds an address. */
   | "address"

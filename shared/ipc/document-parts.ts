@@ -25,6 +25,8 @@ export const PART_KINDS = [
   "links",
   /** Authors, titles and other properties of the file. */
   "properties",
+  /** What computes the values of cells. */
+  "formulas",
   /** Letters of a replacement that the encoding of the file does not have. */
   "letters",
 ] as const;

@@ -1,0 +1,50 @@
+import type { Relationship } from "../ooxml/relationships";
+import type { PackageDraft } from "../package/package-draft";
+import { localName } from "../xml/scan-xml";
+import type { Workbook } from "./workbook";
+
+/** What keeps copies of cells to sum them up, and logs of who changed which cell; by the type of what points to them. */
+const COPIES = new Set([
+  "pivotTable",
+  "pivotCacheDefinition",
+  "pivotCacheRecords",
+  "slicer",
+  "slicerCache",
+  "timeline",
+  "timelineCache",
+  "revisionHeaders",
+  "revisionLog",
+  "usernames",
+]);
+/** What of a workbook and a sheet names them. */
+const NAMING = new Set(["pivotCaches", "slicerList", "slicerCaches", "timelineRefs", "timelineCacheRefs"]);
+
+/**
+ * Leaves pivot tables out of the copy, whose cells stay as values: they keep a copy of what they sum up. So do the logs of
+ * a shared workbook.
+ */
+export function removePivots(draft: PackageDraft, workbook: Workbook, relationships: readonly Relationship[]): void {
+  const gone = relationships.filter(({ type, target }) => COPIES.has(type) && target !== undefined);
+  if (gone.length === 0) return;
+  for (const { target = "", part, tag } of gone) {
+    draft.cut(part, tag.start, tag.end);
+    draft.remove(target);
+  }
+  const count = new Set(gone.filter(({ type }) => type === "pivotTable").map(({ target }) => target)).size;
+  draft.counter.leaveOut("objects", count);
+  draft.notCarried.leaveOut("objects", count);
+  for (const part of [workbook.part, ...workbook.sheets.map((sheet) => sheet.part)]) cutNaming(draft, part);
+}
+
+function cutNaming(draft: PackageDraft, part: string): void {
+  const source = draft.source(part) ?? "";
+  // A sheet is long; what names anything stands behind its cells.
+  for (const { 0: tag, 1: name = "", index } of source.matchAll(
+    /<((?:[\w.-]+:)?(?:pivotCaches|slicerList|slicerCaches|timelineRefs|timelineCacheRefs))(?=[\s>])[^>]*>/g,
+  )) {
+    if (!NAMING.has(localName(name))) continue;
+    const close = `</${name}>`;
+    const end = tag.endsWith("/>") ? -1 : source.indexOf(close, index);
+    draft.cut(part, index, end < 0 ? index + tag.length : end + close.length);
+  }
+}
