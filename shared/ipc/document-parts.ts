@@ -29,6 +29,12 @@ export const PART_KINDS = [
   "formulas",
   /** Letters of a replacement that the encoding of the file does not have. */
   "letters",
+  /** Title, author, program: what a file says of itself. */
+  "properties",
+  "bookmarks",
+  "formFields",
+  /** Pages that come back as pictures of themselves. */
+  "pagesAsPictures",
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/**
+ * Files that travel with the program as they are: beside the bundle, where the build lays them (tools/bundle-files.ts),
+ * or in their packages, where nothing is bundled.
+ */
+const FILES = {
+  pdfium: ["@embedpdf/pdfium/pdfium.wasm", "./pdfium.wasm", "../pdfium.wasm"],
+  recognizer: [
+    "tesseract.js-core/tesseract-core-simd-lstm.wasm",
+    "./tesseract-core-simd-lstm.wasm",
+    "../tesseract-core-simd-lstm.wasm",
+  ],
+  letters: [
+    "@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf",
+    "./Literata_400Regular.ttf",
+    "../Literata_400Regular.ttf",
+  ],
+} as const;
+
+/** The bytes of one of them. */
+export function bundledFile(file: keyof typeof FILES): Buffer {
+  const [packaged, ...beside] = FILES[file];
+  const laid = beside.map((name) => fileURLToPath(new URL(name, import.meta.url))).find((path) => existsSync(path));
+  return readFileSync(laid ?? createRequire(import.meta.url).resolve(packaged));
+}

@@ -1,0 +1,130 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from "@cantoo/pdf-lib";
+import { withoutMetadata } from "../picture/jpeg-segments";
+import { addOutline, type OutlineEntry } from "./outline";
+import { ResourceUse } from "./resource-use";
+
+/** What stays of a page. */
+const PAGE_KEYS = new Set(
+  "Type Parent MediaBox CropBox BleedBox TrimBox ArtBox Rotate Resources Contents UserUnit Group".split(" "),
+);
+/** What stays of a picture, and of a form. */
+const IMAGE_KEYS = new Set(
+  (
+    "Type Subtype Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask Matte " +
+    "SMaskInData Filter DecodeParms Length"
+  ).split(" "),
+);
+const FORM_KEYS = new Set("Type Subtype FormType BBox Matrix Resources Group Filter DecodeParms Length".split(" "));
+/** What goes wherever it stands. */
+const PRIVATE_KEYS = (
+  "Metadata PieceInfo OC AF AA Annots StructParent StructParents LastModified OPI Measure PtData Thumb Alternates " +
+  "Properties"
+).split(" ");
+
+/** A file that holds what draws its pages and nothing else, and pages about which something is to be said. */
+export interface CleanFile {
+  readonly bytes: Uint8Array;
+  /** Pages that draw with fonts whose letters are drawings (Type 3). */
+  readonly drawnLetters: ReadonlySet<number>;
+  /** Pages with text that is read out in place of what is seen, in a place it could not be taken from. */
+  readonly spokenText: ReadonlySet<number>;
+  /** Pages with parts that can be hidden. */
+  readonly layered: ReadonlySet<number>;
+  /** What its pages are drawn by, inflated: all that can hold text. */
+  readonly streams: readonly Uint8Array[];
+}
+
+/** Writes a PDF anew with what its pages are drawn by. `bytes`: written by the engine. */
+export async function cleanFile(bytes: Uint8Array, outline: readonly OutlineEntry[]): Promise<CleanFile> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
+  const { context } = pdf;
+  const pages = pdf.getPages().map(({ node, ref }) => ({ dict: node, ref }));
+  const found = {
+    drawnLetters: new Set<number>(),
+    spokenText: new Set<number>(),
+    layered: new Set<number>(),
+  };
+  const use = new ResourceUse(context);
+  pages.forEach(({ dict }, index) => {
+    keep(dict, PAGE_KEYS);
+    const told = use.page(dict);
+    if (told.hasDrawnLetters) found.drawnLetters.add(index);
+    if (told.hasSpokenText) found.spokenText.add(index);
+    if (told.hasLayers) found.layered.add(index);
+  });
+  use.prune();
+  for (const key of pdf.catalog.keys()) {
+    if (!["/Type", "/Pages"].includes(key.asString())) pdf.catalog.delete(key);
+  }
+  addOutline(
+    context,
+    pdf.catalog,
+    pages.map(({ ref }) => ref),
+    outline,
+  );
+  delete context.trailerInfo.Info;
+  delete context.trailerInfo.ID;
+  const reached = sweep(context);
+  const written = await pdf.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
+  return { bytes: written, ...found, streams: reached.map(inflated) };
+}
+
+function keep(dict: PDFDict, keys: ReadonlySet<string>): void {
+  for (const key of dict.keys()) if (!keys.has(key.decodeText())) dict.delete(key);
+}
+
+/** Cleans what can be reached from the catalogue and forgets the rest. Gives the streams. */
+function sweep(context: PDFContext): PDFRawStream[] {
+  const reached = new Set<string>();
+  const streams: PDFRawStream[] = [];
+  const waiting: PDFObject[] = [context.trailerInfo.Root].filter((object) => object !== undefined);
+  for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
+    if (object instanceof PDFRef) {
+      if (reached.has(object.tag)) continue;
+      reached.add(object.tag);
+      const target = context.lookup(object);
+      if (target !== undefined)
+        waiting.push(target instanceof PDFRawStream ? cleanStream(context, object, target) : target);
+    } else if (object instanceof PDFRawStream) {
+      streams.push(object);
+      waiting.push(object.dict);
+    } else if (object instanceof PDFDict) {
+      for (const key of PRIVATE_KEYS) object.delete(PDFName.of(key));
+      waiting.push(...object.values());
+    } else if (object instanceof PDFArray) waiting.push(...object.asArray());
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref.tag)) context.delete(ref);
+  return streams;
+}
+
+function cleanStream(context: PDFContext, ref: PDFRef, stream: PDFRawStream): PDFRawStream {
+  const subtype = stream.dict.get(PDFName.of("Subtype"));
+  if (subtype === PDFName.of("Form")) keep(stream.dict, FORM_KEYS);
+  if (subtype !== PDFName.of("Image")) return stream;
+  keep(stream.dict, IMAGE_KEYS);
+  if (stream.dict.lookup(PDFName.of("Filter")) !== PDFName.of("DCTDecode")) return stream;
+  const bare = withoutMetadata(stream.contents);
+  if (bare === undefined) return stream;
+  const cleaned = PDFRawStream.of(stream.dict, bare);
+  context.assign(ref, cleaned);
+  return cleaned;
+}
+
+/** What a stream holds; as it is where that is a picture. */
+function inflated(stream: PDFRawStream): Uint8Array {
+  try {
+    return decodePDFRawStream(stream).decode();
+  } catch {
+    return stream.contents;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Box } from "./page-text";
+import type { PagePicture } from "./page-picture";
+
+/** Greys that an eye tells apart. */
+const DIFFERENT = 56;
+/** Pixels of a page that may differ: a letter that moved by a hair. */
+const MOST_DIFFERENT = 0.0006;
+/** Pixels around a box that belong to it. */
+const MARGIN = 3;
+/** How much of a box may differ from its ground. */
+const MOST_INK = 0.03;
+/** How much of a row or column must be ink for it to be a ruled line. */
+const RULED = 0.85;
+
+/** Whether two pictures of a page are alike but for what lies in the boxes. */
+export function isSameBut(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
+  if (before.width !== after.width || before.height !== after.height) return false;
+  const { width } = before;
+  const free = new Uint8Array(before.grey.length);
+  for (const box of boxes) {
+    const [left, top, right, bottom] = before.pixels(box);
+    for (let y = Math.max(0, top - MARGIN); y < Math.min(before.height, bottom + MARGIN); y += 1) {
+      free.fill(1, y * width + Math.max(0, left - MARGIN), y * width + Math.min(width, right + MARGIN));
+    }
+  }
+  let different = 0;
+  for (let at = 0; at < free.length; at += 1) {
+    if (free[at] === 0 && Math.abs((before.grey[at] ?? 0) - (after.grey[at] ?? 0)) > DIFFERENT) different += 1;
+  }
+  return different <= free.length * MOST_DIFFERENT;
+}
+
+/** Whether something other than an even ground and ruled lines is to be seen in a box. */
+export function hasInk(picture: PagePicture, box: Box): boolean {
+  const [left, top, right, bottom] = inner(picture.pixels(box));
+  const [wide, high] = [right - left, bottom - top];
+  if (wide < 2 || high < 2) return false;
+  const rows = Array.from({ length: high }, (_, y) =>
+    picture.grey.subarray((top + y) * picture.width + left, (top + y) * picture.width + right),
+  );
+  const ground = median(rows.flatMap((row) => [...row]));
+  const isInk = (grey: number): boolean => Math.abs(grey - ground) > DIFFERENT;
+  const free = rows.filter((row) => row.filter(isInk).length < wide * RULED);
+  const ruled = Array.from(
+    { length: wide },
+    (_, x) => free.filter((row) => isInk(row[x] ?? 0)).length >= free.length * RULED,
+  );
+  const ink = free.reduce((sum, row) => sum + row.filter((grey, x) => isInk(grey) && ruled[x] !== true).length, 0);
+  return ink > wide * high * MOST_INK;
+}
+
+/** A box without the rim that neighbours reach into. */
+function inner([left, top, right, bottom]: Box): Box {
+  const [dx, dy] = [(right - left) * 0.2, (bottom - top) * 0.25];
+  return [Math.ceil(left + dx), Math.ceil(top + dy), Math.floor(right - dx), Math.floor(bottom - dy)];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 255;
+}

@@ -1,0 +1,73 @@
+import { bundledFile } from "../bundled/bundled-file";
+import { damaged } from "../document-failure";
+import type { PdfFile } from "./pdf-file";
+import type { Label } from "./removal";
+
+const TRUE_TYPE = 2;
+const INVISIBLE = 3;
+/** The narrowest that letters are drawn, as a part of their own width; what is longer is drawn smaller. */
+const NARROWEST = 0.7;
+
+/** Draws letters into one PDF with a font of Latin, Cyrillic and Greek letters, which becomes a part of it. */
+export class Lettering {
+  readonly #file: PdfFile;
+  #font: { readonly font: number; readonly data: number } | undefined;
+
+  constructor(file: PdfFile) {
+    this.#file = file;
+  }
+
+  /** An object for a page; whoever inserts it owns it. `isShown`: drawn, or there to be found and copied only. */
+  objectFor(label: Label, isShown: boolean): number {
+    const { pdfium, document } = this.#file;
+    const { api } = pdfium;
+    const width = this.#widthOf(label.text, label.size);
+    const fit = width > 0 ? Math.min(1, label.width / width) : 1;
+    const size = isShown && fit < NARROWEST ? Math.max((label.size * fit) / NARROWEST, 1) : label.size;
+    const across = isShown ? Math.min(1, (fit * label.size) / size) : width > 0 ? label.width / width : 1;
+    const object = api.FPDFPageObj_CreateTextObj(document, this.#loaded(), size);
+    if (object === 0 || !pdfium.lendText(label.text, (at) => api.FPDFText_SetText(object, at))) throw damaged();
+    const [cos, sin] = [Math.cos(label.angle), Math.sin(label.angle)];
+    pdfium.lend(24, (at) => {
+      pdfium.putNumbers(at, "float", [across * cos, across * sin, -sin, cos, label.at[0], label.at[1]]);
+      api.FPDFPageObj_SetMatrix(object, at);
+    });
+    const [red, green, blue, opacity] = label.colour;
+    api.FPDFPageObj_SetFillColor(object, red, green, blue, opacity);
+    if (!isShown) api.FPDFTextObj_SetTextRenderMode(object, INVISIBLE);
+    return object;
+  }
+
+  close(): void {
+    if (this.#font === undefined) return;
+    this.#file.pdfium.api.FPDFFont_Close(this.#font.font);
+    this.#file.pdfium.free(this.#font.data);
+    this.#font = undefined;
+  }
+
+  #loaded(): number {
+    if (this.#font === undefined) {
+      const { pdfium, document } = this.#file;
+      const bytes = bundledFile("letters");
+      const data = pdfium.put(bytes);
+      const font = pdfium.api.FPDFText_LoadFont(document, data, bytes.byteLength, TRUE_TYPE, true);
+      if (font === 0) throw damaged();
+      this.#font = { font, data };
+    }
+    return this.#font.font;
+  }
+
+  #widthOf(text: string, size: number): number {
+    const { pdfium, document } = this.#file;
+    const object = pdfium.api.FPDFPageObj_CreateTextObj(document, this.#loaded(), size);
+    try {
+      pdfium.lendText(text, (at) => pdfium.api.FPDFText_SetText(object, at));
+      const bounds = pdfium.numbers("float", 4, (left = 0, bottom = 0, right = 0, top = 0) =>
+        pdfium.api.FPDFPageObj_GetBounds(object, left, bottom, right, top),
+      );
+      return (bounds?.[2] ?? 0) - (bounds?.[0] ?? 0);
+    } finally {
+      pdfium.api.FPDFPageObj_Destroy(object);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
+import { damaged, DocumentFailure } from "../document-failure";
+import type { Edit, MappedDocument, PlacedText } from "../mapped-document";
+import { PartCounter } from "../part-counter";
+import { type OutlineEntry, outlineOf } from "./outline";
+import { PdfFile } from "./pdf-file";
+import { pageText, withText } from "./page-text";
+import { loadPdfium, type Pdfium } from "./pdfium";
+import type { PageEdit } from "./removal";
+import { leftOutOf } from "./left-out";
+import { writePdf } from "./write-pdf";
+
+/** Stands above the bookmarks. */
+const BOOKMARKS = "Bookmarks";
+
+/** A stretch of the text that is one page, or one bookmark. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly index: number;
+}
+
+/**
+ * A PDF as one text, page after page as they are shown, then the bookmarks; and the way back into a redacted copy. Throws
+ * `DocumentFailure`.
+ */
+export async function mapPdf(bytes: Uint8Array): Promise<MappedDocument> {
+  const pdfium = await loadPdfium();
+  try {
+    return mapped(pdfium, bytes);
+  } catch (error) {
+    if (error instanceof DocumentFailure) throw error;
+    throw damaged();
+  }
+}
+
+function mapped(pdfium: Pdfium, bytes: Uint8Array): MappedDocument {
+  const counter = new PartCounter();
+  const file = PdfFile.open(pdfium, bytes);
+  try {
+    leftOutOf(file, counter);
+    const pages: Stretch[] = [];
+    let text = "";
+    for (let index = 0; index < file.pages; index += 1) {
+      file.flatten(index);
+      const read = file.withPage(index, (page) => withText(file, page, (at) => pageText(pdfium, at).text));
+      if (read.trim() === "") counter.leaveOut("emptyPages");
+      else counter.read("pages");
+      if (index > 0) text += "\n";
+      pages.push({ start: text.length, end: text.length + read.length, index });
+      text += read;
+      if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    }
+    const outline = outlineOf(file);
+    const marks: Stretch[] = [];
+    if (outline.length > 0) text += `\n${BOOKMARKS}`;
+    outline.forEach(({ title }, index) => {
+      marks.push({ start: text.length + 1, end: text.length + 1 + title.length, index });
+      text += `\n${title}`;
+    });
+    counter.read("bookmarks", outline.length);
+    const removed = counter.parts.leftOut.filter(({ kind }) => kind !== "emptyPages" && kind !== "pictures");
+    return {
+      text,
+      places: [...pages.map(pagePlace), ...marks.map(markPlace)],
+      parts: counter.parts,
+      write: (edits) => {
+        const told = new PartCounter();
+        for (const { kind, count, names } of removed) told.leaveOut(kind, count, ...(names ?? []).slice(0, 1));
+        return writePdf(
+          pdfium,
+          {
+            bytes,
+            pages: pageEdits(edits, pages),
+            outline: editedOutline(outline, marks, edits),
+            gone: goneFrom(text, edits),
+          },
+          told,
+        );
+      },
+    };
+  } finally {
+    file.close();
+  }
+}
+
+const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });
+const markPlace = ({ start, end }: Stretch): PlacedText => ({ place: "bookmark", start, end });
+
+/** The part of an edit that lies in a stretch; what it is replaced with stands where it begins. */
+function partOf({ start, end, replacement }: Edit, within: Stretch): PageEdit | undefined {
+  if (end < within.start || start > within.end || Math.max(start, within.start) > Math.min(end, within.end))
+    return undefined;
+  const isFirst = start >= within.start;
+  const part = {
+    start: Math.max(start, within.start) - within.start,
+    end: Math.min(end, within.end) - within.start,
+    replacement: isFirst ? replacement : "",
+  };
+  return part.start === part.end && part.replacement === "" ? undefined : part;
+}
+
+function pageEdits(edits: readonly Edit[], pages: readonly Stretch[]): Map<number, PageEdit[]> {
+  const byPage = new Map<number, PageEdit[]>();
+  for (const page of pages) {
+    const own = edits.map((edit) => partOf(edit, page)).filter((part) => part !== undefined);
+    if (own.length > 0) byPage.set(page.index, own);
+  }
+  return byPage;
+}
+
+function editedOutline(
+  outline: readonly OutlineEntry[],
+  marks: readonly Stretch[],
+  edits: readonly Edit[],
+): OutlineEntry[] {
+  return outline.map((entry, index) => {
+    const mark = marks[index];
+    if (mark === undefined) return entry;
+    const parts = edits.map((edit) => partOf(edit, mark)).filter((part) => part !== undefined);
+    const title = parts.reduceRight(
+      (words, { start, end, replacement }) => words.slice(0, start) + replacement + words.slice(end),
+      entry.title,
+    );
+    return { ...entry, title };
+  });
+}
+
+/** What was removed and stands nowhere in the edited text, and each of its lines. */
+function goneFrom(text: string, edits: readonly Edit[]): string[] {
+  let kept = "";
+  let reached = 0;
+  for (const { start, end, replacement } of edits) {
+    kept += text.slice(reached, start) + replacement;
+    reached = end;
+  }
+  kept += text.slice(reached);
+  const values = edits.flatMap(({ start, end }) => {
+    const value = text.slice(start, end);
+    return [value, ...value.split(/\s*-?\n\s*/)];
+  });
+  return [...new Set(values.map((value) => value.trim()))].filter((value) => value !== "" && !kept.includes(value));
+}

@@ -1,0 +1,55 @@
+import { damaged } from "../document-failure";
+import type { Lettering } from "./lettering";
+import { drawPage, type PagePicture } from "./page-picture";
+import type { PdfFile } from "./pdf-file";
+import type { Box } from "./page-text";
+import { objectsOf, type Removal } from "./removal";
+import { clearSpokenText } from "./spoken-text";
+
+const FLOATS_OF_QUAD = 8;
+
+/**
+ * Takes glyphs out of what draws a page, and draws the labels in their place. Gives the page as it looks between the two:
+ * what is to be seen then where the glyphs were is something else, which may say the same.
+ */
+export function redactPage(file: PdfFile, index: number, removal: Removal, lettering: Lettering): PagePicture {
+  const { pdfium } = file;
+  const { api } = pdfium;
+  return file.withPage(index, (page) => {
+    clearSpokenText(pdfium, page);
+    const before = objectsOf(pdfium, page);
+    removeGlyphs(file, page, removal.hits);
+    const picture = drawPage(file, page);
+    for (const label of removal.labels) {
+      const object = lettering.objectFor(label, true);
+      const place = placeAfter(before, objectsOf(pdfium, page), label.object);
+      if (place === undefined || !api.FPDFPage_InsertObjectAtIndex(page, object, place)) {
+        api.FPDFPage_InsertObject(page, object);
+      }
+    }
+    if (!api.FPDFPage_GenerateContent(page)) throw damaged();
+    return picture;
+  });
+}
+
+/** Those glyphs go that meet one of the boxes, in forms within the page as well. */
+function removeGlyphs({ pdfium }: PdfFile, page: number, hits: readonly Box[]): void {
+  if (hits.length === 0) return;
+  pdfium.lend(hits.length * FLOATS_OF_QUAD * 4, (at) => {
+    pdfium.putNumbers(
+      at,
+      "float",
+      hits.flatMap(([left, bottom, right, top]) => [left, top, right, top, left, bottom, right, bottom]),
+    );
+    pdfium.api.EPDFText_RedactInQuads(page, at, hits.length, true, false);
+  });
+}
+
+/** Where an object stands now, or what remains of those before it; one further. */
+function placeAfter(before: readonly number[], after: readonly number[], number: number): number | undefined {
+  for (let index = number; index >= 0; index -= 1) {
+    const place = after.indexOf(before[index] ?? 0);
+    if (place >= 0) return place + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,143 @@
+import { DocumentFailure } from "../document-failure";
+import { PartCounter } from "../part-counter";
+import type { Written } from "../mapped-document";
+import { cleanFile, type CleanFile } from "./clean-file";
+import { hasInk, isSameBut } from "./compare-pictures";
+import { Lettering } from "./lettering";
+import type { OutlineEntry } from "./outline";
+import { pictureOf } from "./page-picture";
+import { PdfFile } from "./pdf-file";
+import { pageText, withText } from "./page-text";
+import type { Pdfium } from "./pdfium";
+import { addPicturePage } from "./picture-page";
+import { redactPage } from "./redact-page";
+import { type PageEdit, type Removal, removalOf } from "./removal";
+import { isWritten } from "./search-streams";
+
+/** A PDF and what becomes of it. */
+export interface PdfEdits {
+  readonly bytes: Uint8Array;
+  /** By page, from 0. */
+  readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
+  readonly outline: readonly OutlineEntry[];
+  /** What was removed and stands nowhere in the text any more. */
+  readonly gone: readonly string[];
+}
+
+const NOTHING: Removal = { hits: [], boxes: [], labels: [] };
+/** Attempts: as it is, then with the pages as pictures about which there was a doubt. */
+const ATTEMPTS = 3;
+
+/**
+ * Writes a PDF anew, with what the edits take away gone from what draws its pages. Every page that was touched is looked at
+ * again in the result: its letters must be those it had, less what went, with what came; it must look as before outside of
+ * what went, and nothing else may be seen there. Where that fails, the page becomes a picture.
+ */
+export function writePdf(pdfium: Pdfium, edits: PdfEdits, counter: PartCounter): Promise<Written> {
+  const source = PdfFile.open(pdfium, edits.bytes);
+  return (async () => {
+    try {
+      for (let index = 0; index < source.pages; index += 1) source.flatten(index);
+      const removals = new Map([...edits.pages].map(([index, of]) => [index, removalOf(source, index, of)]));
+      const asPictures = new Set<number>();
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const { clean, inked } = await attemptWith(pdfium, edits, source, removals, asPictures);
+        const doubtful = [...doubtsOf(pdfium, edits, source, removals, clean), ...inked].filter(
+          (index) => !asPictures.has(index),
+        );
+        const isLeaking = doubtful.length === 0 && edits.gone.some((value) => isWritten(value, clean));
+        if (doubtful.length === 0 && !isLeaking) {
+          counter.leaveOut("pagesAsPictures", asPictures.size);
+          return { bytes: clean.bytes, notCarried: counter.parts.leftOut };
+        }
+        for (const index of isLeaking ? edits.pages.keys() : doubtful) asPictures.add(index);
+      }
+      throw new DocumentFailure("document_unreadable", "damaged");
+    } finally {
+      source.close();
+    }
+  })();
+}
+
+async function attemptWith(
+  pdfium: Pdfium,
+  edits: PdfEdits,
+  source: PdfFile,
+  removals: ReadonlyMap<number, Removal>,
+  asPictures: ReadonlySet<number>,
+): Promise<{ clean: CleanFile; inked: number[] }> {
+  const inked: number[] = [];
+  const edited = PdfFile.open(pdfium, edits.bytes);
+  const result = PdfFile.create(pdfium);
+  const letterings = [new Lettering(edited), new Lettering(result)] as const;
+  try {
+    for (let index = 0; index < edited.pages; index += 1) edited.flatten(index);
+    for (const [index, removal] of removals) {
+      if (asPictures.has(index)) continue;
+      const between = redactPage(edited, index, removal, letterings[0]);
+      if (removal.boxes.some((box) => hasInk(between, box))) inked.push(index);
+    }
+    importPages(edited, result);
+    for (const index of asPictures) {
+      pdfium.api.FPDFPage_Delete(result.document, index);
+      addPicturePage(source, index, result, removals.get(index) ?? NOTHING, letterings[1]);
+    }
+    return { clean: await cleanFile(result.save(), edits.outline), inked };
+  } finally {
+    for (const lettering of letterings) lettering.close();
+    result.close();
+    edited.close();
+  }
+}
+
+function importPages(from: PdfFile, to: PdfFile): void {
+  if (!from.pdfium.api.FPDF_ImportPagesByIndex(to.document, from.document, 0, 0, 0)) {
+    throw new DocumentFailure("document_unreadable", "damaged");
+  }
+}
+
+/** Pages of the result that are not what they should be. */
+function doubtsOf(
+  pdfium: Pdfium,
+  edits: PdfEdits,
+  source: PdfFile,
+  removals: ReadonlyMap<number, Removal>,
+  clean: CleanFile,
+): number[] {
+  const doubtful = new Set(clean.spokenText);
+  for (const index of clean.drawnLetters) if (removals.has(index)) doubtful.add(index);
+  const written = PdfFile.open(pdfium, clean.bytes);
+  try {
+    for (const index of new Set([...removals.keys(), ...clean.layered])) {
+      const removal = removals.get(index) ?? NOTHING;
+      const looks = isSameBut(pictureOf(source, index), pictureOf(written, index), removal.boxes);
+      if (!looks || !readsAs(source, written, index, edits.pages.get(index) ?? [])) doubtful.add(index);
+    }
+  } finally {
+    written.close();
+  }
+  return [...doubtful];
+}
+
+/** Whether a page's letters are those of the source with the edits made, in whatever order. */
+function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readonly PageEdit[]): boolean {
+  const of = (file: PdfFile): ReturnType<typeof pageText> =>
+    file.withPage(index, (page) => withText(file, page, (text) => pageText(file.pdfium, text)));
+  const before = of(source);
+  const gone = new Set(edits.flatMap(({ start, end }) => [...before.glyphs.subarray(start, end)]));
+  const expected = before.text.split("").filter((_, unit) => {
+    const glyph = before.glyphs[unit] ?? -1;
+    return glyph < 0 || !gone.has(glyph);
+  });
+  return (
+    lettersOf(expected.join("") + edits.map(({ replacement }) => replacement).join("")) === lettersOf(of(written).text)
+  );
+}
+
+/** Letters in order of their codes, without space and hyphens, which the engine adds and takes by its own reckoning. */
+const lettersOf = (text: string): string =>
+  text
+    .replace(/[\s\u00ad\u0002-]/g, "")
+    .split("")
+    .sort()
+    .join("");
