@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
+import { bundleFiles } from "./tools/bundle-files";
 import { bundleLlama } from "./tools/bundle-llama";
 
 /** Native modules, and what reads a file beside itself, stay outside the bundles; everything else is bundled, so that starting reads few files. */
@@ -19,7 +20,7 @@ const here = (path: string): string => resolve(import.meta.dirname, path);
 
 export default defineConfig({
   main: {
-    plugins: [bundleLlama()],
+    plugins: [bundleLlama(), bundleFiles()],
     build: {
       outDir: "out/main",
       license,

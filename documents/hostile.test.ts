@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { fork } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { filesToLay } from "./bundled/bundled-file";
 import { DocumentParser, type ParserEvents, type ParserProcess } from "./process/document-parser";
 import { HOSTILE, wordOf } from "./testing/hostile.fixtures";
 import { textHash } from "./text-hash";
@@ -30,6 +31,7 @@ function start({ onReply, onExit }: ParserEvents): ParserProcess {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "outis-parser-"));
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  for (const file of filesToLay()) copyFileSync(file, join(folder, basename(file)));
   await build({
     entryPoints: ["parser", "parse-thread"].map((name) => join(import.meta.dirname, "process", `${name}.ts`)),
     outdir: folder,

@@ -6,6 +6,7 @@ import type { MappedDocument } from "./mapped-document";
 import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
 import { mapSubtitles } from "./text/map-subtitles";
+import { mapPdf } from "./pdf/map-pdf";
 import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
@@ -24,6 +25,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   xml: mapXml,
   docx: mapWord,
   xlsx: mapXlsx,
+  pdf: mapPdf,
 };
 
 /** Whether documents of this format come back as such. */

@@ -24,5 +24,10 @@ const FILES = {
 export function bundledFile(file: keyof typeof FILES): Buffer {
   const [packaged, ...beside] = FILES[file];
   const laid = beside.map((name) => fileURLToPath(new URL(name, import.meta.url))).find((path) => existsSync(path));
-  return readFileSync(laid ?? createRequire(import.meta.url).resolve(packaged));
+  return readFileSync(laid ?? resolved(packaged));
 }
+
+/** All of them where nothing is bundled: what a build lays beside itself. */
+export const filesToLay = (): string[] => Object.values(FILES).map(([packaged]) => resolved(packaged));
+
+const resolved = (packaged: string): string => createRequire(import.meta.url).resolve(packaged);

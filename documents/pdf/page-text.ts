@@ -42,17 +42,24 @@ function readAt<T>(pdfium: Pdfium, page: number, rotation: number, use: (text: n
 }
 
 /** The turn of the page, in quarters clockwise, at which most of its glyphs stand upright. */
-function uprightTurn(text: number, { api }: Pdfium): number {
+function uprightTurn(text: number, pdfium: Pdfium): number {
+  const { api } = pdfium;
   const turns = [0, 0, 0, 0];
   const count = api.FPDFText_CountChars(text);
   // A sample: a page is set one way as a whole.
   const step = Math.max(1, Math.floor(count / 400));
   for (let glyph = 0; glyph < count; glyph += step) {
     if (api.FPDFText_IsGenerated(text, glyph) === 1) continue;
-    const turn = ((Math.round(api.FPDFText_GetCharAngle(text, glyph) / (Math.PI / 2)) % 4) + 4) % 4;
+    const turn = ((Math.round(angleOf(pdfium, text, glyph) / (Math.PI / 2)) % 4) + 4) % 4;
     turns[turn] = (turns[turn] ?? 0) + 1;
   }
   return turns.indexOf(Math.max(...turns));
+}
+
+/** How far a glyph is turned against the clock. Radians. */
+export function angleOf(pdfium: Pdfium, text: number, glyph: number): number {
+  const [a = 1, b = 0] = pdfium.numbers("float", 6, (at = 0) => pdfium.api.FPDFText_GetMatrix(text, glyph, at)) ?? [];
+  return Math.atan2(b, a);
 }
 
 /** The text of a page. `text`: the engine's reading of it. */

@@ -1,5 +1,5 @@
 import type { PdfFile } from "./pdf-file";
-import { type Box, pageText, type PageText, withText } from "./page-text";
+import { angleOf, type Box, pageText, type PageText, withText } from "./page-text";
 import type { Pdfium } from "./pdfium";
 
 /** Units of a page's text from `start` to `end` that something takes the place of. */
@@ -151,7 +151,7 @@ export function glyphAt(pdfium: Pdfium, text: number, glyph: number): Glyph {
     box: [l, b, r, t],
     loose: [Math.min(ll, lr), Math.min(lb, lt), Math.max(ll, lr), Math.max(lb, lt)],
     origin: [origin[0] ?? l, origin[1] ?? b],
-    angle: Math.max(0, api.FPDFText_GetCharAngle(text, glyph)),
+    angle: angleOf(pdfium, text, glyph),
   };
 }
 

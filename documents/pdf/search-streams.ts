@@ -17,7 +17,7 @@ function waysToWrite(value: string): Buffer[] {
   if (value.length < (/\p{L}/u.test(value) ? SHORTEST : SHORTEST_NUMBER)) return [];
   const wide = Buffer.from(value, "utf16le").swap16();
   const plain = [wide, Buffer.from(value, "utf8")];
-   
+
   if (/^[\x00-\xff]*$/.test(value)) plain.push(Buffer.from(value, "latin1"));
   return plain.flatMap((bytes) => {
     const hex = bytes.toString("hex");

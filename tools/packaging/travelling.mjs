@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** What Electron itself is told to run; the server and the command line begin elsewhere and stay at home. */
 const BEGINNINGS = ["main.js", "service.js", "speech.js", "parser.js"];
-const NAMED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|mjs|node|wasm))["'`]/g;
+const NAMED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|mjs|node|wasm|ttf))["'`]/g;
 
 /**
  * The files of out/main that the application can come to: those it begins with, and what they name, on and on.
