@@ -5,6 +5,9 @@ import type { PagePicture } from "./page-picture";
 const DIFFERENT = 56;
 /** Pixels of a page that may differ: a letter that moved by a hair. */
 const MOST_DIFFERENT = 0.0006;
+/** Pixels to the side of a tile, and how many of it may differ. */
+const TILE = 16;
+const MOST_OF_TILE = 12;
 /** Pixels around a box that belong to it. */
 const MARGIN = 3;
 /** How much of a box may differ from its ground. */
@@ -14,7 +17,24 @@ const RULED = 0.85;
 
 /** Whether two pictures of a page are alike but for what lies in the boxes. */
 export function isSameBut(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
-  if (before.width !== after.width || before.height !== after.height) return false;
+  const different = differences(before, after, boxes);
+  return different !== undefined && different.length <= before.grey.length * MOST_DIFFERENT;
+}
+
+/** Whether nothing has come or gone outside of the boxes, as small as it may be. */
+export function hasSameParts(before: PagePicture, after: PagePicture, boxes: readonly Box[]): boolean {
+  const tiles = new Map<number, number>();
+  const different = differences(before, after, boxes);
+  for (const at of different ?? []) {
+    const tile = (Math.floor(at / before.width / TILE) << 16) + Math.floor((at % before.width) / TILE);
+    tiles.set(tile, (tiles.get(tile) ?? 0) + 1);
+  }
+  return different !== undefined && [...tiles.values()].every((count) => count <= MOST_OF_TILE);
+}
+
+/** The pixels outside of the boxes that differ; undefined where the pictures are of another size. */
+function differences(before: PagePicture, after: PagePicture, boxes: readonly Box[]): number[] | undefined {
+  if (before.width !== after.width || before.height !== after.height) return undefined;
   const { width } = before;
   const free = new Uint8Array(before.grey.length);
   for (const box of boxes) {
@@ -23,11 +43,11 @@ export function isSameBut(before: PagePicture, after: PagePicture, boxes: readon
       free.fill(1, y * width + Math.max(0, left - MARGIN), y * width + Math.min(width, right + MARGIN));
     }
   }
-  let different = 0;
+  const different: number[] = [];
   for (let at = 0; at < free.length; at += 1) {
-    if (free[at] === 0 && Math.abs((before.grey[at] ?? 0) - (after.grey[at] ?? 0)) > DIFFERENT) different += 1;
+    if (free[at] === 0 && Math.abs((before.grey[at] ?? 0) - (after.grey[at] ?? 0)) > DIFFERENT) different.push(at);
   }
-  return different <= free.length * MOST_DIFFERENT;
+  return different;
 }
 
 /** Whether something other than an even ground and ruled lines is to be seen in a box. */

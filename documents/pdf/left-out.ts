@@ -6,7 +6,8 @@ const LINK = 2;
 const POPUP = 16;
 const WIDGET = 20;
 const FILE = 17;
-const PROPERTIES = ["Title", "Author", "Subject", "Keywords", "Creator", "Producer"];
+/** What people write into it. Names of programs go as well and need no word. */
+const PROPERTIES = ["Title", "Author", "Subject", "Keywords"];
 /** Kinds of objects on a page (FPDF_PAGEOBJ_*). */
 const IMAGE = 3;
 

@@ -2,7 +2,7 @@ import { DocumentFailure } from "../document-failure";
 import { PartCounter } from "../part-counter";
 import type { Written } from "../mapped-document";
 import { cleanFile, type CleanFile } from "./clean-file";
-import { hasInk, isSameBut } from "./compare-pictures";
+import { hasInk, hasSameParts, isSameBut } from "./compare-pictures";
 import { Lettering } from "./lettering";
 import type { OutlineEntry } from "./outline";
 import { pictureOf } from "./page-picture";
@@ -110,7 +110,9 @@ function doubtsOf(
   try {
     for (const index of new Set([...removals.keys(), ...clean.layered])) {
       const removal = removals.get(index) ?? NOTHING;
-      const looks = isSameBut(pictureOf(source, index), pictureOf(written, index), removal.boxes);
+      // A layer that is hidden would be shown: such a page is looked at more closely.
+      const alike = clean.layered.has(index) ? hasSameParts : isSameBut;
+      const looks = alike(pictureOf(source, index), pictureOf(written, index), removal.boxes);
       if (!looks || !readsAs(source, written, index, edits.pages.get(index) ?? [])) doubtful.add(index);
     }
   } finally {
