@@ -1,0 +1,101 @@
+/** A word that was read in a picture. */
+export interface RecognizedWord {
+  readonly text: string;
+  /** How sure the reader is. Percent. */
+  readonly confidence: number;
+  /** Pixels from the upper left corner: left, top, right, bottom. */
+  readonly box: readonly [number, number, number, number];
+  /** Words of one line have the same number; that of a paragraph's first line is told apart. */
+  readonly line: number;
+  readonly isNewParagraph: boolean;
+}
+
+/** Words of Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+export function wordsOf(table: string): RecognizedWord[] {
+  const words: RecognizedWord[] = [];
+  let line = 0;
+  let [lastLine, lastParagraph] = ["", ""];
+  for (const row of table.split("\n")) {
+    const [level, page, block, paragraph, row4, , left, top, width, height, confidence, ...rest] = row.split("\t");
+    const text = rest.join(" ").trim();
+    if (level !== "5" || text === "") continue;
+    const thisParagraph = [page, block, paragraph].join(" ");
+    const thisLine = `${thisParagraph} ${row4 ?? ""}`;
+    if (thisLine !== lastLine) line += 1;
+    const [x, y] = [Number(left), Number(top)];
+    words.push({
+      text,
+      confidence: Number(confidence),
+      box: [x, y, x + Number(width), y + Number(height)],
+      line,
+      isNewParagraph: thisParagraph !== lastParagraph,
+    });
+    [lastLine, lastParagraph] = [thisLine, thisParagraph];
+  }
+  return words;
+}
+
+/** A word and where it stands in the text. UTF-16 units. */
+export interface PlacedWord extends RecognizedWord {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words as a text: a line for a line, an empty one between paragraphs. */
+export function textOfWords(words: readonly RecognizedWord[]): { readonly text: string; readonly words: PlacedWord[] } {
+  let text = "";
+  let last = 0;
+  const placed = words.map((word) => {
+    if (text !== "") text += word.isNewParagraph ? "\n\n" : word.line === last ? " " : "\n";
+    last = word.line;
+    const start = text.length;
+    text += word.text;
+    return { ...word, start, end: text.length };
+  });
+  return { text, words: placed };
+}
+
+/** A word that an edit strikes, with what it says afterwards, empty for one whose words went into another. */
+export interface EditedWord {
+  readonly word: PlacedWord;
+  readonly text: string;
+}
+
+/**
+ * What edits make of words. Those that one edit strikes become one, line by line; what it leaves of the first and last stays
+ * with them.
+ */
+export function editedWords(
+  words: readonly PlacedWord[],
+  edits: readonly { readonly start: number; readonly end: number; readonly replacement: string }[],
+): { readonly kept: PlacedWord[]; readonly struck: EditedWord[] } {
+  const texts = new Map<PlacedWord, string>();
+  for (const { start, end, replacement } of edits.toReversed()) {
+    const hit = words.filter((word) => word.start < end && word.end > start);
+    hit.forEach((word, index) => {
+      const said = texts.get(word) ?? word.text;
+      const before = said.slice(0, Math.max(0, start - word.start));
+      const after = said.slice(Math.min(said.length, Math.max(0, end - word.start)));
+      texts.set(word, before + (index === 0 ? replacement : "") + (word.end >= end ? after : ""));
+    });
+  }
+  return {
+    kept: words.filter((word) => !texts.has(word)),
+    struck: words.flatMap((word) => {
+      const text = texts.get(word);
+      return text === undefined ? [] : [{ word, text }];
+    }),
+  };
+}
+
+/** Which way the lines run, to the quarter: radians, against the clock, as it looks. */
+export function directionOf(words: readonly RecognizedWord[]): number {
+  let [right, down] = [0, 0];
+  words.forEach((word, index) => {
+    const next = words[index + 1];
+    if (next?.line !== word.line) return;
+    right += next.box[0] + next.box[2] - word.box[0] - word.box[2];
+    down += next.box[1] + next.box[3] - word.box[1] - word.box[3];
+  });
+  return (Math.round(Math.atan2(-down, right) / (Math.PI / 2)) * Math.PI) / 2;
+}

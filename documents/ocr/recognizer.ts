@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { bundledFile } from "../bundled/bundled-file";
+import {
+  boxBefore,
+  boxBeforeSlightTurn,
+  type GreyPicture,
+  quarterTurned,
+  slightlyTurned,
+  withoutSpecks,
+} from "./grey-picture";
+import { type RecognizedWord, wordsOf } from "./recognized-words";
+
+/** What of Tesseract's run time is used. */
+interface Core {
+  readonly FS: {
+    readonly writeFile: (name: string, bytes: Uint8Array) => void;
+    readonly unlink: (name: string) => void;
+  };
+  readonly TessBaseAPI: new () => Engine;
+}
+interface Engine {
+  readonly Init: (folder: null, languages: string, mode: number) => number;
+  readonly SetVariable: (name: string, value: string) => boolean;
+  readonly SetImageFile: (orientation: number, angle: number) => number;
+  readonly FindLines: () => void;
+  readonly GetGradient: () => number;
+  readonly Recognize: (monitor: null) => number;
+  readonly GetTSVText: (page: number) => string;
+  readonly Clear: () => void;
+}
+
+/** Trained data: beside the installed application's archive, in the checkout of a bundle, or of a source file. */
+const MODELS = ["../../../models/ocr/", "../../../../models/ocr/", "../../models/ocr/"];
+const LANGUAGES = ["rus", "eng"];
+/** The engine of neural networks alone (OEM_LSTM_ONLY). */
+const NETWORKS = 1;
+/** Layout by itself, one column or many (PSM_AUTO). */
+const BY_ITSELF = "3";
+/** Below this specks may be in the way, and below that the words may lie on their side. Percent. */
+const DOUBTFUL_PAGE = 75;
+const SENSELESS_PAGE = 55;
+/** How much lines must slope to be set straight, and how much they can. Radians. */
+const LEAST_SLOPE = 0.006;
+const MOST_SLOPE = 0.35;
+
+let loading: Promise<Recognizer> | undefined;
+
+/** Reads letters in pictures: Tesseract as WebAssembly, with its data for Russian and English, here and without a network. */
+export class Recognizer {
+  readonly #core: Core;
+  readonly #engine: Engine;
+
+  private constructor(core: Core, engine: Engine) {
+    this.#core = core;
+    this.#engine = engine;
+  }
+
+  /** Loaded once in a process. Throws where the trained data is not here. */
+  static load(): Promise<Recognizer> {
+    loading ??= Recognizer.#loaded();
+    return loading;
+  }
+
+  static async #loaded(): Promise<Recognizer> {
+    const { default: start } = (await import("tesseract.js-core/tesseract-core-simd-lstm.js")) as {
+      default: (options: object) => Promise<Core>;
+    };
+    const quiet = (): void => undefined;
+    const wasmBinary = bundledFile("recognizer");
+    const core = await start({ wasmBinary, print: quiet, printErr: quiet, TesseractProgress: quiet });
+    const folder = modelFolder();
+    for (const language of LANGUAGES) {
+      core.FS.writeFile(`./${language}.traineddata`, readFileSync(`${folder}${language}.traineddata`));
+    }
+    const engine = new core.TessBaseAPI();
+    if (engine.Init(null, LANGUAGES.join("+"), NETWORKS) !== 0) throw new Error("The trained data does not load");
+    engine.SetVariable("tessedit_pageseg_mode", BY_ITSELF);
+    return new Recognizer(core, engine);
+  }
+
+  /**
+   * The words of a picture, in the order of reading, with boxes in the picture as it is. One that stands on its side, or is
+   * full of specks, is looked at turned, or without them.
+   */
+  recognize(picture: GreyPicture, dotsPerInch: number): readonly RecognizedWord[] {
+    let best = this.#wordsIn(picture, dotsPerInch);
+    const tryIt = (words: RecognizedWord[]): void => {
+      if (worthOf(words) > worthOf(best)) best = words;
+    };
+    if (best.length > 0 && confidenceOf(best) < DOUBTFUL_PAGE) {
+      tryIt(this.#wordsIn(withoutSpecks(picture), dotsPerInch));
+    }
+    let turned = picture;
+    for (let turn = 1; turn < 4 && best.length > 0 && confidenceOf(best) < SENSELESS_PAGE; turn += 1) {
+      turned = quarterTurned(turned);
+      const words = this.#wordsIn(turned, dotsPerInch);
+      tryIt(words.map((word) => ({ ...word, box: boxBefore(word.box, turn, picture.width, picture.height) })));
+    }
+    return best;
+  }
+
+  /** Lines that run uphill or downhill are set straight first: words are lost where they are not. */
+  #wordsIn(picture: GreyPicture, dotsPerInch: number): RecognizedWord[] {
+    this.#show(picture, dotsPerInch);
+    this.#engine.FindLines();
+    const slope = -this.#engine.GetGradient();
+    const isSkewed = Math.abs(slope) >= LEAST_SLOPE && Math.abs(slope) <= MOST_SLOPE;
+    if (isSkewed) this.#show(slightlyTurned(picture, slope), dotsPerInch);
+    this.#engine.Recognize(null);
+    const words = wordsOf(this.#engine.GetTSVText(0));
+    this.#engine.Clear();
+    this.#core.FS.unlink("/input");
+    if (!isSkewed) return words;
+    const { width, height } = picture;
+    return words.map((word) => ({ ...word, box: boxBeforeSlightTurn(word.box, slope, width, height) }));
+  }
+
+  #show({ width, height, grey }: GreyPicture, dotsPerInch: number): void {
+    const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
+    this.#core.FS.writeFile("/input", Buffer.concat([head, grey]));
+    this.#engine.SetVariable("user_defined_dpi", String(Math.round(Math.min(Math.max(dotsPerInch, 70), 600))));
+    this.#engine.SetImageFile(1, 0);
+  }
+}
+
+function confidenceOf(words: readonly RecognizedWord[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return letters === 0 ? 0 : words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters;
+}
+
+const worthOf = (words: readonly RecognizedWord[]): number => confidenceOf(words) * Math.sqrt(words.length);
+
+function modelFolder(): string {
+  const folders = MODELS.map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  const found = folders.find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error("No trained data to recognize letters with");
+  return found;
+}
