@@ -164,7 +164,6 @@ export const en = {
   "compose.part.objects_other": "{{count}} embedded objects",
   "compose.part.links_one": "the address of {{count}} link",
   "compose.part.links_other": "the addresses of {{count}} links",
-  "compose.part.properties": "properties of the file",
   "compose.part.formulas_one": "{{count}} formula, of which the value stays",
   "compose.part.formulas_other": "{{count}} formulas, of which the values stay",
   "compose.part.letters_one": "{{count}} letter that the file’s encoding lacks",

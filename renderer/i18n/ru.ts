@@ -202,7 +202,6 @@ export const ru: MessageTable = {
   "compose.part.links_few": "{{count}} адреса ссылок",
   "compose.part.links_many": "{{count}} адресов ссылок",
   "compose.part.links_other": "{{count}} адреса ссылок",
-  "compose.part.properties": "свойства файла",
   "compose.part.formulas_one": "{{count}} формула (значение остаётся)",
   "compose.part.formulas_few": "{{count}} формулы (значения остаются)",
   "compose.part.formulas_many": "{{count}} формул (значения остаются)",

@@ -23,14 +23,12 @@ export const PART_KINDS = [
   "objects",
   /** Addresses behind words. */
   "links",
-  /** Authors, titles and other properties of the file. */
+  /** Title, author, program: what a file says of itself. */
   "properties",
   /** What computes the values of cells. */
   "formulas",
   /** Letters of a replacement that the encoding of the file does not have. */
   "letters",
-  /** Title, author, program: what a file says of itself. */
-  "properties",
   "bookmarks",
   "formFields",
   /** Pages that come back as pictures of themselves. */

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Depersonalized, Engine } from "../../engine/depersonalized";
-import { textHash } from "../../documents/rewrite-document";
+import { textHash } from "../../documents/text-hash";
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { Mode } from "../../shared/document/languages";
 import type { MappingFile } from "../../shared/document/mapping";
