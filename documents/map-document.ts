@@ -7,6 +7,7 @@ import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
 import { mapSubtitles } from "./text/map-subtitles";
 import { mapPdf } from "./pdf/map-pdf";
+import { mapSlides } from "./pptx/map-slides";
 import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
@@ -26,6 +27,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   docx: mapWord,
   xlsx: mapXlsx,
   pdf: mapPdf,
+  pptx: mapSlides,
 };
 
 /** Whether documents of this format come back as such. */

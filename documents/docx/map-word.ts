@@ -8,7 +8,7 @@ import { PackageDraft } from "../package/package-draft";
 import { readDrawing } from "../ooxml/drawings";
 import type { Tag } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
-import { readAttributes } from "./word-attributes";
+import { readAttributes } from "../ooxml/attributes";
 import { WordMarks, type RawRange } from "./word-marks";
 import { wordParts, type Role } from "./word-parts";
 

@@ -1,8 +1,9 @@
+import { isProgramId } from "../ooxml/boilerplate";
 import type { PackageDraft } from "../package/package-draft";
 import { attributeRange, localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TextLines } from "../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
-import { readAttributes } from "./word-attributes";
+import { readAttributes } from "../ooxml/attributes";
 import { readInstruction } from "./word-fields";
 
 /** A stretch of a part's source. UTF-16 units. */
@@ -267,6 +268,7 @@ export class WordMarks implements XmlEvents {
   /** Words in an element of which no more is known. */
   #closeLoose(name: string): void {
     const words = this.#loose.finish();
-    if (!NOISE.has(name) && /\p{L}/u.test(words.text)) this.#draft.aside("data", this.#part, words, "body");
+    if (!NOISE.has(name) && /\p{L}/u.test(words.text) && !isProgramId(words.text))
+      this.#draft.aside("data", this.#part, words, "body");
   }
 }

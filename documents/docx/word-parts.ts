@@ -1,5 +1,5 @@
+import { partsByRole } from "../ooxml/part-types";
 import type { PackageDraft } from "../package/package-draft";
-import { localName, type Tag } from "../xml/scan-xml";
 
 /** The parts of a Word document that hold words, by the end of their content type. */
 export type Role =
@@ -33,14 +33,8 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 export type WordParts = ReadonlyMap<Role, readonly string[]>;
 
-/** The parts of an archive that make it a Word document; undefined where it is none. Format: ECMA-376, part 2. */
+/** The parts of an archive that make it a Word document; undefined where it is none. */
 export function wordParts(draft: PackageDraft): WordParts | undefined {
-  const parts = new Map<Role, string[]>();
-  const open = ({ name, attributes: { PartName, ContentType = "" } }: Tag): void => {
-    const role = ROLES.find(([type]) => type.test(ContentType))?.[1];
-    if (localName(name) !== "Override" || PartName === undefined || role === undefined) return;
-    parts.set(role, [...(parts.get(role) ?? []), PartName.replace(/^\//, "")]);
-  };
-  const types = draft.scan("[Content_Types].xml", () => ({ open, close: () => undefined, text: () => undefined }));
-  return types && parts.has("main") ? parts : undefined;
+  const parts = partsByRole(draft, ROLES);
+  return parts.has("main") ? parts : undefined;
 }

@@ -1,4 +1,5 @@
 import type { PackageDraft } from "../package/package-draft";
+import { isPlainReference } from "./boilerplate";
 import { localName, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder } from "../xml/traced-text";
 
@@ -14,7 +15,8 @@ function drawingEvents(draft: PackageDraft, part: string): XmlEvents {
   let numbers = 0;
   const flush = (): void => {
     const traced = words.finish();
-    if (/[\p{L}\p{N}]/u.test(traced.text)) draft.aside("charts", part, traced, "altText");
+    if (/[\p{L}\p{N}]/u.test(traced.text) && !isPlainReference(traced.text))
+      draft.aside("charts", part, traced, "altText");
   };
   return {
     open: ({ name }: Tag) => {

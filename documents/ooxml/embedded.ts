@@ -16,6 +16,7 @@ const UNREADABLE: Readonly<Record<string, "attachments" | "scripts" | "pictures"
   activeXControlBinary: "scripts",
   thumbnail: "pictures",
   origin: "settings",
+  changesInfo: "settings",
   printerSettings: "settings",
   keyMapCustomizations: "settings",
 };

@@ -117,16 +117,17 @@ export class PackageDraft {
   /**
    * Words of the body, on lines of their own. Returns where they begin.
    * @param boxes stretches of the words that stand in boxes of their own.
+   * @param name of the place: which slide.
    */
-  add(part: string, traced: TracedText, place: Place, boxes: readonly Range[] = []): number {
+  add(part: string, traced: TracedText, place: Place, boxes: readonly Range[] = [], name?: string): number {
     const start = this.#text.add(part, traced);
     let at = 0;
     for (const box of boxes) {
-      this.#text.place(place, start + at, start + box.start);
+      this.#text.place(place, start + at, start + box.start, name);
       this.#text.place("textBox", start + box.start, start + box.end);
       at = box.end;
     }
-    this.#text.place(place, start + at, start + traced.text.length);
+    this.#text.place(place, start + at, start + traced.text.length, name);
     this.#text.say("\n");
     if (isLine(traced.text)) this.#said.set(traced.text, start);
     return start;
@@ -147,6 +148,16 @@ export class PackageDraft {
   /** What edits change where the words of `own` stand. */
   changeBy(changes: (edits: readonly Edit[]) => OwnChanges): void {
     this.#ownChanges = changes;
+  }
+
+  /** An empty line. */
+  blank(): void {
+    this.#text.say("\n");
+  }
+
+  /** What follows, on a line before it. */
+  heading(words: string): void {
+    this.#text.say(`${words}:\n`);
   }
 
   /** A form of words at these offsets that programs read: it goes where any of them is replaced. */

@@ -1,5 +1,5 @@
 import type { Place } from "../mapped-document";
-import { isMadeByProgram, isShapeName } from "../ooxml/boilerplate";
+import { isMadeByProgram, isShapeName } from "./boilerplate";
 import type { PackageDraft, Section } from "../package/package-draft";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 import { spacedName } from "../xml/spaced-name";
@@ -29,8 +29,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   docVar: [["name", "val"], "data", "property"],
   query: [["val"], "data", "property"],
   connectString: [["val"], "data", "property"],
+  section: [["name"], "bookmarks", "bookmark"],
+  custShow: [["name"], "bookmarks", "bookmark"],
 };
 const NO_RULE: Rule = [[], "data", "body"];
+
+/** Elements that are a person themselves: who writes comments on slides. */
+const PEOPLE = new Set(["cmAuthor", "author"]);
 
 /** Reads what of a tag's attributes holds words: descriptions of pictures, names of authors, entries of forms. */
 export function readAttributes(draft: PackageDraft, part: string, source: string, tag: Tag): void {
@@ -46,10 +51,10 @@ export function readAttributes(draft: PackageDraft, part: string, source: string
     } else if (name === "alt") {
       const words = traced();
       if (words !== undefined) draft.aside("descriptions", part, words, "altText");
-    } else if (name === "author" || (element === "presenceInfo" && name === "userId")) {
+    } else if (name === "author" || (PEOPLE.has(element) && name === "name") || name === "userId") {
       const words = traced();
       if (words !== undefined && !isMadeByProgram(value))
-        draft.aside("people", part, words, "property", name === "author" ? "author" : "account");
+        draft.aside("people", part, words, "property", name === "userId" ? "account" : "author");
     } else if (name === "initials") readInitials(draft, part, source, tag, key);
     else if ((element === "bookmarkStart" && name === "name") || (element === "hyperlink" && name === "anchor")) {
       const words = value.startsWith("_") ? undefined : attributeText(source, tag, key, "identifier");
@@ -62,7 +67,7 @@ const isTelling = (name: string, value: string): boolean =>
   name === "name" ? !isShapeName(value) : /\p{L}|\d{5}/u.test(value) && !/^\{[\dA-F-]+\}$/i.test(value);
 
 function readInitials(draft: PackageDraft, part: string, source: string, tag: Tag, key: string): void {
-  const author = Object.entries(tag.attributes).find(([other]) => localName(other) === "author")?.[1];
+  const author = Object.entries(tag.attributes).find(([other]) => /^(?:author|name)$/.test(localName(other)))?.[1];
   const initials = attributeText(source, tag, key);
   if (author !== undefined && initials !== undefined) draft.madeFrom(author, part, initials);
 }
