@@ -7,6 +7,7 @@ import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
 import { mapSubtitles } from "./text/map-subtitles";
 import { mapPdf } from "./pdf/map-pdf";
+import { mapOdf } from "./odf/map-odf";
 import { mapSlides } from "./pptx/map-slides";
 import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
@@ -28,6 +29,8 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   xlsx: mapXlsx,
   pdf: mapPdf,
   pptx: mapSlides,
+  odt: mapOdf,
+  odp: mapOdf,
 };
 
 /** Whether documents of this format come back as such. */
