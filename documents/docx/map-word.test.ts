@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MappedDocument } from "../mapped-document";
@@ -140,6 +141,48 @@ describe("a Word document with a name in every odd part", () => {
       "word/embeddings/oleObject1.bin",
       "docProps/t.jpeg",
     ]);
+  });
+});
+
+describe("what nobody reads of a Word document", () => {
+  const copyOf = async (
+    parts: Record<string, string | Buffer>,
+    words: Record<string, string>,
+  ): Promise<Map<string, string>> => {
+    const main = { "word/document.xml": `<w:document>${p(r("Anna Petrova"), r(" and May"))}</w:document>` };
+    const types = { "word/document.xml": "officedocument.wordprocessingml.document.main" };
+    const packed = Object.entries(parts).map(([name, content]) => [name, deflateRawSync(content)]);
+    const source = zipOf({ ...officeParts(main, types), ...(Object.fromEntries(packed) as Record<string, Buffer>) });
+    return partsOf((await replaced(mapped(source), words)).bytes);
+  };
+
+  it("loses hidden words where they are names and values, and keeps its looks", async () => {
+    const numbering = `<w:numbering><w:lvlText w:val="Anna Petrova %1"/><w:tag>of Anna<w:b/> Petrova and Anna Petrova</w:tag><w:rFonts w:ascii="Anna Petrova"/></w:numbering>`;
+    const copy = await copyOf({ "word/numbering.xml": numbering }, { "Anna Petrova": "[N]" });
+    expect(copy.get("word/numbering.xml")).toBe(
+      numbering.replace('val="Anna Petrova %1', 'val="[N] %1').replace("and Anna Petrova", "and [N]"),
+    );
+  });
+
+  it("is left alone where a hidden word is short, or stands in the result as well", async () => {
+    const settings = `<w:numbering><w:lvlText w:val="May Petrova"/></w:numbering>`;
+    const copy = await copyOf({ "word/numbering.xml": settings }, { May: "[D]", Anna: "Petrova" });
+    expect(copy.get("word/numbering.xml")).toBe(settings);
+  });
+
+  it("loses hidden words in what a picture says of itself, and stays as long as it was", async () => {
+    const picture = Buffer.concat([Buffer.from("\xff\xd8 Anna Petrova "), Buffer.from("Anna Petrova!", "utf16le")]);
+    const copy =
+      (await copyOf({ "word/media/1.jpg": picture }, { "Anna Petrova": "[N]" })).get("word/media/1.jpg") ?? "";
+    expect(copy).not.toContain("Anna");
+    expect(copy.replaceAll("\0", "")).not.toContain("Anna");
+    expect(copy).toHaveLength(picture.toString().length);
+  });
+
+  it("is not written where a part is called by a hidden name", async () => {
+    await expect(copyOf({ "word/media/Anna Petrova.jpg": "" }, { "Anna Petrova": "[N]" })).rejects.toMatchObject({
+      code: "document_not_clean",
+    });
   });
 });
 

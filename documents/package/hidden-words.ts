@@ -3,6 +3,8 @@ import type { Edit } from "../mapped-document";
 /** Shorter words stand in a document by chance: as a number, a unit, the name of a colour. */
 const SHORTEST = 4;
 const WORD = /[\p{L}\p{N}]+/gu;
+/** Fewer bytes stand in a picture by chance. */
+const SHORTEST_BYTES = 7;
 /** So many of the longest are looked for in parts that are no text; each costs a walk through them. */
 const MOST_IN_BYTES = 200;
 
@@ -30,7 +32,10 @@ export class HiddenWords {
     const kept = new Set(standingIn(expected, indexed(all)).map(({ words }) => words));
     for (const words of kept) all.delete(words);
     this.#byFirst = indexed(all);
-    this.#longest = [...all.keys()].sort((a, b) => b.length - a.length).slice(0, MOST_IN_BYTES);
+    this.#longest = [...all.keys()]
+      .filter((words) => Buffer.byteLength(words) >= SHORTEST_BYTES)
+      .sort((a, b) => b.length - a.length)
+      .slice(0, MOST_IN_BYTES);
   }
 
   get none(): boolean {
@@ -46,9 +51,22 @@ export class HiddenWords {
     return standingIn(text, this.#byFirst);
   }
 
-  isInBytes(content: Uint8Array): boolean {
-    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    return this.#longest.some((words) => bytes.includes(words, 0, "utf8") || bytes.includes(words, 0, "utf16le"));
+  /** A part that is no text with spaces in the place of the words, as long as it was; itself where they are not in it. */
+  blankedIn(content: Uint8Array): Uint8Array {
+    let bytes: Buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    for (const words of this.#longest) {
+      for (const encoding of ["utf8", "utf16le"] as const) {
+        const blank = Buffer.from(
+          " ".repeat(Buffer.byteLength(words, encoding) / (encoding === "utf8" ? 1 : 2)),
+          encoding,
+        );
+        for (let at = bytes.indexOf(words, 0, encoding); at >= 0; at = bytes.indexOf(words, at, encoding)) {
+          if (bytes.buffer === content.buffer) bytes = Buffer.from(bytes);
+          blank.copy(bytes, at);
+        }
+      }
+    }
+    return bytes.buffer === content.buffer ? content : bytes;
   }
 }
 

@@ -25,8 +25,8 @@ export interface PackageToWrite {
 
 /**
  * Writes the edited copy of a package: the parts that edits fall into anew, the others as they are. What was taken away is
- * looked for in every part afterwards, and taken out of what nobody reads, such as the name of a style. Throws
- * `DocumentFailure` (document_not_clean) where it cannot be.
+ * looked for in every part afterwards, and taken out of what nobody reads, such as the name of a style or what a picture says
+ * of itself. Throws `DocumentFailure` (document_not_clean) where a part is called so.
  */
 export function packageWriter(source: PackageToWrite): MappedDocument["write"] {
   return (edits) => Promise.resolve().then(() => writePackage(source, edits));
@@ -62,7 +62,10 @@ function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint
       const { text, encode } = xmlSource(content);
       const swept = hidden.isIn(text) ? sweepXml(name, text, hidden) : text;
       if (swept !== text) changed.set(name, encode(swept));
-    } else if (hidden.isInBytes(content)) throw new DocumentFailure("document_not_clean");
+    } else {
+      const blanked = hidden.blankedIn(content);
+      if (blanked !== content) changed.set(name, blanked);
+    }
     // The name of a part is never a place for a person's.
     if (hidden.isIn(name)) throw new DocumentFailure("document_not_clean");
   }
