@@ -201,6 +201,13 @@ describe("writing a Word document", () => {
     );
   });
 
+  it("hides an author in every place where the document says who it was, however short the name", async () => {
+    const change = (words: string): string => p(`<w:ins w:author="Li">${r(words)}</w:ins>`);
+    const copy = await written(change("One") + change("Two"), { Li: "[N]" });
+    expect(copy.match(/w:author="\[N\]"/g)).toHaveLength(2);
+    expect(copy).not.toContain('"Li"');
+  });
+
   it("takes the hyphen out of a double name that is written as an element", async () => {
     const body = p("<w:r><w:t>Anna</w:t><w:noBreakHyphen/><w:t>Maria</w:t></w:r>");
     expect(await written(body, { "Anna-Maria": "X" })).not.toContain("noBreakHyphen");

@@ -1239,7 +1239,7 @@ export const mutants = [
     from: "this.#text.copy(part, traced, known);",
     to: "",
     test: "documents/docx/map-word.test.ts",
-    name: "has none of them in any part of the copy",
+    name: "hides an author in every place",
   },
   {
     id: "copy-initials",
