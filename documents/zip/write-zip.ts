@@ -1,3 +1,4 @@
+// The entry for Node declares a `require` of its own, which a bundle of modules has already.
 import { zipSync, type Zippable } from "fflate/browser";
 import { Zip } from "./zip";
 
