@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator } from "@playwright/test";
 import {
-  Comment,
   CommentRangeEnd,
   CommentRangeStart,
   CommentReference,
@@ -81,7 +81,7 @@ function contract(): Promise<Buffer> {
             new Paragraph({
               children: [
                 new TextRun("Between the watchman and Mrs Oli"),
-                new TextRun({ text: "via Bennett", bold: true }),
+                new TextRun({ text: "via Bennett", highlight: "yellow" }),
                 new CommentRangeStart(0),
                 new TextRun(" of Newton Abbot."),
                 new CommentRangeEnd(0),
@@ -139,7 +139,21 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
   const body = strFromU8(unzipSync(readFileSync(saved))["word/document.xml"] ?? new Uint8Array());
   expect(body).toContain("<w:tbl>");
   expect(body).toContain("4200");
-  expect(body).toMatch(/<w:b(?: [^>]*)?\/>/);
+  expect(body).toMatch(/<w:highlight w:val="yellow"/);
+  for (const ending of ["json", "pdf"]) {
+    const report = join(folder, `report.${ending}`);
+    await saveTo(report);
+    await outis.page.getByRole("button", { name: "Other formats" }).click();
+    await outis.page.getByRole("menuitem", { name: "Report on what was done…" }).click();
+    await expect(outis.page.getByText(`Saved: report.${ending}`)).toBeVisible();
+    for (const name of NAMES) expect(readFileSync(report, "latin1")).not.toContain(name);
+  }
+  const hash = createHash("sha256").update(readFileSync(saved)).digest("hex");
+  expect(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).toMatchObject({
+    task: { editsByHand: 2 },
+    sha256: { resultFile: hash },
+  });
+  expect(readFileSync(join(folder, "report.pdf"), "latin1")).toMatch(/^%PDF-/);
   expect(body).toMatch(/Between the \[NAME_\d\] and \[NAME_\d\]/);
 });
 
@@ -165,7 +179,12 @@ test("a table comes back as the same table, and the document is there after a re
 
   expect(kept()).toHaveLength(1);
   await person.tasks.first().hover();
-  await outis.page.keyboard.press("Delete");
+  await person.tasks
+    .first()
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await outis.page.getByRole("menuitem", { name: "Delete", exact: true }).click();
+  await expect(person.tasks).toHaveCount(0);
   await outis.close();
   outis = await launchOutis({ userData: join(folder, "state") });
   await expect.poll(kept).toEqual([]);

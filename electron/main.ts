@@ -12,6 +12,8 @@ import { createSystemFetch } from "./client/system-fetch";
 import { refuseLaunch } from "./launch-switches";
 import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
 import { TaskEnds } from "./round-trip/task-ends";
+import { bundledModelVersion } from "./documents/report/bundled-model";
+import { printPage } from "./documents/report/print-page";
 import { SourceDocuments } from "./documents/source-documents";
 import { SourceFiles } from "./documents/source-files";
 import { SourceFolders } from "./documents/source-folders";
@@ -324,6 +326,8 @@ function run(): void {
     serviceState: () => host.state,
     parser,
     documents,
+    bundledModel: bundledModelVersion(here, process.resourcesPath),
+    print: printPage,
     systemFetch,
     embeddedClient,
     clientOf,

@@ -33,6 +33,12 @@ export function plainExtensionOf({ title, named }: Pick<Row, "title" | "named">)
 export const resultNameOf = (row: Row, document: Document, extension: string, language?: InterfaceLanguage): string =>
   fileNameOf(row.title, row.named, extension, new Date(row.createdAt), document, language);
 
+const REPORT = { en: "report", ru: "отчёт" } as const satisfies Record<InterfaceLanguage, string>;
+
+/** The name that a report is offered. */
+export const reportNameOf = (row: Row, document: Document, language: InterfaceLanguage): string =>
+  resultNameOf(row, document, `${REPORT[language]}.pdf`, language);
+
 /** A text as its own kind of file. */
 export const plainFile = (bytes: Uint8Array, extension: string | undefined): Uint8Array =>
   extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"))) : bytes;

@@ -4,7 +4,9 @@ import type { DocumentParser } from "../../documents/process/document-parser";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "../documents/export-document";
-import { exportedOf, resultNameOf } from "../documents/result-file";
+import { reportOf } from "../documents/report/report";
+import { reportPage } from "../documents/report/report-page";
+import { exportedOf, reportNameOf, resultNameOf } from "../documents/result-file";
 import { askForPath, writeWhole } from "../documents/save-file";
 import type { SourceDocuments } from "../documents/source-documents";
 import { sourceExtension, withResult } from "../documents/source-export";
@@ -15,14 +17,19 @@ import type { Handlers } from "./answer";
 export interface DocumentParts {
   readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
   readonly sources: SourceDocuments;
-  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document"> }>;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document" | "review"> }>;
   readonly window: () => BrowserWindow | undefined;
   readonly language: () => InterfaceLanguage;
+  readonly version: string;
+  /** Version of the model that comes with the program; undefined where there is none. */
+  readonly model: string | undefined;
+  /** A page as a PDF. */
+  readonly print: (html: string) => Promise<Uint8Array>;
 }
 
 type DocumentHandlers = Pick<
   Handlers,
-  "documents.read" | "documents.cancel" | "tasks.exportSource" | "tasks.finishExport"
+  "documents.read" | "documents.cancel" | "tasks.exportSource" | "tasks.finishExport" | "tasks.exportReport"
 >;
 
 /** Documents in, and out again as what they were. */
@@ -66,6 +73,26 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       if (notCarried.length + unread.length === 0) return writeWhole(path, bytes);
       waiting = { ticket: randomUUID(), path, bytes };
       return ok({ saved: false, asks: { ticket: waiting.ticket, notCarried: [...notCarried], unread: [...unread] } });
+    },
+    "tasks.exportReport": async ({ id }) => {
+      const { store } = await history;
+      const row = store.getLight(id);
+      if (!row) return fail("task_not_found", "No such task");
+      const document = row.state === "completed" ? store.document(id) : undefined;
+      if (!document || !isDepersonalized(document)) return fail("task_not_finished", "The task is not finished");
+      const path = await askForPath(parts.window(), reportNameOf(row, document, parts.language()), ["pdf", "json"]);
+      if (path === undefined) return ok({ saved: false });
+      const written = row.source === null ? undefined : await withResult(id, document, parts);
+      const report = reportOf(row, document, {
+        version: parts.version,
+        model: parts.model,
+        now: Date.now(),
+        editsByHand: store.review(id)?.log.done.length ?? 0,
+        resultFile: written?.ok === true ? written.value.bytes : undefined,
+      });
+      if (path.toLowerCase().endsWith(".json"))
+        return writeWhole(path, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
+      return writeWhole(path, await parts.print(reportPage(report, parts.language())));
     },
     "tasks.finishExport": async ({ ticket, save }) => {
       const found = waiting?.ticket === ticket ? waiting : undefined;

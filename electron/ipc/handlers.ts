@@ -82,6 +82,9 @@ export interface HandlerParts
   readonly serviceState: () => HostState;
   readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
   readonly documents: SourceDocuments;
+  /** Version of the model that comes with the program. */
+  readonly bundledModel: string | undefined;
+  readonly print: (html: string) => Promise<Uint8Array>;
   /** For remote services. */
   readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];
@@ -118,7 +121,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       folderName: () => RESULTS_FOLDER[parts.language()],
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
-    ...createDocumentHandlers({ ...parts, sources: parts.documents }),
+    ...createDocumentHandlers({ ...parts, sources: parts.documents, model: parts.bundledModel }),
     ...createProjectHandlers(parts),
     ...createServiceHandlers(parts),
     ...createRecordingHandlers(parts),

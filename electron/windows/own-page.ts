@@ -12,7 +12,7 @@ export interface PageFiles {
   readonly root: string;
 }
 
-export interface PageParts extends PageFiles {
+export interface PageParts extends Partial<PageFiles> {
   /** Names the session and the page's folder in `root`. */
   readonly name: string;
   /** What the page may load, as directives of a content security policy; nothing else is let in. */
@@ -28,7 +28,8 @@ export interface OwnPage<Call extends string> {
   handle(call: Call, answer: (...input: unknown[]) => unknown): void;
   /** Told when the page's process has ended, when the page could not be loaded and when its window is closed. */
   onGone(listener: () => void): void;
-  open(): void;
+  /** Settled when the page is there, or could not be loaded. */
+  open(): Promise<void>;
   destroy(): void;
 }
 
@@ -53,7 +54,7 @@ export function createOwnPage<Call extends string>(
     ...options,
     webPreferences: {
       ...webPreferences,
-      preload: parts.preload,
+      ...(parts.preload !== undefined && { preload: parts.preload }),
       session: sessionOf(parts),
       sandbox: true,
       contextIsolation: true,
@@ -76,7 +77,7 @@ export function createOwnPage<Call extends string>(
       window.once("closed", listener);
     },
     open() {
-      void window.loadURL(`${APP_ORIGIN}/${parts.name}/`).catch(() => undefined);
+      return window.loadURL(`${APP_ORIGIN}/${parts.name}/`).catch(() => undefined);
     },
     destroy() {
       if (!window.isDestroyed()) window.destroy();
@@ -104,7 +105,7 @@ function sessionOf({ name, root, sources, html, reads }: PageParts): Session {
       return new Response(html(), { headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
     }
     const type = TYPES[extname(pathname)];
-    const file = reads(pathname) && type !== undefined ? fileInside(root, pathname) : undefined;
+    const file = reads(pathname) && type !== undefined && root !== undefined ? fileInside(root, pathname) : undefined;
     const bytes = file === undefined ? undefined : await readFile(file).catch(() => undefined);
     if (bytes === undefined || type === undefined) return new Response("Not found", { status: 404, headers });
     return new Response(new Uint8Array(bytes), { headers: { ...headers, "Content-Type": type } });

@@ -409,6 +409,7 @@ export const en = {
   "workspace.format.srt": "Subtitles (srt)",
   "workspace.format.vtt": "Subtitles (vtt)",
   "workspace.format.original": "With the original text…",
+  "workspace.format.report": "Report on what was done…",
   "workspace.format.mapping": "Mapping, separately…",
   "workspace.saved": "Saved: {{name}}",
   "workspace.savedPlain": "Saved",

@@ -496,6 +496,7 @@ export const ru: MessageTable = {
   "workspace.format.srt": "Субтитры (srt)",
   "workspace.format.vtt": "Субтитры (vtt)",
   "workspace.format.original": "С исходным текстом…",
+  "workspace.format.report": "Отчёт о том, что сделано…",
   "workspace.format.mapping": "Соответствия, отдельно…",
   "workspace.saved": "Сохранено: {{name}}",
   "workspace.savedPlain": "Сохранено",

@@ -161,6 +161,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "tasks.exportMany": ({ ids }) => ({ saved: true, files: ids.length, left: 0 }),
     "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
     "tasks.exportSource": () => ({ saved: true, fileName: "letter.depersonalized.docx" }),
+    "tasks.exportReport": () => ({ saved: true, fileName: "letter.report.pdf" }),
     "tasks.finishExport": ({ save }) => ({ saved: save, fileName: "letter.depersonalized.docx" }),
     "tasks.copyResult": ({ id }) => {
       clipboard = tasks.get(id).document?.result ?? "";

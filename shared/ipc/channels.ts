@@ -34,6 +34,7 @@ export const CHANNELS = [
   "tasks.export",
   "tasks.exportSource",
   "tasks.finishExport",
+  "tasks.exportReport",
   "tasks.exportMany",
   "tasks.copyResult",
   "tasks.renameSpeaker",

@@ -171,6 +171,11 @@ export const contract = {
     input: answeredSchema,
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
+  /** Opens the system's dialog and saves a report on what was done, as pdf or json; it holds nothing of the text. */
+  "tasks.exportReport": {
+    input: taskId,
+    output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
+  },
   /**
    * Opens the system's dialog for a folder and saves the depersonalized text of each task there, under a name that was
    * free. `left`: tasks that are not finished or could not be written. `saved` is false when the person closed it.

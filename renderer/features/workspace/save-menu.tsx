@@ -1,6 +1,7 @@
 import {
   Captions,
   ChevronDown,
+  ClipboardList,
   Download,
   FileBracesCorner,
   FileCheck,
@@ -111,6 +112,12 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
                   {t("workspace.format.original")}
                 </DropdownMenu.Item>
               </>
+            )}
+            {depersonalized && (
+              <DropdownMenu.Item className="menu-item" onSelect={actions.saveReport}>
+                <ClipboardList aria-hidden />
+                {t("workspace.format.report")}
+              </DropdownMenu.Item>
             )}
             {task.hasMapping && (
               <DropdownMenu.Item className="menu-item" onSelect={() => mapping.current?.showModal()}>

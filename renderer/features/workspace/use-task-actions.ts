@@ -23,6 +23,7 @@ export interface TaskActions {
   readonly save: (format: ExportFormat, text: WhichText) => void;
   /** Saves the result as the document that the task was made of. */
   readonly saveSource: () => void;
+  readonly saveReport: () => void;
   /** That document, where there is a way back into it; else the text. */
   readonly saveUsual: () => void;
   /** What is asked before the document is written. */
@@ -48,6 +49,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   const exporting = useAction("tasks.export");
   const writing = useAction("tasks.exportSource");
   const finishing = useAction("tasks.finishExport");
+  const reporting = useAction("tasks.exportReport");
   const [asked, setAsked] = useState<SourceQuestion>();
   const copying = useAction("tasks.copyResult");
   const cancelling = useAction("tasks.cancel");
@@ -70,6 +72,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   return {
     save,
     saveSource,
+    saveReport: () => reporting.mutate({ id }, { onSuccess }),
     saveUsual: () =>
       source?.format === undefined ? save("txt", depersonalized ? "depersonalized" : "original") : saveSource(),
     asked,
@@ -94,6 +97,6 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
     copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
     cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
     retry: (): void => retrying.mutate({ id }, { onError: failed }),
-    error: exporting.error ?? writing.error ?? finishing.error ?? sounding.error ?? copying.error,
+    error: exporting.error ?? writing.error ?? reporting.error ?? finishing.error ?? sounding.error ?? copying.error,
   };
 }

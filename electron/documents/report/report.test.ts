@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { documentFrom } from "../../../shared/document/align";
+import type { TaskRow } from "../../store/task-row";
+import { reportOf } from "./report";
+import { reportPage } from "./report-page";
+
+const ORIGINAL = "Anna Petrova called. Write to anna@mail.example.";
+const DOCUMENT = documentFrom(ORIGINAL, {
+  text: "[NAME_1] called. Write to [EMAIL_1].",
+  mapping: { "[NAME_1]": "Anna Petrova", "[EMAIL_1]": "anna@mail.example" },
+});
+const HASH = "a".repeat(64);
+const ROW = {
+  id: "0b8f7a52-6f0e-4a4e-9d43-5b9b7f0f1a11",
+  createdAt: Date.UTC(2026, 10, 22, 9),
+  endedAt: Date.UTC(2026, 10, 22, 9, 1),
+  mode: "reversible",
+  languageIn: "en",
+  languageOut: "en",
+  service: "embedded",
+  tag: null,
+  source: {
+    kept: true,
+    name: "Anna Petrova.docx",
+    format: "docx",
+    size: 9,
+    key: "b".repeat(64),
+    textHash: HASH,
+    hash: HASH,
+  },
+} as const satisfies Partial<TaskRow>;
+const PARTS = { version: "1.2.3", model: "4", now: Date.UTC(2026, 10, 23), editsByHand: 2, resultFile: undefined };
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+it("says what was done in numbers, settings and hashes", () => {
+  const report = reportOf(ROW, DOCUMENT, { ...PARTS, resultFile: Buffer.from("result") });
+  expect(report).toMatchObject({
+    made: "2026-11-23T00:00:00.000Z",
+    program: { version: "1.2.3", model: "4" },
+    task: { mode: "reversible", service: "embedded", editsByHand: 2, ended: "2026-11-22T09:01:00.000Z" },
+    found: [
+      { kind: "person", places: 1 },
+      { kind: "email", places: 1 },
+    ],
+    places: 2,
+    sha256: {
+      sourceText: sha256(ORIGINAL),
+      resultText: sha256(DOCUMENT.result),
+      sourceFile: HASH,
+      resultFile: sha256("result"),
+    },
+  });
+});
+
+it("holds nothing of the text, of the name of its file and of its key", () => {
+  const report = reportOf(ROW, DOCUMENT, PARTS);
+  for (const told of [JSON.stringify(report), reportPage(report, "en"), reportPage(report, "ru")]) {
+    expect(told).not.toMatch(/Anna|Petrova|mail\.example|called|docx|b{64}/);
+  }
+});
+
+it("tells of no model where another service did the work", () => {
+  const report = reportOf({ ...ROW, service: "remote", source: null }, DOCUMENT, PARTS);
+  expect(report.program).toEqual({ name: "Outis", version: "1.2.3" });
+  expect(Object.keys(report.sha256)).toEqual(["sourceText", "resultText"]);
+});
+
+it("is a page in the person's language, on which a service's words are no tags", () => {
+  const report = reportOf({ ...ROW, languageIn: "<script>" }, DOCUMENT, PARTS);
+  expect(reportPage(report, "ru")).toContain("Отчёт об обезличивании");
+  expect(reportPage(report, "en")).not.toContain("<script");
+});

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { textHash } from "../../../documents/text-hash";
+import { type Document, DOUBTFUL } from "../../../shared/document/document";
+import type { Kind } from "../../../shared/document/kinds";
+import type { TaskRow } from "../../store/task-row";
+
+/** What was done in a task, to be shown to others: numbers, settings and hashes, and nothing of what the text says. */
+export interface Report {
+  readonly report: "depersonalization";
+  readonly version: 1;
+  /** ISO 8601. */
+  readonly made: string;
+  readonly program: {
+    readonly name: "Outis";
+    readonly version: string;
+    /** Version of the model that comes with the program; absent where another service did the work. */
+    readonly model?: string;
+  };
+  readonly task: {
+    readonly id: string;
+    /** ISO 8601. */
+    readonly started: string;
+    readonly ended?: string;
+    readonly mode: TaskRow["mode"];
+    readonly languageIn: string;
+    readonly languageOut: string;
+    readonly service: TaskRow["service"];
+    readonly editsByHand: number;
+    /** Whether placeholders carry the task's tag. */
+    readonly placeholdersNameTask: boolean;
+  };
+  readonly found: readonly { readonly kind: Kind; readonly places: number }[];
+  readonly places: number;
+  /** Places of which the program is not sure. */
+  readonly doubtful: number;
+  /** SHA-256, hexadecimal. Of texts in UTF-8; of files where the task was made of a document that is kept. */
+  readonly sha256: {
+    readonly sourceText: string;
+    readonly resultText: string;
+    readonly sourceFile?: string;
+    readonly resultFile?: string;
+  };
+}
+
+type Row = Pick<
+  TaskRow,
+  "id" | "createdAt" | "endedAt" | "mode" | "languageIn" | "languageOut" | "service" | "tag" | "source"
+>;
+
+export interface ReportParts {
+  readonly version: string;
+  readonly model: string | undefined;
+  readonly now: number;
+  readonly editsByHand: number;
+  /** The document with the result in it, where it can be written. */
+  readonly resultFile: Uint8Array | undefined;
+}
+
+/** The report on a task that is finished. */
+export function reportOf(row: Row, document: Document, parts: ReportParts): Report {
+  const { replacements, original, result } = document;
+  const places = new Map<Kind, number>();
+  for (const { kind } of replacements) places.set(kind, (places.get(kind) ?? 0) + 1);
+  const model = row.service === "embedded" ? parts.model : undefined;
+  return {
+    report: "depersonalization",
+    version: 1,
+    made: iso(parts.now),
+    program: { name: "Outis", version: parts.version, ...(model !== undefined && { model }) },
+    task: {
+      id: row.id,
+      started: iso(row.createdAt),
+      ...(row.endedAt !== null && { ended: iso(row.endedAt) }),
+      mode: row.mode,
+      languageIn: row.languageIn,
+      languageOut: row.languageOut,
+      service: row.service,
+      editsByHand: parts.editsByHand,
+      placeholdersNameTask: row.tag !== null,
+    },
+    found: [...places].map(([kind, count]) => ({ kind, places: count })).sort((a, b) => b.places - a.places),
+    places: replacements.length,
+    doubtful: replacements.filter(({ score }) => score < DOUBTFUL).length,
+    sha256: {
+      sourceText: textHash(original),
+      resultText: textHash(result),
+      ...(row.source?.kept === true && { sourceFile: row.source.hash }),
+      ...(parts.resultFile && { resultFile: createHash("sha256").update(parts.resultFile).digest("hex") }),
+    },
+  };
+}
+
+const iso = (moment: number): string => new Date(moment).toISOString();
