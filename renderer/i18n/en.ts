@@ -886,7 +886,7 @@ export const en = {
   "history.code.show": "Show recovery code",
   "keeping.title": "How long tasks are kept",
   "keeping.deleted":
-    "A deleted task can be brought back for a few seconds, with Undo or Ctrl Z. Then its text, mapping and sound are erased from the disk, and only backups you saved earlier still hold it.",
+    "A deleted task can be brought back for a few seconds, with Undo or Ctrl Z. Then its text, document, mapping and sound are erased from the disk, and only backups you saved earlier still hold it.",
   "keeping.about_one":
     "Tasks older than {{count}} day are erased when Outis starts and once a day; they cannot be brought back.",
   "keeping.about_other":
@@ -899,11 +899,11 @@ export const en = {
   "keeping.deleteAll.title_one": "Delete {{formatted}} task?",
   "keeping.deleteAll.title_other": "Delete all {{formatted}} tasks?",
   "keeping.deleteAll.about":
-    "Texts, mappings and recordings are erased from this computer. Saved files, backups, your own words and settings stay.",
+    "Texts, documents, mappings and recordings are erased from this computer. Saved files, backups, your own words and settings stay.",
   "keeping.deleteAll.confirm": "Delete everything",
   "history.backup": "Backup",
   "history.backup.about":
-    "One encrypted file with your tasks and your own words; this computer's recovery code opens it. It does not hold the sound of recordings or the keys of services. Restoring adds what is missing here and never replaces a newer task.",
+    "One encrypted file with your tasks and your own words; this computer's recovery code opens it. It does not hold the sound of recordings, the documents that came in, or the keys of services. Restoring adds what is missing here and never replaces a newer task.",
   "history.save": "Save a backup…",
   "history.restore": "Restore from a backup…",
   "history.saving": "Saving the backup",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { say } from "../setup/say.mjs";
 import { batch } from "./scenes/batch.mjs";
 import { compose } from "./scenes/compose.mjs";
+import { documents } from "./scenes/documents.mjs";
 import { library } from "./scenes/library.mjs";
 import { recording } from "./scenes/recording.mjs";
 import { remote } from "./scenes/remote.mjs";
@@ -15,7 +16,7 @@ import { workspace } from "./scenes/workspace.mjs";
 import { Stage, temporaryFolder } from "./stage.mjs";
 
 /** In this order: later scenes find the tasks of earlier ones. `review` and `restore` need those of `workspace`. */
-const PARTS = { compose, workspace, review, restore, remote, batch, library, settings, recording, windows };
+const PARTS = { compose, workspace, review, restore, remote, batch, documents, library, settings, recording, windows };
 
 /**
  * `all --out FOLDER [--language ru|en] [--only compose,workspace]`: every screen and state, in both themes and languages,
