@@ -7,7 +7,8 @@ import { REPORT_WORDS } from "./report-words";
 export const REPORT_STYLE = `
 body { font: 11pt/1.45 "Liberation Sans", Arial, sans-serif; color: #1c1917; }
 h1 { font-size: 18pt; font-weight: 600; margin: 0 0 6pt; }
-h2 { font-size: 12pt; font-weight: 600; margin: 18pt 0 6pt; }
+h2 { font-size: 12pt; font-weight: 600; margin: 18pt 0 6pt; break-after: avoid; }
+tr { break-inside: avoid; }
 p { margin: 0 0 12pt; color: #57534e; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; font-weight: 400; padding: 3pt 12pt 3pt 0; border-bottom: 0.5pt solid #d6d3d1; }
@@ -35,10 +36,7 @@ export function reportPage(report: Report, language: InterfaceLanguage): string 
     [words.tags, task.placeholdersNameTask ? words.yes : words.no],
   ];
   const found: [string, string][] = [
-    ...report.found.map(({ kind, places }): [string, string] => [
-      KINDS[kind].label[language].toLowerCase(),
-      String(places),
-    ]),
+    ...report.found.map(({ kind, places }): [string, string] => [KINDS[kind].label[language], String(places)]),
     [words.all, String(report.places)],
     [words.doubtful, String(report.doubtful)],
   ];
