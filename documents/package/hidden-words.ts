@@ -1,17 +1,12 @@
 import type { Edit } from "../mapped-document";
+import { WordIndex } from "../word-index";
 
 /** Shorter words stand in a document by chance: as a number, a unit, the name of a colour. */
 const SHORTEST = 4;
-const WORD = /[\p{L}\p{N}]+/gu;
 /** Fewer bytes stand in a picture by chance. */
 const SHORTEST_BYTES = 7;
 /** So many of the longest are looked for in parts that are no text; each costs a walk through them. */
 const MOST_IN_BYTES = 200;
-
-interface Hidden {
-  readonly words: string;
-  readonly replacement: string;
-}
 
 /** Where hidden words stand in a text. UTF-16 units. */
 export interface Hit extends Edit {
@@ -20,7 +15,8 @@ export interface Hit extends Edit {
 
 /** The words that edits take out of a text altogether: none of them may stand anywhere in the copy. */
 export class HiddenWords {
-  readonly #byFirst = new Map<string, Hidden[]>();
+  readonly #replacements: ReadonlyMap<string, string>;
+  readonly #index: WordIndex;
   readonly #longest: string[];
 
   constructor(text: string, edits: readonly Edit[], expected: string) {
@@ -29,9 +25,9 @@ export class HiddenWords {
       const words = text.slice(start, end).trim();
       if (isTelling(words) && !words.includes("\n") && !all.has(words)) all.set(words, replacement);
     }
-    const kept = new Set(standingIn(expected, indexed(all)).map(({ words }) => words));
-    for (const words of kept) all.delete(words);
-    this.#byFirst = indexed(all);
+    for (const { words } of new WordIndex(all.keys()).hits(expected)) all.delete(words);
+    this.#replacements = all;
+    this.#index = new WordIndex(all.keys());
     this.#longest = [...all.keys()]
       .filter((words) => Buffer.byteLength(words) >= SHORTEST_BYTES)
       .sort((a, b) => b.length - a.length)
@@ -39,16 +35,19 @@ export class HiddenWords {
   }
 
   get none(): boolean {
-    return this.#byFirst.size === 0;
+    return this.#index.size === 0;
   }
 
   isIn(text: string): boolean {
-    return this.in(text).length > 0;
+    return this.#index.hits(text).next().done !== true;
   }
 
   /** In order, not overlapping. */
   in(text: string): Hit[] {
-    return standingIn(text, this.#byFirst);
+    return Array.from(this.#index.hits(text), (hit) => ({
+      ...hit,
+      replacement: this.#replacements.get(hit.words) ?? "",
+    }));
   }
 
   /** A part that is no text with spaces in the place of the words, as long as it was; itself where they are not in it. */
@@ -73,32 +72,3 @@ export class HiddenWords {
 /** Whether words are a person's rather than a document's: `May`, `12` and `left` stand in any. */
 const isTelling = (words: string): boolean =>
   words.length >= SHORTEST && (/\p{Lu}|[^\p{ASCII}]|@|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(words) || /\d{5}/.test(words));
-
-function indexed(all: ReadonlyMap<string, string>): Map<string, Hidden[]> {
-  const byFirst = new Map<string, Hidden[]>();
-  for (const [words, replacement] of all) {
-    const first = words.match(WORD)?.[0];
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { words, replacement }]);
-  }
-  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return byFirst;
-}
-
-function standingIn(text: string, byFirst: ReadonlyMap<string, readonly Hidden[]>): Hit[] {
-  const hits: Hit[] = [];
-  let reached = 0;
-  if (byFirst.size === 0) return hits;
-  for (const { index, 0: word } of text.matchAll(WORD)) {
-    for (const { words, replacement } of byFirst.get(word) ?? []) {
-      const start = index - words.indexOf(word);
-      const end = start + words.length;
-      if (start < reached || !text.startsWith(words, start) || isWithinWord(text, end)) continue;
-      hits.push({ start, end, replacement, words });
-      reached = end;
-      break;
-    }
-  }
-  return hits;
-}
-
-const isWithinWord = (text: string, at: number): boolean => /^[\p{L}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
