@@ -2,6 +2,7 @@ import type { DocumentFormat } from "../shared/ipc/document-format";
 import { checkEdits } from "./check-edits";
 import { documentFormat } from "./document-format";
 import { mapWord } from "./docx/map-word";
+import { mapHtml } from "./html/map-html";
 import type { MappedDocument } from "./mapped-document";
 import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
@@ -25,6 +26,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   srt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   xml: mapXml,
+  html: mapHtml,
   docx: mapWord,
   xlsx: mapXlsx,
   pdf: mapPdf,

@@ -33,6 +33,8 @@ export function escapedFor(context: PieceContext, words: string): string {
       return escapeText(clean);
     case "formula":
       return escapeText(clean.replaceAll('"', '""'));
+    case "comment":
+      return clean.replaceAll("--", "- -").replace(/^-?>|[-!]$/, " ");
     case "cdata":
       return clean.replaceAll("]]>", "]]]]><![CDATA[>");
     case "attribute":

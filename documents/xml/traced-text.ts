@@ -4,6 +4,8 @@ export type PieceContext =
   | "cdata"
   /** Words in quotes within a formula. */
   | "formula"
+  /** A comment, which its own end must not stand in. */
+  | "comment"
   | "attribute"
   /** An attribute that holds an address. */
   | "address"

@@ -1,0 +1,90 @@
+import { edited } from "../edited";
+import type { Edit, MappedDocument, Written } from "../mapped-document";
+import { HiddenWords } from "../package/hidden-words";
+import { packageWords } from "../package/package-words";
+import { PartCounter } from "../part-counter";
+import { type DecodedSource, decodeSource } from "../source/encoding";
+import { escapeAttribute, numericEntity } from "../source/entities";
+import type { SourceEdit } from "../source/source-text";
+import { TracedDocumentBuilder, type TracedDocument } from "../traced-document";
+import { readHtml } from "./read-html";
+
+/**
+ * A page as a person reads it, then what stands in its descriptions, addresses and comments, and the way back in its own
+ * encoding: tags, looks and scripts stay. Undefined where it is no text.
+ */
+export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
+  const named = /<\?xml[^>]*encoding=["']([\w-]+)/i.exec(head)?.[1];
+  const source = decodeSource(bytes, named ?? /<meta[^>]*charset=["']?\s*([\w-]+)/i.exec(head)?.[1]);
+  if (source === undefined) return undefined;
+  const counter = new PartCounter();
+  const page = htmlDocument(source.text, counter);
+  return {
+    text: page.text,
+    places: page.places,
+    parts: counter.parts,
+    write: (edits) => Promise.resolve().then(() => writeHtml(source, page, edits)),
+  };
+}
+
+const PART = "page";
+
+/** The words of a page, the asides of which follow the body. */
+export function htmlDocument(html: string, counter: PartCounter): TracedDocument {
+  const { lines, descriptions, addresses, comments } = readHtml(html, counter);
+  if (lines.text !== "") counter.read("text");
+  const words = packageWords(lines.text);
+  const builder = new TracedDocumentBuilder();
+  builder.add(PART, lines, "body");
+  for (const [heading, list, place] of [
+    ["descriptions", descriptions, "altText"],
+    ["links", addresses, "altText"],
+    ["comments", comments, "comment"],
+  ] as const) {
+    const said = new Map<string, number>();
+    for (const own of list) {
+      const known = said.get(own.text);
+      if (known !== undefined) {
+        builder.copy(PART, own, known);
+        continue;
+      }
+      builder.say(said.size === 0 ? `\n\n${words(heading)}\n` : "\n");
+      said.set(own.text, builder.add(PART, own, place));
+    }
+  }
+  return builder.finish();
+}
+
+/** What edits change in the source of a page. */
+export function htmlEdits(html: string, page: TracedDocument, edits: readonly Edit[]): SourceEdit[] {
+  const own = (page.rawEdits(edits).get(PART) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
+  // Scripts and other attributes may say the same words once more.
+  const hidden = new HiddenWords(page.text, edits, edited(page.text, edits));
+  if (hidden.none) return own;
+  const all = [...own];
+  for (const { start, end, replacement } of hidden.in(html)) {
+    if (own.some((one) => one.start < end && one.end > start)) continue;
+    all.push({ start, end, replacement: escapeAttribute(replacement).replace(/[\\\n\r`$]/g, " ") });
+  }
+  return all.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function writeHtml(source: DecodedSource, page: TracedDocument, edits: readonly Edit[]): Written {
+  const { bytes, missing } = source.encode(apart(htmlEdits(source.text, page, edits)), numericEntity);
+  const lost = new PartCounter();
+  lost.leaveOut("letters", missing);
+  return { bytes, notCarried: lost.parts.leftOut };
+}
+
+/** Of edits that meet the first one's words stay. */
+export function apart(edits: readonly SourceEdit[]): SourceEdit[] {
+  const done: SourceEdit[] = [];
+  let reached = 0;
+  for (const { start, end, replacement } of edits) {
+    if (end <= reached && start < reached) continue;
+    done.push({ start: Math.max(start, reached), end, replacement: start < reached ? "" : replacement });
+    reached = Math.max(reached, end);
+  }
+  return done;
+}
