@@ -3,6 +3,7 @@ import { checkEdits } from "./check-edits";
 import { documentFormat } from "./document-format";
 import { mapWord } from "./docx/map-word";
 import { mapHtml } from "./html/map-html";
+import { mapMail } from "./mail/map-mail";
 import type { MappedDocument } from "./mapped-document";
 import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
@@ -27,6 +28,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   xml: mapXml,
   html: mapHtml,
+  mail: (bytes) => mapMail(bytes, mapDocument),
   docx: mapWord,
   xlsx: mapXlsx,
   pdf: mapPdf,

@@ -109,9 +109,9 @@ describe("a mail", () => {
     });
   });
 
-  it("is read in its html where the text is but a stub", async () => {
+  it("is read in its html first where the text is but a stub", async () => {
     const mail = `${HEAD}Content-Type: multipart/alternative; boundary=in\r\n\r\n--in\r\nContent-Type: text/plain\r\n\r\nUse HTML\r\n--in\r\nContent-Type: text/html\r\n\r\n<p>Dear Anna &amp; Vera</p><p>call me back, please</p>\r\n--in--\r\n`;
-    expect(await textOf("a.eml", bytes(mail))).toBe(`${TOLD}Dear Anna & Vera\ncall me back, please`);
+    expect(await textOf("a.eml", bytes(mail))).toBe(`${TOLD}Dear Anna & Vera\ncall me back, please\n\nUse HTML`);
   });
 
   it("in a mailbox is read like the others in it", async () => {

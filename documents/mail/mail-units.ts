@@ -1,0 +1,55 @@
+import type { Edit, Place, PlacedText } from "../mapped-document";
+
+interface Unit<T> {
+  readonly of: T;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text of several pieces, each of which is edited in its own way. */
+export class Units<T> {
+  readonly places: PlacedText[] = [];
+  readonly #units: Unit<T>[] = [];
+  #text = "";
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  /** Words that stand nowhere in the source. */
+  say(words: string): void {
+    this.#text += words;
+  }
+
+  add(words: string, of: T, place: Place, name?: string): void {
+    const start = this.#text.length;
+    this.#text += words;
+    this.#units.push({ of, start, end: this.#text.length });
+    this.places.push({ place, start, end: this.#text.length, ...(name === undefined ? {} : { name }) });
+  }
+
+  /** The edits of each piece that has any; places are counted from the beginning of the piece. */
+  editsOf(edits: readonly Edit[]): Map<T, Edit[]> {
+    const found = new Map<T, Edit[]>();
+    const placed = new Set<Edit>();
+    for (const { of, start, end } of this.#units) {
+      for (const edit of edits) {
+        if (edit.start >= end || edit.end <= start) continue;
+        const own = {
+          start: Math.max(edit.start, start) - start,
+          end: Math.min(edit.end, end) - start,
+          replacement: placed.has(edit) ? "" : edit.replacement,
+        };
+        placed.add(edit);
+        const list = found.get(of);
+        if (list === undefined) found.set(of, [own]);
+        else list.push(own);
+      }
+    }
+    return found;
+  }
+}

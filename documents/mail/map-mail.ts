@@ -1,0 +1,259 @@
+import { DocumentFailure } from "../document-failure";
+import { apart } from "../html/map-html";
+import type { Edit, MappedDocument, Written } from "../mapped-document";
+import { packageWords } from "../package/package-words";
+import { PartCounter } from "../part-counter";
+import { applied, type SourceEdit } from "../source/source-text";
+import { type MailBody, type MailChange, contentEdits, contentOf, fieldEdit, readBody } from "./mail-body";
+import { encodeField } from "./mail-encoding";
+import { Units } from "./mail-units";
+import { fieldOf, fieldText, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
+
+/** Reads what is attached. */
+type MapDocument = (name: string, bytes: Uint8Array) => Promise<MappedDocument | undefined>;
+
+/** Fields that are read, in this order; where two hold the same, the later one is not said again. */
+const TOLD = [
+  "From",
+  "Sender",
+  "Reply-To",
+  "To",
+  "Cc",
+  "Bcc",
+  "Date",
+  "Subject",
+  "Thread-Topic",
+  "Organization",
+  "Keywords",
+  "Comments",
+];
+const OF_PEOPLE = new Set(["from", "sender", "reply-to", "to", "cc", "bcc"]);
+/** What a mail is made of. Every other field was written on its way, names hosts and accounts, and is not carried over. */
+const BUILT_OF = new Set([
+  "mime-version",
+  "content-type",
+  "content-transfer-encoding",
+  "content-disposition",
+  "content-id",
+]);
+/** The html of a mail is what its writer meant, where its text is a stub in comparison. */
+const STUB = 0.6;
+/** Mails that are attached to attached mails. */
+const MOST_ATTACHED = 3;
+
+/**
+ * A mail (RFC 5322, MIME) as text with the way back: who wrote to whom, when and about what, its text, then what is attached
+ * and can be read. Both alternatives of a mail are read, once where they say the same. What cannot be read does not travel.
+ * Throws `DocumentFailure`.
+ */
+export async function mapMail(bytes: Uint8Array, mapDocument: MapDocument, depth = 0): Promise<MappedDocument> {
+  const reader = new MailReader(bytes, mapDocument, depth);
+  await reader.read();
+  return reader.document();
+}
+
+class MailReader {
+  readonly #bytes: Uint8Array;
+  readonly #raw: string;
+  readonly #mail: MimePart;
+  readonly #map: MapDocument;
+  readonly #depth: number;
+  readonly #units = new Units<MailChange>();
+  readonly #counter = new PartCounter();
+  readonly #lost = new PartCounter();
+  /** What is taken out of a copy whatever is edited. */
+  readonly #cuts: SourceEdit[] = [];
+  readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
+  readonly #bodies: { readonly part: MimePart; readonly body: MailBody }[] = [];
+
+  constructor(bytes: Uint8Array, map: MapDocument, depth: number) {
+    this.#bytes = bytes;
+    this.#raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+    this.#mail = readMime(this.#raw);
+    this.#map = map;
+    this.#depth = depth;
+  }
+
+  async read(): Promise<void> {
+    this.#counter.read("messages");
+    this.#readHead();
+    this.#walk(this.#mail, { start: this.#mail.bodyFrom, end: this.#mail.bodyTo, replacement: "" });
+    this.#sayBodies();
+    const head = this.#units.length;
+    for (const { part, cut } of this.#attached) await this.#readAttached(part, cut);
+    const isLocked = this.#attached.some(({ part }) => /pkcs7-mime|pgp-encrypted|encrypted/.test(part.type));
+    if (isLocked && this.#bodies.length === 0 && this.#units.length === head)
+      throw new DocumentFailure("document_encrypted");
+  }
+
+  document(): MappedDocument {
+    const write = async (edits: readonly Edit[]): Promise<Written> => {
+      if (edits.length === 0) return { bytes: this.#bytes, notCarried: [] };
+      const changes = [...this.#cuts];
+      for (const [change, own] of this.#units.editsOf(edits)) changes.push(...(await change(own)));
+      const sorted = changes.sort((a, b) => a.start - b.start || b.end - a.end);
+      const written = applied(this.#raw, 0, this.#raw.length, apart(sorted));
+      const isOfLines = !this.#raw.includes("\r\n");
+      return {
+        bytes: Buffer.from(isOfLines ? written.replaceAll("\r\n", "\n") : written, "latin1"),
+        notCarried: this.#lost.parts.leftOut,
+      };
+    };
+    return { text: this.#units.text, places: this.#units.places, parts: this.#counter.parts, write };
+  }
+
+  #readHead(): void {
+    const said = new Set<string>();
+    for (const name of TOLD) {
+      for (const field of this.#mail.fields.filter((one) => one.name === name.toLowerCase())) {
+        const text = fieldText(field.value);
+        if (text === "") continue;
+        if (this.#units.length > 0) this.#units.say("\n");
+        this.#units.say(`${name}: `);
+        this.#units.add(text, changeField(field, text), "mailHeader", name);
+        said.add(field.name);
+      }
+    }
+  }
+
+  #walk(part: MimePart, cut: SourceEdit): void {
+    for (const { name, from, to } of part.fields) {
+      if (BUILT_OF.has(name) || (part === this.#mail && TOLD.some((told) => told.toLowerCase() === name))) continue;
+      this.#cuts.push({ start: from, end: to, replacement: "" });
+      this.#lost.leaveOut("properties");
+    }
+    if (part.borders.length > 0) return this.#walkParts(part);
+    const isAttached = /^\s*attachment/i.test(fieldOf(part, "content-disposition")?.value ?? "");
+    const isWords = part.type === "text/plain" || part.type === "text/html";
+    const body = isWords && !isAttached ? readBody(this.#raw, part, this.#counter) : undefined;
+    if (body !== undefined) this.#bodies.push({ part, body });
+    else if (part.bodyTo > part.bodyFrom) this.#attached.push({ part, cut });
+  }
+
+  #walkParts(part: MimePart): void {
+    const [first = part.bodyFrom] = part.borders;
+    // Words before the first part and behind the last are shown by no program.
+    this.#cuts.push({ start: part.bodyFrom, end: first, replacement: "" });
+    const last = part.borders.at(-1) ?? part.bodyTo;
+    const end = this.#raw.indexOf("\n", last);
+    if (end >= 0 && end + 1 < part.bodyTo) this.#cuts.push({ start: end + 1, end: part.bodyTo, replacement: "" });
+    part.parts.forEach((child, index) => {
+      const start = part.borders[index] ?? part.bodyFrom;
+      this.#walk(child, { start, end: part.borders[index + 1] ?? part.bodyTo, replacement: "" });
+    });
+  }
+
+  /** Text before html, unless it is a stub; where the html says the same, once. */
+  #sayBodies(): void {
+    const plain = this.#bodies.filter(({ part, body }) => part.type === "text/plain" && body.text.trim() !== "");
+    const pages = this.#bodies.filter(({ part, body }) => part.type === "text/html" && body.text.trim() !== "");
+    const size = (list: typeof plain): number => list.reduce((sum, { body }) => sum + body.text.length, 0);
+    const ordered = size(plain) > size(pages) * STUB ? [...plain, ...pages] : [...pages, ...plain];
+    const twins = new Map(
+      plain.flatMap(({ body }) => {
+        const page = pages.find((one) => one.body.text === body.text || one.body.text.startsWith(`${body.text}\n\n`));
+        return page === undefined ? [] : [[body, page.body] as const];
+      }),
+    );
+    const done = new Set<MailBody>();
+    for (const { body } of ordered) {
+      const twin = twins.get(body) ?? [...twins].find(([, page]) => page === body)?.[0];
+      const longer = twin !== undefined && twin.text.length > body.text.length ? twin : body;
+      if (done.has(body)) continue;
+      done.add(body);
+      if (twin !== undefined) done.add(twin);
+      this.#units.say("\n\n");
+      this.#units.add(longer.text, twin === undefined ? body.change : changeBoth(body, twin), "body");
+    }
+  }
+
+  async #readAttached(part: MimePart, cut: SourceEdit): Promise<void> {
+    const type = fieldOf(part, "content-type")?.value ?? "";
+    const name = parameter(fieldOf(part, "content-disposition")?.value ?? "", "filename") ?? parameter(type, "name");
+    const mapped = await this.#mapAttached(part, name);
+    if (mapped === undefined || mapped.text.trim() === "") {
+      // A picture of the text is counted where the text names it.
+      const isPicture = part.type.startsWith("image/") && fieldOf(part, "content-id") !== undefined;
+      if (!isPicture) this.#counter.leaveOut("attachments", 1, name ?? part.type);
+      this.#lost.leaveOut(isPicture ? "pictures" : "attachments", 1, isPicture ? undefined : (name ?? part.type));
+      this.#cuts.push(cut);
+      return;
+    }
+    this.#counter.read("attachments");
+    this.#units.say(`\n\n${packageWords(this.#units.text)("attachment")}`);
+    if (name !== undefined) {
+      this.#units.say(": ");
+      this.#units.add(name, changeName(part, name), "attachment", name);
+    }
+    this.#units.say("\n");
+    this.#units.add(mapped.text, this.#changeAttached(part, mapped), "attachment", name);
+  }
+
+  async #mapAttached(part: MimePart, name: string | undefined): Promise<MappedDocument | undefined> {
+    const content = contentOf(this.#raw, part);
+    try {
+      if (part.type !== "message/rfc822") return await this.#map(name ?? nameFor(part.type), content);
+      return this.#depth < MOST_ATTACHED ? await mapMail(content, this.#map, this.#depth + 1) : undefined;
+    } catch (error) {
+      // What it asks too much for is told as left out; what breaks the reader itself is not hidden.
+      if (error instanceof DocumentFailure) return undefined;
+      throw error;
+    }
+  }
+
+  #changeAttached(part: MimePart, mapped: MappedDocument): MailChange {
+    return async (edits) => {
+      const { bytes, notCarried } = await mapped.write(edits);
+      for (const { kind, count } of notCarried) this.#lost.leaveOut(kind, count);
+      return contentEdits(this.#raw, part, bytes);
+    };
+  }
+}
+
+const nameFor = (type: string): string =>
+  ({
+    "text/calendar": "event.txt",
+    "text/csv": "table.csv",
+    "application/json": "data.json",
+    "text/html": "page.html",
+  })[type] ?? "attachment.txt";
+
+const changeField =
+  ({ name, valueFrom, to }: MailField, text: string): MailChange =>
+  (edits) => [
+    { start: valueFrom, end: to, replacement: ` ${encodeField(withEdits(text, edits), OF_PEOPLE.has(name))}\r\n` },
+  ];
+
+/** A name that is changed stands in one field alone, in letters that every program reads. */
+const changeName =
+  (part: MimePart, name: string): MailChange =>
+  (edits) => {
+    const [, how = "attachment"] = /^\s*([\w-]+)/.exec(fieldOf(part, "content-disposition")?.value ?? "") ?? [];
+    const type = (fieldOf(part, "content-type")?.value ?? part.type).replace(
+      /;\s*name(?:\*\d*\*?)?\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/gi,
+      "",
+    );
+    const encoded = encodeURIComponent(withEdits(name, edits)).replace(
+      /['()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    );
+    return [
+      fieldEdit(part, "Content-Type", type),
+      fieldEdit(part, "Content-Disposition", `${how}; filename*=utf-8''${encoded}`),
+    ];
+  };
+
+/** Two bodies that say the same: what one says beyond the other stands at its end. */
+const changeBoth =
+  (one: MailBody, other: MailBody): MailChange =>
+  async (edits) => {
+    const of = (body: MailBody): readonly Edit[] => edits.filter(({ end }) => end <= body.text.length);
+    return [...(await one.change(of(one))), ...(await other.change(of(other)))];
+  };
+
+function withEdits(words: string, edits: readonly Edit[]): string {
+  return edits.reduceRight(
+    (text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end),
+    words,
+  );
+}
