@@ -6,6 +6,8 @@ import { type OutlineEntry, outlineOf } from "./outline";
 import { PdfFile } from "./pdf-file";
 import { pageText, withText } from "./page-text";
 import { loadPdfium, type Pdfium } from "./pdfium";
+import type { RecognizedPage } from "./picture-plan";
+import { recognizePage } from "./recognize-page";
 import type { PageEdit } from "./removal";
 import { leftOutOf } from "./left-out";
 import { writePdf } from "./write-pdf";
@@ -27,25 +29,31 @@ interface Stretch {
 export async function mapPdf(bytes: Uint8Array): Promise<MappedDocument> {
   const pdfium = await loadPdfium();
   try {
-    return mapped(pdfium, bytes);
+    return await mapped(pdfium, bytes);
   } catch (error) {
     if (error instanceof DocumentFailure) throw error;
     throw damaged();
   }
 }
 
-function mapped(pdfium: Pdfium, bytes: Uint8Array): MappedDocument {
+async function mapped(pdfium: Pdfium, bytes: Uint8Array): Promise<MappedDocument> {
   const counter = new PartCounter();
   const file = PdfFile.open(pdfium, bytes);
   try {
     leftOutOf(file, counter);
     const pages: Stretch[] = [];
+    const recognized = new Map<number, RecognizedPage>();
     let text = "";
     for (let index = 0; index < file.pages; index += 1) {
       file.flatten(index);
-      const read = file.withPage(index, (page) => withText(file, page, (at) => pageText(pdfium, at).text));
-      if (read.trim() === "") counter.leaveOut("emptyPages");
-      else counter.read("pages");
+      let read = file.withPage(index, (page) => withText(file, page, (at) => pageText(pdfium, at).text));
+      if (read.trim() === "") {
+        const page = await recognizePage(file, index);
+        if (page !== undefined) recognized.set(index, page);
+        read = page?.text ?? read;
+        if (page === undefined) counter.leaveOut("emptyPages");
+        else counter.read("recognizedPages");
+      } else counter.read("pages");
       if (index > 0) text += "\n";
       pages.push({ start: text.length, end: text.length + read.length, index });
       text += read;
@@ -72,6 +80,7 @@ function mapped(pdfium: Pdfium, bytes: Uint8Array): MappedDocument {
           {
             bytes,
             pages: pageEdits(edits, pages),
+            recognized,
             outline: editedOutline(outline, marks, edits),
             gone: goneFrom(text, edits),
           },

@@ -21,17 +21,38 @@ const LONGEST_SIDE = 1600;
 /** Draws a page of the document; `page`: as it is loaded, with changes that are not written yet. */
 export function drawPage(file: PdfFile, page: number): PagePicture {
   return drawn(file, page, SCALE, LONGEST_SIDE, (bitmap, width, height) => {
-    const { api } = file.pdfium;
-    const stride = api.FPDFBitmap_GetStride(bitmap);
-    const bytes = file.pdfium.view(api.FPDFBitmap_GetBuffer(bitmap), stride * height);
-    const grey = new Uint8Array(width * height);
-    for (let y = 0, at = 0; y < height; y += 1) {
-      for (let x = 0, from = y * stride; x < width; x += 1, from += 4, at += 1) {
-        grey[at] = ((bytes[from] ?? 0) * 29 + (bytes[from + 1] ?? 0) * 150 + (bytes[from + 2] ?? 0) * 77) >> 8;
-      }
-    }
-    return { width, height, grey, pixels: pixelsOf(file, page, width, height) };
+    const point = shownPoint(file, page);
+    const wide = file.pdfium.api.FPDF_GetPageWidthF(page);
+    const high = file.pdfium.api.FPDF_GetPageHeightF(page);
+    const [across, down] = [width / wide, height / high];
+    return {
+      width,
+      height,
+      grey: greyOf(file, bitmap, width, height),
+      pixels: (box) => {
+        const [left, bottom, right, top] = shownBox(point)(box);
+        return [
+          Math.max(0, Math.floor(left * across)),
+          Math.max(0, Math.floor((high - top) * down)),
+          Math.min(width, Math.ceil(right * across)),
+          Math.min(height, Math.ceil((high - bottom) * down)),
+        ];
+      },
+    };
   });
+}
+
+/** A bitmap in grey. */
+export function greyOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
+  const stride = pdfium.api.FPDFBitmap_GetStride(bitmap);
+  const bytes = pdfium.view(pdfium.api.FPDFBitmap_GetBuffer(bitmap), stride * height);
+  const grey = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0, from = y * stride; x < width; x += 1, from += 4, at += 1) {
+      grey[at] = ((bytes[from] ?? 0) * 29 + (bytes[from + 1] ?? 0) * 150 + (bytes[from + 2] ?? 0) * 77) >> 8;
+    }
+  }
+  return grey;
 }
 
 export const pictureOf = (file: PdfFile, index: number): PagePicture =>
@@ -60,25 +81,31 @@ export function drawn<T>(
   }
 }
 
-/** The way from a box of the page to pixels of a picture of so many. */
-export function pixelsOf({ pdfium }: PdfFile, page: number, width: number, height: number): (box: Box) => Box {
-  const at = (x: number, y: number): number[] =>
-    pdfium.numbers("i32", 2, (toX = 0, toY = 0) =>
-      pdfium.api.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, toX, toY),
-    ) ?? [0, 0];
-  // Three corners tell how a page lies; reckoned at once, for the page may be closed by then.
-  const [origin, right, up] = [at(0, 0), at(10_000, 0), at(0, 10_000)];
-  const way = (axis: 0 | 1, x: number, y: number): number =>
-    (origin[axis] ?? 0) +
-    (((right[axis] ?? 0) - (origin[axis] ?? 0)) * x + ((up[axis] ?? 0) - (origin[axis] ?? 0)) * y) / 10_000;
-  return ([left, bottom, rightmost, top]) => {
-    const xs = [way(0, left, bottom), way(0, rightmost, top)];
-    const ys = [way(1, left, bottom), way(1, rightmost, top)];
-    return [
-      Math.max(0, Math.floor(Math.min(...xs))),
-      Math.max(0, Math.floor(Math.min(...ys))),
-      Math.min(width, Math.ceil(Math.max(...xs))),
-      Math.min(height, Math.ceil(Math.max(...ys))),
-    ];
+/** The way from a point of a page to that of the page as it is shown: turned, and cut as its crop box says. */
+export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
+  const { api } = pdfium;
+  const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
+  // The engine gives whole numbers: far away they are fine. Three points tell how a page lies.
+  const fine = 64;
+  const far = 1_000;
+  const at = (x: number, y: number): readonly [number, number] => {
+    const [toX = 0, toY = 0] =
+      pdfium.numbers("i32", 2, (forX = 0, forY = 0) =>
+        api.FPDF_PageToDevice(page, 0, 0, Math.round(wide * fine), Math.round(high * fine), 0, x, y, forX, forY),
+      ) ?? [];
+    return [toX / fine, high - toY / fine];
   };
+  const [origin, right, up] = [at(0, 0), at(far, 0), at(0, far)];
+  return (x, y) => [
+    origin[0] + ((right[0] - origin[0]) * x + (up[0] - origin[0]) * y) / far,
+    origin[1] + ((right[1] - origin[1]) * x + (up[1] - origin[1]) * y) / far,
+  ];
 }
+
+/** The same for a box. */
+export const shownBox =
+  (point: (x: number, y: number) => readonly [number, number]) =>
+  ([left, bottom, right, top]: Box): Box => {
+    const [[x, y], [toX, toY]] = [point(left, bottom), point(right, top)];
+    return [Math.min(x, toX), Math.min(y, toY), Math.max(x, toX), Math.max(y, toY)];
+  };

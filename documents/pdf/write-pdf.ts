@@ -10,6 +10,7 @@ import { PdfFile } from "./pdf-file";
 import { pageText, withText } from "./page-text";
 import type { Pdfium } from "./pdfium";
 import { addPicturePage } from "./picture-page";
+import { type PicturePlan, planOfText, planOfWords, type RecognizedPage } from "./picture-plan";
 import { redactPage } from "./redact-page";
 import { type PageEdit, type Removal, removalOf } from "./removal";
 import { isWritten } from "./search-streams";
@@ -19,6 +20,8 @@ export interface PdfEdits {
   readonly bytes: Uint8Array;
   /** By page, from 0. */
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
+  /** Pages whose words were read in their pictures. */
+  readonly recognized: ReadonlyMap<number, RecognizedPage>;
   readonly outline: readonly OutlineEntry[];
   /** What was removed and stands nowhere in the text any more. */
   readonly gone: readonly string[];
@@ -38,8 +41,10 @@ export function writePdf(pdfium: Pdfium, edits: PdfEdits, counter: PartCounter):
   return (async () => {
     try {
       for (let index = 0; index < source.pages; index += 1) source.flatten(index);
-      const removals = new Map([...edits.pages].map(([index, of]) => [index, removalOf(source, index, of)]));
-      const asPictures = new Set<number>();
+      const recognized = [...edits.pages.keys()].filter((index) => edits.recognized.has(index));
+      const written = [...edits.pages].filter(([index]) => !edits.recognized.has(index));
+      const removals = new Map(written.map(([index, of]) => [index, removalOf(source, index, of)]));
+      const asPictures = new Set(recognized);
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const { clean, inked } = await attemptWith(pdfium, edits, source, removals, asPictures);
         const doubtful = [...doubtsOf(pdfium, edits, source, removals, clean), ...inked].filter(
@@ -47,7 +52,7 @@ export function writePdf(pdfium: Pdfium, edits: PdfEdits, counter: PartCounter):
         );
         const isLeaking = doubtful.length === 0 && edits.gone.some((value) => isWritten(value, clean));
         if (doubtful.length === 0 && !isLeaking) {
-          counter.leaveOut("pagesAsPictures", asPictures.size);
+          counter.leaveOut("pagesAsPictures", asPictures.size - recognized.length);
           return { bytes: clean.bytes, notCarried: counter.parts.leftOut };
         }
         for (const index of isLeaking ? edits.pages.keys() : doubtful) asPictures.add(index);
@@ -80,7 +85,7 @@ async function attemptWith(
     importPages(edited, result);
     for (const index of asPictures) {
       pdfium.api.FPDFPage_Delete(result.document, index);
-      addPicturePage(source, index, result, removals.get(index) ?? NOTHING, letterings[1]);
+      addPicturePage(source, index, result, planFor(edits, source, index, removals), letterings[1]);
     }
     return { clean: await cleanFile(result.save(), edits.outline), inked };
   } finally {
@@ -88,6 +93,18 @@ async function attemptWith(
     result.close();
     edited.close();
   }
+}
+
+function planFor(
+  { recognized, pages }: PdfEdits,
+  source: PdfFile,
+  index: number,
+  removals: ReadonlyMap<number, Removal>,
+): PicturePlan {
+  const words = recognized.get(index);
+  return words === undefined
+    ? planOfText(source, index, removals.get(index) ?? NOTHING)
+    : planOfWords(words, pages.get(index) ?? []);
 }
 
 function importPages(from: PdfFile, to: PdfFile): void {

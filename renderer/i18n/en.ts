@@ -174,6 +174,8 @@ export const en = {
   "compose.part.bookmarks_other": "{{count}} bookmarks",
   "compose.part.formFields_one": "{{count}} form field to fill in",
   "compose.part.formFields_other": "{{count}} form fields to fill in",
+  "compose.part.recognizedPages_one": "{{count}} scanned page, where words may be missed",
+  "compose.part.recognizedPages_other": "{{count}} scanned pages, where words may be missed",
   "compose.part.pagesAsPictures_one": "{{count}} page that comes back as a picture",
   "compose.part.pagesAsPictures_other": "{{count}} pages that come back as pictures",
   "compose.file.several_one": "{{count}} file, one task",

@@ -31,6 +31,8 @@ export const PART_KINDS = [
   "letters",
   "bookmarks",
   "formFields",
+  /** Pages that are pictures, whose words were read in these. */
+  "recognizedPages",
   /** Pages that come back as pictures of themselves. */
   "pagesAsPictures",
 ] as const;

@@ -1,0 +1,133 @@
+import { directionOf, editedWords, type PlacedWord } from "../ocr/recognized-words";
+import type { PdfFile } from "./pdf-file";
+import { type Box, pageText, withText } from "./page-text";
+import { shownBox, shownPoint } from "./page-picture";
+import { type Glyph, glyphAt, labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
+
+/** What is done to a page that becomes a picture. Points of the page as it is shown, from its lower left corner. */
+export interface PicturePlan {
+  readonly covered: readonly Box[];
+  /** Letters that are drawn over the picture, and letters that are there to be found and copied. */
+  readonly drawn: readonly Label[];
+  readonly silent: readonly Label[];
+}
+
+/** A page whose words were read in its picture. Boxes: pixels of that. */
+export interface RecognizedPage {
+  readonly text: string;
+  readonly words: readonly PlacedWord[];
+  /** Pixels for each point, and how high the picture is. */
+  readonly scale: number;
+  readonly height: number;
+}
+
+const DARK = [32, 32, 32, 255] as const;
+
+/** For a page of text. */
+export function planOfText(file: PdfFile, index: number, removal: Removal): PicturePlan {
+  return file.withPage(index, (page) => {
+    const turn = (file.pdfium.api.FPDFPage_GetRotation(page) * Math.PI) / 2;
+    const kept = keptLabels(file, page, removal.hits);
+    const point = shownPoint(file, page);
+    const shown = (label: Label): Label => ({ ...label, at: point(...label.at), angle: label.angle - turn });
+    return {
+      covered: removal.boxes.map(shownBox(point)),
+      drawn: removal.labels.map((label) => ({ ...shown(label), colour: DARK })),
+      silent: kept.map(shown),
+    };
+  });
+}
+
+/** For a page whose words were read in its picture. */
+export function planOfWords({ words, scale, height }: RecognizedPage, edits: readonly PageEdit[]): PicturePlan {
+  const angle = directionOf(words);
+  const { kept, struck } = editedWords(words, edits);
+  const shown = ({ box: [left, top, right, bottom] }: PlacedWord): Box => [
+    left / scale,
+    (height - bottom) / scale,
+    right / scale,
+    (height - top) / scale,
+  ];
+  const label = (word: PlacedWord, text: string): Label => labelOfBox(shown(word), angle, text);
+  return {
+    covered: joined(struck.map(({ word }) => ({ line: word.line, box: shown(word) }))).map(widened),
+    drawn: struck.filter(({ text }) => text !== "").map(({ word, text }) => label(word, text)),
+    silent: kept.map((word) => label(word, word.text)),
+  };
+}
+
+/** Letters along the lower side of a box, as its lines run. */
+function labelOfBox([left, bottom, right, top]: Box, angle: number, text: string): Label {
+  const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
+  const [width, size] = quarter % 2 === 0 ? [right - left, top - bottom] : [top - bottom, right - left];
+  const rise = size * 0.15;
+  const corners = [
+    [left, bottom + rise],
+    [right - rise, bottom],
+    [right, top - rise],
+    [left + rise, top],
+  ] as const;
+  return { text, at: corners[quarter] ?? [left, bottom], angle, width, size, colour: DARK, object: -1 };
+}
+
+/** Boxes one after another in one line, as one. */
+function joined(boxes: readonly { readonly line: number; readonly box: Box }[]): Box[] {
+  const whole: { line: number; box: Box }[] = [];
+  for (const { line, box } of boxes) {
+    const last = whole.at(-1);
+    if (last?.line !== line) whole.push({ line, box });
+    else {
+      const [left, bottom, right, top] = last.box;
+      last.box = [Math.min(left, box[0]), Math.min(bottom, box[1]), Math.max(right, box[2]), Math.max(top, box[3])];
+    }
+  }
+  return whole.map(({ box }) => box);
+}
+
+/** A box and what of its letters may stand out of it. */
+function widened([left, bottom, right, top]: Box): Box {
+  const more = Math.max(1, Math.min(top - bottom, right - left) * 0.12);
+  return [left - more, bottom - more, right + more, top + more];
+}
+
+/** What of a page's text is not hit, line by line. */
+function keptLabels(file: PdfFile, page: number, hits: readonly Box[]): Label[] {
+  const { pdfium } = file;
+  return withText(file, page, (text) => {
+    const objects = objectsOf(pdfium, page);
+    const { text: read, glyphs } = pageText(pdfium, text);
+    const labels: Label[] = [];
+    const places = new Set(hits.map(centre));
+    let run: { words: string; first: Glyph; last: Glyph } | undefined;
+    const end = (): void => {
+      if (run !== undefined && run.words.trim() !== "") {
+        const { first, last, words } = run;
+        const wide = Math.hypot(last.origin[0] - first.origin[0], last.origin[1] - first.origin[1]);
+        const width = Math.max(wide + last.box[2] - last.box[0], 1);
+        labels.push(labelAt(pdfium, text, objects, first, width, words.trimEnd()));
+      }
+      run = undefined;
+    };
+    for (let unit = 0; unit < read.length; unit += 1) {
+      const number = glyphs[unit] ?? -1;
+      const letters = read[unit] ?? "";
+      if (number < 0) {
+        if (letters === "\n") end();
+        else if (run !== undefined) run.words += letters;
+        continue;
+      }
+      const glyph = glyphAt(pdfium, text, number);
+      if (places.has(centre(glyph.box))) end();
+      else
+        run =
+          run === undefined
+            ? { words: letters, first: glyph, last: glyph }
+            : { ...run, words: run.words + letters, last: glyph };
+    }
+    end();
+    return labels;
+  });
+}
+
+const centre = ([left, bottom, right, top]: Box): string =>
+  `${((left + right) / 2).toFixed(2)} ${((bottom + top) / 2).toFixed(2)}`;
