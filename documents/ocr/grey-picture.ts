@@ -75,3 +75,36 @@ export function withoutSpecks({ width, height, grey }: GreyPicture): GreyPicture
   }
   return { width, height, grey: clean };
 }
+
+/** Pixels to the side of a tile whose ground is one, and the grey below which that is dark. */
+const TILE = 12;
+const DARK_GROUND = 115;
+
+/** Light letters on a dark ground made dark on light; the picture itself where there is no such ground. */
+export function withLightGround({ width, height, grey }: GreyPicture): GreyPicture {
+  const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
+  const dark = new Uint8Array(across * down);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      // Wider than a letter, so that its strokes are not taken for the ground.
+      dark[row * across + column] = isDark(grey, width, height, (column + 0.5) * TILE, (row + 0.5) * TILE) ? 1 : 0;
+    }
+  }
+  if (!dark.includes(1)) return { width, height, grey };
+  const light = Uint8Array.from(grey, (value, at) => {
+    const tile = Math.floor(at / width / TILE) * across + Math.floor((at % width) / TILE);
+    return dark[tile] === 1 ? 255 - value : value;
+  });
+  return { width, height, grey: light };
+}
+
+function isDark(grey: Uint8Array, width: number, height: number, x: number, y: number): boolean {
+  let [seen, low] = [0, 0];
+  for (let row = Math.max(0, y - TILE * 1.5); row < Math.min(height, y + TILE * 1.5); row += 3) {
+    for (let column = Math.max(0, x - TILE * 1.5); column < Math.min(width, x + TILE * 1.5); column += 3) {
+      seen += 1;
+      if ((grey[Math.floor(row) * width + Math.floor(column)] ?? 255) < DARK_GROUND) low += 1;
+    }
+  }
+  return low > seen * 0.55;
+}

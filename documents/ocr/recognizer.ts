@@ -7,6 +7,7 @@ import {
   type GreyPicture,
   quarterTurned,
   slightlyTurned,
+  withLightGround,
   withoutSpecks,
 } from "./grey-picture";
 import { type RecognizedWord, wordsOf } from "./recognized-words";
@@ -83,7 +84,8 @@ export class Recognizer {
    * The words of a picture, in the order of reading, with boxes in the picture as it is. One that stands on its side, or is
    * full of specks, is looked at turned, or without them.
    */
-  recognize(picture: GreyPicture, dotsPerInch: number): readonly RecognizedWord[] {
+  recognize(shown: GreyPicture, dotsPerInch: number): readonly RecognizedWord[] {
+    const picture = withLightGround(shown);
     let best = this.#wordsIn(picture, dotsPerInch);
     const tryIt = (words: RecognizedWord[]): void => {
       if (worthOf(words) > worthOf(best)) best = words;

@@ -50,7 +50,10 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
   ];
   const label = (word: PlacedWord, text: string): Label => labelOfBox(shown(word), angle, text);
   return {
-    covered: joined(struck.map(({ word }) => ({ line: word.line, box: shown(word) }))).map(widened),
+    covered: joinedWords(
+      words,
+      struck.map(({ word }) => word),
+    ).map((run) => widened(around(run.map(shown)))),
     drawn: struck.filter(({ text }) => text !== "").map(({ word, text }) => label(word, text)),
     silent: kept.map((word) => label(word, word.text)),
   };
@@ -70,19 +73,24 @@ function labelOfBox([left, bottom, right, top]: Box, angle: number, text: string
   return { text, at: corners[quarter] ?? [left, bottom], angle, width, size, colour: DARK, object: -1 };
 }
 
-/** Boxes one after another in one line, as one. */
-function joined(boxes: readonly { readonly line: number; readonly box: Box }[]): Box[] {
-  const whole: { line: number; box: Box }[] = [];
-  for (const { line, box } of boxes) {
-    const last = whole.at(-1);
-    if (last?.line !== line) whole.push({ line, box });
-    else {
-      const [left, bottom, right, top] = last.box;
-      last.box = [Math.min(left, box[0]), Math.min(bottom, box[1]), Math.max(right, box[2]), Math.max(top, box[3])];
-    }
+/** Words that follow one another in one line, together: the gap between them says nothing. */
+export function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]): PlacedWord[][] {
+  const runs: PlacedWord[][] = [];
+  for (const word of struck) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (last?.line === word.line && words.indexOf(word) === words.indexOf(last) + 1) run?.push(word);
+    else runs.push([word]);
   }
-  return whole.map(({ box }) => box);
+  return runs;
 }
+
+const around = (boxes: readonly Box[]): Box => [
+  Math.min(...boxes.map(([left]) => left)),
+  Math.min(...boxes.map(([, bottom]) => bottom)),
+  Math.max(...boxes.map(([, , right]) => right)),
+  Math.max(...boxes.map(([, , , top]) => top)),
+];
 
 /** A box and what of its letters may stand out of it. */
 function widened([left, bottom, right, top]: Box): Box {
