@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import { DocumentFailure } from "./document-failure";
+import { pictureFormat } from "./picture/picture-format";
 import { sniffDocument } from "./sniff";
 import { Zip } from "./zip/zip";
 
@@ -34,6 +35,8 @@ export function documentFormat(name: string, bytes: Uint8Array): DocumentFormat 
   switch (kind) {
     case "zip":
       return packageFormat(bytes);
+    case "picture":
+      return pictureFormat(bytes);
     case "text":
       return TEXTS[extension] ?? "text";
     case "pdf":

@@ -11,6 +11,7 @@ import { mapSubtitles } from "./text/map-subtitles";
 import { mapPdf } from "./pdf/map-pdf";
 import { mapOdf } from "./odf/map-odf";
 import { mapSlides } from "./pptx/map-slides";
+import { mapPicture } from "./picture/map-picture";
 import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
@@ -35,6 +36,9 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   pptx: mapSlides,
   odt: mapOdf,
   odp: mapOdf,
+  png: mapPicture,
+  jpeg: mapPicture,
+  tiff: mapPicture,
 };
 
 /** Whether documents of this format come back as such. */

@@ -107,6 +107,7 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
       throw new DocumentFailure("document_encrypted");
     case "office":
     case "foreign":
+    case "picture":
       throw new DocumentFailure("unsupported_document");
     case "html":
     case "xml":

@@ -1,9 +1,11 @@
+import { pictureFormat } from "./picture/picture-format";
 import { mayBeRecording, sniffRecording } from "../speech/decode/sniff";
 
 /** What a file is by its content. `text` is what may be text: nothing speaks against it. */
 export type DocumentKind =
   | "zip"
   | "pdf"
+  | "picture"
   | "office"
   | "encryptedOffice"
   | "rtf"
@@ -22,6 +24,7 @@ const HEAD_BYTES = 64_000;
 export function sniffDocument(bytes: Uint8Array, extension: string): DocumentKind {
   if (startsWith(bytes, [0x50, 0x4b, 3]) || startsWith(bytes, [0x50, 0x4b, 5])) return "zip";
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return isEncrypted(bytes) ? "encryptedOffice" : "office";
+  if (pictureFormat(bytes) !== undefined) return "picture";
   const head = beginning(bytes);
   if (head.startsWith("%PDF-")) return "pdf";
   if (head.startsWith("{\\rtf")) return "rtf";

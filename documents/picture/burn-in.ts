@@ -1,0 +1,55 @@
+import { damaged } from "../document-failure";
+import { Lettering } from "../pdf/lettering";
+import { PdfFile } from "../pdf/pdf-file";
+import { loadPdfium } from "../pdf/pdfium";
+import type { PicturePlan } from "../pdf/picture-plan";
+import type { Pixels } from "./picture-files";
+
+const BURNED = 0xe6;
+/** A bitmap of four bytes for each pixel with opacity, blue first (FPDFBitmap_BGRA). */
+const BGRA = 4;
+
+/** A picture with boxes in place of what they cover, and letters on them. Points of the plan are pixels, from below. */
+export async function burnIn(picture: Pixels, plan: PicturePlan): Promise<Pixels> {
+  const { width, height } = picture;
+  const rgba = Uint8Array.from(picture.rgba);
+  for (const [left, bottom, right, top] of plan.covered) {
+    const [fromX, toX] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right))];
+    for (let y = Math.max(0, Math.floor(height - top)); y < Math.min(height, Math.ceil(height - bottom)); y += 1) {
+      rgba.fill(BURNED, (y * width + fromX) * 4, (y * width + toX) * 4);
+      for (let x = fromX; x < toX; x += 1) rgba[(y * width + x) * 4 + 3] = 255;
+    }
+  }
+  const letters = await lettersOf(picture, plan);
+  for (let at = 0; at < rgba.length; at += 4) {
+    const opacity = (letters[at + 3] ?? 0) / 255;
+    if (opacity === 0) continue;
+    for (const channel of [0, 1, 2]) {
+      const over = letters[at + 2 - channel] ?? 0;
+      rgba[at + channel] = (rgba[at + channel] ?? 0) * (1 - opacity) + over * opacity;
+    }
+  }
+  return { width, height, rgba };
+}
+
+/** The letters of a plan on nothing: blue, green, red, opacity. */
+async function lettersOf({ width, height }: Pixels, plan: PicturePlan): Promise<Uint8Array> {
+  const pdfium = await loadPdfium();
+  const { api } = pdfium;
+  const file = PdfFile.create(pdfium);
+  const lettering = new Lettering(file);
+  const page = api.FPDFPage_New(file.document, 0, width, height);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGRA, 0, 0);
+  try {
+    if (page === 0 || bitmap === 0) throw damaged();
+    for (const label of plan.drawn) api.FPDFPage_InsertObject(page, lettering.objectFor(label, true));
+    api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0);
+    api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
+    return pdfium.take(api.FPDFBitmap_GetBuffer(bitmap), api.FPDFBitmap_GetStride(bitmap) * height);
+  } finally {
+    if (bitmap !== 0) api.FPDFBitmap_Destroy(bitmap);
+    if (page !== 0) api.FPDF_ClosePage(page);
+    lettering.close();
+    file.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { Edit, MappedDocument } from "../mapped-document";
+import { drawPage } from "../pdf/page-picture";
+import { PdfFile } from "../pdf/pdf-file";
+import { loadPdfium } from "../pdf/pdfium";
+import { pdfOfPages } from "../testing/pdf.fixtures";
+import { mapPicture } from "./map-picture";
+import { type Pixels, pixelsOf, writePicture } from "./picture-files";
+import { pictureFormat } from "./picture-format";
+import { upright } from "./upright";
+
+const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
+const SECRET = "Taken by Theodora Quill";
+
+async function pixelsOfLines(): Promise<Pixels> {
+  const file = PdfFile.open(await loadPdfium(), await pdfOfPages([LINES]));
+  try {
+    const { width, height, grey } = file.withPage(0, (page) => drawPage(file, page));
+    // The upper third holds the lines.
+    const rgba = new Uint8Array(width * Math.floor(height / 3) * 4).fill(255);
+    for (let at = 0; at < rgba.length; at += 4) rgba.fill(grey[at / 4]!, at, at + 3);
+    return { width, height: Math.floor(height / 3), rgba };
+  } finally {
+    file.close();
+  }
+}
+
+function hide({ text }: MappedDocument, word: string): Edit[] {
+  const start = text.indexOf(word);
+  expect(start).toBeGreaterThanOrEqual(0);
+  return [{ start, end: start + word.length, replacement: "[Имя 1]" }];
+}
+
+const isSame = (one: Pixels, other: Pixels): boolean =>
+  one.width === other.width && Buffer.from(one.rgba).equals(Buffer.from(other.rgba));
+
+/** A text chunk (kind, words) behind the head of a PNG. Its check sum is not looked at by readers of text. */
+function withTextChunk(png: Uint8Array, kind: "tEXt" | "zTXt"): Buffer {
+  const words = Buffer.from(`Author\0${SECRET}`);
+  const data = kind === "tEXt" ? words : Buffer.concat([Buffer.from("Author\0\0"), deflateSync(SECRET)]);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length, 0);
+  head.write(kind, 4, "latin1");
+  return Buffer.concat([png.subarray(0, 33), head, data, Buffer.alloc(4), png.subarray(33)]);
+}
+
+/** Exif with an orientation and words, and a comment, at the beginning of a JPEG. */
+function withExif(jpeg: Uint8Array, orientation: number): Buffer {
+  const entry = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
+  const tiff = Buffer.concat([
+    Buffer.from("II*\0\x08\0\0\0\x01\0", "latin1"),
+    entry,
+    Buffer.alloc(4),
+    Buffer.from(SECRET),
+  ]);
+  const segment = (marker: number, data: Buffer): Buffer => {
+    const head = Buffer.from([0xff, marker, 0, 0]);
+    head.writeUInt16BE(data.length + 2, 2);
+    return Buffer.concat([head, data]);
+  };
+  const exif = segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), tiff]));
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    exif,
+    segment(0xfe, Buffer.from(SECRET)),
+    jpeg.subarray(2),
+    Buffer.from(SECRET),
+  ]);
+}
+
+describe("a picture", () => {
+  it.each(["png", "jpeg", "tiff"] as const)(
+    "of a letter (%s) comes back with boxes over what was hidden",
+    async (format) => {
+      const source = writePicture([await pixelsOfLines()], format);
+      const document = await mapPicture(source);
+      expect(document.text.replace(/\n+/g, "\n")).toBe(LINES.join("\n"));
+      const { bytes } = await document.write(hide(document, "Olivia Bennett"));
+      expect(pictureFormat(bytes)).toBe(format);
+      const { text } = await mapPicture(bytes);
+      expect(text).not.toMatch(/Olivia|Bennett/);
+      expect(text).toContain("Договор между Анной Кузнецовой");
+      expect(text).toContain("345-67-89");
+    },
+  );
+
+  it("that a camera took on its side is read and written upright", async () => {
+    const pixels = await pixelsOfLines();
+    // Stored as a camera would: turned by 8 and 6 are each other's way back.
+    const source = withExif(writePicture([upright(pixels, 8)], "jpeg"), 6);
+    const document = await mapPicture(source);
+    expect(document.text).toContain("Olivia Bennett");
+    for (const edits of [[], hide(document, "Olivia Bennett")]) {
+      const { bytes } = await document.write(edits);
+      expect(Buffer.from(bytes).includes("Theodora")).toBe(false);
+      expect(pixelsOf(bytes, "jpeg")[0]).toMatchObject({ width: pixels.width, height: pixels.height });
+    }
+  });
+
+  it("of many pages keeps them all", async () => {
+    const pixels = await pixelsOfLines();
+    const document = await mapPicture(writePicture([pixels, pixels], "tiff"));
+    expect(document.places.map(({ name }) => name)).toEqual(["1", "2"]);
+    const { bytes } = await document.write(hide(document, "Olivia Bennett"));
+    const [first, second] = pixelsOf(bytes, "tiff");
+    expect(isSame(second!, pixels)).toBe(true);
+    expect(isSame(first!, pixels)).toBe(false);
+  });
+
+  it("that is larger than any sheet, or broken, is refused", async () => {
+    const png = Buffer.from(writePicture([{ width: 1, height: 1, rgba: new Uint8Array(4) }], "png"));
+    png.writeUInt32BE(100_000, 16);
+    png.writeUInt32BE(100_000, 20);
+    await expect(mapPicture(png)).rejects.toMatchObject({ reason: "too_big" });
+    await expect(mapPicture(png.subarray(0, 20))).rejects.toMatchObject({ reason: "damaged" });
+  });
+});

@@ -1,0 +1,101 @@
+import { damaged, DocumentFailure } from "../document-failure";
+import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-document";
+import type { GreyPicture } from "../ocr/grey-picture";
+import { Recognizer } from "../ocr/recognizer";
+import { textOfWords } from "../ocr/recognized-words";
+import { PartCounter } from "../part-counter";
+import { planOfWords, type RecognizedPage } from "../pdf/picture-plan";
+import { burnIn } from "./burn-in";
+import { pictureFormat } from "./picture-format";
+import { bareFile, type Pixels, pixelsOf, writePicture } from "./picture-files";
+
+/** Pixels for the longer side of what letters are read in: about 200 to the inch of a sheet. */
+const SHORTEST_SIDE = 1_600;
+const LONGEST_SIDE = 3_400;
+/** The longer side of a sheet. Inches. */
+const SHEET = 11.7;
+
+/** A page of a picture as it was read; `start` and `end`: its text within that of the document. */
+interface ReadPage extends RecognizedPage {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * A picture (PNG, JPEG, TIFF of many pages) as the text that is read in it, and the way back: the picture with boxes burned
+ * in over what was hidden, and without what cameras and programs wrote into it. Throws `DocumentFailure`.
+ */
+export async function mapPicture(bytes: Uint8Array): Promise<MappedDocument> {
+  const format = pictureFormat(bytes);
+  if (format === undefined) throw damaged();
+  const pages = pixelsOf(bytes, format);
+  const recognizer = await Recognizer.load().catch(() => undefined);
+  if (recognizer === undefined) throw new DocumentFailure("unsupported_document");
+  const counter = new PartCounter();
+  const read: ReadPage[] = [];
+  let text = "";
+  pages.forEach((page, index) => {
+    const { picture, scale } = greyFor(page);
+    const found = textOfWords(recognizer.recognize(picture, Math.max(picture.width, picture.height) / SHEET));
+    if (found.words.length === 0) counter.leaveOut("emptyPages");
+    else counter.read("recognizedPages");
+    if (index > 0) text += "\n";
+    read.push({ ...found, scale, height: picture.height, start: text.length, end: text.length + found.text.length });
+    text += found.text;
+  });
+  return {
+    text,
+    places: read.map(({ start, end }, index): PlacedText => ({ place: "page", name: `${index + 1}`, start, end })),
+    parts: counter.parts,
+    write: async (edits): Promise<Written> => {
+      const notCarried = new PartCounter();
+      const bare = edits.length === 0 ? bareFile(bytes, format) : undefined;
+      if (bare !== undefined) {
+        notCarried.leaveOut("properties", bare.byteLength < bytes.byteLength ? 1 : 0);
+        return { bytes: bare, notCarried: notCarried.parts.leftOut };
+      }
+      const written: Pixels[] = [];
+      for (const [index, page] of pages.entries()) {
+        const words = read[index];
+        const plan = words && planOfWords(words, editsOf(words, edits));
+        written.push(plan === undefined || plan.covered.length === 0 ? page : await burnIn(page, plan));
+      }
+      return { bytes: writePicture(written, format), notCarried: notCarried.parts.leftOut };
+    },
+  };
+}
+
+/** The edits of a page, counted from its beginning; what goes over its end stands where it begins. */
+function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
+  return edits
+    .filter((edit) => edit.start < end && edit.end > start)
+    .map((edit) => ({
+      start: Math.max(edit.start, start) - start,
+      end: Math.min(edit.end, end) - start,
+      replacement: edit.start >= start ? edit.replacement : "",
+    }));
+}
+
+/** In grey on white, of a size in which letters can be read. `scale`: its pixels for each of the picture. */
+function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPicture; readonly scale: number } {
+  const longer = Math.max(width, height);
+  const scale = longer < SHORTEST_SIDE ? Math.min(3, SHORTEST_SIDE / longer) : Math.min(1, LONGEST_SIDE / longer);
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const grey = new Uint8Array(size.width * size.height);
+  const at = (x: number, y: number): number => {
+    const from = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
+    const light = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
+    return 255 - ((255 - light) * (rgba[from + 3] ?? 255)) / 255;
+  };
+  for (let y = 0, to = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1, to += 1) {
+      const [fromX, fromY] = [x / scale, y / scale];
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      const [dx, dy] = [fromX - left, fromY - top];
+      grey[to] =
+        (at(left, top) * (1 - dx) + at(left + 1, top) * dx) * (1 - dy) +
+        (at(left, top + 1) * (1 - dx) + at(left + 1, top + 1) * dx) * dy;
+    }
+  }
+  return { picture: { ...size, grey }, scale };
+}

@@ -1,0 +1,141 @@
+import { deflateSync } from "node:zlib";
+import UPNG from "@cantoo/pdf-lib/upng";
+import jpeg from "jpeg-js";
+import * as UTIF from "utif2";
+import { damaged, DocumentFailure, tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
+import type { PictureFormat } from "./picture-format";
+import { orientationOf, withoutMetadata } from "./jpeg-segments";
+import { upright } from "./upright";
+
+/** Red, green, blue and opacity, a byte each, from the upper left corner. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8Array;
+}
+
+/** How good a JPEG is written. Percent. */
+const QUALITY = 92;
+/** What of a PNG is kept where nothing of it is changed: what it is drawn by. */
+const PNG_CHUNKS = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYS".split(" "));
+
+/** The pixels of each of its pages, upright. Throws `DocumentFailure`. */
+export function pixelsOf(bytes: Uint8Array, format: PictureFormat): Pixels[] {
+  try {
+    if (format === "tiff") return tiffPixels(bytes);
+    return [format === "png" ? pngPixels(bytes) : upright(jpegPixels(bytes), orientationOf(bytes))];
+  } catch (error) {
+    if (error instanceof DocumentFailure) throw error;
+    throw damaged();
+  }
+}
+
+function checkSize(width: number, height: number): void {
+  if (width < 1 || height < 1) throw damaged();
+  if (width * height > LIMITS.pixels) throw tooBig();
+}
+
+function pngPixels(bytes: Uint8Array): Pixels {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  checkSize(view.readUInt32BE(16), view.readUInt32BE(20));
+  const image = UPNG.decode(Uint8Array.from(bytes).buffer);
+  const [frame] = UPNG.toRGBA8(image);
+  if (frame === undefined) throw damaged();
+  return { width: image.width, height: image.height, rgba: new Uint8Array(frame) };
+}
+
+function jpegPixels(bytes: Uint8Array): Pixels {
+  const limits = { maxResolutionInMP: LIMITS.pixels / 1_000_000, maxMemoryUsageInMB: 600 };
+  const { width, height, data } = jpeg.decode(bytes, { useTArray: true, ...limits });
+  return { width, height, rgba: data };
+}
+
+function tiffPixels(bytes: Uint8Array): Pixels[] {
+  const buffer = Uint8Array.from(bytes).buffer;
+  const pages = UTIF.decode(buffer).filter((page) => page["t256"] !== undefined);
+  if (pages.length === 0) throw damaged();
+  if (pages.length > LIMITS.pages) throw tooBig();
+  return pages.map((page) => {
+    checkSize(first(page["t256"]), first(page["t257"]));
+    UTIF.decodeImage(buffer, page);
+    return { width: page.width, height: page.height, rgba: UTIF.toRGBA8(page) };
+  });
+}
+
+const first = (value: unknown): number =>
+  Number(ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as number[])[0] : value);
+
+/** Written anew from its pixels alone. */
+export function writePicture(pages: readonly Pixels[], format: PictureFormat): Uint8Array {
+  const [page] = pages;
+  if (page === undefined) throw damaged();
+  const { width, height, rgba } = page;
+  if (format === "png") return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
+  if (format === "jpeg") return new Uint8Array(jpeg.encode({ width, height, data: rgba }, QUALITY).data);
+  return tiffOf(pages);
+}
+
+/** The same picture to the pixel, without what was written into its file beside it; undefined where it has to be written anew. */
+export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
+  if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
+  return format === "png" ? barePng(bytes) : undefined;
+}
+
+function barePng(bytes: Uint8Array): Uint8Array {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept = [view.subarray(0, 8)];
+  for (let at = 8; at + 12 <= view.length;) {
+    const end = at + 12 + view.readUInt32BE(at);
+    const kind = view.toString("latin1", at + 4, at + 8);
+    if (end > view.length) throw damaged();
+    if (PNG_CHUNKS.has(kind)) kept.push(view.subarray(at, end));
+    if (kind === "IEND") break;
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+/** TIFF 6.0 with Deflate (Adobe's supplement, compression 8): a directory for each page. */
+function tiffOf(pages: readonly Pixels[]): Uint8Array {
+  const parts: Buffer[] = [Buffer.from("II*\0\0\0\0\0", "latin1")];
+  let length = 8;
+  let pointer: { part: Buffer; at: number } = { part: parts[0] ?? Buffer.alloc(8), at: 4 };
+  for (const { width, height, rgba } of pages) {
+    const rgb = Buffer.alloc(width * height * 3);
+    for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
+      rgb[to] = rgba[from] ?? 0;
+      rgb[to + 1] = rgba[from + 1] ?? 0;
+      rgb[to + 2] = rgba[from + 2] ?? 0;
+    }
+    const strip = deflateSync(rgb);
+    const padded = strip.length % 2 === 0 ? strip : Buffer.concat([strip, Buffer.alloc(1)]);
+    const bits = Buffer.from([8, 0, 8, 0, 8, 0]);
+    const [atStrip, atBits] = [length, length + padded.length];
+    const entries: [tag: number, type: number, count: number, value: number][] = [
+      [256, 4, 1, width],
+      [257, 4, 1, height],
+      [258, 3, 3, atBits],
+      [259, 3, 1, 8],
+      [262, 3, 1, 2],
+      [273, 4, 1, atStrip],
+      [277, 3, 1, 3],
+      [278, 4, 1, height],
+      [279, 4, 1, strip.length],
+    ];
+    const directory = Buffer.alloc(2 + entries.length * 12 + 4);
+    directory.writeUInt16LE(entries.length, 0);
+    entries.forEach(([tag, type, count, value], index) => {
+      const at = 2 + index * 12;
+      directory.writeUInt16LE(tag, at);
+      directory.writeUInt16LE(type, at + 2);
+      directory.writeUInt32LE(count, at + 4);
+      directory.writeUInt32LE(value, at + 8);
+    });
+    pointer.part.writeUInt32LE(atBits + bits.length, pointer.at);
+    pointer = { part: directory, at: directory.length - 4 };
+    parts.push(padded, bits, directory);
+    length = atBits + bits.length + directory.length;
+  }
+  return Buffer.concat(parts);
+}

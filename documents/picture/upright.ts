@@ -1,0 +1,30 @@
+import type { Pixels } from "./picture-files";
+
+/** Where the pixel at x, y of the upright picture is taken from, by Exif's orientation; w, h: the stored picture. */
+const FROM: Readonly<Record<number, (x: number, y: number, w: number, h: number) => readonly [number, number]>> = {
+  2: (x, y, w) => [w - 1 - x, y],
+  3: (x, y, w, h) => [w - 1 - x, h - 1 - y],
+  4: (x, y, _w, h) => [x, h - 1 - y],
+  5: (x, y) => [y, x],
+  6: (x, y, _w, h) => [y, h - 1 - x],
+  7: (x, y, w, h) => [w - 1 - y, h - 1 - x],
+  8: (x, y, w) => [w - 1 - y, x],
+};
+
+/** A picture as its orientation (Exif, 1 to 8) says that it is to be seen. */
+export function upright(picture: Pixels, orientation: number): Pixels {
+  const from = FROM[orientation];
+  if (from === undefined) return picture;
+  const isTurned = orientation >= 5;
+  const width = isTurned ? picture.height : picture.width;
+  const height = isTurned ? picture.width : picture.height;
+  const stored = new Uint32Array(picture.rgba.slice().buffer);
+  const seen = new Uint32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [storedX, storedY] = from(x, y, picture.width, picture.height);
+      seen[y * width + x] = stored[storedY * picture.width + storedX] ?? 0;
+    }
+  }
+  return { width, height, rgba: new Uint8Array(seen.buffer) };
+}
