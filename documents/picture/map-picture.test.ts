@@ -85,6 +85,34 @@ describe("a picture", () => {
     },
   );
 
+  it("holds nothing of what a box covers", async () => {
+    const pixels = await pixelsOfLines();
+    const document = await mapPicture(writePicture([pixels], "png"));
+    const [edit] = hide(document, "Signed by Olivia");
+    const { bytes } = await document.write([{ ...edit!, replacement: "" }]);
+    const changed: number[] = [];
+    pixelsOf(bytes, "png")[0]!.rgba.forEach((value, at) => {
+      if (value !== pixels.rgba[at]) changed.push(value);
+    });
+    expect(changed.length).toBeGreaterThan(1_000);
+    expect(new Set(changed)).toEqual(new Set([0xe6]));
+  });
+
+  it("is the same to the pixel where nothing is hidden, without what was written into its file", async () => {
+    const pixels = await pixelsOfLines();
+    for (const kind of ["tEXt", "zTXt"] as const) {
+      const source = withTextChunk(writePicture([pixels], "png"), kind);
+      const { bytes, notCarried } = await (await mapPicture(source)).write([]);
+      expect(Buffer.from(bytes).includes(kind)).toBe(false);
+      expect(isSame(pixelsOf(bytes, "png")[0]!, pixels)).toBe(true);
+      expect(notCarried).toEqual([{ kind: "properties", count: 1 }]);
+    }
+    const jpeg = writePicture([pixels], "jpeg");
+    const { bytes } = await (await mapPicture(withExif(jpeg, 1))).write([]);
+    expect(Buffer.from(bytes).includes("Theodora")).toBe(false);
+    expect(isSame(pixelsOf(bytes, "jpeg")[0]!, pixelsOf(jpeg, "jpeg")[0]!)).toBe(true);
+  });
+
   it("that a camera took on its side is read and written upright", async () => {
     const pixels = await pixelsOfLines();
     // Stored as a camera would: turned by 8 and 6 are each other's way back.
