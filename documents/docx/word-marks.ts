@@ -125,6 +125,9 @@ export class WordMarks implements XmlEvents {
       case "imagedata":
         if (this.#outer.length === 0) this.#draft.counter.leaveOut("pictures");
         return;
+      case "fldData":
+        this.#starts.push({ name, at: tag.end });
+        return;
       case "sdt":
       case "Choice":
         this.#starts.push({ name, at: tag.start });
@@ -171,6 +174,7 @@ export class WordMarks implements XmlEvents {
       case "txbxContent":
       case "sdt":
       case "Choice":
+      case "fldData":
         return this.#range(name, end);
       case "Fallback":
         this.#lines = this.#outer.pop() ?? this.#lines;
@@ -233,12 +237,19 @@ export class WordMarks implements XmlEvents {
     if (this.#starts.at(-1)?.name !== name) return;
     const { at: start = 0, form } = this.#starts.pop() ?? {};
     const range = { start, end };
-    if (name === "txbxContent" && this.#outer.length === 0) this.boxes.push(range);
+    // What a field keeps for programs, in base64: its address, for one.
+    if (name === "fldData") this.#cutData(start, end);
+    else if (name === "txbxContent" && this.#outer.length === 0) this.boxes.push(range);
     else if (name === "sdt" && form !== undefined) this.bounds.push({ words: range, form });
     else if (name === "Choice") {
       const alternative = this.#open.at(-1);
       if (alternative !== undefined) alternative.choice ??= range;
     }
+  }
+
+  #cutData(start: number, end: number): void {
+    const last = this.#source.lastIndexOf("<", end - 1);
+    if (last > start) this.#draft.cut(this.#part, start, last);
   }
 
   #alternative(): void {

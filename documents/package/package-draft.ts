@@ -100,10 +100,10 @@ export class PackageDraft {
     return source.text;
   }
 
-  /** Reads a part that must be whole: what was cut off must not pass for it. False where there is none of this name. */
+  /** Reads a part that must be whole: what was cut off must not pass for it. False where there is none of this name, or it is empty. */
   scan(part: string, events: (source: string) => XmlEvents): boolean {
     const source = this.source(part);
-    if (source === undefined) return false;
+    if (source === undefined || source.trim() === "") return false;
     let elements = 0;
     const { open, ...others } = events(source);
     const counted = (tag: Tag): void => {
