@@ -14,7 +14,9 @@ describe("the history in the settings", () => {
     const html = await markupOf(<HistorySection />);
     expect(buttons(html)).toEqual(["Show recovery code", "Save a backup…", "Restore from a backup…"]);
     expect(html).toContain("You have not written it down yet.");
-    expect(html).toContain("It does not hold the sound of recordings or the keys of services.");
+    expect(html).toContain(
+      "It does not hold the sound of recordings, the documents that came in, or the keys of services.",
+    );
     recoveryIs({ lasting: true, kept: true, due: false });
     expect(await markupOf(<HistorySection />)).toContain("You have written it down.");
   });
