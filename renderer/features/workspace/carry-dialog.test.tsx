@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startEnglish } from "../../testing/english";
+import { CarryDialog } from "./carry-dialog";
+
+describe("what is said before a document is saved", () => {
+  beforeAll(startEnglish);
+  it("names what is not in the copy, and what nobody looked into, part by part", () => {
+    const html = renderToStaticMarkup(
+      <CarryDialog
+        asked={{
+          ticket: "",
+          notCarried: [{ kind: "attachments", count: 2, names: ["a.xlsx", "b.pdf"] }],
+          unread: [{ kind: "pictures", count: 3 }],
+        }}
+        onAnswer={() => undefined}
+      />,
+    );
+    expect(html).toMatch(/Not in the copy:.*2 attachments \(a\.xlsx, b\.pdf\).*not searched for names:.*3 pictures/);
+  });
+});
