@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startEnglish } from "../../testing/english";
 import { CarryDialog } from "./carry-dialog";
+
+vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 describe("what is said before a document is saved", () => {
   beforeAll(startEnglish);
