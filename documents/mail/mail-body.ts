@@ -43,7 +43,7 @@ function sourceOf(content: Buffer, charset: string | undefined): DecodedSource |
     const encode: DecodedSource["encode"] = (edits, spelling) => {
       const words = applied(text, 0, text.length, edits);
       const encoded = /^(?:us-)?ascii$/i.test(charset) ? undefined : encodeAs(words, charset, spelling);
-       
+
       return encoded ?? { bytes: Buffer.from(words), missing: /^[\x00-\x7f]*$/.test(words) ? 0 : 1 };
     };
     return { text, encode };

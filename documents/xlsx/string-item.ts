@@ -127,7 +127,6 @@ function runsOf(source: string, item: StringItem): { readonly runs: Run[]; reado
   return { runs, sounds };
 }
 
- 
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/gi;
 
 /** Words as a cell holds them: what XML cannot hold, and what would be taken for a spelling of it, is spelled. */
