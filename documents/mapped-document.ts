@@ -45,11 +45,25 @@ export interface Written {
   readonly notCarried: DocumentParts["leftOut"];
 }
 
+/** A column of a table, for a choice that a person makes for all of its cells. */
+export interface DocumentColumn {
+  readonly sheet: string;
+  /** `AB`. */
+  readonly column: string;
+  readonly header: string;
+  /** The first few cells that differ. */
+  readonly samples: readonly string[];
+  /** Where the words of its cells stand in the text, without the header. UTF-16 units. */
+  readonly cells: () => readonly { readonly start: number; readonly end: number }[];
+}
+
 /** A document read as one text, with the way back into a copy of it. */
 export interface MappedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
   readonly parts: DocumentParts;
+  /** Of a workbook. */
+  readonly columns?: readonly DocumentColumn[];
   /**
    * The document with the edits made, everything else as it was. Edits are in order and do not overlap. What they took
    * away stands nowhere in the bytes. Throws `DocumentFailure` where that cannot be promised.

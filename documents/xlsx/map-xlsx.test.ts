@@ -48,6 +48,25 @@ describe("the text of a workbook", () => {
   });
 });
 
+describe("the columns of a workbook", () => {
+  it("have their header, some of their cells, and the places of all", () => {
+    const rows = ["Anna", "Anna", "Vera", "Olga", "Zoya"].map((name, index) => row(words(name), number(index)));
+    const sheets = { A: `${row(words("Staff"))}${row(words("Name"), words("Age"))}${rows.join("")}` };
+    const { text, columns = [] } = mapXlsx(workbookOf({ sheets }));
+    expect(columns.map(({ sheet, column, header, samples }) => [sheet, column, header, samples])).toEqual([
+      ["A", "A", "Name", ["Anna", "Vera", "Olga"]],
+      ["A", "B", "Age", ["0", "1", "2"]],
+    ]);
+    expect(columns[0]?.cells().map(({ start, end }) => text.slice(start, end))).toEqual([
+      "Anna",
+      "Anna",
+      "Vera",
+      "Olga",
+      "Zoya",
+    ]);
+  });
+});
+
 describe("a cell that is edited", () => {
   it("keeps what is not, and the formatting of its words", async () => {
     const strings = "<si><r><t>call </t></r><r><rPr><b/></rPr><t>An</t></r><r><t>na now</t></r></si>";

@@ -51,7 +51,7 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
       formulas > 0 && chain?.target !== undefined ? withoutChain(draft, chain, raw) : { raw, removed: [] };
     return { ...chained, notCarried: lost.parts.leftOut };
   });
-  return draft.finish(body);
+  return { ...draft.finish(body), columns: sheets.columns };
 }
 
 /** Parts with words of their own, by the last word of the type of what points to them. */

@@ -1,4 +1,4 @@
-import type { Edit, PlacedText } from "../mapped-document";
+import type { DocumentColumn, Edit, PlacedText } from "../mapped-document";
 import type { SourceEdit } from "../source/source-text";
 import { editedCells } from "./edited-cells";
 import type { PackageDraft } from "../package/package-draft";
@@ -8,6 +8,7 @@ import { cellText, type CellContext, innerOf, sharedIndex } from "./read-cell";
 import { columnName, type RawCell, scanCells } from "./scan-cells";
 import { readSharedStrings } from "./shared-strings";
 import { SharedStringEdits } from "./shared-string-edits";
+import { sheetColumns } from "./sheet-columns";
 import { CellList, sheetTable, type SheetTable } from "./sheet-table";
 import type { PartSource, Sheet, Workbook } from "./workbook";
 import { writeCells } from "./write-cells";
@@ -72,6 +73,10 @@ export class SheetsText {
   get places(): PlacedText[] {
     const count = this.#sheets.reduce((sum, { table }) => sum + table.cells.length, 0);
     return this.#sheets.flatMap((sheet) => (count > MOST_PLACES ? rowPlaces(sheet) : cellPlaces(sheet)));
+  }
+
+  get columns(): DocumentColumn[] {
+    return this.#sheets.flatMap(({ sheet, table, start }) => sheetColumns(sheet.name, table, start));
   }
 
   /** What edits of the whole text change in the sources. */

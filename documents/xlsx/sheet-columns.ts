@@ -1,0 +1,52 @@
+import type { DocumentColumn } from "../mapped-document";
+import { columnName } from "./scan-cells";
+import type { SheetTable } from "./sheet-table";
+
+/** Cells of a column that are shown beside its header. */
+const SAMPLES = 3;
+
+/** The columns of a table, whose cells stand below its first row of several cells. `start`: of the table in the text. */
+export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: number): DocumentColumn[] {
+  const header = headerRow({ text, cells });
+  const columns = new Map<number, { header: string; samples: string[] }>();
+  for (let index = 0; index < cells.length; index += 1) {
+    const known = columns.get(cells.column(index)) ?? { header: "", samples: [] };
+    columns.set(cells.column(index), known);
+    const isBelow = cells.row(index) > header;
+    const isEnough = known.samples.length >= SAMPLES;
+    if (cells.row(index) < header || (isBelow && isEnough)) continue;
+    const words = text.slice(cells.start(index), cells.end(index));
+    if (!isBelow) known.header = words;
+    else if (!known.samples.includes(words)) known.samples.push(words);
+  }
+  return [...columns]
+    .sort(([a], [b]) => a - b)
+    .map(([column, { header: name, samples }]) => ({
+      sheet,
+      column: columnName(column),
+      header: name,
+      samples,
+      cells: () => cellsBelow({ text, cells }, column, header, start),
+    }));
+}
+
+function headerRow({ cells }: SheetTable): number {
+  for (let index = 1; index < cells.length; index += 1) {
+    if (cells.row(index) === cells.row(index - 1)) return cells.row(index);
+  }
+  return cells.row(0);
+}
+
+function cellsBelow(
+  { cells }: SheetTable,
+  column: number,
+  header: number,
+  by: number,
+): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let index = 0; index < cells.length; index += 1) {
+    if (cells.column(index) !== column || cells.row(index) <= header) continue;
+    found.push({ start: by + cells.start(index), end: by + cells.end(index) });
+  }
+  return found;
+}
