@@ -13,10 +13,12 @@ import {
   withNameEverywhere,
 } from "../testing/pdf.fixtures";
 import { isSameBut } from "./compare-pictures";
+import { Lettering } from "./lettering";
 import { mapPdf } from "./map-pdf";
 import { pictureOf } from "./page-picture";
 import { PdfFile } from "./pdf-file";
 import { loadPdfium } from "./pdfium";
+import { addPicturePage } from "./picture-page";
 
 const LETTER = [
   ["Договор между Анной Кузнецовой и обществом «Ромашка».", "Signed by Olivia Bennett, +7 912 345-67-89."],
@@ -54,6 +56,19 @@ async function expectGone(value: string, result: Uint8Array, source: Uint8Array)
   for (const part of await everythingIn(result)) {
     for (const way of ways) expect(part.includes(way), `${value} as ${way.toString("hex")}`).toBe(false);
   }
+}
+
+/** The same pages as pictures alone. */
+async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
+  const pdfium = await loadPdfium();
+  const [from, to] = [PdfFile.open(pdfium, bytes), PdfFile.create(pdfium)];
+  const lettering = new Lettering(to);
+  for (let index = 0; index < from.pages; index += 1) {
+    addPicturePage(from, index, to, { covered: [], drawn: [], silent: [] }, lettering);
+  }
+  const scan = to.save();
+  for (const one of [lettering, from, to]) one.close();
+  return scan;
 }
 
 describe("a PDF", () => {
@@ -168,6 +183,20 @@ describe("a PDF", () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it("of scanned pages is read, and comes back as pictures whose words can be found", async () => {
+    const source = await scanOf(await pdfOfPages(LETTER));
+    const document = await mapPdf(source);
+    expect(document.parts.read).toEqual([{ kind: "recognizedPages", count: 2 }]);
+    expect(document.text).toContain("Signed by Olivia Bennett");
+    const { bytes } = await document.write(hide(document, "Olivia Bennett"));
+    await expectGone("Bennett", bytes, source);
+    // Found by its letters, not read in a picture once more.
+    const again = await mapPdf(bytes);
+    expect(again.parts.read).toEqual([{ kind: "pages", count: 2 }]);
+    expect(again.text).toContain("Signed by");
+    expect(again.text).toContain("[Имя 2]");
   });
 
   it("that is none is refused", async () => {
