@@ -10,20 +10,20 @@ import { test } from "./harness/test";
 
 const ENGLISH = `Natalie Warren: Hello, order 77-1043 has not arrived. The watchman let the van in.
 Agent: Good morning, Natalie! Marcus Feldman drives it, he loves Newton.
-Natalie Warren: Tell Mr Feldmann that gate Daisy-7 is open. The watchman knows.
+Natalie Warren: Tell Mr Feldmann that gate Echo-7 is open. The watchman knows.
 `;
 const ENGLISH_EDITED = `Customer: Hello, order [NUMBER_1] has not arrived. The [NAME_5] let the [NAME_6] in.
 Agent: Good morning, Customer! [NAME_2] drives it, he loves Newton.
 Customer: Tell [NAME_2] that gate [NUMBER_2] is open. The [NAME_5] knows.
 `;
-/** Its last number is doubtful. */
+/** Its last finding is doubtful. */
 const RUSSIAN = `Наталья Воронцова: Здравствуйте, заказ 77-1043 не пришёл. Сторож впустил фургон.
 Оператор: Добрый день, Наталья! Его ведёт Марат Галиев, он любит Ньютона.
 Наталья Воронцова: Передайте Галееву, что шлюз Ромашка-7 открыт. Сторожа предупредили.
 `;
 const RUSSIAN_EDITED = `Заказчица: Здравствуйте, заказ [НОМЕР_1] не пришёл. [ИМЯ_5] впустил [ИМЯ_6].
 Оператор: Добрый день, Заказчица! Его ведёт [ИМЯ_2], он любит Ньютона.
-Заказчица: Передайте [ИМЯ_2], что шлюз [НОМЕР_2] открыт. Сторожа предупредили.
+Заказчица: Передайте [ИМЯ_2], что шлюз [МЕСТО_1] открыт. Сторожа предупредили.
 `;
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -163,7 +163,7 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   const { page } = outis;
   const person = new Person(page);
   await person.depersonalize(ENGLISH, "reversible");
-  const { x, y } = await middleOf(person.original, "Daisy-7");
+  const { x, y } = await middleOf(person.original, "Echo-7");
   await page.mouse.click(x, y, { button: "right" });
   expect(await problems(outis), "context menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Change kind" }).click();
