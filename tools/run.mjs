@@ -33,7 +33,18 @@ async function bench(args) {
     process.exitCode = await withDesktop(process.execPath, [import.meta.filename, "bench", ...args], inside);
     return;
   }
-  const own = ["window", "service", "creates", "chaos", "summaries", "speech", "restore", "randomize", "ablation", "law"];
+  const own = [
+    "window",
+    "service",
+    "creates",
+    "chaos",
+    "summaries",
+    "speech",
+    "restore",
+    "randomize",
+    "ablation",
+    "law",
+  ];
   const entry =
     args[0] === "library"
       ? at("electron", "store", "testing", "library-bench.ts")
