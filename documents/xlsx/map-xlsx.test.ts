@@ -154,11 +154,11 @@ describe("what stands outside of cells", () => {
   it("is read under headings of its own", () => {
     const [, asides] = mapXlsx(workbookOf(OF)).text.split("Sums\n");
     expect(asides).toBe(
-      "1\n\n\nHeaders and footers\nReport of Zoya\n\nComments\nA2: See Kirill\n\nFields\nOlga \nBoris,Gleb\n".replace(
+      "1\n\n\nHeaders and footers:\nReport of Zoya\n\nComments:\nA2: See Kirill\n\nFields:\nOlga \nBoris,Gleb\n".replace(
         "Olga \n",
         "Olga\n",
       ) +
-        "\nLinks\nEgor\nmailto:egor@mail.example\n\nBookmarks\nPetrov_pay\n\nForm fields\nAsk Boris\n\nAuthors\nAuthor: Igor",
+        "\nLinks:\nEgor\nmailto:egor@mail.example\n\nBookmarks:\nPetrov_pay\n\nForm fields:\nAsk Boris\n\nAuthors:\nAuthor: Igor",
     );
   });
 

@@ -688,7 +688,7 @@ export const mutants = [
     id: "document-clean",
     promise: "A document in which a hidden word is read once more is not saved",
     file: "documents/rewrite-document.ts",
-    from: "again === undefined || !isClean(mapped.text, edits, again.text)",
+    from: "again === undefined || !isClean(mapped, edits, again.text)",
     to: "again === undefined",
     test: "documents/rewrite-document.test.ts",
     name: "is refused when a word that was taken away is read in it once more",
