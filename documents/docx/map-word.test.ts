@@ -164,6 +164,16 @@ describe("what nobody reads of a Word document", () => {
     );
   });
 
+  it("loses comments of the file's writer that hold a hidden word, and only those", async () => {
+    const parts = {
+      "word/theme/theme1.xml": "<a:theme><!-- for Anna Petrova --></a:theme>",
+      "word/numbering.xml": "<?of Anna Petrova?><w:numbering><!-- Anna Petrova asked --><!-- plain --></w:numbering>",
+    };
+    const copy = await copyOf(parts, { "Anna Petrova": "[N]" });
+    expect(copy.get("word/theme/theme1.xml")).toBe("<a:theme></a:theme>");
+    expect(copy.get("word/numbering.xml")).toBe("<w:numbering><!-- plain --></w:numbering>");
+  });
+
   it("is left alone where a hidden word is short, or stands in the result as well", async () => {
     const settings = `<w:numbering><w:lvlText w:val="May Petrova"/></w:numbering>`;
     const copy = await copyOf({ "word/numbering.xml": settings }, { May: "[D]", Anna: "Petrova" });

@@ -8,9 +8,19 @@ const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face"
 /** Parts that hold nothing but looks. */
 const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
 
-/** A part of a package without the hidden words that stand where nothing was read: in attributes and in loose text. */
-export function sweepXml(part: string, source: string, hidden: HiddenWords): string {
-  if (LOOKS_PARTS.test(part)) return source;
+/** Comments and instructions to programs; nobody sees them in the document. */
+const UNSEEN = /<!--[\s\S]*?-->|<\?(?!xml\s)[\s\S]*?\?>/g;
+
+/**
+ * A part of a package without the hidden words that stand where nothing was read: in attributes and in loose text.
+ * Comments that hold one go as a whole.
+ */
+export const sweepXml = (part: string, source: string, hidden: HiddenWords): string =>
+  (LOOKS_PARTS.test(part) ? source : sweepMarks(source, hidden)).replace(UNSEEN, (words) =>
+    hidden.isIn(words) ? "" : words,
+  );
+
+function sweepMarks(source: string, hidden: HiddenWords): string {
   const edits: RawEdit[] = [];
   const take = (traced: TracedText): void => {
     for (const { start, end, replacement } of hidden.in(traced.text)) {
