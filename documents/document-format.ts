@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { decodeText } from "../shared/document/decode-text";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import { DocumentFailure } from "./document-failure";
 import { pictureFormat } from "./picture/picture-format";
@@ -37,6 +38,9 @@ export function documentFormat(name: string, bytes: Uint8Array): DocumentFormat 
       return packageFormat(bytes);
     case "picture":
       return pictureFormat(bytes);
+    case "recording":
+      // The mark of UTF-16 begins like a frame of MP3.
+      return decodeText(bytes) === undefined ? undefined : (TEXTS[extension] ?? "text");
     case "text":
       return TEXTS[extension] ?? "text";
     case "pdf":

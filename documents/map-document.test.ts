@@ -18,6 +18,7 @@ const SOURCES: readonly (readonly [string, string, Buffer])[] = [
   ["UTF-8", TEXT, Buffer.from(TEXT)],
   ["UTF-8 with its mark", TEXT, Buffer.from(`\uFEFF${TEXT}`)],
   ["UTF-16 of Windows", TEXT, Buffer.from(`\uFEFF${TEXT}`, "utf16le")],
+  ["UTF-16 that begins as a frame of MP3 does", `В деле. ${TEXT}`, Buffer.from(`\uFEFFВ деле. ${TEXT}`, "utf16le")],
   ["UTF-16 in network order", TEXT, swap(Buffer.from(`\uFEFF${TEXT}`, "utf16le"))],
   ["windows-1251", OLD, cyrillic(OLD)],
 ];
