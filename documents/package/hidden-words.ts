@@ -52,20 +52,19 @@ export class HiddenWords {
 
   /** A part that is no text with spaces in the place of the words, as long as it was; itself where they are not in it. */
   blankedIn(content: Uint8Array): Uint8Array {
-    let bytes: Buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    const bytes = Buffer.from(content);
+    let isChanged = false;
     for (const words of this.#longest) {
       for (const encoding of ["utf8", "utf16le"] as const) {
-        const blank = Buffer.from(
-          " ".repeat(Buffer.byteLength(words, encoding) / (encoding === "utf8" ? 1 : 2)),
-          encoding,
-        );
-        for (let at = bytes.indexOf(words, 0, encoding); at >= 0; at = bytes.indexOf(words, at, encoding)) {
-          if (bytes.buffer === content.buffer) bytes = Buffer.from(bytes);
-          blank.copy(bytes, at);
+        // As bytes: `indexOf` of a string in UTF-16 does not end where the buffer begins at an odd place (Node 20).
+        const sought = Buffer.from(words, encoding);
+        for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at)) {
+          bytes.fill(" ", at, at + sought.length, encoding);
+          isChanged = true;
         }
       }
     }
-    return bytes.buffer === content.buffer ? content : bytes;
+    return isChanged ? bytes : content;
   }
 }
 
