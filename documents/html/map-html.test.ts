@@ -47,6 +47,20 @@ describe("a page that is written back", () => {
     expect(result).toContain("<script>var who = '&lt;P1&gt;';</script></head>\r\n");
   });
 
+  it("says nothing in addresses, attributes of programs and what is embedded", async () => {
+    const embedded = Buffer.from("by Anna Lee").toString("base64");
+    const page =
+      '<a href="https://e.example/?q=a&amp;who=Anna%20Lee&t=1">x</a><i data-user="Vera Mill"></i><option value="Olga Ray">1' +
+      `<img src="data:text/plain;base64,${embedded}"><img src="data:image/png;base64,iVBORw0KGgo="><p>Anna Lee`;
+    expect(mapped(page).text).toContain("Vera Mill\nOlga Ray\n\nLinks\nhttps://e.example/?q=a&who=Anna Lee&t=1");
+    expect(mapped(page).parts.leftOut).toContainEqual({ kind: "attachments", count: 1 });
+    const words = { "Anna Lee": "[N]", "Vera Mill": "[V]", "Olga Ray": "[O]" };
+    expect((await rewritten(page, words)).toString()).toBe(
+      '<a href="https://e.example/?q=a&amp;who=[N]&t=1">x</a><i data-user="[V]"></i><option value="[O]">1' +
+        '<img src="data:,"><img src="data:image/png;base64,iVBORw0KGgo="><p>[N]',
+    );
+  });
+
   it("keeps its encoding, in which other letters are entities", async () => {
     const head = "<html><meta charset=koi8-r><p>";
     const page = Buffer.concat([Buffer.from(head), Buffer.from([0xe1, 0xce, 0xce, 0xc1]), Buffer.from("</p>")]);

@@ -7,7 +7,7 @@ import { type DecodedSource, decodeSource } from "../source/encoding";
 import { escapeAttribute, numericEntity } from "../source/entities";
 import type { SourceEdit } from "../source/source-text";
 import { TracedDocumentBuilder, type TracedDocument } from "../traced-document";
-import { readHtml } from "./read-html";
+import { EMBEDDED, readHtml } from "./read-html";
 
 /**
  * A page as a person reads it, then what stands in its descriptions, addresses and comments, and the way back in its own
@@ -59,11 +59,13 @@ export function htmlDocument(html: string, counter: PartCounter): TracedDocument
 /** What edits change in the source of a page. */
 export function htmlEdits(html: string, page: TracedDocument, edits: readonly Edit[]): SourceEdit[] {
   const own = (page.rawEdits(edits).get(PART) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
-  // Scripts and other attributes may say the same words once more.
-  const hidden = new HiddenWords(page.text, edits, edited(page.text, edits));
-  if (hidden.none) return own;
+  if (edits.length === 0) return own;
+  // What is embedded may say the words in base64; scripts and other attributes may say them once more.
   const all = [...own];
-  for (const { start, end, replacement } of hidden.in(html)) {
+  for (const { 0: embedded, index } of html.matchAll(EMBEDDED))
+    all.push({ start: index, end: index + embedded.length, replacement: "data:," });
+  const hidden = new HiddenWords(page.text, edits, edited(page.text, edits));
+  for (const { start, end, replacement } of hidden.none ? [] : hidden.in(html)) {
     if (own.some((one) => one.start < end && one.end > start)) continue;
     all.push({ start, end, replacement: escapeAttribute(replacement).replace(/[\\\n\r`$]/g, " ") });
   }

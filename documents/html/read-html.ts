@@ -1,5 +1,6 @@
 import type { PartCounter } from "../part-counter";
 import { attributeText, scanXml, type RawWords, type Tag } from "../xml/scan-xml";
+import { decodedAddress } from "../xml/address";
 import { TextLines } from "../xml/text-lines";
 import { TracedBuilder, TracedText } from "../xml/traced-text";
 import { decodeEntity } from "../source/entities";
@@ -16,6 +17,13 @@ const BLOCKS = new Set(
 );
 /** Attributes that are read out or shown. */
 const SHOWN = new Set(["alt", "title", "placeholder", "aria-label", "label", "summary", "srcdoc"]);
+/** Elements whose `value` says something to a person. */
+const VALUED = new Set(["input", "data", "option", "button", "param"]);
+const ADDRESSES = ["href", "src", "action", "cite"];
+/** An address that can hold words: of mail, with a query, with letters that are written as bytes. */
+const TELLING_ADDRESS = /^(?:mailto|tel|sms):|^(?!data:)[^?%]*[?%]/i;
+/** What a page carries in an address, but for pictures and letters: nobody reads it, and it may say anything. */
+export const EMBEDDED = /data:(?!image\/(?!svg)|font\/)[\w.+/-]*(?:;[\w=.+-]+)*,[^"'\s)<>]*/gi;
 /** What `meta` says in these is for programs. */
 const TECHNICAL = /^(?:viewport|generator|robots|theme-color|referrer|format-detection|color-scheme)$/i;
 
@@ -24,7 +32,7 @@ export interface HtmlWords {
   readonly lines: TracedText;
   readonly descriptions: readonly TracedText[];
   readonly comments: readonly TracedText[];
-  /** Addresses of mail and telephone numbers behind words. */
+  /** Addresses behind words: of mail, telephone numbers, and those that can hold words. */
   readonly addresses: readonly TracedText[];
 }
 
@@ -54,10 +62,13 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     if (name === "meta" && !TECHNICAL.test(attributes["name"] ?? attributes["property"] ?? "robots")) {
       pushWords(descriptions, value("content"));
     }
-    if ((name === "input" || name === "data") && attributes["type"] !== "hidden")
-      pushWords(descriptions, value("value"));
-    if (/^(?:mailto|tel|sms):/i.test(attributes["href"] ?? "")) pushWords(addresses, value("href"));
-    else if (name === "a" && isAddress(attributes["href"])) parts.leaveOut("links");
+    for (const [key, words] of Object.entries(attributes))
+      if ((key === "value" && VALUED.has(name)) || isSaid(key, words)) pushWords(descriptions, value(key));
+    for (const key of ADDRESSES) {
+      const address = TELLING_ADDRESS.test(attributes[key] ?? "") ? value(key) : undefined;
+      if (address !== undefined) pushWords(addresses, decodedAddress(address));
+      else if (name === "a" && key === "href" && isAddress(attributes["href"])) parts.leaveOut("links");
+    }
     if (name === "br") lines.newLine();
     else if (name === "tr") lines.openRow();
     else if (name === "td" || name === "th") lines.openCell();
@@ -88,6 +99,7 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     else if (/[\p{L}\p{N}]/u.test(own.text)) comments.push(own);
   };
   scanXml(html, { open, close, text, comment }, { decodeEntities: true });
+  parts.leaveOut("attachments", html.match(EMBEDDED)?.length ?? 0);
   parts.read("comments", comments.length);
   parts.read("links", addresses.length);
   const read = lines.finish().lines();
@@ -132,6 +144,9 @@ function pushWords(list: TracedText[], words: TracedText | undefined): void {
   const own = words?.trim();
   if (own !== undefined && /[\p{L}\p{N}]/u.test(own.text)) list.push(own);
 }
+
+/** A program's own attribute with words in it that may be a name. */
+const isSaid = (key: string, words: string): boolean => key.startsWith("data-") && /\p{Lu}\p{Ll}|@/u.test(words);
 
 /** Leads somewhere else than to another place of the page. */
 const isAddress = (href: string | undefined): boolean => href !== undefined && href !== "" && !href.startsWith("#");

@@ -38,6 +38,6 @@ function isControl(unit: number): boolean {
 
 function isMostlyLetters(text: string): boolean {
   const sample = text.slice(0, 20_000);
-  const expected = sample.match(/[а-яёА-ЯЁa-zA-Z0-9\s.,:;!?()«»"'—–\-№%/]/g)?.length ?? 0;
+  const expected = sample.match(/[а-яёА-ЯЁa-zA-Z0-9\s.,:;!?()«»"'—–\-№%/[\]_@+=|]/g)?.length ?? 0;
   return expected > sample.length * 0.9;
 }
