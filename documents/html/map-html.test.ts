@@ -55,6 +55,7 @@ describe("a page that is written back", () => {
     expect(mapped(page).text).toContain("Vera Mill\nOlga Ray\n\nLinks\nhttps://e.example/?q=a&who=Anna Lee&t=1");
     expect(mapped(page).parts.leftOut).toContainEqual({ kind: "attachments", count: 1 });
     const words = { "Anna Lee": "[N]", "Vera Mill": "[V]", "Olga Ray": "[O]" };
+    expect((await replaced(mapped(page), words)).notCarried).toEqual([{ kind: "attachments", count: 1 }]);
     expect((await rewritten(page, words)).toString()).toBe(
       '<a href="https://e.example/?q=a&amp;who=[N]&t=1">x</a><i data-user="[V]"></i><option value="[O]">1' +
         '<img src="data:,"><img src="data:image/png;base64,iVBORw0KGgo="><p>[N]',

@@ -76,6 +76,7 @@ function writeHtml(source: DecodedSource, page: TracedDocument, edits: readonly 
   const { bytes, missing } = source.encode(apart(htmlEdits(source.text, page, edits)), numericEntity);
   const lost = new PartCounter();
   lost.leaveOut("letters", missing);
+  lost.leaveOut("attachments", edits.length === 0 ? 0 : (source.text.match(EMBEDDED)?.length ?? 0));
   return { bytes, notCarried: lost.parts.leftOut };
 }
 
