@@ -38,6 +38,8 @@ const BODY = [
     `<w:ins w:author="Janova">${r("Kanova came")}</w:ins>`,
     `<w:moveFrom w:author="Janova">${r("Lanova went")}</w:moveFrom>`,
   ),
+  p('<w:fldSimple w:instr=" QUOTE &quot;Akanova&quot; ">' + r("x") + "</w:fldSimple>"),
+  `<w:p><w:r><w:pict><v:shape><v:textpath string="Alonova &amp; sons"/></v:shape></w:pict></w:r></w:p>`,
   p(field('HYPERLINK "mailto:manova@e.example"'), field("REF Ganova_signs \\h")),
   p(`<w:hyperlink r:id="r1" w:tooltip="Nanova" w:anchor="Ganova_signs">${r("link")}</w:hyperlink>`),
   `<w:sdt><w:sdtPr><w:alias w:val="Oanova"/><w:tag w:val="Panova"/><w:date w:fullDate="1999-01-02T00:00:00Z"/></w:sdtPr><w:sdtContent>${p(r("2 January 1999"))}</w:sdtContent></w:sdt>`,
@@ -46,7 +48,7 @@ const BODY = [
 ].join("");
 const WORDS = (
   "Alanova Balanova Carla|Dunova Enova Fanova Ganova Hanova Ianova Janova Kanova Lanova manova@e.example Nanova Oanova Panova " +
-  "Qanova Ranova Sanova Tanova Uanova Vanova Wanova Xanova Yanova Zanova Abanova Acanova Adanova Aeanova Afanova Aganova Ahanova Ainova Аня|Ли"
+  "Qanova Ranova Sanova Tanova Uanova Vanova Wanova Xanova Yanova Zanova Abanova Acanova Adanova Aeanova Afanova Aganova Ahanova Ainova Akanova Alonova Аня|Ли"
 )
   .split(" ")
   .map((word) => word.replace("|", " "));

@@ -1,6 +1,6 @@
 import { isProgramId } from "../ooxml/boilerplate";
 import type { PackageDraft } from "../package/package-draft";
-import { attributeRange, localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
+import { attributeText, attributeRange, localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TextLines } from "../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { readAttributes } from "../ooxml/attributes";
@@ -99,6 +99,8 @@ export class WordMarks implements XmlEvents {
         return;
       case "fldChar":
         return this.#fieldMark(tag);
+      case "fldSimple":
+        return this.#simpleField(tag);
       case "tab":
       case "ptab":
         // Those of a paragraph's ruler stand outside its runs.
@@ -224,6 +226,12 @@ export class WordMarks implements XmlEvents {
 
   #endInstruction(): void {
     const instruction = this.#fields.at(-1)?.finish();
+    if (instruction !== undefined) readInstruction(this.#draft, this.#part, instruction);
+  }
+
+  #simpleField(tag: Tag): void {
+    const key = Object.keys(tag.attributes).find((name) => localName(name) === "instr");
+    const instruction = key === undefined ? undefined : attributeText(this.#source, tag, key);
     if (instruction !== undefined) readInstruction(this.#draft, this.#part, instruction);
   }
 

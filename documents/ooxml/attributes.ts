@@ -13,6 +13,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   tblCaption: [["val"], "descriptions", "altText"],
   tblDescription: [["val"], "descriptions", "altText"],
   imagedata: [["title"], "descriptions", "altText"],
+  textpath: [["string"], "descriptions", "textBox"],
   alias: [["val"], "forms", "formField"],
   tag: [["val"], "forms", "formField"],
   listItem: [["displayText", "value"], "forms", "formField"],

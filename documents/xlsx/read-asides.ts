@@ -19,6 +19,8 @@ const ATTRIBUTES: Readonly<Record<string, Rule>> = {
   tableColumn: [["totalsRowLabel"], "forms", "cell"],
   person: [["displayName", "userId"], "people", "property"],
   fileSharing: [["userName"], "people", "property"],
+  filter: [["val"], "fields", "cell"],
+  inputCells: [["val"], "data", "property"],
   scenario: [["name", "user", "comment"], "data", "property"],
   protectedRange: [["name"], "bookmarks", "bookmark"],
   customWorkbookView: [["name"], "data", "property"],
