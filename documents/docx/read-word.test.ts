@@ -45,6 +45,18 @@ it("reads heads, notes, text boxes, comments and what was taken out, each once",
   });
 });
 
+it("leaves the number of a page, and nothing else that a field shows", async () => {
+  const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const field = (instruction: string, result: string): string =>
+    `${mark("begin")}<w:r><w:instrText>${instruction}</w:instrText></w:r>${mark("separate")}${r(result)}${mark("end")}`;
+  const simple = `<w:fldSimple w:instr=" NUMPAGES ">${r("12")}</w:fldSimple>`;
+  const body = p(r("Page "), field(" PAGE  \\* MERGEFORMAT ", "7"), r(" of "), simple, r("; case 34"));
+  expect(await read(wordOf(body))).toMatchObject({ text: "Page  of ; case 34" });
+  expect(await read(wordOf(p(field("PAGE", "Anna"), r("; "), field("SEQ case", "56"))))).toMatchObject({
+    text: "Anna; 56",
+  });
+});
+
 it("knows a Word document by its content, whatever its name, and nothing else by its name", async () => {
   expect(await read(wordOf(p(r("Anna"))), "a.bin")).toMatchObject({ text: "Anna" });
   expect(await read(zipOf({ "a.txt": "Anna" }), "a.docx")).toMatchObject({ code: "unsupported_document" });

@@ -9,9 +9,17 @@ const PLAIN = new Set(
   ),
 );
 
+/** Fields that count pages and sections. */
+const COUNTERS = new Set(["PAGE", "NUMPAGES", "SECTIONPAGES", "SECTION"]);
+
+const fieldKind = (instruction: string): string => /^\s*(\S+)/.exec(instruction)?.[1]?.toUpperCase() ?? "";
+
+/** Whether a field shows the number of a page, and so nothing of anybody. */
+export const countsPages = (instruction: string): boolean => COUNTERS.has(fieldKind(instruction));
+
 /** The instruction of a field: where its words may name a person, and which bookmark it points to. */
 export function readInstruction(draft: PackageDraft, part: string, instruction: TracedText): void {
-  const kind = /^\s*(\S+)/.exec(instruction.text)?.[1]?.toUpperCase() ?? "";
+  const kind = fieldKind(instruction.text);
   readReference(draft, part, instruction);
   if (PLAIN.has(kind) || !/["@]|\p{L}[/\\]/u.test(instruction.text)) return;
   if (kind === "HYPERLINK") draft.counter.read("links");

@@ -4,7 +4,7 @@ import { attributeText, attributeRange, localName, type RawWords, type Tag, type
 import { TextLines } from "../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { readAttributes } from "../ooxml/attributes";
-import { readInstruction } from "./word-fields";
+import { countsPages, readInstruction } from "./word-fields";
 
 /** A stretch of a part's source. UTF-16 units. */
 export interface RawRange {
@@ -16,6 +16,13 @@ export interface RawRange {
 interface Alternative {
   choice: RawRange | undefined;
   readonly fallback: TextLines;
+}
+
+/** A field whose end has not come. */
+interface OpenField {
+  readonly instruction: TracedBuilder;
+  /** It has come to its result, which is the number of a page. */
+  isPageNumber: boolean;
 }
 
 /** What is told twice, in words and in a form for programs: the date of a control. */
@@ -53,7 +60,7 @@ export class WordMarks implements XmlEvents {
   readonly #outer: TextLines[] = [];
   readonly #open: Alternative[] = [];
   readonly #starts: { readonly name: string; readonly at: number; form?: TracedText | undefined }[] = [];
-  readonly #fields: TracedBuilder[] = [];
+  readonly #fields: OpenField[] = [];
   readonly #gone = new TracedBuilder();
   readonly #loose = new TracedBuilder();
   readonly #inside: Record<"r" | "t" | "instr" | "gone" | "delText", number> = {
@@ -166,6 +173,9 @@ export class WordMarks implements XmlEvents {
       case "delInstrText":
         this.#inside.instr -= 1;
         return;
+      case "fldSimple":
+        this.#fields.pop();
+        return;
       case "p":
         this.#flushGone();
         return this.#lines.newLine();
@@ -190,9 +200,10 @@ export class WordMarks implements XmlEvents {
 
   readonly text = (words: string, raw: RawWords): void => {
     const inside = this.#inside;
+    if (inside.t > 0 && this.#fields.at(-1)?.isPageNumber === true && /^\d*$/.test(words)) return;
     if (inside.t > 0 && inside.gone === 0) this.#lines.text(words, { ...raw, preserveAt: this.#preserveAt });
     else if (inside.t > 0 || inside.delText > 0) this.#gone.raw(words, raw);
-    else if (inside.instr > 0) this.#field().raw(words, raw);
+    else if (inside.instr > 0) (this.#fields.at(-1) ?? this.#openField()).instruction.raw(words, raw);
     else this.#loose.raw(words, raw);
   };
 
@@ -211,7 +222,7 @@ export class WordMarks implements XmlEvents {
 
   #fieldMark({ attributes }: Tag): void {
     const type = Object.entries(attributes).find(([key]) => localName(key) === "fldCharType")?.[1];
-    if (type === "begin") this.#fields.push(new TracedBuilder());
+    if (type === "begin") this.#openField();
     else if (type === "separate") this.#endInstruction();
     else if (type === "end") {
       this.#endInstruction();
@@ -219,19 +230,24 @@ export class WordMarks implements XmlEvents {
     }
   }
 
-  #field(): TracedBuilder {
-    if (this.#fields.length === 0) this.#fields.push(new TracedBuilder());
-    return this.#fields.at(-1) ?? new TracedBuilder();
+  #openField(): OpenField {
+    const field = { instruction: new TracedBuilder(), isPageNumber: false };
+    this.#fields.push(field);
+    return field;
   }
 
   #endInstruction(): void {
-    const instruction = this.#fields.at(-1)?.finish();
-    if (instruction !== undefined) readInstruction(this.#draft, this.#part, instruction);
+    const field = this.#fields.at(-1);
+    const instruction = field?.instruction.finish();
+    if (field === undefined || instruction === undefined || instruction.text === "") return;
+    field.isPageNumber = countsPages(instruction.text);
+    readInstruction(this.#draft, this.#part, instruction);
   }
 
   #simpleField(tag: Tag): void {
     const key = Object.keys(tag.attributes).find((name) => localName(name) === "instr");
     const instruction = key === undefined ? undefined : attributeText(this.#source, tag, key);
+    this.#openField().isPageNumber = instruction !== undefined && countsPages(instruction.text);
     if (instruction !== undefined) readInstruction(this.#draft, this.#part, instruction);
   }
 
