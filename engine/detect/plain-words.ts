@@ -7,6 +7,7 @@ import { isKnownOrganization, isNoName } from "../names/organization-names";
 import { senseOf } from "../names/sentence";
 import { tokenize, type Token } from "../language/tokens";
 import type { Finding } from "../span";
+import { definedRoles } from "./clauses";
 
 /** Words of papers and forms, in the nominative. Written by hand. */
 const OF_PAPERS =
@@ -41,15 +42,22 @@ function isPaper(text: string, { start, end }: Finding): boolean {
 
 /**
  * The same of what the model found. A role (`Король`) or a word of papers (`Жалоба`) is somebody where a list of names
- * has it, in any case, or a surname could end so; of a word of papers the model has to be sure.
+ * has it, in any case, or a surname could end so; of a word of papers the model has to be sure. A word of papers that the
+ * text itself calls a party is no name.
  */
-export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
-  tagged.filter((span) => !isOf(text, span, holdsFor(span)));
+export function withoutSurelyPlainWords(text: string, tagged: readonly Finding[]): Finding[] {
+  const roles = definedRoles(text);
+  return tagged.filter((span) => !isOf(text, span, holdsFor(span, roles)));
+}
 
-function holdsFor({ type, evidence: { probability } }: Finding): (token: Token) => boolean {
+function holdsFor({ type, evidence: { probability } }: Finding, roles: ReadonlySet<string>): (token: Token) => boolean {
   if (type === "ORG") return isNoFirm;
   if (type !== "PERSON") return isPlain;
-  return (token) => isPlain(token) && (!isListedName(token) || probability < leastFor(token.text));
+  return (token) =>
+    isPlain(token) &&
+    (!isListedName(token) ||
+      probability < leastFor(token.text) ||
+      (isOfPapers(token.text) && roles.has(fold(token.text))));
 }
 
 const isOfPapers = (word: string): boolean => PLAIN.has(fold(word));

@@ -13,6 +13,9 @@ function left(text: string, words: string, kind: Kind, score = 0.7): string[] {
 
 describe("what is certainly no data of anybody", () => {
   it.each([
+    ["1.1. Цена\n1.2. Срок\n1.3. Акт", "1.3", "date"],
+    ["ответить в течение пяти рабочих дней", "пяти рабочих", "date"],
+    ["регистрация ИП прекращена", "ИП", "organization"],
     ["SPEAKER_00: Добрый день", "SPEAKER_00", "number"],
     ["SPEAKER_01: Нет", "SPEAKER_", "person"],
     ["Подпись ____________ /", "____________", "number"],
@@ -83,6 +86,8 @@ describe("what is certainly no data of anybody", () => {
     ["звонить 8.800 555 35 35", "8.800 555 35 35", "number"],
     ["набери 495 1234567", "495 1234567", "number"],
     ["src/users/anna_petrova/app.py:3", "src/users/anna_petrova/app.py:3", "number"],
+    ["Дни:\n5.11 обед\n6.11 ужин\n7.11 чай", "6.11", "date"],
+    ["прожил пять рабочих дней", "пять рабочих дней", "date"],
     ["код 12.345.678", "12.345.678", "number"],
     ["в users/anna/app.py:3", "users/anna/app.py:3", "number"],
   ] as const)("%s: still %s", (text, words, kind) => {
@@ -92,6 +97,16 @@ describe("what is certainly no data of anybody", () => {
   it("ends a person where a column or a bracket begins", () => {
     expect(left("Врач: Кузьмин П. А.    Отдел", "Кузьмин П. А.    Отдел", "person", 0.95)[0]).toBe("Кузьмин П. А.");
     expect(left("Это Анна Ким (Anna Kim)", "Анна Ким (Anna Kim", "person")).toEqual(["Анна Ким", "Anna Kim"]);
+  });
+
+  it.each([
+    ["реквизиты ИП Крылова А. С.", "ИП Крылова А. С.", "organization", "Крылова А. С."],
+    ["Сдал ________ /Крылова/", "________ /Крылова/", "number", "Крылова/"],
+  ] as const)("%s: a person", (text, words, kind, name) => {
+    const start = text.indexOf(words);
+    const span = { start, end: start + words.length, type: typeOfKind(kind), kind, evidence: evidenceOf(0.9) };
+    const found = refuse(text, [span]).map((one) => [one.kind, text.slice(one.start, one.end)]);
+    expect(found).toEqual([["person", name]]);
   });
 
   it("keeps a short end of another number", () => {

@@ -4,15 +4,19 @@ import { senseOf } from "../names/sentence";
 import { tokenize } from "../language/tokens";
 import { afterInitials } from "../resolve/decide/merge";
 import type { Finding } from "../span";
+import { clauseNumbers, deadlines, holds } from "./clauses";
 
 /**
  * What the tagger found, with names ending where a line, a column or a sentence ends, and without what is certainly no
- * data of anybody: labels of speakers, protocols and their codes, standards, a preposition or a title alone, days that
- * only the day of writing tells. No list of words takes a name away: every listed name is a word somewhere.
+ * data of anybody: labels of speakers, numbers of clauses, protocols and their codes, standards, a preposition or a title
+ * alone, days that only the day of writing tells, how many working days somebody has. No list of words takes a name away: every listed name is a word somewhere.
  */
 export function refuse(text: string, tagged: readonly Finding[]): Finding[] {
+  const clauses = clauseNumbers(text);
+  const periods = deadlines(text);
   return tagged
     .flatMap((span) => pieces(text, span))
+    .filter((span) => !holds(clauses, span) && !(span.type === "DATE" && holds(periods, span)))
     .filter((span, index, all) => !isRefused(text, span) && !isStump(text, span, all[index - 1], all[index + 1]));
 }
 
@@ -30,11 +34,19 @@ const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
 /** `К Петровым`: a word of one letter without a dot is no initial. */
 const PREPOSITION_BEFORE_NAME = /^[КСВОУИАЯ]\s+(?=\p{Lu}\p{Ll})/u;
 
+/** `ИП Крылова` */
+const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;
+/** `________ /Крылова/` */
+const SIGNATURE = /^_{3,}\s*\/?\s*(?=\p{Lu}\p{Ll}[^\d_]*$)/u;
+const A_PERSON = { type: "PERSON", kind: "person" } as const;
+
 /** `Кузьмичёв П. А.    Зав` is two things, `John Smith (Джон Смит)` two names. */
 function pieces(text: string, span: Finding): Finding[] {
   const words = text.slice(span.start, span.end);
   const before = span.type === "ID" ? undefined : DEGREE.exec(words)?.[0];
   if (before !== undefined) return pieces(text, { ...span, start: span.start + before.length });
+  const person = span.type === "ORG" ? SOLE_TRADER.exec(words) : span.type === "ID" ? SIGNATURE.exec(words) : null;
+  if (person !== null) return pieces(text, { ...span, start: span.start + person[0].length, ...A_PERSON });
   if (span.type === "ORG" && /^[\d\s.,/-]+$/.test(words)) return [asNumber(span)];
   if (span.type !== "PERSON") return [span];
   const from = PREPOSITION_BEFORE_NAME.exec(words)?.[0].length ?? 0;
@@ -80,7 +92,7 @@ function isRefused(text: string, span: Finding): boolean {
       // `Mr Jones` is joined later on; a dot would part it from the name.
       return isTitle(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`);
     case "ORG":
-      return false;
+      return words === "ИП";
   }
 }
 
