@@ -4,10 +4,16 @@ import path from "node:path";
 import { ROOT, at } from "./root.mjs";
 
 /** What the bundles in out/ are made from. */
-const FOLDERS = ["electron", "renderer", "shared", "engine", "speech", "service", "tools/cli"];
-const FILES = ["package.json", "package-lock.json", "electron.vite.config.ts", "tsconfig.json"];
+export const FOLDERS = ["electron", "renderer", "shared", "engine", "documents", "speech", "service", "tools/cli"];
+export const FILES = [
+  "docs/openapi.json",
+  "package.json",
+  "package-lock.json",
+  "electron.vite.config.ts",
+  "tsconfig.json",
+];
 
-function* walk(folder) {
+export function* walk(folder) {
   if (!fs.existsSync(folder)) return;
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);
