@@ -3,8 +3,9 @@ import type { Lettering } from "./lettering";
 import { drawPage, type PagePicture } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
 import type { Box } from "./page-text";
-import { objectsOf, type Removal } from "./removal";
+import { type Label, objectsOf, type Removal } from "./removal";
 import { clearSpokenText } from "./spoken-text";
+import { tintFor } from "./tint";
 
 const FLOATS_OF_QUAD = 8;
 
@@ -20,13 +21,15 @@ export function redactPage(file: PdfFile, index: number, removal: Removal, lette
     const before = objectsOf(pdfium, page);
     removeGlyphs(file, page, removal.hits);
     const picture = drawPage(file, page);
-    for (const label of removal.labels) {
-      const object = lettering.objectFor(label, true);
-      const place = placeAfter(before, objectsOf(pdfium, page), label.object);
+    const insert = (object: number, { object: number }: Label): void => {
+      const place = placeAfter(before, objectsOf(pdfium, page), number);
       if (place === undefined || !api.FPDFPage_InsertObjectAtIndex(page, object, place)) {
         api.FPDFPage_InsertObject(page, object);
       }
-    }
+    };
+    for (const label of removal.labels) insert(lettering.objectFor(label, true), label);
+    // One that is inserted at the same place lies below.
+    for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
     return picture;
   });

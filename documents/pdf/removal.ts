@@ -30,6 +30,8 @@ export interface Removal {
   /** Of each glyph all that it may cover. */
   readonly boxes: readonly Box[];
   readonly labels: readonly Label[];
+  /** Lines of what a placeholder takes the place of, which are tinted: a gap could be taken for a space. */
+  readonly tinted: readonly Label[];
 }
 
 export interface Glyph {
@@ -55,6 +57,7 @@ export function removalOf(file: PdfFile, index: number, edits: readonly PageEdit
         hits: parts.flatMap(({ hits }) => hits),
         boxes: parts.flatMap(({ boxes }) => boxes),
         labels: parts.flatMap(({ labels }) => labels),
+        tinted: parts.flatMap(({ tinted }) => tinted),
       };
     }),
   );
@@ -76,13 +79,18 @@ function removalOfEdit(
   const lines = linesOf(numbers.map((glyph) => glyphAt(pdfium, text, glyph)));
   const all = lines.flat();
   const longest = lines.reduce((best, line) => (lengthOf(line) > lengthOf(best) ? line : best), lines[0] ?? []);
-  const [first] = longest;
-  const labels =
-    first === undefined || edit.replacement === ""
-      ? []
-      : [labelAt(pdfium, text, objects, first, lengthOf(longest), edit.replacement)];
-  return { hits: all.map(({ box }) => middleOf(box)), boxes: all.map(covered), labels };
+  const labelOf = (line: readonly Glyph[], words: string): Label[] =>
+    line[0] === undefined ? [] : [labelAt(pdfium, text, objects, line[0], lengthOf(line), words)];
+  return {
+    hits: all.map(({ box }) => middleOf(box)),
+    boxes: all.map(covered),
+    labels: edit.replacement === "" ? [] : labelOf(longest, edit.replacement),
+    tinted: PLACEHOLDER.test(edit.replacement) ? lines.flatMap((line) => labelOf(line, "")) : [],
+  };
 }
+
+/** An invented name stands there as if it had always been there. */
+const PLACEHOLDER = /^\[[^[\]]+\]$/;
 
 /** Glyphs one after another that stand in one line. */
 function linesOf<T extends Glyph>(glyphs: readonly T[]): T[][] {

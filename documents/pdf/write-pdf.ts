@@ -27,7 +27,7 @@ export interface PdfEdits {
   readonly gone: readonly string[];
 }
 
-const NOTHING: Removal = { hits: [], boxes: [], labels: [] };
+const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
 /** Attempts: as it is, then with the pages as pictures about which there was a doubt. */
 const ATTEMPTS = 3;
 

@@ -1,0 +1,27 @@
+import { damaged } from "../document-failure";
+import type { Pdfium } from "./pdfium";
+import type { Label } from "./removal";
+
+const FILLED = 1;
+/** How far letters reach below and above their line, as parts of their size; less than to those of the next line. */
+const BELOW = 0.22;
+const ABOVE = 0.8;
+/** Below what a comparison of pictures takes for a difference, on any ground. */
+const [ON_LIGHT, ON_DARK] = [26, 48];
+
+/** A touch of colour along a line of letters, through which its ground can be seen. Whoever inserts the object owns it. */
+export function tintFor(pdfium: Pdfium, { at, angle, width, size, colour }: Label): number {
+  const { api } = pdfium;
+  const object = api.FPDFPageObj_CreateNewRect(0, -BELOW * size, width, (BELOW + ABOVE) * size);
+  if (object === 0 || !api.FPDFPath_SetDrawMode(object, FILLED, false)) throw damaged();
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  pdfium.lend(24, (place) => {
+    pdfium.putNumbers(place, "float", [cos, sin, -sin, cos, at[0], at[1]]);
+    api.FPDFPageObj_SetMatrix(object, place);
+  });
+  const [red, green, blue] = colour;
+  const isLight = red + green + blue > (3 * 255) / 2;
+  const grey = isLight ? 255 : 0;
+  api.FPDFPageObj_SetFillColor(object, grey, grey, grey, isLight ? ON_DARK : ON_LIGHT);
+  return object;
+}
