@@ -1,4 +1,4 @@
-import type { Box } from "./page-text";
+import type { Box } from "./glyph";
 import type { PagePicture } from "./page-picture";
 
 /** Greys that an eye tells apart. */

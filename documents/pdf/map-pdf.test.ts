@@ -124,6 +124,16 @@ describe("a PDF", () => {
     expect((await mapPdf(bytes)).text).toContain("Olivia Bennett agreed.");
   });
 
+  it("reads a name as one that goes on in the next line of its paragraph, and loses both parts", async () => {
+    const lines = ["Настоящий договор заключён между гражданкой Анной", "Кузнецовой и обществом."];
+    const source = await pdfOfPages([lines]);
+    const document = await mapPdf(source);
+    expect(document.text).toBe(lines.join(" "));
+    const { bytes } = await document.write(hide(document, "Анной Кузнецовой"));
+    for (const value of ["Анной", "Кузнецовой"]) await expectGone(value, bytes, source);
+    expect((await mapPdf(bytes)).text).toContain("обществом");
+  });
+
   it("keeps no name in any of its odd parts, and says what went", async () => {
     const name = "Theodora Quill";
     const source = await withNameEverywhere(await pdfOfPages(LETTER), name);

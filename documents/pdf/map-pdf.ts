@@ -43,10 +43,12 @@ async function mapped(pdfium: Pdfium, bytes: Uint8Array): Promise<MappedDocument
     leftOutOf(file, counter);
     const pages: Stretch[] = [];
     const recognized = new Map<number, RecognizedPage>();
+    const wraps = new Set<number>();
     let text = "";
     for (let index = 0; index < file.pages; index += 1) {
       file.flatten(index);
-      let read = file.withPage(index, (page) => withText(file, page, (at) => pageText(pdfium, at).text));
+      const shown = file.withPage(index, (page) => withText(file, page, (at) => pageText(pdfium, at)));
+      let read = shown.text;
       if (read.trim() === "") {
         const page = await recognizePage(file, index);
         if (page !== undefined) recognized.set(index, page);
@@ -55,6 +57,7 @@ async function mapped(pdfium: Pdfium, bytes: Uint8Array): Promise<MappedDocument
         else counter.read("recognizedPages");
       } else counter.read("pages");
       if (index > 0) text += "\n";
+      for (const at of shown.wraps) wraps.add(text.length + at);
       pages.push({ start: text.length, end: text.length + read.length, index });
       text += read;
       if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
@@ -82,7 +85,7 @@ async function mapped(pdfium: Pdfium, bytes: Uint8Array): Promise<MappedDocument
             pages: pageEdits(edits, pages),
             recognized,
             outline: editedOutline(outline, marks, edits),
-            gone: goneFrom(text, edits),
+            gone: goneFrom(text, wraps, edits),
           },
           told,
         );
@@ -136,7 +139,7 @@ function editedOutline(
 }
 
 /** What was removed and stands nowhere in the edited text, and each of its lines. */
-function goneFrom(text: string, edits: readonly Edit[]): string[] {
+function goneFrom(text: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
   let kept = "";
   let reached = 0;
   for (const { start, end, replacement } of edits) {
@@ -146,7 +149,8 @@ function goneFrom(text: string, edits: readonly Edit[]): string[] {
   kept += text.slice(reached);
   const values = edits.flatMap(({ start, end }) => {
     const value = text.slice(start, end);
-    return [value, ...value.split(/\s*-?\n\s*/)];
+    const inLines = value.split("").map((unit, at) => (wraps.has(start + at) ? "\n" : unit));
+    return [value, ...inLines.join("").split(/\s*-?\n\s*/)];
   });
   return [...new Set(values.map((value) => value.trim()))].filter((value) => value !== "" && !kept.includes(value));
 }

@@ -1,5 +1,5 @@
 import { damaged } from "../document-failure";
-import type { Box } from "./page-text";
+import type { Box } from "./glyph";
 import type { PdfFile } from "./pdf-file";
 
 /** A page as it is shown: 8 bits of grey for each pixel, from the upper left corner. */

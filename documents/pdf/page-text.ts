@@ -1,9 +1,8 @@
+import { angleOf } from "./glyph";
+import { wrapsOf } from "./page-lines";
 import type { PdfFile } from "./pdf-file";
 import type { Pdfium } from "./pdfium";
 import { clearSpokenText } from "./spoken-text";
-
-/** Left, bottom, right, top; points from the page's lower left corner. */
-export type Box = readonly [number, number, number, number];
 
 /** The text of a page as it is read, and the glyphs that show it. */
 export interface PageText {
@@ -13,6 +12,8 @@ export interface PageText {
    * spaces that stand for a gap.
    */
   readonly glyphs: Int32Array;
+  /** Where a line ends and its paragraph goes on: units that are spaces in the text. */
+  readonly wraps: readonly number[];
 }
 
 /** A hyphen at the end of a line, as the engine tells it. */
@@ -56,14 +57,9 @@ function uprightTurn(text: number, pdfium: Pdfium): number {
   return turns.indexOf(Math.max(...turns));
 }
 
-/** How far a glyph is turned against the clock. Radians. */
-export function angleOf(pdfium: Pdfium, text: number, glyph: number): number {
-  const [a = 1, b = 0] = pdfium.numbers("float", 6, (at = 0) => pdfium.api.FPDFText_GetMatrix(text, glyph, at)) ?? [];
-  return Math.atan2(b, a);
-}
-
 /** The text of a page. `text`: the engine's reading of it. */
-export function pageText({ api }: Pdfium, text: number): PageText {
+export function pageText(pdfium: Pdfium, text: number): PageText {
+  const { api } = pdfium;
   const count = api.FPDFText_CountChars(text);
   const glyphs: number[] = [];
   let read = "";
@@ -80,5 +76,12 @@ export function pageText({ api }: Pdfium, text: number): PageText {
       add(String.fromCodePoint(code), api.FPDFText_IsGenerated(text, glyph) === 1 ? -1 : glyph);
     }
   }
-  return { text: read, glyphs: Int32Array.from(glyphs) };
+  const wraps = wrapsOf(pdfium, text, read, glyphs);
+  return { text: withSpacesAt(read, wraps), glyphs: Int32Array.from(glyphs), wraps };
+}
+
+function withSpacesAt(text: string, places: readonly number[]): string {
+  const units = text.split("");
+  for (const place of places) units[place] = " ";
+  return units.join("");
 }

@@ -2,7 +2,7 @@ import { damaged } from "../document-failure";
 import type { Lettering } from "./lettering";
 import { drawn } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
-import type { Box } from "./page-text";
+import type { Box } from "./glyph";
 import type { PicturePlan } from "./picture-plan";
 
 /** Pixels for each point (200 to the inch), and the most for a side. */

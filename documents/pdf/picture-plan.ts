@@ -1,8 +1,9 @@
 import { directionOf, editedWords, type PlacedWord } from "../ocr/recognized-words";
 import type { PdfFile } from "./pdf-file";
-import { type Box, pageText, withText } from "./page-text";
+import { type Box, type Glyph, glyphAt } from "./glyph";
+import { pageText, withText } from "./page-text";
 import { shownBox, shownPoint } from "./page-picture";
-import { type Glyph, glyphAt, labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
+import { labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
 
 /** What is done to a page that becomes a picture. Points of the page as it is shown, from its lower left corner. */
 export interface PicturePlan {
@@ -103,7 +104,8 @@ function keptLabels(file: PdfFile, page: number, hits: readonly Box[]): Label[] 
   const { pdfium } = file;
   return withText(file, page, (text) => {
     const objects = objectsOf(pdfium, page);
-    const { text: read, glyphs } = pageText(pdfium, text);
+    const { text: read, glyphs, wraps } = pageText(pdfium, text);
+    const lineEnds = new Set(wraps);
     const labels: Label[] = [];
     const places = new Set(hits.map(centre));
     let run: { words: string; first: Glyph; last: Glyph } | undefined;
@@ -120,7 +122,7 @@ function keptLabels(file: PdfFile, page: number, hits: readonly Box[]): Label[] 
       const number = glyphs[unit] ?? -1;
       const letters = read[unit] ?? "";
       if (number < 0) {
-        if (letters === "\n") end();
+        if (letters === "\n" || lineEnds.has(unit)) end();
         else if (run !== undefined) run.words += letters;
         continue;
       }

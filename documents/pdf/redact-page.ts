@@ -2,7 +2,7 @@ import { damaged } from "../document-failure";
 import type { Lettering } from "./lettering";
 import { drawPage, type PagePicture } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
-import type { Box } from "./page-text";
+import type { Box } from "./glyph";
 import { type Label, objectsOf, type Removal } from "./removal";
 import { clearSpokenText } from "./spoken-text";
 import { tintFor } from "./tint";

@@ -1,5 +1,6 @@
 import type { PdfFile } from "./pdf-file";
-import { angleOf, type Box, pageText, type PageText, withText } from "./page-text";
+import { type Box, type Glyph, glyphAt } from "./glyph";
+import { pageText, type PageText, withText } from "./page-text";
 import type { Pdfium } from "./pdfium";
 
 /** Units of a page's text from `start` to `end` that something takes the place of. */
@@ -32,14 +33,6 @@ export interface Removal {
   readonly labels: readonly Label[];
   /** Lines of what a placeholder takes the place of, which are tinted: a gap could be taken for a space. */
   readonly tinted: readonly Label[];
-}
-
-export interface Glyph {
-  readonly number: number;
-  readonly box: Box;
-  readonly loose: Box;
-  readonly origin: readonly [number, number];
-  readonly angle: number;
 }
 
 const DARK = [32, 32, 32, 255] as const;
@@ -143,24 +136,6 @@ function covered({ box, loose }: Glyph): Box {
     Math.max(box[2], loose[2]) + more,
     Math.max(box[3], loose[3]) + more,
   ];
-}
-
-export function glyphAt(pdfium: Pdfium, text: number, glyph: number): Glyph {
-  const { api } = pdfium;
-  const box = pdfium.numbers("double", 4, (left = 0, right = 0, bottom = 0, top = 0) =>
-    api.FPDFText_GetCharBox(text, glyph, left, right, bottom, top),
-  ) ?? [0, 0, 0, 0];
-  const loose = pdfium.numbers("float", 4, (at = 0) => api.FPDFText_GetLooseCharBox(text, glyph, at)) ?? box;
-  const origin = pdfium.numbers("double", 2, (x = 0, y = 0) => api.FPDFText_GetCharOrigin(text, glyph, x, y)) ?? [0, 0];
-  const [l = 0, r = 0, b = 0, t = 0] = box;
-  const [ll = l, lt = t, lr = r, lb = b] = loose;
-  return {
-    number: glyph,
-    box: [l, b, r, t],
-    loose: [Math.min(ll, lr), Math.min(lb, lt), Math.max(ll, lr), Math.max(lb, lt)],
-    origin: [origin[0] ?? l, origin[1] ?? b],
-    angle: angleOf(pdfium, text, glyph),
-  };
 }
 
 /** A label that begins where a glyph does, in its size and colour. `objects`: what the page is drawn of. */

@@ -1,0 +1,44 @@
+/** A line of a page. Points; the page's lower left corner is [0, 0]. */
+export interface PageLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Where its letters stand. */
+  readonly base: number;
+  readonly size: number;
+  /** How wide its first word is. */
+  readonly firstWord: number;
+}
+
+/** Characters of a line that can be part of a paragraph: a list of names has shorter ones. */
+const SHORTEST_LINE = 40;
+/** Sizes of letters apart: how far to the left a column may begin, and how far below the next line may stand. */
+const INDENT = 4;
+const [CLOSEST, FARTHEST] = [0.7, 2];
+const SPACE = 0.2;
+
+/**
+ * Which lines go on in the next one: those to which its first word would not have been added without going over the edge of
+ * the column. A number or a mark begins an item, and goes on from nothing; where a sentence ends as well, the line does.
+ */
+export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1];
+    if (next === undefined || line.text.length < SHORTEST_LINE || ITEM.test(next.text)) return false;
+    if (SENTENCE_END.test(line.text) && /^\p{Lu}/u.test(next.text)) return false;
+    const drop = (line.base - next.base) / line.size;
+    const isBelow = drop > CLOSEST && drop < FARTHEST && isAlike(line, next);
+    return isBelow && edgeOf(lines, line) - line.right < next.firstWord + SPACE * line.size;
+  });
+}
+const ITEM = /^(?:[-–—•·*]\s|\(?(?:\d{1,3}\.)*\d{0,3}[.)]\s)/;
+
+/** `ул.` and `А.` end none. */
+const SENTENCE_END = /(?:\p{L}{4}|[»"”)\d])[.!?:;]$/u;
+
+/** In one column: letters of one size that begin near one another, but for an indent. */
+const isAlike = (one: PageLine, other: PageLine): boolean =>
+  Math.abs(one.size - other.size) < one.size * 0.1 && Math.abs(one.left - other.left) < INDENT * one.size;
+
+const edgeOf = (lines: readonly PageLine[], line: PageLine): number =>
+  Math.max(...lines.filter((other) => isAlike(line, other)).map(({ right }) => right));
