@@ -24,7 +24,8 @@ import { socialHandleRecognizer } from "./social-handle";
 import { spokenNumberRecognizer } from "./spoken-number";
 import { urlRecognizer } from "./url";
 
-const FORMATS = [
+/** Numbers with a structure of their own. */
+export const FORMATS = [
   ...RUSSIA,
   ...PAYMENT,
   ...DEVICE,
@@ -33,12 +34,11 @@ const FORMATS = [
   ...GERMANY,
   ...EUROPE,
   ...ASIA_PACIFIC,
-  ...REFERENCE_NUMBERS,
 ];
 
 /** Everything with a structure of its own. Names of people, places and organizations are the tagger's. */
 export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
-  formatRecognizer("identifier formats", FORMATS),
+  formatRecognizer("identifier formats", [...FORMATS, ...REFERENCE_NUMBERS]),
   bicRecognizer,
   macAddressRecognizer,
   cryptoWalletRecognizer,

@@ -1,7 +1,6 @@
-import { digitsOf, isDate, isFiller, luhn, verhoeff, weightedSum } from "./checksum";
-import { near } from "./context";
-import type { Format } from "./pattern";
-import { CERTAIN, CHECKED, DISTINCT, LETTER_DIGIT, NAMED, SHAPE, token } from "./pattern";
+import { digitsOf, isDate, isFiller, luhn, weightedSum } from "./checksum";
+import { formatsOf } from "./format-table";
+import table from "./formats/asia-pacific.json";
 
 /** Australian Business Number: one off the first digit, weights 10 1 3 ... 19, modulo 89. */
 export function isAbn(text: string): boolean {
@@ -65,225 +64,18 @@ function isSouthAfricanId(text: string): boolean {
   return isDate(2000, Number(text.slice(2, 4)), Number(text.slice(4, 6))) && /^\d{10}[012]/.test(text) && luhn(text);
 }
 
-const PASSPORT = near("passport*, travel document, 여권*");
-const PLATE = near("plate*, plaka*, vehicle*, registration, license plate, car");
-const INDIAN_STATE =
-  "AN|AP|AR|AS|BR|CH|CG|DD|DL|DN|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|OR|PB|PY|RJ|SK|TN|TR|TS|UK|UP|UA|WB";
-
 /** Identifiers of Asia, the Pacific and Africa. */
-export const ASIA_PACIFIC: readonly Format[] = [
-  {
-    kind: "tax_id",
-    pattern: token("\\d{2} \\d{3} \\d{3} \\d{3}|\\d{11}"),
-    digits: 11,
-    certainty: { ...CHECKED, bare: 0.5, misspelt: 0 },
-    context: near("abn, australian business"),
-    validate: isAbn,
+export const ASIA_PACIFIC = formatsOf(table, {
+  checks: {
+    abn: isAbn,
+    acn: isAcn,
+    tfn: isTfn,
+    auMedicare: isAuMedicare,
+    uen: isUen,
+    koreanBirth: isKoreanBirth,
+    koreanBusiness: isKoreanBusiness,
+    thaiId: isThaiId,
+    turkishId: isTurkishId,
+    southAfricanId: isSouthAfricanId,
   },
-  {
-    kind: "tax_id",
-    pattern: token("\\d{3} \\d{3} \\d{3}|\\d{9}"),
-    digits: 9,
-    certainty: { ...CHECKED, misspelt: 0 },
-    context: near("acn, australian company"),
-    validate: isAcn,
-  },
-  {
-    kind: "tax_id",
-    pattern: token("\\d{3} \\d{3} \\d{3}|\\d{9}"),
-    digits: 9,
-    certainty: { ...CHECKED, misspelt: 0 },
-    context: near("tfn, tax file"),
-    validate: isTfn,
-  },
-  {
-    kind: "national_id",
-    pattern: token("\\d{4} \\d{5} \\d|\\d{10}"),
-    digits: 10,
-    certainty: { ...CHECKED, misspelt: 0 },
-    context: near("medicare"),
-    validate: isAuMedicare,
-  },
-  {
-    kind: "tax_id",
-    hint: LETTER_DIGIT,
-    pattern: token("[A-Z]{5}\\d{4}[A-Z]", "gi"),
-    digits: 4,
-    certainty: { ...DISTINCT, bare: 0.6 },
-    context: near("pan, permanent account"),
-  },
-  {
-    kind: "national_id",
-    pattern: token("[2-9]\\d{3}([- ])\\d{4}\\1\\d{4}"),
-    digits: 12,
-    certainty: { ...CHECKED, bare: 0.5, misspelt: 0.5 },
-    context: near("aadhaar, aadhar, uidai"),
-    validate: verhoeff,
-  },
-  {
-    kind: "national_id",
-    pattern: token("[2-9]\\d{11}"),
-    digits: 12,
-    certainty: { ...CHECKED, misspelt: 0.5 },
-    context: near("aadhaar, aadhar, uidai"),
-    validate: verhoeff,
-  },
-  {
-    kind: "tax_id",
-    hint: LETTER_DIGIT,
-    pattern: token("(?:0[1-9]|[12]\\d|3[0-7])[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]", "gi"),
-    digits: 6,
-    certainty: CERTAIN,
-    context: near("gstin, gst"),
-  },
-  {
-    kind: "passport",
-    pattern: token("[A-PR-WY][1-9]\\d ?\\d{4}[1-9]", "gi"),
-    digits: 7,
-    certainty: SHAPE,
-    context: PASSPORT,
-  },
-  {
-    kind: "national_id",
-    hint: LETTER_DIGIT,
-    pattern: token("[A-Z]{3}\\d{7}", "gi"),
-    digits: 7,
-    certainty: SHAPE,
-    context: near("vote*, voter*, epic, election"),
-  },
-  {
-    kind: "license_plate",
-    hint: LETTER_DIGIT,
-    pattern: token(`(?:${INDIAN_STATE})[ -]?\\d{1,2}[ -]?[A-Z]{1,3}[ -]?\\d{4}`),
-    digits: 5,
-    certainty: { ...DISTINCT, bare: 0.5 },
-    context: PLATE,
-  },
-  {
-    kind: "national_id",
-    hint: LETTER_DIGIT,
-    pattern: token("[STFGM]\\d{7}[A-Z]", "gi"),
-    digits: 7,
-    certainty: { ...DISTINCT, bare: 0.6 },
-    context: near("nric, fin, singapore"),
-  },
-  {
-    kind: "tax_id",
-    pattern: token("\\d{8}[A-Z]|(?:19|20)\\d{7}[A-Z]"),
-    digits: 8,
-    certainty: { ...CERTAIN, bare: 0.6, misspelt: 0.5 },
-    context: near("uen"),
-    validate: isUen,
-  },
-  {
-    kind: "tax_id",
-    hint: LETTER_DIGIT,
-    pattern: token("[RST]\\d{2}[A-Z]{2}\\d{4}[A-Z]"),
-    digits: 6,
-    certainty: { ...DISTINCT, bare: 0.6 },
-    context: near("uen"),
-  },
-  {
-    kind: "national_id",
-    pattern: token("\\d{6}-[1-8]\\d{6}"),
-    digits: 13,
-    certainty: DISTINCT,
-    context: near("rrn, frn, resident registration, 주민*, 외국인*"),
-    validate: isKoreanBirth,
-  },
-  {
-    kind: "national_id",
-    pattern: token("\\d{6}[1-4]\\d{6}"),
-    digits: 13,
-    certainty: SHAPE,
-    context: near("rrn, frn, resident registration, foreigner registration, korean, 주민*, 외국인*"),
-    validate: isKoreanBirth,
-  },
-  {
-    kind: "passport",
-    hint: LETTER_DIGIT,
-    pattern: token("[MSRODG]\\d{3}[A-Z]\\d{4}", "gi"),
-    digits: 7,
-    certainty: { ...DISTINCT, bare: 0.6 },
-    context: PASSPORT,
-  },
-  { kind: "passport", pattern: token("[MSRODG]\\d{8}", "gi"), digits: 8, certainty: SHAPE, context: PASSPORT },
-  {
-    kind: "tax_id",
-    pattern: token("\\d{3}-\\d{2}-\\d{5}|\\d{10}"),
-    digits: 10,
-    certainty: { ...CHECKED, misspelt: 0 },
-    context: near("brn, business registration, 사업자*"),
-    validate: isKoreanBusiness,
-  },
-  {
-    kind: "driver_license",
-    pattern: token("(?:1[1-9]|2[0-68])-\\d{2}-\\d{6}-\\d{2}"),
-    digits: 12,
-    certainty: DISTINCT,
-    context: near("license, licence, driver*"),
-  },
-  {
-    kind: "national_id",
-    pattern: token("\\d{13}|\\d[- ]\\d{4}[- ]\\d{5}[- ]\\d{2}[- ]\\d"),
-    digits: 13,
-    certainty: CHECKED,
-    context: near("thai, เลขประจำตัวประชาชน, national id"),
-    validate: isThaiId,
-  },
-  {
-    kind: "national_id",
-    pattern: token("\\d{11}"),
-    digits: 11,
-    certainty: { ...CHECKED, bare: 0.5, misspelt: 0 },
-    context: near("kimlik, tckn, tc, t.c, türk*, turkish"),
-    validate: isTurkishId,
-  },
-  {
-    kind: "license_plate",
-    hint: /^\W{0,3}\d{2} ?[A-Z]|pla|vehic|regis|car/i,
-    pattern: token("(?:0[1-9]|[1-7]\\d|8[01])(?: [A-Z] \\d{2,4}| [A-Z]{2,3} \\d{2,4}|[A-Z]{1,3}\\d{2,4})", "gi"),
-    digits: 2,
-    certainty: SHAPE,
-    context: PLATE,
-  },
-  {
-    kind: "tax_id",
-    pattern: token("\\d{3}-\\d{3}-\\d{3}-\\d{3,5}"),
-    digits: 12,
-    certainty: DISTINCT,
-    context: near("tin, bir"),
-  },
-  { kind: "tax_id", pattern: token("\\d{12}(?:\\d{2})?"), digits: 12, certainty: NAMED, context: near("bir, bir tin") },
-  {
-    kind: "phone",
-    pattern: token("09\\d{9}|0 ?\\(?9\\d{2}\\)? ?\\d{3} ?\\d{4}"),
-    digits: 11,
-    certainty: { ...SHAPE, bare: 0.5, sole: 0.6 },
-    context: near("mobile, phone, number*, second, first, call"),
-  },
-  {
-    kind: "license_plate",
-    hint: LETTER_DIGIT,
-    pattern: token("[A-Z]{3}-\\d{3}[A-Z]{2}"),
-    digits: 3,
-    certainty: { ...SHAPE, bare: 0.5 },
-    context: PLATE,
-  },
-  {
-    kind: "license_plate",
-    hint: LETTER_DIGIT,
-    pattern: token("[A-Z]{3}\\d{3}[A-Z]{2}"),
-    digits: 3,
-    certainty: SHAPE,
-    context: PLATE,
-  },
-  {
-    kind: "national_id",
-    pattern: token("\\d{13}"),
-    digits: 13,
-    certainty: { ...CHECKED, misspelt: 0 },
-    context: near("rsa, south africa*, id number, rsa id"),
-    validate: isSouthAfricanId,
-  },
-];
+});

@@ -54,11 +54,8 @@ export interface Format {
 export const LEFT = `(?<![${WORD_RANGES}])`;
 export const RIGHT = `(?![${WORD_RANGES}])`;
 
-/** Plates, serial numbers: somewhere a letter touches a digit. */
-export const LETTER_DIGIT = /[A-Za-zА-Яа-яЁё]\d|\d[A-Za-zА-Яа-яЁё]/;
-
 /** A pattern between word boundaries. `i` ignores case. */
-export function token(source: string, flags: "g" | "gi" = "g"): RegExp {
+export function token(source: string, flags = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
 

@@ -1,14 +1,6 @@
 import { digitsOf, isFiller, luhn, mod97, weightedSum } from "./checksum";
-import { near } from "./context";
-import type { Format } from "./pattern";
-import { CERTAIN, CHECKED, DISTINCT, NAMED, token } from "./pattern";
-
-const CARD = near(
-  "карт*, card, cards, carte, karte, tarjeta, carta, cartão, cartao, karta, kreditkarte, kartą, visa, mastercard, maestro, мир, amex, credit, debit, сбер*, тинькофф, т-банк, перевод*, списан*",
-);
-const ACCOUNT = near(
-  "account, acct, a/c, checking, savings, deposit, konto*, kto, compte, cuenta, conto, conta, rachunek, rachunku, счет*, счёт*, рахун*",
-);
+import { formatsOf } from "./format-table";
+import table from "./formats/payment.json";
 
 /** First digits that issuers have for that length (ISO/IEC 7812), and Luhn. */
 const ISSUED = [
@@ -58,101 +50,5 @@ export function isRouting(text: string): boolean {
   return weightedSum(digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
 }
 
-const GROUPED_CARD = "\\d{4}(?:[ \\u00a0.-]\\d{4}){2}[ \\u00a0.-]\\d{1,4}(?:[ \\u00a0.-]\\d{1,3})?";
-const AMEX_OR_DINERS = "\\d{4}[ -]\\d{6}[ -]\\d{4,5}";
-
 /** What money moves by, where the shape does not belong to one country. */
-export const PAYMENT: readonly Format[] = [
-  {
-    kind: "payment_card",
-    pattern: token(`${GROUPED_CARD}|${AMEX_OR_DINERS}|\\d{6}[ -]\\d{8,13}`),
-    digits: 13,
-    certainty: CERTAIN,
-    context: CARD,
-    validate: isCard,
-  },
-  {
-    kind: "payment_card",
-    pattern: token("\\d{13,19}"),
-    digits: 13,
-    certainty: { bare: 0.8, alone: 1, sole: 1, context: 1, misspelt: 0.7 },
-    context: CARD,
-    validate: isCard,
-  },
-  {
-    kind: "payment_card",
-    pattern: token("\\d{12}"),
-    digits: 12,
-    certainty: { bare: 0, alone: 0, sole: 0, context: 0.9, misspelt: 0 },
-    context: CARD,
-    validate: isCard,
-  },
-  // Masked: "**** 1234", "4276 **** **** 1234", "XXXX-1234", "карта ...1234", "ending in 1234".
-  {
-    kind: "payment_card",
-    hint: /[*•xXхХ]{2}/,
-    pattern: /(?<![\p{L}\p{N}*])(?:\d{4}[ -]?(?:\d{2})?)?(?:[*•xXхХ]{2,4}[ -]?){1,4}\d{4}(?![\p{L}\p{N}])/gu,
-    digits: 4,
-    certainty: { bare: 0.5, alone: 0.7, sole: 0.7, context: 0.9, misspelt: 0 },
-    context: CARD,
-  },
-  {
-    kind: "payment_card",
-    hint: /карт|card|виза|visa|мир/i,
-    pattern:
-      /(?<!\p{L})(?:карт\p{L}{1,3}|card|виза|visa|mastercard|мир)[^\n\d]{0,24}?(?:\.{2,3}|…|\*|оканчива\p{L}{2,5} на|последние (?:4|четыре) цифры:?|ending (?:in|with)|последние цифры:?)\s{0,2}(?<id>\d{4})(?!\d)/giu,
-    digits: 4,
-    certainty: DISTINCT,
-  },
-  {
-    kind: "number",
-    hint: /cv|cid|цвв|безоп/i,
-    pattern: /(?<!\p{L})(?:cvv2?|cvc2?|cid|цвв|код безопасности)(?!\p{L})[^\n\d]{0,12}(?<id>\d{3,4})(?!\d)/giu,
-    digits: 3,
-    certainty: DISTINCT,
-  },
-  {
-    kind: "iban",
-    pattern: token("[A-Z]{2}\\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?"),
-    digits: 8,
-    certainty: CERTAIN,
-    fit: ibanLength,
-  },
-  {
-    kind: "iban",
-    pattern: token("[a-z]{2}\\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,3})?"),
-    digits: 8,
-    certainty: CERTAIN,
-    fit: ibanLength,
-  },
-  {
-    kind: "iban",
-    pattern: token("[A-Z]{2}\\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?"),
-    digits: 10,
-    certainty: NAMED,
-    context: near("iban"),
-  },
-  {
-    kind: "bank_account",
-    pattern: token("\\d{9}"),
-    digits: 9,
-    certainty: CHECKED,
-    context: near("routing, aba, transit, rtn, bank, check"),
-    validate: isRouting,
-  },
-  {
-    kind: "bank_account",
-    hint: /sort/i,
-    pattern: token("\\d{2}-\\d{2}-\\d{2}"),
-    digits: 6,
-    certainty: NAMED,
-    context: near("sort code, sort-code"),
-  },
-  {
-    kind: "bank_account",
-    pattern: token("\\d{7,20}|\\d{3,6}(?:[ -]\\d{2,10}){1,4}"),
-    digits: 7,
-    certainty: { bare: 0, alone: 0, sole: 0, context: 0.7, misspelt: 0 },
-    context: ACCOUNT,
-  },
-];
+export const PAYMENT = formatsOf(table, { checks: { card: isCard, routing: isRouting }, fits: { iban: ibanLength } });

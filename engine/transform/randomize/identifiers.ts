@@ -1,27 +1,11 @@
 import type { Kind } from "../../../shared/document/kinds";
-import { ASIA_PACIFIC } from "../../recognizers/asia-pacific";
-import { DEVICE } from "../../recognizers/device";
-import { EUROPE } from "../../recognizers/europe";
-import { GERMANY } from "../../recognizers/germany";
-import { NORTH_AMERICA } from "../../recognizers/north-america";
-import { PAYMENT } from "../../recognizers/payment";
+import { FORMATS } from "../../recognizers/all";
 import type { Format } from "../../recognizers/pattern";
-import { isInn, RUSSIA } from "../../recognizers/russia";
-import { UNITED_KINGDOM } from "../../recognizers/united-kingdom";
+import { isInn } from "../../recognizers/russia";
 import type { Chance } from "./chance";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
 
-const FORMATS: readonly Format[] = [
-  ...RUSSIA,
-  ...PAYMENT,
-  ...DEVICE,
-  ...NORTH_AMERICA,
-  ...UNITED_KINGDOM,
-  ...GERMANY,
-  ...EUROPE,
-  ...ASIA_PACIFIC,
-];
 /** One check in about this many is right by chance; ISO 7064 MOD 97 is the rarest. */
 const TRIES = 3000;
 
