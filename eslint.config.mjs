@@ -34,6 +34,16 @@ const ENGINE_ARROWS = {
 const ENGINE_PARTS = Object.keys(ENGINE_ARROWS);
 const partOfEngine = (part) => `engine/${part}`;
 
+/** What is behind the doors of the engine; `words` is the light one, which loads no lists of names. */
+const BEHIND_THE_DOOR = String.raw`/\u002Fengine\u002F(?!index$|words$)/`;
+const noDefault = { selector: "ExportDefaultDeclaration", message: "No default exports." };
+const byTheDoor = [
+  ...["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration", "ImportExpression"].map(
+    (node) => `${node}[source.value=${BEHIND_THE_DOOR}]`,
+  ),
+  `TSImportType[source.value=${BEHIND_THE_DOOR}]`,
+].map((selector) => ({ selector, message: "From outside only engine/index.ts and engine/words.ts are imported." }));
+
 /** A part of the house with all that it is made of. */
 const whole = (types) =>
   types.flatMap((type) => (type === "engine" ? [type, ...ENGINE_PARTS.map(partOfEngine)] : [type]));
@@ -76,7 +86,7 @@ export default tseslint.config(
     },
     rules: {
       "boundaries/dependencies": arrows(outside),
-      "no-restricted-syntax": ["error", { selector: "ExportDefaultDeclaration", message: "No default exports." }],
+      "no-restricted-syntax": ["error", noDefault],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": [
         "error",
@@ -92,6 +102,17 @@ export default tseslint.config(
     files: ["engine/**/*.ts"],
     ignores: ["**/*.test.ts", "**/*.fixtures.ts", "**/testing/**", "**/testing.ts"],
     rules: { "boundaries/dependencies": arrows({ ...outside, ...inside }) },
+  },
+  {
+    files: ["service/**/*.ts", "electron/**/*.ts", "tools/**/*.ts", "bench/**/*.ts", "e2e/**/*.ts"],
+    // These make or judge what is inside: lists of names, invented names, single stages, the law over all listed names.
+    ignores: [
+      "tools/lexicons/**",
+      "bench/randomize/**",
+      "bench/{law,peoples,stages}.ts",
+      "e2e/contract/one-result.test.ts",
+    ],
+    rules: { "no-restricted-syntax": ["error", noDefault, ...byTheDoor] },
   },
   {
     files: ["renderer/**/*.{ts,tsx}"],

@@ -14,10 +14,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
-import { createEngine, passesOf } from "../engine/engine";
-import { NAME_RECOGNIZERS } from "../engine/names/all";
-import { IDENTIFIER_RECOGNIZERS } from "../engine/recognizers/all";
-import type { Tagger } from "../engine/tagger/tagger";
+import { createEngine, passesOf, ruleNames, type Tagger } from "../engine/index";
 import { ablationPage, type Figures, type Variant } from "./ablation-report";
 import { cachedTagger } from "./cached-tagger";
 import { filesIn, readSet, type LabelledSet } from "./sets";
@@ -71,8 +68,7 @@ try {
 
 function namesToLeaveOut(only: string | undefined): string[] {
   if (only !== undefined) return only.split(",");
-  const rules = [...IDENTIFIER_RECOGNIZERS, ...NAME_RECOGNIZERS];
-  return [...passesOf(), ...rules].map(({ name }) => name).filter((name) => !NEEDED.has(name));
+  return [...passesOf().map(({ name }) => name), ...ruleNames()].filter((name) => !NEEDED.has(name));
 }
 
 async function read(set: LabelledSet, file: string, tagger: Tagger, without: string): Promise<Figures> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TaggedSpan, Tagger, TagOptions, WordOpinion } from "../engine/tagger/tagger";
+import type { TaggedSpan, Tagger, TagOptions, WordOpinion } from "../engine/index";
 import { loadTagger } from "../service/models/load-tagger";
 
 interface Reading {

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createEngine } from "../engine/engine";
+import { createEngine } from "../engine/index";
 import { cachedTagger } from "./cached-tagger";
 
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { CAUTION_LEVELS } from "../shared/api/detection-choices";
-import { createEngine } from "../engine/engine";
+import { createEngine } from "../engine/index";
 import { cachedTagger } from "./cached-tagger";
 
 const { values, positionals } = parseArgs({

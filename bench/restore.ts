@@ -3,9 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
-import { namesOf } from "../engine/restore/names";
-import { placementsOf } from "../engine/restore/restore";
-import { scanExact } from "../engine/restore/scan";
+import { namesOf, placementsOf, scanExact } from "../engine/index";
 import { CAST } from "./restore/cast";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

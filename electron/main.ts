@@ -58,7 +58,7 @@ import { TranscriptWork } from "./tasks/transcript-work";
 import { askAboutHistory } from "./windows/ask-about-history";
 import { announce } from "./windows/announce";
 import { askToConfirm } from "./windows/ask-to-confirm";
-import { forgetWords } from "../engine/remembered";
+import { forgetWords } from "../engine/words";
 import { forgetCopied } from "./windows/forget-copied";
 import { Confirmations } from "./windows/confirmations";
 import { watchGestures } from "./windows/gestures";

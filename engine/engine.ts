@@ -1,10 +1,12 @@
 import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
+import { NAME_RECOGNIZERS } from "./names/all";
 import { normalize } from "./normalize/normalize";
 import { DECIDE_PASSES, FINISH_PASSES } from "./pipeline/decide-passes";
 import { startDraft } from "./pipeline/draft";
 import { findPasses } from "./pipeline/find-passes";
 import { runPasses, type Pass, type Watch } from "./pipeline/pass";
 import type { LastDetection } from "./last-detection";
+import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
 import { findTerms } from "./resolve/terms/terms";
 import type { LinkedFinding, LinkedSpan } from "./span";
 import type { Tagger } from "./tagger/tagger";
@@ -25,6 +27,10 @@ export interface EngineParts {
 export function passesOf(without?: ReadonlySet<string>): readonly Pass[] {
   return [...findPasses(without), ...DECIDE_PASSES, ...FINISH_PASSES];
 }
+
+/** The names of the rules that passes read with: every recognizer. */
+export const ruleNames = (): readonly string[] =>
+  [...IDENTIFIER_RECOGNIZERS, ...NAME_RECOGNIZERS].map(({ name }) => name);
 
 /** Builds the engine: the passes of detection, then the replacement of what they found. */
 export function createEngine({ tagger, last, watch, without }: EngineParts = {}): Engine {

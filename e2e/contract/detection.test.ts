@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../../engine/engine";
-import { SlowPattern } from "../../engine/resolve/terms/terms";
+import { createEngine, SlowPattern } from "../../engine/index";
 import { engineOf } from "../../service/testing/stub-engines";
 import { startLiteralServer } from "../literal/literal-server";
 import { COMPLETING } from "../literal/variants";

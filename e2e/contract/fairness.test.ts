@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Depersonalized } from "../../engine/depersonalized";
+import type { Depersonalized } from "../../engine/index";
 import { annaEngine, engineOf } from "../../service/testing/stub-engines";
 import { json, run } from "./running-service";
 

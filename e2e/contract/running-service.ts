@@ -1,6 +1,6 @@
 import { afterEach } from "vitest";
 import { createClient, type ServiceClient } from "../../electron/client/client";
-import type { Engine } from "../../engine/depersonalized";
+import type { Engine } from "../../engine/index";
 import { singleKey } from "../../service/http/auth";
 import { type Service, startService, type StartOptions } from "../../service/start";
 import { createInProcessRunner } from "../../service/tasks/in-process-runner";

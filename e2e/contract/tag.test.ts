@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEngine } from "../../engine/engine";
-import { restore } from "../../engine/restore/restore";
+import { createEngine, restore } from "../../engine/index";
 import { run } from "./running-service";
 
 const INPUT = "Пришла Анна Петровна Лунёва, за Анной Петровной Лунёвой пришёл Иван Сергеевич Котов.";

@@ -1,6 +1,6 @@
 import { convertToHtml, extractRawText } from "mammoth";
 import { describe, expect, it } from "vitest";
-import { restore } from "../../engine/restore/restore";
+import { restore } from "../../engine/index";
 import { documentFrom } from "../../shared/document/align";
 import type { Transcript, Word } from "../../shared/document/transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";

@@ -61,7 +61,7 @@ async function problemIn(detection: Detection): Promise<Failure | undefined> {
   // Loaded when there is an expression: the library is a quarter of a megabyte that no start should wait for.
   const expressions = [...detection.always, ...detection.never].some(({ match }) => match === "regex");
   if (!expressions) return undefined;
-  const { compilePattern } = await import("../../engine/resolve/terms/pattern");
+  const { compilePattern } = await import("../../engine/index");
   for (const list of ["always", "never"] as const) {
     for (const [index, { text, match }] of detection[list].entries()) {
       const compiled = match === "regex" ? compilePattern(text) : undefined;

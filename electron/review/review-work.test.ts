@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { restore } from "../../engine/restore/restore";
+import { restore } from "../../engine/index";
 import { documentFrom } from "../../shared/document/align";
 import type { Document, Replacement } from "../../shared/document/document";
 import type { Mode } from "../../shared/document/languages";

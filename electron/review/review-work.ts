@@ -110,7 +110,7 @@ async function everywhere(
   document: Document,
   edit: Extract<Edit, { type: "hide" }>,
 ): Promise<Extract<Edit, { type: "hide" }>> {
-  const { findTerms } = await import("../../engine/resolve/terms/terms");
+  const { findTerms } = await import("../../engine/index");
   const { original } = document;
   const words = new Set(edit.places.map(({ start, end }) => original.slice(start, end).trim()));
   const terms = [...words].map((text) => ({ text, match: "stem", kind: edit.kind satisfies Kind }) as const);

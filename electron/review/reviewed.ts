@@ -47,7 +47,7 @@ async function rewriting(
 
 /** placeholder -> original: as it was where the same words stand for it, else the fullest of those that do. */
 async function mappingOf(document: Document, before: Document, known: Mapping): Promise<Mapping> {
-  const { canonicalForm } = await import("../../engine/resolve/link/canonical");
+  const { canonicalForm } = await import("../../engine/index");
   const unchanged = spansByText(before);
   const mapping: Mapping = {};
   for (const [text, spans] of spansByText(document)) {
@@ -62,7 +62,7 @@ async function mappingOf(document: Document, before: Document, known: Mapping): 
   return mapping;
 }
 
-type Spans = Parameters<typeof import("../../engine/resolve/link/canonical").canonicalForm>[1][number][];
+type Spans = Parameters<typeof import("../../engine/index").canonicalForm>[1][number][];
 
 function spansByText(document: Document): Map<string, Spans> {
   const spans = new Map<string, Spans>();

@@ -1,4 +1,4 @@
-import { stem } from "../../engine/language/ru/morphology/stem";
+import { stem } from "../../engine/words";
 
 /** A shorter beginning would find too much else: `Мария` and `март`. */
 const SHORTEST_STEM = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEngine } from "../../engine/engine";
+import { createEngine } from "../../engine/index";
 import { NO_DETECTION } from "../../shared/api/detection";
 import type { DepersonalizedText } from "../../shared/document/align";
 import type { Document } from "../../shared/document/document";

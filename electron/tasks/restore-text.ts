@@ -22,7 +22,7 @@ export async function restoreText(
   const file = source.type === "task" ? mappingOfTask(store, source.id) : mappingOfFile(source.content, text);
   if (!file.ok) return file;
   // Not before it is needed: it brings the lists of names, which the window would have to wait for.
-  const { restore } = await import("../../engine/restore/restore");
+  const { restore } = await import("../../engine/index");
   const { text: restored, placed, spans, names, unknown, altered } = restore(text, file.value);
   return ok({
     text: restored,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createEngine } from "../../engine/engine";
+import { createEngine } from "../../engine/index";
 import { documentFrom } from "../../shared/document/align";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { DepersonalizeRequest, ServiceClient } from "../client/client";

@@ -1,4 +1,4 @@
-import { stem } from "../../engine/language/ru/morphology/stem";
+import { stem } from "../../engine/words";
 import type { Mapping } from "../../shared/document/mapping";
 
 /** `Анна` and `Анны Петровой`: the one name in the fullest form that each text had. */

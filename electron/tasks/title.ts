@@ -1,6 +1,4 @@
-import { fold } from "../../engine/language/shape";
-import { stem } from "../../engine/language/ru/morphology/stem";
-import { spellings } from "../../engine/transform/randomize/transliterate";
+import { fold, spellings, stem } from "../../engine/words";
 import type { Document } from "../../shared/document/document";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 

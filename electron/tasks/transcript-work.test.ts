@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createEngine } from "../../engine/engine";
-import { memoryOf } from "../../engine/resolve/link/known-entities";
+import { createEngine, memoryOf } from "../../engine/index";
 import { assignTurn, mergeSpeakers, renameSpeaker } from "../../shared/document/edit-speakers";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
 import type { Transcript } from "../../shared/document/transcript";

@@ -1,7 +1,6 @@
 import type { Mapping } from "../../shared/document/mapping";
 import type { Output } from "../../shared/ipc/contract";
-import { nameOf } from "../../engine/restore/labels";
-import { type Found, scan, scanExact } from "../../engine/restore/scan";
+import { type Found, nameOf, scan, scanExact } from "../../engine/words";
 import { isSameName } from "./shared-mapping";
 
 /** A finished reversible task that a text may have come from. */

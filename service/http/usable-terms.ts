@@ -1,4 +1,4 @@
-import { compilePattern } from "../../engine/resolve/terms/pattern";
+import { compilePattern } from "../../engine/words";
 import type { Detection } from "../../shared/api/detection";
 import { ServiceFailure } from "../failure";
 

@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { parseTaggerConfig } from "../../engine/tagger/config";
-import { createTagger, type Tagger } from "../../engine/tagger/tagger";
-import { parseVocabulary } from "../../engine/tagger/vocabulary";
-import type { WindowMemory } from "../../engine/tagger/window-memory";
+import { createTagger, parseTaggerConfig, parseVocabulary, type Tagger, type WindowMemory } from "../../engine/index";
 import { openSession } from "./onnx-session";
 
 const hashesSchema = z.object({ sha256: z.record(z.string(), z.string()) });

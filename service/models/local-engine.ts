@@ -1,7 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Engine } from "../../engine/depersonalized";
-import { createEngine, type EngineParts } from "../../engine/engine";
-import type { WindowMemory } from "../../engine/tagger/window-memory";
+import { createEngine, type Engine, type EngineParts, type WindowMemory } from "../../engine/index";
 import { loadTagger } from "./load-tagger";
 import { modelFolder } from "./model-folder";
 

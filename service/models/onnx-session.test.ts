@@ -2,9 +2,7 @@ import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { parseTaggerConfig } from "../../engine/tagger/config";
-import { createTagger } from "../../engine/tagger/tagger";
-import { parseVocabulary } from "../../engine/tagger/vocabulary";
+import { createTagger, parseTaggerConfig, parseVocabulary } from "../../engine/index";
 import { isUnavailable, openWith, type OnnxBuild } from "./onnx-session";
 
 const file = (name: string): Promise<Buffer> =>

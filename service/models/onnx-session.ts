@@ -1,5 +1,5 @@
 import type { InferenceSession as Session } from "onnxruntime-common";
-import type { TaggerSession } from "../../engine/tagger/tagger";
+import type { TaggerSession } from "../../engine/index";
 
 /** ONNX Runtime: `native`, or `wasm` where it has no build for the platform, some ten times slower. */
 export type OnnxBuild = "native" | "wasm";

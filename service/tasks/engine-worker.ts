@@ -1,8 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { LastDetection } from "../../engine/last-detection";
-import { forgetWords } from "../../engine/remembered";
-import { WindowMemory } from "../../engine/tagger/window-memory";
+import { forgetWords, LastDetection, WindowMemory } from "../../engine/index";
 import { loadLocalEngine } from "../models/local-engine";
 import { serveEngine } from "./engine-thread";
 

@@ -1,4 +1,4 @@
-import type { Engine } from "../../engine/depersonalized";
+import type { Engine } from "../../engine/index";
 import { perform } from "./perform";
 import { cryptoRandom } from "./random";
 import { RunFailure, type Runner } from "./runner";

@@ -1,7 +1,4 @@
-import type { Engine } from "../../engine/depersonalized";
-import { memoryOf } from "../../engine/resolve/link/known-entities";
-import { memoryOfStandIns } from "../../engine/resolve/link/known-stand-ins";
-import { SlowPattern } from "../../engine/resolve/terms/terms";
+import { type Engine, memoryOf, memoryOfStandIns, SlowPattern } from "../../engine/index";
 import { summarize } from "../summary/summarize";
 import { noticeOf } from "./notices";
 import { type Job, type Outcome, RunFailure, type RunOptions } from "./runner";

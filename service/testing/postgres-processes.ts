@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import type { Engine } from "../../engine/depersonalized";
+import type { Engine } from "../../engine/index";
 import { singleKey } from "../http/auth";
 import { type Service, type StartOptions, startService, startWorker, type Worker } from "../start";
 import { openPostgresStorage, type PostgresOptions } from "../store/postgres/postgres-storage";

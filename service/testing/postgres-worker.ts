@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import type { Engine } from "../../engine/depersonalized";
+import type { Engine } from "../../engine/index";
 import { startWorker } from "../start";
 import { openPostgresStorage } from "../store/postgres/postgres-storage";
 import { createInProcessRunner } from "../tasks/in-process-runner";

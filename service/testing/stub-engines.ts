@@ -1,4 +1,4 @@
-import type { Depersonalized, DepersonalizeOptions, Engine } from "../../engine/depersonalized";
+import type { Depersonalized, DepersonalizeOptions, Engine } from "../../engine/index";
 
 /** Engines for tests of the service: what the service does must not depend on what an engine finds. */
 type Depersonalize = (text: string, options: DepersonalizeOptions) => Promise<Depersonalized>;

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Depersonalized, Engine } from "../../engine/depersonalized";
+import type { Depersonalized, Engine } from "../../engine/index";
 import { textHash } from "../../documents/text-hash";
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { Mode } from "../../shared/document/languages";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Engine } from "../../engine/depersonalized";
-import { createEngine } from "../../engine/engine";
+import { createEngine, type Engine } from "../../engine/index";
 import { detectLines } from "./detect-lines";
 
 async function* inputOf(...lines: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Engine } from "../../engine/depersonalized";
+import type { Engine } from "../../engine/index";
 import { linesOf } from "./lines";
 
 const idSchema = z.union([z.string(), z.number()]);

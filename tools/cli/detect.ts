@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Trace } from "../../engine/pipeline/trace";
+import { Trace } from "../../engine/index";
 import { LANGUAGES } from "../../shared/document/languages";
 import { readCommandLine } from "./command-line";
 import { detectLines } from "./detect-lines";

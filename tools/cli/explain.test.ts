@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { createEngine } from "../../engine/engine";
-import { Trace } from "../../engine/pipeline/trace";
+import { createEngine, Trace } from "../../engine/index";
 import { explain } from "./explain";
 
 /** The tagger takes it for a number of somebody. */

@@ -1,6 +1,4 @@
-import { passesOf } from "../../engine/engine";
-import type { Change, Trace } from "../../engine/pipeline/trace";
-import type { Finding, Span } from "../../engine/span";
+import { type Change, type Finding, passesOf, type Span, type Trace } from "../../engine/index";
 
 /** Longer findings are shortened in the middle. */
 const LONGEST = 60;

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Engine } from "../../engine/depersonalized";
-import type { EngineParts } from "../../engine/engine";
+import type { Engine, EngineParts } from "../../engine/index";
 import { loadLocalEngine } from "../../service/models/local-engine";
 
 /** The engine that the commands share: every part that this computer has; says on stderr when the model is missing. */

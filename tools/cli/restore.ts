@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { restore } from "../../engine/restore/restore";
+import { restore } from "../../engine/index";
 import { type MappingFile, mappingFileSchema } from "../../shared/document/mapping";
 import { readCommandLine } from "./command-line";
 import { EXIT, Failure, runCommand } from "./failure";

@@ -1,6 +1,4 @@
-import type { Depersonalized } from "../../engine/depersonalized";
-import { createEntityMemory, type EntityMemory } from "../../engine/resolve/link/entity-memory";
-import { memoryOfStandIns } from "../../engine/resolve/link/known-stand-ins";
+import { createEntityMemory, type Depersonalized, type EntityMemory, memoryOfStandIns } from "../../engine/index";
 import { MOST_KNOWN, type KnownEntity } from "../../shared/api/known";
 import type { Mode } from "../../shared/document/languages";
 

@@ -1,0 +1,35 @@
+/** The door of the engine: what services, applications and tools use of it. Nothing else is imported from outside. */
+export * from "./words";
+
+export type { Depersonalized, DepersonalizeOptions, DetectOptions, Engine } from "./depersonalized";
+export { createEngine, passesOf, ruleNames, type EngineParts } from "./engine";
+export type { Evidence } from "./evidence";
+export { LastDetection } from "./last-detection";
+export type { Finding, LinkedSpan, Span } from "./span";
+export { Trace, type Change } from "./pipeline/trace";
+
+export { canonicalForm } from "./resolve/link/canonical";
+export { createEntityMemory, type EntityMemory } from "./resolve/link/entity-memory";
+export { memoryOf } from "./resolve/link/known-entities";
+export { memoryOfStandIns } from "./resolve/link/known-stand-ins";
+export { link } from "./resolve/link/link";
+export { findTerms, SlowPattern } from "./resolve/terms/terms";
+
+export { parseTaggerConfig } from "./tagger/config";
+export {
+  createTagger,
+  type TaggedSpan,
+  type Tagger,
+  type TaggerSession,
+  type TagOptions,
+  type WordOpinion,
+} from "./tagger/tagger";
+export { parseVocabulary } from "./tagger/vocabulary";
+export { WindowMemory } from "./tagger/window-memory";
+
+export { namesOf } from "./restore/names";
+export { placementsOf, restore } from "./restore/restore";
+export { labelOf, tokenOf } from "./transform/labels";
+export { standInsByHand } from "./transform/randomize/by-hand";
+export { numbersBeside } from "./transform/reversible";
+export { transform } from "./transform/transform";

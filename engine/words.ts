@@ -1,0 +1,11 @@
+/**
+ * What is light of the engine: how words are compared, and where placeholders stand. It loads no lists of names, so that a
+ * program may begin with it; everything else is in `index.ts`.
+ */
+export { fold } from "./language/shape";
+export { stem } from "./language/ru/morphology/stem";
+export { spellings } from "./transform/randomize/transliterate";
+export { compilePattern } from "./resolve/terms/pattern";
+export { nameOf } from "./restore/labels";
+export { scan, scanExact, type Found } from "./restore/scan";
+export { forgetWords } from "./remembered";
