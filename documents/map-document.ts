@@ -10,6 +10,7 @@ import { mapJson } from "./text/map-json";
 import { mapSubtitles } from "./text/map-subtitles";
 import { mapPdf } from "./pdf/map-pdf";
 import { mapOdf } from "./odf/map-odf";
+import { mapOds } from "./ods/map-ods";
 import { mapSlides } from "./pptx/map-slides";
 import { mapPicture } from "./picture/map-picture";
 import { mapText } from "./text/map-text";
@@ -35,6 +36,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   pdf: mapPdf,
   pptx: mapSlides,
   odt: mapOdf,
+  ods: mapOds,
   odp: mapOdf,
   png: mapPicture,
   jpeg: mapPicture,

@@ -22,7 +22,11 @@ export interface ReadStory {
 }
 
 /** Elements whose words are told apart from the body, and where they go. */
-const ASIDES: Readonly<Record<string, Section>> = { annotation: "comments", deletion: "deletions" };
+const ASIDES: Readonly<Record<string, Section>> = {
+  annotation: "comments",
+  deletion: "deletions",
+  "change-track-table-cell": "deletions",
+};
 const STORIES: Readonly<Record<string, Place>> = {
   "note-body": "footnote",
   page: "slide",
@@ -37,6 +41,8 @@ const STORIES: Readonly<Record<string, Place>> = {
 /** Elements of one value: descriptions of pictures, properties of the file. */
 const VALUES = new Set(["title", "desc", "config-item", "script", "generator", "date"]);
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
+const each = (elements: readonly string[], rule: Rule): Record<string, Rule> =>
+  Object.fromEntries(elements.map((element) => [element, rule]));
 const ADDRESS: Rule = [["href"], "links", "altText"];
 const MARK: Rule = [["name"], "bookmarks", "bookmark"];
 /** Attributes that hold a person's words (OpenDocument 1.3, part 3). */
@@ -66,6 +72,26 @@ const RULES: Readonly<Record<string, Rule>> = {
   template: [["title", "href"], "properties", "property"],
   image: ADDRESS,
   "database-display": [["table-name"], "fields", "formField"],
+  ...each(["help-message", "error-message"], [["title"], "forms", "formField"]),
+  ...each(["filter-condition", "filter-set-item"], [["value"], "fields", "cell"]),
+  ...each(
+    ["data-pilot-member", "data-pilot-group", "data-pilot-group-member"],
+    [["name", "display-name"], "data", "cell"],
+  ),
+  ...each(["data-pilot-table", "data-pilot-subtotal"], [["name", "display-name"], "data", "cell"]),
+  "data-pilot-field": [["source-field-name", "display-name", "selected-page"], "data", "cell"],
+  "change-track-table-cell": [["value", "string-value", "date-value"], "deletions", "cell"],
+  scenario: [["comment"], "data", "property"],
+  ...each(["table-source", "cell-range-source"], [["href", "table-name", "name"], "links", "altText"]),
+  "dde-source": [["dde-application", "dde-topic", "dde-item", "name"], "links", "altText"],
+  ...each(
+    ["database-source-sql", "database-source-table", "database-source-query"],
+    [["database-name", "sql-statement", "database-table-name", "query-name"], "data", "property"],
+  ),
+  ...each(
+    ["custom-shape", "rect", "line", "g", "ellipse", "circle", "polygon", "polyline", "path", "connector", "caption"],
+    [["name"], "descriptions", "altText"],
+  ),
 };
 const NO_RULE: Rule = [[], "data", "body"];
 

@@ -32,7 +32,7 @@ export function escapedFor(context: PieceContext, words: string): string {
     case "text":
       return escapeText(clean);
     case "formula":
-      return escapeText(clean.replaceAll('"', '""'));
+      return escapeAttribute(clean.replaceAll('"', '""'));
     case "comment":
       return clean.replaceAll("--", "- -").replace(/^-?>|[-!]$/, " ");
     case "cdata":

@@ -1,0 +1,102 @@
+import { dateFormat, readDate, showDate } from "../xlsx/date-format";
+import { localName, type Tag } from "../xml/scan-xml";
+
+/** What a cell says of its value beside the words that it shows (OpenDocument 1.3, part 3, 19.385). */
+export interface CellValue {
+  readonly type?: string;
+  readonly value?: string;
+  readonly formula?: string;
+}
+
+const VALUES = /^(?:value|date-value|time-value|boolean-value|string-value)$/;
+
+export function valueOf({ attributes }: Tag): CellValue {
+  let [type, value, formula]: (string | undefined)[] = [];
+  for (const key in attributes) {
+    const name = localName(key);
+    // `calcext:value-type` says the same for other programs.
+    if (name === "value-type" && key.startsWith("office:")) type = attributes[key];
+    else if (key.startsWith("office:") && VALUES.test(name)) value = attributes[key];
+    else if (name === "formula") formula = attributes[key];
+  }
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(value === undefined ? {} : { value }),
+    ...(formula === undefined ? {} : { formula }),
+  };
+}
+
+/** What a cell is read as: its value where the words that it shows hide some of it, else the words. */
+export function isReadByValue({ type, value = "" }: CellValue, shown: string): boolean {
+  if (value.trim() === "" || type === undefined) return false;
+  if (shown.trim() === "") return true;
+  switch (type) {
+    case "float":
+    case "currency":
+      return hidesDigits(value, shown);
+    case "date":
+      return hidesDay(value, shown);
+    case "string":
+      return onOneLine(value) !== onOneLine(shown);
+    default:
+      return false;
+  }
+}
+
+/** The value on one line, a number without an exponent. */
+export function wordsOf({ type, value = "" }: CellValue): string {
+  if (type === "float" || type === "currency") return plainNumber(value);
+  return value.replace(/[\t\r\n]/g, " ");
+}
+
+function plainNumber(value: string): string {
+  const number = Number(value);
+  return !Number.isFinite(number) || Math.abs(number) >= 1e21 ? value : String(number);
+}
+
+const onOneLine = (words: string): string => words.replace(/\s+/g, " ").trim();
+
+/** `7.92E+10` for the number of a telephone. */
+function hidesDigits(value: string, shown: string): boolean {
+  const whole = /^-?(\d{5,})/.exec(plainNumber(value))?.[1];
+  return whole !== undefined && !shown.replace(/\D/g, "").includes(whole);
+}
+
+/** `March` for a day of birth. */
+function hidesDay(value: string, shown: string): boolean {
+  const [, year = "", , day = ""] = /^(-?\d{4,})-(\d\d)-(\d\d)/.exec(value) ?? [];
+  const numbers = shown.match(/\d+/g)?.map(Number) ?? [];
+  return (
+    !numbers.includes(Number(day)) ||
+    !numbers.some((number) => number === Number(year) % 100 || number === Number(year))
+  );
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
+/** Ways to show a day, of which the first that shows it as it stands is the cell's. */
+const FORMATS = [
+  "dd.mm.yyyy",
+  "yyyy-mm-dd",
+  "dd/mm/yyyy",
+  "mm/dd/yyyy",
+  "dd.mm.yy",
+  "mm/dd/yy",
+  "dd/mm/yy",
+  "dd-mm-yyyy",
+];
+const DAY_MS = 86_400_000;
+const START = Date.UTC(1899, 11, 30);
+
+/** The value of new words in the place of old ones, where they are a number or a day like these; undefined elsewhere. */
+export function newValue({ type, value = "" }: CellValue, shown: string, words: string): string | undefined {
+  if (type === "float") return NUMBER.test(words) ? words : undefined;
+  if (type !== "date" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  const serial = (Date.parse(`${value}T00:00:00Z`) - START) / DAY_MS;
+  for (const code of FORMATS) {
+    const format = dateFormat(-1, code);
+    if (format === undefined || showDate(serial, format, false) !== shown.trim()) continue;
+    const day = readDate(words, format, false);
+    return day === undefined ? undefined : new Date(START + day * DAY_MS).toISOString().slice(0, 10);
+  }
+  return undefined;
+}

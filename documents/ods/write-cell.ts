@@ -1,0 +1,157 @@
+import type { Edit } from "../mapped-document";
+import { withEdits } from "../xlsx/edited-cells";
+import type { PartCounter } from "../part-counter";
+import { applyRawEdits, escapedFor, type RawEdit } from "../xml/raw-edits";
+import { localName, scanXml, type Tag } from "../xml/scan-xml";
+import type { TracedText } from "../xml/traced-text";
+import { newValue, valueOf } from "./cell-value";
+import { CellWords, type Range, standsApart } from "./cell-words";
+
+/** A cell in the source of a sheet: from its opening tag to behind its closing one, and whether it is read by its value. */
+export interface SourceCell {
+  readonly from: number;
+  readonly to: number;
+  readonly isOfValue: boolean;
+}
+
+/** What changes in a cell, and whether a formula went with it. */
+export interface WrittenCell {
+  readonly edits: readonly RawEdit[];
+  readonly formula: boolean;
+}
+
+/**
+ * A cell with other words. What it says beside them of its value goes, as does a formula, which would say the words again;
+ * a number or a day that becomes one stays of its kind.
+ * @param repeated how many cells it stands for.
+ */
+export function writeCell(
+  source: string,
+  { from, to, isOfValue }: SourceCell,
+  shown: string,
+  edits: readonly Edit[],
+  repeated: number,
+): WrittenCell {
+  const { tag, words, paragraphs } = readCell(source, from, to);
+  const written = (head: string): RawEdit => ({
+    start: from,
+    end: tag.end,
+    replacement: repeatedTag(head, "number-columns-repeated", repeated),
+  });
+  if (edits.length === 0) return { edits: [written(source.slice(from, tag.end))], formula: false };
+  const value = valueOf(tag);
+  const changed = withEdits(shown, edits);
+  const kept = newValue(value, shown, changed);
+  const head = headOf(source.slice(from, tag.end), kept);
+  const isEmpty = source.startsWith("/>", tag.end - 2);
+  const own = [written(isEmpty ? head.replace(/\s*\/>$/, ">") : head)];
+  if (isOfValue || isEmpty) own.push(...wholeWords(source, { tag, paragraphs, to, isEmpty }, changed));
+  else own.push(...pieceEdits(words, edits));
+  return { edits: own, formula: value.formula !== undefined };
+}
+
+function readCell(
+  source: string,
+  from: number,
+  to: number,
+): { tag: Tag; words: TracedText; paragraphs: readonly Range[] } {
+  const fragment = source.slice(from, to);
+  const words = new CellWords(source);
+  let first: Tag | undefined;
+  let apart = 0;
+  scanXml(fragment, {
+    open: (tag) => {
+      const moved = { ...tag, start: tag.start + from, end: tag.end + from };
+      if (first === undefined) first = moved;
+      else if (apart > 0 || standsApart(tag.name)) apart += 1;
+      else words.open(moved);
+    },
+    close: (name, end) => {
+      if (apart > 0) apart -= 1;
+      else words.close(name, end + from);
+    },
+    text: (text, raw) => {
+      if (apart === 0) words.add(text, { ...raw, rawStart: raw.rawStart + from, rawEnd: raw.rawEnd + from });
+    },
+  });
+  const tag = first ?? { name: "", attributes: {}, start: from, end: from };
+  return { tag, words: words.finish(), paragraphs: words.paragraphs };
+}
+
+const VALUE =
+  /\s[\w.-]+:(?:value|date-value|time-value|boolean-value|string-value|currency|formula|number-matrix-(?:columns|rows)-spanned)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
+/** The opening tag of a cell of words; with its value where it has one. */
+function headOf(tag: string, value: string | undefined): string {
+  const name = /\s(office:(?:date-)?value)\s*=/.exec(tag)?.[1];
+  const bare = tag.replace(VALUE, "");
+  if (value !== undefined && name !== undefined) return bare.replace(/\s*(\/?>)$/, ` ${name}="${value}"$1`);
+  return bare.replace(/(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g, '$1"string"');
+}
+
+/** As an edit over several pieces is made: its words go into the first. */
+function pieceEdits(words: TracedText, edits: readonly Edit[]): RawEdit[] {
+  return edits.flatMap(({ start, end, replacement }) => {
+    let rest = replacement;
+    return words.slice(start, end).pieces.map(({ rawStart, rawEnd, context }) => {
+      const own = context === "element" ? "" : rest;
+      if (context !== "element") rest = "";
+      return { start: rawStart, end: rawEnd, replacement: escapedFor(context, own) };
+    });
+  });
+}
+
+interface Whole {
+  readonly tag: Tag;
+  readonly paragraphs: readonly Range[];
+  readonly to: number;
+  readonly isEmpty: boolean;
+}
+
+/** One paragraph in the place of all. */
+function wholeWords(source: string, { tag, paragraphs, to, isEmpty }: Whole, words: string): RawEdit[] {
+  const prefix = /^<([\w.-]+:)/.exec(source.slice(paragraphs[0]?.start ?? to, to))?.[1] ?? "text:";
+  const paragraph = `<${prefix}p>${escapedFor("text", words)}</${prefix}p>`;
+  const gone = paragraphs.map(({ start, end }) => ({ start, end, replacement: "" }));
+  if (isEmpty) return [{ start: to, end: to, replacement: `${paragraph}</${tag.name}>` }];
+  const at = paragraphs[0]?.start ?? source.lastIndexOf("</", to - 1);
+  return [{ start: at, end: at, replacement: paragraph }, ...gone];
+}
+
+/** An opening tag that stands for so many. */
+export const repeatedTag = (tag: string, name: string, count: number): string =>
+  tag.replace(new RegExp(`(\\s[\\w.-]+:${name}\\s*=\\s*)(?:"[^"]*"|'[^']*')`), `$1"${count}"`);
+
+/** A row or a cell without what a copy of it cannot have: comments, pictures, links, formulas. */
+export function withoutAsides(source: string, lost: PartCounter): string {
+  const gone: RawEdit[] = [];
+  let apart = 0;
+  let from = 0;
+  scanXml(source, {
+    open: ({ name, start, end, attributes }) => {
+      if (apart > 0 || standsApart(name)) {
+        if (apart === 0) {
+          from = start;
+          lost.leaveOut(localName(name) === "annotation" ? "comments" : "objects");
+        }
+        apart += 1;
+      } else if (localName(name) === "a") {
+        lost.leaveOut("links");
+        gone.push({ start, end, replacement: "" });
+      } else if (Object.keys(attributes).some((key) => localName(key) === "formula")) {
+        lost.leaveOut("formulas");
+        gone.push({ start, end, replacement: source.slice(start, end).replace(FORMULA, "") });
+      }
+    },
+    close: (name, end) => {
+      if (apart > 0) {
+        apart -= 1;
+        if (apart === 0) gone.push({ start: from, end, replacement: "" });
+      } else if (localName(name) === "a") gone.push({ start: source.lastIndexOf("</", end - 1), end, replacement: "" });
+    },
+    text: () => undefined,
+  });
+  return applyRawEdits(source, gone);
+}
+
+const FORMULA = /\s[\w.-]+:formula\s*=\s*(?:"[^"]*"|'[^']*')/;
