@@ -11,6 +11,7 @@ import { mapSubtitles } from "./text/map-subtitles";
 import { mapPdf } from "./pdf/map-pdf";
 import { mapOdf } from "./odf/map-odf";
 import { mapOds } from "./ods/map-ods";
+import { mapRtf } from "./rtf/map-rtf";
 import { mapSlides } from "./pptx/map-slides";
 import { mapPicture } from "./picture/map-picture";
 import { mapText } from "./text/map-text";
@@ -33,6 +34,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   mail: (bytes) => mapMail(bytes, mapDocument),
   docx: mapWord,
   xlsx: mapXlsx,
+  rtf: mapRtf,
   pdf: mapPdf,
   pptx: mapSlides,
   odt: mapOdf,

@@ -11,9 +11,10 @@ import { htmlText } from "./html/html-text";
 import { LIMITS } from "./limits";
 import { mailboxText, mailText } from "./mail/mail-text";
 import { mapDocument } from "./map-document";
+import type { MappedDocument } from "./mapped-document";
 import { PartCounter } from "./part-counter";
 import { pdfText } from "./pdf/pdf-text";
-import { rtfText } from "./rtf/rtf-text";
+import { mapRtf } from "./rtf/map-rtf";
 import { Zip } from "./zip/zip";
 import { type DocumentKind, sniffDocument } from "./sniff";
 
@@ -95,7 +96,7 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
     case "pdf":
       return pdfText(bytes, parts);
     case "rtf":
-      return rtfText(bytes, parts);
+      return mapped(mapRtf(bytes), parts);
     case "mail":
       return mailText(bytes, parts);
     case "mailbox":
@@ -115,6 +116,12 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
     case "text":
       return plainText(bytes, extension, parts, wrapped);
   }
+}
+
+function mapped({ text, parts: { read, leftOut } }: MappedDocument, parts: PartCounter): string {
+  for (const { kind, count } of read) parts.read(kind, count);
+  for (const { kind, count } of leftOut) parts.leaveOut(kind, count);
+  return text;
 }
 
 /** What calls itself a Word document and is broken is told so; any other archive is not for us. */

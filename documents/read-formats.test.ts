@@ -33,24 +33,25 @@ describe("RTF", () => {
     );
   });
 
-  it("is without fonts, styles, pictures and properties, and keeps heads and notes", async () => {
+  it("is without fonts, styles and pictures, keeps heads and notes, and tells what does not stand on a page", async () => {
     const body =
       "{\\colortbl;\\red0;}{\\stylesheet{\\s0 Normal;}}{\\info{\\author Olga}}{\\*\\generator Riched20;}" +
       "{\\header \\pard Head\\par}Text{\\footnote \\pard Note}.{\\pict\\pngblip 89504e47}" +
       '{\\field{\\*\\fldinst HYPERLINK "http://e.example/"}{\\fldrslt link}}{\\*\\unknown gone}{\\deleted old}\\par';
     const file = rtf(body);
-    expect(await textOf("a.rtf", file)).toBe("Head\nText.link\nNote");
+    expect(await textOf("a.rtf", file)).toBe(
+      "Head\nText.link\nNote\n\nDeleted text:\nold\n\nLinks:\nhttp://e.example/\n\nAuthors:\nAuthor: Olga",
+    );
     expect(await partsOf("a.rtf", file)).toEqual({
       read: [
-        { kind: "runningHeads", count: 1 },
         { kind: "text", count: 1 },
         { kind: "footnotes", count: 1 },
-      ],
-      leftOut: [
-        { kind: "pictures", count: 1 },
-        { kind: "links", count: 1 },
+        { kind: "runningHeads", count: 1 },
         { kind: "deletions", count: 1 },
+        { kind: "links", count: 1 },
+        { kind: "properties", count: 1 },
       ],
+      leftOut: [{ kind: "pictures", count: 1 }],
     });
   });
 

@@ -41,7 +41,7 @@ export interface OwnChanges {
 }
 
 /** In this order they follow the body. */
-const SECTIONS = [
+export const SECTIONS = [
   "heads",
   "comments",
   "deletions",
@@ -251,7 +251,7 @@ function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
 }
 
 /** What was read in the order in which it is told of: the text first. */
-const inOrder = ({ read, leftOut }: DocumentParts): DocumentParts => ({
+export const inOrder = ({ read, leftOut }: DocumentParts): DocumentParts => ({
   read: [...read].sort((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind)),
   leftOut,
 });
