@@ -56,7 +56,7 @@ function tellable(aside: RtfAside, parts: PartCounter): RtfAside[] {
   const { element, words } = aside;
   if (element === "fldinst") return readInstruction(aside, parts);
   const { text } = words;
-  if (!/\p{L}|\d{5}/u.test(text) || isMadeByProgram(text)) return [];
+  if (!/\p{L}{2}|\d{5}/u.test(text) || isMadeByProgram(text)) return [];
   if (element === "sv" && isShapeName(text)) return [];
   if (/^bkmk|^rxe$/.test(element) && text.startsWith("_")) return [];
   if (element === "revtbl" || element === "protusertbl") {

@@ -22,7 +22,7 @@ async function written(bytes: Buffer, edits: Readonly<Record<string, string>>) {
 describe("an RTF file with a name in every odd part", () => {
   const LETTERS = "абвгдежзиклмнопрстуфхц";
   const NAMES = Array.from(LETTERS, (letter) => `${letter.toUpperCase()}ланова`);
-  const [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s] = NAMES.map(cyrillic);
+  const [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, , q, r, s] = NAMES.map(cyrillic);
   const SOURCE = rtf(
     `{\\info{\\title ${a}}{\\author ${b}}{\\*\\company ${c}}{\\creatim\\yr2024}}` +
       `{\\*\\revtbl{Unknown;}{${d};}}{\\*\\userprops{\\propname ${e}}\\proptype30{\\staticval ${f}}}{\\*\\docvar{x}{${g}}}` +
@@ -35,14 +35,13 @@ describe("an RTF file with a name in every odd part", () => {
       `{\\pict\\pngblip ${Buffer.from("....malanova@e.example....").toString("hex")}}` +
       `{\\object\\objemb{\\*\\objclass Excel.Sheet}{\\*\\objdata ${Buffer.from(NAMES[0] ?? "", "utf16le").toString("hex")}}}\\par`,
   );
-  void p;
   const READ = [...NAMES.slice(0, 19), "malanova@e.example"];
 
   it("is read whole, what does not stand on a page under headings of its own", () => {
     const { text, parts, places } = mapRtf(SOURCE);
     expect(READ.filter((name) => !text.includes(name))).toEqual([]);
     expect(text).toMatch(/^Зланова\nText КлановаНлановаОланова/);
-    expect(text).toContain("Авторы:\nАвтор: Бланова\nАвтор: Дланова\nАвтор: Лланова");
+    expect(text).toContain("Авторы:\nАвтор: Бланова\nАвтор: Гланова\nАвтор: Лланова");
     expect(text).toContain("Комментарии:\nМланова");
     expect(parts.leftOut).toEqual([
       { kind: "pictures", count: 1 },
@@ -61,21 +60,16 @@ describe("an RTF file with a name in every odd part", () => {
     expect(raw).not.toContain("objdata");
     expect(raw).toContain(`Style ${cyrillic("[Имя_1]")};`);
     expect(text).toContain("Text [Имя_9]");
-    expect(notCarried).toEqual(
-      [{ kind: "objects", count: 1, name: undefined, names: ["Excel.Sheet"] }].map(({ kind, count, names }) => ({
-        kind,
-        count,
-        names,
-      })),
-    );
+    expect(notCarried).toEqual([{ kind: "objects", count: 1, names: ["Excel.Sheet"] }]);
   });
 });
 
 describe("words that take the place of others", () => {
   it("are written by the code page of the place, others by Unicode with a sign for old readers", async () => {
-    const source = rtf(`{\\f0 ${cyrillic("Анна")}}{\\f1 Jos\\'e9}{\\uc2 ${"\\u1042\\'3f\\'3f"}ra}{\\uc0 Lee}`);
+    const head = HEAD.replace("1251", "1252");
+    const source = rtf(`{\\f0 ${cyrillic("Анна")}}{\\f1 Jos\\'e9}{\\uc2\\f0 \\u1042\\'3f\\'3fra}{\\uc0\\f0 Lee}`, head);
     const { raw, text } = await written(source, { Анна: "Я山", José: "Ян", Вra: "山", Lee: "Ж{}" });
-    expect(raw).toContain("{\\f0 \\'df\\u23665?}{\\f1 \\u1071?\\u1085?}{\\uc2 \\u23665??}{\\uc0 \\'c6\\{\\}}");
+    expect(raw).toContain("{\\f0 \\'df\\u23665?}{\\f1 \\u1071?\\u1085?}{\\uc2\\f0 \\u23665??}{\\uc0\\f0 \\'c6\\{\\}}");
     expect(text).toBe("Я山Ян山Ж{}");
   });
 
