@@ -47,6 +47,7 @@ export interface Written {
 
 /** A column of a table, for a choice that a person makes for all of its cells. */
 export interface DocumentColumn {
+  /** Empty where the document is one table. */
   readonly sheet: string;
   /** `AB`. */
   readonly column: string;
@@ -62,7 +63,7 @@ export interface MappedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
   readonly parts: DocumentParts;
-  /** Of a workbook. */
+  /** Of a workbook and of a table of separated values. */
   readonly columns?: readonly DocumentColumn[];
   /**
    * The document with the edits made, everything else as it was. Edits are in order and do not overlap. What they took

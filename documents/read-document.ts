@@ -1,9 +1,11 @@
 import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../shared/api/limits";
 import { decodeText } from "../shared/document/decode-text";
+import type { DocumentColumnView } from "../shared/ipc/document-columns";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../shared/ipc/result";
+import { columnViews } from "./column-cells";
 import { DocumentFailure } from "./document-failure";
 import { documentFormat } from "./document-format";
 import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./text/encoded-text";
@@ -23,6 +25,8 @@ export interface ReadDocument {
   readonly name: string;
   readonly text: string;
   readonly parts: DocumentParts;
+  /** Of tables whose columns a person can choose for. */
+  readonly columns?: DocumentColumnView[];
   /** What it can be written back as; undefined where it is read as text alone. */
   readonly format?: DocumentFormat;
 }
@@ -79,7 +83,10 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Res
 async function mappedOrText(name: string, bytes: Uint8Array): Promise<Omit<ReadDocument, "name">> {
   const mapped = await mapDocument(name, bytes);
   const format = mapped === undefined ? undefined : documentFormat(name, bytes);
-  if (mapped !== undefined && format !== undefined) return { text: mapped.text, parts: mapped.parts, format };
+  if (mapped !== undefined && format !== undefined) {
+    const columns = columnViews(mapped);
+    return { text: mapped.text, parts: mapped.parts, format, ...(columns.length > 0 && { columns }) };
+  }
   const counter = new PartCounter();
   const text = await textOf(bytes, extname(name).toLowerCase(), counter, 0);
   return { text, parts: counter.parts };

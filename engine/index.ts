@@ -31,5 +31,7 @@ export { namesOf } from "./restore/names";
 export { placementsOf, restore } from "./restore/restore";
 export { labelOf, tokenOf } from "./transform/labels";
 export { standInsByHand } from "./transform/randomize/by-hand";
-export { numbersBeside } from "./transform/reversible";
+export { columnOperations, type TreatedColumn } from "./transform/column-operations";
+export { mappingAfter } from "./transform/mapping-after";
+export { NumberedPlaceholders } from "./transform/numbered-placeholders";
 export { transform } from "./transform/transform";

@@ -1,3 +1,4 @@
+import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 import type { Parsed, ParseReply, ParseRequest, ParseTask } from "./messages";
@@ -72,6 +73,13 @@ export class DocumentParser {
     const result = await this.#asked({ name, bytes, rewrite }, key);
     if (!result.ok) return result;
     return "bytes" in result.value ? ok(result.value) : unreadable("damaged");
+  }
+
+  /** Where the cells of columns stand in the text of a document that was read. Codes: those of `columnCells`, and `cancelled`. */
+  async columns(name: string, bytes: Uint8Array, columns: ColumnsAsked, key?: string): Promise<Result<ColumnCells>> {
+    const result = await this.#asked({ name, bytes, columns }, key);
+    if (!result.ok) return result;
+    return "cells" in result.value ? ok(result.value) : unreadable("damaged");
   }
 
   cancel(key: string): void {

@@ -1,4 +1,5 @@
 import type { Result } from "../../shared/ipc/result";
+import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 
@@ -7,8 +8,9 @@ export interface ParseTask {
   /** Its ending helps to tell texts apart, and to choose words for an error. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Absent: it is read. */
+  /** Absent, like `columns`: it is read. */
   readonly rewrite?: Rewrite;
+  readonly columns?: ColumnsAsked;
 }
 
 /** To the process that parses. */
@@ -16,8 +18,8 @@ export interface ParseRequest extends ParseTask {
   readonly id: number;
 }
 
-/** What was asked for: the text of a document, or an edited copy of it. */
-export type Parsed = ReadDocument | RewrittenDocument;
+/** What was asked for: the text of a document, an edited copy of it, or the places of cells. */
+export type Parsed = ReadDocument | RewrittenDocument | ColumnCells;
 
 export interface ParseReply {
   readonly id: number;

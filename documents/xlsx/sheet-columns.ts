@@ -1,3 +1,4 @@
+import { isHeaderRow } from "../header-row";
 import type { DocumentColumn } from "../mapped-document";
 import { columnName } from "./scan-cells";
 import type { SheetTable } from "./sheet-table";
@@ -5,7 +6,10 @@ import type { SheetTable } from "./sheet-table";
 /** Cells of a column that are shown beside its header. */
 const SAMPLES = 3;
 
-/** The columns of a table, whose cells stand below its first row of several cells. `start`: of the table in the text. */
+/**
+ * The columns of a table, whose cells stand below its first row of several cells, and in it where that names no columns.
+ * `start`: of the table in the text.
+ */
 export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: number): DocumentColumn[] {
   const header = headerRow({ text, cells });
   const columns = new Map<number, { header: string; samples: string[] }>();
@@ -30,11 +34,20 @@ export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: 
     }));
 }
 
-function headerRow({ cells }: SheetTable): number {
+/** The row that names the columns; where none does, the one above the first cells. */
+function headerRow({ text, cells }: SheetTable): number {
+  let first = 0;
   for (let index = 1; index < cells.length; index += 1) {
-    if (cells.row(index) === cells.row(index - 1)) return cells.row(index);
+    if (cells.row(index) !== cells.row(index - 1)) continue;
+    first = index - 1;
+    break;
   }
-  return cells.row(0);
+  const row = cells.row(first);
+  const words: string[] = [];
+  for (let index = first; index < cells.length && cells.row(index) === row; index += 1) {
+    words.push(text.slice(cells.start(index), cells.end(index)));
+  }
+  return isHeaderRow(words) ? row : row - 1;
 }
 
 function cellsBelow(

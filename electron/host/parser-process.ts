@@ -1,5 +1,6 @@
 import { utilityProcess } from "electron";
 import { z } from "zod";
+import { documentColumnSchema } from "../../shared/ipc/document-columns";
 import { DOCUMENT_FORMATS } from "../../shared/ipc/document-format";
 import { documentPartsSchema } from "../../shared/ipc/document-parts";
 import { resultSchema } from "../../shared/ipc/result";
@@ -10,13 +11,15 @@ const read = z.object({
   text: z.string(),
   parts: documentPartsSchema,
   format: z.enum(DOCUMENT_FORMATS).exactOptional(),
+  columns: z.array(documentColumnSchema).exactOptional(),
 });
 const rewritten = z.object({
   bytes: z.instanceof(Uint8Array),
   notCarried: documentPartsSchema.shape.leftOut,
   unread: documentPartsSchema.shape.leftOut,
 });
-const reply = z.object({ id: z.number(), spent: z.boolean(), result: resultSchema(z.union([read, rewritten])) });
+const cells = z.object({ cells: z.array(z.instanceof(Int32Array)) });
+const reply = z.object({ id: z.number(), spent: z.boolean(), result: resultSchema(z.union([read, rewritten, cells])) });
 /** One that does not end by itself is ended. Milliseconds. */
 const KILL_AFTER_MS = 500;
 

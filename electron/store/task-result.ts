@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentSchema, type Document } from "../../shared/document/document";
 import { mappingSchema, type Mapping } from "../../shared/document/mapping";
 import type { ReviewLog } from "../../shared/document/review/log";
-import { INTENTS } from "../../shared/document/review/operation";
+import { INTENTS, type Operation, operationSchema } from "../../shared/document/review/operation";
 import type { Transcript } from "../../shared/document/transcript";
 import { taskSummarySchema } from "../../shared/ipc/task";
 import type { TaskRow } from "./task-row";
@@ -26,6 +26,7 @@ export const reviewBaseSchema = z.object({
   mode: taskSummarySchema.shape.mode,
   tag: z.string().nullable(),
   mapping: mappingSchema.optional(),
+  columns: z.array(operationSchema).optional(),
 });
 
 /** What can be undone and redone. */
@@ -38,5 +39,7 @@ export interface Review {
   readonly mode: TaskRow["mode"];
   readonly tag: TaskRow["tag"];
   readonly mapping?: Mapping | undefined;
+  /** What choices for whole columns change in it: before every edit, and not to be undone. */
+  readonly columns?: readonly Operation[] | undefined;
   readonly log: ReviewLog;
 }

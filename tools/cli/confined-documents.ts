@@ -1,3 +1,4 @@
+import type { ColumnCells, ColumnsAsked } from "../../documents/column-cells";
 import { guardedParse } from "../../documents/process/guarded-parse";
 import type { ParseTask } from "../../documents/process/messages";
 import type { ReadDocument } from "../../documents/read-document";
@@ -21,6 +22,10 @@ const parse = (task: ParseTask): Promise<Result<unknown>> => {
 /** Reads a document in a thread that has no network and ends with it. Codes: those of `readDocument`. */
 export const readConfined = (name: string, bytes: Uint8Array): Promise<Result<ReadDocument>> =>
   parse({ name, bytes }) as Promise<Result<ReadDocument>>;
+
+/** Finds the cells of columns there. Codes: those of `columnCells`. */
+export const columnsConfined = (name: string, bytes: Uint8Array, columns: ColumnsAsked): Promise<Result<ColumnCells>> =>
+  parse({ name, bytes, columns }) as Promise<Result<ColumnCells>>;
 
 /** Writes an edited copy of a document there. Codes: those of `rewriteDocument`. */
 export const rewriteConfined = (

@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from "../shared/ipc/result";
+import { columnPlaceSchema, type DocumentColumnView, isSameColumn, LONGEST_SAMPLE, MOST_COLUMNS } from "../shared/ipc/document-columns";
+import { DocumentFailure } from "./document-failure";
+import { mapDocument } from "./map-document";
+import type { DocumentColumn, MappedDocument } from "./mapped-document";
+import { textHash } from "./text-hash";
+
+/** Columns whose cells are asked for, of a document that was read before. */
+export interface ColumnsAsked {
+  /** `textHash` of the text that was read. */
+  readonly text: string;
+  readonly columns: readonly Pick<DocumentColumn, "sheet" | "column">[];
+}
+
+/** Where the cells of each column stand that was asked for: start and end by turns, UTF-16 units of the text. */
+export interface ColumnCells {
+  readonly cells: readonly Int32Array[];
+}
+
+/**
+ * Finds the cells of columns. Runs in the parser's process.
+ * Codes: unsupported_document (no such columns), document_reads_differently, document_unreadable (`details.reason`).
+ */
+export async function columnCells(
+  name: string,
+  bytes: Uint8Array,
+  { text, columns }: ColumnsAsked,
+): Promise<Result<ColumnCells>> {
+  try {
+    const mapped = await mapDocument(name, bytes);
+    if (mapped !== undefined && textHash(mapped.text) !== text)
+      return fail("document_reads_differently", "Another text is read of it now");
+    const found = columns.map((asked) => mapped?.columns?.find((column) => isSameColumn(column, asked)));
+    if (found.includes(undefined)) return fail("unsupported_document", "The document has no such column");
+    return ok({
+      cells: found.map((column) => Int32Array.from(column?.cells().flatMap(({ start, end }) => [start, end]) ?? [])),
+    });
+  } catch (error) {
+    const { code, reason } =
+      error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
+    return fail(code, "The columns are not read", reason === undefined ? undefined : { reason });
+  }
+}
+
+const isTold = ({ sheet, column }: DocumentColumn): boolean => columnPlaceSchema.safeParse({ sheet, column }).success;
+
+/** What a person is told of the columns of a document, so that they can choose. */
+export const columnViews = ({ columns = [] }: MappedDocument): DocumentColumnView[] =>
+  columns.filter(isTold).slice(0, MOST_COLUMNS).map(({ sheet, column, header, samples }) => ({
+    sheet,
+    column,
+    header: header.slice(0, LONGEST_SAMPLE),
+    samples: samples.map((words) => words.slice(0, LONGEST_SAMPLE)),
+  }));

@@ -1,0 +1,71 @@
+import { isHeaderRow } from "../header-row";
+import type { DocumentColumn } from "../mapped-document";
+import { columnName } from "../xlsx/scan-cells";
+import { csvFields, separatorOf } from "./csv-fields";
+
+/** Cells of a column that are shown beside its header. */
+const SAMPLES = 3;
+/** Rows that are looked at for them. */
+const LOOKED_AT = 200;
+
+/** A field with its place: row and column from 0, without its quotes. UTF-16 units of the source. */
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The columns of separated values, whose cells stand below a first row that names them. None where there is no separator. */
+export function csvColumns(source: string): DocumentColumn[] {
+  const separator = separatorOf(source);
+  if (separator === undefined) return [];
+  const words = ({ from, to }: Cell): string => source.slice(from, to).replaceAll('""', '"').trim();
+  const columns: { header: string; samples: string[] }[] = [];
+  const first: Cell[] = [];
+  let hasHeader = false;
+  const take = (cell: Cell): void => {
+    const known = (columns[cell.column] ??= { header: "", samples: [] });
+    const said = words(cell);
+    if (hasHeader && cell.row === 0) known.header = said;
+    else if (said !== "" && known.samples.length < SAMPLES && !known.samples.includes(said)) known.samples.push(said);
+  };
+  for (const cell of cellsOf(source, separator)) {
+    if (cell.row === 0) {
+      first.push(cell);
+      continue;
+    }
+    if (first.length > 0) hasHeader = isHeaderRow(first.map(words));
+    for (const one of first.splice(0)) take(one);
+    if (cell.row > LOOKED_AT) break;
+    take(cell);
+  }
+  for (const one of first) take(one);
+  const rows = hasHeader ? 1 : 0;
+  return [...columns].map((column = { header: "", samples: [] }, index) => ({
+    ...column,
+    sheet: "",
+    column: columnName(index),
+    cells: () =>
+      [...cellsOf(source, separator)]
+        .filter((cell) => cell.column === index && cell.row >= rows && words(cell) !== "")
+        .map(({ from, to }) => ({ start: from, end: to })),
+  }));
+}
+
+function* cellsOf(source: string, separator: string): Generator<Cell> {
+  let [row, column] = [0, 0];
+  let isEmpty = true;
+  // What some programs write above a table to name its separator.
+  const told = /^sep=.\r?\n/i.exec(source)?.[0].length ?? 0;
+  for (const { from, to, endsRow } of csvFields(source, separator)) {
+    if (from < told) continue;
+    isEmpty &&= from === to;
+    yield { row, column, from, to };
+    column += 1;
+    if (!endsRow) continue;
+    // A line without anything is no row.
+    if (!isEmpty || column > 1) row += 1;
+    [column, isEmpty] = [0, true];
+  }
+}

@@ -1,0 +1,57 @@
+const SEPARATORS = ["\t", ";", ",", "|"] as const;
+/** Lines by which a file shows its separator. */
+const LOOKED_AT = 20;
+
+/** The sign that stands in most of the first lines, and most often there. */
+export function separatorOf(text: string): string | undefined {
+  const told = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  if (told !== undefined) return told;
+  const lines = text.split(/\r\n?|\n/, LOOKED_AT).filter((line) => line.trim() !== "");
+  const counts = SEPARATORS.map((separator) => {
+    const own = lines.map((line) => line.replace(/"[^"]*"/g, "").split(separator).length - 1);
+    return { separator, lines: own.filter(Boolean).length, signs: own.reduce((sum, count) => sum + count, 0) };
+  });
+  const [best] = counts.sort((a, b) => b.lines - a.lines || b.signs - a.signs);
+  return best === undefined || best.signs === 0 ? undefined : best.separator;
+}
+
+/** A field and what follows it: its separator, the end of its line, or nothing. */
+export interface CsvField {
+  /** Without its quotes. */
+  readonly from: number;
+  readonly to: number;
+  readonly quoted: boolean;
+  /** Where the next field begins. */
+  readonly next: number;
+  readonly endsRow: boolean;
+}
+
+export function* csvFields(source: string, separator: string | undefined): Generator<CsvField> {
+  for (let at = 0; at < source.length;) {
+    const quoted = source.charAt(at) === '"';
+    const from = quoted ? at + 1 : at;
+    const to = quoted ? endOfQuoted(source, from) : endOfBare(source, from, separator);
+    // Words behind a closing quote, which no field should have, belong to it like those of a bare one.
+    const end = quoted ? endOfBare(source, Math.min(to + 1, source.length), separator) : to;
+    const endsRow = source.charAt(end) !== separator;
+    const next = end + (source.startsWith("\r\n", end) ? 2 : 1);
+    yield { from, to: quoted && end > to + 1 ? end : to, quoted, next: Math.min(next, source.length), endsRow };
+    at = next;
+  }
+}
+
+function endOfQuoted(source: string, from: number): number {
+  let at = source.indexOf('"', from);
+  while (at >= 0 && source.charAt(at + 1) === '"') at = source.indexOf('"', at + 2);
+  return at < 0 ? source.length : at;
+}
+
+function endOfBare(source: string, from: number, separator: string | undefined): number {
+  let at = from;
+  while (at < source.length) {
+    const sign = source.charAt(at);
+    if (sign === separator || sign === "\n" || sign === "\r") break;
+    at += 1;
+  }
+  return at;
+}

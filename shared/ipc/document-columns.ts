@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { KIND_NAMES } from "../document/kinds";
+
+/** Columns of one document that a choice can be made for. */
+export const MOST_COLUMNS = 500;
+/** Characters of a header or of an example that are told. */
+export const LONGEST_SAMPLE = 80;
+
+/** Which column of a document: the name of its sheet, empty where there is but one table, and its letters. */
+export const columnPlaceSchema = z.object({ sheet: z.string().max(100), column: z.string().regex(/^[A-Z]{1,3}$/) });
+export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
+
+/** A column of a table as a person chooses it: what stands above it, and some of its cells. */
+export const documentColumnSchema = columnPlaceSchema.extend({
+  header: z.string().max(LONGEST_SAMPLE),
+  samples: z.array(z.string().max(LONGEST_SAMPLE)),
+});
+export type DocumentColumnView = z.infer<typeof documentColumnSchema>;
+
+/** What becomes of all cells of a column, whatever stands in them: shown as they are, or hidden whole as this kind. */
+export const columnTreatmentSchema = z.union([z.literal("keep"), z.enum(KIND_NAMES)]);
+export type ColumnTreatment = z.infer<typeof columnTreatmentSchema>;
+
+/** A column without a choice is treated by what stands in its cells. */
+export const columnChoiceSchema = columnPlaceSchema.extend({ treatment: columnTreatmentSchema });
+export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
+export const columnChoicesSchema = z.array(columnChoiceSchema).max(MOST_COLUMNS);
+
+export const isSameColumn = (one: ColumnPlace, two: ColumnPlace): boolean => one.sheet === two.sheet && one.column === two.column;
