@@ -15,6 +15,7 @@ import { TaskEnds } from "./round-trip/task-ends";
 import { bundledModelVersion } from "./documents/report/bundled-model";
 import { printPage } from "./documents/report/print-page";
 import { SourceDocuments } from "./documents/source-documents";
+import { cellsOfTask } from "./documents/source-columns";
 import { SourceFiles } from "./documents/source-files";
 import { SourceFolders } from "./documents/source-folders";
 import { DocumentParser } from "../documents/process/document-parser";
@@ -184,7 +185,7 @@ function run(): void {
   };
 
   const documentFiles = new SourceFiles(join(userData, "documents"));
-  const documents = new SourceDocuments(documentFiles, async () => (await history).store);
+  const documents: SourceDocuments = new SourceDocuments(documentFiles, async () => (await history).store);
   const history = opened.then(async ({ store, words, key, news, kept, lasting, complete, close }) => {
     // Of tasks that are gone. Those of a history that is not open wait with it.
     if (complete) {
@@ -206,6 +207,7 @@ function run(): void {
       clientOf,
       detection: () => words.get(),
       recordings: recordings.jobs,
+      columns: (task) => cellsOfTask(task, documents, parser),
       tagsPlaceholders: () => settings.current.tagPlaceholders,
       listener: () => listenerHost(transcription),
       random: () => randomInt(2 ** 32) / 2 ** 32,

@@ -243,6 +243,7 @@ describe("a backup", () => {
       "review_base",
       "title_shown",
       "source_document",
+      "column_choices",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });

@@ -28,6 +28,8 @@ export class SourceDocuments {
   readonly #files: SourceFiles;
   readonly #store: () => Promise<SourceStore>;
   readonly #held = new Map<string, Held>();
+  /** Documents on their way to their tasks. */
+  readonly #giving = new Map<string, Promise<void>>();
 
   constructor(files: SourceFiles, store: () => Promise<SourceStore>) {
     this.#files = files;
@@ -55,6 +57,12 @@ export class SourceDocuments {
     const held = this.#held.get(reading);
     if (held === undefined) return;
     this.#held.delete(reading);
+    const given = this.#give(held, task, text).finally(() => this.#giving.delete(task));
+    this.#giving.set(task, given);
+    await given;
+  }
+
+  async #give(held: Held, task: string, text: string): Promise<void> {
     const source = await held.sealed;
     const store = await this.#store();
     const fits = !source.kept || source.textHash === textHash(text);
@@ -74,6 +82,7 @@ export class SourceDocuments {
 
   /** What a task was made of, with its bytes; undefined where they are not here. */
   async open(task: string): Promise<{ source: KeptDocument; bytes: Buffer } | undefined> {
+    await this.#giving.get(task)?.catch(() => undefined);
     const source = (await this.#store()).getLight(task)?.source;
     if (!source?.kept) return undefined;
     const bytes = await this.#files.read(task, source.key).catch(() => undefined);

@@ -94,4 +94,8 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN source_document TEXT;
   `,
+  // What was chosen for whole columns of that document.
+  `
+  ALTER TABLE task ADD COLUMN column_choices TEXT;
+  `,
 ];

@@ -53,6 +53,7 @@ export const TASK_COLUMNS = [
   "project",
   "title_shown",
   "source_document",
+  "column_choices",
 ] as const;
 /** Columns of a task before rows were authenticated: the first that there was, and the last. */
 export const LEGACY_COLUMNS = { fewest: 25, most: TASK_COLUMNS.indexOf("input_tag") };

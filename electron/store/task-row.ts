@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { detectionSchema } from "../../shared/api/detection";
 import { batchSchema } from "../../shared/ipc/batch";
+import { columnChoicesSchema } from "../../shared/ipc/document-columns";
 import { projectSchema } from "../../shared/ipc/project";
 import { failureSchema } from "../../shared/ipc/result";
 import { recordingInfoSchema, taskSummarySchema } from "../../shared/ipc/task";
@@ -60,6 +61,8 @@ export const taskRowSchema = z.object({
   project: json(projectSchema),
   /** The document that it was made of; null where it was made of none. */
   source: json(sourceDocumentSchema),
+  /** What was chosen for whole columns of that document; null where nothing was. */
+  columns: json(columnChoicesSchema),
 });
 
 /** One row of the journal. Times in milliseconds since the epoch. */
@@ -84,8 +87,9 @@ export type NewTask = Omit<
   | "project"
   | "titleShown"
   | "source"
+  | "columns"
 > &
-  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch" | "project" | "titleShown" | "source">>;
+  Partial<Pick<TaskRow, "recording" | "work" | "tag" | "batch" | "project" | "titleShown" | "source" | "columns">>;
 export type TaskChange = Partial<
   Pick<
     TaskRow,
@@ -153,6 +157,7 @@ export const COLUMNS: Record<keyof TaskRow, string> = {
   batch: "batch",
   project: "project",
   source: "source_document",
+  columns: "column_choices",
 };
 
 const select = (input: string): string =>
@@ -169,7 +174,9 @@ export const SELECT = select("task.input");
 export const SELECT_LIGHT = select("''");
 
 /** A value as its column holds it. */
-export function toColumn(value: TaskChange[keyof TaskChange] | undefined): string | number | null {
+export function toColumn(
+  value: (TaskChange & Pick<NewTask, "columns">)[keyof TaskChange | "columns"] | undefined,
+): string | number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value === "object") return JSON.stringify(value);

@@ -70,6 +70,7 @@ export class TaskStore {
       project: toColumn(task.project),
       title_shown: task.titleShown ?? null,
       source_document: toColumn(task.source),
+      column_choices: toColumn(task.columns),
     });
   }
 

@@ -75,6 +75,7 @@ export function newTask(request: CreateTask, target: TaskTarget, parts: NewTaskP
     inputType: input.type === "task" ? "task" : isFileName(request.name) ? "document" : "text",
     input: text,
     sourceId: foreign,
+    ...(request.columns && request.columns.length > 0 && { columns: request.columns }),
   });
 }
 

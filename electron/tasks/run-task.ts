@@ -4,6 +4,7 @@ import type { ServiceTask } from "../client/service-task";
 import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import { pollDelay } from "./backoff";
+import { chosenForColumns, type ColumnsOfTask } from "./column-choices";
 import { readingOfRecording, type RecordingReading } from "./follow-recording";
 import { readingOf } from "./follow-task";
 import { hidingToo } from "./keep-hidden";
@@ -21,6 +22,8 @@ export interface RunTaskParts {
   /** The client of the service that a task belongs to. Waits while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   readonly recordings: Pick<RecordingJobs, "prepare" | "tell" | "tidy">;
+  /** Where the cells stand that a task's choices for columns mean. */
+  readonly columns?: ColumnsOfTask | undefined;
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Has the service forget a task. */
@@ -131,7 +134,8 @@ async function follow(
     looked = now;
     switch (reading.state) {
       case "processing": {
-        if (reading.document) {
+        // A column that is to be hidden would be seen in what has come so far.
+        if (reading.document && task.columns === null) {
           journal.setPartial(id, { document: reading.document, transcript: reading.transcript });
         }
         const { stage } = reading;
@@ -142,12 +146,16 @@ async function follow(
       }
       case "error":
         return journal.fail(id, reading.error);
-      case "completed":
-        await journal.complete(task, read.value, reading);
+      case "completed": {
+        const chosen = await chosenForColumns(task, reading.document, parts);
+        if (!chosen.ok) return journal.fail(id, chosen.error);
+        signal.throwIfAborted();
+        await journal.complete(task, read.value, reading, chosen.value);
         if (isRecordingTask(task)) recordings.tidy(id);
         // The history has it now; the embedded service need not hold a second copy in memory.
         if (task.service === "embedded") await parts.forget(task);
         return "ended";
+      }
     }
   }
 }

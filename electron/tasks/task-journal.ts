@@ -1,4 +1,5 @@
 import type { Failure } from "../../shared/ipc/result";
+import type { Operation } from "../../shared/document/review/operation";
 import { reviewedAgain } from "../review/reviewed";
 import type { ServiceTask } from "../client/service-task";
 import type { TaskResult } from "../store/task-result";
@@ -59,17 +60,19 @@ export class TaskJournal {
     return "ended";
   }
 
-  /** Keeps what came of a task, with the edits by hand that waited for it. */
+  /** Keeps what came of a task, with what was `chosen` for columns of it and the edits by hand that waited for it. */
   async complete(
     task: TaskRow,
     read: ServiceTask,
     reading: Extract<RecordingReading, { state: "completed" }>,
+    chosen: readonly Operation[] = [],
   ): Promise<void> {
     const { mapping, transcript, synopsis } = reading;
     const made = await reviewedAgain(
       { document: reading.document, mapping, transcript },
       this.#store.review(task.id),
       task,
+      chosen,
     );
     const { document } = made;
     const minutes = read.audioLengthMinutes;

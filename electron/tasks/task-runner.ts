@@ -7,6 +7,7 @@ import type { CreateTask } from "../../shared/ipc/task";
 import type { ServiceClient } from "../client/client";
 import type { NewTask, TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
+import type { ColumnsOfTask } from "./column-choices";
 import { Batches } from "./batches";
 import { sharesNames } from "./companions";
 import { Lanes } from "./lanes";
@@ -27,6 +28,8 @@ export interface RunnerParts {
   /** Whether the placeholders of new reversible tasks carry a tag; not unless given. */
   readonly tagsPlaceholders?: () => boolean;
   readonly recordings: RecordingJobs;
+  /** Where the cells stand that a task's choices for columns mean; no task has any unless given. */
+  readonly columns?: ColumnsOfTask;
   /** Told after every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
@@ -127,10 +130,10 @@ export class TaskRunner {
     const { store } = this.#parts;
     const task = store.get(id);
     if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
-    const { service, baseUrl, title, titleShown, named, inputType, input, project } = task;
+    const { service, baseUrl, title, titleShown, named, inputType, input, project, columns } = task;
     const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);
     const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
-    const work = { state: "queued", detection: this.#detection(), tag, project } as const;
+    const work = { state: "queued", detection: this.#detection(), tag, project, columns } as const;
     store.insert({ ...again, ...work, ...wanted, service, baseUrl, title, titleShown, named, inputType, input });
     const review = store.review(id);
     if (review !== undefined) store.saveReview(again.id, review);
@@ -176,9 +179,10 @@ export class TaskRunner {
   }
 
   #next(): void {
-    const { store, clientOf, recordings, random } = this.#parts;
+    const { store, clientOf, recordings, columns, random } = this.#parts;
     const [journal, wait] = [this.#journal, this.#wait];
-    const parts = { store, journal, clientOf, recordings, random, wait, forget: (task: TaskRow) => this.#forget(task) };
+    const forget = (task: TaskRow): Promise<void> => this.#forget(task);
+    const parts = { store, journal, clientOf, recordings, columns, random, wait, forget };
     while (!this.#stopped) {
       const next = this.#lanes.next(this.#mayBegin());
       if (next === undefined) return;

@@ -9,6 +9,7 @@ import { INTENTS, placeSchema } from "../document/review/operation";
 import { savedFileSchema } from "./batch";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { DOCUMENT_FORMATS } from "./document-format";
+import { documentColumnSchema } from "./document-columns";
 import { documentPartsSchema } from "./document-parts";
 import {
   LONGEST_ADDRESS,
@@ -309,6 +310,8 @@ export const contract = {
       name: z.string(),
       text: z.string(),
       parts: documentPartsSchema,
+      /** Of tables: for each `tasks.create` takes a choice. */
+      columns: z.array(documentColumnSchema).optional(),
       /** What the result can be written back as. */
       format: z.enum(DOCUMENT_FORMATS).optional(),
     }),

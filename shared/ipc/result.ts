@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   "document_not_clean",
   /** The document that a task was made of is not kept here. */
   "document_missing",
+  /** What was chosen for whole columns cannot be carried out. */
+  "columns_not_applied",
   "unsupported_document",
   "media_library_link",
   "media_not_available",

@@ -6,6 +6,7 @@ import { packedDocumentSchema } from "../document/packed-document";
 import { INTENTS } from "../document/review/operation";
 import { summaryOptionsSchema } from "../api/summarization";
 import { batchSchema } from "./batch";
+import { columnChoicesSchema } from "./document-columns";
 import { projectSchema } from "./project";
 import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
@@ -64,6 +65,8 @@ export const createTaskSchema = z.object({
   source: z.uuid().optional(),
   /** The reading (`documents.read`) that the text came from: that document is kept with the task. */
   reading: z.uuid().optional(),
+  /** What was chosen for whole columns of that document. */
+  columns: columnChoicesSchema.optional(),
   /** The project that it goes into. */
   project: z.uuid().optional(),
 });

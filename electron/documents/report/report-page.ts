@@ -33,6 +33,10 @@ export function reportPage(report: Report, language: InterfaceLanguage): string 
     [words.languages, `${task.languageIn} → ${task.languageOut}`],
     [words.service, words[task.service]],
     [words.edits, String(task.editsByHand)],
+    ...(task.columns ?? []).map(({ column, treatment }): [string, string] => [
+      words.column.replace("{}", column),
+      treatment === "keep" ? words.columnKept : words.columnHidden.replace("{}", KINDS[treatment].label[language]),
+    ]),
     [words.tags, task.placeholdersNameTask ? words.yes : words.no],
   ];
   const found: [string, string][] = [

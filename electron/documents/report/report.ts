@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { textHash } from "../../../documents/text-hash";
 import { type Document, DOUBTFUL } from "../../../shared/document/document";
 import type { Kind } from "../../../shared/document/kinds";
+import type { ColumnTreatment } from "../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../store/task-row";
 
 /** What was done in a task, to be shown to others: numbers, settings and hashes, and nothing of what the text says. */
@@ -26,6 +27,8 @@ export interface Report {
     readonly languageOut: string;
     readonly service: TaskRow["service"];
     readonly editsByHand: number;
+    /** Columns of a table that were kept as they are or hidden whole, by their letters. */
+    readonly columns?: readonly { readonly column: string; readonly treatment: ColumnTreatment }[];
     /** Whether placeholders carry the task's tag. */
     readonly placeholdersNameTask: boolean;
   };
@@ -45,7 +48,8 @@ export interface Report {
 type Row = Pick<
   TaskRow,
   "id" | "createdAt" | "endedAt" | "mode" | "languageIn" | "languageOut" | "service" | "tag" | "source"
->;
+> &
+  Partial<Pick<TaskRow, "columns">>;
 
 export interface ReportParts {
   readonly version: string;
@@ -76,6 +80,8 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
       languageOut: row.languageOut,
       service: row.service,
       editsByHand: parts.editsByHand,
+      // Without the names of sheets, which may name somebody.
+      ...(row.columns && { columns: row.columns.map(({ column, treatment }) => ({ column, treatment })) }),
       placeholdersNameTask: row.tag !== null,
     },
     found: [...places].map(([kind, count]) => ({ kind, places: count })).sort((a, b) => b.places - a.places),

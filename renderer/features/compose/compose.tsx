@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
+import type { ColumnChoice, DocumentColumnView } from "../../../shared/ipc/document-columns";
 import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import type { Mode } from "../../../shared/document/languages";
 import { call } from "../../bridge";
@@ -15,6 +16,7 @@ import { JoinsBatch } from "../batch/joins-batch";
 import { ProjectSelect } from "../projects/project-select";
 import { ProjectStrip } from "../projects/project-strip";
 import { useProjects } from "../projects/use-projects";
+import { ColumnChoices } from "./column-choices";
 import { ComposeProblems } from "./compose-problems";
 import { FileList } from "./file-list";
 import { LinkCard } from "./link-card";
@@ -25,7 +27,7 @@ import { RecordingOptions, USUAL_WISHES } from "./recording-options";
 import { SAMPLE_TEXT } from "./sample";
 import { SurfaceBox } from "./surface-box";
 import { useExamples } from "./use-examples";
-import { useFiles } from "./use-files";
+import { type ReadFile, useFiles } from "./use-files";
 import { useLink } from "./use-link";
 import { type Started, useStart } from "./use-start";
 import { useSurface } from "./use-surface";
@@ -69,6 +71,10 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
   const [documentName, setDocumentName] = useState<string>();
   const [parts, setParts] = useState<DocumentParts>();
   const [reading, setReading] = useState<string>();
+  const [columns, setColumns] = useState<readonly DocumentColumnView[]>([]);
+  const [columnChoices, setColumnChoices] = useState<readonly ColumnChoice[]>([]);
+  /** The text was edited in the window: its document is kept no longer, and so are its columns. */
+  const [edited, setEdited] = useState(false);
   const [asText, setAsText] = useState(false);
   const [chosenMode, setMode] = useState<Mode>();
   const [chosenIn, setLanguageIn] = useState<string>();
@@ -98,11 +104,17 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
   const forgetReading = (): void => {
     if (reading !== undefined) void call("documents.cancel", { reading });
   };
+  const takeColumns = (read: readonly DocumentColumnView[]): void => {
+    setColumns(read);
+    setColumnChoices([]);
+    setEdited(false);
+  };
   const clear = (): void => {
     surface.write("");
     setDocumentName(undefined);
     setParts(undefined);
     setReading(undefined);
+    takeColumns([]);
     setAsText(false);
     setName("");
     // The next text or recording may be in another language, and nothing would say that the last one was kept.
@@ -120,6 +132,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
       name,
       documentName,
       reading,
+      columns: edited ? [] : columnChoices,
       asText,
       wishes,
       allowPrivate: link.allowed,
@@ -136,13 +149,14 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
     },
   });
 
-  const takeText = (fileName: string, text: string, read: DocumentParts, readAs: string): boolean => {
+  const takeText = (fileName: string, read: ReadFile, readAs: string): boolean => {
     if (documentName === undefined && surface.read().trim() !== "") return false;
     forgetReading();
-    surface.write(text);
+    surface.write(read.text);
     setReading(readAs);
     setDocumentName(fileName);
-    setParts(read);
+    setParts(read.parts);
+    takeColumns(read.columns ?? []);
     start.reset();
     return true;
   };
@@ -191,7 +205,10 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
           asText={asText}
           onAsText={setAsText}
           problem={bad ? `${id}problem` : undefined}
-          onChange={start.reset}
+          onChange={() => {
+            start.reset();
+            setEdited(true);
+          }}
           onClear={() => {
             forgetReading();
             clear();
@@ -216,6 +233,14 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
           empty={start.emptyAsked}
           error={start.error}
         />
+        {columns.length > 0 && !edited && (
+          <ColumnChoices columns={columns} choices={columnChoices} onChange={setColumnChoices} />
+        )}
+        {edited && columnChoices.length > 0 && (
+          <p className="field-hint" role="status">
+            {t("columns.edited")}
+          </p>
+        )}
         <LinkCard link={link} />
         <FileList files={files} onNoneLeft={() => field.current?.focus()}>
           {into === undefined && mode !== "blind" && files.list.length > 1 && (

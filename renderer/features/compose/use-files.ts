@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import type { ColumnChoice, DocumentColumnView } from "../../../shared/ipc/document-columns";
 import type { DocumentParts } from "../../../shared/ipc/document-parts";
 import type { OfferedRecording } from "../../../shared/ipc/task";
 import { call, CallError } from "../../bridge";
@@ -17,6 +18,9 @@ export interface ChosenFile {
   readonly text?: string;
   /** Of a document: what was read of it, and what was left out. */
   readonly parts?: DocumentParts;
+  /** Of a table: what a choice can be made for, and what was chosen. */
+  readonly columns?: readonly DocumentColumnView[];
+  readonly columnChoices?: readonly ColumnChoice[];
   /** Under which main is told to stop reading it, to forget it, or which document a task is made of. */
   readonly reading?: string;
   /** Of sound and film: what it is, and the name under which main knows it. */
@@ -33,7 +37,14 @@ async function offer(file: File): Promise<OfferedRecording> {
   return offered.value;
 }
 
-async function documentOf(file: File, reading: string): Promise<{ text: string; parts: DocumentParts }> {
+/** What was read of a document. */
+export interface ReadFile {
+  readonly text: string;
+  readonly parts: DocumentParts;
+  readonly columns?: readonly DocumentColumnView[] | undefined;
+}
+
+async function documentOf(file: File, reading: string): Promise<ReadFile> {
   if (file.size > FILE_LIMIT)
     throw new CallError({ code: "too_large", message: "file too large", details: { limitBytes: FILE_LIMIT } });
   if (file.size === 0) throw new CallError({ code: "empty_input", message: "file is empty" });
@@ -42,7 +53,7 @@ async function documentOf(file: File, reading: string): Promise<{ text: string; 
 }
 
 /** Takes a document that was read, and its reading; false: it is kept in the list. */
-type TakeText = (name: string, text: string, parts: DocumentParts, reading: string) => boolean;
+type TakeText = (name: string, read: ReadFile, reading: string) => boolean;
 
 export interface Files {
   readonly list: readonly ChosenFile[];
@@ -109,14 +120,15 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
             update(id, { state: "ready", recording: await offer(file) });
             continue;
           }
-          const { text, parts } = await documentOf(file, reading);
+          const read = await documentOf(file, reading);
           if (removed.current.has(id)) continue;
-          if (rows.length === 1 && takeText(file.name, text, parts, reading)) {
+          if (rows.length === 1 && takeText(file.name, read, reading)) {
             drop(id);
             continue;
           }
           const source = await window.outis.nameSource(file);
-          update(id, { state: "ready", text, parts, ...(source !== null && { source }) });
+          const { text, parts, columns } = read;
+          update(id, { state: "ready", text, parts, ...(columns && { columns }), ...(source !== null && { source }) });
         } catch (error) {
           update(id, { state: "failed", error });
         }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { Mode } from "../../../shared/document/languages";
+import type { ColumnChoice } from "../../../shared/ipc/document-columns";
 import type { CreateTask, RecordingWishes, TaskInput } from "../../../shared/ipc/task";
 import { call } from "../../bridge";
 import { DETECT_LANGUAGE } from "../../ui/languages";
@@ -22,6 +23,8 @@ interface Choices {
   readonly documentName: string | undefined;
   /** The reading of that document. */
   readonly reading: string | undefined;
+  /** What was chosen for whole columns of it. */
+  readonly columns: readonly ColumnChoice[];
   readonly asText: boolean;
   /** What is to become of recordings. */
   readonly wishes: RecordingWishes;
@@ -65,7 +68,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
   const create = (
     input: TaskInput,
     name: string,
-    { batch, source, reading: readAs }: Pick<CreateTask, "batch" | "source" | "reading">,
+    { batch, source, reading: readAs, columns = [] }: Pick<CreateTask, "batch" | "source" | "reading" | "columns">,
   ): Promise<{ id: string }> => {
     // Told from the text itself at this moment: what is shown may still be of the text before the last key.
     const told = input.type === "text" ? detectLanguage(input.text) : undefined;
@@ -82,6 +85,7 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
       ...(batch && { batch }),
       ...(source !== undefined && { source }),
       ...(readAs !== undefined && { reading: readAs }),
+      ...(columns.length > 0 && { columns }),
       ...(project !== undefined && { project }),
     });
   };
@@ -97,14 +101,17 @@ export function useStart({ surface, files, choices, onEmpty, onStarted }: StartO
     const place = () => (batch === undefined ? undefined : { id: batch, index: index++, shared });
     if (given !== undefined) {
       const name = choices.name.trim() || (choices.documentName ?? "");
-      ids.push((await create(given, name, { batch: place(), reading: choices.reading })).id);
+      ids.push(
+        (await create(given, name, { batch: place(), reading: choices.reading, columns: [...choices.columns] })).id,
+      );
     }
     for (const file of files.list) {
       const input = inputOfFile(file);
       if (input === undefined) continue;
       try {
-        const { source, reading: readAs } = file;
-        ids.push((await create(input, file.name, { batch: place(), source, reading: readAs })).id);
+        const { source, reading: readAs, columnChoices = [] } = file;
+        const made = { batch: place(), source, reading: readAs, columns: [...columnChoices] };
+        ids.push((await create(input, file.name, made)).id);
         files.remove(file.id);
       } catch (failure) {
         files.update(file.id, { state: "failed", error: failure });

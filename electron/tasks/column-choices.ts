@@ -1,0 +1,37 @@
+import type { Document } from "../../shared/document/document";
+import type { Operation, Place } from "../../shared/document/review/operation";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import { editsOf } from "../documents/source-export";
+import type { TaskRow } from "../store/task-row";
+import type { TaskStore } from "../store/task-store";
+
+/** Where the cells of the chosen columns stand in the text of a task, in the order of its choices. */
+export type ColumnsOfTask = (task: Pick<TaskRow, "id" | "columns">) => Promise<Result<readonly (readonly Place[])[]>>;
+
+export interface ColumnParts {
+  readonly store: Pick<TaskStore, "review">;
+  readonly columns?: ColumnsOfTask | undefined;
+  readonly random: () => number;
+}
+
+/**
+ * What the choices for columns of a task's document change in its result; nothing where an earlier result has them. A
+ * choice that cannot be carried out ends the task: a column that was to be hidden would be shown.
+ * Codes: columns_not_applied.
+ */
+export async function chosenForColumns(
+  task: TaskRow,
+  document: Document,
+  { store, columns, random }: ColumnParts,
+): Promise<Result<Operation[]>> {
+  if (task.columns === null) return ok([]);
+  if (editsOf(document) === undefined) return notApplied("The result is not the text with words replaced");
+  if (store.review(task.id)?.columns !== undefined) return ok([]);
+  const found = await columns?.(task);
+  if (found?.ok !== true) return notApplied("The document with these columns cannot be read");
+  const { columnOperations } = await import("../../engine/transform/column-operations");
+  const chosen = task.columns.map(({ treatment }, index) => ({ treatment, cells: found.value[index] ?? [] }));
+  return ok(columnOperations(document, chosen, { ...task, random }));
+}
+
+const notApplied = (message: string): Result<never> => fail("columns_not_applied", message);
