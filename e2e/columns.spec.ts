@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Locator } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { mapDocument } from "../documents/map-document";
+import { number, row, shared, workbookOf, words } from "../documents/testing/workbook.fixtures";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+
+let folder: string;
+let outis: Outis;
+let person: Person;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "outis-columns-"));
+  outis = await launchOutis({ userData: join(folder, "state") });
+  person = new Person(outis.page);
+});
+test.afterEach(async () => {
+  await outis.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const saveTo = (path: string): Promise<unknown> =>
+  outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);
+
+async function choose(name: string, buffer: Buffer): Promise<void> {
+  const chooser = outis.page.waitForEvent("filechooser");
+  await outis.page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles([{ name, buffer, mimeType: "application/octet-stream" }]);
+}
+
+const column = (name: string): Locator => outis.page.getByRole("combobox", { name: `Column “${name}”` });
+
+/** Staff with their managers, who are to stay, and what the team is called, which is to go. */
+const staff = (): Buffer =>
+  workbookOf({
+    strings: "<si><t>Marcus Feldman</t></si><si><t>Olivia Bennett</t></si>",
+    sheets: {
+      Staff: [
+        row(words("Name"), words("Manager"), words("Team"), words("Salary")),
+        row(shared(1), shared(0), words("Blue Heron"), number(4200)),
+        row(words("Hannah Whitfield"), shared(0), words("Grey Owl"), number(3900)),
+        row(shared(0), shared(1), words("blue heron"), number(6100)),
+      ].join(""),
+    },
+  });
+
+async function textOf(path: string): Promise<string> {
+  return (await mapDocument("saved.xlsx", readFileSync(path)))?.text ?? "";
+}
+
+test("the HR sheet comes back as a workbook with one column kept and one hidden", async () => {
+  await choose("staff.xlsx", staff());
+  await expect(outis.page.getByRole("region", { name: "Columns" }).getByRole("listitem")).toHaveCount(4);
+  await expect(outis.page.getByRole("region", { name: "Columns" })).toContainText("Blue Heron · Grey Owl · blue heron");
+  await column("Manager").selectOption({ label: "Keep as it is" });
+  await column("Team").selectOption({ label: "Hide all: Organization" });
+  await person.start();
+  await person.completed();
+
+  const saved = join(folder, "saved.xlsx");
+  await saveTo(saved);
+  await outis.page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(outis.page.getByText("Saved: saved.xlsx")).toBeVisible();
+  const [, ...rows] = (await textOf(saved)).split("\n").filter((line) => line.includes("\t"));
+  expect(rows.map((line) => line.split("\t").slice(0, 4))).toEqual([
+    [expect.stringMatching(/^\[NAME_\d\]$/), "Marcus Feldman", "[ORGANIZATION_1]", "4200"],
+    [expect.stringMatching(/^\[NAME_\d\]$/), "Marcus Feldman", "[ORGANIZATION_2]", "3900"],
+    [expect.stringMatching(/^\[NAME_\d\]$/), "Olivia Bennett", "[ORGANIZATION_1]", "6100"],
+  ]);
+  const parts = Object.values(unzipSync(readFileSync(saved))).map((part) => strFromU8(part));
+  for (const gone of ["Heron", "heron", "Owl", "Whitfield"]) expect(parts.join("\n")).not.toContain(gone);
+
+  const report = join(folder, "report.json");
+  await saveTo(report);
+  await outis.page.getByRole("button", { name: "Other formats" }).click();
+  await outis.page.getByRole("menuitem", { name: "Report on what was done…" }).click();
+  await expect(outis.page.getByText("Saved: report.json")).toBeVisible();
+  expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
+    task: {
+      editsByHand: 0,
+      columns: [
+        { column: "B", treatment: "keep" },
+        { column: "C", treatment: "organization" },
+      ],
+    },
+  });
+  // What was chosen for columns is no edit that a key takes back.
+  await expect(outis.page.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+test("a choice for a column no longer holds for a text that was edited, and the window says so", async () => {
+  await choose("staff.csv", Buffer.from("Name;Team\nOlivia Bennett;Blue Heron\n"));
+  await column("Team").selectOption({ label: "Hide all: Organization" });
+  await person.input.press("End");
+  await person.input.pressSequentially(" ");
+  await expect(outis.page.getByRole("region", { name: "Columns" })).toHaveCount(0);
+  await expect(outis.page.getByText("The text was edited here")).toBeVisible();
+  await person.start();
+  await person.completed();
+  await expect(person.depersonalized).toContainText("Blue Heron");
+});
