@@ -1,5 +1,11 @@
 import { fail, ok, type Result } from "../shared/ipc/result";
-import { columnPlaceSchema, type DocumentColumnView, isSameColumn, LONGEST_SAMPLE, MOST_COLUMNS } from "../shared/ipc/document-columns";
+import {
+  columnPlaceSchema,
+  type DocumentColumnView,
+  isSameColumn,
+  LONGEST_SAMPLE,
+  MOST_COLUMNS,
+} from "../shared/ipc/document-columns";
 import { DocumentFailure } from "./document-failure";
 import { mapDocument } from "./map-document";
 import type { DocumentColumn, MappedDocument } from "./mapped-document";
@@ -46,9 +52,12 @@ const isTold = ({ sheet, column }: DocumentColumn): boolean => columnPlaceSchema
 
 /** What a person is told of the columns of a document, so that they can choose. */
 export const columnViews = ({ columns = [] }: MappedDocument): DocumentColumnView[] =>
-  columns.filter(isTold).slice(0, MOST_COLUMNS).map(({ sheet, column, header, samples }) => ({
-    sheet,
-    column,
-    header: header.slice(0, LONGEST_SAMPLE),
-    samples: samples.map((words) => words.slice(0, LONGEST_SAMPLE)),
-  }));
+  columns
+    .filter(isTold)
+    .slice(0, MOST_COLUMNS)
+    .map(({ sheet, column, header, samples }) => ({
+      sheet,
+      column,
+      header: header.slice(0, LONGEST_SAMPLE),
+      samples: samples.map((words) => words.slice(0, LONGEST_SAMPLE)),
+    }));

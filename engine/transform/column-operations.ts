@@ -45,7 +45,8 @@ export function columnOperations(
   const { known, groups } = hiddenCells(document.original, marks, columns);
   const written = [...known, ...writtenGroups(document.original, marks, groups, options)];
   const operations: Operation[] = [];
-  if (kept.length > 0) operations.push({ intent: "keep", clear: kept.map(({ start, end }) => ({ start, end })), marks: [] });
+  if (kept.length > 0)
+    operations.push({ intent: "keep", clear: kept.map(({ start, end }) => ({ start, end })), marks: [] });
   if (written.length > 0) operations.push({ intent: "hide", clear: [], marks: written });
   return operations;
 }

@@ -162,7 +162,7 @@ export const ru: MessageTable = {
   "columns.byContent": "По содержанию",
   "columns.keep": "Оставить как есть",
   "columns.hide": "Скрыть целиком",
-  "columns.hideAs": "Скрыть всё: {{kind}}",
+  "columns.hideAs": "Скрыть: {{kind}}",
   "columns.edited": "Текст изменён в этом окне, поэтому выбор для столбцов больше не действует.",
   "compose.part.text": "текст",
   "compose.part.markup": "текст вместе с разметкой",

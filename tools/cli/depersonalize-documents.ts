@@ -6,6 +6,7 @@ import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { Mode } from "../../shared/document/languages";
 import type { MappingFile } from "../../shared/document/mapping";
 import { wordPrints } from "../../shared/document/words-in-order";
+import { chosenColumns, type ColumnOption, withColumns } from "./column-options";
 import { readConfined, rewriteConfined } from "./confined-documents";
 import { documentFiles, readDocumentFile, writeDocumentFile, type DocumentFile } from "./document-files";
 import { partWords, problemWords } from "./document-words";
@@ -23,6 +24,8 @@ export interface DocumentsAsked {
   /** A file; where `file` is a folder a folder, with a mapping for each document. */
   readonly mapping: string | undefined;
   readonly force: boolean;
+  /** Of documents that are tables. */
+  readonly columns: readonly ColumnOption[];
 }
 
 /** The way back from a result, as the file that `restore` takes. */
@@ -76,7 +79,7 @@ interface Batch {
 async function depersonalizeOne(
   engine: Engine,
   file: DocumentFile,
-  { mode, languageIn, languageOut, force }: DocumentsAsked,
+  { mode, languageIn, languageOut, force, columns }: DocumentsAsked,
   { memory, several, mapping, say }: Batch,
 ): Promise<void> {
   const bytes = await readDocumentFile(file);
@@ -84,10 +87,11 @@ async function depersonalizeOne(
   if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
   const { text, format } = read.value;
   if (format === undefined) throw new Failure(EXIT.badData, "documents of this kind cannot be written back");
-  const result = await engine.depersonalize(text, {
-    ...{ mode, language: languageIn, languageOut, random: strongRandom },
-    memory: memory.next(),
-  });
+  // Known before the work: what is meant may be called otherwise.
+  chosenColumns(read.value.columns ?? [], columns);
+  const writing = { mode, language: languageIn, languageOut, random: strongRandom };
+  const found = await engine.depersonalize(text, { ...writing, memory: memory.next() });
+  const result = await withColumns({ name: file.name, bytes }, read.value, found, columns, writing);
   memory.keep(text, result);
   const edits = result.spans.map(({ start, end, resultStart, resultEnd }) => ({
     ...{ start, end },

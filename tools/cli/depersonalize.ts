@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { ISO_639_1 } from "../../shared/document/iso-639-1";
 import { LANGUAGES, MODES, type Mode } from "../../shared/document/languages";
+import { type ColumnOption, readColumnOption } from "./column-options";
 import { readCommandLine } from "./command-line";
 import { depersonalizeDocuments, mappingFileOf } from "./depersonalize-documents";
 import { EXIT, Failure, runCommand } from "./failure";
@@ -10,7 +11,8 @@ import { endQuietlyWhenPipeCloses, writeOut } from "./output";
 import { readText } from "./text-input";
 
 const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json] [--force]
-       depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--force]
+       depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--column C]...
+                     [--force]
   FILE              the text; stdin unless given, or where it is -
   --out OUT         FILE is a document (docx, xlsx, pdf, ...) and comes back as one, in OUT; a folder comes back as a
                     folder, with the same placeholders in all its documents, and with MAP as a folder of mappings.
@@ -19,6 +21,9 @@ const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--langu
   --language-in L   the text's language, an ISO 639-1 code (ru)
   --language-out L  the language of labels and replacements (that of the text)
   --mapping FILE    with --mode reversible: where the way back is written, for restore
+  --column C        of a table: NAME=keep leaves a column as it is, NAME=hide:KIND hides all of it (hide:person,
+                    hide:phone, ...), NAME=content goes by what stands in each cell, as without it. NAME is what stands
+                    above the column, or its letters
   --force           writes over a mapping or a document that is there
   --help            prints this
 `;
@@ -28,6 +33,7 @@ const OPTIONS = {
   "language-in": { type: "string" },
   "language-out": { type: "string" },
   mapping: { type: "string" },
+  column: { type: "string", multiple: true },
   force: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -40,6 +46,7 @@ interface Arguments {
   readonly languageOut: string;
   readonly mapping: string | undefined;
   readonly force: boolean;
+  readonly columns: readonly ColumnOption[];
 }
 
 /** Undefined when help was asked for. */
@@ -60,7 +67,10 @@ function readArguments(): Arguments | undefined {
   const languageIn = language(values["language-in"], "--language-in");
   const languageOut = language(values["language-out"] ?? values["language-in"], "--language-out");
   const { out, mapping, force = false } = values;
-  return { file: positionals[0], out, mode, languageIn, languageOut, mapping, force };
+  const columns = (values.column ?? []).map(readColumnOption);
+  if (columns.length > 0 && out === undefined)
+    throw new Failure(EXIT.usage, "--column needs --out OUT: only a document has columns");
+  return { file: positionals[0], out, mode, languageIn, languageOut, mapping, force, columns };
 }
 
 function language(code: string | undefined, option: string): string {

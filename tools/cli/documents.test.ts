@@ -44,6 +44,28 @@ describe("depersonalize FILE --out OUT", () => {
     expect(depersonalize(file, "--out", out, "--force")).toMatchObject({ status: 0 });
   }, 60_000);
 
+  it("keeps a column of a table, and hides another whole", () => {
+    const file = put("staff.csv", "Name;Mail;Team\nA;anna@example.com;Red Hen\nB;vera@example.com;red hen\n");
+    const [out, mapping] = [join(folder, "staff-out.csv"), join(folder, "staff.json")];
+    const options = ["--out", out, "--mode", "reversible", "--mapping", mapping, "--language-in", "en", "--force"];
+    const columns = ["--column", "mail=keep", "--column", "C=hide:organization"];
+    expect(depersonalize(file, ...options, ...columns)).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(readFileSync(out, "utf8")).toBe(
+      "Name;Mail;Team\nA;anna@example.com;[ORGANIZATION_1]\nB;vera@example.com;[ORGANIZATION_1]\n",
+    );
+    expect(JSON.parse(readFileSync(mapping, "utf8"))).toMatchObject({
+      mapping: { "[ORGANIZATION_1]": "Red Hen" },
+      occurrences: [
+        ["[ORGANIZATION_1]", "Red Hen"],
+        ["[ORGANIZATION_1]", "red hen"],
+      ],
+    });
+    expect(depersonalize(file, ...options, "--column", "Salary=keep")).toEqual({
+      ...{ status: 65, stdout: "", stderr: "depersonalize: it has no column for --column number 1\n" },
+    });
+    expect(depersonalize(file, ...options, "--column", "Mail=hide:nonsense").status).toBe(64);
+  }, 120_000);
+
   it("says what stands in the copy as it was", () => {
     const picture = `<w:p>${run("Anna")}<w:r><w:drawing><a:blip r:embed="r1"/></w:drawing></w:r></w:p>`;
     const result = depersonalize(put("picture.docx", wordOf(picture)), "--out", join(folder, "picture-out.docx"));

@@ -12,6 +12,7 @@ const PICTURE = Buffer.from(
 /** A document that comes back as a document. */
 export async function documents(stage, { folder }) {
   const { language, page } = stage;
+  await columns(stage, folder);
   const file = path.join(folder, "complaint.docx");
   fs.writeFileSync(file, await wordFile(example("complaint", language)));
   await stage.scene("documents-menu", async () => {
@@ -47,6 +48,42 @@ export async function documents(stage, { folder }) {
   await stage.item("workspace.format.report").click();
   await page.getByText(`report-${language}.pdf`).waitFor();
   fs.copyFileSync(path.join(folder, `report-${language}.pdf`), path.join(stage.out, `report-${language}.pdf`));
+}
+
+const STAFF = {
+  en: [
+    ["Name", "Manager", "Team", "Phone", "Salary", "Note"],
+    ["Olivia Bennett", "Marcus Feldman", "Blue Heron", "+44 20 7946 0958", "4200", "back in May"],
+    ["Hannah Whitfield", "Marcus Feldman", "Grey Owl", "+44 20 7946 0123", "3900", "calls Olivia"],
+  ],
+  ru: [
+    ["Сотрудник", "Руководитель", "Команда", "Телефон", "Оклад", "Заметка"],
+    ["Ольга Сергеевна Ветрова", "Марк Фельдман", "Синяя цапля", "+7 916 123-45-67", "142000", "вернётся в мае"],
+    ["Анна Павловна Уткина", "Марк Фельдман", "Серая сова", "+7 903 765-43-21", "139000", "звонит Ольге"],
+  ],
+};
+
+/** A table of which one column is kept and one hidden. */
+async function columns(stage, folder) {
+  const { language, page } = stage;
+  const file = path.join(folder, "staff.csv");
+  fs.writeFileSync(file, STAFF[language].map((row) => `${row.join(";")}\n`).join(""));
+  await stage.scene(
+    "documents-columns",
+    async () => {
+      await stage.fresh();
+      await stage.choose([file]);
+      const rows = page.locator(".column-row select");
+      await rows.first().waitFor();
+      await rows.nth(1).selectOption("keep");
+      await rows.nth(2).selectOption("organization");
+    },
+    { small: true },
+  );
+  await stage.scene("documents-columns-done", async () => {
+    await stage.button("compose.start").click();
+    await stage.ended();
+  });
 }
 
 function wordFile(text) {
