@@ -29,7 +29,7 @@ export async function chosenForColumns(
   if (store.review(task.id)?.columns !== undefined) return ok([]);
   const found = await columns?.(task);
   if (found?.ok !== true) return notApplied("The document with these columns cannot be read");
-  const { columnOperations } = await import("../../engine/transform/column-operations");
+  const { columnOperations } = await import("../../engine/index");
   const chosen = task.columns.map(({ treatment }, index) => ({ treatment, cells: found.value[index] ?? [] }));
   return ok(columnOperations(document, chosen, { ...task, random }));
 }
