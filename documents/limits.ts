@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Cells of a workbook that hold something. */
   cells: 3_000_000,
   pages: 5_000,
+  /** Pages whose words are read in their pictures: seconds each. */
+  recognizedPages: 300,
   /** Of one picture: a sheet at 600 dots to the inch. */
   pixels: 40_000_000,
   /** Elements, groups or parts within each other. */

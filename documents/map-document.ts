@@ -1,3 +1,4 @@
+import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import { checkEdits } from "./check-edits";
 import { documentFormat } from "./document-format";
@@ -19,7 +20,11 @@ import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
 
 /** Reads a document with the way back; undefined where this very one has none. Throws `DocumentFailure`. */
-type Mapper = (bytes: Uint8Array, name: string) => MappedDocument | undefined | Promise<MappedDocument | undefined>;
+type Mapper = (
+  bytes: Uint8Array,
+  name: string,
+  onProgress: OnDocumentProgress | undefined,
+) => MappedDocument | undefined | Promise<MappedDocument | undefined>;
 
 /** The formats that are written back. A format adds its line when it works, and is read by it from then on. */
 const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
@@ -31,18 +36,18 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   xml: mapXml,
   html: mapHtml,
-  mail: (bytes) => mapMail(bytes, mapDocument),
+  mail: (bytes, _name, onProgress) => mapMail(bytes, (name, attached) => mapDocument(name, attached, onProgress)),
   docx: mapWord,
   xlsx: mapXlsx,
   rtf: mapRtf,
-  pdf: mapPdf,
+  pdf: (bytes, _name, onProgress) => mapPdf(bytes, onProgress),
   pptx: mapSlides,
   odt: mapOdf,
   ods: mapOds,
   odp: mapOdf,
-  png: mapPicture,
-  jpeg: mapPicture,
-  tiff: mapPicture,
+  png: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
+  jpeg: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
+  tiff: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
 };
 
 /** Whether documents of this format come back as such. */
@@ -52,9 +57,13 @@ export const writesBack = (format: DocumentFormat): boolean => format in MAPPERS
  * A document as one text with the way back into a copy of it. Undefined where there is no way back: it is read as text
  * alone. Runs in the parser's process. Throws `DocumentFailure`; `write` too, and `RangeError` for edits that do not fit.
  */
-export async function mapDocument(name: string, bytes: Uint8Array): Promise<MappedDocument | undefined> {
+export async function mapDocument(
+  name: string,
+  bytes: Uint8Array,
+  onProgress?: OnDocumentProgress,
+): Promise<MappedDocument | undefined> {
   const format = documentFormat(name, bytes);
-  const mapped = format === undefined ? undefined : await MAPPERS[format]?.(bytes, name);
+  const mapped = format === undefined ? undefined : await MAPPERS[format]?.(bytes, name, onProgress);
   if (mapped === undefined) return undefined;
   return {
     ...mapped,

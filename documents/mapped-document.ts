@@ -1,3 +1,4 @@
+import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 
 /** What a stretch of a document's text was in the document. */
@@ -63,6 +64,8 @@ export interface MappedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
   readonly parts: DocumentParts;
+  /** Words that were read in pictures and may say something else, in order. */
+  readonly unsure?: readonly UnsureWord[];
   /** Of a workbook and of a table of separated values. */
   readonly columns?: readonly DocumentColumn[];
   /**

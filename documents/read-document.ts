@@ -2,7 +2,9 @@ import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../shared/api/limits";
 import { decodeText } from "../shared/document/decode-text";
 import type { DocumentColumnView } from "../shared/ipc/document-columns";
+import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentFormat } from "../shared/ipc/document-format";
+import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { columnViews } from "./column-cells";
@@ -29,6 +31,8 @@ export interface ReadDocument {
   readonly columns?: DocumentColumnView[];
   /** What it can be written back as; undefined where it is read as text alone. */
   readonly format?: DocumentFormat;
+  /** Words that were read in pictures and may say something else, in order. */
+  readonly unsure?: readonly UnsureWord[];
 }
 
 /** Names under which a file that is no text is told to be none, rather than to be of an unknown kind. */
@@ -58,13 +62,17 @@ const MOST_WRAPPINGS = 3;
  * Codes: too_large, empty_input, input_too_large, document_encrypted, document_unreadable (`details.reason`),
  * unsupported_document, input_not_text, media_not_available.
  */
-export async function readDocument(name: string, bytes: Uint8Array): Promise<Result<ReadDocument>> {
+export async function readDocument(
+  name: string,
+  bytes: Uint8Array,
+  onProgress?: OnDocumentProgress,
+): Promise<Result<ReadDocument>> {
   if (bytes.byteLength > LIMITS.fileBytes) {
     return fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes });
   }
   if (bytes.byteLength === 0) return fail("empty_input", "Empty file");
   try {
-    const read = await mappedOrText(name, bytes);
+    const read = await mappedOrText(name, bytes, onProgress);
     if (read.text.trim() === "")
       throw isScan(read.parts)
         ? new DocumentFailure("document_unreadable", "scan")
@@ -80,12 +88,17 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Res
 }
 
 /** By the reader that knows the way back, where there is one for this document. */
-async function mappedOrText(name: string, bytes: Uint8Array): Promise<Omit<ReadDocument, "name">> {
-  const mapped = await mapDocument(name, bytes);
+async function mappedOrText(
+  name: string,
+  bytes: Uint8Array,
+  onProgress?: OnDocumentProgress,
+): Promise<Omit<ReadDocument, "name">> {
+  const mapped = await mapDocument(name, bytes, onProgress);
   const format = mapped === undefined ? undefined : documentFormat(name, bytes);
   if (mapped !== undefined && format !== undefined) {
+    const { text, parts, unsure = [] } = mapped;
     const columns = columnViews(mapped);
-    return { text: mapped.text, parts: mapped.parts, format, ...(columns.length > 0 && { columns }) };
+    return { text, parts, format, ...(columns.length > 0 && { columns }), ...(unsure.length > 0 && { unsure }) };
   }
   const counter = new PartCounter();
   const text = await textOf(bytes, extname(name).toLowerCase(), counter, 0);

@@ -1,3 +1,4 @@
+import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { DocumentFailure } from "./document-failure";
 import { edited } from "./edited";
@@ -28,13 +29,15 @@ export async function rewriteDocument(
   name: string,
   bytes: Uint8Array,
   { text, edits }: Rewrite,
+  onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   try {
-    const mapped = await mapDocument(name, bytes);
+    const mapped = await mapDocument(name, bytes, onProgress);
     if (mapped === undefined) return fail("unsupported_document", "There is no way back into this document");
     if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
     const written = await mapped.write(edits);
-    const again = await mapDocument(name, written.bytes);
+    const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
+    const again = await mapDocument(name, written.bytes, checking);
     if (again === undefined || !isClean(mapped, edits, again.text)) {
       return fail("document_not_clean", "What was taken away stands in the copy");
     }

@@ -317,6 +317,7 @@ function run(): void {
     keychainAvailable: keychain.then((found) => found !== undefined),
     history,
     recoveryDialogs,
+    onDocumentProgress: (progress) => sendEvent(contents(), "documents.progress", progress),
     onHistoryProgress: (part) => sendEvent(contents(), "history.progress", part),
     transcripts: history.then(({ transcripts }) => transcripts),
     reviews: history.then(({ reviews }) => reviews),

@@ -197,16 +197,27 @@ describe("a PDF", () => {
 
   it("of scanned pages is read, and comes back as pictures whose words can be found", async () => {
     const source = await scanOf(await pdfOfPages(LETTER));
-    const document = await mapPdf(source);
+    const told: string[] = [];
+    const document = await mapPdf(source, ({ step, page, pages }) => told.push(`${step} ${page} of ${pages}`));
     expect(document.parts.read).toEqual([{ kind: "recognizedPages", count: 2 }]);
     expect(document.text).toContain("Signed by Olivia Bennett");
     const { bytes } = await document.write(hide(document, "Olivia Bennett"));
+    expect(told).toEqual(["reading 1 of 2", "reading 2 of 2", "writing 1 of 2", "writing 2 of 2"]);
     await expectGone("Bennett", bytes, source);
     // Found by its letters, not read in a picture once more.
     const again = await mapPdf(bytes);
     expect(again.parts.read).toEqual([{ kind: "pages", count: 2 }]);
     expect(again.text).toContain("Signed by");
     expect(again.text).toContain("[Имя 2]");
+  });
+
+  it("of scanned pages can be searched afterwards, also on pages where nothing was hidden", async () => {
+    const source = await scanOf(await pdfOfPages(LETTER));
+    const document = await mapPdf(source);
+    const { bytes } = await document.write(hide(document, "Signed by"));
+    const again = await mapPdf(bytes);
+    expect(again.parts.read).toEqual([{ kind: "pages", count: 2 }]);
+    expect(again.text).toContain("agreed");
   });
 
   it("that is none is refused", async () => {

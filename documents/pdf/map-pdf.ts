@@ -1,10 +1,14 @@
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { damaged, DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, PlacedText } from "../mapped-document";
+import { LIMITS } from "../limits";
+import { unsureWords } from "../ocr/unsure-words";
+import type { UnsureWord } from "../../shared/document/unsure-word";
 import { PartCounter } from "../part-counter";
 import { type OutlineEntry, outlineOf } from "./outline";
 import { PdfFile } from "./pdf-file";
-import { pageText, withText } from "./page-text";
+import { pageText, type PageText, withText } from "./page-text";
 import { loadPdfium, type Pdfium } from "./pdfium";
 import type { RecognizedPage } from "./picture-plan";
 import { recognizePage } from "./recognize-page";
@@ -24,44 +28,46 @@ interface Stretch {
 
 /**
  * A PDF as one text, page after page as they are shown, then the bookmarks; and the way back into a redacted copy. Throws
- * `DocumentFailure`.
+ * `DocumentFailure`. `onProgress` is told of each page that has to be read in its picture.
  */
-export async function mapPdf(bytes: Uint8Array): Promise<MappedDocument> {
+export async function mapPdf(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const pdfium = await loadPdfium();
   try {
-    return await mapped(pdfium, bytes);
+    return await mapped(pdfium, bytes, onProgress);
   } catch (error) {
     if (error instanceof DocumentFailure) throw error;
     throw damaged();
   }
 }
 
-async function mapped(pdfium: Pdfium, bytes: Uint8Array): Promise<MappedDocument> {
+async function mapped(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  onProgress: OnDocumentProgress | undefined,
+): Promise<MappedDocument> {
   const counter = new PartCounter();
   const file = PdfFile.open(pdfium, bytes);
   try {
     leftOutOf(file, counter);
+    const written = writtenPages(file);
+    const recognized = await recognizedPages(file, written, onProgress);
     const pages: Stretch[] = [];
-    const recognized = new Map<number, RecognizedPage>();
+    const unsure: UnsureWord[] = [];
     const wraps = new Set<number>();
     let text = "";
-    for (let index = 0; index < file.pages; index += 1) {
-      file.flatten(index);
-      const shown = file.withPage(index, (page) => withText(file, page, (at) => pageText(pdfium, at)));
-      let read = shown.text;
-      if (read.trim() === "") {
-        const page = await recognizePage(file, index);
-        if (page !== undefined) recognized.set(index, page);
-        read = page?.text ?? read;
-        if (page === undefined) counter.leaveOut("emptyPages");
-        else counter.read("recognizedPages");
-      } else counter.read("pages");
+    written.forEach(({ text: own, wraps: ends }, index) => {
+      const page = recognized.get(index);
+      if (own.trim() !== "") counter.read("pages");
+      else if (page === undefined) counter.leaveOut("emptyPages");
+      else counter.read("recognizedPages");
       if (index > 0) text += "\n";
-      for (const at of shown.wraps) wraps.add(text.length + at);
+      if (page !== undefined) unsure.push(...unsureWords(page.words, text.length));
+      const read = page?.text ?? own;
+      if (page === undefined) for (const end of ends) wraps.add(text.length + end);
       pages.push({ start: text.length, end: text.length + read.length, index });
       text += read;
-      if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
-    }
+    });
+    if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     const outline = outlineOf(file);
     const marks: Stretch[] = [];
     if (outline.length > 0) text += `\n${BOOKMARKS}`;
@@ -75,6 +81,7 @@ async function mapped(pdfium: Pdfium, bytes: Uint8Array): Promise<MappedDocument
       text,
       places: [...pages.map(pagePlace), ...marks.map(markPlace)],
       parts: counter.parts,
+      unsure,
       write: (edits) => {
         const told = new PartCounter();
         for (const { kind, count, names } of removed) told.leaveOut(kind, count, ...(names ?? []).slice(0, 1));
@@ -88,12 +95,42 @@ async function mapped(pdfium: Pdfium, bytes: Uint8Array): Promise<MappedDocument
             gone: goneFrom(text, wraps, edits),
           },
           told,
+          onProgress,
         );
       },
     };
   } finally {
     file.close();
   }
+}
+
+/** What is written on each page; empty for one that shows a picture alone. */
+function writtenPages(file: PdfFile): PageText[] {
+  let length = 0;
+  return Array.from({ length: file.pages }, (_, index) => {
+    file.flatten(index);
+    const shown = file.withPage(index, (page) => withText(file, page, (at) => pageText(file.pdfium, at)));
+    length += shown.text.length;
+    if (length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    return shown;
+  });
+}
+
+/** The words of pages on which nothing is written, as they are seen. */
+async function recognizedPages(
+  file: PdfFile,
+  written: readonly PageText[],
+  onProgress: OnDocumentProgress | undefined,
+): Promise<Map<number, RecognizedPage>> {
+  const empty = written.flatMap(({ text }, index) => (text.trim() === "" ? [index] : []));
+  if (empty.length > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
+  const recognized = new Map<number, RecognizedPage>();
+  for (const index of empty) {
+    onProgress?.({ step: "reading", page: index + 1, pages: written.length });
+    const page = await recognizePage(file, index);
+    if (page !== undefined) recognized.set(index, page);
+  }
+  return recognized;
 }
 
 const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });

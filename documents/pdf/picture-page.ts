@@ -1,6 +1,6 @@
 import { damaged } from "../document-failure";
 import type { Lettering } from "./lettering";
-import { drawn } from "./page-picture";
+import { drawn, shownPoint } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
 import type { Box } from "./glyph";
 import type { PicturePlan } from "./picture-plan";
@@ -35,6 +35,17 @@ export function addPicturePage(
     } finally {
       api.FPDF_ClosePage(target);
     }
+  });
+}
+
+/** Puts letters that are not drawn onto a page that shows a picture; one that is shown turned stays as it is. */
+export function addSilentWords(file: PdfFile, index: number, { silent }: PicturePlan, lettering: Lettering): void {
+  const { api } = file.pdfium;
+  file.withPage(index, (page) => {
+    const [x, y] = shownPoint(file, page)(0, 0);
+    if (api.FPDFPage_GetRotation(page) !== 0 || Math.hypot(x, y) > 1) return;
+    for (const label of silent) api.FPDFPage_InsertObject(page, lettering.objectFor(label, false));
+    if (!api.FPDFPage_GenerateContent(page)) throw damaged();
   });
 }
 

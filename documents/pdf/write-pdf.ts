@@ -1,3 +1,4 @@
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { DocumentFailure } from "../document-failure";
 import { PartCounter } from "../part-counter";
 import type { Written } from "../mapped-document";
@@ -9,7 +10,7 @@ import { pictureOf } from "./page-picture";
 import { PdfFile } from "./pdf-file";
 import { pageText, withText } from "./page-text";
 import type { Pdfium } from "./pdfium";
-import { addPicturePage } from "./picture-page";
+import { addPicturePage, addSilentWords } from "./picture-page";
 import { type PicturePlan, planOfText, planOfWords, type RecognizedPage } from "./picture-plan";
 import { redactPage } from "./redact-page";
 import { type PageEdit, type Removal, removalOf } from "./removal";
@@ -36,7 +37,12 @@ const ATTEMPTS = 3;
  * again in the result: its letters must be those it had, less what went, with what came; it must look as before outside of
  * what went, and nothing else may be seen there. Where that fails, the page becomes a picture.
  */
-export function writePdf(pdfium: Pdfium, edits: PdfEdits, counter: PartCounter): Promise<Written> {
+export function writePdf(
+  pdfium: Pdfium,
+  edits: PdfEdits,
+  counter: PartCounter,
+  onProgress?: OnDocumentProgress,
+): Promise<Written> {
   const source = PdfFile.open(pdfium, edits.bytes);
   return (async () => {
     try {
@@ -46,7 +52,7 @@ export function writePdf(pdfium: Pdfium, edits: PdfEdits, counter: PartCounter):
       const removals = new Map(written.map(([index, of]) => [index, removalOf(source, index, of)]));
       const asPictures = new Set(recognized);
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const { clean, inked } = await attemptWith(pdfium, edits, source, removals, asPictures);
+        const { clean, inked } = await attemptWith(pdfium, edits, source, removals, asPictures, onProgress);
         const doubtful = [...doubtsOf(pdfium, edits, source, removals, clean), ...inked].filter(
           (index) => !asPictures.has(index),
         );
@@ -70,6 +76,7 @@ async function attemptWith(
   source: PdfFile,
   removals: ReadonlyMap<number, Removal>,
   asPictures: ReadonlySet<number>,
+  onProgress: OnDocumentProgress | undefined,
 ): Promise<{ clean: CleanFile; inked: number[] }> {
   const inked: number[] = [];
   const edited = PdfFile.open(pdfium, edits.bytes);
@@ -84,9 +91,13 @@ async function attemptWith(
     }
     importPages(edited, result);
     for (const index of asPictures) {
+      onProgress?.({ step: "writing", page: index + 1, pages: source.pages });
       pdfium.api.FPDFPage_Delete(result.document, index);
       addPicturePage(source, index, result, planFor(edits, source, index, removals), letterings[1]);
     }
+    // Words that were read in a picture can be found in the copy, also where nothing is hidden.
+    const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
+    for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     return { clean: await cleanFile(result.save(), edits.outline), inked };
   } finally {
     for (const lettering of letterings) lettering.close();

@@ -7,7 +7,7 @@ import { loadPdfium } from "../pdf/pdfium";
 import { pdfOfPages } from "../testing/pdf.fixtures";
 import { mapPicture } from "./map-picture";
 import { type Pixels, pixelsOf, writePicture } from "./picture-files";
-import { pictureFormat } from "./picture-format";
+import { pictureFormat, type PictureFormat } from "./picture-format";
 import { upright } from "./upright";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
@@ -25,6 +25,9 @@ async function pixelsOfLines(): Promise<Pixels> {
     file.close();
   }
 }
+
+const pictureFile = (pages: readonly Pixels[], format: PictureFormat): Promise<Uint8Array> =>
+  writePicture(pages.length, (page) => pages[page]!, format);
 
 function hide({ text }: MappedDocument, word: string): Edit[] {
   const start = text.indexOf(word);
@@ -73,7 +76,7 @@ describe("a picture", () => {
   it.each(["png", "jpeg", "tiff"] as const)(
     "of a letter (%s) comes back with boxes over what was hidden",
     async (format) => {
-      const source = writePicture([await pixelsOfLines()], format);
+      const source = await pictureFile([await pixelsOfLines()], format);
       const document = await mapPicture(source);
       expect(document.text.replace(/\n+/g, "\n")).toBe(LINES.join("\n"));
       const { bytes } = await document.write(hide(document, "Olivia Bennett"));
@@ -87,7 +90,7 @@ describe("a picture", () => {
 
   it("holds nothing of what a box covers", async () => {
     const pixels = await pixelsOfLines();
-    const document = await mapPicture(writePicture([pixels], "png"));
+    const document = await mapPicture(await pictureFile([pixels], "png"));
     const [edit] = hide(document, "Signed by Olivia");
     const { bytes } = await document.write([{ ...edit!, replacement: "" }]);
     const changed: number[] = [];
@@ -101,13 +104,13 @@ describe("a picture", () => {
   it("is the same to the pixel where nothing is hidden, without what was written into its file", async () => {
     const pixels = await pixelsOfLines();
     for (const kind of ["tEXt", "zTXt"] as const) {
-      const source = withTextChunk(writePicture([pixels], "png"), kind);
+      const source = withTextChunk(await pictureFile([pixels], "png"), kind);
       const { bytes, notCarried } = await (await mapPicture(source)).write([]);
       expect(Buffer.from(bytes).includes(kind)).toBe(false);
       expect(isSame(pixelsOf(bytes, "png")[0]!, pixels)).toBe(true);
       expect(notCarried).toEqual([{ kind: "properties", count: 1 }]);
     }
-    const jpeg = writePicture([pixels], "jpeg");
+    const jpeg = await pictureFile([pixels], "jpeg");
     const { bytes } = await (await mapPicture(withExif(jpeg, 1))).write([]);
     expect(Buffer.from(bytes).includes("Theodora")).toBe(false);
     expect(isSame(pixelsOf(bytes, "jpeg")[0]!, pixelsOf(jpeg, "jpeg")[0]!)).toBe(true);
@@ -116,7 +119,7 @@ describe("a picture", () => {
   it("that a camera took on its side is read and written upright", async () => {
     const pixels = await pixelsOfLines();
     // Stored as a camera would: turned by 8 and 6 are each other's way back.
-    const source = withExif(writePicture([upright(pixels, 8)], "jpeg"), 6);
+    const source = withExif(await pictureFile([upright(pixels, 8)], "jpeg"), 6);
     const document = await mapPicture(source);
     expect(document.text).toContain("Olivia Bennett");
     for (const edits of [[], hide(document, "Olivia Bennett")]) {
@@ -128,7 +131,7 @@ describe("a picture", () => {
 
   it("of many pages keeps them all", async () => {
     const pixels = await pixelsOfLines();
-    const document = await mapPicture(writePicture([pixels, pixels], "tiff"));
+    const document = await mapPicture(await pictureFile([pixels, pixels], "tiff"));
     expect(document.places.map(({ name }) => name)).toEqual(["1", "2"]);
     const { bytes } = await document.write(hide(document, "Olivia Bennett"));
     const [first, second] = pixelsOf(bytes, "tiff");
@@ -137,7 +140,7 @@ describe("a picture", () => {
   });
 
   it("that is larger than any sheet, or broken, is refused", async () => {
-    const png = Buffer.from(writePicture([{ width: 1, height: 1, rgba: new Uint8Array(4) }], "png"));
+    const png = Buffer.from(await pictureFile([{ width: 1, height: 1, rgba: new Uint8Array(4) }], "png"));
     png.writeUInt32BE(100_000, 16);
     png.writeUInt32BE(100_000, 20);
     await expect(mapPicture(png)).rejects.toMatchObject({ reason: "too_big" });

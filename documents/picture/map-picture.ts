@@ -1,13 +1,17 @@
+import type { UnsureWord } from "../../shared/document/unsure-word";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { damaged, DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-document";
 import type { GreyPicture } from "../ocr/grey-picture";
+import { LIMITS } from "../limits";
 import { Recognizer } from "../ocr/recognizer";
 import { textOfWords } from "../ocr/recognized-words";
+import { unsureWords } from "../ocr/unsure-words";
 import { PartCounter } from "../part-counter";
 import { planOfWords, type RecognizedPage } from "../pdf/picture-plan";
 import { burnIn } from "./burn-in";
 import { pictureFormat } from "./picture-format";
-import { bareFile, type Pixels, pixelsOf, writePicture } from "./picture-files";
+import { bareFile, openPicture, type Pixels, writePicture } from "./picture-files";
 
 /** Pixels for the longer side of what letters are read in: about 200 to the inch of a sheet. */
 const SHORTEST_SIDE = 1_600;
@@ -23,30 +27,37 @@ interface ReadPage extends RecognizedPage {
 
 /**
  * A picture (PNG, JPEG, TIFF of many pages) as the text that is read in it, and the way back: the picture with boxes burned
- * in over what was hidden, and without what cameras and programs wrote into it. Throws `DocumentFailure`.
+ * in over what was hidden, and without what cameras and programs wrote into it. Throws `DocumentFailure`. `onProgress` is
+ * told of each page.
  */
-export async function mapPicture(bytes: Uint8Array): Promise<MappedDocument> {
+export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const format = pictureFormat(bytes);
   if (format === undefined) throw damaged();
-  const pages = pixelsOf(bytes, format);
+  const pages = openPicture(bytes, format);
+  if (pages.count > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
   const recognizer = await Recognizer.load().catch(() => undefined);
   if (recognizer === undefined) throw new DocumentFailure("unsupported_document");
   const counter = new PartCounter();
   const read: ReadPage[] = [];
+  const unsure: UnsureWord[] = [];
   let text = "";
-  pages.forEach((page, index) => {
-    const { picture, scale } = greyFor(page);
+  // One page at a time: all of them at once would fill the memory.
+  for (let index = 0; index < pages.count; index += 1) {
+    onProgress?.({ step: "reading", page: index + 1, pages: pages.count });
+    const { picture, scale } = greyFor(pages.pixels(index));
     const found = textOfWords(recognizer.recognize(picture, Math.max(picture.width, picture.height) / SHEET));
     if (found.words.length === 0) counter.leaveOut("emptyPages");
     else counter.read("recognizedPages");
     if (index > 0) text += "\n";
     read.push({ ...found, scale, height: picture.height, start: text.length, end: text.length + found.text.length });
+    unsure.push(...unsureWords(found.words, text.length));
     text += found.text;
-  });
+  }
   return {
     text,
     places: read.map(({ start, end }, index): PlacedText => ({ place: "page", name: `${index + 1}`, start, end })),
     parts: counter.parts,
+    unsure,
     write: async (edits): Promise<Written> => {
       const notCarried = new PartCounter();
       const bare = edits.length === 0 ? bareFile(bytes, format) : undefined;
@@ -54,13 +65,14 @@ export async function mapPicture(bytes: Uint8Array): Promise<MappedDocument> {
         notCarried.leaveOut("properties", bare.byteLength < bytes.byteLength ? 1 : 0);
         return { bytes: bare, notCarried: notCarried.parts.leftOut };
       }
-      const written: Pixels[] = [];
-      for (const [index, page] of pages.entries()) {
+      const written = async (index: number): Promise<Pixels> => {
+        onProgress?.({ step: "writing", page: index + 1, pages: pages.count });
         const words = read[index];
         const plan = words && planOfWords(words, editsOf(words, edits));
-        written.push(plan === undefined || plan.covered.length === 0 ? page : await burnIn(page, plan));
-      }
-      return { bytes: writePicture(written, format), notCarried: notCarried.parts.leftOut };
+        const page = pages.pixels(index);
+        return plan === undefined || plan.covered.length === 0 ? page : burnIn(page, plan);
+      };
+      return { bytes: await writePicture(pages.count, written, format), notCarried: notCarried.parts.leftOut };
     },
   };
 }

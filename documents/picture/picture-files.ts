@@ -20,11 +20,28 @@ const QUALITY = 92;
 /** What of a PNG is kept where nothing of it is changed: what it is drawn by. */
 const PNG_CHUNKS = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYS".split(" "));
 
+/** A picture whose pages are unpacked one at a time. Both throw `DocumentFailure`. */
+export interface OpenPicture {
+  readonly count: number;
+  /** Upright. */
+  readonly pixels: (page: number) => Pixels;
+}
+
+export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPicture {
+  if (format === "tiff") return orDamaged(() => openTiff(bytes));
+  const pixels = (): Pixels => (format === "png" ? pngPixels(bytes) : upright(jpegPixels(bytes), orientationOf(bytes)));
+  return { count: 1, pixels: () => orDamaged(pixels) };
+}
+
 /** The pixels of each of its pages, upright. Throws `DocumentFailure`. */
 export function pixelsOf(bytes: Uint8Array, format: PictureFormat): Pixels[] {
+  const { count, pixels } = openPicture(bytes, format);
+  return Array.from({ length: count }, (_, page) => pixels(page));
+}
+
+function orDamaged<T>(work: () => T): T {
   try {
-    if (format === "tiff") return tiffPixels(bytes);
-    return [format === "png" ? pngPixels(bytes) : upright(jpegPixels(bytes), orientationOf(bytes))];
+    return work();
   } catch (error) {
     if (error instanceof DocumentFailure) throw error;
     throw damaged();
@@ -51,29 +68,35 @@ function jpegPixels(bytes: Uint8Array): Pixels {
   return { width, height, rgba: data };
 }
 
-function tiffPixels(bytes: Uint8Array): Pixels[] {
+function openTiff(bytes: Uint8Array): OpenPicture {
   const buffer = Uint8Array.from(bytes).buffer;
   const pages = UTIF.decode(buffer).filter((page) => page["t256"] !== undefined);
   if (pages.length === 0) throw damaged();
   if (pages.length > LIMITS.pages) throw tooBig();
-  return pages.map((page) => {
+  const pixels = (index: number): Pixels => {
+    // A copy: what is unpacked into it is forgotten with it.
+    const page = { ...pages[index] } as (typeof pages)[number];
     checkSize(first(page["t256"]), first(page["t257"]));
     UTIF.decodeImage(buffer, page);
     return { width: page.width, height: page.height, rgba: UTIF.toRGBA8(page) };
-  });
+  };
+  return { count: pages.length, pixels: (index) => orDamaged(() => pixels(index)) };
 }
 
 const first = (value: unknown): number =>
   Number(ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as number[])[0] : value);
 
-/** Written anew from its pixels alone. */
-export function writePicture(pages: readonly Pixels[], format: PictureFormat): Uint8Array {
-  const [page] = pages;
-  if (page === undefined) throw damaged();
-  const { width, height, rgba } = page;
+/** Written anew from its pixels alone; `pixels` is asked for one page after another. */
+export async function writePicture(
+  count: number,
+  pixels: (page: number) => Pixels | Promise<Pixels>,
+  format: PictureFormat,
+): Promise<Uint8Array> {
+  if (count === 0) throw damaged();
+  if (format === "tiff") return tiffOf(count, pixels);
+  const { width, height, rgba } = await pixels(0);
   if (format === "png") return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
-  if (format === "jpeg") return new Uint8Array(jpeg.encode({ width, height, data: rgba }, QUALITY).data);
-  return tiffOf(pages);
+  return new Uint8Array(jpeg.encode({ width, height, data: rgba }, QUALITY).data);
 }
 
 /** The same picture to the pixel, without what was written into its file beside it; undefined where it has to be written anew. */
@@ -97,11 +120,12 @@ function barePng(bytes: Uint8Array): Uint8Array {
 }
 
 /** TIFF 6.0 with Deflate (Adobe's supplement, compression 8): a directory for each page. */
-function tiffOf(pages: readonly Pixels[]): Uint8Array {
+async function tiffOf(count: number, pixels: (page: number) => Pixels | Promise<Pixels>): Promise<Uint8Array> {
   const parts: Buffer[] = [Buffer.from("II*\0\0\0\0\0", "latin1")];
   let length = 8;
   let pointer: { part: Buffer; at: number } = { part: parts[0] ?? Buffer.alloc(8), at: 4 };
-  for (const { width, height, rgba } of pages) {
+  for (let page = 0; page < count; page += 1) {
+    const { width, height, rgba } = await pixels(page);
     const rgb = Buffer.alloc(width * height * 3);
     for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
       rgb[to] = rgba[from] ?? 0;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, type Result } from "../../shared/ipc/result";
+import { LIMITS } from "../limits";
 import type { Parsed, ParseRequest } from "./messages";
 import { DocumentParser, type ParserEvents } from "./document-parser";
 
@@ -10,6 +11,9 @@ class FakeProcess {
   constructor(readonly events: ParserEvents) {}
   send(request: ParseRequest): void {
     this.requests.push(request);
+  }
+  reads(page: number): void {
+    this.events.onReply({ id: this.requests.at(-1)!.id, progress: { step: "reading", page, pages: 12 } });
   }
   answer(result: Result<Parsed>, spent = false): void {
     this.events.onReply({ id: this.requests.at(-1)!.id, result, spent });
@@ -65,6 +69,30 @@ describe("DocumentParser", () => {
     expect(await parser.read("one.docx", BYTES)).toMatchObject({
       error: { code: "document_unreadable", details: { reason: "too_long" } },
     });
+    expect(processes[0]!.kill).toHaveBeenCalledOnce();
+  });
+
+  it("gives it time as long as it speaks of pages, and tells of them", async () => {
+    vi.useFakeTimers();
+    parser = parserWith(1000);
+    const pages: number[] = [];
+    const reading = parser.read("scan.pdf", BYTES, "a", ({ page }) => pages.push(page));
+    for (let page = 1; page <= 12; page += 1) {
+      vi.advanceTimersByTime(999);
+      processes[0]!.reads(page);
+    }
+    expect(processes[0]!.kill).not.toHaveBeenCalled();
+    expect(pages).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    vi.advanceTimersByTime(1000);
+    expect(await reading).toMatchObject({ error: { details: { reason: "too_long" } } });
+    expect(processes[0]!.kill).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it("ends a process that speaks of more pages than a document may have", async () => {
+    const reading = parser.read("scan.pdf", BYTES);
+    for (let page = 1; page <= 3 * LIMITS.recognizedPages + 1; page += 1) processes[0]!.reads(1);
+    expect(await reading).toMatchObject({ error: { details: { reason: "too_long" } } });
     expect(processes[0]!.kill).toHaveBeenCalledOnce();
   });
 

@@ -1,8 +1,9 @@
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
-import type { Parsed, ParseReply, ParseRequest, ParseTask } from "./messages";
+import type { Parsed, ParseEnd, ParseReply, ParseRequest, ParseTask } from "./messages";
 import { LIMITS } from "../limits";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 
 /** A process that parses: Electron's utility process in the application. */
@@ -19,7 +20,10 @@ export interface ParserEvents {
 
 export interface DocumentParserOptions {
   readonly start: (events: ParserEvents) => ParserProcess;
-  /** How long a document may take to be read; to be written, which reads it twice, three times that. Milliseconds. */
+  /**
+   * How long a process may be silent over a document that it reads; one that it writes, and so reads twice, three times that.
+   * It speaks with each page that it reads in a picture. Milliseconds.
+   */
   readonly deadlineMs?: number;
   /** How long a process waits for the next document. Milliseconds. */
   readonly idleMs?: number;
@@ -28,6 +32,7 @@ export interface DocumentParserOptions {
 interface Job {
   readonly task: ParseTask;
   readonly key: string | undefined;
+  readonly onProgress: OnDocumentProgress | undefined;
   readonly resolve: (result: Result<Parsed>) => void;
 }
 
@@ -35,10 +40,14 @@ interface Running {
   readonly process: ParserProcess;
   served: number;
   job: Job | undefined;
+  /** How often it has spoken of this document. */
+  spoken: number;
 }
 
 const DEADLINE_MS = 60_000;
 const IDLE_MS = 20_000;
+/** No document has more to tell: each of its pages is read, written and read again, at most. */
+const MOST_SPOKEN = 3 * LIMITS.recognizedPages;
 /** A process is put away after so many documents. */
 const MOST_DOCUMENTS = 25;
 /** Documents that may wait. More than a person drops at once; a page that was taken over gets no further. */
@@ -61,16 +70,27 @@ export class DocumentParser {
   }
 
   /** `key`: a name to cancel it by. Codes: those of `readDocument`, and `cancelled`. */
-  async read(name: string, bytes: Uint8Array, key?: string): Promise<Result<ReadDocument>> {
-    const result = await this.#asked({ name, bytes }, key);
+  async read(
+    name: string,
+    bytes: Uint8Array,
+    key?: string,
+    onProgress?: OnDocumentProgress,
+  ): Promise<Result<ReadDocument>> {
+    const result = await this.#asked({ name, bytes }, key, onProgress);
     if (!result.ok) return result;
     // The whole name: the process knows no more of it than it needs.
     return "text" in result.value ? ok({ ...result.value, name }) : unreadable("damaged");
   }
 
   /** An edited copy of a document that was read. Codes: those of `rewriteDocument`, and `cancelled`. */
-  async rewrite(name: string, bytes: Uint8Array, rewrite: Rewrite, key?: string): Promise<Result<RewrittenDocument>> {
-    const result = await this.#asked({ name, bytes, rewrite }, key);
+  async rewrite(
+    name: string,
+    bytes: Uint8Array,
+    rewrite: Rewrite,
+    key?: string,
+    onProgress?: OnDocumentProgress,
+  ): Promise<Result<RewrittenDocument>> {
+    const result = await this.#asked({ name, bytes, rewrite }, key, onProgress);
     if (!result.ok) return result;
     return "bytes" in result.value ? ok(result.value) : unreadable("damaged");
   }
@@ -95,13 +115,13 @@ export class DocumentParser {
     if (this.#running) this.#end(this.#running, cancelled());
   }
 
-  #asked(task: ParseTask, key: string | undefined): Promise<Result<Parsed>> {
+  #asked(task: ParseTask, key: string | undefined, onProgress?: OnDocumentProgress): Promise<Result<Parsed>> {
     if (task.bytes.byteLength > LIMITS.fileBytes) {
       return Promise.resolve(fail("too_large", "File over the limit", { limitBytes: LIMITS.fileBytes }));
     }
     if (this.#stopped || this.#waiting.length >= MOST_WAITING) return Promise.resolve(cancelled());
     return new Promise((resolve) => {
-      this.#waiting.push({ task, key, resolve });
+      this.#waiting.push({ task, key, onProgress, resolve });
       this.#next();
     });
   }
@@ -114,27 +134,45 @@ export class DocumentParser {
     const running = (this.#running ??= this.#start());
     running.job = job;
     running.served += 1;
-    const deadlineMs = this.#options.deadlineMs * (job.task.rewrite === undefined ? 1 : 3);
-    this.#timer = setTimeout(() => this.#end(running, unreadable("too_long")), deadlineMs);
+    running.spoken = 0;
+    this.#waitFor(running, job);
     running.process.send({ id: (this.#lastId += 1), ...job.task });
   }
 
   #start(): Running {
     const running: Running = {
       process: this.#options.start({
-        onReply: ({ id, result, spent }) => {
-          if (this.#running === running && id === this.#lastId) this.#answer(running, result, spent);
+        onReply: (reply) => {
+          if (this.#running === running && reply.id === this.#lastId) this.#hear(running, reply);
         },
         // A crash: what brought it down cannot be told from a damaged document.
         onExit: () => this.#end(running, unreadable("damaged")),
       }),
       served: 0,
       job: undefined,
+      spoken: 0,
     };
     return running;
   }
 
-  #answer(running: Running, result: Result<Parsed>, spent: boolean): void {
+  /** Silence ends it. */
+  #waitFor(running: Running, { task }: Job): void {
+    clearTimeout(this.#timer);
+    const deadlineMs = this.#options.deadlineMs * (task.rewrite === undefined ? 1 : 3);
+    this.#timer = setTimeout(() => this.#end(running, unreadable("too_long")), deadlineMs);
+  }
+
+  #hear(running: Running, reply: ParseReply): void {
+    const { job } = running;
+    if (job === undefined) return;
+    if (!("progress" in reply)) return this.#answer(running, reply);
+    running.spoken += 1;
+    if (running.spoken > MOST_SPOKEN) return this.#end(running, unreadable("too_long"));
+    this.#waitFor(running, job);
+    job.onProgress?.(reply.progress);
+  }
+
+  #answer(running: Running, { result, spent }: ParseEnd): void {
     // Memory that a breach has left behind is given back by the process's end alone.
     const breached = !result.ok && result.error.details?.["reason"] !== undefined;
     if (breached || spent || running.served >= MOST_DOCUMENTS) return this.#end(running, result);

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, type Result } from "../../shared/ipc/result";
-import type { ParseLimits, Parsed, ParseTask } from "./messages";
+import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 
 /** How often memory is measured. Milliseconds: a stream inflates by some tens of megabytes meanwhile. */
 const MEASURED_EVERY_MS = 40;
@@ -11,7 +12,12 @@ const MIB = 1024 * 1024;
  * among the process's arguments is not heeded by Electron's utility processes); what lies outside the heap is measured
  * from here, since a thread deep in a document measures nothing.
  */
-export function guardedParse(thread: URL, task: ParseTask, limits: ParseLimits): Promise<Result<Parsed>> {
+export function guardedParse(
+  thread: URL,
+  task: ParseTask,
+  limits: ParseLimits,
+  onProgress?: OnDocumentProgress,
+): Promise<Result<Parsed>> {
   return new Promise((resolve) => {
     const worker = new Worker(thread, {
       workerData: task,
@@ -27,7 +33,10 @@ export function guardedParse(thread: URL, task: ParseTask, limits: ParseLimits):
     const measuring = setInterval(() => {
       if (process.memoryUsage.rss() > limits.processMb * MIB) end(unreadable("too_big"));
     }, MEASURED_EVERY_MS);
-    worker.once("message", (result: Result<Parsed>) => end(result));
+    worker.on("message", (message: ThreadMessage) => {
+      if ("progress" in message) onProgress?.(message.progress);
+      else end(message.result);
+    });
     worker.once("error", (error: NodeJS.ErrnoException) =>
       end(unreadable(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "too_big" : "damaged")),
     );

@@ -1,3 +1,4 @@
+import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
@@ -21,12 +22,23 @@ export interface ParseRequest extends ParseTask {
 /** What was asked for: the text of a document, an edited copy of it, or the places of cells. */
 export type Parsed = ReadDocument | RewrittenDocument | ColumnCells;
 
-export interface ParseReply {
+/** From the process: the work goes on, or it is done. */
+export type ParseReply = ParseProgress | ParseEnd;
+
+export interface ParseProgress {
+  readonly id: number;
+  readonly progress: DocumentProgress;
+}
+
+export interface ParseEnd {
   readonly id: number;
   readonly result: Result<Parsed>;
   /** The process holds so much memory by now that the next document is better read by a fresh one. */
   readonly spent: boolean;
 }
+
+/** From the thread in which one document is parsed. */
+export type ThreadMessage = { readonly progress: DocumentProgress } | { readonly result: Result<Parsed> };
 
 /** What a document may take of the machine while it is parsed. */
 export interface ParseLimits {

@@ -4,13 +4,16 @@ import { readDocument } from "../read-document";
 import { rewriteDocument } from "../rewrite-document";
 import { closeNetwork } from "./close-network";
 import type { Result } from "../../shared/ipc/result";
-import type { Parsed, ParseTask } from "./messages";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
+import type { Parsed, ParseTask, ThreadMessage } from "./messages";
 
 /** Entry of the thread that parses one document; built as `parse-thread.js` beside `parser.js`, which starts it. */
 closeNetwork();
 const { name, bytes, rewrite, columns } = workerData as ParseTask;
+const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
+const onProgress: OnDocumentProgress = (progress) => post({ progress });
 const parse = (): Promise<Result<Parsed>> => {
-  if (rewrite !== undefined) return rewriteDocument(name, bytes, rewrite);
-  return columns === undefined ? readDocument(name, bytes) : columnCells(name, bytes, columns);
+  if (rewrite !== undefined) return rewriteDocument(name, bytes, rewrite, onProgress);
+  return columns === undefined ? readDocument(name, bytes, onProgress) : columnCells(name, bytes, columns);
 };
-parentPort?.postMessage(await parse());
+post({ result: await parse() });

@@ -19,7 +19,7 @@ const parent = (process as { parentPort?: UtilityParent }).parentPort;
 /** What is sent here comes from main alone. */
 async function serve(message: unknown, send: (reply: ParseReply) => void): Promise<void> {
   const { id, ...task } = message as ParseRequest;
-  const result = await guardedParse(thread, task, LIMITS);
+  const result = await guardedParse(thread, task, LIMITS, (progress) => send({ id, progress }));
   send({ id, result, spent: process.memoryUsage.rss() > SPENT_BYTES });
 }
 

@@ -4,6 +4,7 @@ import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { Edit } from "../../documents/mapped-document";
 import type { Document } from "../../shared/document/document";
 import { extensionOf } from "../../shared/ipc/document-format";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, type Result } from "../../shared/ipc/result";
 import type { TaskSource } from "../../shared/ipc/source-document";
 import type { SourceDocument } from "../store/source-document";
@@ -35,13 +36,14 @@ export async function withResult(
   task: string,
   document: Document,
   { sources, parser }: SourceExportParts,
+  onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   const edits = editsOf(document);
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
   const opened = await sources.open(task);
   if (opened === undefined) return fail("document_missing", "The document is not kept here");
   const { name, textHash } = opened.source;
-  return parser.rewrite(name, opened.bytes, { text: textHash, edits }, task);
+  return parser.rewrite(name, opened.bytes, { text: textHash, edits }, task, onProgress);
 }
 
 /** How the file is to end that the result of a task is written back as; undefined where there is no way back. */

@@ -2,6 +2,8 @@ import { utilityProcess } from "electron";
 import { z } from "zod";
 import { documentColumnSchema } from "../../shared/ipc/document-columns";
 import { DOCUMENT_FORMATS } from "../../shared/ipc/document-format";
+import { unsureWordSchema } from "../../shared/document/unsure-word";
+import { documentProgressSchema } from "../../shared/ipc/document-progress";
 import { documentPartsSchema } from "../../shared/ipc/document-parts";
 import { resultSchema } from "../../shared/ipc/result";
 import type { ParserEvents, ParserProcess } from "../../documents/process/document-parser";
@@ -12,6 +14,7 @@ const read = z.object({
   parts: documentPartsSchema,
   format: z.enum(DOCUMENT_FORMATS).exactOptional(),
   columns: z.array(documentColumnSchema).exactOptional(),
+  unsure: z.array(unsureWordSchema).readonly().exactOptional(),
 });
 const rewritten = z.object({
   bytes: z.instanceof(Uint8Array),
@@ -19,7 +22,10 @@ const rewritten = z.object({
   unread: documentPartsSchema.shape.leftOut,
 });
 const cells = z.object({ cells: z.array(z.instanceof(Int32Array)) });
-const reply = z.object({ id: z.number(), spent: z.boolean(), result: resultSchema(z.union([read, rewritten, cells])) });
+const reply = z.union([
+  z.object({ id: z.number(), progress: documentProgressSchema }),
+  z.object({ id: z.number(), spent: z.boolean(), result: resultSchema(z.union([read, rewritten, cells])) }),
+]);
 /** One that does not end by itself is ended. Milliseconds. */
 const KILL_AFTER_MS = 500;
 

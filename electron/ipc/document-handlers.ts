@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserWindow } from "electron";
 import type { DocumentParser } from "../../documents/process/document-parser";
+import type { EventPayload } from "../../shared/ipc/contract";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "../documents/export-document";
@@ -23,13 +25,20 @@ export interface DocumentParts {
   readonly version: string;
   /** Version of the model that comes with the program; undefined where there is none. */
   readonly model: string | undefined;
+  /** How far a document is that is read or written. */
+  readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
   /** A page as a PDF. */
   readonly print: (html: string) => Promise<Uint8Array>;
 }
 
 type DocumentHandlers = Pick<
   Handlers,
-  "documents.read" | "documents.cancel" | "tasks.exportSource" | "tasks.finishExport" | "tasks.exportReport"
+  | "documents.read"
+  | "documents.cancel"
+  | "tasks.exportSource"
+  | "tasks.finishExport"
+  | "tasks.cancelExport"
+  | "tasks.exportReport"
 >;
 
 /** Documents in, and out again as what they were. */
@@ -39,7 +48,9 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
   let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
   return {
     "documents.read": async ({ name, bytes, reading }) => {
-      const result = await parser.read(name, bytes, reading);
+      const onProgress: OnDocumentProgress | undefined =
+        reading === undefined ? undefined : (progress) => parts.onDocumentProgress({ ...progress, id: reading });
+      const result = await parser.read(name, bytes, reading, onProgress);
       if (result.ok && reading !== undefined) sources.hold(reading, bytes, result.value);
       return result;
     },
@@ -67,7 +78,9 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         const bytes = await exportDocument(formatOfPath(path, "txt", timed), exportedOf(row, document));
         return bytes.ok ? writeWhole(path, bytes.value) : bytes;
       }
-      const written = await withResult(id, document, parts);
+      const written = await withResult(id, document, parts, (progress) =>
+        parts.onDocumentProgress({ ...progress, id }),
+      );
       if (!written.ok) return written;
       const { bytes, notCarried, unread } = written.value;
       if (notCarried.length + unread.length === 0) return writeWhole(path, bytes);
@@ -93,6 +106,10 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       if (path.toLowerCase().endsWith(".json"))
         return writeWhole(path, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));
       return writeWhole(path, await parts.print(reportPage(report, parts.language())));
+    },
+    "tasks.cancelExport": ({ id }) => {
+      parser.cancel(id);
+      return ok(null);
     },
     "tasks.finishExport": async ({ ticket, save }) => {
       const found = waiting?.ticket === ticket ? waiting : undefined;

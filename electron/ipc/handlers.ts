@@ -1,5 +1,5 @@
 import { clipboard, type BrowserWindow } from "electron";
-import type { HistoryInfo } from "../../shared/ipc/contract";
+import type { EventPayload, HistoryInfo } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import { sentTask } from "../../shared/ipc/sent-task";
 import type { InterfaceLanguage, Settings } from "../../shared/ipc/settings";
@@ -85,6 +85,7 @@ export interface HandlerParts
   /** Version of the model that comes with the program. */
   readonly bundledModel: string | undefined;
   readonly print: (html: string) => Promise<Uint8Array>;
+  readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
   /** For remote services. */
   readonly systemFetch: Fetch;
   readonly embeddedClient: Parameters<typeof previewModes>[0];

@@ -162,6 +162,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
     "tasks.exportSource": () => ({ saved: true, fileName: "letter.depersonalized.docx" }),
     "tasks.exportReport": () => ({ saved: true, fileName: "letter.report.pdf" }),
+    "tasks.cancelExport": () => null,
     "tasks.finishExport": ({ save }) => ({ saved: save, fileName: "letter.depersonalized.docx" }),
     "tasks.copyResult": ({ id }) => {
       clipboard = tasks.get(id).document?.result ?? "";

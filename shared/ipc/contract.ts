@@ -10,6 +10,8 @@ import { savedFileSchema } from "./batch";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { DOCUMENT_FORMATS } from "./document-format";
 import { documentColumnSchema } from "./document-columns";
+import { unsureWordSchema } from "../document/unsure-word";
+import { documentProgressSchema } from "./document-progress";
 import { documentPartsSchema } from "./document-parts";
 import {
   LONGEST_ADDRESS,
@@ -158,7 +160,7 @@ export const contract = {
    * Opens the system's dialog and saves the result as the document that the task was made of. Where something of it is not
    * carried over (`notCarried`) or was not looked into (`unread`), nothing is written yet: it `asks`, and
    * `tasks.finishExport` answers. A path with another ending gets that kind of text. Codes: `document_missing`,
-   * `document_reads_differently`, `document_not_clean`.
+   * `document_reads_differently`, `document_not_clean`, `cancelled`. `documents.progress` tells how far it is.
    */
   "tasks.exportSource": {
     input: taskId,
@@ -172,6 +174,8 @@ export const contract = {
     input: answeredSchema,
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
+  /** Stops the writing of a document that `tasks.exportSource` has begun. */
+  "tasks.cancelExport": { input: taskId, output: nothing },
   /** Opens the system's dialog and saves a report on what was done, as pdf or json; it holds nothing of the text. */
   "tasks.exportReport": {
     input: taskId,
@@ -297,7 +301,7 @@ export const contract = {
 
   /**
    * Turns the bytes of a document into text, in a process of its own. Bytes, not a path: the renderer cannot name files.
-   * `document_unreadable` has a `details.reason`.
+   * `document_unreadable` has a `details.reason`. `documents.progress` tells how far it is.
    */
   "documents.read": {
     input: z.object({
@@ -314,6 +318,8 @@ export const contract = {
       columns: z.array(documentColumnSchema).optional(),
       /** What the result can be written back as. */
       format: z.enum(DOCUMENT_FORMATS).optional(),
+      /** Words that were read in pictures and may say something else. */
+      unsure: z.array(unsureWordSchema).readonly().optional(),
     }),
   },
   /** Stops reading it; one that was read is kept no longer. */
@@ -434,6 +440,8 @@ export const events = {
   "settings.changed": settingsSchema,
   /** How far a backup or its restore has come, 0..1. */
   "history.progress": z.number().min(0).max(1),
+  /** Of a document whose pages are pictures: `id` is its reading, or the task whose document is being written. */
+  "documents.progress": documentProgressSchema.extend({ id: z.uuid() }),
   "menu.command": z.enum(MENU_COMMANDS),
   /** What became of a round trip, in the person's language; nothing of the text. `place`: there is something to look at. */
   "roundTrip.told": z.object({ words: z.string(), place: z.boolean() }),

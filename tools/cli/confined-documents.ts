@@ -3,6 +3,7 @@ import { guardedParse } from "../../documents/process/guarded-parse";
 import type { ParseTask } from "../../documents/process/messages";
 import type { ReadDocument } from "../../documents/read-document";
 import { type Rewrite, type RewrittenDocument } from "../../documents/rewrite-document";
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 
 /** What a document may take beside what the model takes. MiB. */
@@ -14,14 +15,17 @@ const MIB = 1024 * 1024;
 const beside = (name: string): URL => new URL(`./${name}`, import.meta.url);
 const THREAD = beside(import.meta.url.endsWith(".ts") ? "parse-from-source.mjs" : "parse-thread.js");
 
-const parse = (task: ParseTask): Promise<Result<unknown>> => {
+const parse = (task: ParseTask, onProgress: OnDocumentProgress | undefined): Promise<Result<unknown>> => {
   const processMb = process.memoryUsage.rss() / MIB + DOCUMENT_MB;
-  return guardedParse(THREAD, task, { heapMb: HEAP_MB, processMb });
+  return guardedParse(THREAD, task, { heapMb: HEAP_MB, processMb }, onProgress);
 };
 
 /** Reads a document in a thread that has no network and ends with it. Codes: those of `readDocument`. */
-export const readConfined = (name: string, bytes: Uint8Array): Promise<Result<ReadDocument>> =>
-  parse({ name, bytes }) as Promise<Result<ReadDocument>>;
+export const readConfined = (
+  name: string,
+  bytes: Uint8Array,
+  onProgress?: OnDocumentProgress,
+): Promise<Result<ReadDocument>> => parse({ name, bytes }, onProgress) as Promise<Result<ReadDocument>>;
 
 /** Finds the cells of columns there. Codes: those of `columnCells`. */
 export const columnsConfined = (name: string, bytes: Uint8Array, columns: ColumnsAsked): Promise<Result<ColumnCells>> =>
@@ -32,4 +36,6 @@ export const rewriteConfined = (
   name: string,
   bytes: Uint8Array,
   rewrite: Rewrite,
-): Promise<Result<RewrittenDocument>> => parse({ name, bytes, rewrite }) as Promise<Result<RewrittenDocument>>;
+  onProgress?: OnDocumentProgress,
+): Promise<Result<RewrittenDocument>> =>
+  parse({ name, bytes, rewrite }, onProgress) as Promise<Result<RewrittenDocument>>;

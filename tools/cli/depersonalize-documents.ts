@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Depersonalized, Engine } from "../../engine/index";
 import { textHash } from "../../documents/text-hash";
+import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { Mode } from "../../shared/document/languages";
 import type { MappingFile } from "../../shared/document/mapping";
@@ -38,7 +39,7 @@ export function mappingFileOf(result: Depersonalized, language: string): Mapping
 
 /**
  * Writes documents without personal data, each in its own format; a folder's with the same placeholders in all.
- * @param say a line for the person: what of a document was not carried over, and in a folder what was not written.
+ * @param say a line for the person: which page is being read in its picture, what of a document was not carried over, and in a folder what was not written.
  * @throws Failure for the only document that cannot be written, and after the last where one of several could not.
  */
 export async function depersonalizeDocuments(
@@ -83,7 +84,9 @@ async function depersonalizeOne(
   { memory, several, mapping, say }: Batch,
 ): Promise<void> {
   const bytes = await readDocumentFile(file);
-  const read = await readConfined(file.name, bytes);
+  const onProgress = ({ step, page, pages }: DocumentProgress): void =>
+    say(`${file.name}: ${step} page ${page} of ${pages}`);
+  const read = await readConfined(file.name, bytes, onProgress);
   if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
   const { text, format } = read.value;
   if (format === undefined) throw new Failure(EXIT.badData, "documents of this kind cannot be written back");
@@ -97,7 +100,7 @@ async function depersonalizeOne(
     ...{ start, end },
     replacement: result.text.slice(resultStart, resultEnd),
   }));
-  const written = await rewriteConfined(file.name, bytes, { text: textHash(text), edits });
+  const written = await rewriteConfined(file.name, bytes, { text: textHash(text), edits }, onProgress);
   if (!written.ok) throw new Failure(EXIT.badData, problemWords(written.error));
   if (mapping !== undefined) {
     if (several) await mkdir(dirname(mapping), { recursive: true });

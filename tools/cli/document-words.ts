@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   too_long: "it takes too long to read",
   too_big: "it takes more memory than a document may",
   damaged: "it is damaged",
+  too_many_scans: "it has more than 300 scanned pages",
   scan: "it holds pictures of pages and no text",
 };
 const CODES: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber, formatPosition, formatSize } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { FailedFiles } from "./failed-files";
+import { useDocumentProgress } from "../../ui/use-document-progress";
 import { PartsLine } from "./parts-line";
 import type { ChosenFile, Files } from "./use-files";
 
@@ -63,6 +64,7 @@ export function FileList({ files, onNoneLeft, children }: FileListProps) {
 function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRemove: () => void }) {
   const { t, i18n } = useTranslation();
   const { recording } = file;
+  const progress = useDocumentProgress(file.reading, file.state === "reading");
   const kinds = { audio: AudioLines, video: Clapperboard } as const;
   const kind = recording?.kind ?? "audio";
   const Icon = recording !== undefined && file.state === "ready" ? kinds[kind] : ICONS[file.state];
@@ -74,7 +76,9 @@ function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRem
       {recording?.seconds !== undefined && <span className="file-size">{formatPosition(recording.seconds)}</span>}
       <span className="file-size">{formatSize(file.size, i18n.language)}</span>
       <span className="file-state">
-        {t(`compose.file.${recording !== undefined && file.state === "ready" ? "readyRecording" : file.state}`)}
+        {progress === undefined
+          ? t(`compose.file.${recording !== undefined && file.state === "ready" ? "readyRecording" : file.state}`)
+          : t("compose.file.readingPage", { page: `${progress.page}`, pages: `${progress.pages}` })}
       </span>
       <button
         type="button"

@@ -30,6 +30,7 @@ export interface TaskActions {
   readonly asked: SourceQuestion | undefined;
   readonly answer: (save: boolean) => void;
   readonly savingSource: boolean;
+  readonly cancelSource: () => void;
   readonly saveSound: (wish: SoundWish) => void;
   /** Whether the sound is being made, which takes a while. */
   readonly savingSound: boolean;
@@ -40,6 +41,10 @@ export interface TaskActions {
   readonly error: Error | null;
 }
 
+/** What the person has stopped is no failure. */
+const notCancelled = (error: Error | null): Error | null =>
+  error !== null && codeOf(error) === "cancelled" ? null : error;
+
 type ActedTask = Pick<TaskDetail, "id" | "source" | "depersonalized">;
 
 /** What a person can do with a whole task. */
@@ -48,6 +53,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   const sounding = useAction("tasks.exportSound");
   const exporting = useAction("tasks.export");
   const writing = useAction("tasks.exportSource");
+  const stopping = useAction("tasks.cancelExport");
   const finishing = useAction("tasks.finishExport");
   const reporting = useAction("tasks.exportReport");
   const [asked, setAsked] = useState<SourceQuestion>();
@@ -81,6 +87,7 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
       setAsked(undefined);
     },
     savingSource: writing.isPending,
+    cancelSource: (): void => stopping.mutate({ id }),
     saveSound: (wish): void =>
       sounding.mutate(
         { id, ...wish },
@@ -97,6 +104,12 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
     copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
     cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
     retry: (): void => retrying.mutate({ id }, { onError: failed }),
-    error: exporting.error ?? writing.error ?? reporting.error ?? finishing.error ?? sounding.error ?? copying.error,
+    error:
+      exporting.error ??
+      notCancelled(writing.error) ??
+      reporting.error ??
+      finishing.error ??
+      sounding.error ??
+      copying.error,
   };
 }

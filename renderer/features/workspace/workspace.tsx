@@ -22,6 +22,7 @@ import { useReviewKeys } from "./review/use-review-keys";
 import { withoutResult } from "./rows";
 import { OtherLanguageNote } from "./other-language-note";
 import { RemainingNote } from "./remaining-note";
+import { SavingSource } from "./saving-source";
 import { SaveMenu } from "./save-menu";
 import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
@@ -141,6 +142,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
             {t("sound.saving")}
           </span>
         )}
+        <SavingSource id={task.id} saving={actions.savingSource} onCancel={actions.cancelSource} />
         <span className="grow" />
         {running && (
           <Button onClick={actions.cancel}>
