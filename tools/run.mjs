@@ -44,6 +44,7 @@ async function bench(args) {
     "randomize",
     "ablation",
     "law",
+    "ocr",
   ];
   const entry =
     args[0] === "library"
