@@ -44,6 +44,8 @@ export interface Edit {
 export interface Written {
   readonly bytes: Uint8Array;
   readonly notCarried: DocumentParts["leftOut"];
+  /** What stands in them as it was and could not be looked into. */
+  readonly unread?: DocumentParts["leftOut"];
 }
 
 /** A column of a table, for a choice that a person makes for all of its cells. */

@@ -42,7 +42,8 @@ export async function rewriteDocument(
       return fail("document_not_clean", "What was taken away stands in the copy");
     }
     const removed = new Set(written.notCarried.map(({ kind }) => kind));
-    return ok({ ...written, unread: mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind)) });
+    const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind));
+    return ok({ ...written, unread: [...unread, ...(written.unread ?? [])] });
   } catch (error) {
     const { code, reason } =
       error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");

@@ -1,8 +1,13 @@
 import type { UnsureWord } from "../../shared/document/unsure-word";
+import type { PartCounter } from "../part-counter";
 import type { PlacedWord } from "./recognized-words";
 
 /** A word read with less confidence may say something else (`npm run bench -- ocr`). Percent. */
 export const UNSURE = 60;
+
+/** A page has many of them from this number on, and this part of its words. */
+const MANY = 5;
+const MANY_OF_ALL = 0.1;
 
 /** Words that may say something else, in a text in which theirs begins at `from`. */
 export function unsureWords(words: readonly PlacedWord[], from: number): UnsureWord[] {
@@ -13,4 +18,20 @@ export function unsureWords(words: readonly PlacedWord[], from: number): UnsureW
       end: from + end,
       confidence: Math.round(Math.min(Math.max(confidence, 0), 100)),
     }));
+}
+
+/** A page that was read in its picture, and where its words are edited. Places: units of its text. */
+interface WrittenPage {
+  readonly words: readonly PlacedWord[];
+  readonly edits: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** Tells what pages still show that nobody has looked into, and which of them show many words that may be misread. */
+export function countUnread(pages: ReadonlyMap<number, WrittenPage>, counter: PartCounter): void {
+  counter.leaveOut("marksOnPages", pages.size);
+  for (const [index, { words, edits }] of pages) {
+    const shown = words.filter(({ start, end }) => !edits.some((edit) => edit.start < end && edit.end > start));
+    const unsure = unsureWords(shown, 0).length;
+    if (unsure >= MANY && unsure >= shown.length * MANY_OF_ALL) counter.leaveOut("unsurePages", 1, `${index + 1}`);
+  }
 }

@@ -3,7 +3,7 @@ import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { damaged, DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, PlacedText } from "../mapped-document";
 import { LIMITS } from "../limits";
-import { unsureWords } from "../ocr/unsure-words";
+import { countUnread, unsureWords } from "../ocr/unsure-words";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import { PartCounter } from "../part-counter";
 import { type OutlineEntry, outlineOf } from "./outline";
@@ -68,6 +68,7 @@ async function mapped(
       text += read;
     });
     if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    counter.read("unsureWords", unsure.length);
     const outline = outlineOf(file);
     const marks: Stretch[] = [];
     if (outline.length > 0) text += `\n${BOOKMARKS}`;
@@ -82,14 +83,20 @@ async function mapped(
       places: [...pages.map(pagePlace), ...marks.map(markPlace)],
       parts: counter.parts,
       unsure,
-      write: (edits) => {
+      write: async (edits) => {
+        const byPage = pageEdits(edits, pages);
+        const unread = new PartCounter();
+        const shown = [...recognized].map(
+          ([index, { words }]) => [index, { words, edits: byPage.get(index) ?? [] }] as const,
+        );
+        countUnread(new Map(shown), unread);
         const told = new PartCounter();
         for (const { kind, count, names } of removed) told.leaveOut(kind, count, ...(names ?? []).slice(0, 1));
-        return writePdf(
+        const written = await writePdf(
           pdfium,
           {
             bytes,
-            pages: pageEdits(edits, pages),
+            pages: byPage,
             recognized,
             outline: editedOutline(outline, marks, edits),
             gone: goneFrom(text, wraps, edits),
@@ -97,6 +104,7 @@ async function mapped(
           told,
           onProgress,
         );
+        return { ...written, unread: unread.parts.leftOut };
       },
     };
   } finally {

@@ -1,4 +1,5 @@
 import type { UnsureWord } from "../../shared/document/unsure-word";
+import type { DocumentParts } from "../../shared/ipc/document-parts";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { damaged, DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-document";
@@ -6,7 +7,7 @@ import type { GreyPicture } from "../ocr/grey-picture";
 import { LIMITS } from "../limits";
 import { Recognizer } from "../ocr/recognizer";
 import { textOfWords } from "../ocr/recognized-words";
-import { unsureWords } from "../ocr/unsure-words";
+import { countUnread, unsureWords } from "../ocr/unsure-words";
 import { PartCounter } from "../part-counter";
 import { planOfWords, type RecognizedPage } from "../pdf/picture-plan";
 import { burnIn } from "./burn-in";
@@ -53,6 +54,13 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
     unsure.push(...unsureWords(found.words, text.length));
     text += found.text;
   }
+  counter.read("unsureWords", unsure.length);
+  const unreadAfter = (edits: readonly Edit[]): DocumentParts["leftOut"] => {
+    const told = new PartCounter();
+    const shown = read.map((page, index) => [index, { words: page.words, edits: editsOf(page, edits) }] as const);
+    countUnread(new Map(shown), told);
+    return told.parts.leftOut;
+  };
   return {
     text,
     places: read.map(({ start, end }, index): PlacedText => ({ place: "page", name: `${index + 1}`, start, end })),
@@ -63,7 +71,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
       const bare = edits.length === 0 ? bareFile(bytes, format) : undefined;
       if (bare !== undefined) {
         notCarried.leaveOut("properties", bare.byteLength < bytes.byteLength ? 1 : 0);
-        return { bytes: bare, notCarried: notCarried.parts.leftOut };
+        return { bytes: bare, notCarried: notCarried.parts.leftOut, unread: unreadAfter(edits) };
       }
       const written = async (index: number): Promise<Pixels> => {
         onProgress?.({ step: "writing", page: index + 1, pages: pages.count });
@@ -72,7 +80,11 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
         const page = pages.pixels(index);
         return plan === undefined || plan.covered.length === 0 ? page : burnIn(page, plan);
       };
-      return { bytes: await writePicture(pages.count, written, format), notCarried: notCarried.parts.leftOut };
+      return {
+        bytes: await writePicture(pages.count, written, format),
+        notCarried: notCarried.parts.leftOut,
+        unread: unreadAfter(edits),
+      };
     },
   };
 }

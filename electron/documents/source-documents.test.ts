@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
+import { sourceInBackup } from "../store/source-document";
 import { task } from "../store/testing/some-history";
+import { taskSource } from "./source-export";
 import { SourceDocuments } from "./source-documents";
 import { SourceFiles } from "./source-files";
 
@@ -47,6 +49,21 @@ describe("the document that a task was made of", () => {
     // Another run has nothing but the history and the folder.
     const later = new SourceDocuments(new SourceFiles(folder), () => Promise.resolve(store));
     expect((await later.open(id))?.bytes.equals(BYTES)).toBe(true);
+  });
+
+  it("remembers which words of a scan were read with doubt, unless its text was edited", async () => {
+    const unsure = [{ start: 0, end: 4, confidence: 43 }];
+    for (const [text, kept] of [
+      [TEXT, unsure],
+      [`${TEXT}!`, undefined],
+    ] as const) {
+      const id = newTask();
+      sources.hold(READING, BYTES, { ...READ, unsure });
+      await sources.give(READING, id, text);
+      const source = store.getLight(id)?.source ?? null;
+      expect(taskSource(source, undefined, true)?.unsure).toEqual(kept);
+      expect(source && sourceInBackup(source).unsure).toEqual(kept);
+    }
   });
 
   it("lies on the disk sealed, for its owner alone, before the task is there too", async () => {

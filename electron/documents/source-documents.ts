@@ -9,6 +9,8 @@ import type { SourceFiles } from "./source-files";
 /** Documents that are held before they are started; the oldest go first. */
 const MOST_HELD = 1000;
 
+type ReadAs = Pick<ReadDocument, "name" | "text" | "format" | "unsure">;
+
 /** A document that was read and is no task yet. Its sealed file is called `file`. */
 interface Held {
   readonly file: string;
@@ -37,10 +39,10 @@ export class SourceDocuments {
   }
 
   /** Keeps a document that was read, under the name of its reading, until `give` or `drop`. */
-  hold(reading: string, bytes: Uint8Array, read: Pick<ReadDocument, "name" | "text" | "format">): void {
+  hold(reading: string, bytes: Uint8Array, read: ReadAs): void {
     this.drop(reading);
     const file = randomUUID();
-    const sealed = this.#seal(file, bytes, read).catch(() => without(read.name, "missing"));
+    const sealed = this.#seal(file, bytes, read).catch(() => without(read.name, "missing", read.unsure));
     this.#held.set(reading, { file, sealed });
     const [oldest] = this.#held.keys();
     if (this.#held.size > MOST_HELD && oldest !== undefined) this.drop(oldest);
@@ -77,7 +79,7 @@ export class SourceDocuments {
     const source = store.getLight(from)?.source ?? null;
     if (source === null) return;
     const copied = !source.kept || (await this.#files.copy(from, to).then(yes, no));
-    store.update(to, { source: copied ? source : without(source.name, "missing") });
+    store.update(to, { source: copied ? source : without(source.name, "missing", source.unsure) });
   }
 
   /** What a task was made of, with its bytes; undefined where they are not here. */
@@ -98,21 +100,22 @@ export class SourceDocuments {
     void this.#files.remove(task).catch(() => undefined);
   }
 
-  async #seal(
-    file: string,
-    bytes: Uint8Array,
-    { name, text, format }: Pick<ReadDocument, "name" | "text" | "format">,
-  ): Promise<SourceDocument> {
-    if (format === undefined) return without(name, "format");
+  async #seal(file: string, bytes: Uint8Array, { name, text, format, unsure }: ReadAs): Promise<SourceDocument> {
+    if (format === undefined) return without(name, "format", unsure);
     const key = newFileKey();
     // What lay there before is looked through when the history opens: nothing new is to be among it.
     await this.#store();
     await this.#files.write(file, key, bytes);
     const hash = createHash("sha256").update(bytes).digest("hex");
-    return { kept: true, name, format, size: bytes.byteLength, key, textHash: textHash(text), hash };
+    return { kept: true, name, format, size: bytes.byteLength, key, textHash: textHash(text), hash, unsure };
   }
 }
 
-const without = (name: string, reason: NoWayBack): SourceDocument => ({ kept: false, name, reason });
+const without = (name: string, reason: NoWayBack, unsure?: ReadAs["unsure"]): SourceDocument => ({
+  kept: false,
+  name,
+  reason,
+  unsure,
+});
 const yes = (): boolean => true;
 const no = (): boolean => false;

@@ -57,9 +57,9 @@ export function taskSource(
   isThere: boolean,
 ): TaskSource | undefined {
   if (source === null) return undefined;
-  const { name } = source;
-  if (!source.kept) return { name, noWayBack: source.reason };
-  if (!isThere) return { name, noWayBack: "missing" };
-  if (document !== undefined && editsOf(document) === undefined) return { name, noWayBack: "changed" };
-  return { name, format: source.format, extension: extensionOf(source.format, name) };
+  const { name, unsure } = source;
+  if (!source.kept) return { name, unsure, noWayBack: source.reason };
+  if (!isThere) return { name, unsure, noWayBack: "missing" };
+  if (document !== undefined && editsOf(document) === undefined) return { name, unsure, noWayBack: "changed" };
+  return { name, unsure, format: source.format, extension: extensionOf(source.format, name) };
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { unsureWordSchema } from "../../shared/document/unsure-word";
 import { DOCUMENT_FORMATS } from "../../shared/ipc/document-format";
 import { NO_WAY_BACK } from "../../shared/ipc/source-document";
 
+/** Words of its text that were read in a picture and may say something else. */
+const unsure = z.array(unsureWordSchema).readonly().optional();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The document that a task was made of, as it is kept. It stays in the encrypted history: the page never sees it. */
@@ -18,12 +21,13 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
     /** Of the text that was read of it (`textHash`), and of its bytes. */
     textHash: sha256,
     hash: sha256,
+    unsure,
   }),
-  z.object({ kept: z.literal(false), name: z.string(), reason: z.enum(NO_WAY_BACK) }),
+  z.object({ kept: z.literal(false), name: z.string(), reason: z.enum(NO_WAY_BACK), unsure }),
 ]);
 export type SourceDocument = z.infer<typeof sourceDocumentSchema>;
 export type KeptDocument = Extract<SourceDocument, { kept: true }>;
 
 /** As a backup has it: the file itself and its key stay on this computer. */
 export const sourceInBackup = (source: SourceDocument): SourceDocument =>
-  source.kept ? { kept: false, name: source.name, reason: "elsewhere" } : source;
+  source.kept ? { kept: false, name: source.name, reason: "elsewhere", unsure: source.unsure } : source;

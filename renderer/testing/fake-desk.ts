@@ -68,6 +68,7 @@ export function fakeDesk(
     close: nothing,
     go: nothing,
     goToRemaining: nothing,
+    goToNext: nothing,
     acceptAndGo: nothing,
     keepAndGo: nothing,
     ...change,

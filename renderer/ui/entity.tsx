@@ -53,6 +53,23 @@ export function Left({
   );
 }
 
+/** A word that was read in a picture and may say something else. */
+export function Unsure({
+  text,
+  start,
+  title,
+}: {
+  readonly text: string;
+  readonly start: number;
+  readonly title: string;
+}) {
+  return (
+    <mark className="unsure" data-unsure={start} title={title} aria-description={title}>
+      {text}
+    </mark>
+  );
+}
+
 /**
  * What stands in the result: a placeholder as a chip, anything else as words. The brackets and the underscore of a
  * placeholder stay in the text, unseen, so that what is selected and copied is exactly what will be saved.

@@ -33,6 +33,12 @@ export const PART_KINDS = [
   "formFields",
   /** Pages that are pictures, whose words were read in these. */
   "recognizedPages",
+  /** Words of these that may say something else. */
+  "unsureWords",
+  /** Pages of an edited copy that show many such words. */
+  "unsurePages",
+  /** What pages that are pictures show beside words, which nobody looks for: handwriting, stamps, faces. */
+  "marksOnPages",
   /** Pages that come back as pictures of themselves. */
   "pagesAsPictures",
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unsureWordSchema } from "../document/unsure-word";
 import { DOCUMENT_FORMATS } from "./document-format";
 
 /** Why the result of a task cannot be written back into the document that it was made of. */
@@ -23,5 +24,7 @@ export const taskSourceSchema = z.object({
   format: z.enum(DOCUMENT_FORMATS).optional(),
   extension: z.string().optional(),
   noWayBack: z.enum(NO_WAY_BACK).optional(),
+  /** Words of the original that were read in a picture and may say something else. */
+  unsure: z.array(unsureWordSchema).readonly().optional(),
 });
 export type TaskSource = z.infer<typeof taskSourceSchema>;

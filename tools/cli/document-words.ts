@@ -32,6 +32,9 @@ const PARTS: Readonly<Partial<Record<DocumentPart["kind"], string>>> = {
   emptyPages: "pages without text",
   objects: "embedded objects",
   links: "addresses of links",
+  unsureWords: "words read with doubt",
+  unsurePages: "scanned pages with many words read with doubt",
+  marksOnPages: "scanned pages whose handwriting, signatures, stamps and faces stay",
   letters: "letters that the encoding of the file lacks",
   runningHeads: "page headers and footers",
 };

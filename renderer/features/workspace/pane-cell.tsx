@@ -1,6 +1,7 @@
 import { memo, type RefCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
+import type { UnsureWord } from "../../../shared/document/unsure-word";
 import { formatPosition } from "../../i18n/format";
 import { PaneText } from "./pane-text";
 import type { Layout } from "./panes";
@@ -19,6 +20,7 @@ interface PaneCellProps {
   readonly voices: readonly Voice[];
   readonly lit: string | undefined;
   readonly remaining?: readonly Remaining[];
+  readonly unsure?: readonly UnsureWord[];
   /** Whether it is heard now. */
   readonly spoken: boolean;
   readonly onPlay: ((seconds: number) => void) | undefined;
@@ -36,9 +38,9 @@ export const PaneCell = memo(function PaneCell({
   ...props
 }: PaneCellProps) {
   const { t } = useTranslation();
-  const { voices, lit, remaining, spoken, onPlay, onAssign } = props;
+  const { voices, lit, remaining, unsure, spoken, onPlay, onAssign } = props;
   const place = { ref: measure, "data-row": index, "data-side": side } as const;
-  const left = remaining === undefined ? {} : { remaining };
+  const left = { ...(remaining !== undefined && { remaining }), ...(unsure !== undefined && { unsure }) };
   const current = spoken ? ({ "aria-current": "true" } as const) : {};
   if (layout !== "turns") {
     const { time } = row;

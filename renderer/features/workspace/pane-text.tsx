@@ -2,10 +2,12 @@ import { memo, type ReactNode } from "react";
 import type { Document } from "../../../shared/document/document";
 import { DOUBTFUL } from "../../../shared/document/doubtful";
 import { useTranslation } from "react-i18next";
-import { Found, Left, Replaced } from "../../ui/entity";
+import type { UnsureWord } from "../../../shared/document/unsure-word";
+import { Found, Left, Replaced, Unsure } from "../../ui/entity";
 import { entityKey } from "./entities";
 import { findingOf } from "./review/targets";
 import { type Row, wordsStart } from "./rows";
+import { unsureBetween } from "./unsure-words";
 import type { Remaining } from "./use-remaining";
 
 /** Runs of spaces and tabs: text that was lined up by hand and must keep them. */
@@ -19,10 +21,12 @@ interface PaneTextProps {
   readonly lit: string | undefined;
   /** What a service has left, in the order of the text. */
   readonly remaining?: readonly Remaining[];
+  /** What was read with doubt, in the order of the original. */
+  readonly unsure?: readonly UnsureWord[];
 }
 
 /** The words of one row on one side, with what was found or what stands for it. */
-export const PaneText = memo(function PaneText({ document, row, side, lit, remaining }: PaneTextProps) {
+export const PaneText = memo(function PaneText({ document, row, side, lit, remaining, unsure = [] }: PaneTextProps) {
   const { t } = useTranslation();
   const original = side === "original";
   const text = original ? document.original : document.result;
@@ -41,6 +45,8 @@ export const PaneText = memo(function PaneText({ document, row, side, lit, remai
         to: row.to,
         left: remaining,
         leftSays: t("workspace.remaining.here"),
+        unsure: original ? unsureBetween(unsure, start, end) : [],
+        unsureSays: (confidence) => t("workspace.unsure.here", { confidence: `${confidence}` }),
       })}
     </div>
   );
@@ -58,26 +64,41 @@ interface Stretch {
   readonly left?: readonly Remaining[] | undefined;
   /** The tooltip of what is left. */
   readonly leftSays?: string;
+  readonly unsure?: readonly UnsureWord[];
+  /** The tooltip of what was read with so much confidence. */
+  readonly unsureSays?: (confidence: number) => string;
 }
 
 /** A stretch of a text with what was found there, or what stands for it. */
-export function markedText({ document, side, lit, start, end, from, to, left = [], leftSays = "" }: Stretch) {
+export function markedText({ document, side, lit, start, end, from, to, left = [], leftSays = "", ...more }: Stretch) {
+  const { unsure = [], unsureSays = () => "" } = more;
   const original = side === "original";
   const text = original ? document.original : document.result;
   const parts: ReactNode[] = [];
   let at = start;
+  /** Words as they were read, up to `stop`. */
+  const read = (stop: number): void => {
+    for (const { start: first, end: last, confidence } of unsure) {
+      if (first < at || last > stop) continue;
+      parts.push(text.slice(at, first));
+      const says = unsureSays(confidence);
+      parts.push(<Unsure key={`unsure${first}`} text={text.slice(first, last)} start={first} title={says} />);
+      at = last;
+    }
+    parts.push(text.slice(at, stop));
+    at = stop;
+  };
   /** Words that nothing stands for, up to `stop`. */
   const plain = (stop: number): void => {
     for (const one of left) {
       const first = original ? one.start : one.resultStart;
       const last = original ? one.end : one.resultStart + one.text.length;
       if (first < at || last > stop) continue;
-      parts.push(text.slice(at, first));
+      read(first);
       parts.push(<Left key={`left${one.start}`} text={text.slice(first, last)} start={one.start} title={leftSays} />);
       at = last;
     }
-    parts.push(text.slice(at, stop));
-    at = stop;
+    read(stop);
   };
   for (let i = from; i < to; i++) {
     const replacement = document.replacements[i];

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../shared/document/document";
+import type { UnsureWord } from "../../../shared/document/unsure-word";
 import { formatNumber } from "../../i18n/format";
 import { rowOf } from "./entities";
 import { PaneCell } from "./pane-cell";
@@ -37,6 +38,8 @@ interface PanesProps {
   readonly lit: string | undefined;
   /** What a service has left: marked on both sides. */
   readonly remaining: readonly Remaining[];
+  /** What was read with doubt: marked in the original. */
+  readonly unsure: readonly UnsureWord[];
   readonly onHover: (key: string | undefined) => void;
   readonly onPick: (key: string | undefined) => void;
   /** Gives a turn to a speaker; undefined where that cannot be changed. */
@@ -60,7 +63,7 @@ function estimateHeight(row: Row): number {
 /** Original and depersonalized side by side: one row per segment, so both always stand at the same height. */
 export function TextPanes({ ref, document, voices, only, pending, pendingOriginal, ...props }: PanesProps) {
   const { t, i18n } = useTranslation();
-  const { playback, lit, remaining, onHover, onPick, onAssign, aiming } = props;
+  const { playback, lit, remaining, unsure, onHover, onPick, onAssign, aiming } = props;
   const all = useMemo(() => toRows(document), [document]);
   const rows = useMemo(
     () => (only.length === 0 ? all : all.filter(({ voice }) => voice !== undefined && only.includes(voice))),
@@ -113,6 +116,7 @@ export function TextPanes({ ref, document, voices, only, pending, pendingOrigina
           voices={voices}
           lit={lit}
           remaining={remaining}
+          unsure={unsure}
           spoken={index === spoken}
           onPlay={playback === undefined ? undefined : onPlay}
           onAssign={onAssign}

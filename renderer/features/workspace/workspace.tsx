@@ -28,6 +28,8 @@ import { SidePanel } from "./side-panel";
 import { TaskNotes } from "./task-notes";
 import { TaskProgress } from "./task-progress";
 import { TaskStatus } from "./task-status";
+import { UnsureNote } from "./unsure-note";
+import { readableUnsure } from "./unsure-words";
 import { useRemaining } from "./use-remaining";
 import { useSpeakers } from "./use-speakers";
 import { useTaskActions } from "./use-task-actions";
@@ -116,6 +118,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
     panes.current?.showAt(start);
   };
   const remaining = useRemaining(task);
+  const unsure = useMemo(() => readableUnsure(task.source?.unsure ?? [], document), [task.source?.unsure, document]);
   const desk = useDesk({ task, document, remaining, onShow, onShowAt });
   useReviewKeys(desk);
   const onPickInText = useCallback((key: string | undefined) => setPicked(key), []);
@@ -179,6 +182,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
         <OtherLanguageNote task={task} onOpen={onOpen} />
         <RemainingNote id={task.id} remaining={remaining} onNext={desk.goToRemaining} />
+        <UnsureNote count={unsure.length} onNext={() => desk.goToNext(unsure)} />
       </TaskNotes>
       <ReviewBar desk={desk} onOpen={onOpen} />
       <div className="workspace-body">
@@ -194,6 +198,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
           playback={playable ? playback : undefined}
           lit={lit}
           remaining={remaining}
+          unsure={unsure}
           onHover={setHovered}
           onPick={onPickInText}
           onAssign={fixed ? undefined : assign}

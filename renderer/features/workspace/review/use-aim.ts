@@ -104,7 +104,7 @@ function isReview(target: EventTarget | null): boolean {
 
 /** The finding, or the words that a service has left, under the pointer. */
 function markAt({ remaining }: AimOptions, target: EventTarget | null): Target | undefined {
-  const marked = ".pane-text [data-finding], .pane-text [data-left]";
+  const marked = ".pane-text [data-finding], .pane-text [data-left], .pane-text [data-unsure]";
   const element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
   const side = SIDES.find((one) => paneOf(one)?.contains(element) === true);
   if (element === null || side === undefined) return undefined;
@@ -112,6 +112,12 @@ function markAt({ remaining }: AimOptions, target: EventTarget | null): Target |
   if (left !== undefined) {
     const one = remaining.find(({ start }) => start === Number(left));
     return one && leftTarget(one, side);
+  }
+  const unsure = element.dataset["unsure"];
+  if (unsure !== undefined) {
+    const start = Number(unsure);
+    const place = { start, end: start + element.textContent.length };
+    return { type: "words", side, shown: place, places: [place] };
   }
   return { type: "finding", side, start: Number(element.dataset["finding"]) };
 }

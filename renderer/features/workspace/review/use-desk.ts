@@ -4,7 +4,7 @@ import type { Document } from "../../../../shared/document/document";
 import { type Kind, typeOfKind } from "../../../../shared/document/kinds";
 import { marksOf } from "../../../../shared/document/review/marks";
 import type { Edit } from "../../../../shared/document/review/edit";
-import type { Mark } from "../../../../shared/document/review/operation";
+import type { Mark, Place } from "../../../../shared/document/review/operation";
 import type { ErrorCode } from "../../../../shared/ipc/result";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 import { announce, hush, notify } from "../../../ui/notices";
@@ -75,6 +75,8 @@ export interface Desk {
   readonly go: (step: 1 | -1) => void;
   /** To the next words that a service has left. */
   readonly goToRemaining: () => void;
+  /** To the next of these places of the original, as if it were selected. */
+  readonly goToNext: (places: readonly Place[]) => void;
   /** The same as a click on the button, and then on to the next doubtful one. */
   readonly acceptAndGo: () => void;
   readonly keepAndGo: () => void;
@@ -261,6 +263,16 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
       const place = places[0]?.start ?? mark?.start ?? -1;
       const next = remaining.find(({ start }) => start > place) ?? remaining[0];
       if (next !== undefined) goToLeft(next);
+    },
+    goToNext: (among) => {
+      const place = places[0]?.start ?? mark?.start ?? -1;
+      const next = among.find(({ start }) => start > place) ?? among[0];
+      if (next === undefined) return;
+      window.document.getSelection()?.removeAllRanges();
+      onShowAt(next.start);
+      aim({ type: "words", side: "original", shown: next, places: [{ start: next.start, end: next.end }] });
+      announce(document.original.slice(next.start, next.end));
+      focusPane("original");
     },
     acceptAndGo: onFinding(() => {
       void edits.edit({ type: "accept", findings: [finding] });

@@ -1,0 +1,28 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../i18n/format";
+import { Button } from "../../ui/button";
+
+interface UnsureNoteProps {
+  readonly count: number;
+  /** Goes to the next of them in the original. */
+  readonly onNext: () => void;
+}
+
+/** Says that some words of a scan may say something else than what was read: a name among them was perhaps not found. */
+export function UnsureNote({ count, onNext }: UnsureNoteProps) {
+  const { t, i18n } = useTranslation();
+  const title = useId();
+  if (count === 0) return null;
+  return (
+    <section className="note remaining" aria-labelledby={title}>
+      <div className="remaining-head">
+        <p id={title} role="status">
+          <b>{t("workspace.unsure", { count, formatted: formatNumber(count, i18n.language) })}</b>{" "}
+          {t("workspace.unsure.about")}
+        </p>
+        <Button onClick={onNext}>{t("workspace.unsure.next")}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Document } from "../../../shared/document/document";
+import type { UnsureWord } from "../../../shared/document/unsure-word";
+
+/** Words that were read with doubt and can still be read in the result, in the order of the text. */
+export function readableUnsure(unsure: readonly UnsureWord[], { original, replacements }: Document): UnsureWord[] {
+  let next = 0;
+  return unsure.filter(({ start, end }) => {
+    while ((replacements[next]?.end ?? Infinity) <= start) next += 1;
+    return end <= original.length && (replacements[next]?.start ?? Infinity) >= end;
+  });
+}
+
+/** Those that stand between two places of the original. */
+export function unsureBetween(unsure: readonly UnsureWord[], start: number, end: number): readonly UnsureWord[] {
+  let [low, high] = [0, unsure.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((unsure[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  let last = low;
+  while ((unsure[last]?.end ?? Infinity) <= end) last += 1;
+  return unsure.slice(low, last);
+}
