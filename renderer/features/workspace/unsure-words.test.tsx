@@ -1,10 +1,12 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { documentOfTranscript } from "../../../shared/document/transcript-document";
 import { markupOf } from "../../testing/markup";
 import { PaneText } from "./pane-text";
 import { toRows, withoutResult } from "./rows";
 import { UnsureNote } from "./unsure-note";
 import { readableUnsure, unsureBetween } from "./unsure-words";
+
+vi.hoisted(() => vi.stubGlobal("navigator", { platform: "Linux" }));
 
 const TEXT = "Dear Annn Petrova, the c0ntract waits.";
 const ANNN = { start: 5, end: 9, confidence: 43 };
