@@ -37,10 +37,7 @@ export async function reviewedAgain(
   }
   const rewrite = await rewriting(document, before, task);
   const columns = before.columns ? rebase(before.columns, before.document, document, rewrite) : chosen;
-  const [old, fresh] = [
-    applyOperations(before.document, before.columns ?? []),
-    applyOperations(document, columns),
-  ];
+  const [old, fresh] = [applyOperations(before.document, before.columns ?? []), applyOperations(document, columns)];
   const done = rebase(before.log.done, old, fresh, rewrite);
   const log: ReviewLog = { ...before.log, done, undone: [] };
   return { ...made, ...(await reviewed({ ...base, ...(columns.length > 0 && { columns }), log })) };

@@ -26,4 +26,5 @@ export const columnChoiceSchema = columnPlaceSchema.extend({ treatment: columnTr
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 export const columnChoicesSchema = z.array(columnChoiceSchema).max(MOST_COLUMNS);
 
-export const isSameColumn = (one: ColumnPlace, two: ColumnPlace): boolean => one.sheet === two.sheet && one.column === two.column;
+export const isSameColumn = (one: ColumnPlace, two: ColumnPlace): boolean =>
+  one.sheet === two.sheet && one.column === two.column;

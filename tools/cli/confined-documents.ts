@@ -29,7 +29,7 @@ export const readConfined = (
 
 /** Finds the cells of columns there. Codes: those of `columnCells`. */
 export const columnsConfined = (name: string, bytes: Uint8Array, columns: ColumnsAsked): Promise<Result<ColumnCells>> =>
-  parse({ name, bytes, columns }) as Promise<Result<ColumnCells>>;
+  parse({ name, bytes, columns }, undefined) as Promise<Result<ColumnCells>>;
 
 /** Writes an edited copy of a document there. Codes: those of `rewriteDocument`. */
 export const rewriteConfined = (
