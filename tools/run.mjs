@@ -45,6 +45,7 @@ async function bench(args) {
     "ablation",
     "law",
     "ocr",
+    "documents",
   ];
   const entry =
     args[0] === "library"

@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import { formatOf, type CorpusDocument, type Mark } from "./corpus";
+import type { Depersonalized } from "./depersonalize";
+import { turned } from "./known-names";
+import { drawByOffice, drawnAs, runScript } from "./programs";
+
+/** Where the files of a run lie. */
+export interface Folders {
+  readonly sources: string;
+  readonly copies: string;
+  readonly drawnSources: string;
+  readonly drawnCopies: string;
+}
+
+export interface Verdict {
+  readonly document: CorpusDocument;
+  readonly copy: Depersonalized;
+  /** Marks that stand in the document, as far as its writer put them in. */
+  readonly standing: readonly Mark[];
+  /** Marks that stand in the copy, and where. */
+  readonly leaks: readonly (Mark & { readonly where: readonly string[] })[];
+  /** Marks that stand in neither the text nor the copy, of a document of which nothing was said. */
+  readonly unsaid: readonly Mark[];
+  /** What a reader complained of; undefined where all open it. */
+  readonly unopened: string | undefined;
+  /** Undefined where it has no pages. */
+  readonly pages: number | undefined;
+  readonly different: readonly number[];
+  /** Why pages could not be compared. */
+  readonly incomparable: string | undefined;
+}
+
+/** What LibreOffice opens as such. */
+const OFFICE = new Set(["docx", "xlsx", "csv", "pptx", "odt", "ods", "odp", "rtf", "html"]);
+/** What has pages by itself. */
+const DRAWN = new Set(["pdf", "png", "jpg", "tiff"]);
+
+/** Looks into the copies with programs that share nothing with what wrote them. */
+export async function judge(
+  documents: readonly CorpusDocument[],
+  copies: ReadonlyMap<string, Depersonalized>,
+  folders: Folders,
+): Promise<Verdict[]> {
+  const written = documents.filter(({ file }) => copies.get(file)?.bytes !== undefined);
+  const office = written.filter((one) => OFFICE.has(formatOf(one))).map(({ file }) => file);
+  const inFolder = (folder: string): string[] => office.map((file) => join(folder, file));
+  await drawByOffice(inFolder(folders.sources), folders.drawnSources);
+  await drawByOffice(inFolder(folders.copies), folders.drawnCopies);
+  const [before, after, opened] = await Promise.all([
+    placesIn(documents, folders.sources),
+    placesIn(written, folders.copies, folders.drawnCopies),
+    openedBy(written.map(({ file }) => join(folders.copies, file))),
+  ]);
+  const compared = await comparePages(written, folders);
+  return documents.map((document) => {
+    const copy = copies.get(document.file);
+    if (copy === undefined) throw new Error(`nothing is known of ${document.file}`);
+    const standing = document.marks.filter(({ mark }) => (before.get(document.file)?.[mark] ?? []).length > 0);
+    const found = after.get(document.file) ?? {};
+    const text = copy.text.toLowerCase();
+    const isDropped = ({ mark }: Mark): boolean =>
+      copy.bytes !== undefined && !text.includes(mark.toLowerCase()) && (found[mark] ?? []).length === 0;
+    const pages = compared.get(document.file);
+    return {
+      ...{ document, copy, standing },
+      leaks: document.marks.flatMap((mark) => {
+        const where = found[mark.mark] ?? [];
+        return where.length > 0 ? [{ ...mark, where }] : [];
+      }),
+      unsaid: copy.told.length > 0 ? [] : standing.filter(isDropped),
+      unopened: copy.bytes === undefined ? copy.problem : (opened.get(document.file) ?? pages?.error),
+      pages: pages?.pages ?? undefined,
+      different: pages?.different ?? [],
+      incomparable: pages === undefined || pages.pages !== null ? undefined : "other pages",
+    };
+  });
+}
+
+type Places = Readonly<Record<string, readonly string[]>>;
+
+/** Where each document's marks stand in its file and, where it has one, in its drawing. */
+async function placesIn(
+  documents: readonly CorpusDocument[],
+  folder: string,
+  drawn?: string,
+): Promise<Map<string, Places>> {
+  const wordsOf = ({ marks }: CorpusDocument): string[] => marks.map(({ mark }) => mark);
+  const requests = documents.flatMap((document) => {
+    const words = wordsOf(document);
+    const own = { document, file: join(folder, document.file), words };
+    if (drawn === undefined || !OFFICE.has(formatOf(document))) return [own];
+    return [own, { document, file: drawnAs(document.file, drawn), words }];
+  });
+  const asked = requests.map(({ file, words }) => ({ file, words }));
+  const answers = JSON.parse(await runScript("search.py", [], asked)) as Places[];
+  const found = new Map<string, Record<string, string[]>>();
+  requests.forEach(({ document: { file } }, index) => {
+    const all = found.get(file) ?? {};
+    for (const [word, where] of Object.entries(answers[index] ?? {})) all[word] = [...(all[word] ?? []), ...where];
+    found.set(file, all);
+  });
+  return found;
+}
+
+/** Of each file's name what its Python reader complained of. */
+async function openedBy(files: readonly string[]): Promise<Map<string, string | undefined>> {
+  if (files.length === 0) return new Map();
+  const problems = JSON.parse(await runScript("openable.py", files)) as (string | null)[];
+  return new Map(files.map((file, index) => [file.split("/").at(-1) ?? "", problems[index] ?? undefined]));
+}
+
+interface Compared {
+  readonly pages: number | null;
+  readonly different: readonly number[];
+  readonly error?: string;
+}
+
+async function comparePages(documents: readonly CorpusDocument[], folders: Folders): Promise<Map<string, Compared>> {
+  const drawn = documents.filter((one) => OFFICE.has(formatOf(one)) || DRAWN.has(formatOf(one)));
+  const requests = drawn.map((document) => {
+    const { file, marks, boxes } = document;
+    const isOffice = OFFICE.has(formatOf(document));
+    return {
+      before: isOffice ? drawnAs(file, folders.drawnSources) : join(folders.sources, file),
+      after: isOffice ? drawnAs(file, folders.drawnCopies) : join(folders.copies, file),
+      words: marks.flatMap(({ mark }) => [mark, turned(mark)]),
+      boxes: Object.values(boxes),
+    };
+  });
+  const results = JSON.parse(await runScript("compare.py", [], requests)) as Compared[];
+  return new Map(drawn.map(({ file }, index) => [file, results[index] ?? { pages: null, different: [] }]));
+}
+
+/** Of each document that was written, the marks that still stand in it. */
+export async function namesLeft(
+  documents: readonly CorpusDocument[],
+  copies: ReadonlyMap<string, Depersonalized>,
+  folder: string,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const written = documents.filter(({ file }) => copies.get(file)?.bytes !== undefined);
+  const places = await placesIn(written, folder);
+  const left = (found: Places): string[] => Object.keys(found).filter((mark) => (found[mark] ?? []).length > 0);
+  return new Map(Array.from(places, ([file, found]) => [file, new Set(left(found))]));
+}
