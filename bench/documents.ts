@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { localEngine } from "../tools/cli/local-engine";
-import { formatOf, makeCorpus, type CorpusDocument } from "./documents/corpus";
+import { makeCorpus, type CorpusDocument } from "./documents/corpus";
 import { byEngine, depersonalize, type Depersonalized } from "./documents/depersonalize";
 import { judge, namesLeft, type Folders } from "./documents/judge";
 import { knownNames } from "./documents/known-names";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { only: { type: "string" }, keep: { type: "string" }, "without-engine": { type: "boolean" } },
 });
-const say = (line: string): void => void process.stderr.write(`> ${line}\n`);
+const say = (line: string): void => void process.stderr.write(`> ${Math.round(performance.now() / 1000)} s: ${line}\n`);
 
 const missing = await missingPrograms();
 if (missing.length > 0) {
@@ -30,14 +30,14 @@ if (missing.length > 0) {
   process.exit(1);
 }
 const folder = values.keep === undefined ? await mkdtemp(join(tmpdir(), "outis-documents-")) : resolve(values.keep);
-const folders: Folders & { engine: string } = {
+const folders: Folders & { readonly engine: string } = {
   sources: join(folder, "sources"),
   copies: join(folder, "copies"),
   engine: join(folder, "by-engine"),
   drawnSources: join(folder, "drawn-sources"),
   drawnCopies: join(folder, "drawn-copies"),
 };
-for (const one of Object.values(folders)) await mkdir(one, { recursive: true });
+for (const one of Object.values<string>({ ...folders })) await mkdir(one, { recursive: true });
 
 say("writing the corpus");
 const documents = await makeCorpus(folders.sources, values.only);
@@ -78,14 +78,11 @@ async function copiesOf(
 ): Promise<Map<string, Depersonalized>> {
   const written = new Map<string, Depersonalized>();
   for (const document of all) {
-    const copy = await depersonalize(
-      document.file,
-      await readFile(join(folders.sources, document.file)),
-      finder(document),
-    );
-    written.set(document.file, copy);
-    if (copy.bytes !== undefined) await writeFile(join(target, document.file), copy.bytes);
-    if (copy.problem !== undefined) say(`${document.file} (${formatOf(document)}): ${copy.problem}`);
+    const { file } = document;
+    const copy = await depersonalize(file, await readFile(join(folders.sources, file)), finder(document));
+    written.set(file, copy);
+    if (copy.bytes !== undefined) await writeFile(join(target, file), copy.bytes);
+    if (copy.problem !== undefined) say(`${file}: ${copy.problem}`);
   }
   return written;
 }

@@ -17,6 +17,8 @@ export interface CorpusDocument {
   readonly writer: string;
   /** Large enough to tell a speed by. */
   readonly long: boolean;
+  /** What LibreOffice has to be told to open it, or nothing. */
+  readonly infilter: string;
   readonly marks: readonly Mark[];
   /** Of a picture: where each mark is drawn, [left, top, right, bottom] in pixels. */
   readonly boxes: Readonly<Record<string, readonly [number, number, number, number]>>;

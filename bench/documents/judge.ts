@@ -42,10 +42,10 @@ export async function judge(
   folders: Folders,
 ): Promise<Verdict[]> {
   const written = documents.filter(({ file }) => copies.get(file)?.bytes !== undefined);
-  const office = written.filter((one) => OFFICE.has(formatOf(one))).map(({ file }) => file);
-  const inFolder = (folder: string): string[] => office.map((file) => join(folder, file));
-  await drawByOffice(inFolder(folders.sources), folders.drawnSources);
-  await drawByOffice(inFolder(folders.copies), folders.drawnCopies);
+  await Promise.all([
+    drawAll(written, folders.sources, folders.drawnSources),
+    drawAll(written, folders.copies, folders.drawnCopies),
+  ]);
   const [before, after, opened] = await Promise.all([
     placesIn(documents, folders.sources),
     placesIn(written, folders.copies, folders.drawnCopies),
@@ -74,6 +74,15 @@ export async function judge(
       incomparable: pages === undefined || pages.pages !== null ? undefined : "other pages",
     };
   });
+}
+
+/** Draws all that LibreOffice opens, those that are opened the same way together. */
+async function drawAll(documents: readonly CorpusDocument[], from: string, to: string): Promise<void> {
+  const office = documents.filter((one) => OFFICE.has(formatOf(one)));
+  for (const infilter of new Set(office.map((one) => one.infilter))) {
+    const files = office.filter((one) => one.infilter === infilter).map(({ file }) => join(from, file));
+    await drawByOffice(files, to, infilter);
+  }
 }
 
 type Places = Readonly<Record<string, readonly string[]>>;

@@ -54,12 +54,15 @@ export function runScript(script: string, args: readonly string[], input?: unkno
   });
 }
 
-/** Files that LibreOffice draws as PDF in one go, each under its own name in `folder`. What it cannot open is missing there. */
-export async function drawByOffice(files: readonly string[], folder: string): Promise<void> {
-  if (files.length === 0) return;
-  const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
+/**
+ * Files that LibreOffice draws as PDF in one go, each under its own name in `folder`. What it cannot open is missing there.
+ * @param infilter how all of them are to be opened, where it cannot tell.
+ */
+export async function drawByOffice(files: readonly string[], folder: string, infilter: string): Promise<void> {
+  const options = [`-env:UserInstallation=file://${join(folder, "profile")}`, "--headless"];
+  if (infilter !== "") options.push(`--infilter=${infilter}`);
   const convert = async (some: readonly string[]): Promise<void> => {
-    await run("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, ...some], {
+    await run("soffice", [...options, "--convert-to", "pdf", "--outdir", folder, ...some], {
       timeout: 300_000,
       maxBuffer: 10_000_000,
     }).catch(() => undefined);

@@ -14,11 +14,15 @@ MODULES = ["docx_files", "xlsx_files", "text_files", "web_files", "pdf_files"]
 DOCUMENTS = []
 
 
-def document(file, language, writer, long=False):
-    """Registers a function that gets a path and `Names`, and writes one document. Returns boxes of marks, if any."""
+def document(file, language, writer, long=False, infilter=""):
+    """Registers a function that gets a path and `Names`, and writes one document; it may return boxes of marks.
+
+    `long`: large enough to tell a speed by. `infilter`: what LibreOffice has to be told to open it.
+    """
 
     def add(write):
-        DOCUMENTS.append({"file": file, "language": language, "writer": writer, "long": long, "write": write})
+        known = {"file": file, "language": language, "writer": writer, "long": long, "infilter": infilter}
+        DOCUMENTS.append({**known, "write": write})
         return write
 
     return add
@@ -56,7 +60,7 @@ def main():
             continue
         names = Names(one["file"], one["language"])
         boxes = one["write"](os.path.join(folder, one["file"]), names)
-        entry = {key: one[key] for key in ("file", "language", "writer", "long")}
+        entry = {key: one[key] for key in ("file", "language", "writer", "long", "infilter")}
         manifest.append({**entry, "marks": names.marks, "boxes": boxes or {}})
     with open(os.path.join(folder, "manifest.json"), "w", encoding="utf-8") as file:
         json.dump(manifest, file, ensure_ascii=False, indent=1)

@@ -61,7 +61,7 @@ def simple(path, names):
     at = len(first) - 3
     line = file.add_paragraph(words["customer"])
     line.add_run(first[:at])
-    line.add_run(first[at:]).bold = True
+    line.add_run(first[at:]).underline = True
     line.add_run(". " + words["body"])
     for _ in range(3):
         file.add_paragraph(words["body"] * 5)

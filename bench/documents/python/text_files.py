@@ -16,7 +16,7 @@ def save(path, text, encoding="utf-8"):
 
 def rows(names, count=6):
     words = TEXT[names.language]
-    yield [*words["columns"], names.word("header of a column")]
+    yield [*words["columns"], names.word("header of a column") + ", " + words["body"]]
     for number in range(count):
         yield [names("cell"), names.mail("cell"), words["department"], f'{words["note"]}\n"{names("quoted cell")}"; {number}, ok']
 
@@ -27,27 +27,27 @@ def csv_file(path, names, encoding, delimiter, quoting=csv.QUOTE_MINIMAL, count=
     save(path, file.getvalue(), encoding)
 
 
-@document("csv-cp1251-ru.csv", "ru", "csv")
+@document("csv-cp1251-ru.csv", "ru", "csv", infilter="CSV:59,34,34")
 def cp1251(path, names):
     csv_file(path, names, "cp1251", ";")
 
 
-@document("csv-utf8-en.csv", "en", "csv")
+@document("csv-utf8-en.csv", "en", "csv", infilter="CSV:44,34,76")
 def utf8(path, names):
     csv_file(path, names, "utf-8", ",")
 
 
-@document("csv-utf16-ru.csv", "ru", "csv")
+@document("csv-utf16-ru.csv", "ru", "csv", infilter="CSV:9,34,65535")
 def utf16(path, names):
     csv_file(path, names, "utf-16", "\t")
 
 
-@document("csv-mark-ru.csv", "ru", "csv")
+@document("csv-mark-ru.csv", "ru", "csv", infilter="CSV:124,34,76")
 def mark(path, names):
     csv_file(path, names, "utf-8-sig", "|", csv.QUOTE_ALL)
 
 
-@document("csv-long-en.csv", "en", "csv", long=True)
+@document("csv-long-en.csv", "en", "csv", long=True, infilter="CSV:44,34,76")
 def long(path, names):
     words = TEXT[names.language]
     file = io.StringIO(newline="")

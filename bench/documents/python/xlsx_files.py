@@ -151,6 +151,7 @@ def long(path, names):
     ensure_folder(path)
     words, book = TEXT[names.language], xlsxwriter.Workbook(path)
     sheet = book.add_worksheet("Staff")
+    sheet.set_column("A:C", 34)
     sheet.write_row(0, 0, words["columns"])
     for row in range(1, 8001):
         name = names("cell") if row % 400 == 0 else f"Row {row}"
