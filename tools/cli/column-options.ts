@@ -1,8 +1,6 @@
 import { textHash } from "../../documents/text-hash";
 import type { ReadDocument } from "../../documents/read-document";
-import type { Depersonalized, DepersonalizeOptions } from "../../engine/depersonalized";
-import { columnOperations } from "../../engine/transform/column-operations";
-import { mappingAfter } from "../../engine/transform/mapping-after";
+import { columnOperations, mappingAfter, type Depersonalized, type DepersonalizeOptions } from "../../engine/index";
 import { documentFrom } from "../../shared/document/align";
 import { KIND_NAMES } from "../../shared/document/kinds";
 import { applyOperations } from "../../shared/document/review/apply";
