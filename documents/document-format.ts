@@ -46,6 +46,7 @@ export function documentFormat(name: string, bytes: Uint8Array): DocumentFormat 
     case "pdf":
     case "rtf":
     case "mail":
+    case "outlookMessage":
     case "mailbox":
     case "html":
     case "xml":

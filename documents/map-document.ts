@@ -12,6 +12,7 @@ import { mapSubtitles } from "./text/map-subtitles";
 import { mapPdf } from "./pdf/map-pdf";
 import { mapOdf } from "./odf/map-odf";
 import { mapOds } from "./ods/map-ods";
+import { mapMessage } from "./msg/map-message";
 import { mapRtf } from "./rtf/map-rtf";
 import { mapSlides } from "./pptx/map-slides";
 import { mapPicture } from "./picture/map-picture";
@@ -37,6 +38,8 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   xml: mapXml,
   html: mapHtml,
   mail: (bytes, _name, onProgress) => mapMail(bytes, (name, attached) => mapDocument(name, attached, onProgress)),
+  outlookMessage: (bytes, _name, onProgress) =>
+    mapMessage(bytes, (name, attached) => mapDocument(name, attached, onProgress)),
   docx: mapWord,
   xlsx: mapXlsx,
   rtf: mapRtf,

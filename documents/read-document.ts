@@ -16,6 +16,7 @@ import { LIMITS } from "./limits";
 import { mailboxText, mailText } from "./mail/mail-text";
 import { mapDocument } from "./map-document";
 import type { MappedDocument } from "./mapped-document";
+import { mapMessage } from "./msg/map-message";
 import { PartCounter } from "./part-counter";
 import { pdfText } from "./pdf/pdf-text";
 import { mapRtf } from "./rtf/map-rtf";
@@ -126,6 +127,8 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
       return plainText(bytes, extension, parts, wrapped);
     case "encryptedOffice":
       throw new DocumentFailure("document_encrypted");
+    case "outlookMessage":
+      return mapped(await mapMessage(bytes, mapDocument), parts);
     case "office":
     case "foreign":
     case "picture":

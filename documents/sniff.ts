@@ -10,6 +10,7 @@ export type DocumentKind =
   | "encryptedOffice"
   | "rtf"
   | "mail"
+  | "outlookMessage"
   | "mailbox"
   | "html"
   | "xml"
@@ -23,7 +24,7 @@ const HEAD_BYTES = 64_000;
 /** Says by its content what a file is. The name helps only where a page is so short that it could be a text about tags. */
 export function sniffDocument(bytes: Uint8Array, extension: string): DocumentKind {
   if (startsWith(bytes, [0x50, 0x4b, 3]) || startsWith(bytes, [0x50, 0x4b, 5])) return "zip";
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return isEncrypted(bytes) ? "encryptedOffice" : "office";
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return compoundKind(bytes);
   if (pictureFormat(bytes) !== undefined) return "picture";
   const head = beginning(bytes);
   if (head.startsWith("%PDF-")) return "pdf";
@@ -43,11 +44,15 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** A password-protected docx holds an entry "EncryptedPackage" (UTF-16LE) in an OLE container. */
-function isEncrypted(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
-    Buffer.from("EncryptedPackage", "utf16le"),
-  );
+/** By an entry of the compound file (UTF-16LE): a password-protected docx has "EncryptedPackage", a mail its properties. */
+function compoundKind(bytes: Uint8Array): DocumentKind {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const has = (entry: string): boolean => file.includes(Buffer.from(entry, "utf16le"));
+  if (has("EncryptedPackage")) return "encryptedOffice";
+  // A Word document can hold a mail; it has an entry of its own.
+  return has("__properties_version1.0") && !has("WordDocument") && !has("Workbook") && !has("PowerPoint Document")
+    ? "outlookMessage"
+    : "office";
 }
 
 /** The first characters without a byte order mark and space; letters beyond ASCII do not matter here. */

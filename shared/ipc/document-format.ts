@@ -37,7 +37,8 @@ const EXTENSIONS: Readonly<Record<DocumentFormat, readonly [string, ...string[]]
   html: ["html", "htm", "xhtml"],
   mail: ["eml"],
   mailbox: ["mbox", "mbx"],
-  outlookMessage: ["msg"],
+  // It is written as a mail that every program opens.
+  outlookMessage: ["eml"],
   rtf: ["rtf"],
   pdf: ["pdf"],
   png: ["png"],

@@ -41,6 +41,10 @@ export const PART_KINDS = [
   "marksOnPages",
   /** Pages that come back as pictures of themselves. */
   "pagesAsPictures",
+  /** Outlook's own way to keep a mail: it comes back as one that every program opens. */
+  "outlookFormat",
+  /** Letter forms and colours of a text that comes back without them. */
+  "formatting",
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

@@ -20,7 +20,7 @@ export async function documentFiles(from: string, out: string, force: boolean): 
   if (source === undefined) throw new Failure(EXIT.noInput, "no such file");
   const target = await stat(out).catch(() => undefined);
   if (!source.isDirectory()) {
-    const to = target?.isDirectory() === true ? join(out, basename(from)) : out;
+    const to = target?.isDirectory() === true ? join(out, copyName(basename(from))) : out;
     return Promise.all([ready({ name: basename(from), from, to }, force)]);
   }
   if (target !== undefined && !target.isDirectory())
@@ -32,8 +32,11 @@ export async function documentFiles(from: string, out: string, force: boolean): 
     .filter((name) => !name.split(sep).some((step) => step.startsWith(".")))
     .sort();
   if (names.length === 0) throw new Failure(EXIT.noInput, "the folder holds no files");
-  return Promise.all(names.map((name) => ready({ name, from: join(from, name), to: join(out, name) }, force)));
+  return Promise.all(names.map((name) => ready({ name, from: join(from, name), to: join(out, copyName(name)) }, force)));
 }
+
+/** A mail of Outlook comes back as one that every program opens. */
+const copyName = (name: string): string => name.replace(/\.msg$/i, ".eml");
 
 const isWithin = (folder: string, other: string): boolean =>
   `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);

@@ -36,6 +36,8 @@ const PARTS: Readonly<Partial<Record<DocumentPart["kind"], string>>> = {
   unsurePages: "scanned pages with many words read with doubt",
   marksOnPages: "scanned pages whose handwriting, signatures, stamps and faces stay",
   letters: "letters that the encoding of the file lacks",
+  outlookFormat: "Outlook's own format, the copy is an eml file",
+  formatting: "letter forms of the text",
   runningHeads: "page headers and footers",
 };
 

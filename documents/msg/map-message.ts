@@ -1,0 +1,27 @@
+import { mapMail } from "../mail/map-mail";
+import type { MappedDocument } from "../mapped-document";
+import { PartCounter } from "../part-counter";
+import { outlookMail } from "./message-mail";
+
+/**
+ * A mail of Outlook as text with a way on: it is written as a mail that every program opens (RFC 5322), and says so. Outlook's
+ * own file would keep what nobody reads. Throws `DocumentFailure`.
+ */
+export async function mapMessage(
+  bytes: Uint8Array,
+  mapDocument: Parameters<typeof mapMail>[1],
+): Promise<MappedDocument> {
+  const { eml, properties, isUnformatted } = outlookMail(bytes);
+  const mail = await mapMail(eml, mapDocument);
+  return {
+    ...mail,
+    write: async (edits) => {
+      const written = await mail.write(edits);
+      const lost = new PartCounter();
+      lost.leaveOut("outlookFormat");
+      lost.leaveOut("properties", properties);
+      if (isUnformatted) lost.leaveOut("formatting");
+      return { ...written, notCarried: [...lost.parts.leftOut, ...written.notCarried] };
+    },
+  };
+}

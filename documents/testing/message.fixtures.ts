@@ -1,0 +1,66 @@
+import * as burner from "@kenjiuno/msgreader/lib/Burner";
+
+/** A folder of a compound file, by the names of what stands in it. */
+export interface Folder {
+  readonly [name: string]: Uint8Array | Folder;
+}
+
+const DIRECTORY = 1;
+const STREAM = 2;
+const ROOT = 5;
+
+/** A compound file of these folders and streams (MS-CFB). */
+export function compoundFile(root: Folder): Buffer {
+  const entries: {
+    name: string;
+    type: number;
+    length: number;
+    children?: number[];
+    binaryProvider?: () => Uint8Array;
+  }[] = [];
+  const add = (name: string, type: number, folder: Folder): number => {
+    const entry = { name, type, length: 0, children: [] as number[] };
+    const index = entries.push(entry) - 1;
+    for (const [child, content] of Object.entries(folder)) {
+      entry.children.push(
+        content instanceof Uint8Array
+          ? entries.push({
+              name: child,
+              type: STREAM,
+              length: content.length,
+              binaryProvider: () => Uint8Array.from(content),
+            }) - 1
+          : add(child, DIRECTORY, content as Folder),
+      );
+    }
+    return index;
+  };
+  add("Root Entry", ROOT, root);
+  return Buffer.from(burner.burn(entries));
+}
+
+/** Words as a property of Outlook keeps them. */
+export const inWords = (words: string): Buffer => Buffer.from(words, "utf16le");
+/** A property's stream by its number (MS-OXPROPS): words, or `bytes`. */
+export const property = (number: string, kind: "words" | "bytes" = "words"): string =>
+  `__substg1.0_${number.toUpperCase()}${kind === "words" ? "001F" : "0102"}`;
+/** The stream of a mail's, a recipient's or an attachment's numbers; `values` by their tags. */
+export function numbers(headBytes: number, values: Readonly<Record<number, number>> = {}): Buffer {
+  const records = Object.entries(values).map(([tag, value]) => {
+    const record = Buffer.alloc(16);
+    record.writeUInt32LE(Number(tag), 0);
+    record.writeUInt32LE(6, 4);
+    record.writeUInt32LE(value, 8);
+    return record;
+  });
+  return Buffer.concat([Buffer.alloc(headBytes), ...records]);
+}
+
+/** Recipients and attachments of a mail, as its folders. */
+export const numbered = (name: "recip" | "attach", folders: readonly Folder[]): Folder =>
+  Object.fromEntries(
+    folders.map((folder, index) => [
+      `__${name}_version1.0_#${index.toString(16).padStart(8, "0").toUpperCase()}`,
+      folder,
+    ]),
+  );
