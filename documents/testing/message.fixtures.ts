@@ -1,24 +1,17 @@
 import * as burner from "@kenjiuno/msgreader/lib/Burner";
+import { TypeEnum } from "@kenjiuno/msgreader/lib/Reader";
 
 /** A folder of a compound file, by the names of what stands in it. */
 export interface Folder {
   readonly [name: string]: Uint8Array | Folder;
 }
 
-const DIRECTORY = 1;
-const STREAM = 2;
-const ROOT = 5;
+type Entry = Parameters<typeof burner.burn>[0][number];
 
 /** A compound file of these folders and streams (MS-CFB). */
 export function compoundFile(root: Folder): Buffer {
-  const entries: {
-    name: string;
-    type: number;
-    length: number;
-    children?: number[];
-    binaryProvider?: () => Uint8Array;
-  }[] = [];
-  const add = (name: string, type: number, folder: Folder): number => {
+  const entries: Entry[] = [];
+  const add = (name: string, type: TypeEnum, folder: Folder): number => {
     const entry = { name, type, length: 0, children: [] as number[] };
     const index = entries.push(entry) - 1;
     for (const [child, content] of Object.entries(folder)) {
@@ -26,16 +19,16 @@ export function compoundFile(root: Folder): Buffer {
         content instanceof Uint8Array
           ? entries.push({
               name: child,
-              type: STREAM,
+              type: TypeEnum.DOCUMENT,
               length: content.length,
               binaryProvider: () => Uint8Array.from(content),
             }) - 1
-          : add(child, DIRECTORY, content as Folder),
+          : add(child, TypeEnum.DIRECTORY, content),
       );
     }
     return index;
   };
-  add("Root Entry", ROOT, root);
+  add("Root Entry", TypeEnum.ROOT, root);
   return Buffer.from(burner.burn(entries));
 }
 
