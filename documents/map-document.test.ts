@@ -122,6 +122,6 @@ describe("a document without a way back", () => {
 
   it("is told by its format", () => {
     expect(writesBack("text")).toBe(true);
-    expect(writesBack("mailbox")).toBe(false);
+    expect(writesBack("mailbox")).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { documentFormat } from "./document-format";
 import { mapWord } from "./docx/map-word";
 import { mapHtml } from "./html/map-html";
 import { mapMail } from "./mail/map-mail";
+import { mapMailbox } from "./mail/map-mailbox";
 import type { MappedDocument } from "./mapped-document";
 import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
@@ -27,6 +28,12 @@ type Mapper = (
   onProgress: OnDocumentProgress | undefined,
 ) => MappedDocument | undefined | Promise<MappedDocument | undefined>;
 
+/** Reads what a document holds, and tells of it as of the document. */
+const within =
+  (onProgress: OnDocumentProgress | undefined) =>
+  (name: string, bytes: Uint8Array): Promise<MappedDocument | undefined> =>
+    mapDocument(name, bytes, onProgress);
+
 /** The formats that are written back. A format adds its line when it works, and is read by it from then on. */
 const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   text: mapText,
@@ -37,9 +44,9 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   xml: mapXml,
   html: mapHtml,
-  mail: (bytes, _name, onProgress) => mapMail(bytes, (name, attached) => mapDocument(name, attached, onProgress)),
-  outlookMessage: (bytes, _name, onProgress) =>
-    mapMessage(bytes, (name, attached) => mapDocument(name, attached, onProgress)),
+  mail: (bytes, _name, onProgress) => mapMail(bytes, within(onProgress)),
+  outlookMessage: (bytes, _name, onProgress) => mapMessage(bytes, within(onProgress)),
+  mailbox: (bytes, _name, onProgress) => mapMailbox(bytes, within(onProgress)),
   docx: mapWord,
   xlsx: mapXlsx,
   rtf: mapRtf,

@@ -13,7 +13,8 @@ import { documentFormat } from "./document-format";
 import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./text/encoded-text";
 import { htmlText } from "./html/html-text";
 import { LIMITS } from "./limits";
-import { mailboxText, mailText } from "./mail/mail-text";
+import { mailText } from "./mail/mail-text";
+import { mapMailbox } from "./mail/map-mailbox";
 import { mapDocument } from "./map-document";
 import type { MappedDocument } from "./mapped-document";
 import { mapMessage } from "./msg/map-message";
@@ -121,7 +122,7 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
     case "mail":
       return mailText(bytes, parts);
     case "mailbox":
-      return mailboxText(bytes, parts);
+      return mapped(await mapMailbox(bytes, mapDocument), parts);
     case "recording":
       if (decodeText(bytes) === undefined) throw new DocumentFailure("media_not_available");
       return plainText(bytes, extension, parts, wrapped);

@@ -23,34 +23,6 @@ export async function mailText(bytes: Uint8Array, parts: PartCounter): Promise<s
   return `${head(mail)}\n\n${body}`.trim();
 }
 
-/** The mails of a mailbox file one after another (RFC 4155). Rejects with a `DocumentFailure`. */
-export async function mailboxText(bytes: Uint8Array, parts: PartCounter): Promise<string> {
-  const texts: string[] = [];
-  for (const message of messagesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
-    if (texts.length >= LIMITS.messages) throw tooBig();
-    texts.push(await mailText(message, parts));
-  }
-  return texts.join("\n\n");
-}
-
-const FROM = Buffer.from("From ");
-const NEXT = Buffer.from("\nFrom ");
-
-function* messagesOf(box: Buffer): Generator<Buffer> {
-  let at = box.indexOf(FROM);
-  while (at >= 0 && at < box.length) {
-    const start = box.indexOf("\n", at) + 1;
-    if (start === 0) return;
-    const next = box.indexOf(NEXT, start);
-    const message = box.subarray(start, next < 0 ? box.length : next);
-    // Where the text itself began with the word, the writer has put a mark before it.
-    yield message.includes("\n>From ")
-      ? Buffer.from(message.toString("latin1").replace(/\n>(>*From )/g, "\n$1"), "latin1")
-      : message;
-    at = next < 0 ? -1 : next + 1;
-  }
-}
-
 async function parse(bytes: Uint8Array): Promise<Email> {
   try {
     return await PostalMime.parse(bytes, {

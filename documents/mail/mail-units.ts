@@ -32,6 +32,14 @@ export class Units<T> {
     this.places.push({ place, start, end: this.#text.length, ...(name === undefined ? {} : { name }) });
   }
 
+  /** A piece that has places of its own, which are counted in the whole text. */
+  addPlaced(words: string, of: T, places: readonly PlacedText[]): void {
+    const start = this.#text.length;
+    this.#text += words;
+    this.#units.push({ of, start, end: this.#text.length });
+    this.places.push(...places);
+  }
+
   /** The edits of each piece that has any; places are counted from the beginning of the piece. */
   editsOf(edits: readonly Edit[]): Map<T, Edit[]> {
     const found = new Map<T, Edit[]>();

@@ -10,7 +10,7 @@ import { Units } from "./mail-units";
 import { fieldOf, fieldText, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
 
 /** Reads what is attached. */
-type MapDocument = (name: string, bytes: Uint8Array) => Promise<MappedDocument | undefined>;
+export type MapDocument = (name: string, bytes: Uint8Array) => Promise<MappedDocument | undefined>;
 
 /** Fields that are read, in this order; where two hold the same, the later one is not said again. */
 const TOLD = [

@@ -1,0 +1,100 @@
+import { tooBig } from "../document-failure";
+import { LIMITS } from "../limits";
+import type { Edit, MappedDocument, Written } from "../mapped-document";
+import { PartCounter } from "../part-counter";
+import { mapMail, type MapDocument } from "./map-mail";
+import { Units } from "./mail-units";
+
+/** A mail of a mailbox: the line that says from whom and when it came, and the bytes of the mail. */
+interface Boxed {
+  readonly line: string;
+  readonly mail: Buffer;
+  /** Before the next line of this kind. */
+  readonly gap: string;
+}
+
+const FROM = Buffer.from("From ");
+const NEXT = Buffer.from("\nFrom ");
+
+/** The mails of a mailbox file (RFC 4155) one after another, each with its way back. Throws `DocumentFailure`. */
+export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): Promise<MappedDocument> {
+  const units = new Units<number>();
+  const counter = new PartCounter();
+  const mails: { readonly boxed: Boxed; readonly mapped: MappedDocument }[] = [];
+  for (const boxed of mailsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
+    if (mails.length >= LIMITS.messages) throw tooBig();
+    const mapped = await mapMail(boxed.mail, mapDocument);
+    if (mails.length > 0) units.say("\n\n");
+    addTo(units, mapped, mails.length);
+    for (const { kind, count } of mapped.parts.read) counter.read(kind, count);
+    for (const { kind, count, names } of mapped.parts.leftOut) leaveOut(counter, kind, count, names);
+    mails.push({ boxed, mapped });
+  }
+  const write = async (edits: readonly Edit[]): Promise<Written> => {
+    if (edits.length === 0) return { bytes, notCarried: [] };
+    const lost = new PartCounter();
+    const own = units.editsOf(edits);
+    const pieces: Buffer[] = [];
+    for (const [index, { boxed, mapped }] of mails.entries()) {
+      // A mail without edits of its own still loses what is carried over from none.
+      const written = await mapped.write(own.get(index) ?? [NOTHING]);
+      for (const { kind, count, names } of written.notCarried) leaveOut(lost, kind, count, names);
+      pieces.push(
+        Buffer.from(withoutSender(boxed.line), "latin1"),
+        quoted(written.bytes),
+        Buffer.from(boxed.gap, "latin1"),
+      );
+    }
+    return { bytes: Buffer.concat(pieces), notCarried: lost.parts.leftOut };
+  };
+  return { text: units.text, places: units.places, parts: counter.parts, write };
+}
+
+/** An edit that changes nothing. */
+const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
+
+function addTo(units: Units<number>, { text, places }: MappedDocument, index: number): void {
+  const start = units.length;
+  units.addPlaced(
+    text,
+    index,
+    places.map((place) => ({ ...place, start: place.start + start, end: place.end + start })),
+  );
+}
+
+function leaveOut(
+  counter: PartCounter,
+  kind: Parameters<PartCounter["leaveOut"]>[0],
+  count: number,
+  names: readonly string[] = [],
+): void {
+  for (const name of names) counter.leaveOut(kind, 1, name);
+  counter.leaveOut(kind, count - names.length);
+}
+
+function* mailsOf(box: Buffer): Generator<Boxed> {
+  let at = box.indexOf(FROM);
+  while (at >= 0 && at < box.length) {
+    const start = box.indexOf("\n", at) + 1;
+    if (start === 0) return;
+    const next = box.indexOf(NEXT, start - 1);
+    const end = next < 0 ? box.length : next + 1;
+    const raw = box.subarray(start, end).toString("latin1");
+    const gap = /(?:\r?\n)?\r?\n$/.exec(raw)?.[0] ?? "";
+    // Where the text itself began with the word, the writer has put a mark before it.
+    const mail = raw.slice(0, raw.length - gap.length).replace(/^>(>*From )/gm, "$1");
+    yield { line: box.subarray(at, start).toString("latin1"), mail: Buffer.from(mail, "latin1"), gap };
+    at = next < 0 ? -1 : end;
+  }
+}
+
+const quoted = (bytes: Uint8Array): Buffer =>
+  Buffer.from(
+    Buffer.from(bytes)
+      .toString("latin1")
+      .replace(/^(>*From )/gm, ">$1"),
+    "latin1",
+  );
+
+/** The line before a mail, with the day and without the address: it says what the head says. */
+const withoutSender = (line: string): string => line.replace(/^From \S+/, "From MAILER-DAEMON");
