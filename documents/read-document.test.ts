@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_TEXT_BYTES } from "../shared/api/limits";
 import { pdfOf as pdfOfObjects } from "./testing/hostile.fixtures";
 import { readDocument } from "./read-document";
+import { zipOf } from "./testing/hostile.fixtures";
 
 const TEXT = "Прошу перезвонить Анне Петровой.\nСпасибо — «Ёлка».";
 const read = (name: string, bytes: Uint8Array) => readDocument(name, bytes);
@@ -85,7 +86,8 @@ describe("readDocument", () => {
     ["garbage.txt", Buffer.from([0, 1, 2, 255, 254, 0, 7, 7]), "input_not_text"],
     ["song.txt", Buffer.from("ID3\x04\0\0\0\0\0\0\xff\xfb\x90\0", "latin1"), "media_not_available"],
     ["notes.mp3", Buffer.from("Anna sang."), "ok"],
-    ["table.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "unsupported_document"],
+    ["archive.zip", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "unsupported_document"],
+    ["table.xlsx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "document_unreadable"],
     ["broken.docx", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), "document_unreadable"],
     ["paper.pdf", Buffer.from("%PDF-1.7 cut off"), "document_unreadable"],
     ["old.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), "unsupported_document"],
@@ -97,6 +99,18 @@ describe("readDocument", () => {
     ["long.txt", Buffer.alloc(MAX_TEXT_BYTES + 1, "a"), "input_too_large"],
   ])("answers %s with a code of its own", async (name, bytes, code) => {
     expect(await codeOf(name, bytes)).toBe(code);
+  });
+
+  it.each([
+    ["old.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), "old_office"],
+    ["letter.pages", zipOf({ "Index/Document.iwa": "x", "preview.jpg": "x" }), "apple_iwork"],
+    ["deck.key", zipOf({ "index.apxl": "x" }), "apple_iwork"],
+    ["table.xlsb", zipOf({ "xl/workbook.bin": "x" }), "old_office"],
+    ["archive.zip", zipOf({ "a.txt": "x" }), undefined],
+  ])("says of %s what it is, so that the person knows what to do", async (name, bytes, reason) => {
+    const result = await readDocument(name, bytes);
+    expect(result).toMatchObject({ error: { code: "unsupported_document" } });
+    expect(!result.ok && result.error.details?.["reason"]).toBe(reason);
   });
 });
 

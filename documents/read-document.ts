@@ -6,6 +6,7 @@ import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { DocumentParts } from "../shared/ipc/document-parts";
+import type { UnreadableReason } from "../shared/ipc/unreadable-reasons";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { columnViews } from "./column-cells";
 import { DocumentFailure } from "./document-failure";
@@ -55,6 +56,8 @@ const PLAIN = new Set([
   ".eml",
   ".rtf",
 ]);
+/** Names under which an archive that cannot be opened is told to be damaged, rather than to be of an unknown kind. */
+const PACKAGES = new Set([".docx", ".xlsx", ".pptx", ".odt", ".ods", ".odp"]);
 /** How often something may be wrapped in base64. */
 const MOST_WRAPPINGS = 3;
 
@@ -131,6 +134,7 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
     case "outlookMessage":
       return mapped(await mapMessage(bytes, mapDocument), parts);
     case "office":
+      throw new DocumentFailure("unsupported_document", "old_office");
     case "foreign":
     case "picture":
       throw new DocumentFailure("unsupported_document");
@@ -150,8 +154,24 @@ function mapped({ text, parts: { read, leftOut } }: MappedDocument, parts: PartC
 
 /** What calls itself a Word document and is broken is told so; any other archive is not for us. */
 function refuseArchive(bytes: Uint8Array, extension: string): never {
-  if (extension === ".docx") new Zip(bytes);
-  throw new DocumentFailure("unsupported_document");
+  if (PACKAGES.has(extension)) new Zip(bytes);
+  throw new DocumentFailure("unsupported_document", archiveReason(bytes, extension));
+}
+
+/** What came out of Pages, Numbers and Keynote, and what is an Office package of a kind that is no XML. */
+function archiveReason(bytes: Uint8Array, extension: string): UnreadableReason | undefined {
+  const names = namesOf(bytes);
+  if (names.some((name) => /\.iwa$|^Index\.zip$|^index\.apxl$|^Metadata\/BuildVersionHistory\.plist$/.test(name)))
+    return "apple_iwork";
+  return extension === ".xlsb" || names.includes("xl/workbook.bin") ? "old_office" : undefined;
+}
+
+function namesOf(bytes: Uint8Array): string[] {
+  try {
+    return new Zip(bytes).names;
+  } catch {
+    return [];
+  }
 }
 
 function markedText(text: string, kind: DocumentKind, parts: PartCounter): string {

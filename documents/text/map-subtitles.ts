@@ -54,8 +54,8 @@ function* blocksOf(source: string): Generator<Line[]> {
   if (block.length > 0) yield block;
 }
 
-/** `<i>`, `<v Anna>`, `<00:01.000>`, `{\an8}`; an entity, which is taken away as a whole. */
-const TAG = /<\/?([a-z]*)[^<>\s]*(?:[ \t]+([^<>]*))?>|\{\\[^{}]*\}|&(?:#x?[\da-f]+|[a-z]+);/gi;
+/** `<i>`, `<v.loud Anna>`, `<00:01.000>`, `{\an8}`; an entity, which is taken away as a whole. */
+const TAG = /<\/?([a-z]*)(?:\.([^<>\s]*)|[^<>\s.]*)(?:[ \t]+([^<>]*))?>|\{\\[^{}]*\}|&(?:#x?[\da-f]+|[a-z]+);/gi;
 
 class CueReader {
   readonly #source: string;
@@ -86,6 +86,7 @@ class CueReader {
   aside([first, ...rest]: readonly Line[]): void {
     if (first === undefined) return;
     const head = this.#isWeb ? /^\s*(WEBVTT|NOTE|STYLE|REGION)\b/.exec(first.words) : null;
+    if (head?.[1] === "STYLE") for (const line of rest) this.#styleNames(line);
     if (head?.[1] === "STYLE" || head?.[1] === "REGION") return;
     this.#line(first.from + (head?.[0].length ?? 0), first.to);
     for (const { from, to } of rest) this.#line(from, to);
@@ -93,7 +94,9 @@ class CueReader {
 
   #line(from: number, to: number): void {
     const holder: Holder = { from, to, escape: this.#isWeb ? escapeCue : oneLine };
-    for (const { 0: tag, 1: name, 2: speaker, index } of this.#source.slice(from, to).matchAll(TAG)) {
+    for (const { 0: tag, 1: name = "", 2: styles = "", 3: speaker, index } of this.#source
+      .slice(from, to)
+      .matchAll(TAG)) {
       const at = from + index;
       const end = at + tag.length;
       if (tag.startsWith("&")) {
@@ -104,6 +107,7 @@ class CueReader {
         continue;
       }
       this.#words(holder, at);
+      this.#tagWords(tag, at, name, styles);
       if (this.#isWeb && name === "v" && speaker !== undefined) {
         this.#stay(end - 1 - speaker.length);
         this.#words(holder, end - 1);
@@ -111,6 +115,25 @@ class CueReader {
       this.#stay(end);
     }
     this.#words(holder, to);
+  }
+
+  /** `::cue(.Anna)`: the classes that cues name. */
+  #styleNames({ from, words }: Line): void {
+    for (const { index, 0: name } of words.matchAll(/(?<=::cue\([^)]*\.)[\p{L}\p{N}_-]+/gu)) {
+      const [start, to] = [from + index, from + index + name.length];
+      this.#stay(start);
+      this.#words({ from: start, to, escape: asClass }, to);
+    }
+  }
+
+  /** A class of WebVTT, which may be anybody's name, and a word in brackets that is no tag. */
+  #tagWords(tag: string, at: number, name: string, styles: string): void {
+    const inner = at + (tag.startsWith("</") ? 2 : 1);
+    const from = styles === "" ? inner : inner + name.length + 1;
+    const to = styles === "" ? at + tag.length - 1 : from + styles.length;
+    if (tag.startsWith("{") || (styles === "" && TAGS.has(name.toLowerCase()))) return;
+    this.#stay(from);
+    this.#words({ from, to, escape: styles === "" ? inBrackets : asClass }, to);
   }
 
   /** What may be edited, up to here. */
@@ -127,6 +150,9 @@ class CueReader {
   }
 }
 
+const TAGS = new Set(["i", "b", "u", "s", "c", "v", "lang", "ruby", "rt", "font"]);
+const asClass = (words: string): string => words.replace(/[^\p{L}\p{N}_-]+/gu, "_").replace(/^_+|_+$/g, "");
+const inBrackets = (words: string): string => oneLine(words).replace(/[<>]/g, " ");
 /** An empty line would end the cue. */
 const oneLine = (words: string): string => words.replace(/\s*[\r\n]+\s*/g, " ");
 const escapeCue = (words: string): string =>

@@ -130,6 +130,13 @@ describe("subtitles", () => {
     expect(result).toContain("x-1\n00:01.000 --> 00:02.000 align:left\n");
   });
 
+  it("keep a name where a class or a tag stood", async () => {
+    const vtt =
+      "WEBVTT\n\nSTYLE\n::cue(.Анна) { color: red }\n\n00:01.000 --> 00:02.000\n<c.loud.Анна>Hi</c> <Вера> <i>x</i>\n";
+    const result = await rewritten(mapSubtitles(Buffer.from(vtt)), { Анна: "[P 1]", Вера: "[P]" });
+    expect(result).toBe(vtt.replaceAll("Анна", "P_1").replace("Вера", "[P]"));
+  });
+
   it("are not changed in a time, and not written where a word between tags cannot go", async () => {
     const document = mapped(mapSubtitles(Buffer.from(SRT)));
     expect(Buffer.from((await replaced(document, { "00:00:01": "[T]" })).bytes).toString()).toBe(SRT);

@@ -419,7 +419,8 @@ export const en = {
   "workspace.saveAs": "Save the depersonalized text",
   "workspace.saveTranscriptAs": "Save the transcript",
   "workspace.format.source": "Same kind of document (.{{extension}})",
-  "workspace.noWayBack.format": "Documents of this kind come back as text only.",
+  "workspace.noWayBack.format":
+    "Outis can read files of this kind but not write them, so the result comes back as text.",
   "workspace.noWayBack.edited": "The text was edited before the start, so it no longer fits the document.",
   "workspace.noWayBack.changed": "The result is a translation, so it does not fit into the document.",
   "workspace.noWayBack.elsewhere": "The document itself is on the computer where the backup was made.",
@@ -1051,15 +1052,17 @@ export const en = {
   "error.document.too_long": "Reading the document made no progress for a minute, so it was stopped.",
   "error.document.too_many_scans": "The document has more than 300 scanned pages.",
   "error.document.scan": "No words could be read: its pages are empty, or pictures without text.",
-  "error.document.damaged": "The document is damaged or incomplete.",
+  "error.document.damaged": "The document is damaged or cut off, so not all of it can be read.",
+  "error.document.old_office": "This document is in an old format of Office (doc, xls, ppt) that Outis does not read.",
+  "error.document.apple_iwork": "This document is from Pages, Numbers or Keynote, whose files Outis does not read.",
   "error.document_encrypted": "The document is protected with a password.",
   "error.document_reads_differently":
     "This version of Outis reads the document differently from the one that took the names out of it.",
   "error.document_not_clean":
-    "Something that is hidden in the text would still stand in the document, so it was not saved.",
+    "A word that is hidden in the text would still stand in a part of the document that Outis cannot edit, so the document was not saved.",
   "error.columns_not_applied": "Your choices for columns could not be applied, so there is no result.",
   "error.document_missing": "The document that came in is no longer on this computer.",
-  "error.unsupported_document": "Files of this kind are not read.",
+  "error.unsupported_document": "Outis does not read files of this kind.",
   "error.media_library_link": "Links to media libraries and file drives cannot be read.",
   "error.media_not_available": "Recordings are not processed by this service.",
   "error.recording_unreadable": "The file is damaged, cut off before its end, or not a recording.",
@@ -1157,13 +1160,19 @@ export const en = {
   "fix.document.too_many_scans": "Split it into parts of up to 300 pages.",
   "fix.document.scan": "Scan it again, straight and at 300 dpi, or paste its text.",
   "fix.document.damaged": "Open it in the program it was made with, save it anew, and try that.",
+  "fix.document.old_office":
+    "Open it in Word, Excel, PowerPoint or LibreOffice, save it as docx, xlsx or pptx, and add that file.",
+  "fix.document.apple_iwork":
+    "Open it there, choose File > Export To > Word, Excel, PowerPoint or PDF, and add that file.",
   "fix.document_encrypted": "Remove the password in the program it was made with, and try again.",
   "fix.document_reads_differently": "Run the task again, or save the result as text.",
-  "fix.document_not_clean": "Save the result as text, and check it.",
+  "fix.document_not_clean":
+    "Save the result as text. Or save the document in another format in its own program, and add that file.",
   "fix.columns_not_applied":
     "Give the document to Outis once more, in one language. Where a service translates, columns cannot be chosen.",
   "fix.document_missing": "Save the result as text, or give the document to Outis once more.",
-  "fix.unsupported_document": "Choose txt, md, csv, docx, rtf, pdf, html, eml, srt or vtt, or paste the text.",
+  "fix.unsupported_document":
+    "Choose docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff or txt, or paste the text.",
   "fix.media_library_link": "Use a direct link to the audio or video file.",
   "fix.media_not_available": "Paste the transcript as text.",
   "fix.recording_unreadable": "Play it in another program, or save it anew there.",

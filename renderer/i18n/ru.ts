@@ -519,7 +519,7 @@ export const ru: MessageTable = {
   "workspace.saveAs": "Сохранить обезличенный текст",
   "workspace.saveTranscriptAs": "Сохранить расшифровку",
   "workspace.format.source": "Документ того же вида (.{{extension}})",
-  "workspace.noWayBack.format": "Документы этого вида возвращаются только текстом.",
+  "workspace.noWayBack.format": "Файлы этого вида Outis читает, но не записывает, поэтому результат вернётся текстом.",
   "workspace.noWayBack.edited": "Текст правили до запуска, и он уже не ложится в документ.",
   "workspace.noWayBack.changed": "Результат переведён на другой язык и не ложится в документ.",
   "workspace.noWayBack.elsewhere": "Сам документ остался на компьютере, где сделана резервная копия.",
@@ -1195,14 +1195,17 @@ export const ru: MessageTable = {
   "error.document.too_long": "Чтение документа минуту не продвигалось и было остановлено.",
   "error.document.too_many_scans": "В документе больше 300 отсканированных страниц.",
   "error.document.scan": "Слова прочесть не удалось: страницы пусты, или на них изображения без текста.",
-  "error.document.damaged": "Документ повреждён или неполон.",
+  "error.document.damaged": "Документ повреждён или обрывается, целиком его не прочитать.",
   "error.document_encrypted": "Документ защищён паролем.",
   "error.document_reads_differently":
     "Эта версия Outis читает документ иначе, чем та, что убирала из него личные данные.",
-  "error.document_not_clean": "Часть того, что скрыто в тексте, осталась бы в документе, поэтому он не сохранён.",
+  "error.document_not_clean":
+    "Слово, скрытое в тексте, осталось бы в той части документа, которую Outis не умеет править, поэтому документ не сохранён.",
   "error.columns_not_applied": "Выбор для столбцов не удалось применить, поэтому результата нет.",
+  "error.document.old_office": "Это документ в старом формате Office (doc, xls, ppt), Outis такие не читает.",
+  "error.document.apple_iwork": "Это документ Pages, Numbers или Keynote, их файлы Outis не читает.",
   "error.document_missing": "Исходного документа больше нет на этом компьютере.",
-  "error.unsupported_document": "Такие файлы не читаются.",
+  "error.unsupported_document": "Файлы этого вида Outis не читает.",
   "error.media_library_link": "Ссылки на медиатеки и файловые диски не читаются.",
   "error.media_not_available": "Этот сервис не обрабатывает записи.",
   "error.recording_unreadable": "Файл повреждён, не сохранён до конца, или это не запись.",
@@ -1303,13 +1306,19 @@ export const ru: MessageTable = {
   "fix.document.too_many_scans": "Разделите его на части до 300 страниц.",
   "fix.document.scan": "Отсканируйте его заново, ровно и с разрешением 300 dpi, или вставьте текст.",
   "fix.document.damaged": "Откройте его в программе, где он сделан, сохраните заново и попробуйте ещё раз.",
+  "fix.document.old_office":
+    "Откройте его в Word, Excel, PowerPoint или LibreOffice, сохраните как docx, xlsx или pptx и добавьте этот файл.",
+  "fix.document.apple_iwork":
+    "Откройте его там, выберите «Файл» > «Экспортировать в» > Word, Excel, PowerPoint или PDF и добавьте этот файл.",
   "fix.document_encrypted": "Снимите пароль в той программе, где документ сделан, и попробуйте снова.",
   "fix.document_reads_differently": "Запустите задачу ещё раз или сохраните результат как текст.",
-  "fix.document_not_clean": "Сохраните результат как текст и проверьте его.",
+  "fix.document_not_clean":
+    "Сохраните результат как текст. Или сохраните документ в другом формате в его программе и добавьте этот файл.",
   "fix.columns_not_applied":
     "Дайте Outis этот документ ещё раз, с одним языком: если сервис переводит текст, столбцы выбрать нельзя.",
   "fix.document_missing": "Сохраните результат как текст или дайте Outis этот документ ещё раз.",
-  "fix.unsupported_document": "Возьмите txt, md, csv, docx, rtf, pdf, html, eml, srt или vtt либо вставьте текст.",
+  "fix.unsupported_document":
+    "Возьмите docx, rtf, odt, pdf, xlsx, ods, csv, pptx, odp, eml, msg, mbox, html, json, srt, vtt, png, jpg, tiff или txt либо вставьте текст.",
   "fix.media_library_link": "Дайте прямую ссылку на аудио- или видеофайл.",
   "fix.media_not_available": "Вставьте расшифровку как текст.",
   "fix.recording_unreadable": "Проверьте его в другой программе или сохраните там заново.",

@@ -40,6 +40,13 @@ test.each(["too_big", "too_long", "damaged"] as const)("a document that was not 
   expect(notice).not.toContain(en["error.document_unreadable"]);
 });
 
+test.each(["old_office", "apple_iwork"] as const)("a document of another program says what to do: %s", (reason) => {
+  const error = new CallError({ code: "unsupported_document", message: "", details: { reason } });
+  const notice = renderToStaticMarkup(<ErrorNotice error={error} />);
+  expect(notice).toContain(en[`error.document.${reason}`]);
+  expect(notice).toContain(en[`fix.document.${reason}`].replaceAll(">", "&gt;"));
+});
+
 test.each([
   ["input_too_large", { limitBytes: 10 * 1024 * 1024 }, "one task takes up to 10 MB"],
   ["too_large", { limitBytes: 50 * 1024 * 1024 }, "files up to 50 MB are read"],

@@ -64,7 +64,7 @@ function wordsOf(error: unknown): string | undefined {
 
 /** Why a document could not be read, where that is known. */
 function reasonOf(error: unknown): UnreadableReason | undefined {
-  if (codeOf(error) !== "document_unreadable") return undefined;
+  if (!["document_unreadable", "unsupported_document"].includes(codeOf(error))) return undefined;
   const given = error instanceof CallError ? error.details?.["reason"] : undefined;
   return UNREADABLE_REASONS.find((reason) => reason === given);
 }

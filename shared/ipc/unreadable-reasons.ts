@@ -1,3 +1,11 @@
-/** Why a document could not be read (`details.reason` of `document_unreadable`). */
-export const UNREADABLE_REASONS = ["too_long", "too_big", "damaged", "scan", "too_many_scans"] as const;
+/** Why a document could not be read (`details.reason` of `document_unreadable` and `unsupported_document`). */
+export const UNREADABLE_REASONS = [
+  "too_long",
+  "too_big",
+  "damaged",
+  "scan",
+  "too_many_scans",
+  "old_office",
+  "apple_iwork",
+] as const;
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];

@@ -10,7 +10,7 @@ import { wordPrints } from "../../shared/document/words-in-order";
 import { chosenColumns, type ColumnOption, withColumns } from "./column-options";
 import { readConfined, rewriteConfined } from "./confined-documents";
 import { documentFiles, readDocumentFile, writeDocumentFile, type DocumentFile } from "./document-files";
-import { partWords, problemWords } from "./document-words";
+import { NO_WAY_BACK, partWords, problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
 import { strongRandom } from "./local-engine";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
@@ -89,7 +89,7 @@ async function depersonalizeOne(
   const read = await readConfined(file.name, bytes, onProgress);
   if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
   const { text, format } = read.value;
-  if (format === undefined) throw new Failure(EXIT.badData, "documents of this kind cannot be written back");
+  if (format === undefined) throw new Failure(EXIT.badData, NO_WAY_BACK);
   // Known before the work: what is meant may be called otherwise.
   chosenColumns(read.value.columns ?? [], columns);
   const writing = { mode, language: languageIn, languageOut, random: strongRandom };

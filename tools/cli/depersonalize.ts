@@ -18,7 +18,7 @@ const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--langu
                     folder, with the same placeholders in all its documents, and with MAP as a folder of mappings.
                     What of a document is not carried over is said on stderr
   --mode M          ${MODES.join(", ")} (blind)
-  --language-in L   the text's language, an ISO 639-1 code (ru)
+  --language-in L   the text's language, an ISO 639-1 code (ru); names are recognized best in ru and en
   --language-out L  the language of labels and replacements (that of the text)
   --mapping FILE    with --mode reversible: where the way back is written, for restore
   --column C        of a table: NAME=keep leaves a column as it is, NAME=hide:KIND hides all of it (hide:person,
@@ -37,6 +37,9 @@ const OPTIONS = {
   force: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
+
+/** What the model of names was trained on. */
+const KNOWN_BEST = new Set(["ru", "en"]);
 
 interface Arguments {
   readonly file: string | undefined;
@@ -89,6 +92,10 @@ await runCommand("depersonalize", async () => {
   if (mapping === undefined && mode === "reversible")
     process.stderr.write(
       "depersonalize: without --mapping OUT.json nothing keeps the way back from these placeholders\n",
+    );
+  if (!KNOWN_BEST.has(languageIn))
+    process.stderr.write(
+      `depersonalize: names are recognized in Russian and English; of ${languageIn} fewer are found, so look closely at the result\n`,
     );
   if (file !== undefined && out !== undefined) {
     const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -32,7 +32,9 @@ export async function documentFiles(from: string, out: string, force: boolean): 
     .filter((name) => !name.split(sep).some((step) => step.startsWith(".")))
     .sort();
   if (names.length === 0) throw new Failure(EXIT.noInput, "the folder holds no files");
-  return Promise.all(names.map((name) => ready({ name, from: join(from, name), to: join(out, copyName(name)) }, force)));
+  return Promise.all(
+    names.map((name) => ready({ name, from: join(from, name), to: join(out, copyName(name)) }, force)),
+  );
 }
 
 /** A mail of Outlook comes back as one that every program opens. */

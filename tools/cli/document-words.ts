@@ -3,24 +3,31 @@ import type { Result } from "../../shared/ipc/result";
 
 type IpcError = Extract<Result<never>, { ok: false }>["error"];
 
+/** What to do, as well: the reader of a terminal has no second line. */
 const REASONS: Readonly<Record<string, string>> = {
-  too_long: "it takes too long to read",
-  too_big: "it takes more memory than a document may",
-  damaged: "it is damaged",
-  too_many_scans: "it has more than 300 scanned pages",
-  scan: "it holds pictures of pages and no text",
+  too_long: "reading it made no progress for a minute: split it into parts",
+  too_big: "it takes more memory than a document may: split it into parts",
+  damaged: "it is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
+  too_many_scans: "it has more than 300 scanned pages: split it into parts",
+  scan: "it holds pictures of pages and no text that could be recognized",
+  old_office:
+    "it is in an old format of Office: save it as docx, xlsx or pptx (LibreOffice does: soffice --convert-to docx FILE)",
+  apple_iwork: "it is from Pages, Numbers or Keynote: export it there as docx, xlsx, pptx or pdf",
 };
+const TEXT_ALONE = "without --out its text alone comes to stdout";
 const CODES: Readonly<Record<string, string>> = {
-  too_large: "the file is too large",
+  too_large: "the file is too large: split it into parts",
   empty_input: "there is no text in it",
-  input_too_large: "its text is too long",
+  input_too_large: "its text is too long: split it into parts",
   input_not_text: "it is no text",
-  document_encrypted: "it is protected with a password",
-  unsupported_document: "documents of this kind cannot be written back",
+  document_encrypted: "it is protected with a password: take the password off in its program",
+  unsupported_document: "files of this kind are not read: save it as docx, pdf or txt in its program",
   media_not_available: "it is a recording: npm run -s transcribe takes it",
-  document_reads_differently: "it was not read the same way twice, so nothing is written",
-  document_not_clean: "something that is hidden could not be removed from it, so nothing is written",
+  document_reads_differently: `it was not read the same way twice, so nothing is written: ${TEXT_ALONE}`,
+  document_not_clean: `a hidden word would still stand in a part of it that cannot be edited, so nothing is written: ${TEXT_ALONE}`,
 };
+/** What is said of a document that is read, and not written. */
+export const NO_WAY_BACK = `files of this kind are read and cannot be written back: ${TEXT_ALONE}`;
 
 /** Why a document was not read or written, in words for the terminal. */
 export function problemWords({ code, details }: IpcError): string {

@@ -76,8 +76,18 @@ describe("depersonalize FILE --out OUT", () => {
   }, 30_000);
 
   it.each([
-    ["what cannot be written back", "a.bin", Buffer.from([0, 1, 2]), "documents of this kind cannot be written back"],
-    ["what is damaged", "b.docx", Buffer.from("PK\x03\x04"), "it is damaged"],
+    [
+      "what cannot be written back",
+      "a.bin",
+      Buffer.from([0, 1, 2]),
+      "files of this kind are not read: save it as docx, pdf or txt in its program",
+    ],
+    [
+      "what is damaged",
+      "b.docx",
+      Buffer.from("PK\x03\x04"),
+      "it is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
+    ],
   ])(
     "refuses %s, and writes nothing",
     (_what, name, content, said) => {
@@ -101,7 +111,8 @@ describe("depersonalize FILE --out OUT", () => {
     const result = depersonalize(from, "--out", out, ...args);
     expect(result).toEqual({
       ...{ status: 65, stdout: "" },
-      stderr: "broken.docx: it is damaged\ndepersonalize: 1 of 3 files are not written\n",
+      stderr:
+        "broken.docx: it is damaged or cut off, so not all of it can be read: open it in its program and save it anew\ndepersonalize: 1 of 3 files are not written\n",
     });
     expect(readdirSync(out, { recursive: true }).sort()).toEqual(["1.docx", "more", join("more", "2.txt")]);
     expect(bodyOf(join(out, "1.docx"))).toContain("[EMAIL_1] and [EMAIL_2]");
