@@ -25,7 +25,7 @@ export const en = {
   "app.skipToContent": "Skip to the content",
   "app.loading": "Loading…",
   "app.dropHere": "Drop files to read them",
-  "app.dropHint": "Recordings, text, Word, PDF, Markdown, subtitles. Each file becomes a task.",
+  "app.dropHint": "Recordings, documents, tables, slides, mails, pictures, subtitles, text. Each file becomes a task.",
   "app.failed.what": "The window ran into an error.",
   "app.failed.next": "Your tasks are kept. Reload the window to go on.",
   "app.failed.reload": "Reload the window",

@@ -71,6 +71,12 @@ describe("depersonalize and restore", () => {
     expect(command("depersonalize", [], TEXT).stderr).toBe("");
   });
 
+  it("depersonalize says of a language that fewer names are found in it", () => {
+    const result = command("depersonalize", ["--language-in", "fr"], "Bonjour");
+    expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining("Bonjour") as string });
+    expect(result.stderr).toMatch(/^depersonalize: names are recognized in Russian and English; of fr fewer/);
+  });
+
   it("restore says which of its files is not there", () => {
     expect(command("restore", ["--mapping", join(folder, "none.json")], "x")).toEqual({
       status: 66,
