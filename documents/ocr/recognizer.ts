@@ -10,6 +10,7 @@ import {
   withLightGround,
   withoutSpecks,
 } from "./grey-picture";
+import { hasPalePatches, withEvenPaper, withoutPale } from "./paper";
 import { type RecognizedWord, wordsOf } from "./recognized-words";
 
 /** What of Tesseract's run time is used. */
@@ -39,7 +40,7 @@ const NETWORKS = 1;
 /** Layout by itself, one column or many (PSM_AUTO). */
 const BY_ITSELF = "3";
 /** Below this specks may be in the way, and below that the words may lie on their side. Percent. */
-const DOUBTFUL_PAGE = 75;
+const DOUBTFUL_PAGE = 92;
 const SENSELESS_PAGE = 55;
 /** How much lines must slope to be set straight, and how much they can. Radians. */
 const LEAST_SLOPE = 0.006;
@@ -81,15 +82,18 @@ export class Recognizer {
   }
 
   /**
-   * The words of a picture, in the order of reading, with boxes in the picture as it is. One that stands on its side, or is
-   * full of specks, is looked at turned, or without them.
+   * The words of a picture, in the order of reading, with boxes in the picture as it is. One that stands on its side, is
+   * full of specks, or has a stamp, is looked at turned, or without them.
    */
   recognize(shown: GreyPicture, dotsPerInch: number): readonly RecognizedWord[] {
-    const picture = withLightGround(shown);
+    const even = withEvenPaper(shown);
+    const picture = withLightGround(even);
     let best = this.#wordsIn(picture, dotsPerInch);
     const tryIt = (words: RecognizedWord[]): void => {
       if (worthOf(words) > worthOf(best)) best = words;
     };
+    // What a stamp covers is not even tried to be read: how sure the reader is of the rest says nothing of it.
+    if (hasPalePatches(even)) tryIt(this.#wordsIn(withLightGround(withoutPale(even)), dotsPerInch));
     if (best.length > 0 && confidenceOf(best) < DOUBTFUL_PAGE) {
       tryIt(this.#wordsIn(withoutSpecks(picture), dotsPerInch));
     }

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, type Page } from "@playwright/test";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+
+const PAGES = [
+  ["Contract of employment", "between Mrs Olivia Bennett of Newton Abbot", "and the school of the town."],
+  ["The second page of the contract", "was signed by Olivia Bennett.", "It is kept in the office."],
+  ["The third page holds nothing", "but the rules of the house.", "Doors are closed at ten."],
+];
+/** Pages of pictures take seconds each. Milliseconds. */
+const READING = 120_000;
+
+let folder: string;
+let outis: Outis;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "outis-scans-"));
+  outis = await launchOutis({ userData: join(folder, "state") });
+});
+test.afterEach(async () => {
+  await outis.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** Lines of print as a picture, drawn by the window; the last line is too blurred to be sure of. */
+function pictureOf(page: Page, lines: readonly string[], isBlurred = false): Promise<string> {
+  return page.evaluate(
+    ({ words, blurred }) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 1240, height: 1754 });
+      const context = canvas.getContext("2d");
+      if (context === null) return "";
+      context.fillStyle = "white";
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = "black";
+      context.font = "34px serif";
+      words.forEach((line, at) => {
+        context.filter = blurred && at === words.length - 1 ? "blur(4.2px)" : "none";
+        context.fillText(line, 120, 180 + at * 70);
+      });
+      return canvas.toDataURL("image/png").replace(/^.*,/, "");
+    },
+    { words: lines, blurred: isBlurred },
+  );
+}
+
+async function scanOf(page: Page, pages: readonly (readonly string[])[], isBlurred = false): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (const lines of pages) {
+    const picture = await pdf.embedPng(Buffer.from(await pictureOf(page, lines, isBlurred), "base64"));
+    pdf.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+  }
+  return Buffer.from(await pdf.save());
+}
+
+async function choose(name: string, buffer: Buffer): Promise<void> {
+  const chooser = outis.page.waitForEvent("filechooser");
+  await outis.page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles({ name, buffer, mimeType: "application/octet-stream" });
+}
+
+const saveTo = (path: string): Promise<unknown> =>
+  outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);
+
+test("a scan of pages is read page by page, and comes back as pictures whose words can be found", async () => {
+  test.setTimeout(2 * READING);
+  const person = new Person(outis.page);
+  await choose("contract.pdf", await scanOf(outis.page, PAGES));
+  await expect(outis.page.getByText(/^Reading page \d of 3$/)).toBeVisible({ timeout: READING });
+  await expect(person.input).toHaveValue(/Olivia Bennett[^]*Doors are closed at ten/, { timeout: READING });
+  await expect(outis.page.getByText("3 scanned pages")).toBeVisible();
+  await person.start();
+  await person.completed();
+  await expect(person.depersonalized).not.toContainText("Bennett");
+
+  const saved = join(folder, "saved.pdf");
+  await saveTo(saved);
+  await outis.page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(outis.page.getByText(/^(?:Reading|Writing|Checking) page \d of 3$/)).toBeVisible({ timeout: READING });
+  const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
+  await expect(dialog).toContainText("handwriting, signatures, stamps and faces on 3 scanned pages", {
+    timeout: READING,
+  });
+  await dialog.getByRole("button", { name: "Save the document" }).click();
+  await expect(outis.page.getByText("Saved: saved.pdf")).toBeVisible();
+
+  // What came back is text over pictures: it is read at once, without the names.
+  await outis.page.getByRole("button", { name: "New", exact: true }).first().click();
+  await choose("saved.pdf", readFileSync(saved));
+  await expect(person.input).toHaveValue(/Contract of employment[^]*Doors are closed at ten/, { timeout: READING });
+  await expect(person.input).not.toHaveValue(/Olivia|Bennett/);
+  await expect(outis.page.getByText("3 pages")).toBeVisible();
+});
+
+test("words that were read with doubt are marked, counted and gone through, also after a restart", async () => {
+  test.setTimeout(2 * READING);
+  let person = new Person(outis.page);
+  await choose("blurred.pdf", await scanOf(outis.page, PAGES.slice(0, 1), true));
+  await expect(person.input).toHaveValue(/Olivia Bennett/, { timeout: READING });
+  await person.start();
+  await person.completed();
+  await expect(outis.page.getByText(/words? (?:was|were) read with doubt/)).toBeVisible();
+  await expect(person.original.locator("mark").first()).toHaveAttribute("title", /^Read with \d+ % certainty/);
+  await outis.page.getByRole("button", { name: "Show the next doubtful word" }).click();
+  await expect(outis.page.getByRole("toolbar", { name: "Review" })).toBeVisible();
+
+  await outis.close();
+  outis = await launchOutis({ userData: join(folder, "state") });
+  person = new Person(outis.page);
+  await person.tasks.first().click();
+  await expect(outis.page.getByText(/words? (?:was|were) read with doubt/)).toBeVisible();
+});
+
+test("the reading of a scan can be stopped", async () => {
+  test.setTimeout(2 * READING);
+  await choose("contract.pdf", await scanOf(outis.page, PAGES));
+  await expect(outis.page.getByText(/^Reading page \d of 3$/)).toBeVisible({ timeout: READING });
+  await outis.page.getByRole("button", { name: "Remove contract.pdf" }).click();
+  await expect(outis.page.getByText(/^Reading page/)).toBeHidden();
+  // The next document does not wait for it.
+  await choose("note.txt", Buffer.from("Marcus Feldman called."));
+  await expect(new Person(outis.page).input).toHaveValue("Marcus Feldman called.");
+});
