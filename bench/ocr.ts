@@ -9,7 +9,7 @@ import { mapPicture } from "../documents/picture/map-picture";
 import { pixelsOf, writePicture } from "../documents/picture/picture-files";
 import type { Engine } from "../engine/depersonalized";
 import { localEngine, strongRandom } from "../tools/cli/local-engine";
-import { distance, rightWords, wordsOf } from "./ocr/compare-texts";
+import { distance, lettersOf, rightWords, wordsOf } from "./ocr/compare-texts";
 import { drawPageOf, type DrawnPage } from "./ocr/draw-page";
 import { type Figures, joined, ocrPage, type PageFigures, rowOf } from "./ocr/ocr-report";
 import { seeded, SPOILINGS, type Spoiling } from "./ocr/spoil";
@@ -88,8 +88,8 @@ async function measure(engine: Engine, spoiling: Spoiling, wanted: number): Prom
     const words = [...document.text.matchAll(/\S+/g)];
     const right = rightWords(text, read);
     pages.push({
-      letters: page.text.replace(/\s+/g, " ").length,
-      lettersWrong: distance([...page.text.replace(/\s+/g, " ")], [...document.text.replace(/\s+/g, " ")]),
+      letters: lettersOf(page.text).length,
+      lettersWrong: distance(lettersOf(page.text), lettersOf(document.text)),
       words: text.length,
       wordsWrong: distance(text, read),
       names: page.names.length,

@@ -41,3 +41,6 @@ export function rightWords(text: readonly string[], read: readonly string[]): bo
 }
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
+
+/** Letters with one space between words. */
+export const lettersOf = (text: string): string[] => text.replace(/\s+/g, " ").split("");

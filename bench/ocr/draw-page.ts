@@ -74,7 +74,7 @@ function glyphPlaces(file: PdfFile, page: number, text: string): (Points | undef
   const { pdfium } = file;
   return withText(file, page, (engine) => {
     const drawnText = pageText(pdfium, engine);
-    const units = [...drawnText.text].flatMap((letter, unit) => (/\s/.test(letter) ? [] : [unit]));
+    const units = drawnText.text.split("").flatMap((letter, unit) => (/\s/.test(letter) ? [] : [unit]));
     const wanted = text.split("").flatMap((letter, unit) => (/\s/.test(letter) ? [] : [unit]));
     if (units.length !== wanted.length) return undefined;
     const places: (Points | undefined)[] = [];

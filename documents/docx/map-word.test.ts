@@ -4,7 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { MappedDocument } from "../mapped-document";
 import { wordOf, zipOf } from "../testing/hostile.fixtures";
 import { replaced } from "../testing/laws";
+import { barePicture } from "../picture/bare-picture";
+import { orientationOf } from "../picture/jpeg-segments";
+import { pixelsOf, writePicture } from "../picture/picture-files";
+import { withExif, withTextChunk } from "../testing/picture.fixtures";
 import { officeParts, partsOf, relationships, standsIn } from "../testing/package-laws";
+import { Zip } from "../zip/zip";
 import { mapWord } from "./map-word";
 
 const p = (...runs: string[]): string => `<w:p>${runs.join("")}</w:p>`;
@@ -252,5 +257,36 @@ describe("writing a Word document", () => {
         expect(mapped(bytes).text).toBe(`${text.slice(0, start)}[X&Y]${text.slice(end)}`);
       }),
     );
+  });
+});
+
+describe("pictures in a document", () => {
+  it("come back without what cameras and programs wrote into them, drawn as before", async () => {
+    const rgba = new Uint8Array(64).map((_, at) => (at % 4 === 3 ? 255 : at * 3));
+    const [png, jpeg] = [
+      await writePicture(1, () => ({ width: 4, height: 4, rgba }), "png"),
+      await writePicture(1, () => ({ width: 4, height: 4, rgba }), "jpeg"),
+    ];
+    const source = zipOf({
+      ...officeParts(
+        { "word/document.xml": `<w:document><w:body>${p(r("Dear Anna"))}</w:body></w:document>` },
+        { "word/document.xml": "officedocument.wordprocessingml.document.main" },
+      ),
+      "word/media/image1.png": deflateRawSync(withTextChunk(png, "tEXt")),
+      "word/media/image2.jpeg": deflateRawSync(withExif(jpeg, 6)),
+      "word/media/image3.png": deflateRawSync(png),
+    });
+    for (const words of [{}, { Anna: "[Name 1]" }]) {
+      const { bytes, notCarried } = await replaced(mapped(source), words);
+      expect(standsIn(bytes, ["Theodora"])).toEqual([]);
+      expect(notCarried).toContainEqual({ kind: "pictureProperties", count: 2 });
+      const zip = new Zip(bytes);
+      expect(pixelsOf(zip.read("word/media/image1.png")!, "png")[0]?.rgba).toEqual(rgba);
+      expect(zip.read("word/media/image3.png")).toEqual(Buffer.from(png));
+      // It is to be seen turned as it was.
+      const turned = zip.read("word/media/image2.jpeg")!;
+      expect(orientationOf(turned)).toBe(6);
+      expect(barePicture(turned)).toBeUndefined();
+    }
   });
 });

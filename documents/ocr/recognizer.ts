@@ -83,25 +83,30 @@ export class Recognizer {
 
   /**
    * The words of a picture, in the order of reading, with boxes in the picture as it is. One that stands on its side, is
-   * full of specks, or has a stamp, is looked at turned, or without them.
+   * full of specks, or has a stamp, is looked at turned, or without them. `onAttempt`: told before each look.
    */
-  recognize(shown: GreyPicture, dotsPerInch: number): readonly RecognizedWord[] {
+  recognize(shown: GreyPicture, dotsPerInch: number, onAttempt = (): void => undefined): readonly RecognizedWord[] {
     const even = withEvenPaper(shown);
     const picture = withLightGround(even);
+    onAttempt();
     let best = this.#wordsIn(picture, dotsPerInch);
-    const tryIt = (words: RecognizedWord[]): void => {
+    const tryIt = (changed: GreyPicture, turns = 0): void => {
+      onAttempt();
+      const words = this.#wordsIn(changed, dotsPerInch).map((word) => ({
+        ...word,
+        box: boxBefore(word.box, turns, picture.width, picture.height),
+      }));
       if (worthOf(words) > worthOf(best)) best = words;
     };
     // What a stamp covers is not even tried to be read: how sure the reader is of the rest says nothing of it.
-    if (hasPalePatches(even)) tryIt(this.#wordsIn(withLightGround(withoutPale(even)), dotsPerInch));
+    if (hasPalePatches(even)) tryIt(withLightGround(withoutPale(even)));
     if (best.length > 0 && confidenceOf(best) < DOUBTFUL_PAGE) {
-      tryIt(this.#wordsIn(withoutSpecks(picture), dotsPerInch));
+      tryIt(withoutSpecks(picture));
     }
     let turned = picture;
     for (let turn = 1; turn < 4 && best.length > 0 && confidenceOf(best) < SENSELESS_PAGE; turn += 1) {
       turned = quarterTurned(turned);
-      const words = this.#wordsIn(turned, dotsPerInch);
-      tryIt(words.map((word) => ({ ...word, box: boxBefore(word.box, turn, picture.width, picture.height) })));
+      tryIt(turned, turn);
     }
     return best;
   }

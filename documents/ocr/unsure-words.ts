@@ -3,7 +3,7 @@ import type { PartCounter } from "../part-counter";
 import type { PlacedWord } from "./recognized-words";
 
 /** A word read with less confidence may say something else (`npm run bench -- ocr`). Percent. */
-export const UNSURE = 60;
+export const UNSURE = 85;
 
 /** A page has many of them from this number on, and this part of its words. */
 const MANY = 5;

@@ -2,6 +2,8 @@ import { DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { edited } from "../edited";
 import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
+import { PartCounter } from "../part-counter";
+import { barePicture } from "../picture/bare-picture";
 import type { XmlSource } from "../xml/xml-source";
 import { xmlSource } from "../xml/xml-source";
 import { rewriteZip } from "../zip/write-zip";
@@ -36,8 +38,9 @@ function writePackage(
   { bytes, text, sources, rawEdits, ownChanges, cuts, removed, notCarried }: PackageToWrite,
   edits: readonly Edit[],
 ): Written {
-  if (edits.length === 0 && cuts.size === 0 && removed.size === 0) return { bytes, notCarried: [] };
-  const changed = new Map<string, Uint8Array | undefined>();
+  const changed = barePictures(bytes);
+  const bared = changed.size;
+  if (edits.length === 0 && cuts.size === 0 && removed.size === 0 && bared === 0) return { bytes, notCarried: [] };
   const raw = rawEdits(edits);
   const own = ownChanges?.(edits);
   for (const part of new Set([...raw.keys(), ...cuts.keys(), ...(own?.raw.keys() ?? [])])) {
@@ -49,7 +52,22 @@ function writePackage(
   for (const part of [...removed, ...(own?.removed ?? [])]) changed.set(part, undefined);
   const hidden = new HiddenWords(text, edits, edited(text, edits));
   if (!hidden.none) sweep(bytes, hidden, changed);
-  return { bytes: rewriteZip(bytes, changed), notCarried: [...notCarried, ...(own?.notCarried ?? [])] };
+  const told = new PartCounter();
+  told.leaveOut("pictureProperties", bared);
+  const all = [...notCarried, ...(own?.notCarried ?? []), ...told.parts.leftOut];
+  return { bytes: rewriteZip(bytes, changed), notCarried: all };
+}
+
+/** The pictures in which cameras and programs have written something, without it: a place, a time, a name. */
+function barePictures(bytes: Uint8Array): Map<string, Uint8Array | undefined> {
+  const zip = new Zip(bytes);
+  const bared = new Map<string, Uint8Array | undefined>();
+  for (const name of zip.names.filter((one) => /\.(?:png|jpe?g|jfif)$/i.test(one))) {
+    const content = zip.read(name);
+    const bare = content && barePicture(content);
+    if (bare !== undefined) bared.set(name, bare);
+  }
+  return bared;
 }
 
 /** Looks through the parts as they will be written. */

@@ -134,8 +134,8 @@ async function recognizedPages(
   if (empty.length > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
   const recognized = new Map<number, RecognizedPage>();
   for (const index of empty) {
-    onProgress?.({ step: "reading", page: index + 1, pages: written.length });
-    const page = await recognizePage(file, index);
+    const told = { step: "reading", page: index + 1, pages: written.length } as const;
+    const page = await recognizePage(file, index, () => onProgress?.(told));
     if (page !== undefined) recognized.set(index, page);
   }
   return recognized;

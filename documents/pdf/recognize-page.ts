@@ -8,8 +8,12 @@ import type { RecognizedPage } from "./picture-plan";
 /** Dots of a page on which nothing is to be seen. */
 const FEWEST_DOTS = 40;
 
-/** Reads what a page shows as a picture; undefined where that says nothing, or where there is nothing to read with. */
-export async function recognizePage(file: PdfFile, index: number): Promise<RecognizedPage | undefined> {
+/** Reads what a page shows as a picture; undefined where that says nothing, or where there is nothing to read with. `onAttempt`: told before each look at it. */
+export async function recognizePage(
+  file: PdfFile,
+  index: number,
+  onAttempt: () => void,
+): Promise<RecognizedPage | undefined> {
   const recognizer = await Recognizer.load().catch(() => undefined);
   if (recognizer === undefined) return undefined;
   return file.withPage(index, (page) =>
@@ -17,7 +21,7 @@ export async function recognizePage(file: PdfFile, index: number): Promise<Recog
       const grey = greyOf(file, bitmap, width, height);
       if (grey.reduce((dots, dot) => dots + (dot < 200 ? 1 : 0), 0) < FEWEST_DOTS) return undefined;
       const scale = width / file.pdfium.api.FPDF_GetPageWidthF(page);
-      const { text, words } = textOfWords(recognizer.recognize({ width, height, grey }, scale * 72));
+      const { text, words } = textOfWords(recognizer.recognize({ width, height, grey }, scale * 72, onAttempt));
       return words.length === 0 ? undefined : { text, words, scale, height };
     }),
   );

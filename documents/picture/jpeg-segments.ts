@@ -37,8 +37,11 @@ function segmentsOf(bytes: Buffer): { segments: Segment[]; scan: number } | unde
   return undefined;
 }
 
-/** A JPEG without what its camera and programs wrote into it: place, time, names, comments, a small picture, XMP. */
-export function withoutMetadata(jpeg: Uint8Array): Uint8Array | undefined {
+/**
+ * A JPEG without what its camera and programs wrote into it: place, time, names, comments, a small picture, XMP.
+ * `orientation`: what alone is said in their place, 1 to 8; 1 needs no word.
+ */
+export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array | undefined {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const found = segmentsOf(bytes);
   if (found === undefined) return undefined;
@@ -52,9 +55,18 @@ export function withoutMetadata(jpeg: Uint8Array): Uint8Array | undefined {
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
   return Buffer.concat([
     bytes.subarray(0, 2),
+    ...(orientation === 1 ? [] : [exifOf(orientation)]),
     ...kept.map(({ start, end: after }) => bytes.subarray(start, after)),
     bytes.subarray(found.scan, end > found.scan ? end + 2 : bytes.length),
   ]);
+}
+
+/** A segment that says how the picture is to be turned and nothing else. */
+function exifOf(orientation: number): Buffer {
+  const directory = [1, 0, ORIENTATION_TAG & 0xff, ORIENTATION_TAG >> 8, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0];
+  const tiff = [...Buffer.from("II*\0"), 8, 0, 0, 0, ...directory, 0, 0, 0, 0];
+  const data = [...Buffer.from(EXIF), ...tiff];
+  return Buffer.from([0xff, 0xe1, 0, data.length + 2, ...data]);
 }
 
 /** How the picture is to be turned to be seen upright: 1 to 8 (Exif 2.3, 4.6.4); 1 where nothing says so. */

@@ -1,17 +1,16 @@
-import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Edit, MappedDocument } from "../mapped-document";
 import { drawPage } from "../pdf/page-picture";
 import { PdfFile } from "../pdf/pdf-file";
 import { loadPdfium } from "../pdf/pdfium";
 import { pdfOfPages } from "../testing/pdf.fixtures";
+import { withExif, withTextChunk } from "../testing/picture.fixtures";
 import { mapPicture } from "./map-picture";
 import { type Pixels, pixelsOf, writePicture } from "./picture-files";
 import { pictureFormat, type PictureFormat } from "./picture-format";
 import { upright } from "./upright";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
-const SECRET = "Taken by Theodora Quill";
 
 async function pixelsOfLines(): Promise<Pixels> {
   const file = PdfFile.open(await loadPdfium(), await pdfOfPages([LINES]));
@@ -37,40 +36,6 @@ function hide({ text }: MappedDocument, word: string): Edit[] {
 
 const isSame = (one: Pixels, other: Pixels): boolean =>
   one.width === other.width && Buffer.from(one.rgba).equals(Buffer.from(other.rgba));
-
-/** A text chunk (kind, words) behind the head of a PNG. Its check sum is not looked at by readers of text. */
-function withTextChunk(png: Uint8Array, kind: "tEXt" | "zTXt"): Buffer {
-  const words = Buffer.from(`Author\0${SECRET}`);
-  const data = kind === "tEXt" ? words : Buffer.concat([Buffer.from("Author\0\0"), deflateSync(SECRET)]);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length, 0);
-  head.write(kind, 4, "latin1");
-  return Buffer.concat([png.subarray(0, 33), head, data, Buffer.alloc(4), png.subarray(33)]);
-}
-
-/** Exif with an orientation and words, and a comment, at the beginning of a JPEG. */
-function withExif(jpeg: Uint8Array, orientation: number): Buffer {
-  const entry = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
-  const tiff = Buffer.concat([
-    Buffer.from("II*\0\x08\0\0\0\x01\0", "latin1"),
-    entry,
-    Buffer.alloc(4),
-    Buffer.from(SECRET),
-  ]);
-  const segment = (marker: number, data: Buffer): Buffer => {
-    const head = Buffer.from([0xff, marker, 0, 0]);
-    head.writeUInt16BE(data.length + 2, 2);
-    return Buffer.concat([head, data]);
-  };
-  const exif = segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), tiff]));
-  return Buffer.concat([
-    jpeg.subarray(0, 2),
-    exif,
-    segment(0xfe, Buffer.from(SECRET)),
-    jpeg.subarray(2),
-    Buffer.from(SECRET),
-  ]);
-}
 
 describe("a picture", () => {
   it.each(["png", "jpeg", "tiff"] as const)(

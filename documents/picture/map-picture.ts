@@ -44,9 +44,11 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   let text = "";
   // One page at a time: all of them at once would fill the memory.
   for (let index = 0; index < pages.count; index += 1) {
-    onProgress?.({ step: "reading", page: index + 1, pages: pages.count });
+    const told = { step: "reading", page: index + 1, pages: pages.count } as const;
     const { picture, scale } = greyFor(pages.pixels(index));
-    const found = textOfWords(recognizer.recognize(picture, Math.max(picture.width, picture.height) / SHEET));
+    const found = textOfWords(
+      recognizer.recognize(picture, Math.max(picture.width, picture.height) / SHEET, () => onProgress?.(told)),
+    );
     if (found.words.length === 0) counter.leaveOut("emptyPages");
     else counter.read("recognizedPages");
     if (index > 0) text += "\n";

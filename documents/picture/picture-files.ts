@@ -4,6 +4,7 @@ import jpeg from "jpeg-js";
 import * as UTIF from "utif2";
 import { damaged, DocumentFailure, tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
+import { barePng } from "./bare-png";
 import type { PictureFormat } from "./picture-format";
 import { orientationOf, withoutMetadata } from "./jpeg-segments";
 import { upright } from "./upright";
@@ -17,9 +18,6 @@ export interface Pixels {
 
 /** How good a JPEG is written. Percent. */
 const QUALITY = 92;
-/** What of a PNG is kept where nothing of it is changed: what it is drawn by. */
-const PNG_CHUNKS = new Set("IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYS".split(" "));
-
 /** A picture whose pages are unpacked one at a time. Both throw `DocumentFailure`. */
 export interface OpenPicture {
   readonly count: number;
@@ -103,20 +101,6 @@ export async function writePicture(
 export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
   if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
   return format === "png" ? barePng(bytes) : undefined;
-}
-
-function barePng(bytes: Uint8Array): Uint8Array {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept = [view.subarray(0, 8)];
-  for (let at = 8; at + 12 <= view.length;) {
-    const end = at + 12 + view.readUInt32BE(at);
-    const kind = view.toString("latin1", at + 4, at + 8);
-    if (end > view.length) throw damaged();
-    if (PNG_CHUNKS.has(kind)) kept.push(view.subarray(at, end));
-    if (kind === "IEND") break;
-    at = end;
-  }
-  return Buffer.concat(kept);
 }
 
 /** TIFF 6.0 with Deflate (Adobe's supplement, compression 8): a directory for each page. */

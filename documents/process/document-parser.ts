@@ -46,8 +46,8 @@ interface Running {
 
 const DEADLINE_MS = 60_000;
 const IDLE_MS = 20_000;
-/** No document has more to tell: each of its pages is read, written and read again, at most. */
-const MOST_SPOKEN = 3 * LIMITS.recognizedPages;
+/** No document has more to tell: each of its pages is looked at a few times, written, and looked at again, at most. */
+const MOST_SPOKEN = 13 * LIMITS.recognizedPages;
 /** A process is put away after so many documents. */
 const MOST_DOCUMENTS = 25;
 /** Documents that may wait. More than a person drops at once; a page that was taken over gets no further. */

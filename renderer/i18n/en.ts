@@ -190,6 +190,8 @@ export const en = {
   "compose.part.bookmarks_other": "{{count}} bookmarks",
   "compose.part.formFields_one": "{{count}} form field to fill in",
   "compose.part.formFields_other": "{{count}} form fields to fill in",
+  "compose.part.pictureProperties_one": "what a camera or program wrote into {{count}} picture",
+  "compose.part.pictureProperties_other": "what cameras and programs wrote into {{count}} pictures",
   "compose.part.recognizedPages_one": "{{count}} scanned page, where words may be missed",
   "compose.part.recognizedPages_other": "{{count}} scanned pages, where words may be missed",
   "compose.part.unsureWords_one": "{{count}} word with doubt",

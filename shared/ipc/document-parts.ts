@@ -25,6 +25,8 @@ export const PART_KINDS = [
   "links",
   /** Title, author, program: what a file says of itself. */
   "properties",
+  /** What cameras and programs wrote into pictures that stand in a document. */
+  "pictureProperties",
   /** What computes the values of cells. */
   "formulas",
   /** Letters of a replacement that the encoding of the file does not have. */

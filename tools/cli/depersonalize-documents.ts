@@ -84,8 +84,12 @@ async function depersonalizeOne(
   { memory, several, mapping, say }: Batch,
 ): Promise<void> {
   const bytes = await readDocumentFile(file);
-  const onProgress = ({ step, page, pages }: DocumentProgress): void =>
-    say(`${file.name}: ${step} page ${page} of ${pages}`);
+  let said = "";
+  const onProgress = ({ step, page, pages }: DocumentProgress): void => {
+    const line = `${file.name}: ${step} page ${page} of ${pages}`;
+    if (line !== said) say(line);
+    said = line;
+  };
   const read = await readConfined(file.name, bytes, onProgress);
   if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
   const { text, format } = read.value;
