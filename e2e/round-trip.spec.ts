@@ -171,10 +171,10 @@ test("what is no text to work on is said, and stays on the clipboard", async () 
     execFileSync("xclip", ["-selection", "clipboard", "-target", "TARGETS", "-out"], { encoding: "utf8" }),
   ).toContain("image/png");
 
-  await copy(outis, "Anna ".repeat(1_000_001));
+  await copy(outis, "Anna ".repeat(4_000_001));
   press("ctrl+alt+h");
-  await expect.poll(() => lastShown(outis)).toMatch(/^The copied text is larger than 5 MB/);
-  expect(clipboard()).toHaveLength(5_000_005);
+  await expect.poll(() => lastShown(outis)).toMatch(/^The copied text is larger than 20 MB/);
+  expect(clipboard()).toHaveLength(20_000_005);
 
   await copy(outis, "No names in here.");
   press("ctrl+alt+b");

@@ -46,6 +46,7 @@ async function bench(args) {
     "law",
     "ocr",
     "documents",
+    "sheet",
   ];
   const entry =
     args[0] === "library"

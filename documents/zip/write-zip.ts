@@ -5,6 +5,9 @@ import { Zip } from "./zip";
 /** A day that every zip archive can name: when a document was changed is not told. */
 const NO_TIME = "1980-01-01T00:00:00";
 
+/** What is packed less tightly, in half the time: sheets of many rows. Bytes. */
+const LARGE = 4_000_000;
+
 /**
  * A copy of an archive: its parts in their order, those of `changed` with other bytes (undefined: without the part).
  * What stands between and behind the parts is not copied. Throws `DocumentFailure` like `Zip`.
@@ -14,7 +17,9 @@ export function rewriteZip(bytes: Uint8Array, changed: ReadonlyMap<string, Uint8
   const parts: Zippable = {};
   for (const name of source.names) {
     const content = changed.has(name) ? changed.get(name) : source.read(name);
-    if (content !== undefined) parts[name] = [content, { level: source.isStored(name) ? 0 : 6 }];
+    if (content === undefined) continue;
+    const level = content.byteLength > LARGE ? 3 : 6;
+    parts[name] = [content, { level: source.isStored(name) ? 0 : level }];
   }
   return zipSync(parts, { mtime: NO_TIME });
 }

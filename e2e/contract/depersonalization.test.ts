@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { heldEngine, engineOf, annaEngine } from "../../service/testing/stub-engines";
 import { json, run } from "./running-service";
+import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NOBODY = "7f6c1c5e-0000-4000-8000-000000000000";
@@ -185,9 +186,9 @@ describe("specification 8: limits (their values are ours)", () => {
     expect(await json(response)).toMatchObject({ details: { limit: 1000 } });
   });
 
-  test("5 MB are accepted, and the service answers while it works on them", async () => {
+  test("a text of the greatest size is accepted, and the service answers while it works on them", async () => {
     const { finished } = await run();
-    const task = await finished({ input: `${"x".repeat(4_999_990)} Anna` });
+    const task = await finished({ input: `${"x".repeat(MAX_TEXT_BYTES - 5)} Anna` });
     expect(task["status"]).toBe("completed");
   });
 

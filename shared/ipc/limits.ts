@@ -2,7 +2,7 @@
  * What a string of the contract may measure, in UTF-16 units: main takes nothing without a bound from the page. A text
  * over `MAX_TEXT_BYTES` is refused with a word of its own; this bound lies above it.
  */
-export const LONGEST_TEXT = 20_000_000;
+export const LONGEST_TEXT = 60_000_000;
 export const LONGEST_ADDRESS = 2048;
 /** A language tag (BCP 47) or "auto". */
 export const LONGEST_LANGUAGE = 35;

@@ -7,8 +7,8 @@ import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 
 /** What a document may take beside what the model takes. MiB. */
-const HEAP_MB = 512;
-const DOCUMENT_MB = 800;
+const HEAP_MB = 900;
+const DOCUMENT_MB = 1600;
 const MIB = 1024 * 1024;
 
 /** The built `parse-thread.js` beside the built command; where that runs from source, what loads it from there. */

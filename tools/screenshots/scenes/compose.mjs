@@ -41,7 +41,7 @@ export async function compose(stage, { folder }) {
   await stage.scene("compose-task-id", () => stage.surface.fill("11111111-2222-4333-8444-555555555555"));
   await stage.scene("compose-too-large", async () => {
     const line = `${example("complaint", language).split("\n")[0]}\n`;
-    await stage.paste(line.repeat(Math.ceil(5_200_000 / Buffer.byteLength(line))));
+    await stage.paste(line.repeat(Math.ceil(20_500_000 / Buffer.byteLength(line))));
     await page.waitForTimeout(1_500);
   });
   await stage.scene("compose-drop", async () => {
