@@ -42,7 +42,7 @@ export function csvColumns(source: string): DocumentColumn[] {
   }
   for (const one of first) take(one);
   const rows = hasHeader ? 1 : 0;
-  return [...columns].map((column = { header: "", samples: [] }, index) => ({
+  return columns.map((column, index) => ({
     ...column,
     sheet: "",
     column: columnName(index),

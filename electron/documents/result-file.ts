@@ -39,6 +39,17 @@ const REPORT = { en: "report", ru: "отчёт" } as const satisfies Record<Inte
 export const reportNameOf = (row: Row, document: Document, language: InterfaceLanguage): string =>
   resultNameOf(row, document, `${REPORT[language]}.pdf`, language);
 
+const RESTORED = { en: "restored", ru: "с именами" } as const satisfies Record<InterfaceLanguage, string>;
+
+/** How the name of a result ends. */
+const DEPERSONALIZED = /\.(?:depersonalized|обезличено)$/i;
+
+/** The name that a document is offered in which the names are back: `letter.restored.docx` for `letter.depersonalized.docx`. */
+export function restoredNameOf(name: string, language: InterfaceLanguage): string {
+  const [, base = name, ending = ""] = /^(.*?)(\.[a-z0-9]{1,8})?$/i.exec(name) ?? [];
+  return `${base.replace(DEPERSONALIZED, "")}.${RESTORED[language]}${ending}`;
+}
+
 /** A text as its own kind of file. */
 export const plainFile = (bytes: Uint8Array, extension: string | undefined): Uint8Array =>
   extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"))) : bytes;

@@ -54,6 +54,15 @@ export class SourceDocuments {
     if (held !== undefined) void held.sealed.then(() => this.#files.remove(held.file)).catch(() => undefined);
   }
 
+  /** A document that was read and is no task yet, with its bytes; undefined where it is not here, or has no way back. */
+  async openHeld(reading: string): Promise<{ source: KeptDocument; bytes: Buffer } | undefined> {
+    const held = this.#held.get(reading);
+    const source = await held?.sealed;
+    if (held === undefined || !source?.kept) return undefined;
+    const bytes = await this.#files.read(held.file, source.key).catch(() => undefined);
+    return bytes === undefined ? undefined : { source, bytes };
+  }
+
   /** A task was made of it, if `text` is what was read of it; else the task keeps the reason alone. */
   async give(reading: string, task: string, text: string): Promise<void> {
     const held = this.#held.get(reading);

@@ -3,12 +3,15 @@ import type { BrowserWindow } from "electron";
 import type { DocumentParser } from "../../documents/process/document-parser";
 import type { EventPayload } from "../../shared/ipc/contract";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
+import type { Edit } from "../../documents/mapped-document";
+import type { RewrittenDocument } from "../../documents/rewrite-document";
+import { extensionOf } from "../../shared/ipc/document-format";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { exportDocument, formatOfPath, isTimed, offeredExtensions } from "../documents/export-document";
 import { reportOf } from "../documents/report/report";
 import { reportPage } from "../documents/report/report-page";
-import { exportedOf, reportNameOf, resultNameOf } from "../documents/result-file";
+import { exportedOf, reportNameOf, restoredNameOf, resultNameOf } from "../documents/result-file";
 import { askForPath, writeWhole } from "../documents/save-file";
 import type { SourceDocuments } from "../documents/source-documents";
 import { sourceExtension, withResult } from "../documents/source-export";
@@ -31,6 +34,8 @@ export interface DocumentParts {
   readonly print: (html: string) => Promise<Uint8Array>;
 }
 
+const inOrder = (edits: readonly Edit[]): Edit[] => [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+
 type DocumentHandlers = Pick<
   Handlers,
   | "documents.read"
@@ -39,6 +44,7 @@ type DocumentHandlers = Pick<
   | "tasks.finishExport"
   | "tasks.cancelExport"
   | "tasks.exportReport"
+  | "restore.saveDocument"
 >;
 
 /** Documents in, and out again as what they were. */
@@ -46,6 +52,11 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
   const { parser, sources, history } = parts;
   /** A document that is written as soon as the person has read what it does not carry over. */
   let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
+  const writeOrAsk = async (path: string, { bytes, notCarried, unread }: RewrittenDocument) => {
+    if (notCarried.length + unread.length === 0) return writeWhole(path, bytes);
+    waiting = { ticket: randomUUID(), path, bytes };
+    return ok({ saved: false, asks: { ticket: waiting.ticket, notCarried: [...notCarried], unread: [...unread] } });
+  };
   return {
     "documents.read": async ({ name, bytes, reading }) => {
       const onProgress: OnDocumentProgress | undefined =
@@ -82,10 +93,18 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         parts.onDocumentProgress({ ...progress, id }),
       );
       if (!written.ok) return written;
-      const { bytes, notCarried, unread } = written.value;
-      if (notCarried.length + unread.length === 0) return writeWhole(path, bytes);
-      waiting = { ticket: randomUUID(), path, bytes };
-      return ok({ saved: false, asks: { ticket: waiting.ticket, notCarried: [...notCarried], unread: [...unread] } });
+      return writeOrAsk(path, written.value);
+    },
+    "restore.saveDocument": async ({ reading, edits }) => {
+      waiting = undefined;
+      const opened = await sources.openHeld(reading);
+      if (opened === undefined) return fail("document_missing", "The document is not kept here");
+      const { name, format, textHash } = opened.source;
+      const offered = restoredNameOf(name, parts.language());
+      const path = await askForPath(parts.window(), offered, [extensionOf(format, name)]);
+      if (path === undefined) return ok({ saved: false });
+      const written = await parser.rewrite(name, opened.bytes, { text: textHash, edits: inOrder(edits) }, reading);
+      return written.ok ? writeOrAsk(path, written.value) : written;
     },
     "tasks.exportReport": async ({ id }) => {
       const { store } = await history;

@@ -13,6 +13,7 @@ const RESTORED: Output<"restore.run"> = {
   text: BACK,
   placed: 1,
   spans: [{ start: 0, end: 4, name: 0 }],
+  places: [],
   names: [{ original: "Anna" }],
   unknown: [],
   altered: [],

@@ -23,11 +23,12 @@ export async function restoreText(
   if (!file.ok) return file;
   // Not before it is needed: it brings the lists of names, which the window would have to wait for.
   const { restore } = await import("../../engine/index");
-  const { text: restored, placed, spans, names, unknown, altered } = restore(text, file.value);
+  const { text: restored, placed, spans, places, names, unknown, altered } = restore(text, file.value);
   return ok({
     text: restored,
     placed,
     spans: [...spans],
+    places: [...places],
     names: names.map(({ original, forms }) => ({ original, ...(forms && { forms: [...forms] }) })),
     unknown: [...unknown],
     altered: [...altered],

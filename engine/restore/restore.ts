@@ -23,6 +23,8 @@ export interface Restored {
   /** How many placeholders were replaced. */
   readonly placed: number;
   readonly spans: readonly RestoredSpan[];
+  /** Where the placeholder of each span stood in the text that was given; UTF-16 offsets, `end` exclusive. */
+  readonly places: readonly { readonly start: number; readonly end: number }[];
   /** Everything that was placed, each once. */
   readonly names: readonly PlacedName[];
   /** Look like placeholders, match none; left as they are. Each once. */
@@ -112,5 +114,6 @@ function rebuild(text: string, placements: readonly Placement[], names: readonly
     read = end;
   }
   pieces.push(text.slice(read));
-  return { text: pieces.join(""), placed: placements.length, spans, names, unknown: [], altered: [] };
+  const places = placements.map(({ start, end }) => ({ start, end }));
+  return { text: pieces.join(""), placed: placements.length, spans, places, names, unknown: [], altered: [] };
 }

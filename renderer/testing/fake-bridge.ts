@@ -284,6 +284,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       const { original, languageOut } = tasks.get(source.id);
       return restore(text, pretend(original, "reversible", languageOut).mapping);
     },
+    "restore.saveDocument": () => ({ saved: true, fileName: "answer.restored.docx" }),
     "menu.textStep": () => null,
     "shortcuts.get": () => {
       const of = (act: RoundTripAct) => {
@@ -344,6 +345,7 @@ function lookAt(url: URL, allowPrivate: boolean): RecordingInfo {
 
 function restore(text: string, mapping: Readonly<Record<string, string>>): Output<"restore.run"> {
   const spans: { start: number; end: number; name: number }[] = [];
+  const places: { start: number; end: number }[] = [];
   const names: { original: string }[] = [];
   const unknown: string[] = [];
   let out = "";
@@ -357,8 +359,9 @@ function restore(text: string, mapping: Readonly<Record<string, string>>): Outpu
     out += text.slice(at, match.index);
     spans.push({ start: out.length, end: out.length + name.length, name: names.length });
     names.push({ original: name });
+    places.push({ start: match.index, end: match.index + match[0].length });
     out += name;
     at = match.index + match[0].length;
   }
-  return { text: out + text.slice(at), placed: spans.length, spans, names, unknown, altered: [] };
+  return { text: out + text.slice(at), placed: spans.length, spans, places, names, unknown, altered: [] };
 }

@@ -84,6 +84,7 @@ export const CHANNELS = [
   "history.restoreBackup",
   "restore.whose",
   "restore.run",
+  "restore.saveDocument",
   "menu.textStep",
   "shortcuts.get",
   "shortcuts.pause",

@@ -18,8 +18,10 @@ import {
   LONGEST_ID,
   LONGEST_LANGUAGE,
   LONGEST_QUERY,
+  LONGEST_RESTORED,
   LONGEST_TEXT,
   LONGEST_TITLE,
+  MOST_RESTORED,
   MOST_TASKS,
 } from "./limits";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
@@ -401,6 +403,8 @@ export const contract = {
           unsure: z.literal(true).optional(),
         }),
       ),
+      /** Where the placeholder of each stood in the text that was given. */
+      places: z.array(placeSchema),
       /** What was placed, with its six cases in that order where it has them. */
       names: z.array(z.object({ original: z.string(), forms: z.array(z.string()).optional() })),
       /** Look like placeholders, match none. */
@@ -408,6 +412,18 @@ export const contract = {
       /** Placeholders that were changed on the way and were read all the same. */
       altered: z.array(z.string()),
     }),
+  },
+  /**
+   * Opens the system's dialog and saves the document of a reading (`documents.read`) with other words in some places of its
+   * text: the names in the place of their placeholders. It `asks` as `tasks.exportSource` does. Codes: `document_missing`,
+   * `document_reads_differently`, `document_not_clean`.
+   */
+  "restore.saveDocument": {
+    input: z.object({
+      reading: z.uuid(),
+      edits: z.array(placeSchema.extend({ replacement: z.string().max(LONGEST_RESTORED) })).max(MOST_RESTORED),
+    }),
+    output: z.object({ saved: z.boolean(), fileName: z.string().optional(), asks: carriedSchema.optional() }),
   },
   /** The menu's Undo or Redo is meant for the text field that has the focus. */
   "menu.textStep": { input: z.object({ command: z.enum(["undo", "redo"]) }), output: nothing },

@@ -16,5 +16,9 @@ export const UNDO_MS = 12_000;
 export const LONGEST_TITLE = 120;
 /** Tasks that one call can name. */
 export const MOST_TASKS = 100_000;
+/** Words that are put in the place of one placeholder. */
+export const LONGEST_RESTORED = 10_000;
+/** Placeholders of one document. */
+export const MOST_RESTORED = 1_000_000;
 /** Of a project, in UTF-16 units. */
 export const LONGEST_PROJECT_NAME = 100;

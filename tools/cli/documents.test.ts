@@ -10,8 +10,11 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-documents-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function depersonalize(...args: string[]) {
-  const script = join(import.meta.dirname, "depersonalize.ts");
+const MAPPING = { "[NAME_1]": "Anna Orlova" };
+const depersonalize = (...args: string[]) => started("depersonalize", args);
+const restore = (...args: string[]) => started("restore", args);
+function started(command: string, args: readonly string[]) {
+  const script = join(import.meta.dirname, `${command}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args]);
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };
 }
@@ -23,6 +26,17 @@ function put(name: string, content: Uint8Array | string): string {
   writeFileSync(file, content);
   return file;
 }
+
+describe("restore FILE --out OUT", () => {
+  it("writes the names back into a document of the same kind", () => {
+    const mapping = put("back.json", JSON.stringify({ outis: 1, language: "en", mapping: MAPPING, occurrences: [] }));
+    const out = join(folder, "back.docx");
+    const file = put("answer.docx", word("Dear [NA", "ME_1], hello."));
+    expect(restore(file, "--mapping", mapping, "--out", out)).toMatchObject({ status: 0, stdout: "" });
+    expect(bodyOf(out)).toMatch(/<w:b\/><\/w:rPr><w:t xml:space="preserve">Dear Anna Orlova<\/w:t>/);
+    expect(restore(file, "--mapping", mapping, "--out", out)).toMatchObject({ status: 73 });
+  }, 60_000);
+});
 
 describe("depersonalize FILE --out OUT", () => {
   it("writes a Word document back as one, with its mapping", () => {

@@ -3,18 +3,34 @@ import { restore } from "../../engine/index";
 import { type MappingFile, mappingFileSchema } from "../../shared/document/mapping";
 import { readCommandLine } from "./command-line";
 import { EXIT, Failure, runCommand } from "./failure";
+import { restoreDocument } from "./restore-document";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
 import { readText } from "./text-input";
 
 const USAGE = `usage: restore [FILE] --mapping MAP.json
+       restore FILE --mapping MAP.json --out OUT [--force]
   FILE            the text with placeholders; stdin unless given, or where it is -
   --mapping FILE  what depersonalize --mode reversible --mapping wrote
+  --out OUT       FILE is a document (docx, xlsx, csv, ...) and comes back as one, in OUT, with the names in their places
+  --force         writes over a document that is there
   --help          prints this
 `;
-const OPTIONS = { mapping: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+const OPTIONS = {
+  mapping: { type: "string" },
+  out: { type: "string" },
+  force: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+interface Arguments {
+  readonly file: string | undefined;
+  readonly mapping: string;
+  readonly out: string | undefined;
+  readonly force: boolean;
+}
 
 /** Undefined when help was asked for. */
-function readArguments(): { file: string | undefined; mapping: string } | undefined {
+function readArguments(): Arguments | undefined {
   const { values, positionals } = readCommandLine(
     () => parseArgs({ allowPositionals: true, options: OPTIONS }),
     OPTIONS,
@@ -23,7 +39,10 @@ function readArguments(): { file: string | undefined; mapping: string } | undefi
   if (positionals.length > 1) throw new Failure(EXIT.usage, "one file at most; without one the text comes from stdin");
   if (values.mapping === undefined)
     throw new Failure(EXIT.usage, "--mapping MAP.json is needed: the file that depersonalize --mapping wrote");
-  return { file: positionals[0], mapping: values.mapping };
+  const { mapping, out, force = false } = values;
+  if (out === "" || (out !== undefined && (positionals[0] ?? "-") === "-"))
+    throw new Failure(EXIT.usage, "--out OUT needs a FILE, and is where the document with its names is written");
+  return { file: positionals[0], mapping, out, force };
 }
 
 async function readMapping(file: string): Promise<MappingFile> {
@@ -46,10 +65,13 @@ endQuietlyWhenPipeCloses();
 await runCommand("restore", async () => {
   const asked = readArguments();
   if (asked === undefined) return writeOut(USAGE);
-  const { file, mapping } = asked;
+  const { file, mapping, out, force } = asked;
   const map = await readMapping(mapping);
-  const restored = restore(await readText(file), map);
-  await writeOut(restored.text);
+  const restored =
+    file !== undefined && out !== undefined
+      ? await restoreDocument(file, out, force, map, (line) => void process.stderr.write(`${line}\n`))
+      : restore(await readText(file), map);
+  if (out === undefined) await writeOut(restored.text);
   report("read although altered", restored.altered);
   const unsure = restored.spans.filter((span) => span.unsure).length;
   // By count: the words are somebody's name.

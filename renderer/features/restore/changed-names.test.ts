@@ -8,6 +8,7 @@ const result = {
     { start: 6, end: 10, name: 0, case: "nominative" as const, unsure: true as const },
     { start: 13, end: 19, name: 1, case: "accusative" as const },
   ],
+  places: [],
   names: [
     { original: "Анне", forms: ["Анна", "Анны", "Анне", "Анну", "Анной", "Анне"] },
     { original: "Фёдор", forms: ["Фёдор", "Фёдора", "Фёдору", "Фёдора", "Фёдором", "Фёдоре"] },

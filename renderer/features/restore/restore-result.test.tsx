@@ -10,6 +10,7 @@ const result = {
     { start: 6, end: 10, name: 0, case: "nominative" as const, unsure: true as const },
     { start: 12, end: 18, name: 1 },
   ],
+  places: [],
   names: [{ original: "Анна", forms }, { original: "+7 900" }],
   unknown: ["[ИМЯ_9]"],
   altered: [],

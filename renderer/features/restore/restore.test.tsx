@@ -17,6 +17,7 @@ const answers: Answers = {
     text: "Видел Анна.",
     placed: 1,
     spans: [{ start: 6, end: 10, name: 0, case: "nominative" }],
+    places: [],
     names: [{ original: "Анна", forms }],
     unknown: [],
     altered: [],

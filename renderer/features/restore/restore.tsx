@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy, X } from "lucide-react";
+import { ArchiveRestore, Copy, Download, Paperclip, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
@@ -7,9 +7,11 @@ import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
+import { CarryDialog } from "../workspace/carry-dialog";
 import { withChosen } from "./changed-names";
 import { keepAnswer, keptAnswer } from "./kept-answer";
 import { NamesSource, type Source } from "./names-source";
+import { type ReadDocument, useAnswerDocument } from "./use-answer-document";
 import { useChosenForms } from "./use-chosen-forms";
 import { useScrollTogether } from "./use-scroll-together";
 import { WhoseDialog } from "./whose-dialog";
@@ -42,6 +44,8 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const [missing, setMissing] = useState<"text" | "source" | "fitting">();
   const [asked, setAsked] = useState<Output<"restore.whose">["candidates"]>();
   const [recognised, setRecognised] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+  const answer = useAnswerDocument(field);
   const whose = useAction("restore.whose");
   const run = useAction("restore.run");
   const write = useAction("clipboard.write");
@@ -53,7 +57,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const outside = (step: () => boolean) => (event: KeyboardEvent) => !isEditable(event.target) && step();
 
   const restore = (): void => {
-    const text = field.current?.value ?? "";
+    const text = answer.read(field.current?.value ?? "");
     if (text.trim() === "") {
       setMissing("text");
       field.current?.focus();
@@ -85,15 +89,23 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   };
   const onPick = (id: string): void => {
     setAsked(undefined);
-    run.mutate({ text: field.current?.value ?? "", source: { type: "task", id } });
+    run.mutate({ text: answer.read(field.current?.value ?? ""), source: { type: "task", id } });
   };
   const onText = (text: string): void => {
     keepAnswer(text);
     setEmpty(text === "");
     setMissing(undefined);
   };
+  const onDocument = (text: string | undefined): void => {
+    if (text === undefined) return;
+    onText(text);
+    run.reset();
+    whose.reset();
+    setRecognised(undefined);
+  };
   const clear = (): void => {
     if (field.current) field.current.value = "";
+    answer.forget();
     onText("");
     run.reset();
     whose.reset();
@@ -125,6 +137,23 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
           <div className="restore-box">
             <div className="restore-label">
               <label htmlFor={`${id}text`}>{t("restore.text")}</label>
+              <span className="grow" />
+              <Button look="ghost" disabled={answer.reading} onClick={() => picker.current?.click()}>
+                <Paperclip aria-hidden />
+                {t("restore.chooseDocument")}
+              </Button>
+              <input
+                ref={picker}
+                type="file"
+                className="visually-hidden"
+                tabIndex={-1}
+                aria-label={t("restore.document")}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file !== undefined) void answer.open(file).then(onDocument);
+                  target.value = "";
+                }}
+              />
               {!isEmpty && (
                 <Button look="ghost" disabled={working} onClick={clear}>
                   <X aria-hidden />
@@ -140,12 +169,21 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
               spellCheck={false}
               autoComplete="off"
               aria-invalid={missing === "text" || undefined}
-              onInput={(event) => onText(event.currentTarget.value)}
+              onInput={(event) => {
+                answer.onInput(event.currentTarget.value);
+                onText(event.currentTarget.value);
+              }}
             />
           </div>
           <section className="restore-box" aria-labelledby={`${id}restored`}>
             <div className="restore-label">
               <h2 id={`${id}restored`}>{t("restore.restored")}</h2>
+              {restored !== undefined && answer.document?.extension !== undefined && !answer.edited && (
+                <Button look="ghost" disabled={answer.saving} onClick={() => answer.save(restored)}>
+                  <Download aria-hidden />
+                  {t("restore.saveDocument", { extension: answer.document.extension })}
+                </Button>
+              )}
               {restored !== undefined && (
                 <Button
                   look="ghost"
@@ -167,6 +205,11 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
             )}
           </section>
         </div>
+        {answer.document !== undefined && (
+          <p className="field-hint" role="status">
+            {t(noteOf(answer.document, answer.edited), { name: answer.document.name })}
+          </p>
+        )}
         <div className="restore-source">
           <NamesSource choices={choices} value={source} onChange={setSource} />
           <Button look="primary" shortcut="mod+enter" disabled={working} onClick={restore}>
@@ -190,6 +233,8 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
             onCancel={() => setAsked(undefined)}
           />
         )}
+        {answer.error !== undefined && <ErrorNotice error={answer.error} safe="restore" />}
+        <CarryDialog asked={answer.asked} onAnswer={answer.answer} />
         {whose.isError && <ErrorNotice error={whose.error} safe="restore" />}
         {run.isError && <ErrorNotice error={run.error} safe="restore" />}
         {run.data !== undefined && recognised !== undefined && (
@@ -200,6 +245,9 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
     </div>
   );
 }
+
+const noteOf = ({ extension }: ReadDocument, edited: boolean) =>
+  extension === undefined ? "restore.documentAsText" : edited ? "restore.documentEdited" : "restore.documentNote";
 
 const MISSING = {
   text: "restore.needText",

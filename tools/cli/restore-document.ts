@@ -1,0 +1,41 @@
+import { textHash } from "../../documents/text-hash";
+import { type Restored, restore } from "../../engine/restore/restore";
+import type { MappingFile } from "../../shared/document/mapping";
+import { readConfined, rewriteConfined } from "./confined-documents";
+import { documentFiles, readDocumentFile, writeDocumentFile } from "./document-files";
+import { partWords, problemWords } from "./document-words";
+import { EXIT, Failure } from "./failure";
+
+/**
+ * Writes a document with its names in the place of their placeholders, in its own format.
+ * @param say a line for the person: what of the document was not carried over.
+ * @throws Failure where it cannot be read or written; nothing is written then.
+ */
+export async function restoreDocument(
+  from: string,
+  out: string,
+  force: boolean,
+  mapping: MappingFile,
+  say: (line: string) => void,
+): Promise<Restored> {
+  const [file, ...others] = await documentFiles(from, out, force);
+  if (file === undefined || others.length > 0 || file.from !== from)
+    throw new Failure(EXIT.usage, "FILE is to be one document, not a folder");
+  const bytes = await readDocumentFile(file);
+  const read = await readConfined(file.name, bytes);
+  if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
+  const { text, format } = read.value;
+  if (format === undefined) throw new Failure(EXIT.badData, "documents of this kind cannot be written back");
+  const restored = restore(text, mapping);
+  const edits = restored.places.map(({ start, end }, index) => {
+    const span = restored.spans[index];
+    return { start, end, replacement: restored.text.slice(span?.start, span?.end) };
+  });
+  const written = await rewriteConfined(file.name, bytes, { text: textHash(text), edits });
+  if (!written.ok) throw new Failure(EXIT.badData, problemWords(written.error));
+  await writeDocumentFile(file, written.value.bytes, force);
+  const { notCarried, unread } = written.value;
+  if (notCarried.length > 0) say(`${file.name}: not carried over: ${partWords(notCarried)}`);
+  if (unread.length > 0) say(`${file.name}: not looked into, and in the copy as it was: ${partWords(unread)}`);
+  return restored;
+}
