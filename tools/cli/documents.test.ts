@@ -11,9 +11,9 @@ beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-documents-"))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MAPPING = { "[NAME_1]": "Anna Orlova" };
-const depersonalize = (...args: string[]) => started("depersonalize", args);
-const restore = (...args: string[]) => started("restore", args);
-function started(command: string, args: readonly string[]) {
+const depersonalize = (...args: string[]) => outcomeOf("depersonalize", args);
+const restore = (...args: string[]) => outcomeOf("restore", args);
+function outcomeOf(command: string, args: readonly string[]) {
   const script = join(import.meta.dirname, `${command}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script, ...args]);
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };

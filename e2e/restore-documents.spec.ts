@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { wordOf } from "../documents/testing/hostile.fixtures";
+import { launchOutis, type Outis } from "./harness/launch";
+import { Person } from "./harness/person";
+import { test } from "./harness/test";
+
+let folder: string;
+let outis: Outis;
+let person: Person;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "outis-restored-"));
+  outis = await launchOutis({ userData: join(folder, "state") });
+  person = new Person(outis.page);
+});
+test.afterEach(async () => {
+  await outis.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** What a colleague has written around the placeholders. */
+const answer = (): Buffer =>
+  wordOf(
+    "<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Dear [NAME</w:t></w:r><w:r><w:t>_1],</w:t></w:r></w:p>" +
+      "<w:tbl><w:tr><w:tc><w:p><w:r><w:t>Copy to [NAME_2]</w:t></w:r></w:p></w:tc></w:tr></w:tbl>",
+  );
+
+async function openAnswer(): Promise<void> {
+  await outis.page.getByRole("main").getByRole("button", { name: "Restore names" }).click();
+  const chooser = outis.page.waitForEvent("filechooser");
+  await outis.page.getByRole("button", { name: "Choose document" }).click();
+  await (
+    await chooser
+  ).setFiles([{ name: "letter.depersonalized.docx", buffer: answer(), mimeType: "application/octet-stream" }]);
+  await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
+}
+
+test("a document with placeholders comes back as the same document with the names", async () => {
+  await person.depersonalize("Olivia Bennett called Marcus Feldman.", "reversible");
+  await openAnswer();
+  await outis.page.keyboard.press("Control+Enter");
+  const restored = outis.page.getByRole("region", { name: "Restored" });
+  await expect(restored).toContainText("Dear Olivia Bennett,");
+  const saved = join(folder, "letter.docx");
+  await outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), saved);
+  await restored.getByRole("button", { name: "Save document (.docx)" }).click();
+  await expect(outis.page.getByText("Saved: letter.docx")).toBeVisible();
+  const body = strFromU8(unzipSync(readFileSync(saved))["word/document.xml"] ?? new Uint8Array());
+  expect(body).toMatch(/<w:b\/><\/w:rPr><w:t xml:space="preserve">Dear Olivia Bennett/);
+  expect(body).toContain("Copy to Marcus Feldman");
+  expect(body).not.toContain("NAME");
+
+  // What is kept while the person looks elsewhere is the document, not its words alone.
+  await person.tasks.first().getByRole("link").click();
+  await expect(person.depersonalized).toBeVisible();
+  await outis.page.getByRole("main").getByRole("button", { name: "Restore names" }).click();
+  await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
+});
+
+test("a text that was edited in the window is no longer that document, and can be copied", async () => {
+  await person.depersonalize("Olivia Bennett called Marcus Feldman.", "reversible");
+  await openAnswer();
+  const field = outis.page.getByRole("textbox", { name: "Text with placeholders" });
+  await field.press("End");
+  await field.pressSequentially("!");
+  await expect(outis.page.getByText("it no longer fits")).toBeVisible();
+  await outis.page.keyboard.press("Control+Enter");
+  const restored = outis.page.getByRole("region", { name: "Restored" });
+  await expect(restored).toContainText("Dear Olivia Bennett");
+  await expect(restored.getByRole("button", { name: /^Save document/ })).toHaveCount(0);
+  await expect(restored.getByRole("button", { name: "Copy restored text" })).toBeVisible();
+});
