@@ -3,7 +3,7 @@ import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import { fold } from "../language/shape";
 import { isRussianRole } from "../language/ru/context-words";
 import { isLegalForm } from "../language/legal-forms";
-import { isKnownOrganization, isNoName } from "../names/organization-names";
+import { isKnownOrganization, isNoName } from "../language/organizations";
 import { senseOf } from "../names/sentence";
 import { tokenize, type Token } from "../language/tokens";
 import type { Finding } from "../span";

@@ -1,14 +1,66 @@
-import type { Recognizer } from "../recognizer";
+import { WEIGHT, type Weight } from "../evidence";
+import { LATIN_LEGAL_FORMS, RUSSIAN_LEGAL_FORMS } from "../language/legal-forms";
+import { saysOrganization } from "../language/organizations";
+import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
-import { englishOrganizations } from "./organization-english";
-import { foreignNames } from "./organization-foreign";
-import { russianOrganizations } from "./organization-russian";
 
-/** Companies, offices, schools, hospitals: by legal form, quotes, the word for the institution, known abbreviations. */
+/** Companies, offices, schools: by a legal form, by quotes behind the word for an institution, and a few by their names. */
 export const ORGANIZATIONS: Recognizer = {
   name: "organization",
-  recognize: (text) =>
-    [...russianOrganizations(text), ...englishOrganizations(text), ...foreignNames(text)].map(
-      ({ start, end, weight }) => spanOf("organization", start, end, weight),
-    ),
+  recognize: (text) => [
+    ...quoted(text),
+    ...matches(text, RUSSIAN_FIRM, 0.9),
+    ...matches(text, LATIN_FIRM, 0.93),
+    ...matches(text, OFFICE, 0.85),
+  ],
 };
+
+const RUSSIAN_FORM = RUSSIAN_LEGAL_FORMS.join("|");
+const QUOTED = /[«"“„]([^«»"“”„\n]{2,80})[»"”“]/g;
+const FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${RUSSIAN_FORM})(?: (?:${RUSSIAN_FORM}))?)[ \\u00a0]?$`, "u");
+const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
+
+/** ООО «Ромашка», компания «Газпром», «Коммерсант». A title in quotes alone is a guess. */
+function* quoted(text: string): Generator<Found> {
+  for (const match of text.matchAll(QUOTED)) {
+    const inside = match[1] ?? "";
+    if (!/\p{L}{2}/u.test(inside) || /[!?;]|\. /.test(inside)) continue;
+    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const end = match.index + match[0].length;
+    const form = FORM_BEFORE.exec(before)?.[1];
+    if (form !== undefined) {
+      yield found(match.index - (before.length - before.lastIndexOf(form)), end, WEIGHT.proven);
+      continue;
+    }
+    const isCapitalized = /^[А-ЯЁA-Z0-9]/.test(inside);
+    const words = inside.split(/\s+/).length;
+    const noun = NOUN_BEFORE.exec(before)?.[1];
+    if (noun !== undefined && saysOrganization(noun) && words <= (isCapitalized ? 7 : 3))
+      yield found(match.index, end, 0.9);
+    else if (isCapitalized && words <= 3) yield found(match.index, end, 0.45);
+  }
+}
+
+/** ООО Ромашка */
+const RUSSIAN_FIRM = new RegExp(
+  `(?<![\\p{L}])(?:${RUSSIAN_FORM})[ \\u00a0][А-ЯЁA-Z][\\p{L}\\d-]{2,30}(?:[ \\u00a0][А-ЯЁA-Z][\\p{L}\\d-]{2,30}){0,2}`,
+  "gu",
+);
+
+const CAPITAL = "\\p{Lu}[\\p{L}\\d'’-]{0,30}";
+/** Latem AB; Acme Widgets, Inc. */
+const LATIN_FIRM = new RegExp(
+  `(?<![\\p{L}\\d])(?!(?:The|This|An?|In|On|At|By|For|From|And|Of|When|As|If)[ ,])${CAPITAL}(?:(?: (?:of|and|&))? ${CAPITAL}){0,4},? (?:${LATIN_LEGAL_FORMS.join("|")})(?![\\p{L}\\d])`,
+  "gu",
+);
+
+/** What is an organization although each of its words is a word. */
+const OFFICE =
+  /(?<!\p{L})(?:House of (?:Lords|Commons|Representatives)|White House|United Nations|European Union|Secretary of State|Inland Revenue|Air Force|Red Cross|Armed Forces|Supreme Court|High Court|Court of Appeal|Privy Council|Amnesty International|Human Rights Watch|Goldman Sachs|Morgan Stanley|Air France|British Airways|Associated Press|Al Jazeera|Islamic State|Prosecutor General|Public Prosecutor|Berkshire Hathaway|Standard (?:and|And|&) Poors?)(?!\p{L})/gu;
+
+function* matches(text: string, pattern: RegExp, weight: number): Generator<Found> {
+  for (const match of text.matchAll(pattern)) yield found(match.index, match.index + match[0].length, weight);
+}
+
+const found = (start: number, end: number, weight: Weight | number): Found =>
+  spanOf("organization", start, end, weight);

@@ -1,10 +1,8 @@
-import { isFamousSurname } from "../language/ru/lexicons/surnames";
 import { fold } from "../language/shape";
-import { masculineSurnames } from "../language/ru/morphology/surname";
-import { isAtLeast, weigh, WEIGHT, type Weight } from "../evidence";
+import { WEIGHT, type Weight } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
-import { isOfficeWord, isRussianRole, isRussianSpeech } from "../language/ru/context-words";
+import { isRussianRole } from "../language/ru/context-words";
 import { agree, follows, followsDot, isCapital, senseOf, tokensOf } from "./sentence";
 import type { NameSense } from "./sentence";
 import type { Token } from "../language/tokens";
@@ -13,36 +11,19 @@ interface Name {
   /** Index of the token after the name. */
   readonly next: number;
   readonly weight: Weight | number;
-  /** Token of the surname, when it has one. */
-  readonly surname?: number;
 }
 
-/** People in Cyrillic: by given names, patronymics, initials and surnames in any case, with the words around them. */
+/** People in Cyrillic: names of more than one word, in any case, and names in small letters as chats have them. */
 export const RUSSIAN_PEOPLE: Recognizer = {
   name: "person-russian",
   recognize(text) {
     const tokens = tokensOf(text);
     const spans: Found[] = [];
-    const surnames = new Set<string>();
-    const lonely: number[] = [];
     let at = 0;
     while (at < tokens.length) {
       const found = nameAt(text, tokens, at);
-      if (found) {
-        spans.push(nameSpan(text, tokens, at, found));
-        if (found.surname !== undefined && isAtLeast(weigh(found.weight), 0.8)) {
-          for (const key of surnameKeys(tokens[found.surname])) surnames.add(key);
-        }
-        at = found.next;
-      } else {
-        if (tokens[at]?.script === "cyrillic") lonely.push(at);
-        at += 1;
-      }
-    }
-    for (const index of lonely) {
-      const score = loneScore(tokens, index, surnames, text);
-      const found = score > 0 ? { next: index + 1, weight: score } : afterRole(tokens, index);
-      if (found) spans.push(nameSpan(text, tokens, index, found));
+      if (found) spans.push(nameSpan(text, tokens, at, found));
+      at = found?.next ?? at + 1;
     }
     return spans;
   },
@@ -54,9 +35,6 @@ function nameSpan(text: string, tokens: readonly Token[], from: number, found: N
   if (isInitial(last) && text[end] === ".") end += 1;
   return spanOf("person", tokens[from]?.start ?? 0, end, found.weight);
 }
-
-const surnameKeys = (token: Token | undefined): string[] =>
-  senseOf(token).surname.map(({ lemma }) => masculineSurnames(fold(lemma))[0] ?? fold(lemma));
 
 const isInitial = (token: Token | undefined): boolean =>
   token?.script === "cyrillic" && token.text.length === 1 && token.shape === "capitalized";
@@ -95,7 +73,7 @@ function initialsFirst(text: string, tokens: readonly Token[], at: number): Name
   const sense = senseOf(surname);
   if (sense.place && next === at + 1 && sense.surname.length === 0) return undefined;
   const sure = next === at + 2 ? WEIGHT.proven : sense.surname.length > 0 ? 0.9 : 0.72;
-  return { next: next + 1, weight: sure, surname: next };
+  return { next: next + 1, weight: sure };
 }
 
 /** Анна Сергеевна Петрова, Анна Сергеевна, Анна Петрова, Джон Ф. Кеннеди, Анна Мария Петрова */
@@ -105,7 +83,7 @@ function givenFirst(text: string, tokens: readonly Token[], at: number, sense: N
   if (isInitial(second) && follows(second) && text[second.end] === ".") {
     const third = tokens[at + 2];
     if (mayBeSurname(third) && followsDot(third) && senseOf(third).given.length === 0)
-      return { next: at + 3, weight: 0.9, surname: at + 2 };
+      return { next: at + 3, weight: 0.9 };
     return undefined;
   }
   if (!follows(second)) return undefined;
@@ -113,15 +91,15 @@ function givenFirst(text: string, tokens: readonly Token[], at: number, sense: N
   if (secondSense.patronymic.length > 0 && agree(sense.given, secondSense.patronymic)) {
     const third = tokens[at + 2];
     if (follows(third) && mayBeSurname(third) && fitsAfter(third, secondSense.patronymic))
-      return { next: at + 3, weight: WEIGHT.proven, surname: at + 2 };
+      return { next: at + 3, weight: WEIGHT.proven };
     return { next: at + 2, weight: WEIGHT.proven };
   }
   if (!mayBeSurname(second) || second.text.length < 2) return undefined;
   const more = tokens[at + 2];
   if (secondSense.given.length > 0 && follows(more) && mayBeSurname(more) && fits(more, sense))
-    return { next: at + 3, weight: 0.85, surname: at + 2 };
+    return { next: at + 3, weight: 0.85 };
   if (!fits(second, sense)) return undefined;
-  return { next: at + 2, weight: pairScore(tokens[at], sense, secondSense), surname: at + 1 };
+  return { next: at + 2, weight: pairScore(tokens[at], sense, secondSense) };
 }
 
 function fitsAfter(token: Token, before: NameSense["patronymic"]): boolean {
@@ -153,9 +131,8 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
     const third = tokens[at + 2];
     const two = isInitial(third) && followsDot(third) && text[third?.end ?? 0] === ".";
     const next = two ? at + 3 : at + 2;
-    if (sense.surname.length === 0 && isCommon(tokens[at]))
-      return two ? unlistedBeforeInitials(text, tokens, at) : undefined;
-    return { next, weight: two ? WEIGHT.proven : sense.surname.length > 0 ? 0.83 : 0.63, surname: at };
+    if (sense.surname.length === 0 && isCommon(tokens[at])) return undefined;
+    return { next, weight: two ? WEIGHT.proven : sense.surname.length > 0 ? 0.83 : 0.63 };
   }
   const secondSense = senseOf(second);
   if (secondSense.given.length === 0) return undefined;
@@ -164,28 +141,12 @@ function surnameFirst(text: string, tokens: readonly Token[], at: number, sense:
   if (patronymic.length > 0 && agree(secondSense.given, patronymic)) {
     if (sense.surname.length > 0 && !agree(sense.surname, patronymic)) return undefined;
     if (sense.surname.length === 0 && tokens[at]?.opens && !isShouted(tokens[at], second)) return undefined;
-    return { next: at + 3, weight: sense.surname.length > 0 ? WEIGHT.proven : 0.85, surname: at };
+    return { next: at + 3, weight: sense.surname.length > 0 ? WEIGHT.proven : 0.85 };
   }
   if (sense.surname.length === 0 || !agree(sense.surname, secondSense.given)) return undefined;
   if (/(?:ск|ц)/.test(tokens[at]?.text ?? "") && sense.surnameGuessed) return undefined;
-  return { next: at + 2, weight: sense.surnameIsWord || sense.surnameGuessed ? 0.62 : 0.85, surname: at };
+  return { next: at + 2, weight: sense.surnameIsWord || sense.surnameGuessed ? 0.62 : 0.85 };
 }
-
-/**
- * `Вьюга М.И. поступила`: a word in no list at the beginning of a sentence, before two initials. They may belong to the
- * surname behind them (`Вчера М.И. Петров пришёл`), and a verb before them is none (`Встретил М.И.`).
- */
-function unlistedBeforeInitials(text: string, tokens: readonly Token[], at: number): Name | undefined {
-  const token = tokens[at];
-  const after = tokens[at + 3];
-  if (!mayBeSurname(token) || token.text.length < 3 || NO_SURNAME_OPENS.test(fold(token.text))) return undefined;
-  if (isCapital(after) && (followsDot(after) || /^\.?[^\S\n]{1,2}$/.test(after.gap))) return undefined;
-  const end = tokens[at + 2]?.end ?? token.end;
-  const fillsLine = /^\.?[^\S\n]*(?:$|[\n,;(—–])/.test(text.slice(end, end + 8));
-  return { next: at + 3, weight: fillsLine && token.shape === "capitalized" ? WEIGHT.proven : 0.85, surname: at };
-}
-
-const NO_SURNAME_OPENS = /(?:ть|ти|л|ла|ли|ся|сь|ет|ит|ют|ут|ем|им|о|е|ый|ий|ая|ое|ые|ого|ому|ение|ание|ия|ие|ию|ии)$/;
 
 /** ГОРДЫХ Степану Андреевичу: papers write the surname in capitals. */
 const isShouted = (surname: Token | undefined, given: Token): boolean =>
@@ -220,7 +181,7 @@ function quietName(text: string, tokens: readonly Token[], at: number): Name | u
     !secondSense.surnameGuessed &&
     agree(sense.given, secondSense.surname)
   )
-    return { next: at + 2, weight: 0.85, surname: at + 1 };
+    return { next: at + 2, weight: 0.85 };
   return { next: at + 1, weight: 0.75 };
 }
 
@@ -240,7 +201,6 @@ function quietPair(tokens: readonly Token[], at: number): Name | undefined {
   return {
     next: at + 2,
     weight: surname.surnameGuessed || surname.surnameIsWord ? 0.9 : WEIGHT.proven,
-    surname: surname === senses[1] ? at + 1 : at,
   };
 }
 
@@ -258,69 +218,3 @@ function quietGuess(tokens: readonly Token[], at: number): Name | undefined {
 }
 
 const MANS_PATRONYMIC = /(?:[оеё]вич|ыч)(?:а|у|е|ем)?$/;
-
-/** How sure one capital word alone is a name, by itself and by its neighbours; 0 when it is not. */
-function loneScore(tokens: readonly Token[], at: number, surnames: ReadonlySet<string>, text: string): number {
-  const token = tokens[at];
-  if (!isCapital(token) || token.text.length < 3) return 0;
-  const sense = senseOf(token);
-  if (sense.given.length + sense.patronymic.length + sense.surname.length === 0) return 0;
-  if (surnameKeys(token).some((key) => surnames.has(key))) return token.shape === "upper" ? 0.7 : 0.88;
-  const evidence = evidenceAround(tokens, at, text);
-  if (sense.patronymic.length > 0) return 0.75;
-  return Math.max(loneGiven(token, sense), loneSurname(token, sense)) === 0
-    ? 0
-    : Math.min(0.92, Math.max(loneGiven(token, sense), loneSurname(token, sense)) + evidence);
-}
-
-function loneGiven(token: Token, sense: NameSense): number {
-  if (sense.given.length === 0) return 0;
-  let score = sense.givenIsWord ? 0.5 : 0.74;
-  if (token.opens) score -= sense.givenIsWord ? 0.2 : 0.06;
-  if (token.shape === "upper") score -= 0.2;
-  if (sense.place) score -= 0.25;
-  if (token.text.length < 4) score -= 0.1;
-  return Math.max(0.3, score);
-}
-
-function loneSurname(token: Token, sense: NameSense): number {
-  if (sense.surname.length === 0) return 0;
-  const strong = /(?:[оеё]в|[оеё]ва|[оеё]вым|[оеё]вой|[оеё]ву|ин|ина|иным|ину|иной|енко|дзе|швили|чук|ян)$/i.test(
-    token.text,
-  );
-  const famous = sense.surname.some(({ lemma, gender }) => gender === "male" && isFamousSurname(fold(lemma)));
-  let score = famous ? 0.76 : strong ? 0.66 : 0.5;
-  if (sense.surnameIsWord) score -= 0.15;
-  if (sense.surnameGuessed) score -= 0.1;
-  if (token.opens) score -= 0.15;
-  if (token.shape === "upper") score -= 0.15;
-  if (sense.place) score -= 0.3;
-  return Math.max(0.25, score);
-}
-
-function evidenceAround(tokens: readonly Token[], at: number, text: string): number {
-  const before = tokens[at - 1];
-  const token = tokens[at];
-  const after = tokens[at + 1];
-  let evidence = 0;
-  if (before && token && /^\.?[ \u00a0]$/.test(token.gap) && isRussianRole(before.text)) evidence += 0.25;
-  if (after && /^[ \u00a0]$/.test(after.gap) && isRussianSpeech(after.text)) evidence += 0.2;
-  if (before && token?.gap === " " && isRussianSpeech(before.text)) evidence += 0.15;
-  if (before?.text === "ИП" && token?.gap === " ") evidence += 0.25;
-  if (token && /(?:^|\n)$/.test(token.gap) && text[token.end] === ":") evidence += 0.3;
-  return evidence;
-}
-
-/** президент Эмманюэль Макрон: unknown words with capitals, but only a person can stand here. */
-function afterRole(tokens: readonly Token[], at: number): Name | undefined {
-  const role = tokens[at - 1];
-  const first = tokens[at];
-  if (!role || !first || !follows(first) || role.shape === "upper" || !isRussianRole(role.text)) return undefined;
-  if (!mayBeSurname(first) || first.shape !== "capitalized" || senseOf(first).place || first.text.length < 3)
-    return undefined;
-  if (isRussianRole(first.text) || isOfficeWord(first.text)) return undefined;
-  const second = tokens[at + 1];
-  if (follows(second) && mayBeSurname(second) && second.shape === "capitalized" && !isOfficeWord(second.text))
-    return { next: at + 2, weight: 0.75, surname: at + 1 };
-  return { next: at + 1, weight: 0.56 };
-}

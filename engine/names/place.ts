@@ -11,7 +11,7 @@ import {
 import { fold } from "../language/shape";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
-import { isKnownOrganization } from "./organization-names";
+import { isKnownOrganization } from "../language/organizations";
 import { follows, isCapital, senseOf, tokensOf } from "./sentence";
 import type { Token } from "../language/tokens";
 
@@ -21,7 +21,7 @@ interface Name {
   readonly weight: number;
 }
 
-/** Countries, regions, cities by lexicon in any case; villages, rivers and streets by the word before them. */
+/** Countries, regions and towns that are listed, in any case. */
 export const PLACES: Recognizer = {
   name: "place",
   recognize(text) {
@@ -47,71 +47,8 @@ const LONGEST = 4;
 function placeAt(tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  if (token.shape === "lower" && token.text.length > 3) return quiet(tokens, at) ?? afterMarker(tokens, at);
-  if (token.script === "cyrillic") return afterMarker(tokens, at) ?? region(tokens, at) ?? russian(tokens, at);
-  if (token.script === "latin" && isCapital(token)) return latin(tokens, at);
-  return undefined;
-}
-
-/** `в москве`, `from london`: small letters, as in chats; great places that are no words, after a preposition. */
-function quiet(tokens: readonly Token[], at: number): Name | undefined {
-  const token = tokens[at];
-  const before = tokens[at - 1];
-  if (!token || !before || token.gap !== " ") return undefined;
-  if (token.script === "latin") {
-    const sure = IN.test(before.text) && before.text.length > 1 && isFamousLatinPlace(token.text);
-    return sure && !isLatinPlaceAndWord(token.text) ? { from: at, next: at + 1, weight: 0.62 } : undefined;
-  }
-  if (!/^(?:в|во|из|под|около)$/i.test(before.text)) return undefined;
-  const place = russianPlace(fold(token.text));
-  if (place === undefined || isRussianPlaceAndWord(fold(token.text))) return undefined;
-  return { from: at, next: at + 1, weight: isFamousRussianPlace(place) ? 0.68 : 0.6 };
-}
-
-const MARKER =
-  /^(?:г|гор|с|пос|дер|д|ст-ца|город|города|городе|городу|городом|городок|село|села|селе|селу|деревня|деревни|деревне|деревню|поселок|поселка|поселке|станица|станицы|станице|аул|аула|ауле|хутор|хутора|хуторе|река|реки|реке|реку|рекой|озеро|озера|озере|остров|острова|острове|гора|горы|горе|полуостров|полуострова|штат|штата|штате|провинция|провинции|улица|улицы|улице|улицу|ул|пр|просп|проспект|проспекта|проспекте|переулок|переулке|пер|площадь|площади|пл|бульвар|бульваре|набережная|шоссе|микрорайон|мкр|ж-д|станция|станции)$/;
-const SHORT = /^(?:г|гор|с|пос|дер|д|ул|пр|просп|пер|пл|мкр)$/;
-
-/** г. Сызрань, село Малиновка, река Волга, ул. Ленина (the name without its marker) */
-function afterMarker(tokens: readonly Token[], at: number): Name | undefined {
-  const marker = tokens[at];
-  const name = tokens[at + 1];
-  if (!marker || !isCapital(name) || name.script !== "cyrillic" || name.text.length < 2) return undefined;
-  if (!MARKER.test(fold(marker.text)) || marker.shape === "upper") return undefined;
-  const short = SHORT.test(fold(marker.text));
-  if (!(short ? /^\.[ \u00a0]?$/ : /^[ \u00a0]$/).test(name.gap)) return undefined;
-  const known = russian(tokens, at + 1);
-  if (known) return { ...known, weight: 0.95 };
-  const sense = senseOf(name);
-  if (sense.given.length > 0 && /^(?:г|гор|с|д)$/.test(fold(marker.text))) return undefined;
-  const second = tokens[at + 2];
-  const adjective = /(?:ая|ое|ый|ий|ой|ом|ей|ую|ого|ые|ых)$/.test(name.text);
-  const next = adjective && follows(second) && isCapital(second) && second.script === "cyrillic" ? at + 3 : at + 2;
-  return { from: at + 1, next, weight: short && marker.text.length === 1 ? 0.7 : 0.8 };
-}
-
-const REGION =
-  /^(?:област[ьией]{1,2}|областью|кра[йяюе]|краем|округ[ауе]?|округом|район[ауе]?|районом|республик[аиеуой]{1,2}|губерни[яиюей]{1,2}|уезд[ауе]?|уездом|волост[ьи]|улус[ауе]?|проспект[ауе]?|шоссе|улиц[аыеуой]{1,2}|площад[ьи]|набережн[аяойую]{2}|переул(?:ок|ка|ке|ку)|бульвар[ауе]?|мор[еяюй]м?|океан[ауе]?|залив[ауе]?|пролив[ауе]?|полуостров[ауе]?|остров[ауе]?|острова|островов|горы|гор|хребет|равнин[аы]|канал[ауе]?|водохранилищ[еа]|озер[оаеу]|рек[аиеу]|вокзал[ауе]?|аэропорт[ауе]?)$/;
-const ADJECTIVE = /(?:ск|цк|н|в|л|ж|ш|р|ьн)(?:ая|ой|ую|ий|ого|ому|им|ом|ое|ый|ым|ие|их|ые|ых|ей|его)$/;
-
-/** Самарская область, Краснодарском крае, Невский проспект */
-function region(tokens: readonly Token[], at: number): Name | undefined {
-  const name = tokens[at];
-  if (
-    !isCapital(name) ||
-    !ADJECTIVE.test(fold(name.text)) ||
-    /^(?:перв|втор|трет|нов|главн|наш|весь|кажд)/i.test(name.text)
-  )
-    return undefined;
-  let next = at + 1;
-  if (
-    /^(?:автономн|федеральн|муниципальн|городск|сельск)/.test(tokens[next]?.text.toLowerCase() ?? "") &&
-    follows(tokens[next])
-  )
-    next += 1;
-  const noun = tokens[next];
-  if (!noun || !follows(noun) || !REGION.test(fold(noun.text))) return undefined;
-  return { from: at, next: next + 1, weight: 0.9 };
+  if (token.script === "cyrillic") return russian(tokens, at);
+  return token.script === "latin" && isCapital(token) ? latin(tokens, at) : undefined;
 }
 
 function russian(tokens: readonly Token[], at: number): Name | undefined {

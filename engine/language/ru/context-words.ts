@@ -26,16 +26,6 @@ const TITLES = ["мисс", "миссис", "леди", "мадам", "фрау"
 /** In all their forms and no other: Секретарёв is no секретарь, Брать no брат. */
 const ROLES = new Set([...TITLES, ...ROLE_WORDS.flatMap((word) => [...formsOfNoun(word)])]);
 
-const SPEECH = new Set(
-  `сказал заявил отметил сообщил рассказал добавил подчеркнул пояснил ответил спросил написал напомнил признал объяснил
-уточнил предложил попросил обещал пообещал считал утверждал подтвердил указал заметил возразил крикнул прошептал вспомнил
-пришел ушел родился умер погиб женился работал жил учился получил`.split(/\s+/),
-);
-const SAYS = new Set(
-  `считает говорит думает уверен уверена пишет полагает утверждает отмечает заявляет сообщает рассказывает подчеркивает добавляет
-объясняет спрашивает отвечает вспоминает признает просит живет работает`.split(/\s+/),
-);
-
 const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи|г-же|г-жу|г-жой|гр|гр-н|гр-ка|гр-на|тов|проф|акад|доц|им)$/;
 
 /** Королёв is no королева, Тёма no тема: `ё` says that it is another word. Женя is a name whatever it looks like. */
@@ -51,21 +41,3 @@ export function isRussianRole(word: string): boolean {
   const last = lower.slice(lower.lastIndexOf("-") + 1);
   return SHORT_ROLES.test(lower) || (last.length > 2 && (ROLES.has(last) || ROLES.has(lower)));
 }
-
-/** A Russian verb of saying (or another that only people do), third person. */
-export function isRussianSpeech(word: string): boolean {
-  const lower = word.toLowerCase().replaceAll("ё", "е");
-  return SAYS.has(lower) || SPEECH.has(lower.replace(/(?:ла|ли)$/, "л").replace(/шла$/, "шел"));
-}
-
-const OFFICE =
-  /^(?:совет|комитет|мин|департамент|управлени|федера|комисси|дум|правительств|администраци|палат|фонд|союз|суд|прокуратур|отдел|центр|банк|республик|государств|верховн|конституци|национальн|всероссийск|российск|европейск|международн|генеральн|главн|служб|ассоциаци|парти|университет|институт|академи|церкв|[а-я]+(?:ск|цк)(?:ая|ой|ого|ому|ий|ую|им|ом|их|ие|ое)$)/;
-
-/** A capital word after a role that names an office rather than a person: `министр Обороны`, `глава Совета`. */
-export const isOfficeWord = (word: string): boolean => OFFICE.test(fold(word));
-
-export const ENGLISH_HONORIFIC =
-  /^(?:mr|mister|missus|mrs|ms|miss|mx|dr|doctor|prof|professor|sir|dame|lord|lady|judge|justice|captain|capt|sgt|sergeant|lt|col|colonel|gen|general|major|officer|detective|inspector|senator|sen|rep|gov|governor|president|minister|chancellor|king|queen|prince|princess|pope|father|sister|brother|rev|reverend|uncle|aunt|madam|mme|mlle|monsieur|madame|herr|frau|hr|fru|señor|señora|sr|sra|don|doña|signor|signora|mayor|ambassador|coach|nurse|attorney|counsel|advocate|pan|pani)$/i;
-
-export const ENGLISH_SPEECH =
-  /^(?:said|says|told|asked|replied|added|wrote|writes|noted|explained|claimed|argued|stated|testified|thinks|believes|announced|was|is|had|has|joined|lived|lives|works|worked|married|died|died)$/;

@@ -3,7 +3,6 @@ import { lexicon } from "../../lexicon";
 import { isOldWordSurname, isWordSurname } from "./word-surnames";
 
 const surnames = lexicon(data.all);
-const famous = lexicon(data.famous);
 const words = lexicon(data.words);
 
 /** Is this (lower case, `ё` as `е`, the man's nominative) a surname of Russia or its neighbours? */
@@ -14,9 +13,4 @@ export function isRussianSurname(surname: string): boolean {
 /** Is this form of a surname (lower case, `ё` as `е`) also a word of the language (мороза, козлов, белой)? */
 export function isSurnameAndWord(form: string): boolean {
   return words.has(form);
-}
-
-/** Does everybody know whose surname this is (lower case, nominative): Трамп, Моцарт? */
-export function isFamousSurname(surname: string): boolean {
-  return famous.has(surname);
 }
