@@ -1,3 +1,4 @@
+import { calibrated } from "./calibration";
 import type { Depersonalized, DetectOptions, Engine } from "./depersonalized";
 import { NAME_RECOGNIZERS } from "./names/all";
 import { normalize } from "./normalize/normalize";
@@ -57,7 +58,10 @@ export function createEngine({ tagger, last, watch, without }: EngineParts = {})
   };
 }
 
-const answerOf = (finding: LinkedFinding): LinkedSpan => ({ ...finding, score: finding.evidence.probability });
+const answerOf = (finding: LinkedFinding): LinkedSpan => ({
+  ...finding,
+  score: calibrated(finding.evidence, finding.type),
+});
 
 /** Two findings may be of one letter in the text as it is written: it belongs to the first. */
 function apart(spans: readonly LinkedSpan[]): LinkedSpan[] {

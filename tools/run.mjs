@@ -43,6 +43,7 @@ async function bench(args) {
     "restore",
     "randomize",
     "ablation",
+    "calibration",
     "law",
     "ocr",
     "documents",
