@@ -1,3 +1,4 @@
+import data from "../language/data/words.json";
 import { isLatinGiven, isLatinSurname } from "../language/latin/latin-names";
 import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import { fold } from "../language/shape";
@@ -9,23 +10,11 @@ import { tokenize, type Token } from "../language/tokens";
 import type { Finding } from "../span";
 import { definedRoles } from "./clauses";
 
-/** Words of papers and forms, in the nominative. Written by hand. */
-const OF_PAPERS =
-  `акт анамнез аллергия диагноз жалоба заявление договор приложение реквизит подпись сторона заказчик подрядчик
-покупатель продавец арендодатель наниматель займодавец кредитор должник выгодоприобретатель потребитель получатель
-отправитель плательщик страхователь страховщик работник работодатель сотрудник специалист оригинал копия результат
-рекомендация контакт дата адрес телефон почта образование опыт справка выписка эпикриз осмотр решение определение
-постановление приговор индивидуальный предприниматель отделение сверка накладная квитанция протокол приказ распоряжение
-доверенность устав паспорт полис лечение назначение обследование состояние оператор клиент пользователь коллега причина
-заемщик фамилия отчество анкета соискатель запись оплата урок примечание соглашение дополнительный исковой апелляционный
-кассационный гарантийный расписка`.split(/\s+/);
-const IN_ONE_FORM =
-  `резюме решил решила решили установил установила установили определил определила определили постановил
-постановила постановили приговорил приговорила приговорили пожалуйста спасибо здравствуйте здравствуй привет спс плиз
-слушали выступили присутствовали снилс python go docker postgresql java sql git jira excel word linux windows`.split(
-    /\s+/,
-  );
-const PLAIN = new Set([...IN_ONE_FORM, ...OF_PAPERS.flatMap((word) => [...formsOfNoun(word)])]);
+/** Words of papers and forms, in every case. */
+const PLAIN = new Set([
+  ...data.ofPapersInOneForm.split(" "),
+  ...data.ofPapers.split(" ").flatMap((word) => [...formsOfNoun(word)]),
+]);
 
 /** What rules found without what is nothing but words of papers, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>

@@ -1,16 +1,12 @@
+import data from "./data/words.json";
 import type { Gender } from "./ru/morphology/cases";
 
-const forms = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Forms of address before a name, by whom they are said to; lower case, in every case, without a full stop. */
-const HERS = forms(
-  `mrs ms miss missus lady dame mme mlle madame frau sra señora г-жа г-жи г-же г-жу г-жой госпожа госпожи госпоже госпожу
-госпожой`,
-);
-const HIS = forms(
-  `mr mister sir lord herr monsieur sr señor г-н г-на г-ну г-ном г-не господин господина господину господином господине`,
-);
-const ANYBODYS = forms("mx dr doctor prof professor judge justice гр гр-н гр-ка гр-на тов проф акад доц ип");
+const HERS = listed(data.honorifics.hers);
+const HIS = listed(data.honorifics.his);
+const ANYBODYS = listed(data.honorifics.anybodys);
 
 /** The gender that a form of address tells. */
 export function titleGender(word: string): Gender | undefined {

@@ -1,11 +1,9 @@
+import data from "./data/words.json";
 import { fold } from "./shape";
 
 /** Legal forms and what stands like one before a name in quotes, as they are written. Two firms may differ in nothing else. */
-export const RUSSIAN_LEGAL_FORMS: readonly string[] =
-  `ООО ОАО ЗАО ПАО НАО АО НКО АНО ФГУП МУП ГУП ГБУЗ ГАУЗ ГБУ ГАУ ГКУ МБУ МАУ МКУ МБОУ МАОУ МБДОУ МАДОУ ГБОУ ФГБОУ ФГБУ ФГАОУ ФКУ
-ТСЖ ТСН СНТ ЧОП ЧОУ УК ТД НПО НПП НИИ ОДО ТОО ЧУП РОО МОО АКБ КБ СК ТК ГК ФК ХК БК МКК МФО`.split(/\s+/);
-export const LATIN_LEGAL_FORMS: readonly string[] =
-  `Inc Ltd LLC LLP PLC Corp Corporation Co GmbH AG SA SpA NV BV AB Oy AS Limited Incorporated Holdings`.split(" ");
+export const RUSSIAN_LEGAL_FORMS: readonly string[] = data.legalForms.russian.split(" ");
+export const LATIN_LEGAL_FORMS: readonly string[] = data.legalForms.latin.split(" ");
 
 const FORMS = new Set([...RUSSIAN_LEGAL_FORMS, ...LATIN_LEGAL_FORMS, "plc"].map(fold));
 /** Written out, in any case. */

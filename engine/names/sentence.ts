@@ -1,6 +1,5 @@
 import { isGivenAndWord } from "../language/ru/lexicons/given";
-import { isPlainGiven } from "../language/ru/lexicons/plain-given";
-import { isWordSurname } from "../language/ru/lexicons/word-surnames";
+import { isPlainGiven, isWordSurname } from "../language/ru/lexicons/by-hand";
 import { isSurnameAndWord } from "../language/ru/lexicons/surnames";
 import { russianPlace } from "../language/places";
 import type { NameReading } from "../language/ru/morphology/analyse";

@@ -1,6 +1,6 @@
 import type { Gender } from "../morphology/cases";
 import data from "../../data/ru-given.json";
-import { GIVEN_OF_PEOPLES } from "./given-of-peoples";
+import { GIVEN_OF_PEOPLES } from "./by-hand";
 import { lexicon } from "../../lexicon";
 
 const male = lexicon(data.male);

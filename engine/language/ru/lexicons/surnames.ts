@@ -1,6 +1,6 @@
 import data from "../../data/ru-surnames.json";
 import { lexicon } from "../../lexicon";
-import { isOldWordSurname, isWordSurname } from "./word-surnames";
+import { isOldWordSurname, isWordSurname } from "./by-hand";
 
 const surnames = lexicon(data.all);
 const words = lexicon(data.words);

@@ -1,0 +1,16 @@
+import data from "../../data/names-by-hand.json";
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Given names (nominative, lower case, `ё` as `е`) of peoples of Russia and its neighbours that common lists leave out. */
+export const GIVEN_OF_PEOPLES = listed(data.givenOfPeoples);
+const plainGiven = listed(data.plainGiven);
+const wordSurnames = listed(data.wordSurnames);
+const oldWordSurnames = listed(data.oldWordSurnames);
+
+/** Is this form a given name to people, although some rare word is spelt so: `катя`, a gerund? */
+export const isPlainGiven = (form: string): boolean => plainGiven.has(form);
+/** Is this (nominative) a surname that is a common word, too, and names somebody rather than something? */
+export const isWordSurname = (surname: string): boolean => wordSurnames.has(surname);
+/** Is this (nominative) a surname that was a word once? */
+export const isOldWordSurname = (surname: string): boolean => oldWordSurnames.has(surname);
