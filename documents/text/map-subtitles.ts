@@ -82,12 +82,14 @@ class CueReader {
     });
   }
 
-  /** A title, a note; a style sheet and a region hold no words. */
+  /** A title, a note; of a style sheet and a region what they quote, such as the voice that a style is for. */
   aside([first, ...rest]: readonly Line[]): void {
     if (first === undefined) return;
     const head = this.#isWeb ? /^\s*(WEBVTT|NOTE|STYLE|REGION)\b/.exec(first.words) : null;
-    if (head?.[1] === "STYLE") for (const line of rest) this.#styleNames(line);
-    if (head?.[1] === "STYLE" || head?.[1] === "REGION") return;
+    if (head?.[1] === "STYLE" || head?.[1] === "REGION") {
+      for (const line of rest) this.#styleWords(line);
+      return;
+    }
     this.#line(first.from + (head?.[0].length ?? 0), first.to);
     for (const { from, to } of rest) this.#line(from, to);
   }
@@ -117,12 +119,17 @@ class CueReader {
     this.#words(holder, to);
   }
 
-  /** `::cue(.Anna)`: the classes that cues name. */
-  #styleNames({ from, words }: Line): void {
-    for (const { index, 0: name } of words.matchAll(/(?<=::cue\([^)]*\.)[\p{L}\p{N}_-]+/gu)) {
-      const [start, to] = [from + index, from + index + name.length];
-      this.#stay(start);
-      this.#words({ from: start, to, escape: asClass }, to);
+  /** `::cue(.Anna)`: the classes that cues name; what is quoted, and remarks. */
+  #styleWords({ from, words }: Line): void {
+    const names = [...words.matchAll(/(?<=::cue\([^)"']*\.)[\p{L}\p{N}_-]+/gu)].map(({ 0: name, index }) => {
+      return { from: from + index, to: from + index + name.length, escape: asClass };
+    });
+    const quoted = [...words.matchAll(/"[^"]*"|'[^']*'|\/\*.*?\*\//g)].map(({ 0: whole, index }) => {
+      return { from: from + index + 1, to: from + index + whole.length - 1, escape: escapeQuoted };
+    });
+    for (const holder of [...names, ...quoted].sort((a, b) => a.from - b.from)) {
+      this.#stay(holder.from);
+      this.#words(holder, holder.to);
     }
   }
 
@@ -155,5 +162,6 @@ const asClass = (words: string): string => words.replace(/[^\p{L}\p{N}_-]+/gu, "
 const inBrackets = (words: string): string => oneLine(words).replace(/[<>]/g, " ");
 /** An empty line would end the cue. */
 const oneLine = (words: string): string => words.replace(/\s*[\r\n]+\s*/g, " ");
+const escapeQuoted = (words: string): string => oneLine(words).replace(/["'\\*/]/g, " ");
 const escapeCue = (words: string): string =>
   oneLine(words).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

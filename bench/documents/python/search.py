@@ -45,7 +45,10 @@ def readings(data):
         yield "percent", urllib.parse.unquote(text)
         yield "percent, windows-1251", urllib.parse.unquote(text, "cp1251")
     if "\\u" in text:
-        yield "escapes", re.sub(r"\\u([0-9a-fA-F]{4})", lambda m: chr(int(m[1], 16)), text)
+        yield "escapes", re.sub(r"\\+u([0-9a-fA-F]{4})", lambda m: chr(int(m[1], 16)), text)
+    if b"<FEFF" in data or b"<feff" in data:
+        hexadecimal = re.findall(r"<(?:FEFF|feff)((?:[0-9a-fA-F]{4})+)>", text)
+        yield "hexadecimal strings", "\n".join(bytes.fromhex(one).decode("utf-16-be", "ignore") for one in hexadecimal)
     if re.search(rb"=[0-9A-F]{2}", data):
         plain = quopri.decodestring(data)
         for encoding in ("utf-8", "cp1251", "koi8-r"):
