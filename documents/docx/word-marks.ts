@@ -71,6 +71,8 @@ export class WordMarks implements XmlEvents {
     delText: 0,
   };
   #preserveAt: number | undefined;
+  /** Behind the last deletion: some programs make one of each piece of a word. */
+  #goneEnd: number | undefined;
 
   constructor(draft: PackageDraft, part: string, source: string) {
     this.#draft = draft;
@@ -88,7 +90,8 @@ export class WordMarks implements XmlEvents {
     const name = localName(tag.name);
     this.#loose.finish();
     readAttributes(this.#draft, this.#part, this.#source, tag);
-    if (GONE.has(name) && this.#inside.gone++ === 0 && this.#gone.text !== "") this.#gone.plain(" … ");
+    if (GONE.has(name) && this.#inside.gone++ === 0 && this.#gone.text !== "" && tag.start !== this.#goneEnd)
+      this.#gone.plain(" … ");
     switch (name) {
       case "r":
         this.#inside.r += 1;
@@ -158,7 +161,10 @@ export class WordMarks implements XmlEvents {
   readonly close = (qualified: string, end: number): void => {
     const name = localName(qualified);
     this.#closeLoose(name);
-    if (GONE.has(name)) this.#inside.gone -= 1;
+    if (GONE.has(name)) {
+      this.#inside.gone -= 1;
+      this.#goneEnd = end;
+    }
     switch (name) {
       case "r":
         this.#inside.r -= 1;

@@ -24,7 +24,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   listEntry: [["val"], "forms", "formField"],
   default: [["val"], "forms", "formField"],
   attr: [["val"], "forms", "formField"],
-  hyperlink: [["tooltip", "docLocation"], "links", "altText"],
+  hyperlink: [["tooltip", "docLocation", "tgtFrame"], "links", "altText"],
   hlinkClick: [["tooltip"], "links", "altText"],
   hlinkHover: [["tooltip"], "links", "altText"],
   docVar: [["name", "val"], "data", "property"],
@@ -57,15 +57,31 @@ export function readAttributes(draft: PackageDraft, part: string, source: string
       if (words !== undefined && !isMadeByProgram(value))
         draft.aside("people", part, words, "property", name === "userId" ? "account" : "author");
     } else if (name === "initials") readInitials(draft, part, source, tag, key);
-    else if ((element === "bookmarkStart" && name === "name") || (element === "hyperlink" && name === "anchor")) {
-      const words = value.startsWith("_") ? undefined : attributeText(source, tag, key, "identifier");
+    else if (isPointedTo(element, name)) {
+      const words = isMadeName(value) ? undefined : attributeText(source, tag, key, "identifier");
       if (words !== undefined) draft.aside("bookmarks", part, spacedName(words), "bookmark");
     }
   }
 }
 
+/** Names of places and of fields of forms, by which other places speak of them. */
+const isPointedTo = (element: string, name: string): boolean =>
+  name === "name"
+    ? /^(?:bookmark|move(?:From|To)Range)Start$/.test(element)
+    : (name === "anchor" && element === "hyperlink") || (name === "val" && element === "name");
+
+/** Names that Word and LibreOffice give by themselves. */
+const isMadeName = (value: string): boolean =>
+  value.startsWith("_") ||
+  /^(?:move|__RefMove)\d+$/.test(value) ||
+  /^(?:Text|Check|Dropdown|ТекстовоеПоле|Флажок|ПолеСоСписком)\d*$/.test(value);
+
 const isTelling = (name: string, value: string): boolean =>
-  name === "name" ? !isShapeName(value) : /\p{L}|\d{5}/u.test(value) && !/^\{[\dA-F-]+\}$/i.test(value);
+  name === "tgtFrame" && value.startsWith("_")
+    ? false
+    : name === "name"
+      ? !isShapeName(value)
+      : /\p{L}|\d{5}/u.test(value) && !/^\{[\dA-F-]+\}$/i.test(value);
 
 function readInitials(draft: PackageDraft, part: string, source: string, tag: Tag, key: string): void {
   const author = Object.entries(tag.attributes).find(([other]) => /^(?:author|name)$/.test(localName(other)))?.[1];

@@ -8,15 +8,19 @@ const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face"
 /** Parts that hold nothing but looks. */
 const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
 
-/** Comments and instructions to programs; nobody sees them in the document. */
-const UNSEEN = /<!--[\s\S]*?-->|<\?(?!xml\s)[\s\S]*?\?>/g;
+/** Instructions to programs; nobody sees them in the document. */
+const INSTRUCTIONS = /<\?(?!xml\s)[\s\S]*?\?>/g;
+
+/** A part without what its writer noted beside it: nobody reads or sees that, whatever it says. */
+export const withoutNotes = (source: string): string =>
+  source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (found) => (found.startsWith("<!--") ? "" : found));
 
 /**
  * A part of a package without the hidden words that stand where nothing was read: in attributes and in loose text.
- * Comments that hold one go as a whole.
+ * Instructions that hold one go as a whole.
  */
 export const sweepXml = (part: string, source: string, hidden: HiddenWords): string =>
-  (LOOKS_PARTS.test(part) ? source : sweepMarks(source, hidden)).replace(UNSEEN, (words) =>
+  (LOOKS_PARTS.test(part) ? source : sweepMarks(source, hidden)).replace(INSTRUCTIONS, (words) =>
     hidden.isIn(words) ? "" : words,
   );
 

@@ -10,7 +10,7 @@ import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 import { HiddenWords } from "./hidden-words";
 import type { OwnChanges } from "./package-draft";
-import { sweepXml } from "./sweep-xml";
+import { sweepXml, withoutNotes } from "./sweep-xml";
 
 export interface PackageToWrite {
   readonly bytes: Uint8Array;
@@ -78,7 +78,8 @@ function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint
     if (content === undefined) continue;
     if (/\.(?:xml|rels|vml|rdf)$/i.test(name)) {
       const { text, encode } = xmlSource(content);
-      const swept = hidden.isIn(text) ? sweepXml(name, text, hidden) : text;
+      const read = withoutNotes(text);
+      const swept = hidden.isIn(read) ? sweepXml(name, read, hidden) : read;
       if (swept !== text) changed.set(name, encode(swept));
     } else {
       const blanked = hidden.blankedIn(content);
