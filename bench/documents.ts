@@ -60,7 +60,7 @@ if (values["without-engine"] !== true) {
       (text) =>
         byEngine(engine, text, language),
   );
-  for (const [file, left] of await namesLeft(documents, byItself, folders.engine)) {
+  for (const [file, left] of await namesLeft(short, byItself, folders.engine)) {
     const standing = verdicts.find(({ document }) => document.file === file)?.standing ?? [];
     found.set(file, standing.filter(({ mark }) => !left.has(mark)).length);
   }

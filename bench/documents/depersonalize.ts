@@ -24,6 +24,8 @@ export interface Depersonalized {
   readonly problem: string | undefined;
   /** What was said to be left out, removed or not looked into. */
   readonly told: readonly DocumentPart[];
+  /** Of the document, in bytes. */
+  readonly size: number;
   readonly readSeconds: number;
   readonly writeSeconds: number;
 }
@@ -34,7 +36,8 @@ export async function depersonalize(
   bytes: Uint8Array,
   find: (text: string) => Promise<readonly Edit[]>,
 ): Promise<Depersonalized> {
-  const none = { text: "", bytes: undefined, told: [], readSeconds: 0, writeSeconds: 0 };
+  const size = bytes.byteLength;
+  const none = { text: "", bytes: undefined, told: [], size, readSeconds: 0, writeSeconds: 0 };
   const read = await timed(() => parse<ReadDocument>({ name, bytes }));
   if (!read.result.ok) return { ...none, problem: `not read: ${codeOf(read.result.error)}` };
   const { text, parts, format } = read.result.value;
@@ -49,7 +52,7 @@ export async function depersonalize(
     return { ...none, text, readSeconds, writeSeconds, problem: `not written: ${codeOf(written.result.error)}` };
   const { bytes: copy, notCarried, unread } = written.result.value;
   const told = [...parts.leftOut, ...notCarried, ...unread];
-  return { text, bytes: copy, told, readSeconds, writeSeconds, problem: undefined };
+  return { text, bytes: copy, told, size, readSeconds, writeSeconds, problem: undefined };
 }
 
 /** What the engine finds by itself, as placeholders. */

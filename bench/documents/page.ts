@@ -12,7 +12,7 @@ const MEGABYTE = 1_000_000;
 /** One row of the table: everything of one format. */
 function row(name: string, verdicts: readonly Verdict[], found: ReadonlyMap<string, number>): string {
   const timed = verdicts.filter(({ document, copy }) => document.long && copy.bytes !== undefined);
-  const megabytes = sum(timed.map(({ copy }) => Buffer.byteLength(copy.text) / MEGABYTE));
+  const megabytes = sum(timed.map(({ copy }) => copy.size / MEGABYTE));
   const speed = (seconds: (of: Verdict) => number): string =>
     megabytes === 0 ? "-" : (sum(timed.map(seconds)) / megabytes).toFixed(1);
   const standing = sum(verdicts.map((one) => one.standing.length));
@@ -31,9 +31,17 @@ function row(name: string, verdicts: readonly Verdict[], found: ReadonlyMap<stri
     `${verdicts.filter(({ unopened }) => unopened === undefined).length} of ${verdicts.length}`,
     pages === 0 ? "-" : pages,
     pages === 0 && different === 0 ? "-" : different,
-    `${Math.round((100 * sum(verdicts.map(({ document }) => found.get(document.file) ?? 0))) / Math.max(1, standing))} %`,
+    byEngine(verdicts, found),
   ];
   return `| ${cells.join(" | ")} |`;
+}
+
+/** Of the names in documents that the engine worked on, how many are gone. */
+function byEngine(verdicts: readonly Verdict[], found: ReadonlyMap<string, number>): string {
+  const read = verdicts.filter(({ document }) => found.has(document.file));
+  const standing = sum(read.map((one) => one.standing.length));
+  const gone = sum(read.map(({ document }) => found.get(document.file) ?? 0));
+  return standing === 0 ? "-" : `${Math.round((100 * gone) / standing)} %`;
 }
 
 /** The table by format. */
@@ -87,10 +95,10 @@ in, each name by its own letters in reverse, so that the lines keep their width.
 - **Pages** of document and copy are drawn (LibreOffice, poppler; 72 dots to the inch) and compared point by point. Lines of
   text that hold a name or its reverse may differ, and so may the places of names in pictures; a page **differs elsewhere** if
   anything else does.
-- **Seconds per megabyte** of text, of the largest document of each format, with the start of the thread; writing reads the
-  document twice more, to compare and to check.
-- **Found by the engine**: the share of names that are gone when the engine alone chooses what to hide. They are invented so
-  that nothing knows them, and stand in places without a sentence around them.
+- **Seconds per megabyte** of the file, of the largest document of each format, which is small: the start of the thread and of
+  what reads letters in pictures is in it. Writing reads the document twice more, to compare and to check.
+- **Found by the engine**: the share of names that are gone when the engine alone chooses what to hide, without the largest
+  documents. They are invented so that nothing knows them, and stand in places without a sentence around them.
 
 ${table(verdicts, found)}
 

@@ -44,7 +44,7 @@ describe("a page that is written back", () => {
     expect(result).toContain(
       '<!-- <P1> wrote it --><a href="mailto:[M]">mail</a><table><tr><td>&lt;P1&gt;<td></table>',
     );
-    expect(result).toContain("<script>var who = '&lt;P1&gt;';</script></head>\r\n");
+    expect(result).toContain("<script></script></head>\r\n");
   });
 
   it("says nothing in addresses, attributes of programs and what is embedded", async () => {
@@ -60,6 +60,18 @@ describe("a page that is written back", () => {
       '<a href="https://e.example/?q=a&amp;who=[N]&t=1">x</a><i data-user="[V]"></i><option value="[O]">1' +
         '<img src="data:,"><img src="data:image/png;base64,iVBORw0KGgo="><p>[N]',
     );
+  });
+
+  it("loses its scripts where words are hidden, and says so", async () => {
+    const page =
+      `<p onclick="tell('Vera Mill')">Anna Lee</p><a href="javascript:tell('Vera Mill')">x</a>` +
+      `<script>tell("Vera Mill")</script><style>p { color: red }</style>`;
+    const { bytes, notCarried } = await replaced(mapped(page), { "Anna Lee": "[N]" });
+    expect(Buffer.from(bytes).toString()).toBe(
+      '<p onclick="">[N]</p><a href="">x</a><script></script><style>p { color: red }</style>',
+    );
+    expect(notCarried).toEqual([{ kind: "scripts", count: 3 }]);
+    expect(Buffer.from((await mapped(page).write([])).bytes).toString()).toBe(page);
   });
 
   it("keeps its encoding, in which other letters are entities", async () => {

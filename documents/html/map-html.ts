@@ -11,7 +11,7 @@ import { EMBEDDED, readHtml } from "./read-html";
 
 /**
  * A page as a person reads it, then what stands in its descriptions, addresses and comments, and the way back in its own
- * encoding: tags, looks and scripts stay. Undefined where it is no text.
+ * encoding: tags and looks stay, and scripts where nothing is edited. Undefined where it is no text.
  */
 export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2048)).toString("latin1");
@@ -62,6 +62,8 @@ export function htmlEdits(html: string, page: TracedDocument, edits: readonly Ed
   if (edits.length === 0) return own;
   // What is embedded may say the words in base64; scripts and other attributes may say them once more.
   const all = [...own];
+  // Nobody has looked into what programs of the page say.
+  for (const { start, end } of readHtml(html, new PartCounter()).programs) all.push({ start, end, replacement: "" });
   for (const { 0: embedded, index } of html.matchAll(EMBEDDED))
     all.push({ start: index, end: index + embedded.length, replacement: "data:," });
   const hidden = new HiddenWords(page.text, edits, edited(page.text, edits));
@@ -73,9 +75,11 @@ export function htmlEdits(html: string, page: TracedDocument, edits: readonly Ed
 }
 
 function writeHtml(source: DecodedSource, page: TracedDocument, edits: readonly Edit[]): Written {
+  const programs = edits.length === 0 ? [] : readHtml(source.text, new PartCounter()).programs;
   const { bytes, missing } = source.encode(apart(htmlEdits(source.text, page, edits)), numericEntity);
   const lost = new PartCounter();
   lost.leaveOut("letters", missing);
+  lost.leaveOut("scripts", programs.length);
   lost.leaveOut("attachments", edits.length === 0 ? 0 : (source.text.match(EMBEDDED)?.length ?? 0));
   return { bytes, notCarried: lost.parts.leftOut };
 }

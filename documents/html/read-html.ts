@@ -34,6 +34,8 @@ export interface HtmlWords {
   readonly comments: readonly TracedText[];
   /** Addresses behind words: of mail, telephone numbers, and those that can hold words. */
   readonly addresses: readonly TracedText[];
+  /** Where programs stand: the content of scripts, and what attributes have done. UTF-16 units of the source. */
+  readonly programs: readonly { readonly start: number; readonly end: number }[];
 }
 
 /**
@@ -45,7 +47,9 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
   const descriptions: TracedText[] = [];
   const comments: TracedText[] = [];
   const addresses: TracedText[] = [];
+  const programs: { start: number; end: number }[] = [];
   let code = 0;
+  let script = 0;
   let kept = 0;
   const open = (tag: Tag): void => {
     const { name, attributes } = tag;
@@ -53,6 +57,7 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
       parts.leaveOut("scripts");
       code += 1;
     }
+    if (name === "script") script += 1;
     if (OBJECTS.has(name)) parts.leaveOut("objects");
     if (name === "pre" || name === "textarea") kept += 1;
     if (name === "img" || name === "svg") parts.leaveOut("pictures");
@@ -64,6 +69,10 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     }
     for (const [key, words] of Object.entries(attributes))
       if ((key === "value" && VALUED.has(name)) || isSaid(key, words)) pushWords(descriptions, value(key));
+    for (const [key, words] of Object.entries(attributes)) {
+      const pieces = isProgram(key, words) ? (value(key)?.pieces ?? []) : [];
+      for (const { rawStart, rawEnd } of pieces) programs.push({ start: rawStart, end: rawEnd });
+    }
     for (const key of ADDRESSES) {
       const address = TELLING_ADDRESS.test(attributes[key] ?? "") ? value(key) : undefined;
       if (address !== undefined) pushWords(addresses, decodedAddress(address));
@@ -76,12 +85,14 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
   };
   const close = (name: string): void => {
     if (CODE.has(name)) code -= 1;
+    if (name === "script") script -= 1;
     if (name === "pre" || name === "textarea") kept -= 1;
     if (name === "tr") lines.closeRow();
     else if (name === "td" || name === "th") lines.closeCell();
     else if (BLOCKS.has(name)) lines.breakLine();
   };
   const text = (words: string, raw: RawWords): void => {
+    if (script > 0) programs.push({ start: raw.rawStart, end: raw.rawEnd });
     if (code > 0) return;
     for (const piece of kept > 0 ? keptPieces(words, raw) : piecesOf(words, raw)) {
       if (piece.words === "\n") lines.newLine();
@@ -111,8 +122,12 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
     descriptions,
     comments,
     addresses,
+    programs,
   };
 }
+
+/** `onclick="..."`, `href="javascript:..."`. */
+const isProgram = (key: string, words: string): boolean => /^on[a-z]/i.test(key) || /^\s*javascript:/i.test(words);
 
 interface Words {
   readonly words: string;

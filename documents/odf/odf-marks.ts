@@ -45,9 +45,10 @@ const each = (elements: readonly string[], rule: Rule): Record<string, Rule> =>
   Object.fromEntries(elements.map((element) => [element, rule]));
 const ADDRESS: Rule = [["href"], "links", "altText"];
 const MARK: Rule = [["name"], "bookmarks", "bookmark"];
+const SHAPE: Rule = [["name"], "descriptions", "altText"];
 /** Attributes that hold a person's words (OpenDocument 1.3, part 3). */
 const RULES: Readonly<Record<string, Rule>> = {
-  a: [["href", "title", "name"], "links", "altText"],
+  a: [["href", "title", "name", "target-frame-name"], "links", "altText"],
   bookmark: MARK,
   "bookmark-start": MARK,
   "bookmark-end": MARK,
@@ -57,7 +58,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   "bookmark-ref": [["ref-name"], "bookmarks", "bookmark"],
   "reference-ref": [["ref-name"], "bookmarks", "bookmark"],
   section: MARK,
-  frame: [["name"], "descriptions", "altText"],
+  frame: SHAPE,
+  "custom-shape": SHAPE,
+  g: SHAPE,
+  table: SHAPE,
+  show: MARK,
+  "user-defined": [["name"], "fields", "formField"],
+  param: [["value"], "forms", "formField"],
   "user-field-decl": [["name", "string-value"], "fields", "formField"],
   "variable-set": [["string-value"], "fields", "formField"],
   "hidden-text": [["string-value", "condition"], "fields", "formField"],
@@ -191,7 +198,8 @@ export class OdfMarks implements XmlEvents {
     for (const [key, value] of Object.entries(tag.attributes)) {
       const attribute = localName(key);
       if (!names.includes(attribute) || !/\p{L}|\d{5}/u.test(value) || isProgramId(value)) continue;
-      if (attribute === "name" && (isShapeName(value) || /^_/.test(value))) continue;
+      if (attribute === "name" && (isShapeName(value) || /^_|^(?:Table|Таблица)\d+$/.test(value))) continue;
+      if (attribute === "target-frame-name" && value.startsWith("_")) continue;
       if (attribute === "href") this.#readLink(tag, key, value);
       else this.#readValue(attributeText(this.#source, tag, key), section, place);
     }

@@ -81,6 +81,13 @@ describe("a picture", () => {
     expect(isSame(pixelsOf(bytes, "jpeg")[0]!, pixelsOf(jpeg, "jpeg")[0]!)).toBe(true);
   });
 
+  it("says that it comes back without what was written into its file, where words are hidden in it", async () => {
+    const png = withTextChunk(writePicture([await pixelsOfLines()], "png"), "tEXt");
+    const document = await mapPicture(png);
+    const { notCarried } = await document.write(hide(document, "Olivia Bennett"));
+    expect(notCarried).toEqual([{ kind: "properties", count: 1 }]);
+  });
+
   it("that a camera took on its side is read and written upright", async () => {
     const pixels = await pixelsOfLines();
     // Stored as a camera would: turned by 8 and 6 are each other's way back.

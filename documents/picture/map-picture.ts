@@ -12,7 +12,7 @@ import { PartCounter } from "../part-counter";
 import { planOfWords, type RecognizedPage } from "../pdf/picture-plan";
 import { burnIn } from "./burn-in";
 import { pictureFormat } from "./picture-format";
-import { bareFile, openPicture, type Pixels, writePicture } from "./picture-files";
+import { bareFile, openPicture, type Pixels, saysMore, writePicture } from "./picture-files";
 
 /** Pixels for the longer side of what letters are read in: about 200 to the inch of a sheet. */
 const SHORTEST_SIDE = 1_600;
@@ -70,9 +70,11 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
     unsure,
     write: async (edits): Promise<Written> => {
       const notCarried = new PartCounter();
-      const bare = edits.length === 0 ? bareFile(bytes, format) : undefined;
-      if (bare !== undefined) {
-        notCarried.leaveOut("properties", bare.byteLength < bytes.byteLength ? 1 : 0);
+      const bare = bareFile(bytes, format);
+      // A JPEG that is turned says so in its EXIF.
+      const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : bare.byteLength === bytes.byteLength;
+      notCarried.leaveOut("properties", isBare ? 0 : 1);
+      if (edits.length === 0 && bare !== undefined) {
         return { bytes: bare, notCarried: notCarried.parts.leftOut, unread: unreadAfter(edits) };
       }
       const written = async (index: number): Promise<Pixels> => {

@@ -66,6 +66,13 @@ function jpegPixels(bytes: Uint8Array): Pixels {
   return { width, height, rgba: data };
 }
 
+/** What a TIFF says beside its pixels: description, maker, model, program, date, artist, computer, XMP, copyright, IPTC, EXIF, GPS. */
+const TIFF_WORDS = [270, 271, 272, 305, 306, 315, 316, 700, 33432, 33723, 34665, 34853];
+
+/** Whether a TIFF says anything beside its pixels. */
+export const saysMore = (bytes: Uint8Array): boolean =>
+  UTIF.decode(Uint8Array.from(bytes).buffer).some((page) => TIFF_WORDS.some((tag) => page[`t${tag}`] !== undefined));
+
 function openTiff(bytes: Uint8Array): OpenPicture {
   const buffer = Uint8Array.from(bytes).buffer;
   const pages = UTIF.decode(buffer).filter((page) => page["t256"] !== undefined);

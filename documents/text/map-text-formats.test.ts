@@ -137,6 +137,14 @@ describe("subtitles", () => {
     expect(result).toBe(vtt.replaceAll("Анна", "P_1").replace("Вера", "[P]"));
   });
 
+  it("of the web are hidden in what their styles quote", async () => {
+    const styled =
+      'WEBVTT\n\nSTYLE\n::cue(v[voice="Anna Lee"]) { color: red }\n\n00:01.000 --> 00:02.000\n<v Anna Lee>Hi\n';
+    const result = await rewritten(mapSubtitles(Buffer.from(styled)), { "Anna Lee": '[P"1]' });
+    expect(result).toContain('::cue(v[voice="[P 1]"]) { color: red }');
+    expect(result).not.toContain("Anna");
+  });
+
   it("are not changed in a time, and not written where a word between tags cannot go", async () => {
     const document = mapped(mapSubtitles(Buffer.from(SRT)));
     expect(Buffer.from((await replaced(document, { "00:00:01": "[T]" })).bytes).toString()).toBe(SRT);

@@ -189,6 +189,8 @@ describe("what stands outside of cells", () => {
     expect(standsIn(bytes, ["Anna", "ivotTable", "ivotCache"])).toEqual([]);
     expect(part("xl/workbook.xml")).not.toContain("pivot");
     expect(notCarried).toEqual([{ kind: "objects", count: 1 }]);
+    const copyAlone = { ...pivot, points: {}, types: {} };
+    expect((await written(copyAlone, { Anna: "[P]" })).notCarried).toEqual([{ kind: "objects", count: 1 }]);
   });
 });
 

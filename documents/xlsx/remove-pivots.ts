@@ -31,8 +31,9 @@ export function removePivots(draft: PackageDraft, workbook: Workbook, relationsh
     draft.remove(target);
   }
   const count = new Set(gone.filter(({ type }) => type === "pivotTable").map(({ target }) => target)).size;
-  draft.counter.leaveOut("objects", count);
-  draft.notCarried.leaveOut("objects", count);
+  // Their copies may be there without any of them.
+  draft.counter.leaveOut("objects", Math.max(1, count));
+  draft.notCarried.leaveOut("objects", Math.max(1, count));
   for (const part of [workbook.part, ...workbook.sheets.map((sheet) => sheet.part)]) cutNaming(draft, part);
 }
 

@@ -328,7 +328,7 @@ def contract(path, names):
     """Twelve pages and more, with a name here and there."""
     simple(path, names)
     words, file = TEXT[names.language], docx.Document(path)
-    for number in range(400):
+    for number in range(160):
         file.add_paragraph(f"{number + 1}. " + words["body"] * 6 + (words["note"] + names("body") if number % 20 == 0 else ""))
     file.save(path)
 

@@ -30,7 +30,7 @@ document("rtf-contract-ru.rtf", "ru", "LibreOffice", long=True)(convert_of(contr
 
 @document("ods-long-en.ods", "en", "LibreOffice", long=True)
 def long_sheet(path, names):
-    converted(path, "xlsx", lambda source, own: sheet(source, own, 600), names)
+    converted(path, "xlsx", lambda source, own: sheet(source, own, 300), names)
 
 
 @document("odt-odd-ru.odt", "ru", "odfpy")

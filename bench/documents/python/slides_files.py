@@ -27,6 +27,7 @@ def slides(path, names, count=2):
     for row in range(3):
         table.cell(row, 0).text, table.cell(row, 1).text = names("table"), names.mail("table")
     box = slide.shapes.add_textbox(Inches(0.5), Inches(3.2), Inches(9), Inches(0.5))
+    box.text_frame.word_wrap = True
     split = names("split over runs")
     line = box.text_frame.paragraphs[0]
     line.add_run().text = split[:-4]

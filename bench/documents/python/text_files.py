@@ -54,8 +54,8 @@ def long(path, names):
     file = io.StringIO(newline="")
     out = csv.writer(file, lineterminator="\n")
     out.writerow(words["columns"])
-    for row in range(10000):
-        out.writerow([names("cell") if row % 500 == 0 else f"Row {row}", f"row{row}@example.org", words["department"]])
+    for row in range(3000):
+        out.writerow([names("cell") if row % 200 == 0 else f"Row {row}", f"row{row}@example.org", words["department"]])
     save(path, file.getvalue())
 
 
