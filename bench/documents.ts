@@ -53,8 +53,9 @@ const found = new Map<string, number>();
 if (values["without-engine"] !== true) {
   say("hiding what the engine finds");
   const engine = await localEngine();
+  const short = documents.filter(({ long }) => !long);
   const byItself = await copiesOf(
-    documents,
+    short,
     folders.engine,
     ({ language }) =>
       (text) =>
