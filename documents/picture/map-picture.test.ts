@@ -82,7 +82,7 @@ describe("a picture", () => {
   });
 
   it("says that it comes back without what was written into its file, where words are hidden in it", async () => {
-    const png = withTextChunk(writePicture([await pixelsOfLines()], "png"), "tEXt");
+    const png = withTextChunk(await pictureFile([await pixelsOfLines()], "png"), "tEXt");
     const document = await mapPicture(png);
     const { notCarried } = await document.write(hide(document, "Olivia Bennett"));
     expect(notCarried).toEqual([{ kind: "properties", count: 1 }]);
