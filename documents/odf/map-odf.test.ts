@@ -104,6 +104,21 @@ it("a presentation of OpenDocument is read slide by slide, with its notes", () =
   ]);
 });
 
+it("fields of a form and their hints are read and hidden", async () => {
+  const body =
+    p(
+      `<text:drop-down text:name="choice" text:help="Ask Anna" text:hint="or Boris"><text:label text:value="Vera Lee"/></text:drop-down>`,
+    ) +
+    p(
+      `<text:text-input text:description="Name of Gleb"/><form:checkbox form:label="Call Igor" form:title="Egor knows"/>`,
+    );
+  const document = mapped(odf("text", `<office:text>${body}</office:text>`));
+  const names = ["Anna", "Boris", "Vera Lee", "Gleb", "Igor", "Egor"];
+  expect(names.filter((name) => !document.text.includes(name))).toEqual([]);
+  const { bytes } = await replaced(document, Object.fromEntries(names.map((name) => [name, "[P]"])));
+  expect(standsIn(bytes, names)).toEqual([]);
+});
+
 it("is told when it is protected with a password", () => {
   const locked = odf("text", "", { "META-INF/manifest.xml": "<m:manifest><m:encryption-data/></m:manifest>" });
   expect(() => mapOdf(locked)).toThrow(expect.objectContaining({ code: "document_encrypted" }) as Error);

@@ -74,7 +74,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   text: [["value", "current-value", "title"], "forms", "formField"],
   item: [["label"], "forms", "formField"],
   option: [["label", "value"], "forms", "formField"],
-  dropdown: [["name"], "forms", "formField"],
+  ...each(["dropdown", "drop-down"], [["name", "help", "hint"], "forms", "formField"]),
+  "text-input": [["description"], "forms", "formField"],
+  ...each(
+    ["checkbox", "radio", "button", "listbox", "combobox", "formatted-text", "fixed-text"],
+    [["label", "title", "value", "current-value"], "forms", "formField"],
+  ),
   label: [["value"], "forms", "formField"],
   template: [["title", "href"], "properties", "property"],
   image: ADDRESS,
