@@ -18,6 +18,7 @@ import {
   TextRun,
 } from "docx";
 import { strFromU8, unzipSync } from "fflate";
+import { compoundFile, inWords, numbers, property } from "../documents/testing/message.fixtures";
 import { filesHolding } from "./harness/files-holding";
 import { placeOf } from "./harness/hands/place-of";
 import { launchOutis, type Outis } from "./harness/launch";
@@ -188,6 +189,30 @@ test("a table comes back as the same table, and the document is there after a re
   await outis.close();
   outis = await launchOutis({ userData: join(folder, "state") });
   await expect.poll(kept).toEqual([]);
+});
+
+test("a mail of Outlook comes back as one that every program opens, and says so before it is saved", async () => {
+  const mail = compoundFile({
+    "__properties_version1.0": numbers(32),
+    [property("0037")]: inWords("The contract"),
+    [property("0C1A")]: inWords("Olivia Bennett"),
+    [property("1000")]: inWords("Please call Marcus Feldman about the contract. Best regards, Olivia Bennett"),
+  });
+  await choose({ name: "letter.msg", buffer: mail });
+  await person.start();
+  await person.completed();
+  const saved = join(folder, "saved.eml");
+  await saveTo(saved);
+  await outis.page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = outis.page.getByRole("dialog");
+  await expect(dialog).toContainText("the mail is saved as eml");
+  await dialog.getByRole("button", { name: "Save the document" }).click();
+  await expect(outis.page.getByText("Saved: saved.eml")).toBeVisible();
+  const [head = "", body = ""] = readFileSync(saved, "latin1").split("Content-Transfer-Encoding: base64\r\n\r\n");
+  const text = Buffer.from(body.split("--")[0] ?? "", "base64").toString("utf8");
+  expect(head).toContain("Subject: The contract");
+  expect(text).toMatch(/^Please call \[NAME_\d\] about the contract\./);
+  for (const name of NAMES) expect(head + text).not.toContain(name);
 });
 
 test("a text that was edited before the start comes back as text, and says so", async () => {

@@ -1,5 +1,5 @@
-import * as burner from "@kenjiuno/msgreader/lib/Burner";
-import { TypeEnum } from "@kenjiuno/msgreader/lib/Reader";
+import * as burner from "@kenjiuno/msgreader/lib/Burner.js";
+import { TypeEnum } from "@kenjiuno/msgreader/lib/Reader.js";
 
 /** A folder of a compound file, by the names of what stands in it. */
 export interface Folder {
