@@ -131,6 +131,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createHistoryHandlers(parts),
     ...createLibraryHandlers({
       ...parts,
+      documents: { sources: parts.documents, parser: parts.parser },
       cancelWork: async (id) => {
         (await parts.transcripts).cancel(id);
         await summaries["tasks.cancelSummary"]({ id });

@@ -6,6 +6,9 @@ import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
 import { Removals } from "../tasks/removals";
+import type { DocumentPart } from "../../shared/ipc/document-parts";
+import { ok } from "../../shared/ipc/result";
+import type { SourceDocuments } from "../documents/source-documents";
 import { createLibraryHandlers } from "./library-handlers";
 
 const dialog = vi.hoisted(() => ({ answer: { canceled: false, filePaths: [""] } }));
@@ -18,12 +21,16 @@ describe("the library", () => {
   let store: TaskStore;
   let folder: string;
   let retried: string[];
+  let opened: Awaited<ReturnType<SourceDocuments["open"]>>;
+  let unread: DocumentPart[];
   let handlers: ReturnType<typeof createLibraryHandlers>;
   beforeEach(() => {
     store = new TaskStore(openMemoryDatabase());
     folder = mkdtempSync(join(tmpdir(), "outis-library-"));
     dialog.answer = { canceled: false, filePaths: [folder] };
     retried = [];
+    opened = undefined;
+    unread = [];
     handlers = createLibraryHandlers({
       history: Promise.resolve({
         store,
@@ -35,6 +42,10 @@ describe("the library", () => {
       }),
       language: () => "en",
       window: () => undefined,
+      documents: {
+        sources: { open: () => Promise.resolve(opened) },
+        parser: { rewrite: () => Promise.resolve(ok({ bytes: Buffer.from("copy"), notCarried: [], unread })) },
+      },
       cancelWork: () => Promise.resolve(),
       onRemoved: () => undefined,
       onChanged: () => undefined,
@@ -104,6 +115,33 @@ describe("the library", () => {
     ]);
     expect(readFileSync(join(folder, "Резюме.depersonalized.txt"), "utf8")).toBe("было");
     expect(readFileSync(join(folder, "Резюме.depersonalized (2).txt"), "utf8")).toContain("[ИМЯ_1]");
+  });
+
+  it("saves many as what they were made of, and asks first where a document does not carry everything over", async () => {
+    const ids = [add("Договор.docx"), add("Заметка")];
+    const hash = "0".repeat(64);
+    const source = {
+      kept: true,
+      name: "Договор.docx",
+      format: "docx",
+      size: 1,
+      key: hash,
+      textHash: hash,
+      hash,
+    } as const;
+    store.update(ids[0]!, { source });
+    opened = { source, bytes: Buffer.from("") };
+    unread = [{ kind: "pictures", count: 1 }];
+    const asked = await handlers["tasks.exportMany"]({ ids, format: "same" });
+    expect(asked).toMatchObject({ value: { saved: false, asks: { unread } } });
+    expect(readdirSync(folder)).toEqual([]);
+    const ticket = asked.ok ? asked.value.asks!.ticket : "";
+    expect(await handlers["tasks.finishExportMany"]({ ticket, save: true })).toEqual(
+      ok({ saved: true, files: 2, left: 0 }),
+    );
+    expect(readdirSync(folder).sort()).toEqual(["Договор.depersonalized.docx", "Заметка.depersonalized.txt"]);
+    expect(readFileSync(join(folder, "Договор.depersonalized.docx"), "utf8")).toBe("copy");
+    expect(await handlers["tasks.finishExportMany"]({ ticket, save: true })).toMatchObject({ ok: false });
   });
 
   it("saves nothing when the dialog is closed", async () => {

@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { BrowserWindow } from "electron";
+import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { resultFile } from "../documents/result-file";
+import { RewrittenTasks } from "../documents/rewritten-tasks";
+import { lookAtBatch, saveBatch } from "../documents/save-batch";
+import type { SourceExportParts } from "../documents/source-export";
 import { askForFolder, languageOfNames } from "../documents/save-file";
 import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
@@ -18,6 +23,8 @@ export interface LibraryParts {
   }>;
   readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
+  /** Where documents that tasks were made of are kept, and what writes them. */
+  readonly documents: SourceExportParts;
   /** Ends whatever else is done on a task: its transcript, its summary. */
   readonly cancelWork: (id: string) => Promise<void>;
   readonly onRemoved: (id: string) => void;
@@ -33,13 +40,37 @@ type LibraryHandlers = Pick<
   | "tasks.undoRemoveMany"
   | "tasks.rename"
   | "tasks.exportMany"
+  | "tasks.finishExportMany"
 >;
+
+interface Waiting {
+  readonly ticket: string;
+  readonly ids: readonly string[];
+  readonly folder: string;
+  readonly rewritten: RewrittenTasks;
+}
+
+/** These tasks as if they were a batch. */
+const storeOf = (store: TaskStore, ids: readonly string[]): Pick<TaskStore, "batch" | "document"> => ({
+  batch: () => ids.flatMap((id) => store.getLight(id) ?? []),
+  document: (id) => store.document(id),
+});
 
 /** The list of tasks and what is done with many of them at once. */
 export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
   const { history } = parts;
   /** Tasks that were deleted while under way: taking that back sets them going again. */
   const interrupted = new Set<string>();
+
+  /** Tasks that are written as soon as the person has read what their documents do not carry over. */
+  let waiting: Waiting | undefined;
+  const write = async ({ ids, folder, rewritten }: Waiting): Promise<Output<"tasks.exportMany">> => {
+    const { store } = await history;
+    const into = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
+    const saved = await saveBatch(storeOf(store, ids), "", into, rewritten, languageOfNames(parts.language()));
+    const files = saved.filter(({ fileName }) => fileName !== undefined).length;
+    return { saved: true, files, left: ids.length - files };
+  };
 
   const remove = async (ids: readonly string[]): Promise<number> => {
     const { store, runner, removals } = await history;
@@ -85,6 +116,13 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
       const { store } = await history;
       const folder = await askForFolder(parts.window());
       if (folder === undefined) return ok({ saved: false, files: 0, left: 0 });
+      if (format === "same") {
+        const wanted = { ticket: randomUUID(), ids, folder, rewritten: new RewrittenTasks(parts.documents) };
+        const carried = await lookAtBatch(storeOf(store, ids), "", wanted.rewritten);
+        if (carried.notCarried.length + carried.unread.length === 0) return ok(await write(wanted));
+        waiting = wanted;
+        return ok({ saved: false, files: 0, left: 0, asks: { ticket: wanted.ticket, ...carried } });
+      }
       let files = 0;
       for (const id of ids) {
         const row = store.getLight(id);
@@ -95,6 +133,13 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         if (file.ok && (await writeBeside(folder, file.value.fileName, file.value.bytes)).ok) files += 1;
       }
       return ok({ saved: true, files, left: ids.length - files });
+    },
+    "tasks.finishExportMany": async ({ ticket, save }) => {
+      const found = waiting?.ticket === ticket ? waiting : undefined;
+      waiting = undefined;
+      if (!save) return ok({ saved: false, files: 0, left: 0 });
+      if (found === undefined) return fail("cancelled", "Something else was saved meanwhile");
+      return ok(await write(found));
     },
   };
 }

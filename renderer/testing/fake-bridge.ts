@@ -159,6 +159,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     },
     "tasks.rename": ({ id, title }) => tasks.rename(id, title),
     "tasks.exportMany": ({ ids }) => ({ saved: true, files: ids.length, left: 0 }),
+    "tasks.finishExportMany": ({ save }) => ({ saved: save, files: 1, left: 0 }),
     "tasks.export": ({ format }) => ({ saved: true, fileName: `letter.depersonalized.${format}` }),
     "tasks.exportSource": () => ({ saved: true, fileName: "letter.depersonalized.docx" }),
     "tasks.exportReport": () => ({ saved: true, fileName: "letter.report.pdf" }),

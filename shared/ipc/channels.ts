@@ -37,6 +37,7 @@ export const CHANNELS = [
   "tasks.cancelExport",
   "tasks.exportReport",
   "tasks.exportMany",
+  "tasks.finishExportMany",
   "tasks.copyResult",
   "tasks.renameSpeaker",
   "tasks.mergeSpeakers",

@@ -48,6 +48,13 @@ const savedBatchSchema = z.object({
   asks: carriedSchema.optional(),
 });
 
+const savedManySchema = z.object({
+  saved: z.boolean(),
+  files: z.number().int().nonnegative(),
+  left: z.number().int().nonnegative(),
+  asks: carriedSchema.optional(),
+});
+
 const taskId = z.object({ id: z.uuid() });
 const nothing = z.null();
 const taskIds = z.object({ ids: z.array(z.uuid()).max(MOST_TASKS) });
@@ -185,12 +192,15 @@ export const contract = {
   },
   /**
    * Opens the system's dialog for a folder and saves the depersonalized text of each task there, under a name that was
-   * free. `left`: tasks that are not finished or could not be written. `saved` is false when the person closed it.
+   * free. `left`: tasks that are not finished or could not be written. `saved` is false when the person closed it. `same`: a
+   * task that was made of a document is written as such a document, every other as text; where one of the documents does not
+   * carry everything over, nothing is written yet: it `asks`, and `tasks.finishExportMany` answers.
    */
   "tasks.exportMany": {
-    input: taskIds.extend({ format: z.enum(["txt", "md", "docx"]) }),
-    output: z.object({ saved: z.boolean(), files: count, left: count }),
+    input: taskIds.extend({ format: z.enum(["txt", "md", "docx", "same"]) }),
+    output: savedManySchema,
   },
+  "tasks.finishExportMany": { input: answeredSchema, output: savedManySchema },
   "tasks.copyResult": { input: taskId, output: nothing },
 
   /** Speakers of a task that has any. Each answers when texts and exports say so too. */

@@ -1,6 +1,7 @@
 import { ArchiveRestore, Plus, Search, Settings as SettingsIcon, X } from "lucide-react";
 import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Output } from "../../../shared/ipc/contract";
 import { LONGEST_QUERY } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { codeOf } from "../../bridge";
@@ -14,6 +15,7 @@ import { notify } from "../../ui/notices";
 import { isEditable, useShortcuts } from "../../ui/shortcuts";
 import { ProjectBar } from "../projects/project-bar";
 import { useProjects } from "../projects/use-projects";
+import { CarryDialog } from "../workspace/carry-dialog";
 import { FilterMenu } from "./filter-menu";
 import { type Filters, filtered, isFiltering, withFilter } from "./filters";
 import { NOTHING_SELECTED, selectedIn, toggled, upTo } from "./selection";
@@ -53,6 +55,8 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const removal = useRemoval(onRemoved);
   const rename = useAction("tasks.rename");
   const exportMany = useAction("tasks.exportMany");
+  const finishExport = useAction("tasks.finishExportMany");
+  const [carried, setCarried] = useState<Output<"tasks.exportMany">["asks"]>();
   const cancel = useAction("tasks.cancel");
   const retry = useAction("tasks.retry");
 
@@ -79,19 +83,15 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   };
   const onRemove = (task: TaskSummary): void =>
     removeAll(selected.has(task.id) ? (listed ?? []).filter(({ id }) => selected.has(id)) : [task]);
-  const onExport = (): void =>
-    exportMany.mutate(
-      { ids: chosen, format: "txt" },
-      {
-        onError: failed,
-        onSuccess: ({ saved, files, left }) => {
-          if (!saved) return;
-          const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
-          const detail = left === 0 ? {} : { detail: t("library.exported.left", counted(left)) };
-          notify(t("library.exported", counted(files)), detail);
-        },
-      },
-    );
+  const told = ({ saved, files, left, asks }: Output<"tasks.exportMany">): void => {
+    setCarried(asks);
+    if (!saved) return;
+    const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
+    const detail = left === 0 ? {} : { detail: t("library.exported.left", counted(left)) };
+    notify(t("library.exported", counted(files)), detail);
+  };
+  const saying = { onError: failed, onSuccess: told };
+  const onExport = (): void => exportMany.mutate({ ids: chosen, format: "same" }, saying);
 
   useShortcuts({
     "mod+z": (event) => {
@@ -188,6 +188,14 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
           onRetry={(task) => retry.mutate({ id: task.id }, { onError: failed })}
         />
       </div>
+      <CarryDialog
+        several
+        asked={carried}
+        onAnswer={(save) => {
+          if (carried !== undefined) finishExport.mutate({ ticket: carried.ticket, save }, saying);
+          setCarried(undefined);
+        }}
+      />
       <NoticeStack />
       <div className="library-foot">
         <ServiceState />

@@ -84,6 +84,25 @@ async function columns(stage, folder) {
     await stage.button("compose.start").click();
     await stage.ended();
   });
+  const label = { ru: "ИМЯ", en: "NAME" }[language];
+  const answer = path.join(folder, "answer.csv");
+  fs.writeFileSync(answer, `${STAFF[language][0].slice(0, 2).join(";")}\n[${label}_1];?\n[${label}_9];?\n`);
+  await stage.scene(
+    "documents-restored",
+    async () => {
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: stage.say("workspace.bringBack") })
+        .click();
+      const chooser = page.waitForEvent("filechooser");
+      await stage.button("restore.chooseDocument").click();
+      await (await chooser).setFiles([answer]);
+      await page.locator(".restore .field-hint").first().waitFor();
+      await stage.button("restore.run").click();
+      await page.locator(".restored-text").waitFor();
+    },
+    { small: true },
+  );
 }
 
 function wordFile(text) {
