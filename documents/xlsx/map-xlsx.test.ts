@@ -173,6 +173,13 @@ describe("what stands outside of cells", () => {
     expect(text).toContain("P_0’s\nName\tNote\n[P_1]\tx");
   });
 
+  it("that a number is written with is hidden there too", async () => {
+    const of = { sheets: { A: row(words("x")) }, formats: ["0 &quot;by Anna&quot;", "0 &quot;pcs&quot;"] };
+    const { part } = await written(of, { Anna: "[P]" });
+    expect(textOf(of)).toBe("A\nx\n\n\nFields:\nby Anna");
+    expect(part("xl/styles.xml")).toContain("by [P]&quot;");
+  });
+
   it("that keeps a copy of cells is left out and told of", async () => {
     const pivot: WorkbookOf = {
       sheets: { A: row(words("Anna")) },

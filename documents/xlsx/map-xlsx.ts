@@ -69,6 +69,7 @@ const ASIDES = new Set([
   "diagramData",
   "chartUserShapes",
   "metadata",
+  "styles",
 ]);
 
 const asideParts = (relationships: readonly Relationship[], { part }: Workbook): Set<string> =>

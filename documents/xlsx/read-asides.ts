@@ -148,6 +148,7 @@ function readTag(draft: PackageDraft, part: string, source: string, tag: Tag): v
   const element = localName(tag.name);
   // The folder of the person who saved it.
   if (element === "absPath") draft.cut(part, tag.start, tag.end);
+  if (element === "numFmt") readNumberFormat(draft, part, source, tag);
   const [names, section, place] = ATTRIBUTES[element] ?? [];
   for (const [key, value] of Object.entries(tag.attributes)) {
     const name = localName(key);
@@ -159,5 +160,14 @@ function readTag(draft: PackageDraft, part: string, source: string, tag: Tag): v
     if (name === "name" && element === "cNvPr" && isShapeName(value)) continue;
     const words = /[\p{L}\p{N}]/u.test(value) && !isMadeByProgram(value) ? attributeText(source, tag, key) : undefined;
     if (words !== undefined) draft.aside(section, part, words, place, element === "person" ? "author" : undefined);
+  }
+}
+
+/** `0 "of Anna"`: what a format of numbers writes beside them, unless it is a unit. */
+function readNumberFormat(draft: PackageDraft, part: string, source: string, tag: Tag): void {
+  const key = Object.keys(tag.attributes).find((name) => localName(name) === "formatCode");
+  const code = key === undefined ? undefined : attributeText(source, tag, key);
+  for (const { 1: words = "", index } of code?.text.matchAll(/"([^"]*\p{Lu}\p{L}{3}[^"]*)"/gu) ?? []) {
+    if (code !== undefined) draft.aside("fields", part, code.slice(index + 1, index + 1 + words.length), "cell");
   }
 }
