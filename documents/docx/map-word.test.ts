@@ -59,7 +59,7 @@ const BODY = [
 ].join("");
 const WORDS = (
   "Alanova Balanova Carla|Dunova Enova Fanova Ganova Hanova Ianova Janova Kanova Lanova manova@e.example Nanova Oanova Panova " +
-  "Qanova Ranova Sanova Tanova Uanova Vanova Wanova Xanova Yanova Zanova Abanova Acanova Adanova Aeanova Afanova Aganova Ahanova Ainova Akanova Alonova Amanova Ananova Aonova Аня|Ли"
+  "Qanova Ranova Sanova Tanova Uanova Vanova Wanova Xanova Yanova Zanova Abanova Acanova Adanova Aeanova Afanova Aganova Ahanova Ainova Akanova Alonova Amanova Ananova Aonova Aqanova Аня|Ли"
 )
   .split(" ")
   .map((word) => word.replace("|", " "));
@@ -81,7 +81,7 @@ function oddDocument(): Buffer {
     "word/comments.xml": `<w:comments>${comment(1, "Ask Xanova")}${comment(2, "Yes")}</w:comments>`,
     "word/people.xml": `<w15:people><w15:person w15:author="Carla Dunova"><w15:presenceInfo w15:providerId="AD" w15:userId="Yanova"/></w15:person></w15:people>`,
     "word/settings.xml": `<w:settings><w:docVars><w:docVar w:name="client" w:val="Zanova"/></w:docVars></w:settings>`,
-    "word/styles.xml": `<w:styles><w:style w:styleId="a1"><w:name w:val="Style of Fanova"/><w:rPr><w:rFonts w:ascii="Fanova"/></w:rPr></w:style></w:styles>`,
+    "word/styles.xml": `<w:styles><w:style w:styleId="a1"><w:name w:val="Style of Fanova"/><w:rPr><w:rFonts w:ascii="Fanova"/></w:rPr></w:style><w:style w:customStyle="1" w:styleId="b"><w:name w:val="Letter Aqanova"/></w:style></w:styles>`,
     "word/glossary/document.xml": `<w:glossaryDocument>${p(r("Abanova"))}</w:glossaryDocument>`,
     "word/charts/chart1.xml": `<c:chartSpace><c:strCache><c:pt><c:v>Acanova</c:v></c:pt></c:strCache><a:p><a:r><a:t>Adanova</a:t></a:r></a:p></c:chartSpace>`,
     "word/embeddings/oleObject1.bin": "Aeanova",

@@ -6,7 +6,7 @@ import { readProperties } from "../ooxml/properties";
 import { readLinks, relationshipsOf } from "../ooxml/relationships";
 import { PackageDraft } from "../package/package-draft";
 import { readDrawing } from "../ooxml/drawings";
-import type { Tag } from "../xml/scan-xml";
+import { attributeText, localName, type Tag } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
 import { readAttributes } from "../ooxml/attributes";
 import { WordMarks, type RawRange } from "./word-marks";
@@ -39,6 +39,7 @@ export function mapWord(bytes: Uint8Array): MappedDocument | undefined {
   for (const part of of("glossary")) readBuildingBlocks(draft, part);
   for (const part of of("chart")) readDrawing(draft, part);
   for (const part of [...of("settings"), ...of("people")]) readTags(draft, part);
+  for (const part of of("styles")) readStyleNames(draft, part);
   const relationships = relationshipsOf(draft);
   removeUnreadable(draft, relationships);
   readLinks(draft, relationships);
@@ -103,6 +104,25 @@ function textRange({ pieces }: TracedText, { start, end }: RawRange): RawRange |
 function readBuildingBlocks(draft: PackageDraft, part: string): void {
   const read = readWords(draft, part);
   if (read !== undefined) draft.aside("buildingBlocks", part, read.words, "body");
+}
+
+/** Names that a person gave to styles, as far as they may be of a person: two words with capitals. */
+function readStyleNames(draft: PackageDraft, part: string): void {
+  let own = false;
+  const open = (source: string, tag: Tag): void => {
+    const name = localName(tag.name);
+    const keyOf = (of: string): string | undefined => Object.keys(tag.attributes).find((key) => localName(key) === of);
+    if (name === "style") own = /^(?:1|true|on)$/.test(tag.attributes[keyOf("customStyle") ?? ""] ?? "");
+    const key = own && name === "name" ? keyOf("val") : undefined;
+    if (key === undefined || !/\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(tag.attributes[key] ?? "")) return;
+    const words = attributeText(source, tag, key);
+    if (words !== undefined) draft.aside("styles", part, words, "property");
+  };
+  draft.scan(part, (source) => ({
+    open: (tag: Tag) => open(source, tag),
+    close: () => undefined,
+    text: () => undefined,
+  }));
 }
 
 /** A part of which only attributes hold words. */
