@@ -1,17 +1,17 @@
 /**
  * Documents of every format with names in every odd part: whether they come back without them, and otherwise as they were.
  *
- *   npm run bench -- documents [--only FORMAT] [--keep FOLDER] [--without-engine]
+ *   npm run bench -- documents [--only FORMAT] [--keep FOLDER [--again]] [--without-engine]
  *
  * Writes docs/benchmarks-documents.md unless `--only` is given, prints what is open, and ends with 1 where there is a leak.
- * `--keep` names a folder for the documents, their copies and drawings.
+ * `--keep` names a folder for the documents, their copies and drawings; `--again` takes the documents that are there.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { localEngine } from "../tools/cli/local-engine";
-import { makeCorpus, type CorpusDocument } from "./documents/corpus";
+import { makeCorpus, readCorpus, type CorpusDocument } from "./documents/corpus";
 import { byEngine, depersonalize, type Depersonalized } from "./documents/depersonalize";
 import { judge, namesLeft, type Folders } from "./documents/judge";
 import { knownNames } from "./documents/known-names";
@@ -20,7 +20,12 @@ import { missingPrograms } from "./documents/programs";
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { only: { type: "string" }, keep: { type: "string" }, "without-engine": { type: "boolean" } },
+  options: {
+    only: { type: "string" },
+    keep: { type: "string" },
+    again: { type: "boolean" },
+    "without-engine": { type: "boolean" },
+  },
 });
 const say = (line: string): void => void process.stderr.write(`> ${Math.round(performance.now() / 1000)} s: ${line}\n`);
 
@@ -39,8 +44,10 @@ const folders: Folders & { readonly engine: string } = {
 };
 for (const one of Object.values<string>({ ...folders })) await mkdir(one, { recursive: true });
 
-say("writing the corpus");
-const documents = await makeCorpus(folders.sources, values.only);
+if (values.again !== true) say("writing the corpus");
+const documents = await (values.again === true
+  ? readCorpus(folders.sources)
+  : makeCorpus(folders.sources, values.only));
 if (documents.length === 0) throw new Error("There are no documents of this format");
 say(`${documents.length} documents; hiding their names`);
 const copies = await copiesOf(documents, folders.copies, ({ marks }) => {
@@ -67,7 +74,7 @@ if (values["without-engine"] !== true) {
   }
 }
 process.stdout.write(`${table(verdicts, found)}\n\n${problems(verdicts).join("\n")}\n`);
-if (values.only === undefined && values["without-engine"] !== true) await writePage(verdicts, found);
+if (values.only === undefined) await writePage(verdicts, found);
 if (values.keep === undefined) await rm(folder, { recursive: true });
 if (verdicts.some(({ leaks }) => leaks.length > 0)) process.exitCode = 1;
 

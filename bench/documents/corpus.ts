@@ -29,5 +29,10 @@ export const formatOf = ({ file }: CorpusDocument): string => file.split(".").at
 /** Writes the corpus, or one format of it, into a folder. */
 export async function makeCorpus(folder: string, only: string | undefined): Promise<CorpusDocument[]> {
   await runScript("corpus.py", [folder, ...(only === undefined ? [] : [only])]);
+  return readCorpus(folder);
+}
+
+/** The corpus that was written into a folder. */
+export async function readCorpus(folder: string): Promise<CorpusDocument[]> {
   return JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as CorpusDocument[];
 }
