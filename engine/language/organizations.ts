@@ -4,6 +4,8 @@ import { stem } from "./ru/morphology/stem";
 const known = new Set(data.known.split(" "));
 const knownStems = new Set([...known].filter((name) => /^[А-ЯЁ]+?[а-яё-]+$/.test(name)).map(stem));
 const abbreviations = new Set(data.abbreviations.split(" "));
+/** English words for institutions, as they stand in names: `University`. */
+export const INSTITUTIONS: readonly string[] = data.institutions.split(" ");
 const called = new Set(data.called.split(" ").map(stem));
 
 /** Is this word, in its own letter case (Russian names in any grammatical case), an organization that everybody knows? */

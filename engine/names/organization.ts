@@ -1,6 +1,6 @@
 import { WEIGHT, type Weight } from "../evidence";
 import { LATIN_LEGAL_FORMS, RUSSIAN_LEGAL_FORMS } from "../language/legal-forms";
-import { saysOrganization } from "../language/organizations";
+import { INSTITUTIONS, saysOrganization } from "../language/organizations";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
 
@@ -11,6 +11,7 @@ export const ORGANIZATIONS: Recognizer = {
     ...quoted(text),
     ...matches(text, RUSSIAN_FIRM, 0.9),
     ...matches(text, LATIN_FIRM, 0.93),
+    ...matches(text, INSTITUTION, 0.82),
     ...matches(text, OFFICE, 0.85),
   ],
 };
@@ -47,10 +48,19 @@ const RUSSIAN_FIRM = new RegExp(
   "gu",
 );
 
+/** Words with which a sentence or a phrase begins, and no name. */
+const NO_NAME = "(?!(?:The|This|An?|In|On|At|By|For|From|And|Of|When|As|If|His|Her|Its|Our|Mr|Mrs|Ms|Dr)[ ,.])";
 const CAPITAL = "\\p{Lu}[\\p{L}\\d'’-]{0,30}";
 /** Latem AB; Acme Widgets, Inc. */
 const LATIN_FIRM = new RegExp(
-  `(?<![\\p{L}\\d])(?!(?:The|This|An?|In|On|At|By|For|From|And|Of|When|As|If)[ ,])${CAPITAL}(?:(?: (?:of|and|&))? ${CAPITAL}){0,4},? (?:${LATIN_LEGAL_FORMS.join("|")})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])${NO_NAME}${CAPITAL}(?:(?: (?:of|and|&))? ${CAPITAL}){0,4},? (?:${LATIN_LEGAL_FORMS.join("|")})(?![\\p{L}\\d])`,
+  "gu",
+);
+
+const KIND = `(?:${INSTITUTIONS.join("|")})`;
+/** Lord Chancellor's Department; Ministry for Foreign Affairs */
+const INSTITUTION = new RegExp(
+  `(?<![\\p{L}\\d])(?:${NO_NAME}${CAPITAL}(?: ${CAPITAL}){0,3} ${KIND}|${KIND} (?:of|for) (?:the )?${CAPITAL}(?:(?: (?:of|for|and|the)){0,2} ${CAPITAL}){0,3})(?![\\p{L}\\d])`,
   "gu",
 );
 
