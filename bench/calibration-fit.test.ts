@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { calibrated } from "../engine/calibration";
-import type { Evidence } from "../engine/index";
+import { calibrated, type Evidence } from "../engine/index";
 import { calibrationError, fitCurve } from "./calibration-fit";
 
 const times = (count: number, said: number, right: boolean) => Array.from({ length: count }, () => ({ said, right }));

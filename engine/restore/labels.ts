@@ -16,11 +16,6 @@ const KIND_OF_LABEL = new Map<string, Kind>();
 for (const kind of KIND_NAMES)
   for (const label of Object.values(KINDS[kind].label)) KIND_OF_LABEL.set(bareLabel(label), kind);
 
-/** Every label that a placeholder of ours may have, in both languages. */
-export const OWN_LABELS: readonly string[] = [
-  ...new Set(KIND_NAMES.flatMap((kind) => Object.values(KINDS[kind].label))),
-];
-
 export function kindOfLabel(label: string): Kind | undefined {
   return KIND_OF_LABEL.get(bareLabel(label));
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { pack } from "../../engine/language/front-coding";
 import { commonForms } from "./hunspell";
 import { famousPlaces, latinGiven, latinPlaces, latinSurnames } from "./latin";
-import { famousSurnames, givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
+import { givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
 import { russianPlaces } from "./places";
 import { at, openSources } from "./sources";
 
@@ -48,7 +48,6 @@ write("ru-given.json", [NATASHA, FAKER, WORDS, OURS], {
 const surnames = russianSurnames(sources, locales, ours("names-ru.txt"));
 write("ru-surnames.json", [NATASHA, FAKER, WORDS, OURS], {
   all: surnames,
-  famous: famousSurnames(ours("names-ru.txt")),
   words: surnamesThatAreWords(surnames, given, russianWords),
 });
 const places = russianPlaces(sources, locales, ours("places-ru.txt"), russianWords);

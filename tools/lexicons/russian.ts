@@ -89,8 +89,3 @@ function clash(names: Iterable<string>, formsOf: (name: string) => string[], wor
   for (const name of names) for (const form of formsOf(name)) if (words.has(form)) found.add(form);
   return found;
 }
-
-/** Surnames that texts use without a given name: those of our own list. */
-export function famousSurnames(ours: string): Set<string> {
-  return clean(section(ours, "surnames"));
-}

@@ -2,7 +2,7 @@ import type { Token } from "./tokens";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { ABSTRACT, OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY } from "./predicates";
-import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { isPreposition } from "./prepositions";
 import { wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE } from "./verbs";
 import {
@@ -95,8 +95,6 @@ const PLACE_OWNS =
 /** Ends like what people are called by what they do: `трубач`, `этнограф`, `москвич`. */
 const PERSON_BY_ENDING =
   /(?:тел[ьяюе]|телем|[чщ]ик(?:а|у|ом|е)?|ник(?:а|у|ом|е)?|ниц(?:а|ы|у|ей|е)|ист(?:а|у|ом|е)?|истк(?:а|и|у|ой|е)|лог(?:а|у|ом|е)?|[ае]нт(?:а|у|ом|е)?|[ое]р(?:а|у|ом|е)?|ер(?:а|у|ом|е)?|ар[ьяюе]|арем|[ае]ц|(?:й|н|л|т)ц(?:а|у|ем|е)|[ая]нин(?:а|у|ом|е)?|вед(?:а|у|ом|е)?|ач(?:а|у|ом|е)?|ич(?:а|у|ем|е)?|граф(?:а|у|ом|е)?|ман(?:а|у|ом|е)?|урк(?:а|у|ом)|ух(?:а|и|у|ой)|ушк(?:а|и|у|ой|е))$/;
-
-const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
 /** `При осмотре [A] жаловалась`, `С приказом [A] ознакомлена`: the phrase says when or where, and the name acts. */
 function actsAfterPhrase(words: readonly string[], { right, gender }: NamePlace): CaseRead | undefined {

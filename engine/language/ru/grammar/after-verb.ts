@@ -2,7 +2,7 @@ import type { Case } from "../morphology/cases";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { ABSTRACT, OWNED_NOUNS, ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY, MADE_SOMEBODY } from "./predicates";
-import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { isPreposition } from "./prepositions";
 import { TOWARDS } from "./prepositions-of-two-cases";
 import { type Token, wordOf } from "./tokens";
 import { BEFORE_SUBJECT, GIVING, WITH_ACCUSATIVE, WITH_DATIVE, WITH_GENITIVE, WITH_INSTRUMENTAL } from "./verbs";
@@ -199,7 +199,6 @@ const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || (right[0]?.is === "sign" && right[0].text === ","));
 const INSTITUTION =
   /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
-const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
 const MOVES_ITSELF = /^(?:верн|возвра|отправ|направ|показ|покаж|постро|откр|закр|запис|остав|сда)/;
 

@@ -2,7 +2,7 @@ import { askedBy } from "./after-verb";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { RELATIVES, ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY, MISSING_BEHIND, SAID_OF_ACCUSATIVE, SAID_OF_DATIVE } from "./predicates";
-import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { isPreposition } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
@@ -113,7 +113,6 @@ const isActor = (word: string): boolean =>
 const BE = /^(?:был[аои]?|буд(?:ет|ут))$/;
 const SHORT =
   /^(?:и|а|но|с|это|готов[а]?|соглас(?:ен|на)|прав[а]?|долж(?:ен|на)|рад[а]?|бол(?:ен|ьна)|женат|замужем|сам|сама|же|против|дома|тут|(?:не)?довол(?:ен|ьна)|свобод(?:ен|на)|увер(?:ен|ена)|занят[а]?|жив[а]?)$/;
-const isPreposition = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
 /** `Анна назначена директором` and `Тимур задержан`, but `Анне назначен препарат`. */
 function beforeParticiple(

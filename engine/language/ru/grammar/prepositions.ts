@@ -21,3 +21,5 @@ export const CASE_OF_PREPOSITION: ReadonlyMap<string, Case> = new Map(
 
 /** May ask for one of two cases. */
 export const OF_TWO_CASES = new Set(["в", "во", "на", "с", "за", "под", "подо"]);
+
+export const isPreposition = (word = ""): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);

@@ -1,10 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { analyseSurface } from "./analyse";
-import { CASES } from "./cases";
-import type { FullName } from "./decline";
-import { declineName } from "./decline";
+import { CASES, type Case, type Gender, type NamePart } from "./cases";
+import { declinePart } from "./forms";
 import { genderOf } from "./gender";
-import { declinePlace } from "./place";
+import { placeParadigm } from "./place";
+import { inShapeOf } from "../../shape";
+
+interface FullName {
+  readonly given?: string;
+  readonly patronymic?: string;
+  readonly surname?: string;
+  /** Guessed from the parts when it is not told. */
+  readonly gender?: Gender;
+}
+
+/** A Russian name (nominative) in another case; names in other scripts come back as they are. */
+function declineName(name: FullName, grammaticalCase: Case): FullName {
+  const gender = name.gender ?? genderOf(name) ?? "male";
+  const decline = (word: string, part: NamePart): string => declinePart(word, part, gender, grammaticalCase);
+  return {
+    ...(name.given !== undefined && { given: decline(name.given, "given") }),
+    ...(name.patronymic !== undefined && { patronymic: decline(name.patronymic, "patronymic") }),
+    ...(name.surname !== undefined && { surname: decline(name.surname, "surname") }),
+    gender,
+  };
+}
+
+/** A place name (nominative) in another case, in the letter case of the original. */
+function declinePlace(place: string, grammaticalCase: Case): string {
+  const form = placeParadigm(place.toLowerCase())[CASES.indexOf(grammaticalCase)] ?? place;
+  return form
+    .split(" ")
+    .map((word, index) => inShapeOf(place.split(" ")[index] ?? "", word))
+    .join(" ");
+}
 
 const all = (name: FullName): string[] =>
   CASES.map((grammaticalCase) => {

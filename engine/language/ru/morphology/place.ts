@@ -1,9 +1,7 @@
-import type { Case, Paradigm } from "./cases";
-import { CASES } from "./cases";
+import type { Paradigm } from "./cases";
 import { IN_A } from "./given";
 import type { Declension } from "./paradigm";
 import { declension, declineBy } from "./paradigm";
-import { inShapeOf } from "../../shape";
 
 /** Adjectives: Нижний, Великий, Новая, Тюменская, Черное, Старые. */
 const ADJECTIVES: readonly Declension[] = [
@@ -93,13 +91,4 @@ function declineHyphenated(word: string): Paradigm {
 /** Every form in which a lower-case place name may be met. */
 export function placeForms(place: string): string[] {
   return [...new Set(placeParadigm(place))];
-}
-
-/** A Russian place name (nominative) in another case, in the letter case of the original. */
-export function declinePlace(place: string, grammaticalCase: Case): string {
-  const form = placeParadigm(place.toLowerCase())[CASES.indexOf(grammaticalCase)] ?? place;
-  return form
-    .split(" ")
-    .map((word, index) => inShapeOf(place.split(" ")[index] ?? "", word))
-    .join(" ");
 }
