@@ -694,6 +694,15 @@ export const mutants = [
     name: "is refused when a word that was taken away is read in it once more",
   },
   {
+    id: "column-hidden",
+    promise: "A column that is to be hidden is hidden, or there is no result",
+    file: "electron/tasks/column-choices.ts",
+    from: 'if (found?.ok !== true) return notApplied("The document with these columns cannot be read");',
+    to: "if (found?.ok !== true) return ok([]);",
+    test: "electron/tasks/column-choices.test.ts",
+    name: "what cannot be carried out ends the task: a column that was to be hidden would be shown",
+  },
+  {
     id: "report-silent",
     promise: "A report holds nothing of the text or of the name of its file",
     file: "electron/documents/report/report.ts",

@@ -45,7 +45,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const [asked, setAsked] = useState<Output<"restore.whose">["candidates"]>();
   const [recognised, setRecognised] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
-  const answer = useAnswerDocument(field);
+  const answer = useAnswerDocument();
   const whose = useAction("restore.whose");
   const run = useAction("restore.run");
   const write = useAction("clipboard.write");
@@ -98,6 +98,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   };
   const onDocument = (text: string | undefined): void => {
     if (text === undefined) return;
+    if (field.current) field.current.value = text;
     onText(text);
     run.reset();
     whose.reset();

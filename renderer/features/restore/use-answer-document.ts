@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
 import { type DocumentFormat, extensionOf } from "../../../shared/ipc/document-format";
@@ -6,7 +6,7 @@ import { call } from "../../bridge";
 import { useAction } from "../../queries";
 import { notify } from "../../ui/notices";
 import { isLarge, SHOWN_OF_LARGE } from "../compose/limits";
-import { keepDocument, keptDocument } from "./kept-answer";
+import { keepDocument, keptAnswer, keptDocument } from "./kept-answer";
 
 /** A document with placeholders that was read for the names to be put into it. */
 export interface ReadDocument {
@@ -14,9 +14,14 @@ export interface ReadDocument {
   /** Under which main keeps its bytes. */
   readonly reading: string;
   readonly text: string;
+  /** What a field shows of that: with line ends of its own, and of a long text the beginning. */
+  readonly shown: string;
   /** How the document with its names ends; undefined where it can only be a text. */
   readonly extension: string | undefined;
 }
+
+const shownOf = (text: string): string =>
+  (isLarge(text) ? text.slice(0, SHOWN_OF_LARGE) : text).replace(/\r\n?/g, "\n");
 
 type Restored = Output<"restore.run">;
 
@@ -24,37 +29,15 @@ type Restored = Output<"restore.run">;
 const PRINTED: readonly DocumentFormat[] = ["pdf", "png", "jpeg", "tiff"];
 
 /** The document behind the text with placeholders, if there is one, and its way back with the names. */
-export function useAnswerDocument(field: RefObject<HTMLTextAreaElement | null>) {
+export function useAnswerDocument() {
   const { t } = useTranslation();
   const [document, setDocument] = useState(keptDocument);
-  const [edited, setEdited] = useState(false);
+  const [edited, setEdited] = useState(document !== undefined && keptAnswer() !== document.shown);
   const [error, setError] = useState<unknown>();
   const [reading, setReading] = useState(false);
-  /** What was written into the field: it has line ends of its own. */
-  const shown = useRef<string>(undefined);
   const saving = useAction("restore.saveDocument");
   const finishing = useAction("tasks.finishExport");
   const [asked, setAsked] = useState<Output<"restore.saveDocument">["asks"]>();
-
-  const show = (read: ReadDocument): void => {
-    if (field.current === null) return;
-    field.current.value = isLarge(read.text) ? read.text.slice(0, SHOWN_OF_LARGE) : read.text;
-    field.current.scrollTop = 0;
-    shown.current = field.current.value;
-  };
-  // What was put in before the person looked elsewhere.
-  useEffect(() => {
-    const kept = keptDocument();
-    if (kept !== undefined && field.current !== null) {
-      const { value } = field.current;
-      show(kept);
-      if (field.current.value !== value) {
-        field.current.value = value;
-        setEdited(true);
-      }
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
-  }, []);
 
   const forget = (): void => {
     if (document !== undefined) void call("documents.cancel", { reading: document.reading });
@@ -63,6 +46,7 @@ export function useAnswerDocument(field: RefObject<HTMLTextAreaElement | null>) 
     setEdited(false);
     setError(undefined);
   };
+  /** What the field is to show; undefined where the document could not be read. */
   const open = async (file: File): Promise<string | undefined> => {
     const asReading = crypto.randomUUID();
     setReading(true);
@@ -72,11 +56,10 @@ export function useAnswerDocument(field: RefObject<HTMLTextAreaElement | null>) 
       forget();
       const writable = format !== undefined && !PRINTED.includes(format);
       const extension = writable ? extensionOf(format, file.name) : undefined;
-      const read = { name: file.name, reading: asReading, text, extension };
+      const read = { name: file.name, reading: asReading, text, shown: shownOf(text), extension };
       setDocument(read);
       keepDocument(read);
-      show(read);
-      return field.current?.value;
+      return read.shown;
     } catch (failure) {
       setError(failure);
       return undefined;
@@ -95,9 +78,9 @@ export function useAnswerDocument(field: RefObject<HTMLTextAreaElement | null>) 
     error: error ?? saving.error ?? finishing.error ?? undefined,
     open,
     forget,
-    onInput: (value: string): void => setEdited(document !== undefined && value !== shown.current),
+    onInput: (value: string): void => setEdited(document !== undefined && value !== document.shown),
     /** The text as it was read, where the field still shows that. */
-    read: (value: string): string => (document !== undefined && value === shown.current ? document.text : value),
+    read: (value: string): string => (document !== undefined && value === document.shown ? document.text : value),
     save: ({ text, spans, places }: Restored): void => {
       if (document === undefined) return;
       const edits = places.map((place, index) => ({
