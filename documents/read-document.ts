@@ -20,7 +20,7 @@ import { mapDocument } from "./map-document";
 import type { MappedDocument } from "./mapped-document";
 import { mapMessage } from "./msg/map-message";
 import { PartCounter } from "./part-counter";
-import { pdfText } from "./pdf/pdf-text";
+import { mapPdf } from "./pdf/map-pdf";
 import { mapRtf } from "./rtf/map-rtf";
 import { Zip } from "./zip/zip";
 import { type DocumentKind, sniffDocument } from "./sniff";
@@ -119,20 +119,20 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
     case "zip":
       return refuseArchive(bytes, extension);
     case "pdf":
-      return pdfText(bytes, parts);
+      return mappedText(await mapPdf(bytes), parts);
     case "rtf":
-      return mapped(mapRtf(bytes), parts);
+      return mappedText(mapRtf(bytes), parts);
     case "mail":
       return mailText(bytes, parts);
     case "mailbox":
-      return mapped(await mapMailbox(bytes, mapDocument), parts);
+      return mappedText(await mapMailbox(bytes, mapDocument), parts);
     case "recording":
       if (decodeText(bytes) === undefined) throw new DocumentFailure("media_not_available");
       return plainText(bytes, extension, parts, wrapped);
     case "encryptedOffice":
       throw new DocumentFailure("document_encrypted");
     case "outlookMessage":
-      return mapped(await mapMessage(bytes, mapDocument), parts);
+      return mappedText(await mapMessage(bytes, mapDocument), parts);
     case "office":
       throw new DocumentFailure("unsupported_document", "old_office");
     case "foreign":
@@ -146,9 +146,13 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
   }
 }
 
-function mapped({ text, parts: { read, leftOut } }: MappedDocument, parts: PartCounter): string {
+/** The text of a document that stands in another form in its file, and what was read of it. */
+function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: PartCounter): string {
   for (const { kind, count } of read) parts.read(kind, count);
-  for (const { kind, count } of leftOut) parts.leaveOut(kind, count);
+  for (const { kind, count, names = [] } of leftOut) {
+    names.forEach((name) => parts.leaveOut(kind, 1, name));
+    parts.leaveOut(kind, count - names.length);
+  }
   return text;
 }
 

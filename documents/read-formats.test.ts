@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentParts } from "../shared/ipc/document-parts";
 import { readDocument } from "./read-document";
+import { pdfOfPages } from "./testing/pdf.fixtures";
 
 const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 async function textOf(name: string, content: Buffer): Promise<string> {
@@ -170,6 +171,13 @@ describe("text in disguise", () => {
     expect(await textOf("a.txt", bytes(base64(rtf)))).toContain("Петров");
     const mail = `From: a@e.example\r\nMIME-Version: 1.0\r\nContent-Transfer-Encoding: base64\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${base64(TEXT)}`;
     expect(await textOf("a.txt", bytes(base64(mail)))).toContain(TEXT);
+  });
+
+  it("is found under base64 where that is a PDF, by the reader of all PDFs", async () => {
+    const pdf = Buffer.from(await pdfOfPages([["Signed by Olivia Bennett"]])).toString("base64");
+    expect(await readDocument("a.txt", bytes(pdf))).toMatchObject({
+      value: { text: "Signed by Olivia Bennett", parts: { read: [{ kind: "pages", count: 1 }] } },
+    });
   });
 
   it("is not looked for in what only resembles base64", async () => {

@@ -38,6 +38,13 @@ describe("an edited copy of a document", () => {
     expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe("[NAME_1] called V.. Anna waits.");
   });
 
+  it("tells what of a copy could not be looked into", async () => {
+    const unsure = { kind: "unsurePages" as const, count: 1, names: ["3"] };
+    fakeFormat("[NAME_1] called Vera. Anna waits.", { unread: [unsure] });
+    const result = await rewriteDocument("a.pdf", BYTES, { text: textHash(TEXT), edits: [ANNA] });
+    expect(result).toMatchObject({ ok: true, value: { unread: [{}, {}, unsure] } });
+  });
+
   it("is refused when another text is read of it", async () => {
     const result = await rewriteDocument("a.txt", BYTES, { text: textHash("Anna"), edits: [ANNA] });
     expect(result).toMatchObject({ error: { code: "document_reads_differently" } });

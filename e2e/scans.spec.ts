@@ -38,7 +38,7 @@ function pictureOf(page: Page, lines: readonly string[], isBlurred = false): Pro
       context.fillStyle = "black";
       context.font = "34px serif";
       words.forEach((line, at) => {
-        context.filter = blurred && at === words.length - 1 ? "blur(4.2px)" : "none";
+        context.filter = blurred && at === words.length - 1 ? "blur(5px)" : "none";
         context.fillText(line, 120, 180 + at * 70);
       });
       return canvas.toDataURL("image/png").replace(/^.*,/, "");

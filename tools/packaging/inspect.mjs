@@ -31,6 +31,10 @@ const LICENSES = [
 const STAYS =
   /(^|\/)(server|detect|depersonalize|restore|transcribe)\.js$|\.d\.[cm]?ts$|\.map$|\.test\.\w+$|\/@types\//;
 
+/** What documents are read with: engines and letters beside the bundle, and what letters in pictures are told by. */
+const READS_WITH = [/\/pdfium\.wasm$/, /\/tesseract-core-[\w-]+\.wasm$/, /\/Literata_\w+\.ttf$/, /\/parse-thread\.js$/];
+const LETTERS = ["eng.traineddata", "rus.traineddata"];
+
 async function fuseProblems(executable) {
   const wire = await getCurrentFuseWire(executable);
   return Object.entries(FUSES)
@@ -63,6 +67,10 @@ function contentProblems(home, target) {
   const files = asar.listPackage(archiveOf(home), { isPack: false }).map((file) => file.replaceAll("\\", "/"));
   return [
     ...files.filter((file) => STAYS.test(file)).map((file) => `${file} travels`),
+    ...READS_WITH.filter((wanted) => !files.some((file) => wanted.test(file))).map((wanted) => `no ${wanted} travels`),
+    ...LETTERS.filter((name) => !fs.existsSync(path.join(home, "resources", "models", "ocr", name))).map(
+      (name) => `${name} does not travel`,
+    ),
     ...foreignParts(unpacked(home), target).map((part) => `${part} is for another platform`),
     ...(fs.existsSync(path.join(home, "resources", "default_app.asar")) ? ["default_app.asar travels"] : []),
   ];
