@@ -112,7 +112,7 @@ async function measure(engine: Engine, spoiling: Spoiling, wanted: number): Prom
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "2" }, only: { type: "string" } },
+  options: { pages: { type: "string", default: "1" }, only: { type: "string" } },
 });
 const engine = await localEngine();
 const all: Figures[] = [];
