@@ -7,7 +7,7 @@ import { format, resolveConfig } from "prettier";
 import type { GreyPicture } from "../documents/ocr/grey-picture";
 import { mapPicture } from "../documents/picture/map-picture";
 import { pixelsOf, writePicture } from "../documents/picture/picture-files";
-import type { Engine } from "../engine/depersonalized";
+import type { Engine } from "../engine/index";
 import { localEngine, strongRandom } from "../tools/cli/local-engine";
 import { distance, lettersOf, rightWords, wordsOf } from "./ocr/compare-texts";
 import { drawPageOf, type DrawnPage } from "./ocr/draw-page";

@@ -1,7 +1,7 @@
 // npm run bench -- sheet [--rows N]
 import { parseArgs } from "node:util";
 import { textHash } from "../documents/text-hash";
-import type { Engine } from "../engine/depersonalized";
+import type { Engine } from "../engine/index";
 import { readConfined, rewriteConfined } from "../tools/cli/confined-documents";
 import { localEngine, strongRandom } from "../tools/cli/local-engine";
 import { machine } from "./machine";

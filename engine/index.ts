@@ -29,7 +29,7 @@ export { parseVocabulary } from "./tagger/vocabulary";
 export { WindowMemory } from "./tagger/window-memory";
 
 export { namesOf } from "./restore/names";
-export { placementsOf, restore } from "./restore/restore";
+export { placementsOf, restore, type Restored } from "./restore/restore";
 export { labelOf, tokenOf } from "./transform/labels";
 export { standInsByHand } from "./transform/randomize/by-hand";
 export { columnOperations, type TreatedColumn } from "./transform/column-operations";

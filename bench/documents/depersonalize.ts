@@ -6,7 +6,7 @@ import type { ReadDocument } from "../../documents/read-document";
 import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { Edit } from "../../documents/mapped-document";
 import { textHash } from "../../documents/text-hash";
-import type { Engine } from "../../engine/depersonalized";
+import type { Engine } from "../../engine/index";
 import type { DocumentPart } from "../../shared/ipc/document-parts";
 import type { Result } from "../../shared/ipc/result";
 import { ROOT } from "./programs";

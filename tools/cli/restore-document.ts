@@ -1,5 +1,5 @@
 import { textHash } from "../../documents/text-hash";
-import { type Restored, restore } from "../../engine/restore/restore";
+import { type Restored, restore } from "../../engine/index";
 import type { MappingFile } from "../../shared/document/mapping";
 import { readConfined, rewriteConfined } from "./confined-documents";
 import { documentFiles, readDocumentFile, writeDocumentFile } from "./document-files";
