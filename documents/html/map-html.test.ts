@@ -62,6 +62,12 @@ describe("a page that is written back", () => {
     );
   });
 
+  it("has no name in what its styles show", async () => {
+    const page = `<style>h1::after { content: " of Vera Mill"; } p { content: '\\2014' }</style><p>Text`;
+    expect(mapped(page).text).toBe("Text\n\nDescriptions of pictures and tables\n of Vera Mill");
+    expect((await rewritten(page, { "Vera Mill": '["V"]' })).toString()).toBe(page.replace("Vera Mill", "[ V ]"));
+  });
+
   it("loses its scripts where words are hidden, and says so", async () => {
     const page =
       `<p onclick="tell('Vera Mill')">Anna Lee</p><a href="javascript:tell('Vera Mill')">x</a>` +

@@ -93,6 +93,7 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
   };
   const text = (words: string, raw: RawWords): void => {
     if (script > 0) programs.push({ start: raw.rawStart, end: raw.rawEnd });
+    if (code > 0 && script === 0) descriptions.push(...styleWords(words, raw));
     if (code > 0) return;
     for (const piece of kept > 0 ? keptPieces(words, raw) : piecesOf(words, raw)) {
       if (piece.words === "\n") lines.newLine();
@@ -154,6 +155,17 @@ const cut = (raw: RawWords, words: string, at: number, length: number): RawWords
   raw.exact && length < words.length
     ? { ...raw, rawStart: raw.rawStart + at, rawEnd: raw.rawStart + at + length }
     : raw;
+
+/** `content: "of Anna"`: what a style sheet shows. */
+function styleWords(words: string, { rawStart }: RawWords): TracedText[] {
+  return [...words.matchAll(/(?<=content\s*:\s*)(?:"[^"\n]*"|'[^'\n]*')/gi)].flatMap(({ 0: quoted, index }) => {
+    const said = new TracedBuilder();
+    const start = rawStart + index + 1;
+    const own = quoted.slice(1, -1);
+    said.raw(own, { rawStart: start, rawEnd: start + own.length, exact: true, context: "style" });
+    return /\p{L}/u.test(own) ? [said.finish()] : [];
+  });
+}
 
 function pushWords(list: TracedText[], words: TracedText | undefined): void {
   const own = words?.trim();

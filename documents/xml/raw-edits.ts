@@ -43,6 +43,8 @@ export function escapedFor(context: PieceContext, words: string): string {
       return escapeAttribute(encodeURIComponent(clean));
     case "identifier":
       return escapeAttribute(clean.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+|_+$/g, ""));
+    case "style":
+      return clean.replace(/["'\\<\n\r]/g, " ");
     case "element":
       return "";
   }

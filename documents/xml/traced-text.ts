@@ -11,6 +11,8 @@ export type PieceContext =
   | "address"
   /** An attribute that holds a name without spaces and signs. */
   | "identifier"
+  /** A string of a style sheet. */
+  | "style"
   /** An element that stands for a sign: it can be taken away, and words cannot be put there. */
   | "element";
 
