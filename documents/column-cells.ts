@@ -2,10 +2,10 @@ import { fail, ok, type Result } from "../shared/ipc/result";
 import {
   columnPlaceSchema,
   type DocumentColumnView,
-  isSameColumn,
   LONGEST_SAMPLE,
   MOST_COLUMNS,
 } from "../shared/ipc/document-columns";
+import { isSameColumn } from "../shared/document/same-column";
 import { DocumentFailure } from "./document-failure";
 import { mapDocument } from "./map-document";
 import type { DocumentColumn, MappedDocument } from "./mapped-document";

@@ -38,6 +38,10 @@ beforeAll(async () => {
     bundle: true,
     platform: "node",
     format: "esm",
+    // As in the application's own build: some packages ask for parts of Node by `require`.
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+    },
     logLevel: "silent",
   });
   parser = new DocumentParser({ start });

@@ -7,7 +7,13 @@ export const MOST_COLUMNS = 500;
 export const LONGEST_SAMPLE = 80;
 
 /** Which column of a document: the name of its sheet, empty where there is but one table, and its letters. */
-export const columnPlaceSchema = z.object({ sheet: z.string().max(100), column: z.string().max(3).regex(/^[A-Z]{1,3}$/) });
+export const columnPlaceSchema = z.object({
+  sheet: z.string().max(100),
+  column: z
+    .string()
+    .max(3)
+    .regex(/^[A-Z]{1,3}$/),
+});
 export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
 
 /** A column of a table as a person chooses it: what stands above it, and some of its cells. */
@@ -25,6 +31,3 @@ export type ColumnTreatment = z.infer<typeof columnTreatmentSchema>;
 export const columnChoiceSchema = columnPlaceSchema.extend({ treatment: columnTreatmentSchema });
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 export const columnChoicesSchema = z.array(columnChoiceSchema).max(MOST_COLUMNS);
-
-export const isSameColumn = (one: ColumnPlace, two: ColumnPlace): boolean =>
-  one.sheet === two.sheet && one.column === two.column;

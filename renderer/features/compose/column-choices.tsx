@@ -1,16 +1,14 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { KIND_NAMES } from "../../../shared/document/kinds";
-import {
-  type ColumnChoice,
-  type ColumnTreatment,
-  columnTreatmentSchema,
-  type DocumentColumnView,
-  isSameColumn,
-} from "../../../shared/ipc/document-columns";
+import { isSameColumn } from "../../../shared/document/same-column";
+import type { ColumnChoice, ColumnTreatment, DocumentColumnView } from "../../../shared/ipc/document-columns";
 import { Select } from "../../ui/select";
 import { useKindName } from "../workspace/review/kind-name";
 import "./column-choices.css";
+
+/** Without one a column is treated by its content. */
+const TREATMENTS: readonly ColumnTreatment[] = ["keep", ...KIND_NAMES];
 
 interface ColumnChoicesProps {
   readonly columns: readonly DocumentColumnView[];
@@ -78,7 +76,7 @@ function ColumnRow({ column, isAlone, treatment, onChoose }: ColumnRowProps) {
       <Select
         aria-label={isAlone ? t("columns.of", { name }) : t("columns.ofSheet", { name, sheet })}
         value={treatment ?? ""}
-        onChange={({ target }) => onChoose(columnTreatmentSchema.safeParse(target.value).data)}
+        onChange={({ target }) => onChoose(TREATMENTS.find((one) => one === target.value))}
       >
         <option value="">{t("columns.byContent")}</option>
         <option value="keep">{t("columns.keep")}</option>
