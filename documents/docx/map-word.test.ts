@@ -134,7 +134,10 @@ describe("a Word document with a name in every odd part", () => {
     expect(leaked).toEqual([]);
     expect(partsOf(bytes).get("word/styles.xml")).toContain('w:ascii="Fanova"');
     expect(standsIn(bytes, ["1999"])).toEqual([]);
-    expect(notCarried).toEqual([{ kind: "attachments", count: 1, names: ["oleObject1.bin"] }]);
+    expect(notCarried).toEqual([
+      { kind: "attachments", count: 1, names: ["oleObject1.bin"] },
+      { kind: "fileNotes", count: 1 },
+    ]);
     const all = [...partsOf(bytes).values()].join("");
     expect(all).not.toMatch(/oleObject1|t\.jpeg|OLEObject|w:initials="C/);
     expect(all).toContain('w:name="N_5_signs"');

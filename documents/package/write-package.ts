@@ -51,8 +51,8 @@ function writePackage(
   }
   for (const part of [...removed, ...(own?.removed ?? [])]) changed.set(part, undefined);
   const hidden = new HiddenWords(text, edits, edited(text, edits));
-  if (!hidden.none) sweep(bytes, hidden, changed);
   const told = new PartCounter();
+  if (!hidden.none) told.leaveOut("fileNotes", sweep(bytes, hidden, changed));
   told.leaveOut("pictureProperties", bared);
   const all = [...notCarried, ...(own?.notCarried ?? []), ...told.parts.leftOut];
   return { bytes: rewriteZip(bytes, changed), notCarried: all };
@@ -70,15 +70,17 @@ function barePictures(bytes: Uint8Array): Map<string, Uint8Array | undefined> {
   return bared;
 }
 
-/** Looks through the parts as they will be written. */
-function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint8Array | undefined>): void {
+/** Looks through the parts as they will be written. Gives how many of them lose notes. */
+function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint8Array | undefined>): number {
   const zip = new Zip(bytes);
+  let noted = 0;
   for (const name of zip.names) {
     const content = changed.has(name) ? changed.get(name) : zip.read(name);
     if (content === undefined) continue;
     if (/\.(?:xml|rels|vml|rdf)$/i.test(name)) {
       const { text, encode } = xmlSource(content);
       const read = withoutNotes(text);
+      if (read !== text) noted += 1;
       const swept = hidden.isIn(read) ? sweepXml(name, read, hidden) : read;
       if (swept !== text) changed.set(name, encode(swept));
     } else {
@@ -88,4 +90,5 @@ function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint
     // The name of a part is never a place for a person's.
     if (hidden.isIn(name)) throw new DocumentFailure("document_not_clean");
   }
+  return noted;
 }

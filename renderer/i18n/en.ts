@@ -192,6 +192,8 @@ export const en = {
   "compose.part.formFields_other": "{{count}} form fields to fill in",
   "compose.part.pictureProperties_one": "what a camera or program wrote into {{count}} picture",
   "compose.part.pictureProperties_other": "what cameras and programs wrote into {{count}} pictures",
+  "compose.part.fileNotes_one": "notes of a program inside the file, in {{count}} part of it",
+  "compose.part.fileNotes_other": "notes of a program inside the file, in {{count}} parts of it",
   "compose.part.recognizedPages_one": "{{count}} scanned page, where words may be missed",
   "compose.part.recognizedPages_other": "{{count}} scanned pages, where words may be missed",
   "compose.part.unsureWords_one": "{{count}} word with doubt",

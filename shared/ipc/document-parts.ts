@@ -27,6 +27,8 @@ export const PART_KINDS = [
   "properties",
   /** What cameras and programs wrote into pictures that stand in a document. */
   "pictureProperties",
+  /** What programs have noted in the XML of a package, where no program shows it. */
+  "fileNotes",
   /** What computes the values of cells. */
   "formulas",
   /** Letters of a replacement that the encoding of the file does not have. */

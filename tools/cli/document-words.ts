@@ -42,6 +42,7 @@ const PARTS: Readonly<Partial<Record<DocumentPart["kind"], string>>> = {
   unsureWords: "words read with doubt",
   unsurePages: "scanned pages with many words read with doubt",
   marksOnPages: "scanned pages whose handwriting, signatures, stamps and faces stay",
+  fileNotes: "notes of programs inside the file",
   pictureProperties: "what cameras and programs wrote into pictures",
   letters: "letters that the encoding of the file lacks",
   outlookFormat: "Outlook's own format, the copy is an eml file",
