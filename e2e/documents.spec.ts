@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, type Locator } from "@playwright/test";
 import {
   CommentRangeEnd,
@@ -18,6 +19,7 @@ import {
   TextRun,
 } from "docx";
 import { strFromU8, unzipSync } from "fflate";
+import { getDocumentProxy } from "unpdf";
 import { compoundFile, inWords, numbers, property } from "../documents/testing/message.fixtures";
 import { filesHolding } from "./harness/files-holding";
 import { placeOf } from "./harness/hands/place-of";
@@ -100,6 +102,25 @@ function contract(): Promise<Buffer> {
   );
 }
 
+/** Names stand at the ends of lines as well, where they go on in the next one. */
+async function contractOfTwelvePages(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.setAuthor("Marcus Feldman");
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  for (let number = 1; number <= 12; number += 1) {
+    const page = pdf.addPage([595, 842]);
+    const lines = [
+      `${number}. Services`,
+      `${number}.1. The keeper of the school, the watchman and Mrs Olivia`,
+      "Bennett of Newton Abbot agree to what follows in this part.",
+      `${number}.2. Mr Marcus Feldman, marcus.feldman@example.com, keeps the`,
+      "keys of the orchard and answers to Olivia Bennett.",
+    ];
+    lines.forEach((line, at) => page.drawText(line, { x: 70, y: 760 - at * 16, size: 12, font }));
+  }
+  return Buffer.from(await pdf.save());
+}
+
 /** Every part of a package, inflated, and its bytes as they lie. */
 function partsOf(path: string): string {
   const bytes = readFileSync(path);
@@ -156,6 +177,32 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
   });
   expect(readFileSync(join(folder, "report.pdf"), "latin1")).toMatch(/^%PDF-/);
   expect(body).toMatch(/Between the \[NAME_\d\] and \[NAME_\d\]/);
+});
+
+test("a contract of twelve pages goes in as PDF, is corrected by hand, and comes back redacted", async () => {
+  await choose({ name: "Contract.pdf", buffer: await contractOfTwelvePages() });
+  await person.start();
+  await person.completed();
+  for (const word of ["watchman", "orchard"]) {
+    await select(person.original, word);
+    await toolbar().getByRole("button", { name: "Hide all like this" }).click();
+    await expect(person.depersonalized).not.toContainText(word);
+  }
+  const saved = join(folder, "saved.pdf");
+  await saveTo(saved);
+  await outis.page.getByRole("button", { name: "Save", exact: true }).click();
+  await outis.page.getByRole("dialog").getByRole("button", { name: "Save the document" }).click();
+  await expect(outis.page.getByText("Saved: saved.pdf")).toBeVisible({ timeout: 60_000 });
+
+  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(saved)));
+  expect(pdf.numPages).toBe(12);
+  for (let number = 1; number <= 12; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    expect(text).toContain(`${number}.1. The keeper of the school`);
+    expect(text).toMatch(/\[NAME_\d+\]/);
+    for (const word of [...NAMES, "watchman", "orchard"]) expect(text).not.toContain(word);
+  }
 });
 
 test("a table comes back as the same table, and the document is there after a restart and gone with the task", async () => {
