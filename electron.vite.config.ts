@@ -1,8 +1,9 @@
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 import { bundleFiles } from "./tools/bundle-files";
 import { bundleLlama } from "./tools/bundle-llama";
+import { entriesApart } from "./tools/entries-apart";
 
 /** Native modules, and what reads a file beside itself, stay outside the bundles; everything else is bundled, so that starting reads few files. */
 const NATIVE = ["electron", "libsql", "@napi-rs/keyring", "onnxruntime-node", "onnxruntime-web", "sherpa-onnx-node"];
@@ -18,15 +19,21 @@ const license = { fileName: "third-party.md" };
 const OWN_WINDOWS = new Set(["decoder", "recovery"]);
 const here = (path: string): string => resolve(import.meta.dirname, path);
 
+const ENGINE = here("engine") + sep;
+const isOfEngine = (id: string): boolean => id.startsWith(ENGINE);
+
 export default defineConfig({
   main: {
-    plugins: [bundleLlama(), bundleFiles()],
+    plugins: [bundleLlama(), bundleFiles(), entriesApart()],
     build: {
       outDir: "out/main",
       license,
       externalizeDeps: false,
       rolldownOptions: {
         external: [...NATIVE, LLAMA, ...SERVER_ONLY, ...DECODERS],
+        // In chunks of its own: what one program alone uses of the engine would else lie in that program, which whoever
+        // comes through the engine's door would start.
+        output: { codeSplitting: { groups: [{ name: "engine", test: isOfEngine, entriesAware: true }] } },
         input: {
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),

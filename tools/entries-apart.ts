@@ -1,0 +1,31 @@
+/** What is needed here of Rolldown's output. */
+interface Chunk {
+  readonly type: "chunk" | "asset";
+  readonly fileName: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/**
+ * Ends a build in which a chunk takes code from an entry: whoever loaded that chunk would start the program of the entry.
+ */
+export function entriesApart() {
+  return {
+    name: "entries-apart",
+    generateBundle(_options: unknown, bundle: Readonly<Record<string, Chunk>>): void {
+      const problem = entryTakenFrom(bundle);
+      if (problem !== undefined) throw new Error(problem);
+    },
+  };
+}
+
+export function entryTakenFrom(bundle: Readonly<Record<string, Chunk>>): string | undefined {
+  const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
+  const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const { fileName, imports = [], dynamicImports = [] } of chunks) {
+    const entry = [...imports, ...dynamicImports].find((name) => entries.has(name));
+    if (entry !== undefined) return `${fileName} takes code from the entry ${entry}`;
+  }
+  return undefined;
+}
