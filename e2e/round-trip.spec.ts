@@ -54,7 +54,7 @@ function clipboard(): string {
     return execFileSync("xclip", ["-selection", "clipboard", "-out"], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
-      maxBuffer: 16_000_000,
+      maxBuffer: 64_000_000,
     });
   } catch {
     return "";
