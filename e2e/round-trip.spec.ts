@@ -280,6 +280,10 @@ test("the tray does the same, in the interface's language; it can be switched of
 
   // With the window closed it stays, if the person wants that, and opens another one.
   await page.getByRole("checkbox", { name: "Работать после закрытия окна" }).check();
+  // The box is ticked before main has kept it.
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as Bridge).outis.call("settings.get", null)))
+    .toMatchObject({ value: { stayInTray: true } });
   await page.close();
   const opened = app.waitForEvent("window");
   await click("open");
@@ -332,3 +336,7 @@ test("the Edit menu does the same; what became of it is told in the window that 
   expect(await shown(outis)).toEqual([]);
   await outis.close();
 });
+
+interface Bridge {
+  readonly outis: { call(channel: string, input: unknown): Promise<unknown> };
+}
