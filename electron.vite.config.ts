@@ -33,7 +33,11 @@ export default defineConfig({
         external: [...NATIVE, LLAMA, ...SERVER_ONLY, ...DECODERS],
         // In chunks of its own: what one program alone uses of the engine would else lie in that program, which whoever
         // comes through the engine's door would start.
-        output: { codeSplitting: { groups: [{ name: "engine", test: isOfEngine, entriesAware: true }] } },
+        output: {
+          codeSplitting: { groups: [{ name: "engine", test: isOfEngine, entriesAware: true }] },
+          // Without the names of all programs that share it.
+          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0] ?? name}-[hash].js`,
+        },
         input: {
           main: here("electron/main.ts"),
           service: here("service/embedded.ts"),
