@@ -89,6 +89,14 @@ describe("words that take the place of others", () => {
     expect(text).toBe("[P] end");
   });
 
+  it("are found in notes that LibreOffice marks as what may be passed over", async () => {
+    const { raw, text } = await written(rtf("Text{\\*\\footnote\\ftnalt \\pard Told by Anna Lee}"), {
+      "Anna Lee": "[P]",
+    });
+    expect(text).toContain("Told by [P]");
+    expect(raw).not.toContain("Anna");
+  });
+
   it("leave a table its cells", async () => {
     const row = "\\trowd\\pard\\intbl Anna\\cell Lee\\cell\\row ";
     expect((await written(rtf(row), { "Anna\tLee": "[P]" })).raw).toContain("[P]\\cell \\cell\\row");

@@ -94,6 +94,8 @@ export const HEADS = new Set(
 );
 /** Groups marked as unknown to old readers whose words are the document's all the same. */
 export const KNOWN = new Set([
+  // LibreOffice marks its notes as what may be passed over.
+  "footnote",
   "shpinst",
   "shptxt",
   "nesttableprops",
