@@ -5,6 +5,7 @@ import { expect, type Locator } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { mapDocument } from "../documents/map-document";
 import { number, row, shared, workbookOf, words } from "../documents/testing/workbook.fixtures";
+import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
@@ -21,15 +22,6 @@ test.afterEach(async () => {
   await outis.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
-
-const saveTo = (path: string): Promise<unknown> =>
-  outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);
-
-async function choose(name: string, buffer: Buffer): Promise<void> {
-  const chooser = outis.page.waitForEvent("filechooser");
-  await outis.page.getByRole("button", { name: "Choose files" }).click();
-  await (await chooser).setFiles([{ name, buffer, mimeType: "application/octet-stream" }]);
-}
 
 const column = (name: string): Locator => outis.page.getByRole("combobox", { name: `Column “${name}”` });
 
@@ -52,7 +44,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 test("the HR sheet comes back as a workbook with one column kept and one hidden", async () => {
-  await choose("staff.xlsx", staff());
+  await chooseFiles(outis.page, [{ name: "staff.xlsx", buffer: staff() }]);
   await expect(outis.page.getByRole("region", { name: "Columns" }).getByRole("listitem")).toHaveCount(4);
   await expect(outis.page.getByRole("region", { name: "Columns" })).toContainText("Blue Heron · Grey Owl · blue heron");
   await column("Manager").selectOption({ label: "Keep as it is" });
@@ -61,7 +53,7 @@ test("the HR sheet comes back as a workbook with one column kept and one hidden"
   await person.completed();
 
   const saved = join(folder, "saved.xlsx");
-  await saveTo(saved);
+  await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(outis.page.getByText("Saved: saved.xlsx")).toBeVisible();
   const [, ...rows] = (await textOf(saved)).split("\n").filter((line) => line.includes("\t"));
@@ -74,7 +66,7 @@ test("the HR sheet comes back as a workbook with one column kept and one hidden"
   for (const gone of ["Heron", "heron", "Owl", "Whitfield"]) expect(parts.join("\n")).not.toContain(gone);
 
   const report = join(folder, "report.json");
-  await saveTo(report);
+  await saveTo(outis, report);
   await outis.page.getByRole("button", { name: "Other formats" }).click();
   await outis.page.getByRole("menuitem", { name: "Report on what was done…" }).click();
   await expect(outis.page.getByText("Saved: report.json")).toBeVisible();
@@ -92,7 +84,7 @@ test("the HR sheet comes back as a workbook with one column kept and one hidden"
 });
 
 test("a choice for a column no longer holds for a text that was edited, and the window says so", async () => {
-  await choose("staff.csv", Buffer.from("Name;Team\nOlivia Bennett;Blue Heron\n"));
+  await chooseFiles(outis.page, [{ name: "staff.csv", buffer: Buffer.from("Name;Team\nOlivia Bennett;Blue Heron\n") }]);
   await column("Team").selectOption({ label: "Hide all: Organization" });
   await person.input.press("End");
   await person.input.pressSequentially(" ");

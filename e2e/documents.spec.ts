@@ -21,6 +21,7 @@ import {
 import { strFromU8, unzipSync } from "fflate";
 import { getDocumentProxy } from "unpdf";
 import { compoundFile, inWords, numbers, property } from "../documents/testing/message.fixtures";
+import { chooseFiles, saveTo } from "./harness/files";
 import { filesHolding } from "./harness/files-holding";
 import { placeOf } from "./harness/hands/place-of";
 import { launchOutis, type Outis } from "./harness/launch";
@@ -41,15 +42,6 @@ test.afterEach(async () => {
   await outis.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
-
-const saveTo = (path: string): Promise<unknown> =>
-  outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);
-
-async function choose(...files: { name: string; buffer: Buffer }[]): Promise<void> {
-  const chooser = outis.page.waitForEvent("filechooser");
-  await outis.page.getByRole("button", { name: "Choose files" }).click();
-  await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
-}
 
 /** Two clicks on a word of a pane select it. */
 async function select(pane: Locator, word: string): Promise<void> {
@@ -128,7 +120,7 @@ function partsOf(path: string): string {
 }
 
 test("a Word document goes in, is corrected by hand, and comes back as a Word document without the names", async () => {
-  await choose({ name: "Contract, Olivia Bennett.docx", buffer: await contract() });
+  await chooseFiles(outis.page, [{ name: "Contract, Olivia Bennett.docx", buffer: await contract() }]);
   await person.start();
   await person.completed();
   // Sealed: no name of it lies anywhere in the application's state.
@@ -143,7 +135,7 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
   await expect(person.depersonalized).not.toContainText("employment");
 
   const saved = join(folder, "saved.docx");
-  await saveTo(saved);
+  await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
   await expect(dialog).toContainText("1 picture");
@@ -164,7 +156,7 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
   expect(body).toMatch(/<w:highlight w:val="yellow"/);
   for (const ending of ["json", "pdf"]) {
     const report = join(folder, `report.${ending}`);
-    await saveTo(report);
+    await saveTo(outis, report);
     await outis.page.getByRole("button", { name: "Other formats" }).click();
     await outis.page.getByRole("menuitem", { name: "Report on what was done…" }).click();
     await expect(outis.page.getByText(`Saved: report.${ending}`)).toBeVisible();
@@ -180,7 +172,7 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
 });
 
 test("a contract of twelve pages goes in as PDF, is corrected by hand, and comes back redacted", async () => {
-  await choose({ name: "Contract.pdf", buffer: await contractOfTwelvePages() });
+  await chooseFiles(outis.page, [{ name: "Contract.pdf", buffer: await contractOfTwelvePages() }]);
   await person.start();
   await person.completed();
   for (const word of ["watchman", "orchard"]) {
@@ -189,7 +181,7 @@ test("a contract of twelve pages goes in as PDF, is corrected by hand, and comes
     await expect(person.depersonalized).not.toContainText(word);
   }
   const saved = join(folder, "saved.pdf");
-  await saveTo(saved);
+  await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   await outis.page.getByRole("dialog").getByRole("button", { name: "Save the document" }).click();
   await expect(outis.page.getByText("Saved: saved.pdf")).toBeVisible({ timeout: 60_000 });
@@ -207,7 +199,7 @@ test("a contract of twelve pages goes in as PDF, is corrected by hand, and comes
 
 test("a table comes back as the same table, and the document is there after a restart and gone with the task", async () => {
   const table = `Name;Phone;Note\r\nOlivia Bennett;+44 20 7946 0958;"calls; often"\r\nMarcus Feldman;+44 20 7946 0123;-\r\n`;
-  await choose({ name: "people.csv", buffer: Buffer.from(`\uFEFF${table}`) });
+  await chooseFiles(outis.page, [{ name: "people.csv", buffer: Buffer.from(`\uFEFF${table}`) }]);
   await person.start();
   await person.completed();
   await outis.close();
@@ -216,7 +208,7 @@ test("a table comes back as the same table, and the document is there after a re
   await person.tasks.first().click();
 
   const saved = join(folder, "saved.csv");
-  await saveTo(saved);
+  await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(outis.page.getByText("Saved: saved.csv")).toBeVisible();
   const text = readFileSync(saved, "utf8");
@@ -245,11 +237,11 @@ test("a mail of Outlook comes back as one that every program opens, and says so 
     [property("0C1A")]: inWords("Olivia Bennett"),
     [property("1000")]: inWords("Please call Marcus Feldman about the contract. Best regards, Olivia Bennett"),
   });
-  await choose({ name: "letter.msg", buffer: mail });
+  await chooseFiles(outis.page, [{ name: "letter.msg", buffer: mail }]);
   await person.start();
   await person.completed();
   const saved = join(folder, "saved.eml");
-  await saveTo(saved);
+  await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = outis.page.getByRole("dialog");
   await expect(dialog).toContainText("the mail is saved as eml");
@@ -263,7 +255,7 @@ test("a mail of Outlook comes back as one that every program opens, and says so 
 });
 
 test("a text that was edited before the start comes back as text, and says so", async () => {
-  await choose({ name: "note.md", buffer: Buffer.from("# Note\nOlivia Bennett called.\n") });
+  await chooseFiles(outis.page, [{ name: "note.md", buffer: Buffer.from("# Note\nOlivia Bennett called.\n") }]);
   await expect(person.input).toHaveValue(/Olivia/);
   await person.input.press("End");
   await person.input.pressSequentially(" Twice.");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { startHaltingServer } from "./harness/halting-server";
+import { saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { lengthened, loudness } from "./harness/sound";
@@ -47,7 +48,7 @@ async function choose(person: Person, file: string): Promise<void> {
 /** Answers the next save dialog, presses what saves, and waits for the file. */
 async function saved(name: string, press: () => Promise<void>): Promise<Buffer> {
   const path = join(folder, name);
-  await outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);
+  await saveTo(outis, path);
   await press();
   await expect(outis.page.getByText(name).last()).toBeVisible({ timeout: 60_000 });
   return readFileSync(path);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { wordOf } from "../documents/testing/hostile.fixtures";
+import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
@@ -30,11 +31,7 @@ const answer = (): Buffer =>
 
 async function openAnswer(): Promise<void> {
   await outis.page.getByRole("main").getByRole("button", { name: "Restore names" }).click();
-  const chooser = outis.page.waitForEvent("filechooser");
-  await outis.page.getByRole("button", { name: "Choose document" }).click();
-  await (
-    await chooser
-  ).setFiles([{ name: "letter.depersonalized.docx", buffer: answer(), mimeType: "application/octet-stream" }]);
+  await chooseFiles(outis.page, [{ name: "letter.depersonalized.docx", buffer: answer() }], "Choose document");
   await expect(outis.page.getByText("comes back as the same kind of document")).toBeVisible();
 }
 
@@ -45,7 +42,7 @@ test("a document with placeholders comes back as the same document with the name
   const restored = outis.page.getByRole("region", { name: "Restored" });
   await expect(restored).toContainText("Dear Olivia Bennett,");
   const saved = join(folder, "letter.docx");
-  await outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), saved);
+  await saveTo(outis, saved);
   await restored.getByRole("button", { name: "Save document (.docx)" }).click();
   await expect(outis.page.getByText("Saved: letter.docx")).toBeVisible();
   const body = strFromU8(unzipSync(readFileSync(saved))["word/document.xml"] ?? new Uint8Array());

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, type Page } from "@playwright/test";
+import { chooseFiles, saveTo } from "./harness/files";
 import { launchOutis, type Outis } from "./harness/launch";
 import { Person } from "./harness/person";
 import { test } from "./harness/test";
@@ -56,19 +57,10 @@ async function scanOf(page: Page, pages: readonly (readonly string[])[], isBlurr
   return Buffer.from(await pdf.save());
 }
 
-async function choose(name: string, buffer: Buffer): Promise<void> {
-  const chooser = outis.page.waitForEvent("filechooser");
-  await outis.page.getByRole("button", { name: "Choose files" }).click();
-  await (await chooser).setFiles({ name, buffer, mimeType: "application/octet-stream" });
-}
-
-const saveTo = (path: string): Promise<unknown> =>
-  outis.app.evaluate((_electron, value) => (process.env["OUTIS_SAVE_PATH"] = value), path);
-
 test("a scan of pages is read page by page, and comes back as pictures whose words can be found", async () => {
   test.setTimeout(2 * READING);
   const person = new Person(outis.page);
-  await choose("contract.pdf", await scanOf(outis.page, PAGES));
+  await chooseFiles(outis.page, [{ name: "contract.pdf", buffer: await scanOf(outis.page, PAGES) }]);
   await expect(outis.page.getByText(/^Reading page \d of 3$/)).toBeVisible({ timeout: READING });
   await expect(person.input).toHaveValue(/Olivia Bennett[^]*Doors are closed at ten/, { timeout: READING });
   await expect(outis.page.getByText("3 scanned pages")).toBeVisible();
@@ -77,7 +69,7 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   await expect(person.depersonalized).not.toContainText("Bennett");
 
   const saved = join(folder, "saved.pdf");
-  await saveTo(saved);
+  await saveTo(outis, saved);
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(outis.page.getByText(/^(?:Reading|Writing|Checking) page \d of 3$/)).toBeVisible({ timeout: READING });
   const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
@@ -89,7 +81,7 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
 
   // What came back is text over pictures: it is read at once, without the names.
   await outis.page.getByRole("button", { name: "New", exact: true }).first().click();
-  await choose("saved.pdf", readFileSync(saved));
+  await chooseFiles(outis.page, [{ name: "saved.pdf", buffer: readFileSync(saved) }]);
   await expect(person.input).toHaveValue(/Contract of employment[^]*Doors are closed at ten/, { timeout: READING });
   await expect(person.input).not.toHaveValue(/Olivia|Bennett/);
   await expect(outis.page.getByText("3 pages")).toBeVisible();
@@ -98,7 +90,9 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
 test("words that were read with doubt are marked, counted and gone through, also after a restart", async () => {
   test.setTimeout(2 * READING);
   let person = new Person(outis.page);
-  await choose("blurred.pdf", await scanOf(outis.page, [[...PAGES.flat(), ...PAGES.flat()]], true));
+  await chooseFiles(outis.page, [
+    { name: "blurred.pdf", buffer: await scanOf(outis.page, [[...PAGES.flat(), ...PAGES.flat()]], true) },
+  ]);
   await expect(person.input).toHaveValue(/Olivia Bennett/, { timeout: READING });
   await person.start();
   await person.completed();
@@ -116,11 +110,11 @@ test("words that were read with doubt are marked, counted and gone through, also
 
 test("the reading of a scan can be stopped", async () => {
   test.setTimeout(2 * READING);
-  await choose("contract.pdf", await scanOf(outis.page, PAGES));
+  await chooseFiles(outis.page, [{ name: "contract.pdf", buffer: await scanOf(outis.page, PAGES) }]);
   await expect(outis.page.getByText(/^Reading page \d of 3$/)).toBeVisible({ timeout: READING });
   await outis.page.getByRole("button", { name: "Remove contract.pdf" }).click();
   await expect(outis.page.getByText(/^Reading page/)).toBeHidden();
   // The next document does not wait for it.
-  await choose("note.txt", Buffer.from("Marcus Feldman called."));
+  await chooseFiles(outis.page, [{ name: "note.txt", buffer: Buffer.from("Marcus Feldman called.") }]);
   await expect(new Person(outis.page).input).toHaveValue("Marcus Feldman called.");
 });

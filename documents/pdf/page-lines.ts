@@ -2,6 +2,9 @@ import { angleOf, glyphAt } from "./glyph";
 import type { Pdfium } from "./pdfium";
 import { type PageLine, wrappedLines } from "./wrapped-lines";
 
+/** Radians. */
+const STRAIGHT = 0.02;
+
 /** Where lines end whose paragraph goes on, in units of a page's text. `glyphs`: as in `PageText`. */
 export function wrapsOf(pdfium: Pdfium, text: number, read: string, glyphs: readonly number[]): number[] {
   const ends: number[] = [];
@@ -38,5 +41,3 @@ function lineOf(pdfium: Pdfium, text: number, words: string, glyphs: readonly nu
     firstWord: end.box[2] - from.box[0],
   };
 }
-/** Radians. */
-const STRAIGHT = 0.02;

@@ -16,6 +16,8 @@ const SHORTEST_LINE = 40;
 const INDENT = 4;
 const [CLOSEST, FARTHEST] = [0.7, 2];
 const SPACE = 0.2;
+/** Lines before and after one that tell how wide its column is: more than a page has, less than a file can be made to have. */
+const AROUND = 200;
 
 /**
  * Which lines go on in the next one: those to which its first word would not have been added without going over the edge of
@@ -27,8 +29,9 @@ export function wrappedLines(lines: readonly PageLine[]): readonly boolean[] {
     if (next === undefined || line.text.length < SHORTEST_LINE || ITEM.test(next.text)) return false;
     if (SENTENCE_END.test(line.text) && /^\p{Lu}/u.test(next.text)) return false;
     const drop = (line.base - next.base) / line.size;
-    const isBelow = drop > CLOSEST && drop < FARTHEST && isAlike(line, next);
-    return isBelow && edgeOf(lines, line) - line.right < next.firstWord + SPACE * line.size;
+    if (drop < CLOSEST || drop > FARTHEST || !isAlike(line, next)) return false;
+    const around = lines.slice(Math.max(0, index - AROUND), index + AROUND);
+    return edgeOf(around, line) - line.right < next.firstWord + SPACE * line.size;
   });
 }
 const ITEM = /^(?:[-–—•·*]\s|\(?(?:\d{1,3}\.)*\d{0,3}[.)]\s)/;

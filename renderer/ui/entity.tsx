@@ -36,16 +36,15 @@ export function Found({ text, type, entityKey, finding, doubtful = false, lit = 
   );
 }
 
-/** Words that stand in the result still and look personal: hatched, so that they are told from what was found. */
-export function Left({
-  text,
-  start,
-  title,
-}: {
+/** Words of a text that are no finding, and why they are marked. `start`: UTF-16 units. */
+interface MarkedProps {
   readonly text: string;
   readonly start: number;
   readonly title: string;
-}) {
+}
+
+/** Words that stand in the result still and look personal: hatched, so that they are told from what was found. */
+export function Left({ text, start, title }: MarkedProps) {
   return (
     <span className="left" data-left={start} title={title}>
       {text}
@@ -54,15 +53,7 @@ export function Left({
 }
 
 /** A word that was read in a picture and may say something else. */
-export function Unsure({
-  text,
-  start,
-  title,
-}: {
-  readonly text: string;
-  readonly start: number;
-  readonly title: string;
-}) {
+export function Unsure({ text, start, title }: MarkedProps) {
   return (
     <mark className="unsure" data-unsure={start} title={title} aria-description={title}>
       {text}
