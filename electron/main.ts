@@ -1,21 +1,15 @@
-import { randomInt } from "node:crypto";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { app, clipboard, nativeTheme, session, type BrowserWindow } from "electron";
-import { asksNothing } from "../shared/api/detection";
-import { fail, ok, type Result } from "../shared/ipc/result";
 import type { InterfaceLanguage } from "../shared/ipc/settings";
 import type { TaskSummary } from "../shared/ipc/task";
 import { byTimer } from "../speech/later";
-import { createClient, type ServiceClient } from "./client/client";
-import { createSystemFetch } from "./client/system-fetch";
+import { createServiceClients } from "./client/service-clients";
 import { refuseLaunch } from "./launch-switches";
 import { askDesktopForShortcuts, createRoundTrip } from "./round-trip/create-round-trip";
-import { TaskEnds } from "./round-trip/task-ends";
 import { bundledModelVersion } from "./documents/report/bundled-model";
 import { printPage } from "./documents/report/print-page";
 import { SourceDocuments } from "./documents/source-documents";
-import { cellsOfTask } from "./documents/source-columns";
 import { SourceFiles } from "./documents/source-files";
 import { SourceFolders } from "./documents/source-folders";
 import { DocumentParser } from "../documents/process/document-parser";
@@ -23,11 +17,8 @@ import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { createRecordings } from "./recordings/create-recordings";
-import { RecordingSound } from "./recordings/recording-sound";
 import { createLinkFetch } from "./recordings/link-fetch";
 import { bundledSpeech } from "./recordings/speech-folder";
-import { chosenModel } from "./ipc/language-model-handlers";
-import { chosenTranscription, listenerHost } from "./ipc/transcription-handlers";
 import { registerHandlers, registerOffer, registerSource, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
 import { offerTextMenu } from "./menu/text-menu";
@@ -45,21 +36,14 @@ import { SettingsFile } from "./settings/settings-file";
 import { TranscriptionFile } from "./settings/transcription-file";
 import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
 import { createSpeechModels } from "./speech-models/speech-models";
-import { Expiry } from "./tasks/expiry";
+import { createTaskWork, endTaskWork } from "./tasks/create-task-work";
 import { startTask } from "./tasks/start-task";
-import { Removals } from "./tasks/removals";
 import { keyInKeychain } from "./store/history-key";
 import type { TaskStore } from "./store/task-store";
-import { TaskRunner } from "./tasks/task-runner";
 import { summaryOf } from "./tasks/task-view";
-import { ReviewWork } from "./review/review-work";
-import { OneByOne } from "./tasks/one-by-one";
-import { SecondLook } from "./tasks/second-look";
-import { TranscriptWork } from "./tasks/transcript-work";
 import { askAboutHistory } from "./windows/ask-about-history";
 import { announce } from "./windows/announce";
 import { askToConfirm } from "./windows/ask-to-confirm";
-import { forgetWords } from "../engine/words";
 import { forgetCopied } from "./windows/forget-copied";
 import { Confirmations } from "./windows/confirmations";
 import { watchGestures } from "./windows/gestures";
@@ -155,25 +139,7 @@ function run(): void {
   const modelKeys = new ServiceKeys(keychain, "model-key");
   const transcription = new TranscriptionFile(userData);
   const transcriptionKeys = new ServiceKeys(keychain, "transcription-key");
-  // A session of its own, in memory: no cookies, no cache, nothing shared with the interface.
-  const systemFetch = createSystemFetch(() => session.fromPartition("outis-service", { cache: false }), fetch);
-  const embeddedClient = async (): Promise<Result<ServiceClient>> => {
-    try {
-      return ok(createClient({ ...(await host.address()), fetch }));
-    } catch {
-      return fail("service_unavailable", "The embedded service does not run");
-    }
-  };
-  const clientOf = async (task: {
-    service: "embedded" | "remote";
-    baseUrl: string;
-  }): Promise<Result<ServiceClient>> => {
-    if (task.service === "embedded") return embeddedClient();
-    const key = await keys.get(task.baseUrl);
-    return key === undefined
-      ? fail("no_key", "No API key for this service")
-      : ok(createClient({ baseUrl: task.baseUrl, key, fetch: systemFetch }));
-  };
+  const { systemFetch, embeddedClient, clientOf } = createServiceClients({ host, keys });
 
   const onRemoved = (id: string): void => sendEvent(contents(), "task.removed", { id });
   const showTask = (store: Pick<TaskStore, "getLight">, id: string): TaskSummary | undefined => {
@@ -186,88 +152,27 @@ function run(): void {
 
   const documentFiles = new SourceFiles(join(userData, "documents"));
   const documents: SourceDocuments = new SourceDocuments(documentFiles, async () => (await history).store);
-  const history = opened.then(async ({ store, words, key, news, kept, lasting, complete, close }) => {
-    // Of tasks that are gone. Those of a history that is not open wait with it.
-    if (complete) {
-      recordings.files.keepOnly(store.recordings());
-      await documentFiles.keepOnly(store.documents());
-    }
-    const sound = new RecordingSound(recordings.files, store);
-    const ends = new TaskEnds(store);
-    const onChange = (id: string): void => {
-      const followed = ends.follows(id);
-      ends.changed(id);
-      if (store.getLight(id) === undefined) return;
-      sound.changed(id);
-      const summary = showTask(store, id);
-      if (summary !== undefined) announce(summary, window, language(), followed);
-    };
-    const runner = new TaskRunner({
-      store,
-      clientOf,
-      detection: () => words.get(),
-      recordings: recordings.jobs,
-      columns: (task) => cellsOfTask(task, documents, parser),
-      tagsPlaceholders: () => settings.current.tagPlaceholders,
-      listener: () => listenerHost(transcription),
-      random: () => randomInt(2 ** 32) / 2 ** 32,
-      onChange,
-    });
-    const forget = (id: string): void => {
-      recordings.jobs.forget(id);
-      recordings.files.remove(id);
-      documents.forget(id);
-      forgetWords();
-    };
-    const removals = new Removals({ store, forget, later: byTimer });
-    const keepDays = (): number => settings.current.keepDays;
-    const expiry = new Expiry({ store, keepDays, forget, onRemoved, now: () => Date.now(), later: byTimer });
-    expiry.start();
-    const queue = new OneByOne();
-    const transcripts = new TranscriptWork({
-      store,
-      queue,
+  const history = opened.then((found) =>
+    createTaskWork(found, {
+      host,
+      recordings,
+      documents,
+      documentFiles,
+      parser,
+      settings,
       clientOf,
       embeddedClient,
-      detection: () => words.get(),
-      tagsPlaceholders: () => settings.current.tagPlaceholders,
-      recordings: recordings.jobs,
-      onChange,
-    });
-    // What an earlier run left unfinished is to find the model that it would have had.
-    // A keychain that refuses must not keep the history closed: then there is no model, and the settings say why.
-    host.useModel(await chosenModel({ models, modelKeys }).catch(() => undefined));
-    const listener = await chosenTranscription({ transcription, transcriptionKeys }).catch(() => undefined);
-    host.useTranscription(listener);
-    runner.resume();
-    const reviews = new ReviewWork({ store, queue, onChange });
-    const secondLook = new SecondLook({
-      store,
-      embeddedClient,
-      detection: () => {
-        const asked = words.get();
-        return asksNothing(asked) ? null : asked;
+      models,
+      modelKeys,
+      transcription,
+      transcriptionKeys,
+      onRemoved,
+      onChange: (store, id, isFollowed) => {
+        const summary = showTask(store, id);
+        if (summary !== undefined) announce(summary, window, language(), isFollowed);
       },
-    });
-    const info = { kept, ...news };
-    return {
-      store,
-      words,
-      key,
-      runner,
-      removals,
-      expiry,
-      transcripts,
-      reviews,
-      secondLook,
-      sound,
-      ends,
-      lasting,
-      complete,
-      close,
-      info,
-    };
-  });
+    }),
+  );
 
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
   confirmations.trust("service", settings.current.baseUrl);
@@ -400,18 +305,9 @@ function run(): void {
       .catch(() => undefined)
       .then(() => speechModels.close())
       .then(() => history)
-      .then(async ({ store, runner, secondLook, removals, expiry, lasting, complete, close }) => {
-        runner.stop();
-        secondLook.stop();
-        removals.stop();
-        expiry.stop();
-        store.purgeRemoved();
-        // Without a keychain the history ends here, and its recordings with it.
-        if (complete) {
-          recordings.files.keepOnly(lasting ? store.recordings() : []);
-          await documentFiles.keepOnly(lasting ? store.documents() : []);
-        }
-        return host.stop().finally(close);
+      .then(async (work) => {
+        await endTaskWork(work, { recordings, documentFiles });
+        return host.stop().finally(work.close);
       })
       .catch(() => undefined)
       .finally(() => {
