@@ -1,5 +1,6 @@
-const FIRST = 48; // "0": signs 0..? say how many letters a word shares with the one before it
-const LAST = 63;
+/** Signs from "0" to "?" say how many letters a word shares with the one before it. */
+export const FIRST_SIGN = 48;
+export const LAST_SIGN = 63;
 
 /**
  * Packs words into one string: each is a sign for the number of letters shared with the word before (0..15) and the
@@ -10,8 +11,8 @@ export function pack(words: readonly string[]): string {
   let packed = "";
   for (const word of words) {
     let shared = 0;
-    while (shared < LAST - FIRST && shared < word.length && word[shared] === before[shared]) shared += 1;
-    packed += String.fromCharCode(FIRST + shared) + word.slice(shared);
+    while (shared < LAST_SIGN - FIRST_SIGN && shared < word.length && word[shared] === before[shared]) shared += 1;
+    packed += String.fromCharCode(FIRST_SIGN + shared) + word.slice(shared);
     before = word;
   }
   return packed;
@@ -23,11 +24,11 @@ export function unpack(packed: string): string[] {
   let word = "";
   let at = 0;
   while (at < packed.length) {
-    const shared = packed.charCodeAt(at) - FIRST;
+    const shared = packed.charCodeAt(at) - FIRST_SIGN;
     let end = at + 1;
     while (end < packed.length) {
       const code = packed.charCodeAt(end);
-      if (code >= FIRST && code <= LAST) break;
+      if (code >= FIRST_SIGN && code <= LAST_SIGN) break;
       end += 1;
     }
     word = word.slice(0, shared) + packed.slice(at + 1, end);

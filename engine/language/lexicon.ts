@@ -1,13 +1,17 @@
 import { unpack } from "./front-coding";
+import { HashedWords } from "./hashed-words";
 
-/** A set of lower-case words (`ё` as `е`) that is unpacked when it is first asked. */
+/** A set of lower-case words (`ё` as `е`) that is read when it is first asked. */
 export interface Lexicon {
   has(word: string): boolean;
-  words(): ReadonlySet<string>;
+  /** The words themselves: slower to make, and larger, than what `has` needs. */
+  words(): readonly string[];
 }
 
 export function lexicon(packed: string): Lexicon {
-  let words: ReadonlySet<string> | undefined;
-  const open = (): ReadonlySet<string> => (words ??= new Set(unpack(packed)));
-  return { has: (word) => open().has(word), words: open };
+  let hashed: HashedWords | undefined;
+  return {
+    has: (word) => (hashed ??= new HashedWords(packed)).has(word),
+    words: () => unpack(packed),
+  };
 }

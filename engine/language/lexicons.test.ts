@@ -6,6 +6,8 @@ import { foldLatin } from "./latin/fold-latin";
 import { pack, unpack } from "./front-coding";
 import { givenNameGender, isGivenAndWord, isRussianGiven } from "./ru/lexicons/given";
 import { isLatinGiven, isLatinGivenAndWord, isLatinSurname } from "./latin/latin-names";
+import russianPlaces from "./data/ru-places.json";
+import { placeForms } from "./ru/morphology/place";
 import { isFamousRussianPlace, isLatinPlace, russianPlace } from "./places";
 import { isRussianSurname, isSurnameAndWord } from "./ru/lexicons/surnames";
 
@@ -52,6 +54,12 @@ test("names that are words are told apart", () => {
   expect(isSurnameAndWord("петров")).toBe(false);
   expect(isLatinGivenAndWord("Grace")).toBe(true);
   expect(isLatinGivenAndWord("John")).toBe(false);
+});
+
+test("no case of a place changes the letters by which its forms are looked up", () => {
+  const places = unpack(russianPlaces.all);
+  const changed = places.filter((place) => placeForms(place).some((form) => russianPlace(form) === undefined));
+  expect(changed).toEqual([]);
 });
 
 test("places are found by any form", () => {

@@ -11,18 +11,37 @@ const latin = lexicon(latinData.all);
 const latinFamous = lexicon(latinData.famous);
 const latinWords = lexicon(latinData.words);
 
-let forms: Map<string, string> | undefined;
+/** Letters that no case of a place name changes: Орёл, Орла; Ош, Оша. */
+const STEADY_LETTERS = 2;
+
+/** The places with the same beginning, then each form of theirs with its place: a text asks for few beginnings. */
+let places: Map<string, string[]> | undefined;
+const formsOfBeginning = new Map<string, ReadonlyMap<string, string>>();
 
 /** The nominative of a Russian place name in any case (lower case, `ё` as `е`): `сызрани` -> `сызрань`. */
 export function russianPlace(form: string): string | undefined {
-  if (!forms) {
-    forms = new Map();
-    for (const place of russian.words()) forms.set(place, place);
-    for (const place of russian.words()) {
-      for (const other of placeForms(place)) if (!forms.has(other)) forms.set(other, place);
-    }
+  const beginning = form.slice(0, STEADY_LETTERS);
+  const known = formsOfBeginning.get(beginning);
+  if (known) return known.get(form);
+  const alike = (places ??= grouped(russian.words())).get(beginning);
+  if (!alike) return undefined;
+  const forms = new Map(alike.map((place) => [place, place]));
+  for (const place of alike) {
+    for (const other of placeForms(place)) if (!forms.has(other)) forms.set(other, place);
   }
+  formsOfBeginning.set(beginning, forms);
   return forms.get(form);
+}
+
+function grouped(words: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const beginning = word.slice(0, STEADY_LETTERS);
+    const group = groups.get(beginning);
+    if (group) group.push(word);
+    else groups.set(beginning, [word]);
+  }
+  return groups;
 }
 
 const NOMINATIVE_ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];

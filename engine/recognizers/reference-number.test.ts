@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { found } from "./found";
 import { formatRecognizer } from "./pattern";
+import table from "./formats/reference-number.json";
 import { REFERENCE_NUMBERS } from "./reference-number";
 
 const references = formatRecognizer("reference numbers", REFERENCE_NUMBERS);
@@ -55,3 +56,27 @@ describe("numbers of papers", () => {
     expect(found(references, text)).toEqual([]);
   });
 });
+
+/** One text for each alternative of a piece: optional parts left out, the first of each choice, a letter for any. */
+function samples(source: string): string[] {
+  let plain = source
+    .replace(/\[(.)[^\]]*\]/g, "$1")
+    .replace(/\\p\{L\}/g, "я")
+    .replace(/\\s/g, " ")
+    .replace(/\\\./g, ".");
+  const group = /\(\?:([^()|]*)(?:\|[^()]*)?\)(\?|\{0,\d+\})?/;
+  for (let match = group.exec(plain); match; match = group.exec(plain))
+    plain = plain.replace(match[0], match[2] === undefined ? (match[1] ?? "") : "");
+  return plain
+    .split("|")
+    .map((one) => one.replace(/.\{0,\d+\}/g, "").replace(/(.)\{(\d),\d+\}/g, (_, a: string, n) => a.repeat(Number(n))));
+}
+
+it.each(["CASE", "CONTRACT", "MEDICAL", "OTHER_DOCUMENT"] as const)(
+  "looks for %s wherever one of its words stands",
+  (name) => {
+    const hint = table.formats.find(({ pattern = "" }) => pattern.includes(`{${name}}`))?.hint ?? "^$";
+    expect(samples(table.pieces[name]).filter((sample) => !new RegExp(hint, "i").test(sample))).toEqual([]);
+    expect(samples(table.pieces[name]).length).toBeGreaterThan(15);
+  },
+);
