@@ -4,6 +4,7 @@ import { guess, weigh, WEIGHT, type Weight } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
 import type { Context } from "./context";
 import { isAlone, isSole, WORD_RANGES } from "./context";
+import { quickLook } from "./quick-look";
 import { windowOf } from "./windows";
 
 /** How probable a format makes a number of the kind, by what else speaks for it. 0: not reported. */
@@ -58,6 +59,10 @@ export const RIGHT = `(?![${WORD_RANGES}])`;
 export function token(source: string, flags = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
+
+/** The source of such a pattern; undefined for one with borders of its own. */
+const betweenBorders = ({ source }: RegExp): string | undefined =>
+  source.startsWith(LEFT) && source.endsWith(RIGHT) ? source.slice(LEFT.length, -RIGHT.length) : undefined;
 
 /** What a rule found; a number is the probability of a guess. */
 export function spanOf(kind: Kind, start: number, end: number, weight: Weight | number): Found {
@@ -117,7 +122,12 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-function readCluster(text: string, cluster: Cluster, formats: readonly Format[]): Found[] {
+function readCluster(
+  text: string,
+  cluster: Cluster,
+  formats: readonly Format[],
+  look: ReturnType<typeof quickLook>,
+): Found[] {
   const spans: Found[] = [];
   const { offset: origin, text: window } = windowOf(text, cluster.from - PAD, cluster.to + PAD);
   const tested = new Map<RegExp, boolean>();
@@ -127,8 +137,9 @@ function readCluster(text: string, cluster: Cluster, formats: readonly Format[])
     tested.set(hint, known);
     return known;
   };
-  for (const format of formats) {
-    if (format.digits > cluster.digits || !isWorth(format.hint)) continue;
+  const mayStand = look(window, cluster.from - origin, cluster.to - origin);
+  for (const [index, format] of formats.entries()) {
+    if (format.digits > cluster.digits || !mayStand(index) || !isWorth(format.hint)) continue;
     for (const match of matchesOf(format.pattern, window)) {
       const value = match.groups?.["id"] ?? match[0];
       const start = origin + match.index + match[0].length - value.length;
@@ -158,13 +169,14 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
  * costs next to nothing. `gap`: how many other characters may stand between the digits that a format counts.
  */
 export function formatRecognizer(name: string, formats: readonly Format[], gap = GAP): Recognizer {
+  const look = quickLook(formats, betweenBorders);
   return {
     name,
     recognize(text) {
       const spans: Found[] = [];
       const seen = new Set<string>();
       for (const cluster of clusters(text, gap)) {
-        for (const span of readCluster(text, cluster, formats)) {
+        for (const span of readCluster(text, cluster, formats, look)) {
           const key = `${span.start} ${span.end} ${span.kind} ${span.strength} ${span.probability}`;
           if (!seen.has(key)) spans.push(span);
           seen.add(key);
