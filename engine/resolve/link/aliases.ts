@@ -1,40 +1,43 @@
 import type { Span } from "../../span";
-import { legalForm, linkKey } from "./identifiers";
+import { legalForm } from "./identifiers";
 
 /**
  * Where mentions of the same thing have keys of their own, or those of different things the same one: the key that
- * counts, by the index of the span. `known` are keys of earlier documents.
+ * counts, by the index of the span. `keys` are their own (`linkKey`), of people none; `known` are keys of earlier documents.
  */
-export function aliases(text: string, spans: readonly Span[], known: Iterable<string>): Map<number, string> {
+export function aliases(
+  text: string,
+  spans: readonly Span[],
+  keys: readonly string[],
+  known: Iterable<string>,
+): Map<number, string> {
   const found = new Map<number, string>();
-  const shortNames = abbreviations(text, spans);
-  const phones = nationalPhones(text, spans, known);
-  spans.forEach((span, index) => {
-    const key = linkKey(text, span);
+  const shortNames = abbreviations(text, spans, keys);
+  const phones = nationalPhones(keys, known);
+  keys.forEach((key, index) => {
     const other = shortNames.get(key) ?? phones.get(key);
     if (other !== undefined) found.set(index, other);
   });
-  for (const [index, key] of namesakes(text, spans)) found.set(index, key);
+  for (const [index, key] of namesakes(text, spans, keys)) found.set(index, key);
   return found;
 }
 
 /** `Центральная городская больница (ЦГБ)`: from the key of the short name to the key of the long one. */
-function abbreviations(text: string, spans: readonly Span[]): Map<string, string> {
+function abbreviations(text: string, spans: readonly Span[], keys: readonly string[]): Map<string, string> {
   const short = new Map<string, string>();
   spans.forEach((span, index) => {
     const before = spans[index - 1];
     if (span.type !== "ORG" || before?.type !== "ORG") return;
     const between = text.slice(before.end, span.start);
     if (!/^[ \u00a0]?\((?:далее[ \u00a0]?[—–-]?[ \u00a0]?)?[«"]?$/.test(between)) return;
-    if (span.end - span.start < before.end - before.start) short.set(linkKey(text, span), linkKey(text, before));
+    if (span.end - span.start < before.end - before.start) short.set(keys[index] ?? "", keys[index - 1] ?? "");
   });
   return short;
 }
 
 /** `(912) 345-67-89` is `+7 912 345-67-89`, where that is the only number that ends so. */
-function nationalPhones(text: string, spans: readonly Span[], known: Iterable<string>): Map<string, string> {
-  const keys = new Set<string>();
-  for (const span of spans) if (span.kind === "phone") keys.add(linkKey(text, span));
+function nationalPhones(own: readonly string[], known: Iterable<string>): Map<string, string> {
+  const keys = new Set(own.filter((key) => key.startsWith("phone:")));
   const national = [...keys].filter((key) => /^phone:\d{8,}$/.test(key));
   if (national.length === 0) return new Map();
   for (const key of known) if (key.startsWith("phone:+")) keys.add(key);
@@ -56,11 +59,11 @@ function nationalPhones(text: string, spans: readonly Span[], known: Iterable<st
 }
 
 /** `ООО «Вектор»` and `АО «Вектор»` are two firms; `Вектор` is the one named last before it, else the next. */
-function namesakes(text: string, spans: readonly Span[]): Map<number, string> {
+function namesakes(text: string, spans: readonly Span[], keys: readonly string[]): Map<number, string> {
   const firms = new Map<string, { readonly index: number; readonly form: string | undefined }[]>();
   spans.forEach((span, index) => {
     if (span.type !== "ORG") return;
-    const key = linkKey(text, span);
+    const key = keys[index] ?? "";
     const mentions = firms.get(key) ?? [];
     mentions.push({ index, form: legalForm(text.slice(span.start, span.end)) });
     firms.set(key, mentions);

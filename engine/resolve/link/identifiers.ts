@@ -94,6 +94,7 @@ const tokens = (words: string): string => (fold(lower(words)).match(/[\p{L}\p{M}
 
 /** Digits of any script as those of ASCII. */
 function asciiDigits(words: string): string {
+  if (!/[^\0-\x7f]/.test(words)) return words;
   return words.replace(/\p{Nd}/gu, (digit) => {
     // Unicode keeps the ten digits of a script together, zero first.
     let zero = digit.codePointAt(0) ?? 0;

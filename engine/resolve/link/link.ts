@@ -37,12 +37,13 @@ export function link(
   );
   const groups = sameWords(text, spans, personAt, names, found);
   const persons = memory.people.map(({ entity }): number | undefined => entity);
-  const others = aliases(text, spans, memory.entities.keys());
+  const keys = spans.map((span, index) => (personAt.has(index) ? "" : linkKey(text, span)));
+  const others = aliases(text, spans, keys, memory.entities.keys());
   const linked = spans.map((span, index) => {
     const mention = personAt.get(index);
     let entity: number;
     if (mention === undefined) {
-      const own = linkKey(text, span);
+      const own = keys[index] ?? "";
       const key = others.get(index) ?? own;
       entity = memory.entities.get(key) ?? (memory.last += 1);
       memory.entities.set(key, entity);

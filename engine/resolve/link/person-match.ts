@@ -2,7 +2,10 @@ import type { SeenGender } from "../../language/ru/gender-context";
 import type { PersonName, Slot } from "./person-name";
 import { SLOTS } from "./person-name";
 
-const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((key) => b.has(key));
+function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+  for (const key of a) if (b.has(key)) return true;
+  return false;
+}
 
 /** One person twice is the lesser evil: who is surely a man is not who is likely a woman. */
 const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
@@ -20,7 +23,7 @@ export function compatible(a: PersonName, b: PersonName): boolean {
   // `Mr Smith` is not Mary: a sure gender must fit the given name, too.
   if (b.seen?.sure === true && !a.genders.has(b.seen.gender)) return false;
   if (a.seen?.sure === true && !b.genders.has(a.seen.gender)) return false;
-  if (![...a.genders].some((gender) => b.genders.has(gender))) return false;
+  if (!meet(a.genders, b.genders)) return false;
   return initialsAgree(a, b) && initialsAgree(b, a);
 }
 
