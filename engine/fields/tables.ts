@@ -14,6 +14,8 @@ type Delimiter = (typeof DELIMITERS)[number];
 
 interface Header {
   readonly line: Line;
+  /** Its letters and digits. */
+  readonly words: string;
   readonly delimiter: Delimiter;
   readonly fields: readonly (Field | undefined)[];
   /** What else the columns hold that is no personal data. */
@@ -43,7 +45,7 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
       if (told !== header) labels.push(header.line);
       told = header;
       // Long tables say their header again on every page.
-      if (wordsOf(text, line) === wordsOf(text, header.line)) labels.push(line);
+      if (wordsOf(text, line) === header.words) labels.push(line);
       else {
         labels.push(...plainCells(text, cells, header), ...borders(cells, line));
         yield* valuesOf(text, cells, header);
@@ -94,7 +96,7 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
       before.end - before.start > LONGEST_LINE || cellsOf(text, before, delimiter).length !== cells.length;
     if (!isFirst) continue;
     const others = names.map((name) => (isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined));
-    return { line, delimiter, fields: isOfPeople(names, fields) ? fields : fields.map(() => undefined), others };
+    return { line, words: wordsOf(text, line), delimiter, fields: isOfPeople(names, fields) ? fields : fields.map(() => undefined), others };
   }
   return undefined;
 }

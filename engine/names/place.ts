@@ -44,6 +44,13 @@ export const PLACES: Recognizer = {
 
 const LONGEST = 4;
 
+/** How many words one name may have that begins there: each follows the one before it. */
+function inOneLine(tokens: readonly Token[], at: number): number {
+  let length = 1;
+  while (length < LONGEST && follows(tokens[at + length])) length += 1;
+  return length;
+}
+
 function placeAt(tokens: readonly Token[], at: number): Name | undefined {
   const token = tokens[at];
   if (!token) return undefined;
@@ -53,9 +60,8 @@ function placeAt(tokens: readonly Token[], at: number): Name | undefined {
 
 function russian(tokens: readonly Token[], at: number): Name | undefined {
   if (!isCapital(tokens[at])) return undefined;
-  for (let length = LONGEST; length > 0; length -= 1) {
+  for (let length = inOneLine(tokens, at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length);
-    if (words.length < length || words.some((word, index) => index > 0 && !follows(word))) continue;
     const name = words.map((word) => fold(word.text)).join(" ");
     const place = russianPlace(name);
     if (place === undefined) continue;
@@ -91,9 +97,8 @@ const AFTER_NAME =
   /^(?:County|River|Street|St|Road|Avenue|Ave|Lane|Drive|Boulevard|Lake|Island|Islands|Mountains|Mountain|Valley|Bay|Sea|Ocean|Beach|Hills|Park|Square|Bridge|Province|District|Peninsula|Desert|Creek)$/;
 
 function latin(tokens: readonly Token[], at: number): Name | undefined {
-  for (let length = LONGEST; length > 0; length -= 1) {
+  for (let length = inOneLine(tokens, at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length);
-    if (words.length < length || words.some((word, index) => index > 0 && !follows(word))) continue;
     if (!isCapital(words.at(-1))) continue;
     const last = words.at(-1);
     if (length === 2 && last && AFTER_NAME.test(last.text) && tokens[at]?.text.toLowerCase() !== "the")

@@ -55,12 +55,17 @@ function isNumericDate(value: string): boolean {
 const MONTH_HINT =
   /янв|фев|мар|апр|ма[йяею]|июн|июл|авг|сен|окт|ноя|дек|jan|jän|gen|feb|fév|fev|mar|mär|apr|avr|abr|ma[yijg]|mei|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|січ|лют|бер|кві|тра|чер|лип|сер|вер|жов|лис|гру/i;
 const APOSTROPHE = /['’]\d\d/;
+/** What the figures of dates have at least. */
+const FULL_YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+const IN_PARTS = /\d[./-]\d|\d\.\s|\d\d \d\d /;
+const DECADE = /\d0/;
 
 const isVersion = (text: string, start: number): boolean => VERSION(text, start, start);
 
 const DATES: readonly Format[] = [
   {
     kind: "date",
+    hint: FULL_YEAR,
     pattern: pattern(`${YEAR}-\\d{1,2}-\\d{1,2}(?:${TIME})?|${YEAR}([./])\\d{1,2}\\1\\d{1,2}(?:${TIME})?`),
     digits: 6,
     certainty: PLAIN,
@@ -69,6 +74,7 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
+    hint: IN_PARTS,
     pattern: pattern(
       `\\d{1,2}([./-])\\d{1,2}\\1(?:${YEAR}|\\d{2})(?:${YEAR_WORD})?(?:,?${TIME})?|\\d{1,2}\\.\\s\\d{1,2}\\.\\s${YEAR}|\\d{2} \\d{2} (?:19|20)\\d{2}`,
     ),
@@ -79,6 +85,7 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
+    hint: FULL_YEAR,
     pattern: pattern(`(?:0[1-9]|1[0-2])[./](?:19|20)\\d{2}`),
     digits: 6,
     certainty: LIKELY,
@@ -126,6 +133,7 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
+    hint: FULL_YEAR,
     pattern: pattern(
       `(?:(?:летом|зимой|весной|осенью|summer|winter|spring|autumn|fall)\\s(?:of\\s)?)?${YEAR}(?:\\s?[-–—/]\\s?${YEAR}|\\s?[-–—/]\\s?\\d{2})?${YEAR_SUFFIX}`,
     ),
@@ -133,15 +141,24 @@ const DATES: readonly Format[] = [
     certainty: PLAIN,
     context: BORN,
   },
-  { kind: "date", pattern: pattern(`${YEAR}(?=\\s?г\\.?\\s?р)`), digits: 4, certainty: PLAIN, context: BORN },
   {
     kind: "date",
+    hint: FULL_YEAR,
+    pattern: pattern(`${YEAR}(?=\\s?г\\.?\\s?р)`),
+    digits: 4,
+    certainty: PLAIN,
+    context: BORN,
+  },
+  {
+    kind: "date",
+    hint: DECADE,
     pattern: pattern(`(?:1[5-9]|20)?\\d0(?:-?(?:х|е|ые|ых|s)|['’]s)(?:\\s(?:год\\p{L}{1,3}|гг\\.?))?`),
     digits: 2,
     certainty: LIKELY,
   },
   {
     kind: "date",
+    hint: FULL_YEAR,
     pattern: pattern(`${BARE_YEAR}(?<=(?<!\\p{L})(?:${PREPOSITION})\\s\\d{4})(?!\\s?[-–—]\\s?\\d)${NO_QUANTITY}`),
     digits: 4,
     certainty: LIKELY,
@@ -149,12 +166,14 @@ const DATES: readonly Format[] = [
   },
   {
     kind: "date",
+    hint: FULL_YEAR,
     pattern: pattern(`${BARE_YEAR}\\s?(?:[-–—]|to|and|по|до)\\s?${BARE_YEAR}${NO_QUANTITY}`),
     digits: 8,
     certainty: LIKELY,
   },
   {
     kind: "date",
+    hint: FULL_YEAR,
     pattern: /(?<=\()(?:18|19|20)\d{2}(?=\))|(?<=\((?:born|род\.|р\.|d\.|b\.|\*|†)\s?)(?:18|19|20)\d{2}(?!\d)/gu,
     digits: 4,
     certainty: { bare: 0.5, alone: 0.5, sole: 0.5, context: 0.9, misspelt: 0 },

@@ -5,7 +5,7 @@ import table from "./formats/europe.json";
 /** French NIR: 97 minus the number modulo 97; Corsica's letters read as 19 and 18. */
 export function isNir(text: string): boolean {
   const compact = text.replace(/ /g, "").toUpperCase().replace("2A", "19").replace("2B", "18");
-  return compact.length === 15 && 97 - Number(BigInt(compact.slice(0, 13)) % 97n) === Number(compact.slice(13));
+  return /^\d{15}$/.test(compact) && 97 - Number(BigInt(compact.slice(0, 13)) % 97n) === Number(compact.slice(13));
 }
 
 /** Spanish DNI and NIE: the letter is the number modulo 23; X, Y, Z of a NIE read as 0, 1, 2. */

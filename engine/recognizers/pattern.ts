@@ -122,17 +122,29 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
+/** Whether a hint without an end of the text in it stands anywhere: what is nowhere needs no look at every number. */
+function standsIn(text: string): (hint: RegExp) => boolean {
+  const known = new Map<RegExp, boolean>();
+  return (hint) => {
+    const answer = known.get(hint) ?? (/[$^]/.test(hint.source) || hint.test(text));
+    known.set(hint, answer);
+    return answer;
+  };
+}
+
 function readCluster(
   text: string,
   cluster: Cluster,
   formats: readonly Format[],
   look: ReturnType<typeof quickLook>,
+  stands: (hint: RegExp) => boolean,
 ): Found[] {
   const spans: Found[] = [];
   const { offset: origin, text: window } = windowOf(text, cluster.from - PAD, cluster.to + PAD);
   const tested = new Map<RegExp, boolean>();
   const isWorth = (hint: RegExp | undefined): boolean => {
     if (hint === undefined) return true;
+    if (!stands(hint)) return false;
     const known = tested.get(hint) ?? hint.test(window);
     tested.set(hint, known);
     return known;
@@ -175,8 +187,9 @@ export function formatRecognizer(name: string, formats: readonly Format[], gap =
     recognize(text) {
       const spans: Found[] = [];
       const seen = new Set<string>();
+      const stands = standsIn(text);
       for (const cluster of clusters(text, gap)) {
-        for (const span of readCluster(text, cluster, formats, look)) {
+        for (const span of readCluster(text, cluster, formats, look, stands)) {
           const key = `${span.start} ${span.end} ${span.kind} ${span.strength} ${span.probability}`;
           if (!seen.has(key)) spans.push(span);
           seen.add(key);

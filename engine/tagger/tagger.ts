@@ -2,7 +2,7 @@ import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 import { typeOfLabel, type TaggerConfig } from "./config";
 import { withEchoes, withoutOverlaps } from "./consistency";
 import { extent, logProbabilities, runs } from "./decode";
-import type { Word } from "./tokenizer";
+import type { FoldedWord, Word } from "./tokenizer";
 import { words } from "./tokenizer";
 import type { Vocabulary } from "./vocabulary";
 import { WindowMemory } from "./window-memory";
@@ -89,8 +89,9 @@ export function createTagger(
         if (options.onWord) for (const word of opinions(read, values, config.labels)) options.onWord(word);
         options.onProgress?.(read.at(-1)?.end ?? text.length);
       };
+      const read = words(text, vocabulary, (all) => unsettled(all, options.settled ?? []));
       let chunk: Window[] = [];
-      for (const window of windows(text, unsettled(words(text, vocabulary), options.settled ?? []), config.maxTokens)) {
+      for (const window of windows(text, read, config.maxTokens)) {
         chunk.push(window);
         if (chunk.length >= CHUNK_WINDOWS && window.sharedAfter === 0) {
           await flush(chunk);
@@ -106,7 +107,7 @@ export function createTagger(
 }
 
 /** The words outside the settled stretches; the first after each is read apart from what stands before it. */
-function* unsettled(all: Iterable<Word>, settled: readonly Stretch[]): Generator<Word> {
+function* unsettled(all: Iterable<FoldedWord>, settled: readonly Stretch[]): Generator<FoldedWord> {
   let next = 0;
   let isApart = false;
   for (const word of all) {

@@ -12,6 +12,11 @@ export interface Word {
   readonly isApart?: boolean;
 }
 
+/** A word before it is split into pieces: the marker, where it follows white space, is part of its letters. */
+export interface FoldedWord extends Omit<Word, "pieces"> {
+  readonly letters: string;
+}
+
 /** A word of more characters than this is cut. */
 const LONGEST_WORD = 48;
 const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]$/u;
@@ -29,22 +34,31 @@ interface Folded {
 
 const folded = new Map<number, Folded>();
 
+/** The words of `text`, those that are `chosen`, each with its pieces. */
+export function* words(
+  text: string,
+  vocabulary: Vocabulary,
+  chosen: (all: Iterable<FoldedWord>) => Iterable<FoldedWord> = (all) => all,
+): Generator<Word> {
+  for (const { letters, ...word } of chosen(foldedWords(text))) yield { ...word, pieces: vocabulary.split(letters) };
+}
+
 /**
- * The words of `text` from `from` on, in order; `training/tokenizer.py` finds the same. Normalization goes by single
+ * The words of `text`, in order; `training/tokenizer.py` finds the same. Normalization goes by single
  * characters (NFKC); combining marks of U+0300..U+036F join the character before them where Unicode composes the two,
  * and are dropped otherwise; control and format characters are dropped. Takes any string, linear in its length.
  */
-export function* words(text: string, vocabulary: Vocabulary, from = 0): Generator<Word> {
+function* foldedWords(text: string): Generator<FoldedWord> {
   let letters = "";
   let count = 0;
-  let start = from;
-  let end = from;
+  let start = 0;
+  let end = 0;
   let growing = false;
   let afterSpace = true;
   let afterBreak = false;
 
-  const finished = (): Word => {
-    const word = { start, end, pieces: vocabulary.split(afterSpace ? MARKER + letters : letters), afterBreak };
+  const finished = (): FoldedWord => {
+    const word = { start, end, letters: afterSpace ? MARKER + letters : letters, afterBreak };
     letters = "";
     count = 0;
     afterSpace = false;
@@ -52,7 +66,7 @@ export function* words(text: string, vocabulary: Vocabulary, from = 0): Generato
     return word;
   };
 
-  for (let at = from; at < text.length;) {
+  for (let at = 0; at < text.length;) {
     const code = text.codePointAt(at) ?? 0;
     const next = at + (code > 0xffff ? 2 : 1);
     if (code >= FIRST_MARK && code <= LAST_MARK) {
