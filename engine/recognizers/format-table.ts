@@ -1,7 +1,18 @@
 import { KINDS, type Kind } from "../../shared/document/kinds";
 import { luhn, verhoeff } from "./checksum";
 import { near, type Context } from "./context";
-import { CERTAIN, CHECKED, DISTINCT, NAMED, SHAPE, token, type Certainty, type Format } from "./pattern";
+import {
+  CERTAIN,
+  CHECKED,
+  DISTINCT,
+  formatRecognizer,
+  NAMED,
+  SHAPE,
+  token,
+  type Certainty,
+  type Format,
+} from "./pattern";
+import type { Recognizer } from "../recognizer";
 
 /** One format as `formats/*.json` has it. `note` says why it is there. */
 interface FormatRow {
@@ -11,10 +22,14 @@ interface FormatRow {
   readonly token?: string | undefined;
   readonly pattern?: string | undefined;
   readonly flags?: string | undefined;
-  readonly digits: number;
+  /** How many it holds at least; of a format with an anchor none need to be there. */
+  readonly digits?: number | undefined;
+  /** The name of an anchor of the file; the anchor called `all` is that of every format without one. */
+  readonly anchor?: string | undefined;
   /** See `Format`; letter case does not matter. */
   readonly hint?: string | undefined;
-  readonly certainty: string | CertaintyRow;
+  /** A number is that of a guess, whatever is around. */
+  readonly certainty: number | string | CertaintyRow;
   /** Words that name it nearby (see `wordFinder`), or `@` and the name of a list of them. */
   readonly words?: string | undefined;
   /** What else may name it: what stands within `reach` UTF-16 units before it. */
@@ -30,10 +45,20 @@ interface FormatRow {
 /** A certainty of its own, or one that has a name with some of it changed. */
 type CertaintyRow = { readonly [C in keyof Certainty]?: number | undefined } & { readonly like?: string | undefined };
 
+/** See `Anchor`; letter case does not matter. */
+interface AnchorRow {
+  readonly pattern: string;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** A file of formats. Pieces may hold those before them. */
 interface FormatTable {
   readonly pieces?: Readonly<Record<string, string>>;
   readonly words?: Readonly<Record<string, string>>;
+  readonly anchors?: Readonly<Record<string, AnchorRow>>;
+  /** Those of every pattern that has none of its own. */
+  readonly flags?: string;
   readonly formats: readonly FormatRow[];
 }
 
@@ -65,6 +90,12 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
     source.replace(/\{([A-Z_\d]{3,})\}/g, (_, name: string) => named(pieces, name));
   for (const [name, source] of Object.entries(table.pieces ?? {})) pieces[name] = filled(source);
 
+  const anchors = Object.fromEntries(
+    Object.entries(table.anchors ?? {}).map(([name, { pattern: source, ...reach }]) => [
+      name,
+      { pattern: pattern(filled(source), "gi"), ...reach },
+    ]),
+  );
   const hintOf = (source: string): RegExp => {
     const hint = hints.get(source) ?? new RegExp(filled(source), "i");
     hints.set(source, hint);
@@ -78,13 +109,17 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
     if (row.around !== undefined) contexts.push(named(around, row.around));
     return contexts.length > 1 ? (...place) => contexts.some((context) => context(...place)) : contexts[0];
   };
+  const patternOf = ({ token: inside, pattern: whole = "", flags = table.flags }: FormatRow): RegExp =>
+    inside === undefined ? pattern(filled(whole), flags) : token(filled(inside), flags);
   return table.formats.map((row) => {
     const context = contextOf(row);
+    const anchor = row.anchor === undefined ? anchors["all"] : named(anchors, row.anchor);
     return {
       kind: kindOf(row.kind),
-      pattern: row.token === undefined ? pattern(filled(row.pattern ?? ""), row) : token(filled(row.token), row.flags),
-      digits: row.digits,
+      pattern: patternOf(row),
+      digits: row.digits ?? 0,
       certainty: certaintyOf(row.certainty),
+      ...(anchor && { anchor }),
       ...(row.hint !== undefined && { hint: hintOf(row.hint) }),
       ...(context && { context }),
       ...(row.check !== undefined && { validate: named({ ...COMMON_CHECKS, ...checks }, row.check) }),
@@ -93,14 +128,19 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
   });
 }
 
-const pattern = (source: string, { flags = "gu" }: FormatRow): RegExp => new RegExp(source, flags);
+/** A recognizer of what a file of formats has. */
+export const tableRecognizer = (name: string, table: FormatTable, functions?: Functions): Recognizer =>
+  formatRecognizer(name, formatsOf(table, functions));
+
+const pattern = (source: string, flags = "gu"): RegExp => new RegExp(source, flags);
 
 function behind(source: string, reach: number): Context {
   const pattern = new RegExp(source, "iu");
   return (text, start) => pattern.test(text.slice(Math.max(0, start - reach), start));
 }
 
-function certaintyOf(row: string | CertaintyRow): Certainty {
+function certaintyOf(row: number | string | CertaintyRow): Certainty {
+  if (typeof row === "number") return { bare: row, alone: row, sole: row, context: row, misspelt: 0 };
   if (typeof row === "string") return named(CERTAINTIES, row);
   const { like = "named", ...own } = row;
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ import type { Found, Recognizer } from "../recognizer";
 import type { Context } from "./context";
 import { isAlone, isSole, WORD_RANGES } from "./context";
 import { quickLook } from "./quick-look";
-import { windowOf } from "./windows";
+import { windowOf, windowsAround, type Window } from "./windows";
 
 /** How probable a format makes a number of the kind, by what else speaks for it. 0: not reported. */
 export interface Certainty {
@@ -32,6 +32,14 @@ export const SHAPE: Certainty = { bare: 0, alone: 0, sole: 0.5, context: 0.85, m
 /** Any number has this shape: only a word nearby makes it personal. */
 export const NAMED: Certainty = { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 };
 
+/** A cheap look at the whole text, and how far around what it finds a format is tried, in UTF-16 units. */
+export interface Anchor {
+  /** Global, without `u` and lookbehind where it can be. */
+  readonly pattern: RegExp;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** One written form of one identifier. */
 export interface Format {
   readonly kind: Kind;
@@ -41,6 +49,8 @@ export interface Format {
    */
   readonly pattern: RegExp;
   readonly digits: number;
+  /** Where it is tried, if not around digits. Formats that share the object share the look at the text. */
+  readonly anchor?: Anchor;
   /** Something that must be around for the pattern to be worth trying; formats that share the object are tested once. */
   readonly hint?: RegExp;
   readonly certainty: Certainty;
@@ -122,8 +132,10 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
+type Tells<T> = (of: T) => boolean;
+
 /** Whether a hint without an end of the text in it stands anywhere: what is nowhere needs no look at every number. */
-function standsIn(text: string): (hint: RegExp) => boolean {
+function standsIn(text: string): Tells<RegExp> {
   const known = new Map<RegExp, boolean>();
   return (hint) => {
     const answer = known.get(hint) ?? (/[$^]/.test(hint.source) || hint.test(text));
@@ -132,36 +144,35 @@ function standsIn(text: string): (hint: RegExp) => boolean {
   };
 }
 
-function readCluster(
-  text: string,
-  cluster: Cluster,
-  formats: readonly Format[],
-  look: ReturnType<typeof quickLook>,
-  stands: (hint: RegExp) => boolean,
-): Found[] {
-  const spans: Found[] = [];
-  const { offset: origin, text: window } = windowOf(text, cluster.from - PAD, cluster.to + PAD);
+/** Whether the hint of a format, if it has one, stands in a window. */
+function hintedIn(window: string, stands: Tells<RegExp>): Tells<Format> {
   const tested = new Map<RegExp, boolean>();
-  const isWorth = (hint: RegExp | undefined): boolean => {
+  return ({ hint }) => {
     if (hint === undefined) return true;
     if (!stands(hint)) return false;
     const known = tested.get(hint) ?? hint.test(window);
     tested.set(hint, known);
     return known;
   };
-  const mayStand = look(window, cluster.from - origin, cluster.to - origin);
-  for (const [index, format] of formats.entries()) {
-    if (format.digits > cluster.digits || !mayStand(index) || !isWorth(format.hint)) continue;
+}
+
+/** What formats find in a window of a text that touches the stretch. */
+function* readWindow(
+  text: string,
+  { offset, text: window }: Window,
+  formats: Iterable<Format>,
+  { from, to }: Pick<Cluster, "from" | "to">,
+): Generator<Found> {
+  for (const format of formats) {
     for (const match of matchesOf(format.pattern, window)) {
       const value = match.groups?.["id"] ?? match[0];
-      const start = origin + match.index + match[0].length - value.length;
+      const start = offset + match.index + match[0].length - value.length;
       const end = start + (format.fit?.(value) ?? value.length);
-      if (start >= end || start >= cluster.to || end <= cluster.from) continue;
+      if (start >= end || start >= to || end <= from) continue;
       const weight = weightOf(format, text, start, end);
-      if (weight) spans.push(spanOf(format.kind, start, end, weight));
+      if (weight) yield spanOf(format.kind, start, end, weight);
     }
   }
-  return spans;
 }
 
 const NONE: readonly RegExpExecArray[] = [];
@@ -177,25 +188,37 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
 }
 
 /**
- * A recognizer from a table of formats. Reads the text once for digits and applies the formats only around them, so prose
- * costs next to nothing. `gap`: how many other characters may stand between the digits that a format counts.
+ * A recognizer from a table of formats. Reads the text once for digits, and once for each anchor, and applies the formats only
+ * around them, so prose costs next to nothing. `gap`: how many other characters may stand between the digits that a format counts.
  */
 export function formatRecognizer(name: string, formats: readonly Format[], gap = GAP): Recognizer {
-  const look = quickLook(formats, betweenBorders);
+  const numeric = formats.filter(({ anchor }) => anchor === undefined);
+  const look = quickLook(numeric, betweenBorders);
+  const anchors = new Set(formats.flatMap(({ anchor }) => anchor ?? []));
+  const anchored = [...anchors].map((anchor) => ({ anchor, those: formats.filter((one) => one.anchor === anchor) }));
+  function* all(text: string): Generator<Found> {
+    const stands = standsIn(text);
+    for (const cluster of numeric.length === 0 ? [] : clusters(text, gap)) {
+      const window = windowOf(text, cluster.from - PAD, cluster.to + PAD);
+      const mayStand = look(window.text, cluster.from - window.offset, cluster.to - window.offset);
+      const isHinted = hintedIn(window.text, stands);
+      const those = numeric.filter((one, at) => one.digits <= cluster.digits && mayStand(at) && isHinted(one));
+      yield* readWindow(text, window, those, cluster);
+    }
+    for (const { anchor, those } of anchored) {
+      for (const window of windowsAround(text, anchor.pattern, anchor.before, anchor.after)) {
+        yield* readWindow(text, window, those.filter(hintedIn(window.text, stands)), { from: 0, to: text.length });
+      }
+    }
+  }
   return {
     name,
     recognize(text) {
-      const spans: Found[] = [];
-      const seen = new Set<string>();
-      const stands = standsIn(text);
-      for (const cluster of clusters(text, gap)) {
-        for (const span of readCluster(text, cluster, formats, look, stands)) {
-          const key = `${span.start} ${span.end} ${span.kind} ${span.strength} ${span.probability}`;
-          if (!seen.has(key)) spans.push(span);
-          seen.add(key);
-        }
+      const found = new Map<string, Found>();
+      for (const span of all(text)) {
+        found.set(`${span.start} ${span.end} ${span.kind} ${span.strength} ${span.probability}`, span);
       }
-      return spans;
+      return [...found.values()];
     },
   };
 }
