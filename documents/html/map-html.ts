@@ -4,10 +4,11 @@ import { HiddenWords } from "../package/hidden-words";
 import { packageWords } from "../package/package-words";
 import { PartCounter } from "../part-counter";
 import { type DecodedSource, decodeSource } from "../source/encoding";
-import { escapeAttribute, numericEntity } from "../source/entities";
+import { numericEntity } from "../source/entities";
 import type { SourceEdit } from "../source/source-text";
 import { TracedDocumentBuilder, type TracedDocument } from "../traced-document";
 import { EMBEDDED, readHtml } from "./read-html";
+import { sweepHtml } from "./sweep-html";
 
 /**
  * A page as a person reads it, then what stands in its descriptions, addresses and comments, and the way back in its own
@@ -32,7 +33,7 @@ const PART = "page";
 
 /** The words of a page, the asides of which follow the body. */
 export function htmlDocument(html: string, counter: PartCounter): TracedDocument {
-  const { lines, descriptions, addresses, comments } = readHtml(html, counter);
+  const { lines, descriptions, addresses, comments, names } = readHtml(html, counter);
   if (lines.text !== "") counter.read("text");
   const words = packageWords(lines.text);
   const builder = new TracedDocumentBuilder();
@@ -41,6 +42,7 @@ export function htmlDocument(html: string, counter: PartCounter): TracedDocument
     ["descriptions", descriptions, "altText"],
     ["links", addresses, "altText"],
     ["comments", comments, "comment"],
+    ["data", names, "property"],
   ] as const) {
     const said = new Map<string, number>();
     for (const own of list) {
@@ -60,16 +62,15 @@ export function htmlDocument(html: string, counter: PartCounter): TracedDocument
 export function htmlEdits(html: string, page: TracedDocument, edits: readonly Edit[]): SourceEdit[] {
   const own = (page.rawEdits(edits).get(PART) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
   if (edits.length === 0) return own;
-  // What is embedded may say the words in base64; scripts and other attributes may say them once more.
+  // What is embedded may say the words in base64; other attributes may say them once more.
   const all = [...own];
   // Nobody has looked into what programs of the page say.
   for (const { start, end } of readHtml(html, new PartCounter()).programs) all.push({ start, end, replacement: "" });
   for (const { 0: embedded, index } of html.matchAll(EMBEDDED))
     all.push({ start: index, end: index + embedded.length, replacement: "data:," });
   const hidden = new HiddenWords(page.text, edits, edited(page.text, edits));
-  for (const { start, end, replacement } of hidden.none ? [] : hidden.in(html)) {
-    if (own.some((one) => one.start < end && one.end > start)) continue;
-    all.push({ start, end, replacement: escapeAttribute(replacement).replace(/[\\\n\r`$]/g, " ") });
+  for (const change of hidden.none ? [] : sweepHtml(html, hidden)) {
+    if (!own.some((one) => one.start < change.end && one.end > change.start)) all.push(change);
   }
   return all.sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -44,7 +44,7 @@ export function escapedFor(context: PieceContext, words: string): string {
     case "identifier":
       return escapeAttribute(clean.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+|_+$/g, ""));
     case "style":
-      return clean.replace(/["'\\<\n\r]/g, " ");
+      return clean.replace(/["'\\<&\n\r]/g, " ").replaceAll("*/", "* /");
     case "element":
       return "";
   }

@@ -105,6 +105,22 @@ export function attributeText(
   return undefined;
 }
 
+/** The attributes of a page's tag, those that stand there twice as well, by their names in small letters. */
+export function* attributesOf(
+  source: string,
+  tag: Tag,
+  decode: (entity: string) => string,
+): Generator<{ readonly key: string; readonly value: TracedText }> {
+  const words = source.slice(tag.start, tag.end);
+  const open = /^<[^\s/>]+/.exec(words)?.[0].length ?? words.length;
+  for (const found of words.slice(open).matchAll(ATTRIBUTE)) {
+    const [whole, key = "", double, single, bare] = found;
+    const raw = double ?? single ?? bare ?? "";
+    const start = tag.start + open + found.index + whole.length - (bare === undefined ? 1 : 0) - raw.length;
+    yield { key: key.toLowerCase(), value: decoded(raw, start, "attribute", decode) };
+  }
+}
+
 /** A whole attribute with the space before it, as what can only be taken away; undefined where there is none of this name. */
 export function attributeRange(source: string, tag: Tag, name: string): TracedText | undefined {
   const value = attributeText(source, tag, name);
