@@ -33,10 +33,12 @@ export async function recognizeAll(
     const to = window.next;
     for (const recognizer of recognizers) {
       const rule = recognizer.name;
-      for (const { strength, probability, ...span } of recognizer.recognize(stretch, options.language)) {
+      for (const span of recognizer.recognize(stretch, options.language)) {
         const start = span.start + window.start;
         if (start < from || start >= to) continue;
-        spans.push({ ...span, start, end: span.end + window.start, evidence: { source, rule, strength, probability } });
+        const { type, kind, strength, probability } = span;
+        const evidence = { source, rule, strength, probability };
+        spans.push({ start, end: span.end + window.start, type, kind, evidence });
       }
     }
     options.onProgress?.(to);

@@ -31,9 +31,9 @@ const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = {
 export function fits(value: string, { kind, loose, needsCompany }: Field): boolean {
   if (value === "" || !/[\p{L}\p{N}]/u.test(value) || NOTHING.test(value)) return false;
   const digits = value.match(/\p{N}/gu)?.length ?? 0;
-  const letters = value.match(/\p{L}/gu)?.length ?? 0;
   const least = LEAST_DIGITS[kind];
   if (least !== undefined) return digits >= least && value.length <= LONGEST_NAME;
+  const letters = value.match(/\p{L}/gu)?.length ?? 0;
   if (kind === "email") return value.includes("@") && !/\s/u.test(value);
   if (kind === "login" || kind === "password" || kind === "social_handle") return !/\s/u.test(value);
   // `109` is a house, beside its street; alone it may be anything.

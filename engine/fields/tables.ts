@@ -96,7 +96,13 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
       before.end - before.start > LONGEST_LINE || cellsOf(text, before, delimiter).length !== cells.length;
     if (!isFirst) continue;
     const others = names.map((name) => (isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined));
-    return { line, words: wordsOf(text, line), delimiter, fields: isOfPeople(names, fields) ? fields : fields.map(() => undefined), others };
+    return {
+      line,
+      words: wordsOf(text, line),
+      delimiter,
+      fields: isOfPeople(names, fields) ? fields : fields.map(() => undefined),
+      others,
+    };
   }
   return undefined;
 }

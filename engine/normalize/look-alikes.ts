@@ -17,8 +17,13 @@ const TO_LATIN = new Map([...pairs(CYRILLIC, LATIN), ...pairs(GREEK, GREEK_AS_LA
 const MIXED =
   /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Cyrillic})(?=[\p{L}\p{M}]*[\p{Script=Latin}\p{Script=Greek}])[\p{L}\p{M}]{2,60}|(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Greek})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]{2,60}/gu;
 
+/** Where a letter of one script stands beside one of another: a long text mostly has none, and this look is a quick one. */
+const SCRIPTS_MEET =
+  /[\p{Script=Cyrillic}\p{Script=Greek}](?:(?<=[\p{L}\p{M}].)(?<!\p{Script=Cyrillic}{2}|\p{Script=Greek}{2})|(?=[\p{L}\p{M}])(?!(?<=\p{Script=Cyrillic})\p{Script=Cyrillic}|(?<=\p{Script=Greek})\p{Script=Greek}))/u;
+
 /** Reads `Ивaнoв` with Latin `a` and `o` as it is seen: in the one script that all of its letters may be of. */
 export function oneScript(text: string): readonly Edit[] {
+  if (!SCRIPTS_MEET.test(text)) return [];
   return editsOf(text, MIXED, (word) => {
     const letters = Array.from(word);
     const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;

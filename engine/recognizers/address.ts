@@ -17,6 +17,10 @@ const RU_POSTCODE =
 const ZIP_NAMED =
   /(?<!\p{L})(?:zip(?: ?code)?|postal code|postcode|post code|plz|postleitzahl|código postal|c\.p\.|cp|cap|code postal|kod pocztowy|почтовый индекс|індекс)(?:\s(?:is|es|ist|est|è))?\s?:?\s{0,2}(?<id>(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3})(?![\p{L}\p{N}])/giu;
 
+/** What the postcodes have at least. */
+const BEFORE_TOWN = /\d,?\.?\s(?:-\s)?\(?\p{Lu}/u;
+const SIX_DIGITS = /\d{6}/;
+
 const LABEL_ANCHOR =
   /адрес|жительства|прописан|address|domicilio|dirección|anschrift|adres|indirizzo|residenza|endereço|morada/gi;
 const DIGITS_ANCHOR = /\d{5}|\d\d-\d{3}/g;
@@ -37,10 +41,11 @@ function* labelled(text: string): Generator<Found> {
 
 function* postcodes(text: string): Generator<Found> {
   for (const { offset, text: window } of windowsAround(text, DIGITS_ANCHOR, 32, 48)) {
-    for (const [pattern, score] of [
-      [POSTCODE_BEFORE_TOWN, 0.55],
-      [RU_POSTCODE, 0.7],
+    for (const [pattern, hint, score] of [
+      [POSTCODE_BEFORE_TOWN, BEFORE_TOWN, 0.55],
+      [RU_POSTCODE, SIX_DIGITS, 0.7],
     ] as const) {
+      if (!hint.test(window)) continue;
       for (const match of window.matchAll(pattern)) {
         const start = offset + match.index;
         yield spanOf("postal_code", start, start + match[0].length, score);

@@ -2,7 +2,8 @@ import type { SeenGender } from "../../language/ru/gender-context";
 import type { PersonName, Slot } from "./person-name";
 import { SLOTS } from "./person-name";
 
-function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+/** Do two sets have something in common? */
+export function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   for (const key of a) if (b.has(key)) return true;
   return false;
 }
