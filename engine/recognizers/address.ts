@@ -1,67 +1,106 @@
+import { guess } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
-import { latinAddresses } from "./address-latin";
-import { russianAddresses } from "./address-russian";
-import { spanOf } from "./pattern";
-import { windowsAround } from "./windows";
+import { piecesOf, tableRecognizer } from "./format-table";
+import labelledTable from "./formats/address.json";
+import latinTable from "./formats/address-latin.json";
+import russianTable from "./formats/address-russian.json";
 
-/** "Domicilio: ...", "Адрес проживания: ..." to the end of the line or sentence. */
-const LABELLED =
-  /(?<![\p{L}])(?:адрес(?:\s(?:проживания|регистрации|прописки|места жительства|доставки|фактический))?|место жительства|прописан[а]?|домашний адрес|address|home address|mailing address|domicilio|dirección|anschrift|adresse|indirizzo|residenza|endereço|morada|adres|adresa|адреса)\s?:\s{0,3}(?<id>[^\n;]{6,140})/giu;
 /** Where the address stops and something else of the person begins. */
 const STOP =
   /(?:,?\s(?:тел|моб|телефон|эл|e-?mail|email|почта|паспорт|инн|tel|phone|fax|tfno|correo)(?![\p{Ll}])|\.\s+(?=\p{Lu}\p{Ll}{2,}\s\p{Ll})|\s\S{1,64}@|https?:)/iu;
-const POSTCODE_BEFORE_TOWN =
-  /(?<=(?:[,.;(\n–-]|s\/n)\s{0,3})(?:[A-Z]{1,2}-)?(?:\d{5}|\d{2}-\d{3})(?=,?\.?\s(?:-\s)?\(?\p{Lu}\p{Ll}{2,})/gu;
-const RU_POSTCODE =
-  /(?<![\p{L}\p{N}.,-])(?:(?<=индекс\p{L}{0,3}:?\s)\d{6}|[1-6]\d{5}(?=,\s?(?:г\.|Росси|РФ|Моск|Санкт|респ|Респ|\p{Lu}\p{Ll}{3,20}\s(?:обл|край|р-н)|\p{Lu}\p{Ll}{2,20}(?:,|\s\p{Lu}|$))))(?!\d)/gu;
-const ZIP_NAMED =
-  /(?<!\p{L})(?:zip(?: ?code)?|postal code|postcode|post code|plz|postleitzahl|código postal|c\.p\.|cp|cap|code postal|kod pocztowy|почтовый индекс|індекс)(?:\s(?:is|es|ist|est|è))?\s?:?\s{0,2}(?<id>(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3})(?![\p{L}\p{N}])/giu;
 
-/** What the postcodes have at least. */
-const BEFORE_TOWN = /\d,?\.?\s(?:-\s)?\(?\p{Lu}/u;
-const SIX_DIGITS = /\d{6}/;
+function untilStop(line: string): number {
+  const address = line.slice(0, STOP.exec(line)?.index).replace(/[\s.,]{1,8}$/u, "");
+  return address.length < 6 || !/[\d,]/u.test(address) || address.includes("@") ? 0 : address.length;
+}
+const labelled = tableRecognizer("address", labelledTable, { fits: { untilStop } });
 
-const LABEL_ANCHOR =
-  /адрес|жительства|прописан|address|domicilio|dirección|anschrift|adres|indirizzo|residenza|endereço|morada/gi;
-const DIGITS_ANCHOR = /\d{5}|\d\d-\d{3}/g;
-const ZIP_ANCHOR = /zip|post|plz|postal|c\.?p\b|cap\b|kod|індекс|индекс/gi;
+const LATIN = piecesOf(latinTable);
+/** Floor and door, unit, postcode with town, state, country. */
+const LATIN_NEXT = [new RegExp(`^(?:${LATIN("NEXT")})`, "u")];
+const latin = tableRecognizer("address", latinTable);
 
-function* labelled(text: string): Generator<Found> {
-  for (const window of windowsAround(text, LABEL_ANCHOR, 24, 200)) {
-    for (const match of window.text.matchAll(LABELLED)) {
-      const line = match.groups?.["id"] ?? "";
-      const start = window.offset + match.index + match[0].length - line.length;
-      const stop = STOP.exec(line);
-      const address = (stop === null ? line : line.slice(0, stop.index)).replace(/[\s.,]{1,8}$/u, "");
-      if (address.length < 6 || !/[\d,]/u.test(address) || address.includes("@")) continue;
-      yield spanOf("address", start, start + address.length, 0.8);
-    }
+const RUSSIAN = piecesOf(russianTable);
+const RUSSIAN_NEXT = [new RegExp(`^(?:${RUSSIAN("HOUSE")})`, "iu"), new RegExp(`^(?:${RUSSIAN("AFTER_TOWN")})`, "u")];
+/** Postcode, country, region, district, town. */
+const RUSSIAN_BEFORE = new RegExp(`(?:${RUSSIAN("BEFORE")})$`, "u");
+const NO_NAME = new RegExp(`^${RUSSIAN("NO_NAME")}`, "u");
+const russian = tableRecognizer("address", russianTable, { checks: { name: (words) => !NO_NAME.test(words) } });
+
+/** How far is looked for a further piece of an address, in UTF-16 units, and how many it has at most. */
+const LOOK = 120;
+const PIECES = 7;
+
+/** Takes in further pieces of an address, one at a time. */
+function extendRight(text: string, from: number, next: readonly RegExp[]): number {
+  let end = from;
+  for (let piece = 0; piece < PIECES; piece++) {
+    const rest = text.slice(end, end + LOOK);
+    const length = next.map((one) => one.exec(rest)?.[0].trimEnd().length ?? 0).find((one) => one > 0);
+    if (length === undefined) break;
+    end += length;
   }
+  return end;
 }
 
-function* postcodes(text: string): Generator<Found> {
-  for (const { offset, text: window } of windowsAround(text, DIGITS_ANCHOR, 32, 48)) {
-    for (const [pattern, hint, score] of [
-      [POSTCODE_BEFORE_TOWN, BEFORE_TOWN, 0.55],
-      [RU_POSTCODE, SIX_DIGITS, 0.7],
-    ] as const) {
-      if (!hint.test(window)) continue;
-      for (const match of window.matchAll(pattern)) {
-        const start = offset + match.index;
-        yield spanOf("postal_code", start, start + match[0].length, score);
-      }
-    }
+function extendLeft(text: string, from: number): number {
+  let start = from;
+  for (let piece = 0; piece < PIECES; piece++) {
+    const length = RUSSIAN_BEFORE.exec(text.slice(Math.max(0, start - LOOK), start))?.[0].length ?? 0;
+    if (length === 0) break;
+    start -= length;
   }
-  for (const { offset, text: window } of windowsAround(text, ZIP_ANCHOR, 16, 40)) {
-    for (const match of window.matchAll(ZIP_NAMED)) {
-      const end = offset + match.index + match[0].length;
-      yield spanOf("postal_code", end - (match.groups?.["id"] ?? "").length, end, 0.85);
-    }
-  }
+  return start;
 }
+
+const isLonger = (span: Found, start: number, end: number): boolean => end > span.end || start < span.start;
+
+/** Addresses in the languages that write Latin letters. */
+const latinAddresses = (text: string): Found[] =>
+  latin.recognize(text, "en").map((span) => {
+    const end = extendRight(text, span.end, LATIN_NEXT);
+    const trimmed = end - (/[\s.,;]{1,4}$/u.exec(text.slice(span.start, end))?.[0].length ?? 0);
+    const { probability } = span;
+    return {
+      ...span,
+      end: trimmed,
+      ...(isLonger(span, span.start, end) && guess(Math.min(0.95, probability + 0.1))),
+    };
+  });
+
+/** Forms are often filled in in capitals: `Г. КУРСК, УЛ. ЛЕНИНА, Д. 5`. */
+const SHOUTED =
+  /(?<!\p{L})(?:УЛ|УЛИЦ[АЕЫ]|ПР-К?Т|ПРОСП|ПРОСПЕКТ[АЕ]?|ПЕР|ПЕРЕУЛ[А-Я]+|МКР|НАБ|Б-Р|ШОССЕ|КВ)(?![\p{L}-])/u;
+const ABBREVIATION = new RegExp(`^(?:${RUSSIAN("ABBREVIATION")})$`, "u");
+
+/** The same text, character by character, with words in capitals as one writes them otherwise. */
+function unshouted(text: string): string {
+  return text.replace(/(?<![\p{L}])[А-ЯЁ][А-ЯЁ-]*(?!\p{L})/gu, (word, at: number) => {
+    const lower = word.toLowerCase();
+    const dotted = text[at + word.length] === "." ? `${lower}.` : lower;
+    return ABBREVIATION.test(lower) || ABBREVIATION.test(dotted)
+      ? lower
+      : lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  });
+}
+
+/** Russian (and Ukrainian) addresses, anchored at the street: full, partial and without abbreviations. */
+const russianAddresses = (text: string): Found[] =>
+  russian.recognize(text, "ru").map((span) => {
+    const end = extendRight(text, span.end, RUSSIAN_NEXT);
+    const start = extendLeft(text, span.start);
+    return { ...span, start, end, ...(span.probability >= STREET && isLonger(span, start, end) && guess(0.9)) };
+  });
+/** A street by its name, and no flat alone. */
+const STREET = 0.7;
 
 /** Postal addresses, whole or in part, and postcodes. */
 export const addressRecognizer: Recognizer = {
   name: "address",
-  recognize: (text) => [...russianAddresses(text), ...latinAddresses(text), ...labelled(text), ...postcodes(text)],
+  recognize: (text, language) => [
+    ...russianAddresses(text),
+    ...(SHOUTED.test(text) ? russianAddresses(unshouted(text)) : []),
+    ...latinAddresses(text),
+    ...labelled.recognize(text, language),
+  ],
 };

@@ -85,11 +85,7 @@ const hints = new Map<string, RegExp>();
 
 /** The formats of a file. Throws where it names what there is not. */
 export function formatsOf(table: FormatTable, { checks, fits, around }: Functions = {}): readonly Format[] {
-  const pieces: Record<string, string> = { ...COMMON_PIECES };
-  const filled = (source: string): string =>
-    source.replace(/\{([A-Z_\d]{3,})\}/g, (_, name: string) => named(pieces, name));
-  for (const [name, source] of Object.entries(table.pieces ?? {})) pieces[name] = filled(source);
-
+  const filled = fillerOf(table);
   const anchors = Object.fromEntries(
     Object.entries(table.anchors ?? {}).map(([name, { pattern: source, ...reach }]) => [
       name,
@@ -97,7 +93,7 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
     ]),
   );
   const hintOf = (source: string): RegExp => {
-    const hint = hints.get(source) ?? new RegExp(filled(source), "i");
+    const hint = hints.get(source) ?? new RegExp(filled(source), "iu");
     hints.set(source, hint);
     return hint;
   };
@@ -126,6 +122,21 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
       ...(row.fit !== undefined && { fit: named(fits, row.fit) }),
     };
   });
+}
+
+/** Puts pieces in the place of their names. */
+function fillerOf(table: Pick<FormatTable, "pieces">): (source: string) => string {
+  const pieces: Record<string, string> = { ...COMMON_PIECES };
+  const filled = (source: string): string =>
+    source.replace(/\{([A-Z_\d]{3,})\}/g, (_, name: string) => named(pieces, name));
+  for (const [name, source] of Object.entries(table.pieces ?? {})) pieces[name] = filled(source);
+  return filled;
+}
+
+/** Sources of the pieces of a file by their names. Throws where there is none. */
+export function piecesOf(table: FormatTable): (name: string) => string {
+  const filled = fillerOf(table);
+  return (name) => filled(`{${name}}`);
 }
 
 /** A recognizer of what a file of formats has. */
