@@ -1,5 +1,6 @@
 import { damaged } from "../document-failure";
 import type { MappedDocument } from "../mapped-document";
+import { isPlaceholderWords } from "../ooxml/boilerplate";
 import { PackageDraft } from "../package/package-draft";
 import { packageWords } from "../package/package-words";
 import type { TracedText } from "../xml/traced-text";
@@ -19,7 +20,8 @@ export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
   refuseEncrypted(draft);
   const content = readPart(draft, "content.xml");
   if (content === undefined) throw damaged();
-  const styles = readPart(draft, "styles.xml")?.stories ?? [];
+  const pages = readPart(draft, "styles.xml");
+  const styles = pages?.stories ?? [];
   const body = [content.words, ...content.stories.map(({ words }) => words)].map(({ text }) => text).join("\n");
   if (body.trim() !== "") draft.counter.read("text");
   const heading = packageWords(body)("notes");
@@ -45,6 +47,11 @@ export function mapOdf(bytes: Uint8Array): MappedDocument | undefined {
       content.stories.filter((story) => !slides.includes(story)),
     ),
   );
+  // What stands on every slide of a layout.
+  for (const line of pages?.words.lines() ?? []) {
+    if (/[\p{L}\p{N}]/u.test(line.text) && !isPlaceholderWords(line.text))
+      draft.aside("masters", "styles.xml", line, "slide");
+  }
   readObjects(draft);
   readMeta(draft);
   removeUnread(draft);

@@ -1,9 +1,9 @@
 import type { Place } from "../mapped-document";
 import { isMadeByProgram, isProgramId, isShapeName } from "../ooxml/boilerplate";
+import { markName } from "../package/mark-name";
 import type { PackageDraft, Section } from "../package/package-draft";
 import { decodedAddress } from "../xml/address";
 import { attributeText, localName, type RawWords, type Tag, type XmlEvents } from "../xml/scan-xml";
-import { spacedName } from "../xml/spaced-name";
 import { TextLines } from "../xml/text-lines";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 
@@ -203,7 +203,7 @@ export class OdfMarks implements XmlEvents {
     for (const [key, value] of Object.entries(tag.attributes)) {
       const attribute = localName(key);
       if (!names.includes(attribute) || !/\p{L}|\d{5}/u.test(value) || isProgramId(value)) continue;
-      if (attribute === "name" && (isShapeName(value) || /^_|^(?:Table|Таблица)\d+$/.test(value))) continue;
+      if (attribute === "name" && (isShapeName(value) || /^(?:Table|Таблица)\d+$/.test(value))) continue;
       if (attribute === "target-frame-name" && value.startsWith("_")) continue;
       if (attribute === "href") this.#readLink(tag, key, value);
       else this.#readValue(attributeText(this.#source, tag, key), section, place);
@@ -212,7 +212,8 @@ export class OdfMarks implements XmlEvents {
 
   #readValue(words: TracedText | undefined, section: Section, place: Place): void {
     if (words === undefined) return;
-    this.#draft.aside(section, this.#part, section === "bookmarks" ? spacedName(words) : words, place);
+    const own = section === "bookmarks" ? markName(words) : words;
+    if (own !== undefined) this.#draft.aside(section, this.#part, own, place);
   }
 
   #readLink(tag: Tag, key: string, value: string): void {

@@ -27,12 +27,21 @@ const plain = (words: string): string =>
 
 /** Reads what formulas and addresses hold of a person: words in quotes, and names of sheets and ranges, which change with these. */
 export function readReferences(draft: PackageDraft, part: string, source: string, tag: Tag, names: FormulaNames): void {
+  if (/(?:^|:)(?:named-(?:range|expression)|database-range)$/.test(tag.name)) readName(draft, part, source, tag);
   for (const key in tag.attributes) {
     if (!REFERENCES.test(localName(key)) || key.startsWith("office:")) continue;
     if (!/["'.]|\p{L}{2}/u.test(tag.attributes[key] ?? "")) continue;
     const words = attributeText(source, tag, key);
     if (words !== undefined) readFormula(draft, part, words, names);
   }
+}
+
+/** The name of a range, unless a program gave it. */
+function readName(draft: PackageDraft, part: string, source: string, tag: Tag): void {
+  const key = Object.keys(tag.attributes).find((one) => localName(one) === "name");
+  const name = key === undefined ? undefined : attributeText(source, tag, key, "identifier");
+  if (name !== undefined && !/^_|^(?:Excel_BuiltIn|Print_(?:Area|Titles)$)/.test(name.text))
+    draft.aside("bookmarks", part, name, "bookmark");
 }
 
 function readFormula(draft: PackageDraft, part: string, formula: TracedText, names: FormulaNames): void {

@@ -1,8 +1,8 @@
 import type { Place } from "../mapped-document";
 import { isMadeByProgram, isShapeName } from "./boilerplate";
+import { markName } from "../package/mark-name";
 import type { PackageDraft, Section } from "../package/package-draft";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
-import { spacedName } from "../xml/spaced-name";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 
@@ -15,7 +15,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   imagedata: [["title"], "descriptions", "altText"],
   textpath: [["string"], "descriptions", "textBox"],
   alias: [["val"], "forms", "formField"],
-  tag: [["val"], "forms", "formField"],
+  // In a form of Word, and in what programs keep of a presentation.
+  tag: [["val", "name"], "forms", "formField"],
   listItem: [["displayText", "value"], "forms", "formField"],
   comboBox: [["lastValue"], "forms", "formField"],
   dropDownList: [["lastValue"], "forms", "formField"],
@@ -58,8 +59,9 @@ export function readAttributes(draft: PackageDraft, part: string, source: string
         draft.aside("people", part, words, "property", name === "userId" ? "account" : "author");
     } else if (name === "initials") readInitials(draft, part, source, tag, key);
     else if (isPointedTo(element, name)) {
-      const words = isMadeName(value) ? undefined : attributeText(source, tag, key, "identifier");
-      if (words !== undefined) draft.aside("bookmarks", part, spacedName(words), "bookmark");
+      const name = isFieldName(value) ? undefined : attributeText(source, tag, key, "identifier");
+      const words = name && markName(name);
+      if (words !== undefined) draft.aside("bookmarks", part, words, "bookmark");
     }
   }
 }
@@ -70,10 +72,8 @@ const isPointedTo = (element: string, name: string): boolean =>
     ? /^(?:bookmark|move(?:From|To)Range)Start$/.test(element)
     : (name === "anchor" && element === "hyperlink") || (name === "val" && element === "name");
 
-/** Names that Word and LibreOffice give by themselves. */
-const isMadeName = (value: string): boolean =>
-  value.startsWith("_") ||
-  /^(?:move|__RefMove)\d+$/.test(value) ||
+/** Names that Word gives fields of forms by itself. */
+const isFieldName = (value: string): boolean =>
   /^(?:Text|Check|Dropdown|ТекстовоеПоле|Флажок|ПолеСоСписком)\d*$/.test(value);
 
 const isTelling = (name: string, value: string): boolean =>

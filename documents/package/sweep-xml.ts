@@ -2,6 +2,7 @@ import { applyRawEdits, type RawEdit, escapedFor } from "../xml/raw-edits";
 import { attributeText, localName, scanXml, type Tag } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import type { HiddenWords } from "./hidden-words";
+import { isOwnValue } from "./own-words";
 
 /** Elements whose attributes name letters, colours and languages: Georgia is a typeface here, and not a place. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
@@ -17,17 +18,20 @@ export const withoutNotes = (source: string): string =>
 
 /**
  * A part of a package without the hidden words that stand where nothing was read: in attributes and in loose text.
- * Instructions that hold one go as a whole.
+ * Instructions that hold one go as a whole; what the format itself is made of stays.
+ * @param parts the names of the package's parts.
  */
-export const sweepXml = (part: string, source: string, hidden: HiddenWords): string =>
-  (LOOKS_PARTS.test(part) ? source : sweepMarks(source, hidden)).replace(INSTRUCTIONS, (words) =>
+export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: ReadonlySet<string>): string =>
+  (LOOKS_PARTS.test(part) ? source : sweepMarks(source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
     hidden.isIn(words) ? "" : words,
   );
 
-function sweepMarks(source: string, hidden: HiddenWords): string {
+function sweepMarks(source: string, hidden: HiddenWords, parts: ReadonlySet<string>): string {
   const edits: RawEdit[] = [];
-  const take = (traced: TracedText): void => {
-    for (const { start, end, replacement } of hidden.in(traced.text)) {
+  const take = (traced: TracedText, attribute = ""): void => {
+    for (const hit of hidden.in(traced.text)) {
+      const { start, end, replacement } = hit;
+      if (isOwnValue(attribute, traced.text, hit, parts)) continue;
       traced.slice(start, end).pieces.forEach(({ rawStart, rawEnd, context }, index) => {
         edits.push({ start: rawStart, end: rawEnd, replacement: index === 0 ? escapedFor(context, replacement) : "" });
       });
@@ -39,7 +43,7 @@ function sweepMarks(source: string, hidden: HiddenWords): string {
     for (const [name, value] of Object.entries(tag.attributes)) {
       if (!name.startsWith("xmlns") && hidden.isIn(value)) {
         const traced = attributeText(source, tag, name, contextOf(value));
-        if (traced !== undefined) take(traced);
+        if (traced !== undefined) take(traced, localName(name));
       }
     }
   };

@@ -9,6 +9,7 @@ import { xmlSource } from "../xml/xml-source";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 import { HiddenWords } from "./hidden-words";
+import { isOwnName } from "./own-words";
 import type { OwnChanges } from "./package-draft";
 import { sweepXml, withoutNotes } from "./sweep-xml";
 
@@ -73,6 +74,7 @@ function barePictures(bytes: Uint8Array): Map<string, Uint8Array | undefined> {
 /** Looks through the parts as they will be written. Gives how many of them lose notes. */
 function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint8Array | undefined>): number {
   const zip = new Zip(bytes);
+  const parts = new Set(zip.names);
   let noted = 0;
   for (const name of zip.names) {
     const content = changed.has(name) ? changed.get(name) : zip.read(name);
@@ -81,14 +83,14 @@ function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint
       const { text, encode } = xmlSource(content);
       const read = withoutNotes(text);
       if (read !== text) noted += 1;
-      const swept = hidden.isIn(read) ? sweepXml(name, read, hidden) : read;
+      const swept = hidden.isIn(read) ? sweepXml(name, read, hidden, parts) : read;
       if (swept !== text) changed.set(name, encode(swept));
     } else {
       const blanked = hidden.blankedIn(content);
       if (blanked !== content) changed.set(name, blanked);
     }
-    // The name of a part is never a place for a person's.
-    if (hidden.isIn(name)) throw new DocumentFailure("document_not_clean");
+    // What a person called a part cannot be taken from its name alone.
+    if (hidden.in(name).some((hit) => !isOwnName(name, hit))) throw new DocumentFailure("document_not_clean");
   }
   return noted;
 }

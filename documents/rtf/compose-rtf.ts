@@ -1,10 +1,12 @@
 import type { Edit, Place, PlacedText } from "../mapped-document";
 import { isMadeByProgram, isShapeName } from "../ooxml/boilerplate";
+import { givenName } from "../package/mark-name";
 import { SECTIONS } from "../package/package-draft";
 import { packageWords } from "../package/package-words";
 import type { PartCounter } from "../part-counter";
 import { readInstruction } from "./field-instruction";
-import type { RtfAside, RtfRead } from "./read-rtf";
+import type { RtfRead } from "./read-rtf";
+import type { RtfAside } from "./rtf-asides";
 import { RtfWords } from "./rtf-words";
 
 /** Words that stand in the file once more than in the text. */
@@ -58,7 +60,10 @@ function tellable(aside: RtfAside, parts: PartCounter): RtfAside[] {
   const { text } = words;
   if (!/\p{L}{2}|\d{5}/u.test(text) || isMadeByProgram(text)) return [];
   if (element === "sv" && isShapeName(text)) return [];
-  if (/^bkmk|^rxe$/.test(element) && text.startsWith("_")) return [];
+  if (/^bkmk|^rxe$/.test(element)) {
+    const name = givenName(text);
+    return name === undefined ? [] : [{ ...aside, words: words.slice(name.at) }];
+  }
   if (element === "revtbl" || element === "protusertbl") {
     const name = words.slice(0, text.replace(/;\s*$/, "").length);
     return /^unknown$/i.test(name.text) || isMadeByProgram(name.text) ? [] : [{ ...aside, words: name }];

@@ -1,5 +1,5 @@
 import type { PartCounter } from "../part-counter";
-import type { RtfAside } from "./read-rtf";
+import type { RtfAside } from "./rtf-asides";
 
 /** Fields whose instructions name nothing but formats, bookmarks, and what the file says of itself elsewhere. */
 const PLAIN = new Set(

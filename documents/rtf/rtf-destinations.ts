@@ -59,6 +59,9 @@ export const ASIDES: Readonly<Record<string, AsideKind>> = {
   writereservation: DATA,
 };
 
+/** Words that say what others are, and those of groups that nothing is known of. */
+export const NAMED: AsideKind = DATA;
+
 /** Groups whose groups are words, each by itself. */
 export const LISTS: Readonly<Record<string, AsideKind>> = {
   revtbl: AUTHOR,
@@ -80,9 +83,12 @@ export const UNREAD = new Set(
   (
     "colortbl stylesheet pict sn sv themedata filetbl listtable listoverridetable rsidtbl generator xmlnstbl latentstyles " +
     "atndate atnref atnid atnparent atntime atnicn atrfstart atrfend nonshppict listtext pntext blipuid passwordhash colorschememapping mmathPr shprslt " +
-    "nonesttables fname panose falt fldtype datafield"
+    "nonesttables fname panose falt fldtype datafield wgrffmtfilter pgdsctbl pnseclvl listpicture fontemb fontfile oldcprops oldpprops oldtprops oldsprops"
   ).split(" "),
 );
+
+/** Groups of data written in digits. */
+export const DIGITS = new Set(["pict", "themedata", "colorschememapping", "datafield", "blipuid"]);
 
 /** Groups that are taken out of every copy: what other programs put there is read by none. */
 export const REMOVED = new Set(["object", "datastore", "objdata"]);

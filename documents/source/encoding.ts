@@ -1,4 +1,5 @@
 import { decodeText } from "../../shared/document/decode-text";
+import { cyrillicEncoding } from "./cyrillic-encoding";
 import type { SourceEdit } from "./source-text";
 
 /** Bytes of an edited source, and how many characters its encoding does not have: `?` or a plainer letter stands there. */
@@ -18,8 +19,8 @@ export interface DecodedSource {
 }
 
 /**
- * Decodes bytes by their mark, as UTF-8 where that is valid, by the encoding that the format names, else as
- * `decodeText` does. Undefined where it is no text.
+ * Decodes bytes by their mark, as UTF-8 where that is valid, by the encoding that the format names, else by the one in
+ * which they read as Russian. Undefined where it is no text.
  */
 export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource | undefined {
   const encoding = encodingOf(bytes, named);
@@ -58,7 +59,7 @@ function encodingOf(bytes: Uint8Array, named: string | undefined): string | unde
   const name = named === undefined ? undefined : labelOf(named);
   // It is not valid as UTF-8, whatever it says of itself.
   if (name !== undefined && !name.startsWith("utf-")) return name;
-  return isText(bytes) ? "windows-1251" : undefined;
+  return cyrillicEncoding(bytes);
 }
 
 const isText = (bytes: Uint8Array): boolean => decodeText(bytes) !== undefined;

@@ -1,5 +1,6 @@
 import { decodeWords } from "postal-mime";
 import { decodeText } from "../../shared/document/decode-text";
+import { withJsonLetters } from "./json-escapes";
 
 /** Fewer characters than this could be anything. */
 const LEAST_BASE64 = 64;
@@ -41,15 +42,6 @@ function withEncodedWords(text: string): string {
     .split("\n")
     .map((line) => (line.includes("=?") ? decodeWords(line) : line))
     .join("\n");
-}
-
-/** Letters beyond ASCII; what is below may mean something there, as does what stands behind another backslash. */
-function withJsonLetters(text: string): string {
-  if (!/^\s*[[{"]/.test(text) || !text.includes("\\u")) return text;
-  return text.replace(/\\(?:u([0-9a-f]{4})|[^])/gi, (whole, hex: string | undefined) => {
-    const unit = hex === undefined ? 0 : Number.parseInt(hex, 16);
-    return unit >= 0xa0 ? String.fromCharCode(unit) : whole;
-  });
 }
 
 /** XML with its letters written out: `&#1048;` and `&#x418;` become И. Marks and the signs they need stay. */

@@ -4,6 +4,7 @@ import { decodeSource } from "../source/encoding";
 import { mappedSource } from "../source/mapped-source";
 import { type Holder, SourceText } from "../source/source-text";
 import { withLetters } from "./encoded-text";
+import { jsonEscapes } from "./json-escapes";
 
 /**
  * JSON, also a value a line, as it is written, with its letters (`\u0418`) written out, and the way back: what is edited
@@ -49,7 +50,7 @@ function readJson(source: string): SourceText {
     if (source.charAt(at) === '"') {
       const end = endOfString(source, at + 1);
       read.verbatim(kept, at + 1);
-      readString(source, { from: at + 1, to: end, escape: escapeWords }, read);
+      readString(source, { from: at + 1, to: end, escape: escapeIn(source, at + 1, end) }, read);
       kept = end;
       at = end + 1;
       continue;
@@ -77,15 +78,24 @@ function endOfString(source: string, from: number): number {
 /** Letters are written out; signs that mean something stay as they are, and are taken away as a whole. */
 function readString(source: string, holder: Holder, read: SourceText): void {
   let at = holder.from;
-  while (at < holder.to) {
-    const sign = source.indexOf("\\", at);
-    const end = sign < 0 || sign > holder.to ? holder.to : sign;
-    read.verbatim(at, end, holder);
-    if (end === holder.to) return;
-    const to = end + (source.charAt(end + 1) === "u" ? 6 : 2);
-    const written = source.slice(end, to);
-    const unit = written.length === 6 ? Number.parseInt(written.slice(2), 16) : 0;
-    read.spelled(unit >= 0xa0 ? String.fromCharCode(unit) : written, end, to, holder);
+  for (const { from, to, words } of jsonEscapes(source, holder.from, holder.to)) {
+    read.verbatim(at, from, holder);
+    read.spelled(words, from, to, holder);
     at = to;
+  }
+  read.verbatim(at, holder.to, holder);
+}
+
+/** Words as they are written in a string; in one that holds JSON they stand in a string of that. */
+function escapeIn(source: string, from: number, to: number): Holder["escape"] {
+  const isJsonAgain = /^\s*[[{]/.test(source.slice(from, to)) && isValue(inner(source.slice(from - 1, to + 1)));
+  return isJsonAgain ? (words) => escapeWords(escapeWords(words)) : escapeWords;
+}
+
+function inner(string: string): string {
+  try {
+    return String(JSON.parse(string));
+  } catch {
+    return "";
   }
 }

@@ -1,0 +1,22 @@
+import { spacedName } from "../xml/spaced-name";
+import type { TracedText } from "../xml/traced-text";
+
+/** What Word and LibreOffice call places that they mark by themselves, without numbers and signs. */
+const MADE =
+  /^(?:toc|ref|hlk|hlt|goback|olelink|dvm|move|refheading(?:toc)?|refnumpara|ddelink|unomark|fieldmark|picturebullets|hlnk)?(?:copy)?$/i;
+/** What LibreOffice puts before the name of moved words. */
+const BEFORE = /^_+(?:RefMove(?:From|To)|RefHeading|RefNumPara)_+/;
+
+/** What of the name of a bookmark or of moved words a person gave it; the text without its beginning. */
+export const givenName = (name: string): { readonly at: number; readonly text: string } | undefined => {
+  const at = BEFORE.exec(name)?.[0].length ?? 0;
+  const text = name.slice(at);
+  const isMade = (at > 0 || /^_|^(?:move\d+|OLE_LINK\d+)$/.test(name)) && MADE.test(text.replace(/\P{L}+/gu, ""));
+  return isMade || !/\p{L}/u.test(text) ? undefined : { at, text };
+};
+
+/** The same as a person reads it; undefined where a program gave it. */
+export function markName(name: TracedText): TracedText | undefined {
+  const given = givenName(name.text);
+  return given === undefined ? undefined : spacedName(name.slice(given.at));
+}

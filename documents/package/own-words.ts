@@ -1,0 +1,45 @@
+/** What the parts of packages are called that Office and LibreOffice write; those in small letters are a person's of none. */
+const OWN_PARTS =
+  /^(?:\[Content_Types\]\.xml|_rels|META-INF|Pictures|Thumbnails|Configurations\d?|Object \d+|ObjectReplacements|Basic|Standard|Dialogs|Scripts|Media|Versions|Replacements|Default|Index|Data|Metadata|Workbook|Book|Root Entry|[a-z]+(?:[A-Z][a-z]+)*\d*(?:\.[a-z]+)*|[\dA-F]{16,40}\.\w{2,5}|\.[a-z]+)$/;
+/** Attributes whose values the format lists, or that name what programs made. */
+const OWN_ATTRIBUTES = new Set([
+  "ContentType",
+  "Extension",
+  "Type",
+  "type",
+  "TargetMode",
+  "ProgID",
+  "media-type",
+  "mimetype",
+  "version",
+]);
+/** Attributes that name a part. */
+const POINTERS = new Set(["Target", "PartName", "full-path", "href"]);
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whether words at these places of a part's name are the format's own: `Pictures`, `Types`, and no person's. */
+export function isOwnName(part: string, { start, end }: Range): boolean {
+  let at = 0;
+  for (const segment of part.split("/")) {
+    const to = at + segment.length;
+    if (at < end && to > start && segment !== "" && !/^\.{1,2}$/.test(segment) && !OWN_PARTS.test(segment))
+      return false;
+    at = to + 1;
+  }
+  return true;
+}
+
+/** Whether words of an attribute are the format's own; of an address, those that name one of the package's parts. */
+export function isOwnValue(attribute: string, value: string, hit: Range, parts: ReadonlySet<string>): boolean {
+  if (OWN_ATTRIBUTES.has(attribute)) return true;
+  if (!POINTERS.has(attribute)) return false;
+  const path = value.replace(/^(?:\.{0,2}\/)+/, "");
+  const isPart = Array.from(parts).some(
+    (part) => part === path || part.endsWith(`/${path}`) || part.startsWith(`${path}/`),
+  );
+  return isPart && isOwnName(value, hit);
+}

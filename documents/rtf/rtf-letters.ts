@@ -1,0 +1,77 @@
+import { decoderOfPage, pageOfCharset } from "../text/code-page";
+import type { RtfWords, Script } from "./rtf-words";
+
+interface PendingByte {
+  readonly byte: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of a megabyte is a picture in disguise or no text at all; it is decoded in pieces. */
+const MOST_PENDING = 65_536;
+
+/** Turns the bytes of an RTF file into letters, each by the code page of its font. */
+export class RtfLetters {
+  readonly #fonts = new Map<number, number>();
+  readonly #decoders = new Map<number, TextDecoder>();
+  readonly #scripts = new Map<string, Script>();
+  #pending: PendingByte[] = [];
+  /** The font of the table of fonts that is named now. */
+  #font = 0;
+  /** The code page of the file. */
+  page = 1252;
+  usualFont = 0;
+
+  /** What follows in the table of fonts is said of this one. */
+  openFont(font: number): void {
+    this.#font = font;
+  }
+
+  nameFont(charset: number): void {
+    const page = pageOfCharset(charset);
+    if (page !== undefined) this.#fonts.set(this.#font, page);
+  }
+
+  /** How letters are written in a font. */
+  script(font: number | undefined, fallback: number): Script {
+    const page = this.#fonts.get(font ?? this.usualFont) ?? this.page;
+    const key = `${page} ${fallback}`;
+    const known = this.#scripts.get(key) ?? { page, fallback };
+    this.#scripts.set(key, known);
+    return known;
+  }
+
+  /** True where there are so many bytes that they have to be decoded now. */
+  push(byte: PendingByte): boolean {
+    return this.#pending.push(byte) >= MOST_PENDING;
+  }
+
+  /** Decodes the bytes that wait, together: some code pages need two for a letter. True where there are words in them. */
+  flush(target: RtfWords | undefined, script: () => Script): boolean {
+    const pending = this.#pending;
+    if (pending.length === 0 || target === undefined) return false;
+    this.#pending = [];
+    const own = script();
+    const decoder = this.#decoders.get(own.page) ?? decoderOfPage(own.page);
+    this.#decoders.set(own.page, decoder);
+    const words = decoder.decode(Uint8Array.from(pending, ({ byte }) => byte));
+    if (words.length === pending.length)
+      pending.forEach(({ start, end }, index) => target.add(words.charAt(index), start, end, own));
+    else addByBytes(decoder, pending, target, own);
+    return words.trim() !== "";
+  }
+}
+
+/** Letters of several bytes, each with the place of all of them. */
+function addByBytes(decoder: TextDecoder, pending: readonly PendingByte[], target: RtfWords, script: Script): void {
+  let from = pending[0]?.start ?? 0;
+  for (const { byte, start, end } of pending) {
+    if (from < 0) from = start;
+    const letters = decoder.decode(Uint8Array.of(byte), { stream: true });
+    if (letters === "") continue;
+    target.add(letters, from, end, script);
+    from = -1;
+  }
+  const rest = decoder.decode();
+  if (rest !== "") target.add(rest, from, pending.at(-1)?.end ?? from, script);
+}

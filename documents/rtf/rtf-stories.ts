@@ -1,0 +1,44 @@
+import type { StoryName } from "./rtf-groups";
+import { RtfWords } from "./rtf-words";
+
+/** The words that stand on the pages of a file, and which of them have begun a line. */
+export class RtfStories {
+  readonly #stories: Record<StoryName, RtfWords> = {
+    body: new RtfWords(),
+    heads: new RtfWords(),
+    notes: new RtfWords(),
+    deletions: new RtfWords(),
+  };
+  readonly #hasWords = new Map<RtfWords, boolean>();
+
+  of(name: StoryName): RtfWords {
+    return this.#stories[name];
+  }
+
+  /** There are words on this line. */
+  begin(words: RtfWords | undefined): void {
+    if (words !== undefined) this.#hasWords.set(words, true);
+  }
+
+  /** Ends a line, where it is one. */
+  newLine(words: RtfWords): void {
+    words.say("\n");
+    this.#hasWords.set(words, false);
+  }
+
+  /** Ends a line that has words. */
+  breakLine(words: RtfWords): void {
+    if (this.#hasWords.get(words) === true) words.say("\n");
+    this.#hasWords.set(words, false);
+  }
+
+  finish(): Readonly<Record<StoryName, RtfWords>> {
+    const { body, heads, notes, deletions } = this.#stories;
+    return {
+      body: body.trimLines(),
+      heads: heads.trimLines(),
+      notes: notes.trimLines(),
+      deletions: deletions.trimLines().trim(),
+    };
+  }
+}
