@@ -1,4 +1,4 @@
-import { PDFName } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import fc from "fast-check";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
@@ -114,6 +114,26 @@ describe("a PDF", () => {
     expect(notCarried).toEqual([]);
     for (const value of ["Анной Кузнецовой", "Кузнецов", "Olivia Bennett", "Bennett"])
       await expectGone(value, bytes, source);
+  });
+
+  it("keeps the size of pages that have it from the tree of pages, and what is cut off there", async () => {
+    const source = await changed(await pdfOfPages(LETTER), (pdf) => {
+      const { node } = pdf.getPage(0);
+      const parent = node.Parent();
+      if (parent === undefined) throw new Error("No tree of pages");
+      for (const page of pdf.getPages()) {
+        page.node.delete(PDFName.of("MediaBox"));
+        page.node.delete(PDFName.of("CropBox"));
+      }
+      parent.set(PDFName.of("MediaBox"), pdf.context.obj([0, 0, 595, 842]));
+      parent.set(PDFName.of("CropBox"), pdf.context.obj([10, 20, 585, 822]));
+    });
+    const document = await mapPdf(source);
+    const { bytes } = await document.write(hide(document, "Olivia Bennett"));
+    const pages = (await PDFDocument.load(bytes)).getPages();
+    expect(pages.map((page) => page.getCropBox())).toEqual(
+      [0, 1].map(() => ({ x: 10, y: 20, width: 575, height: 802 })),
+    );
   });
 
   it("loses both parts of a word that a line break parts", async () => {

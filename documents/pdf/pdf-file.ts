@@ -7,6 +7,8 @@ const WANTS_PASSWORD = 4;
 /** Flatten as a screen shows it (FLAT_NORMALDISPLAY); what it answers where something was wrong. */
 const AS_SHOWN = 0;
 const FLATTEN_FAILED = 0;
+/** Of a box. */
+const SIDES = 4;
 
 /** A PDF inside the engine. `page` numbers begin at 0. Must be closed. */
 export class PdfFile {
@@ -54,8 +56,25 @@ export class PdfFile {
 
   /** Makes what annotations and fields of a form show a part of the page. */
   flatten(index: number): void {
-    const flattened = this.withPage(index, (page) => this.pdfium.api.FPDFPage_Flatten(page, AS_SHOWN));
+    const flattened = this.withPage(index, (page) => {
+      this.#nameSize(page);
+      return this.pdfium.api.FPDFPage_Flatten(page, AS_SHOWN);
+    });
     if (flattened === FLATTEN_FAILED) throw damaged();
+  }
+
+  /** A page that has its size from the tree of pages would be cut to that of an American letter when it is flattened. */
+  #nameSize(page: number): void {
+    const { api } = this.pdfium;
+    const own = (of: "FPDFPage_GetMediaBox" | "FPDFPage_GetCropBox"): boolean =>
+      this.pdfium.numbers("float", SIDES, (...[left = 0, bottom = 0, right = 0, top = 0]) =>
+        api[of](page, left, bottom, right, top),
+      ) !== undefined;
+    const shown = this.pdfium.numbers("float", SIDES, (at = 0) => api.FPDF_GetPageBoundingBox(page, at));
+    const [left, top, right, bottom] = shown ?? [];
+    if (left === undefined || top === undefined || right === undefined || bottom === undefined) throw damaged();
+    if (!own("FPDFPage_GetCropBox")) api.FPDFPage_SetCropBox(page, left, bottom, right, top);
+    if (!own("FPDFPage_GetMediaBox")) api.FPDFPage_SetMediaBox(page, left, bottom, right, top);
   }
 
   /** Written anew as a whole, without older versions of itself. */
