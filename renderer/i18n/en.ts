@@ -149,6 +149,8 @@ export const en = {
   "columns.keep": "Keep as it is",
   "columns.hide": "Hide all",
   "columns.hideAs": "Hide all: {{kind}}",
+  "columns.ofFile": "Columns of {{file}}",
+  "columns.chosen": "Columns, chosen: {{count}}",
   "columns.edited": "The text was edited here, so your choices for columns no longer apply.",
   "compose.part.text": "text",
   "compose.part.markup": "text with its tags",

@@ -165,6 +165,8 @@ export const ru: MessageTable = {
   "columns.keep": "Оставить как есть",
   "columns.hide": "Скрыть целиком",
   "columns.hideAs": "Скрыть: {{kind}}",
+  "columns.ofFile": "Столбцы файла {{file}}",
+  "columns.chosen": "Столбцы, выбрано: {{count}}",
   "columns.edited": "Текст изменён в этом окне, поэтому выбор для столбцов больше не действует.",
   "compose.part.text": "текст",
   "compose.part.markup": "текст вместе с разметкой",

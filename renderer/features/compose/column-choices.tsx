@@ -11,13 +11,15 @@ import "./column-choices.css";
 const TREATMENTS: readonly ColumnTreatment[] = ["keep", ...KIND_NAMES];
 
 interface ColumnChoicesProps {
+  /** Among several files: whose columns they are. */
+  readonly file?: string;
   readonly columns: readonly DocumentColumnView[];
   readonly choices: readonly ColumnChoice[];
   readonly onChange: (choices: readonly ColumnChoice[]) => void;
 }
 
 /** The columns of a table, with some of their cells, and what is to become of each. */
-export function ColumnChoices({ columns, choices, onChange }: ColumnChoicesProps) {
+export function ColumnChoices({ file, columns, choices, onChange }: ColumnChoicesProps) {
   const { t } = useTranslation();
   const id = useId();
   const sheets = [...new Set(columns.map(({ sheet }) => sheet))];
@@ -28,7 +30,9 @@ export function ColumnChoices({ columns, choices, onChange }: ColumnChoicesProps
   };
   return (
     <section className="columns" aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`}>{t("columns.title")}</h2>
+      <h2 id={`${id}title`} className={file === undefined ? undefined : "visually-hidden"}>
+        {file === undefined ? t("columns.title") : t("columns.ofFile", { file })}
+      </h2>
       <p className="field-hint">{t("columns.hint")}</p>
       <div className="column-rows">
         {sheets.map((sheet) => (

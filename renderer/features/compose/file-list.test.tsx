@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { inWindow } from "../../testing/in-window";
@@ -8,13 +8,21 @@ import type { ChosenFile } from "./use-files";
 
 const file = (id: number): ChosenFile => ({ id, name: `letter-${id}.txt`, size: 5, lastModified: 1, state: "ready" });
 
-function Chosen({ count, told }: { readonly count: number; readonly told: string[] }) {
-  const [list, setList] = useState(() => Array.from({ length: count }, (_, at) => file(at + 1)));
+const letters = (count: number): ChosenFile[] => Array.from({ length: count }, (_, at) => file(at + 1));
+const table = (id: number): ChosenFile => ({
+  ...file(id),
+  name: `staff-${id}.csv`,
+  columns: [{ sheet: "", column: "A", header: "Team", samples: ["Blue Heron"] }],
+});
+
+function Chosen({ given, told }: { readonly given: readonly ChosenFile[]; readonly told: string[] }) {
+  const [list, setList] = useState(given);
   const none = (): Promise<void> => Promise.resolve();
   const files = {
     list,
     add: none,
-    update: () => undefined,
+    update: (id: number, change: Partial<ChosenFile>) =>
+      setList(list.map((one) => (one.id === id ? { ...one, ...change } : one))),
     clear: () => undefined,
     remove: (id: number) => setList(list.filter((one) => one.id !== id)),
     removeAll: () => setList([]),
@@ -29,7 +37,7 @@ const button = (name: string): HTMLElement => screen.getByRole("button", { name 
 
 it("counts many files above them, with what holds for all, and takes all off at once", async () => {
   const told: string[] = [];
-  await inWindow(<Chosen count={20} told={told} />);
+  await inWindow(<Chosen given={letters(20)} told={told} />);
   const count = screen.getByRole("heading", { name: "20 files, one task each" });
   const list = screen.getByRole("list", { name: "Chosen files" });
   for (const above of [count, screen.getByRole("checkbox"), button("Remove all")])
@@ -41,9 +49,20 @@ it("counts many files above them, with what holds for all, and takes all off at 
 
 it("leaves the focus in the list when one is taken off", async () => {
   const told: string[] = [];
-  await inWindow(<Chosen count={2} told={told} />);
+  await inWindow(<Chosen given={letters(2)} told={told} />);
   fireEvent.click(button("Remove letter-1.txt"));
   expect(document.activeElement).toBe(button("Remove letter-2.txt"));
   fireEvent.click(button("Remove letter-2.txt"));
   expect(told).toEqual(["none left"]);
+});
+
+it("lets columns be chosen for each table among them", async () => {
+  await inWindow(<Chosen given={[table(1), file(2), table(3)]} told={[]} />);
+  const columns = screen.getAllByRole("button", { name: /^Columns/ });
+  expect(columns.map((one) => one.textContent)).toEqual(["Columns: staff-1.csv", "Columns: staff-3.csv"]);
+  fireEvent.click(columns[1]!);
+  const panel = within(screen.getByRole("region", { name: "Columns of staff-3.csv" }));
+  fireEvent.change(panel.getByRole("combobox", { name: "Column “Team”" }), { target: { value: "keep" } });
+  expect(panel.getByRole("combobox")).toHaveProperty("value", "keep");
+  expect(columns.map((one) => one.textContent)).toEqual(["Columns: staff-1.csv", "Columns, chosen: 1: staff-3.csv"]);
 });

@@ -1,8 +1,19 @@
-import { AudioLines, Check, Clapperboard, FileText, LoaderCircle, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import {
+  AudioLines,
+  Check,
+  ChevronDown,
+  ChevronRight,
+  Clapperboard,
+  FileText,
+  LoaderCircle,
+  TriangleAlert,
+  X,
+} from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPosition, formatSize } from "../../i18n/format";
 import { Button } from "../../ui/button";
+import { ColumnChoices } from "./column-choices";
 import { FailedFiles } from "./failed-files";
 import { useDocumentProgress } from "../../ui/use-document-progress";
 import { PartsLine } from "./parts-line";
@@ -27,7 +38,7 @@ export function FileList({ files, onNoneLeft, children }: FileListProps) {
   const several = files.list.length > 1;
   const count = files.list.length - failed.length;
   const onRemove = (id: number, at: number): void => {
-    const buttons = [...(rows.current?.querySelectorAll("button") ?? [])];
+    const buttons = [...(rows.current?.querySelectorAll<HTMLElement>(".file-remove") ?? [])];
     const next = buttons[at + 1] ?? buttons[at - 1];
     if (next === undefined) onNoneLeft();
     else next.focus();
@@ -54,16 +65,29 @@ export function FileList({ files, onNoneLeft, children }: FileListProps) {
       <FailedFiles files={failed} />
       <ul ref={rows} aria-label={t("compose.file.list")} className="file-rows">
         {files.list.map((file, at) => (
-          <FileRow key={file.id} file={file} onRemove={() => onRemove(file.id, at)} />
+          <FileRow
+            key={file.id}
+            file={file}
+            onColumns={(columnChoices) => files.update(file.id, { columnChoices })}
+            onRemove={() => onRemove(file.id, at)}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRemove: () => void }) {
+interface FileRowProps {
+  readonly file: ChosenFile;
+  readonly onColumns: (choices: NonNullable<ChosenFile["columnChoices"]>) => void;
+  readonly onRemove: () => void;
+}
+
+function FileRow({ file, onColumns, onRemove }: FileRowProps) {
   const { t, i18n } = useTranslation();
-  const { recording } = file;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { recording, columns = [], columnChoices = [] } = file;
   const progress = useDocumentProgress(file.reading, file.state === "reading");
   const kinds = { audio: AudioLines, video: Clapperboard } as const;
   const kind = recording?.kind ?? "audio";
@@ -75,6 +99,19 @@ function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRem
       {recording !== undefined && <span className="file-size">{t(`recording.kind.${kind}`)}</span>}
       {recording?.seconds !== undefined && <span className="file-size">{formatPosition(recording.seconds)}</span>}
       <span className="file-size">{formatSize(file.size, i18n.language)}</span>
+      {columns.length > 0 && (
+        <button
+          type="button"
+          className="text-button file-columns"
+          aria-expanded={open}
+          aria-controls={`${id}columns`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+          {columnChoices.length === 0 ? t("columns.title") : t("columns.chosen", { count: columnChoices.length })}
+          <span className="visually-hidden">: {file.name}</span>
+        </button>
+      )}
       <span className="file-state">
         {progress === undefined
           ? t(`compose.file.${recording !== undefined && file.state === "ready" ? "readyRecording" : file.state}`)
@@ -82,12 +119,15 @@ function FileRow({ file, onRemove }: { readonly file: ChosenFile; readonly onRem
       </span>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button file-remove"
         aria-label={t("compose.file.remove", { name: file.name })}
         onClick={onRemove}
       >
         <X aria-hidden />
       </button>
+      <div id={`${id}columns`} className="file-table" hidden={!open}>
+        {open && <ColumnChoices file={file.name} columns={columns} choices={columnChoices} onChange={onColumns} />}
+      </div>
       {file.parts !== undefined && <PartsLine parts={file.parts} className="file-parts" />}
     </li>
   );
