@@ -1,4 +1,4 @@
-import { digitsOf, isDate, isFiller, luhn, weightedSum } from "./checksum";
+import { digitsOf, endsIn, isDate, isFiller, luhn, weighted, weightedSum } from "./checksum";
 import { formatsOf } from "./format-table";
 import table from "./formats/asia-pacific.json";
 
@@ -9,27 +9,16 @@ export function isAbn(text: string): boolean {
   return first >= 0 && (first * 10 + weightedSum(digits.slice(1), [1, 3, 5, 7, 9, 11, 13, 15, 17, 19])) % 89 === 0;
 }
 
-export function isAcn(text: string): boolean {
-  const digits = digitsOf(text);
-  return !isFiller(digits) && (10 - (weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 1]) % 10)) % 10 === Number(digits[8]);
-}
-
-export function isTfn(text: string): boolean {
-  const digits = digitsOf(text);
-  return !isFiller(digits) && weightedSum(digits, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0;
-}
-
-export function isAuMedicare(text: string): boolean {
-  const digits = digitsOf(text);
-  return /^[2-6]/.test(digits) && weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9]) % 10 === Number(digits[8]);
-}
+export const isAcn = weighted([8, 7, 6, 5, 4, 3, 2, 1, 1], 10);
+export const isTfn = weighted([1, 4, 3, 7, 5, 8, 6, 9, 10], 11);
+export const isAuMedicare = weighted([1, 3, 7, 9, 1, 3, 7, 9, -1], 10, { begin: /^[2-6]/ });
 
 /** Unique Entity Number of Singapore: businesses (8 digits) and local companies (9), modulo 11 to a letter. */
 export function isUen(text: string): boolean {
   const digits = digitsOf(text);
-  if (digits.length === 8)
-    return "XMKECAWLJDB".charAt(weightedSum(digits, [10, 4, 9, 3, 8, 2, 7, 1]) % 11) === text.at(-1);
-  return "ZKCMDNERGWH".charAt(weightedSum(digits, [10, 8, 6, 4, 9, 7, 5, 3, 1]) % 11) === text.at(-1);
+  return digits.length === 8
+    ? endsIn(text, "XMKECAWLJDB", weightedSum(digits, [10, 4, 9, 3, 8, 2, 7, 1]))
+    : endsIn(text, "ZKCMDNERGWH", weightedSum(digits, [10, 8, 6, 4, 9, 7, 5, 3, 1]));
 }
 
 /** Korean resident and foreigner registration numbers begin with a date of birth. */
@@ -49,16 +38,9 @@ export function isThaiId(text: string): boolean {
 }
 
 /** Turkish national id: two check digits over odd and even places. */
-export function isTurkishId(text: string): boolean {
-  const d = Array.from(text, Number);
-  const odd = weightedSum(text, [1, 0, 1, 0, 1, 0, 1, 0, 1]);
-  const even = weightedSum(text, [0, 1, 0, 1, 0, 1, 0, 1]);
-  return (
-    !text.startsWith("0") &&
-    (((odd * 7 - even) % 10) + 10) % 10 === d[9] &&
-    (odd + even + Number(text.charAt(9))) % 10 === d[10]
-  );
-}
+const isTurkishFirst = weighted([7, -1, 7, -1, 7, -1, 7, -1, 7, -1], 10, { begin: /^[1-9]/ });
+const isTurkishSecond = weighted([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1], 10);
+export const isTurkishId = (text: string): boolean => isTurkishFirst(text) && isTurkishSecond(text);
 
 function isSouthAfricanId(text: string): boolean {
   return isDate(2000, Number(text.slice(2, 4)), Number(text.slice(4, 6))) && /^\d{10}[012]/.test(text) && luhn(text);

@@ -11,6 +11,29 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return weights.reduce((sum, weight, index) => sum + at(digits, index) * weight, 0);
 }
 
+/**
+ * A check over weighted digits, as most countries have one: with the weight of the check digit the sum is a multiple of
+ * `modulus`. `tenIsZero`: the last weight is -1, and a check digit that would be 10 is written 0. `begin`: what the number
+ * begins with. Fillers do not pass.
+ */
+export function weighted(
+  weights: readonly number[],
+  modulus: number,
+  { tenIsZero = false, begin = /^/ }: { readonly tenIsZero?: boolean; readonly begin?: RegExp } = {},
+): (text: string) => boolean {
+  return (text) => {
+    const digits = digitsOf(text);
+    if (digits.length < weights.length || isFiller(digits) || !begin.test(digits)) return false;
+    if (!tenIsZero) return weightedSum(digits, weights) % modulus === 0;
+    const sum = weightedSum(digits, weights.slice(0, -1)) % modulus;
+    return ((sum + modulus) % modulus) % 10 === at(digits, weights.length - 1);
+  };
+}
+
+/** Whether the last character is that of `letters` at this place, counted modulo their number. */
+export const endsIn = (text: string, letters: string, place: number): boolean =>
+  letters.charAt(place % letters.length) === text.charAt(text.length - 1).toUpperCase();
+
 /** One digit repeated: a filler, never issued, though many check sums accept it. */
 export function isFiller(digits: string): boolean {
   return /^(\d)\1*$/.test(digits);

@@ -1,4 +1,4 @@
-import { digitsOf, isDate, isFiller, mod11of10, weightedSum } from "./checksum";
+import { digitsOf, isDate, mod11of10, weighted } from "./checksum";
 import { formatsOf } from "./format-table";
 import table from "./formats/germany.json";
 
@@ -39,11 +39,8 @@ export function isGermanSerial(text: string): boolean {
   return sum % 10 === values[8];
 }
 
-/** Lifelong physician number: weights 4 9 over six digits. */
-function isLanr(text: string): boolean {
-  const check = (10 - (weightedSum(text, [4, 9, 4, 9, 4, 9]) % 10)) % 10;
-  return check === Number(text[6]) && !isFiller(text) && !text.startsWith("0");
-}
+/** Lifelong physician number. */
+const isLanr = weighted([4, 9, 4, 9, 4, 9, 1], 10, { begin: /^[1-9]/ });
 
 /** Identifiers of Germany, and tax numbers of the European Union. */
 export const GERMANY = formatsOf(table, {

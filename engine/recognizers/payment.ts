@@ -1,4 +1,4 @@
-import { digitsOf, isFiller, luhn, mod97, weightedSum } from "./checksum";
+import { digitsOf, isFiller, luhn, mod97, weighted } from "./checksum";
 import { formatsOf } from "./format-table";
 import table from "./formats/payment.json";
 
@@ -43,12 +43,10 @@ export function ibanLength(candidate: string): number {
   return 0;
 }
 
-/** ABA routing transit number: weights 3 7 1, first two digits of a Federal Reserve district. */
-export function isRouting(text: string): boolean {
-  const digits = digitsOf(text);
-  if (!/^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/.test(digits) || isFiller(digits)) return false;
-  return weightedSum(digits, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0;
-}
+/** ABA routing transit number: first two digits of a Federal Reserve district. */
+export const isRouting = weighted([3, 7, 1, 3, 7, 1, 3, 7, 1], 10, {
+  begin: /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/,
+});
 
 /** What money moves by, where the shape does not belong to one country. */
 export const PAYMENT = formatsOf(table, { checks: { card: isCard, routing: isRouting }, fits: { iban: ibanLength } });

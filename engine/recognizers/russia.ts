@@ -1,20 +1,17 @@
-import { digitsOf, isFiller, remainder, weightedSum } from "./checksum";
+import { digitsOf, isFiller, remainder, weighted, weightedSum } from "./checksum";
 import { formatsOf } from "./format-table";
 import table from "./formats/russia.json";
 
-const control11 = (digits: string, weights: readonly number[]): number => (weightedSum(digits, weights) % 11) % 10;
-
-const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
-const INN_11 = [7, ...INN_10];
-const INN_12 = [3, ...INN_11];
+const INN = [2, 4, 10, 3, 5, 9, 4, 6, 8, -1];
+const [isInn10, isInn11, isInn12] = [INN, [7, ...INN], [3, 7, ...INN]].map((weights) =>
+  weighted(weights, 11, { tenIsZero: true, begin: /^(?!00)/ }),
+) as [Check, Check, Check];
+type Check = ReturnType<typeof weighted>;
 
 /** INN of a company (10 digits) or a person (12): order of the Federal Tax Service ММВ-7-6/435. */
 export function isInn(text: string): boolean {
-  const digits = digitsOf(text);
-  if (isFiller(digits) || digits.startsWith("00")) return false;
-  if (digits.length === 10) return control11(digits, INN_10) === Number(digits[9]);
-  if (digits.length !== 12) return false;
-  return control11(digits, INN_11) === Number(digits[10]) && control11(digits, INN_12) === Number(digits[11]);
+  const { length } = digitsOf(text);
+  return length === 10 ? isInn10(text) : length === 12 && isInn11(text) && isInn12(text);
 }
 
 /** SNILS: weights 9..1, modulo 101, 100 and 101 read 00. */
@@ -39,9 +36,8 @@ export function isAccountOf(bik: string, account: string): boolean {
   const isCorrespondent = account.startsWith("301");
   const prefix = isCorrespondent ? `0${bik.slice(4, 6)}` : bik.slice(6, 9);
   const digits = prefix + account;
-  const weights = Array.from(digits, (_, index) => [7, 1, 3][index % 3] ?? 0);
   const sum = Array.from(digits).reduce(
-    (total, digit, index) => total + ((Number(digit) * (weights[index] ?? 0)) % 10),
+    (total, digit, index) => total + Number(digit) * ([7, 1, 3][index % 3] ?? 0),
     0,
   );
   return digits.length === 23 && sum % 10 === 0;

@@ -1,25 +1,12 @@
 import type { Found, Recognizer } from "../recognizer";
 import { before } from "./context";
+import { tableRecognizer } from "./format-table";
+import table from "./formats/spoken-number.json";
 import { spanOf } from "./pattern";
 
-/** How many digits a number word stands for: 1 "seven", 2 "twelve", 20 "twenty" (swallows a unit), 300 "three hundred". */
+/** How many digits a number word stands for; see the file. */
 const WIDTH: Readonly<Record<string, number>> = Object.fromEntries(
-  (
-    [
-      [
-        1,
-        "ноль нуль один одна раз два две три четыре пять шесть семь восемь девять zero oh one two three four five six seven eight nine",
-      ],
-      [
-        2,
-        "десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать",
-      ],
-      [2, "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"],
-      [20, "двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто"],
-      [20, "twenty thirty forty fifty sixty seventy eighty ninety"],
-      [300, "сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот"],
-    ] as const
-  ).flatMap(([width, words]) => words.split(" ").map((word) => [word, width] as const)),
+  Object.entries(table.widths).flatMap(([width, words]) => words.split(" ").map((word) => [word, Number(width)])),
 );
 
 const WORD = `(?:${Object.keys(WIDTH)
@@ -28,17 +15,6 @@ const WORD = `(?:${Object.keys(WIDTH)
 /** At least six number words in a row, at most forty; commas, hyphens and pauses between them. */
 const RUN = new RegExp(
   `(?:(?:плюс|plus)[ ,]{1,2})?${WORD}(?:[ ,.\\-–]{1,3}(?:(?:и|and|double|triple|дважды)[ ]){0,1}${WORD}){4,40}`,
-  "gi",
-);
-const ENGLISH_DIGIT = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)";
-/** "my zip is nine oh two one oh": five digits, or nine. */
-const ZIP = new RegExp(
-  `\\bzip(?:[ -]?code)?(?:,? (?:is|was|it's|that's))?[:,]? (?<id>${ENGLISH_DIGIT}(?:[ ,-]{1,2}${ENGLISH_DIGIT}){4}(?:(?: dash)?[ ,-]{1,2}${ENGLISH_DIGIT}(?:[ ,-]{1,2}${ENGLISH_DIGIT}){3})?)(?![A-Za-z])`,
-  "gi",
-);
-/** "postcode s w one a two a a": one or two letters, one or two digits, perhaps a letter, a digit, two letters. */
-const POSTCODE = new RegExp(
-  `\\bpost ?code(?:,? (?:is|was|it's|that's))?[:,]? (?<id>(?:[a-z][ ,-]{1,2}){1,2}(?:${ENGLISH_DIGIT}[ ,-]{1,2}){1,2}(?:[a-z][ ,-]{1,2})?${ENGLISH_DIGIT}(?:[ ,-]{1,2}[a-z]){2})(?![A-Za-z])`,
   "gi",
 );
 const EDGE = /[A-Za-zА-Яа-яЁё]/;
@@ -68,10 +44,12 @@ export function dictatedDigits(words: string): number {
   return digits;
 }
 
+const codes = tableRecognizer("spoken number", table);
+
 /** Numbers dictated in words, as in transcripts: ten digits or more are a telephone, six or more a number; postcodes. */
 export const spokenNumberRecognizer: Recognizer = {
   name: "spoken number",
-  recognize(text) {
+  recognize(text, language) {
     const spans: Found[] = [];
     for (const match of text.matchAll(RUN)) {
       const end = match.index + match[0].length;
@@ -82,12 +60,6 @@ export const spokenNumberRecognizer: Recognizer = {
         spans.push(spanOf("phone", match.index, end, isPhone ? 0.85 : 0.7));
       } else if (digits >= 6) spans.push(spanOf("number", match.index, end, 0.6));
     }
-    for (const pattern of [ZIP, POSTCODE]) {
-      for (const match of text.matchAll(pattern)) {
-        const end = match.index + match[0].length;
-        spans.push(spanOf("postal_code", end - (match.groups?.["id"] ?? "").length, end, 0.85));
-      }
-    }
-    return spans;
+    return [...spans, ...codes.recognize(text, language)];
   },
 };
