@@ -16,14 +16,16 @@ export async function cachedTagger(folder: string, cache: string): Promise<Tagge
   const kept = join(cache, model.slice(0, 16));
   mkdirSync(kept, { recursive: true });
   const real = await loadTagger(folder, 2);
+  const inMemory = new Map<string, Reading>();
   return {
     async tag(text, options = {}) {
       const { settled = [] } = options;
       const asked = settled.length === 0 ? text : `${text}\0${JSON.stringify(settled)}`;
       const file = join(kept, `${hash(asked).slice(0, 24)}.json`);
-      const known = readBack(file);
+      const known = inMemory.get(file) ?? readBack(file);
       const reading = known ?? (await read(real, text, settled));
       if (!known) writeFileSync(file, JSON.stringify(reading));
+      inMemory.set(file, reading);
       for (const [start = 0, end = 0, ...parts] of reading.words)
         options.onWord?.({ start, end, probabilities: parts.map((part) => part / 1000) });
       return [...reading.spans];
