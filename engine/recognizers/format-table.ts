@@ -158,7 +158,8 @@ function certaintyOf(row: number | string | CertaintyRow): Certainty {
   return { ...named(CERTAINTIES, like), ...given };
 }
 
-function kindOf(name: string): Kind {
+/** Throws where there is no such kind. */
+export function kindOf(name: string): Kind {
   if (!(name in KINDS)) throw new Error(`There is no kind ${name}`);
   return name as Kind;
 }
