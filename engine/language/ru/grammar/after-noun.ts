@@ -54,14 +54,6 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
   if (place.kind === "person" && SUITS.test(done)) return unsure("dative", "noun, then what it does for somebody");
   if (place.kind === "person" && SENT.test(done))
     return unsure(MESSAGE.test(noun) ? "dative" : "genitive", "noun, then sent");
-  if (isGivenBefore(words) && place.kind === "person" && endsClause(place.right[0])) {
-    const verb = words.find((word) => isVerb(word)) ?? "";
-    if (isVerb(words[0] ?? "") && mayBeSubjectOf(verb, place.gender))
-      return unsure("nominative", "giving, noun, who gives");
-  }
-  // `Помощь [A] оказана`: to somebody, or somebody's.
-  const isGiven = GIVEN_TO.test(done) || GIVEN_TO_OR_BY.test(done);
-  if (place.kind === "person" && isGiven && !isPreposition(words[0] ?? "")) return unsure("dative", "noun, then given");
   if (isGivenBefore(words)) return unsure(ABSTRACT.test(noun) ? "genitive" : "dative", "noun after giving");
   if (mayBeOfVerb(words, place)) return unsure("genitive", "noun of a phrase behind a verb");
   if (place.kind === "person" && PERSON_BY_ENDING.test(noun) && !OWNED_NOUNS.test(noun))

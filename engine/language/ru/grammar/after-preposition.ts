@@ -42,7 +42,6 @@ export function afterPreposition(words: readonly string[], preposition: string, 
       return unsure("accusative", "за: else");
     case "на":
       if (says(two.RESTING_ON)) return sure("prepositional", "на: resting on");
-      if (says(two.ON_SOMEBODY)) return sure("accusative", "на: towards somebody");
       if (isSomebody && /^(?:был[аои]?|надет[аоы]?|сидит)$/.test(behind[0] ?? ""))
         return sure("prepositional", "на: worn");
       if (isSomebody) return sure("accusative", "на: person");

@@ -40,11 +40,9 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   if (!possible || isTaken) {
     if (/^(?:его|ее|их|нас|вас|меня|тебя)$/.test(filled) && asked?.rule === "giving: end")
       return sure("dative", "giving: a pronoun");
-    if (filled !== "" && asked?.case === "accusative") return unsure("nominative", "verb with object and subject");
     const read = asked ?? unknownObject(verb, before, place);
     return subject === "may be" ? { ...read, sure: false } : read;
   }
-  if (filled !== "") return sure("nominative", "verb with an object");
   // `Вам поможет [A]`, `Лечением занимается [A]`: whom or what it asks for stands before.
   const isFilled =
     (asked?.case === "instrumental" && isMade) ||
@@ -67,8 +65,6 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
       ? unsure("nominative", "unknown verb, another may follow")
       : sure("nominative", "unknown verb before its subject");
   }
-  // `С [A] говорил [B]`: [A] is whom it is done with, so that who does it stands behind.
-  if (hasGovernedName(clause)) return sure("nominative", "phrase with a name, verb, subject");
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
   const object = before.filter((word) => word !== "").at(-1);
   const isSaid =
@@ -81,17 +77,10 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   )
     return asked;
   const isSubject = object !== undefined && !isPreposition(before[before.lastIndexOf(object) - 1]);
-  const acts = isSubject && NOUN_IN_CONSONANT.test(object) && mayAct(object, verb);
   // `Поддержка ответила [A]`, `Магазин отказал [A]`: what stands before is who acts.
   if (isSubject && ROLES.test(object) && !casesOfRole(object, undefined).includes("nominative"))
     return sure("nominative", "thing, verb, subject");
-  if (isSubject && /[ая]$/.test(object) && /ла$/.test(verb) && !isAdverb(object))
-    return /(?:[кц]а|(?:[^нт]и|ь)я|ба|ура)$/.test(object) ? asked : { ...asked, sure: false };
   if (isSubject && /[ыи]й$/.test(object) && mayAct(object, verb)) return asked;
-  if (acts && GIVING.test(verb) && isThing(wordOf(place.right[0])))
-    return unsure("dative", "thing before a giving verb");
-  if (acts && WITH_DATIVE.test(verb) && !GIVING.test(verb)) return asked;
-  if (acts && asked.case === "accusative") return unsure("nominative", "thing before an accusative verb");
   if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) {
     if (asked.case === "dative" && isReflexive(verb)) return asked;
     // What is done something to looks so: `справку выдал [A]`; `совет помог [A]` may be either.
@@ -101,7 +90,6 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
     const helps = WITH_DATIVE.test(verb) && !GIVING.test(verb);
     return unsure(helps ? asked.case : "nominative", "something, verb, subject");
   }
-  if (isReflexive(verb)) return asked;
   return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
 }
 
@@ -154,7 +142,6 @@ const ALWAYS_DATIVE =
 
 /** A verb that is not known: what follows the name may be what somebody gets. */
 function unknownObject(verb: string, before: readonly string[], { right, kind }: NamePlace): CaseRead {
-  if (isReflexive(verb)) return unsure("nominative", "unknown reflexive verb");
   // `Премию присудили [A]`: it has its object.
   if (kind === "person" && isPluralVerb(verb) && /[ую]$/.test(outsidePhrases(before).at(-1) ?? ""))
     return unsure("dative", "unknown verb behind its object");
@@ -185,15 +172,6 @@ function subjectOf(before: readonly Token[], { readOf }: NamePlace): "stands" | 
   return words.some((word, at) => isRole(word, at) || INSTITUTION.test(word)) ? "stands" : undefined;
 }
 
-/** Whether nothing but a preposition with its name, and words between, stands before the verb that `clause` ends in. */
-function hasGovernedName(clause: readonly Token[]): boolean {
-  const said = clause.slice(0, -1).filter((token) => {
-    const word = wordOf(token);
-    return !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word);
-  });
-  return said.length === 2 && said[1]?.is === "name" && isPreposition(wordOf(said[0]));
-}
-const NOUN_IN_CONSONANT = /[бвгдзклмнпрстфхцчшщж]$/;
 const SUBJECT_ROLE = /[бвгдзклмнпрстфхцчшщжьй]$/;
 const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || (right[0]?.is === "sign" && right[0].text === ","));

@@ -13,7 +13,7 @@ import {
   MISSING_BEFORE,
   SAID_OF_WHO_FOLLOWS,
 } from "./predicates";
-import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { isPreposition } from "./prepositions";
 import { WITH_DATIVE, WITH_INSTRUMENTAL } from "./verbs";
 import { afterNameWord } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
@@ -109,10 +109,7 @@ const afterNounRules = (rule: string): boolean => /noun/.test(rule) && !/dative 
 
 /** `знавшие [A]`, `принадлежащее [A]`: whom it is done to. */
 const ACTIVE_PARTICIPLE = /[а-я]{3}(?:[уюая]щ|вш)(?:ий|ая|ее|ие|его|ей|ему|им|ую|их|ими)(?:ся)?$/;
-const LIKE_ADJECTIVE =
-  /^(?:следующ|настоящ|бывш|будущ|вышеуказ|соответствующ|действующ|предыдущ|текущ|настояш|ведущ|заведующ|управляющ|командующ|нижеподписавш|умерш|пострадавш|потерпевш|уважающ|любящ|подходящ)/;
 function afterActiveParticiple(word: string): CaseRead {
-  if (LIKE_ADJECTIVE.test(word)) return unsure("nominative", "participle like an adjective");
   if (WITH_DATIVE.test(word)) return sure("dative", "active participle");
   return unsure(WITH_INSTRUMENTAL.test(word) ? "instrumental" : "accusative", "active participle");
 }
@@ -146,14 +143,11 @@ function afterOpener(word: string, place: NamePlace): CaseRead {
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
 function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
   const word = wordOf(rest.at(-1));
-  if (isVerb(word)) return atClauseStart(place);
   const words = rest.map(wordOf);
   const preposition = prepositionAtEnd(words.slice(0, -1));
   const governed = preposition === undefined ? undefined : afterPreposition(words.slice(0, -1), preposition, place);
-  const cases = ROLES.test(word) ? casesOfRole(word, undefined) : RELATIVES.test(word) ? casesOfRelative(word) : [];
+  const cases = ROLES.test(word) || RELATIVES.test(word) ? casesOfRole(word, undefined) : [];
   if (governed && cases.includes(governed.case)) return { ...governed, rule: "listed with a role" };
-  const [only, ...others] = cases;
-  if (only !== undefined && others.length === 0) return unsure(only, "listed with a role");
   return unsure(governed?.case ?? "nominative", "listed with a noun");
 }
 
@@ -161,7 +155,7 @@ function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
 function prepositionAtEnd(words: readonly string[]): string | undefined {
   for (let length = Math.min(3, words.length); length > 0; length--) {
     const found = words.slice(-length).join(" ");
-    if (CASE_OF_PREPOSITION.has(found) || OF_TWO_CASES.has(found)) return found;
+    if (isPreposition(found)) return found;
   }
   return undefined;
 }
@@ -169,20 +163,19 @@ function prepositionAtEnd(words: readonly string[]): string | undefined {
 /** The case that what stands before a word asks for, out of those that the word itself can be in. */
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
   // `извинения за курьером [A]`: the word says one case, what stands before it another.
-  const governed = prepositionAtEnd(rest.map(wordOf));
-  const before = governed === undefined ? undefined : afterPreposition(rest.map(wordOf), governed, place);
-  const differs = before?.sure === true && !cases.includes(before.case);
-  if (differs) return unsure(cases[0] ?? before.case, "role or adjective, differs");
+  const words = rest.map(wordOf);
+  const governed = prepositionAtEnd(words);
+  const before = governed === undefined ? undefined : afterPreposition(words, governed, place);
+  if (before?.sure === true && !cases.includes(before.case))
+    return unsure(cases[0] ?? before.case, "role or adjective, differs");
   const [only, ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
-  const preposition = rest.some((token) => isPrepositionWord(wordOf(token)));
+  const preposition = words.some(isPreposition);
   if (only !== undefined && (cases.length === 1 || (others.length === 0 && !preposition)))
     return sure(only, "role or adjective");
   const asked = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
   if (cases.includes(asked.case)) return asked;
   return unsure(only ?? "nominative", "role or adjective, unfit");
 }
-
-const isPrepositionWord = (word: string): boolean => CASE_OF_PREPOSITION.has(word) || OF_TWO_CASES.has(word);
 
 const OWNED =
   /^(?:мо[йяеюи]|моего|моему|моей|моим|твоя|твой|наш|наша|нашей|нашего|нашему|нашу|ваш|ваша|вашей|вашего|вашему|вашу|свой|своей|своего|своему|свою|его|ее|их)$/;
@@ -191,10 +184,6 @@ const OWNED =
 function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
   if (place.kind !== "person" && !TERRITORY.test(word)) return sure("genitive", "territory");
   const [joint, other] = place.right;
-  const several = SEVERAL.find(([ending]) => ending.test(word))?.[1];
-  // `президентам A и B` are the presidents; `сотрудники A` are somebody's.
-  if (several !== undefined && other?.is === "name" && (wordOf(joint) === "и" || isComma(joint)))
-    return unsure(several, "roles of several");
   // `Наставником [A] стал [B]`: somebody's mentor.
   if (/(?:ом|ем|ым|им|ой|ей)$/.test(word) && BECOMES.test(wordOf(joint)) && rest.length === 0 && other?.is === "name")
     return sure("genitive", "role that another has");
@@ -209,43 +198,16 @@ function afterRole(word: string, rest: readonly Token[], place: NamePlace): Case
 }
 const BECOMES =
   /^(?:стал[аи]?|стан[еу]т|явля[ею]тся|был[аи]?|буд[еу]т|назначен[аы]?|избран[аы]?|признан[аы]?|выступа[ею]т|остал(?:ся|ась))$/;
-const isComma = (token: Token | undefined): boolean => token?.is === "sign" && token.text === ",";
-const SEVERAL: readonly (readonly [RegExp, Case])[] = [
-  [/ами|ями$/, "instrumental"],
-  [/[ая]м$/, "dative"],
-  [/[ая]х$/, "prepositional"],
-  [/(?:ов|ев|[а-я]ей)$/, "genitive"],
-  [/[ыи]$/, "nominative"],
-];
 const TERRITORY = /^(?:город|г$|регион|област|республик|станци|посел|дерев|сел[оаеу]|селом|хутор|курорт)/;
 
 /** `сестра Никиты`, but `моя сестра Юлия`. */
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
-  if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRelative(word), rest, place);
-  const cases = casesOfRelative(word);
-  // `начальник [A] ушёл` may be [A], `к начальнику [A]` as well.
-  if (JOB.test(word))
-    return { case: "genitive", sure: cases.length === 1 && cases[0] === "genitive", rule: "job of somebody" };
+  if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRole(word, undefined), rest, place);
   const familiar = /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч|бабушк|дедушк)/.test(word);
   if (!familiar) return sure("genitive", "relative");
   const theirs = FEMININE.test(word) ? "female" : "male";
   if (place.gender !== undefined && place.gender !== theirs && !/^коллег/.test(word))
     return sure("genitive", "relative of the other gender");
-  if (/^(?:бабушк|дедушк|тет|дяд)/.test(word))
-    return { ...among(cases, rest, place), sure: false, rule: "elder relative" };
   return unsure("genitive", "relative, familiar");
 }
-const JOB =
-  /^(?:начальник|руководител|шеф|босс|заместител|зам$|помощни|ассистент|собственник|владел|партнер|учредител|напарни)/;
 const FEMININE = /^(?:бабушк|тет|мам|мат|сестр|жен|подруг|соседк|тет|доч|супруга|внучк|тещ|невест|вдов)/;
-
-function casesOfRelative(word: string): readonly Case[] {
-  if (/^(?:мать|дочь)$/.test(word)) return ["nominative", "accusative"];
-  if (FEMININE.test(word) || /^(?:коллег|пап|дяд|дедушк)/.test(word)) {
-    if (/[ая]$/.test(word)) return ["nominative"];
-    if (/[ыи]$/.test(word)) return ["genitive", "dative"];
-    if (/[ую]$/.test(word)) return ["accusative"];
-    return /е$/.test(word) ? ["dative", "prepositional"] : ["instrumental"];
-  }
-  return casesOfRole(word, undefined);
-}

@@ -1,4 +1,4 @@
-import { askedBy } from "./after-verb";
+import { askedBy, isThing } from "./after-verb";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { RELATIVES, ROLES } from "./nouns";
 import { GIVEN_TO, GIVEN_TO_OR_BY, MISSING_BEHIND, SAID_OF_ACCUSATIVE, SAID_OF_DATIVE } from "./predicates";
@@ -6,7 +6,7 @@ import { isPreposition } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
 import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
 import {
-  agrees, casesOfRole, IN_BETWEEN, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental, mayAct, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
+  agrees, casesOfRole, IN_BETWEEN, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
@@ -49,21 +49,13 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
     if (isParticiple(word) && !several) return beforeParticiple(word, next, gender, words.slice(first + 1));
     // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
     if (!several && isVerb(word) && isActor(next)) {
-      if (WITH_DATIVE.test(word) && !WITH_ACCUSATIVE.test(word)) return sure("dative", "start: dative verb, actor");
       if (WITH_ACCUSATIVE.test(word)) return sure("accusative", "start: accusative verb, actor");
     }
-    // `[A] подойдёт второй вариант`, but `[A] подойдёт позже`
-    if (!several && COMES_TO.test(word) && isThing(next)) return unsure("dative", "start: comes to");
     // `[A] вызвали скорую`: something else is in the accusative.
     const isTaken = /(?:[^о]у|ю)$/.test(next) && !isPreposition(next) && !isVerb(next);
     if (isTaken && !several && isPluralVerb(word)) return unsure("dative", "start: plural, then its object");
     if (SAID_OF_ACCUSATIVE.test(word) && !several) return sure("accusative", "start: said of accusative");
     if (SAID_OF_DATIVE.test(word) && !(several && isPluralVerb(word))) {
-      if (/^(?:кажется|может|нравится)$/.test(word)) return unsure("dative", "start: seems");
-      // `Анна помогла` acts; `Анне помогла мазь` is helped.
-      if (isPast(word) && agrees(word.replace(/сь$|ся$/, ""), gender) && /^помог/.test(word))
-        return sure("nominative", "start: helped");
-      if (/^помога/.test(word)) return sure("nominative", "start: helps");
       // `Чем [A] хуже [B]?`
       if (
         /^(?:лучше|хуже|легче|тяжелее)$/.test(word) &&
@@ -89,25 +81,10 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
           "start: plural",
         );
   }
-  // `[A] мучает бессонница`: what looks like nothing but a nominative stands behind.
-  const another =
-    /(?:[кц]а|[иь]я|ость)$/.test(next) ||
-    (/ла$/.test(word) && /(?:[^нт]и|[^и])?[ая]$/.test(next) && !/[нт]ия$/.test(next));
-  if (kind === "person" && isVerb(word) && !isReflexive(word) && another && mayAct(next, word))
-    return unsure(WITH_DATIVE.test(word) || GIVING.test(word) ? "dative" : "accusative", "start: another acts");
   const told = isVerb(word) || isParticiple(word) || isPreposition(word) || isAdverb(word);
   return told || several || SHORT.test(word) ? sure("nominative", "start: told") : unsure("nominative", "start: else");
 }
 
-const COMES_TO =
-  /^(?:подойдет|подходит|подойдут|поступил[аои]?|поступит|пришел|пришл[аои]|придет|достан[еу]тся|пригодится|понадобится|мешает|помешал[аои]?)$/;
-const isThing = (word: string): boolean =>
-  word !== "" &&
-  !isPreposition(word) &&
-  !isAdverb(word) &&
-  !isVerb(word) &&
-  !IN_BETWEEN.test(word) &&
-  !looksInstrumental(word);
 const isActor = (word: string): boolean =>
   (ROLES.test(word) || RELATIVES.test(word)) && casesOfRole(word, undefined).includes("nominative");
 const BE = /^(?:был[аои]?|буд(?:ет|ут))$/;
@@ -133,7 +110,6 @@ function beforeParticiple(
       ? unsure("nominative", "start: participle agrees, with another")
       : sure("nominative", "start: participle agrees");
   }
-  if (!agrees(word, gender)) return sure("dative", "start: dative participle of no agreement");
   const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
   return alone ? sure("nominative", "start: dative participle alone") : sure("dative", "start: dative participle");
 }

@@ -3,9 +3,9 @@ import { afterPreposition } from "./after-preposition";
 import { atClauseStart, pastList } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { BEFORE_NAMES, ROLES } from "./nouns";
-import { CASE_OF_PREPOSITION, OF_TWO_CASES } from "./prepositions";
+import { isPreposition } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
-import { GIVING, WITH_ACCUSATIVE, WITH_DATIVE } from "./verbs";
+import { GIVING, WITH_DATIVE } from "./verbs";
 import { casesOfRole, isInfinitive, isParticiple, isVerb, SUBJECT_PRONOUN } from "./words";
 
 const isSign = (token: Token | undefined, signs: RegExp): boolean => token?.is === "sign" && signs.test(token.text);
@@ -54,14 +54,10 @@ function behindHeading(before: readonly Token[], place: NamePlace): CaseRead {
   if (/(?:^| )(?:кому|копия|копию)$/.test(label))
     return { ...sure("dative", "heading: to whom"), sure: /кому$/.test(label) };
   if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive", "heading: from whom");
-  if (/(?:^| )(?:с|о|об) (?:кем|ком)$/.test(label))
-    return sure(/кем$/.test(label) ? "instrumental" : "prepositional", "heading: about whom");
   if (/^(?:за)?слуша/.test(last)) return sure("accusative", "heading: heard");
-  if (CASE_OF_PREPOSITION.has(last) || OF_TWO_CASES.has(last)) return afterPreposition(words, last, place);
-  if (isInfinitive(last)) {
-    if (GIVING.test(last) || WITH_DATIVE.test(last)) return unsure("dative", "heading: infinitive");
-    if (WITH_ACCUSATIVE.test(last)) return unsure("accusative", "heading: infinitive");
-  }
+  if (isPreposition(last)) return afterPreposition(words, last, place);
+  if (isInfinitive(last) && (GIVING.test(last) || WITH_DATIVE.test(last)))
+    return unsure("dative", "heading: infinitive");
   const acts = atClauseStart(place);
   if (acts.case !== "nominative" || place.right[0]?.is === "word") return acts;
   return sure("nominative", "heading");
@@ -77,8 +73,6 @@ const ASKED: readonly (readonly [RegExp, Case])[] = [
 
 /** `— Кому отдали ключи? — [A].`: the answer stands in the case of the question. */
 function answer(left: readonly Token[]): CaseRead | undefined {
-  const end = left.at(-1);
-  if (!isSign(end, /^[?\n]$/)) return undefined;
   const questions = left.filter((token) => !isSign(token, /^\n$/));
   if (!isSign(questions.at(-1), /^\?$/)) return undefined;
   const from = questions.slice(0, -1).findLastIndex((token) => isSign(token, /^[.!?…]$/));
