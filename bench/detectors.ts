@@ -28,7 +28,7 @@ export function peers(root: string, say: (line: string) => void): Detector[] {
     say("> Fetching the libraries to compare with ...");
     spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: folder, stdio: "ignore" });
   }
-  return [...npmPeers(folder, say), ...presidio(folder, say)];
+  return [...npmPeers(folder, say), ...pythonPeers(folder, say)];
 }
 
 function npmPeers(folder: string, say: (line: string) => void): Detector[] {
@@ -50,17 +50,45 @@ function npmPeers(folder: string, say: (line: string) => void): Detector[] {
   });
 }
 
-/** Presidio in the Python that OUTIS_BENCH_PYTHON names, else python3. */
-function presidio(folder: string, say: (line: string) => void): Detector[] {
+/** A Python package with its script; `getting` says how it comes here. */
+interface PythonPeer {
+  readonly name: string;
+  readonly distribution: string;
+  readonly script: string;
+  readonly licence: string;
+  readonly getting: string;
+}
+
+const PYTHON_PEERS: readonly PythonPeer[] = [
+  {
+    name: "Presidio",
+    distribution: "presidio-analyzer",
+    script: "presidio.py",
+    licence: "MIT",
+    getting: "pip install presidio-analyzer and a package of en_core_web_sm",
+  },
+  {
+    name: "Natasha",
+    distribution: "natasha",
+    script: "natasha_names.py",
+    licence: "MIT",
+    getting: "pip install slovnet navec, and pip install --no-deps natasha",
+  },
+];
+
+/** Peers in the Python that OUTIS_BENCH_PYTHON names, else python3. */
+function pythonPeers(folder: string, say: (line: string) => void): Detector[] {
   const python = process.env["OUTIS_BENCH_PYTHON"] ?? "python3";
-  const code = "import importlib.metadata as m; print(m.version('presidio-analyzer'))";
-  const asked = spawnSync(python, ["-c", code], { encoding: "utf8" });
-  if (asked.status !== 0) {
-    say("! SKIPPED: Presidio is not installed (pip install presidio-analyzer and a package of en_core_web_sm;");
-    say("  OUTIS_BENCH_PYTHON names the Python that has them)");
-    return [];
-  }
-  return [
-    { name: "Presidio", version: asked.stdout.trim(), licence: "MIT", command: [python, join(folder, "presidio.py")] },
-  ];
+  return PYTHON_PEERS.flatMap(({ name, distribution, script, licence, getting }) => {
+    const code = `import importlib.metadata as m; print(m.version('${distribution}'))`;
+    const asked = spawnSync(python, ["-c", code], { encoding: "utf8" });
+    if (asked.status !== 0) {
+      say(`! SKIPPED: ${name} is not installed (${getting};`);
+      say("  OUTIS_BENCH_PYTHON names the Python that has it)");
+      return [];
+    }
+    return [
+      { name, version: asked.stdout.trim(), licence, command: [python, join(folder, script)] } satisfies Detector,
+    ];
+  });
 }
