@@ -9,8 +9,8 @@ const FORMS = new Set([...RUSSIAN_LEGAL_FORMS, ...LATIN_LEGAL_FORMS, "plc"].map(
 /** Written out, in any case. */
 const IN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/обществ\p{L}{1,2} с ограниченной ответственностью/gu, "ооо"],
-  [/публичн\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "пао"],
   [/непубличн\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "нао"],
+  [/публичн\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "пао"],
   [/открыт\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "оао"],
   [/закрыт\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "зао"],
   [/акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "ао"],
@@ -21,5 +21,8 @@ export const isLegalForm = (word: string): boolean => FORMS.has(fold(word));
 
 /** Words in small letters, `ё` as `е`, with legal forms that are written out made short. */
 export function withShortForms(words: string): string {
-  return IN_WORDS.reduce((short, [long, form]) => short.replace(long, form), fold(words));
+  const folded = fold(words);
+  return folded.includes("обществ")
+    ? IN_WORDS.reduce((short, [long, form]) => short.replace(long, form), folded)
+    : folded;
 }

@@ -16,20 +16,24 @@ function alternative(entry: string): string {
   return `${escape(entry)}(?![${WORD_RANGES}])`;
 }
 
-/**
- * Tells whether `text` holds any of a comma-separated list of words or phrases: "passport, паспорт*". A word counts whole,
- * with a trailing `*` as the beginning of a word; case does not matter. Linear: an alternation of literals, and the left
- * edge checked by hand, because a lookbehind at every place is what would make it slow.
- */
-export function wordFinder(words: string): (text: string) => boolean {
-  const pattern = new RegExp(
+const anyOf = (words: string): RegExp =>
+  new RegExp(
     words
       .split(",")
       .map((word) => alternative(word.trim()))
       .join("|"),
     "gi",
   );
+
+/**
+ * Tells whether `text` holds any of a comma-separated list of words or phrases: "passport, паспорт*". A word counts whole,
+ * with a trailing `*` as the beginning of a word; case does not matter. Linear: an alternation of literals, and the left
+ * edge checked by hand, because a lookbehind at every place is what would make it slow.
+ */
+export function wordFinder(words: string): (text: string) => boolean {
+  let made: RegExp | undefined;
   return (text) => {
+    const pattern = (made ??= anyOf(words));
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       if (match.index === 0 || !WORD.test(text.charAt(match.index - 1))) return true;

@@ -105,14 +105,18 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
     if (row.around !== undefined) contexts.push(named(around, row.around));
     return contexts.length > 1 ? (...place) => contexts.some((context) => context(...place)) : contexts[0];
   };
-  const patternOf = ({ token: inside, pattern: whole = "", flags = table.flags }: FormatRow): RegExp =>
-    inside === undefined ? pattern(filled(whole), flags) : token(filled(inside), flags);
   return table.formats.map((row) => {
     const context = contextOf(row);
     const anchor = row.anchor === undefined ? anchors["all"] : named(anchors, row.anchor);
+    const source = filled(row.token ?? row.pattern ?? "");
+    const { flags = table.flags } = row;
+    let made: RegExp | undefined;
     return {
       kind: kindOf(row.kind),
-      pattern: patternOf(row),
+      // Few of the formats are ever tried on a short text, and reading an expression takes long.
+      get pattern() {
+        return (made ??= row.token === undefined ? pattern(source, flags) : token(source, flags));
+      },
       digits: row.digits ?? 0,
       certainty: certaintyOf(row.certainty),
       ...(anchor && { anchor }),

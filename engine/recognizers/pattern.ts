@@ -83,6 +83,8 @@ export function spanOf(kind: Kind, start: number, end: number, weight: Weight | 
 /** Digits with at most this many other characters between them belong to one cluster, and are read with `PAD` around. */
 const GAP = 3;
 const PAD = 48;
+/** A text with as many clusters is worth the time that it takes to make the quick look. */
+const FEW = 100;
 
 interface Cluster {
   readonly from: number;
@@ -193,16 +195,20 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
  */
 export function formatRecognizer(name: string, formats: readonly Format[], gap = GAP): Recognizer {
   const numeric = formats.filter(({ anchor }) => anchor === undefined);
-  const look = quickLook(numeric, betweenBorders);
+  let look: ReturnType<typeof quickLook> | undefined;
   const anchors = new Set(formats.flatMap(({ anchor }) => anchor ?? []));
   const anchored = [...anchors].map((anchor) => ({ anchor, those: formats.filter((one) => one.anchor === anchor) }));
   function* all(text: string): Generator<Found> {
     const stands = standsIn(text);
+    let count = 0;
     for (const cluster of numeric.length === 0 ? [] : clusters(text, gap)) {
+      if (++count === FEW) look ??= quickLook(numeric, betweenBorders);
       const window = windowOf(text, cluster.from - PAD, cluster.to + PAD);
-      const mayStand = look(window.text, cluster.from - window.offset, cluster.to - window.offset);
+      const mayStand = look?.(window.text, cluster.from - window.offset, cluster.to - window.offset);
       const isHinted = hintedIn(window.text, stands);
-      const those = numeric.filter((one, at) => one.digits <= cluster.digits && mayStand(at) && isHinted(one));
+      const those = numeric.filter(
+        (one, at) => one.digits <= cluster.digits && isHinted(one) && mayStand?.(at) !== false,
+      );
       yield* readWindow(text, window, those, cluster);
     }
     for (const { anchor, those } of anchored) {
