@@ -50,24 +50,6 @@ describe("tag", () => {
     ]);
   });
 
-  it("tells the session which texts are long", async () => {
-    const told: (boolean | undefined)[] = [];
-    const { run } = fake();
-    const telling = createTagger(
-      {
-        run(ids, shape, isLong) {
-          told.push(isLong);
-          return run(ids, shape);
-        },
-      },
-      vocabulary,
-      config,
-    );
-    await telling.tag("Анна уехала.");
-    await telling.tag("Анна уехала. ".repeat(700));
-    expect([told[0], [...new Set(told.slice(1))]]).toEqual([false, [true]]);
-  });
-
   it("tells what it thinks of every word, when asked", async () => {
     const words: string[] = [];
     const text = "Анна уехала";

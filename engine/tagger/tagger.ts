@@ -52,13 +52,10 @@ export interface Tagger {
 export interface TaggerSession {
   /**
    * `ids` holds rows x columns token ids, row by row. Gives the logits, rows x columns x labels. The tagger asks for
-   * one row at a time, and says whether more than a few of them follow.
+   * one row at a time.
    */
-  run(ids: Int32Array, shape: readonly [rows: number, columns: number], isLong?: boolean): Promise<Float32Array>;
+  run(ids: Int32Array, shape: readonly [rows: number, columns: number]): Promise<Float32Array>;
 }
-
-/** UTF-16 units from which on a text is long: some 2,000 tokens, a fifth of a second. */
-const LONG_TEXT = 8_000;
 
 /** Windows decoded together: keeps memory bounded in a long text. */
 const CHUNK_WINDOWS = 128;
@@ -78,14 +75,8 @@ export function createTagger(
       const found: TaggedSpan[] = [];
       const remembered = memory ?? new WindowMemory();
       remembered.begin();
-      const isLong = text.length >= LONG_TEXT;
       const flush = async (chunk: readonly Window[]): Promise<void> => {
-        const scores = await scoresOf(
-          chunk,
-          (one) => readAlone(one, session, config, isLong),
-          remembered,
-          options.signal,
-        );
+        const scores = await scoresOf(chunk, session, config, remembered, options.signal);
         const { read, values } = stitched(chunk, scores, config.labels.length);
         const columns = config.labels.length;
         for (const [from, to] of partsApart(read)) {
@@ -156,7 +147,8 @@ const keyOf = ({ ids, heads }: Window): string => `${ids.join()}|${heads.join()}
  */
 async function scoresOf(
   chunk: readonly Window[],
-  readOne: (window: Window) => Promise<Float32Array>,
+  session: TaggerSession,
+  config: TaggerConfig,
   remembered: WindowMemory,
   signal: AbortSignal | undefined,
 ): Promise<Float32Array[]> {
@@ -167,7 +159,7 @@ async function scoresOf(
     let scores = known.get(key) ?? remembered.get(key);
     if (!scores) {
       signal?.throwIfAborted();
-      scores = await readOne(window);
+      scores = await readAlone(window, session, config);
       remembered.set(key, scores);
     }
     known.set(key, scores);
@@ -182,14 +174,9 @@ async function scoresOf(
  * what is found in a text would depend on what was remembered and so not read with it. (Measured: a run of one window
  * costs no more processor time a token than a run of several.)
  */
-async function readAlone(
-  window: Window,
-  session: TaggerSession,
-  config: TaggerConfig,
-  isLong: boolean,
-): Promise<Float32Array> {
+async function readAlone(window: Window, session: TaggerSession, config: TaggerConfig): Promise<Float32Array> {
   const labels = config.labels.length;
-  const logits = await session.run(Int32Array.from(window.ids), [1, window.ids.length], isLong);
+  const logits = await session.run(Int32Array.from(window.ids), [1, window.ids.length]);
   const scores = new Float32Array(window.words.length * labels);
   for (const [w, head] of window.heads.entries()) {
     const at = head * labels;

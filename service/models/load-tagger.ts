@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { createTagger, parseTaggerConfig, parseVocabulary, type Tagger, type WindowMemory } from "../../engine/index";
 import { openSession } from "./onnx-session";
-import { sessionByLength } from "./session-by-length";
 
 const hashesSchema = z.object({ sha256: z.record(z.string(), z.string()) });
 
@@ -22,7 +21,7 @@ export async function loadTagger(folder: string, threads: number, memory?: Windo
     }
     return bytes;
   };
-  const vocabulary = await read("vocab.tsv");
-  const session = await sessionByLength(async (count) => openSession(await read("tagger.onnx"), count), threads);
+  const [model, vocabulary] = await Promise.all([read("tagger.onnx"), read("vocab.tsv")]);
+  const session = await openSession(model, threads);
   return createTagger(session, parseVocabulary(vocabulary.toString("utf8")), parseTaggerConfig(config), memory);
 }

@@ -7,14 +7,14 @@ export type OnnxBuild = "native" | "wasm";
 const UNAVAILABLE = new Set(["MODULE_NOT_FOUND", "ERR_MODULE_NOT_FOUND", "ERR_DLOPEN_FAILED"]);
 
 /**
- * The model in ONNX Runtime, native where there is a build; elsewhere there is one thread and no more. Loaded on demand: a
- * program that never detects need not carry it in memory. Rejects when the model cannot be read.
+ * The model in ONNX Runtime, native where there is a build. Loaded on demand: a program that never detects need not
+ * carry it in memory. Rejects when the model cannot be read.
  */
 export async function openSession(model: Buffer, threads: number): Promise<TaggerSession> {
   try {
     return await openWith("native", model, threads);
   } catch (error) {
-    if (!isUnavailable(error) || threads > 1) throw error;
+    if (!isUnavailable(error)) throw error;
     return openWith("wasm", model, threads);
   }
 }
