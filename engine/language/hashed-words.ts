@@ -6,8 +6,8 @@ const SEED_B = 0x9e3779b9;
 const KEPT = LAST_SIGN - FIRST_SIGN + 1;
 
 /**
- * The words of a packed list by two hashes of 32 bits each. The list is read once, without making a string of any word: a
- * tenth of the time and of the memory of a Set. A word that is not in the list passes for one that is once in 10^14.
+ * The words of a packed list by two hashes of 32 bits each. The list is read once, without making a string of any word: in
+ * half the time of a Set and a fraction of its memory. A word that is not in the list passes for one that is once in 10^13.
  */
 export class HashedWords {
   readonly #mask: number;
