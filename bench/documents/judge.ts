@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { formatOf, type CorpusDocument, type Mark } from "./corpus";
 import type { Depersonalized } from "./depersonalize";
 import { turned } from "./known-names";
+import { namesInPixels } from "./pixels";
 import { drawByOffice, drawnAs, runScript } from "./programs";
 
 /** Where the files of a run lie. */
@@ -51,6 +52,8 @@ export async function judge(
     placesIn(written, folders.copies, folders.drawnCopies),
     openedBy(written.map(({ file }) => join(folders.copies, file))),
   ]);
+  await addPixels(before, documents, folders.sources);
+  await addPixels(after, written, folders.copies);
   const compared = await comparePages(written, folders);
   return documents.map((document) => {
     const copy = copies.get(document.file);
@@ -86,6 +89,22 @@ async function drawAll(documents: readonly CorpusDocument[], from: string, to: s
 }
 
 type Places = Readonly<Record<string, readonly string[]>>;
+
+/** Adds the names that can be read in the pixels of pictures and scanned pages. */
+async function addPixels(
+  found: Map<string, Places>,
+  documents: readonly CorpusDocument[],
+  folder: string,
+): Promise<void> {
+  for (const document of documents) {
+    const drawn = await namesInPixels(document, folder);
+    const known = found.get(document.file) ?? {};
+    found.set(document.file, {
+      ...known,
+      ...Object.fromEntries(drawn.map((mark) => [mark, [...(known[mark] ?? []), "pixels"]])),
+    });
+  }
+}
 
 /** Where each document's marks stand in its file and, where it has one, in its drawing. */
 async function placesIn(

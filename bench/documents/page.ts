@@ -88,7 +88,8 @@ in, each name by its own letters in reverse, so that the lines keep their width.
 
 - **Names** stand in the document as its writer left it, found by a search that shares no code with Outis: all parts
   inflated, eight encodings, entities, escapes, base64, streams and strings of PDF, text as pypdf, pdftotext and LibreOffice
-  read it. **Parts** are the kinds of places they stand in.
+  read it. In pictures and scans also the letters of the drawn page, read by Tesseract; a word that differs from a name in two
+  letters is taken for it. **Parts** are the kinds of places they stand in.
 - **Leaks** are names that the same search finds in the copy. **Dropped unsaid** are names that were neither read nor kept, of
   a document of which nothing was said to be left out.
 - **Opened**: by LibreOffice, which repairs nothing when it runs without a window, and by the Python reader of the format.

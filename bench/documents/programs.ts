@@ -75,3 +75,8 @@ export async function drawByOffice(files: readonly string[], folder: string, inf
 /** Where `drawByOffice` puts the PDF of a file. */
 export const drawnAs = (file: string, folder: string): string =>
   join(folder, (file.split("/").at(-1) ?? file).replace(/\.\w+$/, ".pdf"));
+
+/** Draws the pages of a PDF as pictures into a folder, as a scanner would. */
+export async function drawPages(file: string, folder: string): Promise<void> {
+  await run("pdftoppm", ["-r", "150", "-gray", "-png", file, join(folder, "page")]);
+}

@@ -62,6 +62,8 @@ OPENERS = {
     "srt": subtitles,
     "vtt": subtitles,
     "eml": mail,
+    # It comes back as a mail that every program opens.
+    "msg": mail,
     "png": picture,
     "jpg": picture,
     "tiff": picture,

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mapPicture } from "../../documents/picture/map-picture";
+import type { CorpusDocument } from "./corpus";
+import { drawPages } from "./programs";
+
+/** So many letters of a name may be read as others. */
+const MOST_MISREAD = 2;
+
+/** The names of a document that can be read in the pixels of its pages; none of those that are no pictures. */
+export async function namesInPixels({ file, marks, boxes }: CorpusDocument, folder: string): Promise<string[]> {
+  if (Object.keys(boxes).length === 0) return [];
+  const words = (await lettersIn(join(folder, file))).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return marks
+    .map(({ mark }) => mark)
+    .filter((mark) => words.some((word) => distance(word, mark.toLowerCase()) <= MOST_MISREAD));
+}
+
+/** What is read in a picture, or in the pages of a PDF drawn anew. */
+async function lettersIn(path: string): Promise<string> {
+  if (!path.endsWith(".pdf")) return (await mapPicture(await readFile(path))).text;
+  const folder = await mkdtemp(join(tmpdir(), "outis-pixels-"));
+  try {
+    await drawPages(path, folder);
+    const pages: string[] = [];
+    for (const name of (await readdir(folder)).sort())
+      pages.push((await mapPicture(await readFile(join(folder, name)))).text);
+    return pages.join("\n");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** How many letters have to be put in, taken out or changed to make one word of another (Levenshtein). */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > MOST_MISREAD) return Infinity;
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const changed = (last[at - 1] ?? 0) + (one[row - 1] === other[at - 1] ? 0 : 1);
+      next.push(Math.min(changed, (last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    last = next;
+  }
+  return last[other.length] ?? Infinity;
+}
