@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type ModelSetting, type ModelSource, type ModelTest, modelTestSchema } from "../../shared/ipc/language-model";
 import type { TranscriptionAddress } from "../../shared/ipc/transcription";
 import { bareEnvironment } from "./environment";
+import { Pulse } from "./pulse";
 import { Questions } from "./questions";
 import { SpeechProcesses } from "./speech-processes";
 
@@ -45,6 +46,13 @@ const MAX_ATTEMPTS = 6;
 /** Waits before the nth restart in a row: 0.25 s, doubled each time, at most 8 s. */
 export function restartDelay(attempt: number): number {
   return Math.min(8_000, 250 * 2 ** attempt);
+}
+
+function isWell({ baseUrl }: ServiceAddress): Promise<boolean> {
+  return fetch(new URL("/healthz", baseUrl), { signal: AbortSignal.timeout(HEALTH_EVERY_MS / 2) }).then(
+    (response) => response.ok,
+    () => false,
+  );
 }
 
 /**
@@ -198,16 +206,13 @@ export class ServiceHost {
     this.#address = address;
     this.#setState("ready");
     this.#settle((waiter) => waiter.resolve(address));
-    this.#health = setInterval(() => void this.#checkHealth(address, child), HEALTH_EVERY_MS);
-  }
-
-  async #checkHealth(address: ServiceAddress, child: UtilityProcess): Promise<void> {
-    const url = new URL("/healthz", address.baseUrl);
-    const healthy = await fetch(url, { signal: AbortSignal.timeout(HEALTH_EVERY_MS / 2) }).then(
-      (response) => response.ok,
-      () => false,
+    const pulse = new Pulse(
+      () => isWell(address),
+      () => {
+        if (this.#process === child) child.kill();
+      },
     );
-    if (!healthy && this.#process === child) child.kill();
+    this.#health = setInterval(() => void pulse.beat(), HEALTH_EVERY_MS);
   }
 
   #scheduleRestart(ranForMs: number): void {
