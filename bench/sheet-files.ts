@@ -1,5 +1,5 @@
 import { workbookOf } from "../documents/testing/workbook.fixtures";
-import { columnName } from "../documents/xlsx/scan-cells";
+import { columnName } from "../documents/sheets/cell";
 
 /** Rows as a workbook of one sheet, as spreadsheet programs write them: words are shared, numbers are numbers. */
 export function workbookOfRows(rows: readonly (readonly string[])[]): Uint8Array {

@@ -1,4 +1,4 @@
-import { dateFormat, readDate, showDate } from "../xlsx/date-format";
+import { dateFormat, readDate, showDate } from "../sheets/date-format";
 import { localName, type Tag } from "../xml/scan-xml";
 
 /** What a cell says of its value beside the words that it shows (OpenDocument 1.3, part 3, 19.385). */

@@ -1,5 +1,5 @@
 import type { PackageDraft } from "../package/package-draft";
-import type { FormulaNames } from "../xlsx/formula-words";
+import type { FormulaNames } from "../sheets/formula-names";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 

@@ -1,5 +1,5 @@
 import type { Edit } from "../mapped-document";
-import { withEdits } from "../xlsx/edited-cells";
+import { withEdits } from "../sheets/edited-cells";
 import type { PartCounter } from "../part-counter";
 import { applyRawEdits, escapedFor, type RawEdit } from "../xml/raw-edits";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";

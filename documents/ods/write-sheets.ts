@@ -1,7 +1,7 @@
 import type { Edit } from "../mapped-document";
 import type { PartCounter } from "../part-counter";
-import { editedCells } from "../xlsx/edited-cells";
-import type { SheetTable } from "../xlsx/sheet-table";
+import { editedCells } from "../sheets/edited-cells";
+import type { SheetTable } from "../sheets/sheet-table";
 import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
 import type { SourceRow } from "./read-sheets";
 import { repeatedTag, type SourceCell, withoutAsides, writeCell } from "./write-cell";

@@ -1,6 +1,6 @@
 import { isHeaderRow } from "../header-row";
 import type { DocumentColumn } from "../mapped-document";
-import { columnName } from "../xlsx/scan-cells";
+import { columnName } from "../sheets/cell";
 import { csvFields, separatorOf } from "./csv-fields";
 
 /** Cells of a column that are shown beside its header. */

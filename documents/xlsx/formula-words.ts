@@ -1,12 +1,7 @@
 import type { PackageDraft } from "../package/package-draft";
+import type { FormulaNames } from "../sheets/formula-names";
 import { wordsBetween } from "./string-item";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
-
-/** Names that formulas of a workbook can call. */
-export interface FormulaNames {
-  readonly sheets: ReadonlySet<string>;
-  readonly defined: ReadonlySet<string>;
-}
 
 /** Words in quotes; a name in single quotes before `!`; a name. Cells and functions are sorted out behind it. */
 const TOKEN = /"((?:[^"]|"")*)"|'((?:[^']|'')+)'!|(?<![\p{L}\p{N}_.$])([\p{L}_\\][\p{L}\p{N}_.]*)(!?)(?!\()/gu;

@@ -1,7 +1,7 @@
 import type { SourceEdit } from "../source/source-text";
 import { innerOf } from "./read-cell";
 import { attribute } from "./scan-cells";
-import type { CellList } from "./sheet-table";
+import type { CellList } from "../sheets/sheet-table";
 
 /**
  * Formulas that lean on one that is gone: those that share it. They go as well, and their results stay. Returns what that

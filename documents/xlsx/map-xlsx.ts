@@ -6,7 +6,7 @@ import { readLinks, type Relationship, relationshipsOf } from "../ooxml/relation
 import { PackageDraft } from "../package/package-draft";
 import { PartCounter } from "../part-counter";
 import { attributeText } from "../xml/scan-xml";
-import type { FormulaNames } from "./formula-words";
+import type { FormulaNames } from "../sheets/formula-names";
 import { readAsides } from "./read-asides";
 import { removePivots } from "./remove-pivots";
 import { SheetsText } from "./sheets-text";

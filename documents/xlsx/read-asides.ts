@@ -3,7 +3,8 @@ import { isMadeByProgram, isShapeName } from "../ooxml/boilerplate";
 import type { PackageDraft, Section } from "../package/package-draft";
 import { attributeText, localName, scanXml, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder, TracedText } from "../xml/traced-text";
-import { type FormulaNames, readFormula } from "./formula-words";
+import type { FormulaNames } from "../sheets/formula-names";
+import { readFormula } from "./formula-words";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 

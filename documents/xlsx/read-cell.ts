@@ -1,6 +1,6 @@
 import { damaged } from "../document-failure";
-import { type DateFormat, showDate } from "./date-format";
-import type { RawCell } from "./scan-cells";
+import { type DateFormat, showDate } from "../sheets/date-format";
+import type { RawCell } from "../sheets/cell";
 import type { SharedStrings } from "./shared-strings";
 import { itemText, type StringItem, wordsBetween } from "./string-item";
 

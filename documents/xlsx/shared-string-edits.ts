@@ -1,6 +1,6 @@
 import type { Edit } from "../mapped-document";
 import type { SourceEdit } from "../source/source-text";
-import { withEdits } from "./edited-cells";
+import { withEdits } from "../sheets/edited-cells";
 import type { SharedStrings } from "./shared-strings";
 import { escapeWords, itemEdits } from "./string-item";
 

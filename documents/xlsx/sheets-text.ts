@@ -1,15 +1,17 @@
 import type { DocumentColumn, Edit, PlacedText } from "../mapped-document";
 import type { SourceEdit } from "../source/source-text";
-import { editedCells } from "./edited-cells";
+import { editedCells } from "../sheets/edited-cells";
 import type { PackageDraft } from "../package/package-draft";
-import { type FormulaNames, readFormula } from "./formula-words";
+import type { FormulaNames } from "../sheets/formula-names";
+import { readFormula } from "./formula-words";
 import { readAsides } from "./read-asides";
 import { cellText, type CellContext, innerOf, sharedIndex } from "./read-cell";
-import { columnName, type RawCell, scanCells } from "./scan-cells";
+import { columnName, type RawCell } from "../sheets/cell";
+import { scanCells } from "./scan-cells";
 import { readSharedStrings } from "./shared-strings";
 import { SharedStringEdits } from "./shared-string-edits";
-import { sheetColumns } from "./sheet-columns";
-import { CellList, sheetTable, type SheetTable } from "./sheet-table";
+import { sheetColumns } from "../sheets/sheet-columns";
+import { CellList, sheetTable, type SheetTable } from "../sheets/sheet-table";
 import type { PartSource, Sheet, Workbook } from "./workbook";
 import { writeCells } from "./write-cells";
 

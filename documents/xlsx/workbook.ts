@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { damaged } from "../document-failure";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
-import { type DateFormat, dateFormat } from "./date-format";
+import { type DateFormat, dateFormat } from "../sheets/date-format";
 
 /** A part of a package as XML; undefined where there is none of this name. */
 export type PartSource = (part: string) => string | undefined;

@@ -1,12 +1,12 @@
 import type { Edit } from "../mapped-document";
 import type { SourceEdit } from "../source/source-text";
-import { readDate } from "./date-format";
-import { type EditedCell, withEdits } from "./edited-cells";
+import { readDate } from "../sheets/date-format";
+import { type EditedCell, withEdits } from "../sheets/edited-cells";
 import { leaningFormulas } from "./leaning-formulas";
 import { type CellContext, innerOf, sharedIndex } from "./read-cell";
-import type { RawCell } from "./scan-cells";
+import type { RawCell } from "../sheets/cell";
 import type { SharedStringEdits } from "./shared-string-edits";
-import type { SheetTable } from "./sheet-table";
+import type { SheetTable } from "../sheets/sheet-table";
 import { escapeWords, itemEdits } from "./string-item";
 
 export interface WrittenCells {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attributeText, scanXml, type Tag } from "./scan-xml";
+import { attributesOf, attributeText, scanXml, type Tag } from "./scan-xml";
 import { TracedBuilder, type TracedText } from "./traced-text";
 
 const escapes = [
@@ -72,4 +72,22 @@ describe("scanXml", () => {
     expect(scanXml("<a><b/></a>", events)).toBe(true);
     expect(scanXml("<a><b>", events)).toBe(false);
   });
+});
+
+it("all attributes of a tag are found, in capitals, without quotes and twice, whatever was looked for before", () => {
+  const source = `<a HREF='x' id=y id="z">`;
+  const tag = { name: "a", attributes: {}, start: 0, end: source.length };
+  expect(attributeText(source, tag, "id")?.text).toBe("y");
+  const found = Array.from(
+    attributesOf(source, tag, (entity) => entity),
+    ({ key, value }) => {
+      fits(source, value);
+      return [key, value.text];
+    },
+  );
+  expect(found).toEqual([
+    ["href", "x"],
+    ["id", "y"],
+    ["id", "z"],
+  ]);
 });

@@ -112,11 +112,12 @@ export function* attributesOf(
   decode: (entity: string) => string,
 ): Generator<{ readonly key: string; readonly value: TracedText }> {
   const words = source.slice(tag.start, tag.end);
-  const open = /^<[^\s/>]+/.exec(words)?.[0].length ?? words.length;
-  for (const found of words.slice(open).matchAll(ATTRIBUTE)) {
+  // Another search may have left it in the middle of a tag.
+  ATTRIBUTE.lastIndex = /^<[^\s/>]+/.exec(words)?.[0].length ?? words.length;
+  for (const found of words.matchAll(ATTRIBUTE)) {
     const [whole, key = "", double, single, bare] = found;
     const raw = double ?? single ?? bare ?? "";
-    const start = tag.start + open + found.index + whole.length - (bare === undefined ? 1 : 0) - raw.length;
+    const start = tag.start + found.index + whole.length - (bare === undefined ? 1 : 0) - raw.length;
     yield { key: key.toLowerCase(), value: decoded(raw, start, "attribute", decode) };
   }
 }

@@ -1,4 +1,4 @@
-import type { RawCell } from "./scan-cells";
+import type { RawCell } from "./cell";
 
 const TYPES = ["n", "s", "inlineStr", "str", "b", "e", "d"] as const;
 /** Numbers that are kept of a cell: the fields of `RawCell`, where its words begin in the table and where they end. */

@@ -1,6 +1,6 @@
 import { isHeaderRow } from "../header-row";
 import type { DocumentColumn } from "../mapped-document";
-import { columnName } from "./scan-cells";
+import { columnName } from "./cell";
 import type { SheetTable } from "./sheet-table";
 
 /** Cells of a column that are shown beside its header. */
