@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName, StandardFonts } from "@cantoo/pdf-lib";
 import fc from "fast-check";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
@@ -117,8 +117,13 @@ describe("a PDF", () => {
   });
 
   it("keeps the size of pages that have it from the tree of pages, and what is cut off there", async () => {
-    const source = await changed(await pdfOfPages(LETTER), (pdf) => {
+    const source = await changed(await pdfOfPages(LETTER), async (pdf) => {
       const { node } = pdf.getPage(0);
+      // What an annotation shows becomes a part of the page.
+      const field = pdf.getForm().createTextField("field");
+      field.setText("agreed");
+      const font = await pdf.embedFont(StandardFonts.Helvetica);
+      field.addToPage(pdf.getPage(0), { x: 60, y: 300, width: 200, height: 24, font });
       const parent = node.Parent();
       if (parent === undefined) throw new Error("No tree of pages");
       for (const page of pdf.getPages()) {
