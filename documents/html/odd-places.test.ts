@@ -80,3 +80,13 @@ it("words that are also the format's own leave its tags as they are", async () =
   const page = `<Form Title="Form"><p>Ask Form or Title</Form>`;
   expect(await written(page, { Form: "[F]", Title: "[T]" })).toBe('<Form Title="[F]"><p>Ask [F] or [T]</Form>');
 });
+
+it("names that programs of mail and of the office give are not told", () => {
+  const names =
+    "MsoNormal WordSection1 gmail_quote moz-cite-prefix divRplyFwdMsg x_MsoListParagraphCxSpFirst css-1hwfws3 sdfootnote1anc";
+  const page = `<div id="appendonsend">${names
+    .split(" ")
+    .map((name) => `<p class="${name}">x`)
+    .join("")}</div>`;
+  expect(map(page).text.replace(/\s+/g, "")).toMatch(/^x+$/);
+});
