@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readMapping } from "./mapping";
 import { readServiceTask } from "./service-task";
 
@@ -56,6 +56,16 @@ describe("readMapping", () => {
     ["original first", { Anna: "[NAME_1]", Boris: "[NAME_2]" }],
   ])("%s", (_shape, mapping) => {
     expect(readMapping(mapping, text)).toEqual(expected);
+  });
+
+  test("however many names there are, the text is gone through a few times alone", () => {
+    const pairs = Array.from({ length: 5_000 }, (_, at) => [`name ${at}`, `[NAME_${at}]`] as const);
+    const long = pairs.map(([, placeholder]) => placeholder).join(" ");
+    const looks = vi.spyOn(String.prototype, "includes");
+    const mapping = readMapping(Object.fromEntries(pairs), long);
+    expect(looks.mock.calls.length).toBeLessThan(100);
+    looks.mockRestore();
+    expect(mapping).toEqual(Object.fromEntries(pairs.map(([name, placeholder]) => [placeholder, name])));
   });
 
   test.each([[undefined], [null], [7], ["text"], [[7, null]], [{ a: null }]])("%j is no mapping", (mapping) => {
