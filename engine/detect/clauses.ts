@@ -1,6 +1,7 @@
 import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import { fold } from "../language/shape";
 import { tokenize } from "../language/tokens";
+import { firstWhere } from "../sorted";
 
 /** A stretch of a text, in UTF-16 units. */
 export interface Stretch {
@@ -46,12 +47,6 @@ const DEFINED = /(?:именуем\p{L}{2,3}|(?<!\p{L})далее(?!\p{L}))[^«"
 
 /** Whether one of the stretches, which are sorted and do not overlap, holds all of a span. */
 export function holds(stretches: readonly Stretch[], { start, end }: Stretch): boolean {
-  let low = 0;
-  let high = stretches.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((stretches[middle]?.end ?? 0) >= end) high = middle;
-    else low = middle + 1;
-  }
-  return (stretches[low]?.start ?? Infinity) <= start;
+  const at = firstWhere(stretches.length, (index) => (stretches[index]?.end ?? 0) >= end);
+  return (stretches[at]?.start ?? Infinity) <= start;
 }

@@ -1,5 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import { compareWeight } from "../evidence";
+import { firstWhere } from "../sorted";
 import type { Finding, Span } from "../span";
 
 /** How far around an identifier words are looked for. */
@@ -62,13 +63,7 @@ function union(text: string, rule: Finding, span: Span): Finding {
 }
 
 function overlapping(sorted: readonly Finding[], { start, end }: Span, longest: number): Finding[] {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.start ?? 0) > start - longest) high = middle;
-    else low = middle + 1;
-  }
+  const low = firstWhere(sorted.length, (index) => (sorted[index]?.start ?? 0) > start - longest);
   const found: Finding[] = [];
   for (let index = low; (sorted[index]?.start ?? Infinity) < end; index += 1) {
     const span = sorted[index];

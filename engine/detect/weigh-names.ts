@@ -1,4 +1,5 @@
 import { HIDDEN_FROM, strongerOf } from "../evidence";
+import { rangeOver } from "../sorted";
 import type { Finding } from "../span";
 import type { WordProbabilities } from "./word-probabilities";
 
@@ -14,7 +15,7 @@ export function weighNames(
   const spans = [...tagged];
   const added: Finding[] = [];
   for (const span of named) {
-    const [first, last] = overlapping(spans, span);
+    const [first, last] = rangeOver(spans, span);
     if (first === last) {
       if (isPlausible(span, span.start, span.end, wordProbabilities)) added.push(agreed(span, wordProbabilities));
       continue;
@@ -72,18 +73,4 @@ function agreed(span: Finding, wordProbabilities: WordProbabilities): Finding {
   const asTagger = wordProbabilities.of(span.start, span.end)?.types[span.type] ?? 0;
   const probability = Math.max(asTagger, span.evidence.probability, HIDDEN_FROM);
   return { ...span, evidence: strongerOf(span.evidence, { ...span.evidence, probability }) };
-}
-
-/** Indices of the spans that overlap one, the last exclusive; `spans` are sorted and do not overlap. */
-function overlapping(spans: readonly Finding[], { start, end }: Finding): [number, number] {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) > start) high = middle;
-    else low = middle + 1;
-  }
-  let last = low;
-  while ((spans[last]?.start ?? Infinity) < end) last += 1;
-  return [low, last];
 }

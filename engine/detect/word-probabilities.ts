@@ -1,4 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
+import { firstWhere } from "../sorted";
 import type { WordOpinion } from "../tagger/tagger";
 
 const COLUMNS = ENTITY_TYPES.length + 1;
@@ -32,7 +33,11 @@ export class WordProbabilities {
   of(start: number, end: number): Probabilities | undefined {
     const sums = new Array<number>(COLUMNS).fill(0);
     let length = 0;
-    for (let row = this.firstEndingAfter(start); row < this.count; row += 1) {
+    for (
+      let row = firstWhere(this.count, (one) => (this.places[one * 2 + 1] ?? 0) > start);
+      row < this.count;
+      row += 1
+    ) {
       const from = Math.max(start, this.places[row * 2] ?? 0);
       const to = Math.min(end, this.places[row * 2 + 1] ?? 0);
       if (from >= to) break;
@@ -41,39 +46,25 @@ export class WordProbabilities {
         sums[column] = (sums[column] ?? 0) + (to - from) * (this.values[row * COLUMNS + column] ?? 0);
     }
     if (length === 0) return undefined;
-    const mean = (column: number): number => (sums[column] ?? 0) / length;
-    return {
-      outside: mean(0),
-      types: { PERSON: mean(1), LOCATION: mean(2), ORG: mean(3), DATE: mean(4), ID: mean(5) },
-    };
+    return probabilitiesOf((column) => (sums[column] ?? 0) / length);
   }
 
   /** Every word, in text order. */
   *words(): Generator<{ readonly start: number; readonly end: number; readonly probabilities: Probabilities }> {
     for (let row = 0; row < this.count; row += 1) {
-      const value = (column: number): number => this.values[row * COLUMNS + column] ?? 0;
       yield {
         start: this.places[row * 2] ?? 0,
         end: this.places[row * 2 + 1] ?? 0,
-        probabilities: {
-          outside: value(0),
-          types: { PERSON: value(1), LOCATION: value(2), ORG: value(3), DATE: value(4), ID: value(5) },
-        },
+        probabilities: probabilitiesOf((column) => this.values[row * COLUMNS + column] ?? 0),
       };
     }
   }
-
-  private firstEndingAfter(at: number): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.places[middle * 2 + 1] ?? 0) > at) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  }
 }
+
+const probabilitiesOf = (value: (column: number) => number): Probabilities => ({
+  outside: value(0),
+  types: { PERSON: value(1), LOCATION: value(2), ORG: value(3), DATE: value(4), ID: value(5) },
+});
 
 function grown<T extends Uint32Array | Float32Array>(from: T, to: T): T {
   to.set(from);

@@ -1,6 +1,7 @@
 import type { Kind } from "../../shared/document/kinds";
 import { strongerOf, WEIGHT } from "../evidence";
 import type { Found } from "../recognizer";
+import { rangeOver } from "../sorted";
 import type { Finding, Span } from "../span";
 import { insertFields } from "./inserts";
 import { pairFields } from "./pairs";
@@ -108,15 +109,5 @@ function rests(text: string, span: Finding, stretches: readonly Stretch[]): Find
 const SIGN = /["':;,=|<>{}()[\]\s]/;
 
 /** Those of the sorted fields that share something with a span. */
-function overlapping<S extends Stretch>(fields: readonly S[], { start, end }: Stretch): S[] {
-  let low = 0;
-  let high = fields.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((fields[middle]?.end ?? 0) > start) high = middle;
-    else low = middle + 1;
-  }
-  const found: S[] = [];
-  for (let one = fields[low]; one && one.start < end; one = fields[++low]) found.push(one);
-  return found;
-}
+const overlapping = <S extends Stretch>(fields: readonly S[], stretch: Stretch): S[] =>
+  fields.slice(...rangeOver(fields, stretch));

@@ -1,3 +1,4 @@
+import { firstWhere } from "../sorted";
 import type { Span } from "../span";
 
 /** What stands in the place of a stretch of a text. Offsets are UTF-16 code units, `end` exclusive. */
@@ -23,6 +24,8 @@ interface Piece {
   readonly was: number;
 }
 
+const NO_PIECE: Piece = { at: 0, from: 0, length: 0, was: 0 };
+
 /** Makes the edits, which must be sorted and must not overlap. */
 export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
   const pieces: Piece[] = [];
@@ -41,16 +44,8 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
     read = edit.end;
   }
   put(text.slice(read), read, text.length - read);
-  const pieceAt = (offset: number): Piece => {
-    let low = 0;
-    let high = pieces.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((pieces[middle]?.at ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return pieces[low] ?? { at: 0, from: 0, length: 0, was: 0 };
-  };
+  const pieceAt = (offset: number): Piece =>
+    pieces[firstWhere(pieces.length, (index) => (pieces[index]?.at ?? 0) > offset) - 1] ?? NO_PIECE;
   return {
     text: words.join(""),
     back: (span) => {

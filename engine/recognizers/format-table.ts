@@ -129,7 +129,7 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
 }
 
 /** Puts pieces in the place of their names. */
-function fillerOf(table: Pick<FormatTable, "pieces">): (source: string) => string {
+export function fillerOf(table: Pick<FormatTable, "pieces">): (source: string) => string {
   const pieces: Record<string, string> = { ...COMMON_PIECES };
   const filled = (source: string): string =>
     source.replace(/\{([A-Z_\d]{3,})\}/g, (_, name: string) => named(pieces, name));
