@@ -1,5 +1,7 @@
 import { WEIGHT } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
+import { tableRecognizer } from "./format-table";
+import table from "./formats/spoken-email.json";
 import { spanOf } from "./pattern";
 
 const LOCAL = /[\p{L}\p{N}._%+'’-]/u;
@@ -7,14 +9,6 @@ const MAX_LOCAL = 64;
 /** Labels of a host name; the last one has no digits (or is punycode). */
 const DOMAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})){0,8}/u;
 const TOP_LEVEL = /\.(?:\p{L}{2,24}|xn--[a-z0-9-]{2,59})$/iu;
-/** "name (at) host dot ru", "имя собака хост точка ру". Each word is bounded; the at-word is the anchor. */
-const AT_WORD = /\s?[[({<]\s?(?:at|собака|dog|эт|ат)\s?[\])}>]\s?|\s(?:at|собака|собачка|арроба|arobase|arroba)\s/giu;
-const SPOKEN_LOCAL =
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}_+-]{1,40}(?:(?:\.|\s?[[(]\s?(?:dot|точка)\s?[\])]\s?|\s(?:dot|точка|дот|нижнее подчеркивание|подчеркивание|underscore|dash|тире|дефис)\s)[\p{L}\p{N}_+-]{1,40}){0,4}$/iu;
-const SPOKEN_DOMAIN =
-  /^[\p{L}\p{N}-]{1,40}(?:(?:\.|\s?[[(]\s?(?:dot|точка)\s?[\])]\s?|\s(?:dot|точка|дот|punto|point|punkt)\s)[\p{L}\p{N}-]{1,24}){1,4}(?![\p{L}\p{N}])/iu;
-const LOOK = 160;
-
 /** The dots after a domain may be the sentence's; a host without a top-level domain is none. */
 function domainAt(text: string, start: number): number {
   const match = DOMAIN.exec(text.slice(start, start + 260));
@@ -43,22 +37,10 @@ function* written(text: string): Generator<Found> {
   }
 }
 
-function* spoken(text: string): Generator<Found> {
-  for (const match of text.matchAll(AT_WORD)) {
-    const after = match.index + match[0].length;
-    const domain = SPOKEN_DOMAIN.exec(text.slice(after, after + LOOK))?.[0];
-    const local = SPOKEN_LOCAL.exec(text.slice(Math.max(0, match.index - LOOK), match.index))?.[0];
-    if (domain === undefined || local === undefined) continue;
-    const isBracketed = /[[({<]/u.test(match[0]);
-    const isPlainAt = /^\sat\s$/iu.test(match[0]);
-    // "meet me at example.com" is no address: a plain "at" needs a spoken dot.
-    if (isPlainAt && !/\sdot\s/iu.test(domain)) continue;
-    yield spanOf("email", match.index - local.length, after + domain.length, isBracketed ? 0.95 : 0.85);
-  }
-}
+const spoken = tableRecognizer("email", table, { checks: { spokenDot: (words) => /\sat\s.*\sdot\s/iu.test(words) } });
 
 /** E-mail addresses (RFC 5321 in everyday use, any script, IDN), also with the sign and dots spelled out. */
 export const emailRecognizer: Recognizer = {
   name: "email",
-  recognize: (text) => [...written(text), ...spoken(text)],
+  recognize: (text, language) => [...written(text), ...spoken.recognize(text, language)],
 };
