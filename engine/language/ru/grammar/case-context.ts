@@ -1,19 +1,12 @@
+import { fold } from "../../shape";
 import type { Case, Gender } from "../morphology/cases";
+import { CASE_OF_PREPOSITION } from "./prepositions";
 
-const PREPOSITIONS: Readonly<Record<Exclude<Case, "nominative">, readonly string[]>> = {
-  genitive:
-    "от ото у для из изо без безо до после около вокруг против ради кроме вместо насчёт насчет среди возле мимо напротив накануне относительно касательно помимо посредством со_стороны в_отношении по_поводу за_счет за_счёт в_лице в_адрес на_имя от_имени по_просьбе со_слов на_основании".split(
-      " ",
-    ),
-  dative: "к ко по благодаря согласно вопреки навстречу подобно по_отношению_к".split(" "),
-  accusative: "про через сквозь".split(" "),
-  instrumental: "с со над надо под подо перед передо между за вместе_с рядом_с".split(" "),
-  prepositional: "о об обо при в во на".split(" "),
-};
-
-const CASE_OF_PREPOSITION = new Map<string, Case>();
-for (const [grammaticalCase, words] of Object.entries(PREPOSITIONS))
-  for (const word of words) CASE_OF_PREPOSITION.set(word.replaceAll("_", " "), grammaticalCase as Case);
+/** The likelier case of those prepositions that may ask for two. */
+const LIKELIER: Readonly<Record<string, Case>> = Object.fromEntries([
+  ...["с", "под", "подо", "за"].map((word) => [word, "instrumental"]),
+  ...["в", "во", "на"].map((word) => [word, "prepositional"]),
+]);
 
 /** Words that take a person at once: `позвоните Анне`, `встретили Анну`, `паспорт Анны`. By their beginnings. */
 const DATIVE_VERB =
@@ -34,7 +27,8 @@ export function caseBefore(before: string): Case | undefined {
   // Something other than a space between the word and the name (a bracket, a star) tells nothing of grammar.
   if (words.length === 0 || !/[\p{L}][\s*_]+$/u.test(clause)) return undefined;
   for (let length = Math.min(3, words.length); length > 0; length--) {
-    const found = CASE_OF_PREPOSITION.get(words.slice(-length).join(" "));
+    const preposition = fold(words.slice(-length).join(" "));
+    const found = CASE_OF_PREPOSITION.get(preposition) ?? LIKELIER[preposition];
     if (!found) continue;
     // Going somewhere asks for the accusative, being there for the prepositional.
     const takesBoth = /^(?:в|во|на)$/.test(words.at(-1) ?? "");
@@ -48,41 +42,21 @@ export function caseBefore(before: string): Case | undefined {
   return undefined;
 }
 
-const SUFFIXES: Readonly<Record<"male" | "female", Readonly<Record<string, Case>>>> = {
-  male: {
-    а: "genitive",
-    я: "genitive",
-    ого: "genitive",
-    его: "genitive",
-    у: "dative",
-    ю: "dative",
-    ому: "dative",
-    ем: "instrumental",
-    ом: "instrumental",
-    ым: "instrumental",
-    им: "instrumental",
-    е: "prepositional",
-  },
-  female: {
-    а: "nominative",
-    я: "nominative",
-    ы: "genitive",
-    и: "genitive",
-    е: "dative",
-    у: "accusative",
-    ю: "accusative",
-    ой: "instrumental",
-    ей: "instrumental",
-    ою: "instrumental",
-    ею: "instrumental",
-  },
-};
+/** Endings of men's and of women's names by the case that they mean. */
+const SUFFIXES = {
+  male: { genitive: "а я ого его", dative: "у ю ому", instrumental: "ем ом ым им", prepositional: "е" },
+  female: { nominative: "а я", genitive: "ы и", dative: "е", accusative: "у ю", instrumental: "ой ей ою ею" },
+} as const;
+
+function caseOfSuffix(suffix: string, gender: Gender): Case | undefined {
+  const cases = Object.entries(SUFFIXES[gender]) as [Case, string][];
+  return cases.find(([, suffixes]) => suffixes.split(" ").includes(suffix))?.[0];
+}
 
 /** An ending that somebody hung on a placeholder, `[ИМЯ_1]у`: how long it is and which case it means. */
 export function endingAfter(after: string, gender: Gender | undefined): { length: number; case: Case } | undefined {
   const match = /^['’-]?([а-яё]{1,3})(?![\p{L}\p{N}])/u.exec(after);
   if (!match?.[1]) return undefined;
-  const found =
-    gender === undefined ? (SUFFIXES.male[match[1]] ?? SUFFIXES.female[match[1]]) : SUFFIXES[gender][match[1]];
+  const found = caseOfSuffix(match[1], gender ?? "male") ?? (gender ? undefined : caseOfSuffix(match[1], "female"));
   return found && { length: match[0].length, case: found };
 }
