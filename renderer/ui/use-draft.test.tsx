@@ -38,10 +38,21 @@ it("shows what is saved meanwhile in the fields that were not touched, and keeps
 it("forgets what was entered once it is saved", () => {
   const { result, rerender } = draftOf();
   act(() => result.current.change({ model: "large", key: "k" }));
-  act(() => result.current.reset());
+  act(() => result.current.settle(result.current.value));
   rerender({ saved: { ...SAVED, model: "large" } });
   expect(result.current.value).toEqual({ ...SAVED, model: "large" });
   expect(result.current.changed).toBe(false);
+});
+
+it("keeps what was changed while it was being saved", () => {
+  const { result, rerender } = draftOf();
+  act(() => result.current.change({ model: "large", key: "k" }));
+  const { value, settle } = result.current;
+  act(() => result.current.change({ model: "medium" }));
+  act(() => settle(value));
+  rerender({ saved: { ...SAVED, model: "large" } });
+  expect(result.current.value).toEqual({ ...SAVED, model: "medium" });
+  expect(result.current.changed).toBe(true);
 });
 
 it("tells of each change, as an older answer no longer belongs to the fields", () => {

@@ -6,8 +6,8 @@ export interface Draft<T> {
   readonly change: (part: Partial<T>) => void;
   /** Whether anything differs from what is saved; spaces around words do not count. */
   readonly changed: boolean;
-  /** Forgets what was entered: what is saved holds again. */
-  readonly reset: () => void;
+  /** Forgets what was entered, as it is saved now; `entered`: the value that was. What was changed since then stays. */
+  readonly settle: (entered: T) => void;
 }
 
 /**
@@ -24,8 +24,14 @@ export function useDraft<T extends object>(saved: T, onChange: () => void = () =
       onChange();
     },
     changed: names.some((name) => trimmed(changes[name]) !== trimmed(saved[name])),
-    reset: () => setChanges({}),
+    settle: (entered) => setChanges((now) => without(now, entered)),
   };
+}
+
+function without<T extends object>(changes: Partial<T>, entered: T): Partial<T> {
+  const names = Object.keys(changes) as (keyof T)[];
+  const since = names.filter((name) => changes[name] !== entered[name]);
+  return Object.fromEntries(since.map((name) => [name, changes[name]])) as Partial<T>;
 }
 
 const trimmed = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);

@@ -49,7 +49,7 @@ function Choice({ saved }: { readonly saved: LanguageModelView }) {
     save.mutate(asked, {
       onSuccess: (view) => {
         client.setQueryData(["languageModel.get", null], view);
-        draft.reset();
+        draft.settle(draft.value);
         notify(t("settings.model.saved"));
       },
     });

@@ -37,7 +37,7 @@ export function ServiceSection({ settings }: { readonly settings: Settings }) {
     const saved = await call("service.configure", { ...chosen, ...(key === "" ? {} : { key }) });
     client.setQueryData(["settings.get", null], saved);
     await client.invalidateQueries({ queryKey: ["secrets.hasKey"] });
-    draft.reset();
+    draft.settle(draft.value);
   };
 
   return (

@@ -36,7 +36,7 @@ function Choice({ saved }: { readonly saved: TranscriptionView }) {
     save.mutate(asked, {
       onSuccess: (view) => {
         client.setQueryData(["transcription.get", null], view);
-        draft.reset();
+        draft.settle(draft.value);
         notify(t("settings.transcription.saved"));
       },
     });
