@@ -55,6 +55,14 @@ export async function depersonalize(
   return { text, bytes: copy, told, size, readSeconds, writeSeconds, problem: undefined };
 }
 
+/** What is read of a document by itself; nothing where there are no words. */
+export async function textOf(name: string, bytes: Uint8Array): Promise<string> {
+  const read = await parse<ReadDocument>({ name, bytes });
+  if (read.ok) return read.value.text;
+  if (read.error.code === "empty_input") return "";
+  throw new Error(`${name} is not read: ${codeOf(read.error)}`);
+}
+
 /** What the engine finds by itself, as placeholders. */
 export async function byEngine(engine: Engine, text: string, language: string): Promise<Edit[]> {
   const asked = { mode: "blind", language, languageOut: language, random: Math.random } as const;

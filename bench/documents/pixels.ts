@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mapPicture } from "../../documents/picture/map-picture";
 import type { CorpusDocument } from "./corpus";
+import { textOf } from "./depersonalize";
 import { drawPages } from "./programs";
 
 /** So many letters of a name may be read as others. */
@@ -19,13 +19,13 @@ export async function namesInPixels({ file, marks, boxes }: CorpusDocument, fold
 
 /** What is read in a picture, or in the pages of a PDF drawn anew. */
 async function lettersIn(path: string): Promise<string> {
-  if (!path.endsWith(".pdf")) return (await mapPicture(await readFile(path))).text;
+  if (!path.endsWith(".pdf")) return textOf(path, await readFile(path));
   const folder = await mkdtemp(join(tmpdir(), "outis-pixels-"));
   try {
     await drawPages(path, folder);
     const pages: string[] = [];
     for (const name of (await readdir(folder)).sort())
-      pages.push((await mapPicture(await readFile(join(folder, name)))).text);
+      pages.push(await textOf(name, await readFile(join(folder, name))));
     return pages.join("\n");
   } finally {
     await rm(folder, { recursive: true });
