@@ -1,6 +1,7 @@
 import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { Document } from "../../shared/document/document";
 import type { DocumentPart } from "../../shared/ipc/document-parts";
+import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 import type { TaskRow } from "../store/task-row";
 import { sourceExtension, type SourceExportParts, withResult } from "./source-export";
@@ -16,20 +17,26 @@ export interface Carried {
   readonly unread: DocumentPart[];
 }
 
+export interface RewritingParts extends SourceExportParts {
+  /** Told how far a document of a task is. */
+  readonly onProgress?: (progress: DocumentProgress & { readonly id: string }) => void;
+}
+
 /** The documents of several tasks with their results: looked at first, written afterwards. */
 export class RewrittenTasks {
-  readonly #parts: SourceExportParts;
+  readonly #parts: RewritingParts;
   readonly #made = new Map<string, Result<RewrittenDocument>>();
   #bytes = 0;
 
-  constructor(parts: SourceExportParts) {
+  constructor(parts: RewritingParts) {
     this.#parts = parts;
   }
 
   /** Undefined where there is no way back into a document: the result is a text alone. */
   async of(task: Pick<TaskRow, "id" | "source">, document: Document): Promise<Result<RewrittenDocument> | undefined> {
     if (sourceExtension(task.source) === undefined) return undefined;
-    const made = this.#made.get(task.id) ?? (await withResult(task.id, document, this.#parts));
+    const onProgress = (progress: DocumentProgress): void => this.#parts.onProgress?.({ ...progress, id: task.id });
+    const made = this.#made.get(task.id) ?? (await withResult(task.id, document, this.#parts, onProgress));
     if (!made.ok && made.error.code === "document_missing") return undefined;
     const size = made.ok ? made.value.bytes.byteLength : 0;
     if (!this.#made.has(task.id) && this.#bytes + size <= MOST_BYTES) {

@@ -86,3 +86,23 @@ it("says of each file what became of it; one that fails keeps none of the others
   ]);
   expect(files[2]).not.toHaveProperty("fileName");
 });
+
+it("tells how far each document is that takes a while", async () => {
+  const hash = "0".repeat(64);
+  const known = { kept: true, name: "scan.png", format: "png", size: 0, key: "" } as const;
+  const source = { ...known, textHash: hash, hash };
+  const id = add(0, { title: "scan.png", source });
+  const told: unknown[] = [];
+  const rewritten = new RewrittenTasks({
+    sources: { open: () => Promise.resolve({ bytes: Buffer.from(""), source }) },
+    parser: {
+      rewrite: (_name, _bytes, _asked, _task, onProgress) => {
+        onProgress?.({ step: "writing", page: 2, pages: 3 });
+        return Promise.resolve(fail("cancelled", "Enough"));
+      },
+    },
+    onProgress: (progress) => told.push(progress),
+  });
+  await saveBatch(store, BATCH, () => Promise.resolve(ok({ fileName: "" })), rewritten);
+  expect(told).toEqual([{ id, step: "writing", page: 2, pages: 3 }]);
+});

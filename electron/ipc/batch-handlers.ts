@@ -4,9 +4,8 @@ import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { newFolder, type OfferedFolder } from "../documents/new-folder";
-import { RewrittenTasks } from "../documents/rewritten-tasks";
+import { RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
 import { lookAtBatch, saveBatch } from "../documents/save-batch";
-import type { SourceExportParts } from "../documents/source-export";
 import type { SourceFolders } from "../documents/source-folders";
 import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
@@ -24,7 +23,7 @@ export interface BatchParts {
   /** What a new folder beside the sources is called. */
   readonly folderName: () => string;
   /** The system's dialog, open at a folder where one is offered; undefined when the person closed it. */
-  readonly documents: SourceExportParts;
+  readonly documents: RewritingParts;
   readonly askForFolder: (offered: string | undefined) => Promise<string | undefined>;
 }
 

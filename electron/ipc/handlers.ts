@@ -118,7 +118,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       history,
       sources: parts.sources,
       language: () => languageOfNames(parts.language()),
-      documents: { sources: parts.documents, parser: parts.parser },
+      documents: { sources: parts.documents, parser: parts.parser, onProgress: parts.onDocumentProgress },
       folderName: () => RESULTS_FOLDER[parts.language()],
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
@@ -131,7 +131,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createHistoryHandlers(parts),
     ...createLibraryHandlers({
       ...parts,
-      documents: { sources: parts.documents, parser: parts.parser },
+      documents: { sources: parts.documents, parser: parts.parser, onProgress: parts.onDocumentProgress },
       cancelWork: async (id) => {
         (await parts.transcripts).cancel(id);
         await summaries["tasks.cancelSummary"]({ id });

@@ -4,9 +4,8 @@ import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { resultFile } from "../documents/result-file";
-import { RewrittenTasks } from "../documents/rewritten-tasks";
+import { RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
 import { lookAtBatch, saveBatch } from "../documents/save-batch";
-import type { SourceExportParts } from "../documents/source-export";
 import { askForFolder, languageOfNames } from "../documents/save-file";
 import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
@@ -24,7 +23,7 @@ export interface LibraryParts {
   readonly language: () => InterfaceLanguage;
   readonly window: () => BrowserWindow | undefined;
   /** Where documents that tasks were made of are kept, and what writes them. */
-  readonly documents: SourceExportParts;
+  readonly documents: RewritingParts;
   /** Ends whatever else is done on a task: its transcript, its summary. */
   readonly cancelWork: (id: string) => Promise<void>;
   readonly onRemoved: (id: string) => void;

@@ -1,18 +1,27 @@
 import { useEffect, useState } from "react";
-import type { DocumentProgress } from "../../shared/ipc/document-progress";
+import type { EventPayload } from "../../shared/ipc/contract";
 
-/** How far a document is that is read or written; undefined where `active` is false, or where it tells of no pages. */
-export function useDocumentProgress(id: string | undefined, active: boolean): DocumentProgress | undefined {
-  const [progress, setProgress] = useState<DocumentProgress>();
+/**
+ * How far a document is that is read or written: the one of that id, or whichever of several is on its turn. Undefined
+ * where `active` is false, or where it tells of no pages.
+ */
+export function useDocumentProgress(
+  id: string | readonly string[] | undefined,
+  active: boolean,
+): EventPayload<"documents.progress"> | undefined {
+  const [progress, setProgress] = useState<EventPayload<"documents.progress">>();
+  // One word, so that a list that is made anew is the same one.
+  const ids = active && id !== undefined ? [id].flat().join() : "";
   useEffect(() => {
-    if (id === undefined || !active) return undefined;
+    if (ids === "") return undefined;
+    const meant = new Set(ids.split(","));
     const stop = window.outis.on("documents.progress", (told) => {
-      if (told.id === id) setProgress(told);
+      if (meant.has(told.id)) setProgress(told);
     });
     return () => {
       stop();
       setProgress(undefined);
     };
-  }, [id, active]);
+  }, [ids]);
   return progress;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
+import { SavingBatch } from "./saving-batch";
 import { CarryDialog } from "../workspace/carry-dialog";
 import { type JoinedBatch, joined } from "./batch-state";
 import { BatchTable } from "./batch-table";
@@ -55,6 +56,7 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
             <FolderDown aria-hidden />
             {t("batch.saveAll")}
           </Button>
+          <SavingBatch tasks={tasks} saving={batch.saving} />
           <CarryDialog asked={batch.asked} onAnswer={batch.answer} several />
           {ended < count && (
             <Button onClick={() => batch.pause(!paused)}>
