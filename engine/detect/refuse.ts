@@ -16,19 +16,10 @@ export function refuse(text: string, tagged: readonly Finding[]): Finding[] {
   const periods = deadlines(text);
   return tagged
     .flatMap((span) => pieces(text, span))
-    .filter((span) => !holds(clauses, span) && !(span.type === "DATE" && holds(periods, span)))
-    .filter((span, index, all) => !isRefused(text, span) && !isStump(text, span, all[index - 1], all[index + 1]));
+    .filter(
+      (span) => !holds(clauses, span) && !(span.type === "DATE" && holds(periods, span)) && !isRefused(text, span),
+    );
 }
-
-/** `F-86`, `12`, `92k`: too little to tell anybody, unless it is the end of another number, `PA` of `PA 2004 02023`. */
-function isStump(text: string, span: Finding, before: Finding | undefined, after: Finding | undefined): boolean {
-  if (span.type !== "ID") return false;
-  if (text.slice(span.start, span.end).replace(/[^\p{L}\p{N}]/gu, "").length >= SHORTEST_NUMBER) return false;
-  const isBeside = (one: Finding | undefined): boolean =>
-    one?.type === "ID" && one.start - span.end <= 1 && span.start - one.end <= 1;
-  return !isBeside(before) && !isBeside(after);
-}
-const SHORTEST_NUMBER = 4;
 
 const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
 /** `К Петровым`: a word of one letter without a dot is no initial. */
