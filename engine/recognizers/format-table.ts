@@ -92,8 +92,9 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
       { pattern: pattern(filled(source), "gi"), ...reach },
     ]),
   );
-  const hintOf = (source: string): RegExp => {
-    const hint = hints.get(source) ?? new RegExp(filled(source), "iu");
+  const hintOf = (row: string): RegExp => {
+    const source = filled(row);
+    const hint = hints.get(source) ?? new RegExp(source, "iu");
     hints.set(source, hint);
     return hint;
   };
