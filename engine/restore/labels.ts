@@ -1,7 +1,12 @@
 import { KIND_NAMES, KINDS, type Kind } from "../../shared/document/kinds";
 import { formsOfNoun } from "../language/ru/morphology/noun-forms";
 import { fold } from "../language/shape";
-import { IRREGULAR_FORMS, OTHER_LABELS } from "./label-words";
+import data from "./label-words.json";
+
+/** What others call the same kinds in the placeholders that they write: `[Клиент_1]`, `[PERSON_1]`, `[City 1]`. */
+const OTHER_LABELS: Partial<Readonly<Record<Kind, readonly string[]>>> = data.otherLabels;
+/** Forms that the endings of a word do not give. */
+const IRREGULAR_FORMS: Readonly<Record<string, string>> = data.irregularForms;
 
 /** A placeholder's label without its dress: `Дата рождения`, `ДАТА_РОЖДЕНИЯ` and `дата-рождения` are one. */
 export function bareLabel(label: string): string {
