@@ -1,16 +1,9 @@
 import { inShapeOf } from "../../language/shape";
 import type { Chance } from "./chance";
+import data from "./number-words.json";
 
 /** Words of numbers as they are dictated; one of a row stands for another of it. */
-const ROWS: readonly (readonly string[])[] = [
-  "один два три четыре пять шесть семь восемь девять",
-  "десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать",
-  "двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто",
-  "сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот",
-  "one two three four five six seven eight nine",
-  "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-  "twenty thirty forty fifty sixty seventy eighty ninety",
-].map((row) => row.split(" "));
+const ROWS = data.dictated.map((row) => row.split(" "));
 
 const ROW_OF = new Map(ROWS.flatMap((row) => row.map((word) => [word, row] as const)));
 /** Said among numbers, and kept: `zero` is a digit as the leading zero of a written number is. */

@@ -1,31 +1,11 @@
 import { inShapeOf } from "../../language/shape";
+import data from "./number-words.json";
 
 /**
  * Words for numbers that stand for each other with the same ending: stems of one row share all their endings. `треть-`
  * has endings of its own and stays.
  */
-const ROWS: readonly (readonly string[])[] = [
-  ["перв", "четверт", "пят", "девят"],
-  ["втор", "шест", "седьм", "восьм"],
-  [
-    "одиннадцат",
-    "двенадцат",
-    "тринадцат",
-    "четырнадцат",
-    "пятнадцат",
-    "шестнадцат",
-    "семнадцат",
-    "восемнадцат",
-    "девятнадцат",
-  ],
-  ["пятидесят", "шестидесят", "семидесят", "восьмидесят"],
-  ["пятьдесят", "шестьдесят", "семьдесят", "восемьдесят"],
-  ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"],
-  ["tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth"],
-  ["fifty", "sixty", "seventy", "eighty", "ninety"],
-  ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
-  ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"],
-];
+const ROWS = data.stems.map((row) => row.split(" "));
 const ORDINAL_ENDING = "(?:ый|ой|ого|ому|ым|ом|ое|ая|ую|ых|ыми|и|ью)?";
 
 /** Moves numbers written in words along their rows by a number of steps, with their endings. */

@@ -1,6 +1,7 @@
 import type { NameReading } from "../../language/ru/morphology/analyse";
 import { CASES, type Case, type Gender, type NamePart } from "../../language/ru/morphology/cases";
 import { capitalize, fold } from "../../language/shape";
+import data from "../pools/people.json";
 
 /**
  * What a word that is in no list may be, by its ending alone: `Куцу` is Куц in the dative and a man, or Куца in the
@@ -60,16 +61,7 @@ export const unchangedReadings = (word: string, part: NamePart): NameReading[] =
   );
 
 /** Family names of peoples who write them first; folded, in Cyrillic and Latin letters. */
-const FAMILY_FIRST = new Set(
-  (
-    "ким пак ли цой чон чхве кан чо юн чан лим хан шин хён квон хван ан сон нам пэк хон нгуен фам ле хоанг ву во данг буй чжан ван лю чэнь ян чжао чжоу сюй сунь ма чжу ху го хэ гао линь ло чжэн лян се тан фэн юй дун сяо чэн цао юань дэн си цай мао дэн пань оюн ооржак монгуш куулар " +
-    "kim park pak lee choi jung kang cho yoon jang lim han shin kwon hwang ahn song nam hong nguyen tran pham hoang huynh phan vu vo dang bui zhang wang liu chen yang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie tang feng yu dong xiao cheng cao yuan deng xi mo cai pan xiu " +
-    "tanaka suzuki sato takahashi watanabe ito yamamoto nakamura kobayashi kato yoshida yamada sasaki yamaguchi matsumoto inoue kimura hayashi saito shimizu mori abe ikeda hashimoto yamashita ishikawa ogawa okada hasegawa fujita " +
-    "kovacs nagy toth szabo horvath varga kiss molnar nemeth farkas balogh papp takacs juhasz lakatos meszaros olah racz fekete szilagyi torok feher balazs gal orban"
-  )
-    .split(" ")
-    .map(fold),
-);
+const FAMILY_FIRST = new Set(data.familyFirst.split(" ").map(fold));
 
 /** Whether a name of several words begins with the family name. */
 export function isFamilyFirst(words: readonly string[]): boolean {

@@ -121,27 +121,27 @@ const ADJECTIVE: readonly (readonly [RegExp, Gender | undefined, readonly Case[]
 ];
 /** The cases that an adjective before a name of this gender can be in; `undefined` where it is none, or of another. */
 export function casesOfAdjective(word: string, gender: Gender | undefined): readonly Case[] | undefined {
-  const own = POSSESSIVE[word];
+  const own = POSSESSIVE.get(word);
   if (own) return own;
   if (word.length < 5 && !/^(?:моей|моем)$/.test(word)) return undefined;
   for (const [of, whose, cases] of ADJECTIVE)
     if (of.test(word) && (gender === undefined || gender === whose)) return cases;
   return undefined;
 }
-const POSSESSIVE: Readonly<Record<string, readonly Case[]>> = {
-  этот: ["nominative"], эта: ["nominative"], тот: ["nominative"], та: ["nominative"], весь: ["nominative", "accusative"],
-  вся: ["nominative"], эту: ["accusative"], ту: ["accusative"], всю: ["accusative"], этого: ["genitive", "accusative"],
-  того: ["genitive", "accusative"], этому: ["dative"], тому: ["dative"], всему: ["dative"], этим: ["instrumental"],
-  тем: ["instrumental"], этом: ["prepositional"], том: ["prepositional"], всем: ["instrumental", "prepositional"],
-  этой: ["genitive", "dative", "instrumental", "prepositional"], той: ["genitive", "dative", "instrumental", "prepositional"],
-  всей: ["genitive", "dative", "instrumental", "prepositional"], самой: ["genitive", "dative", "instrumental", "prepositional"],
-  моей: ["genitive", "dative", "instrumental", "prepositional"], самого: ["genitive", "accusative"],
-  наш: ["nominative"], ваш: ["nominative"], мой: ["nominative"], твой: ["nominative"], наша: ["nominative"],
-  ваша: ["nominative"], моя: ["nominative"], твоя: ["nominative"], нашу: ["accusative"], вашу: ["accusative"],
-  мою: ["accusative"], твою: ["accusative"], нашего: ["genitive", "accusative"], вашего: ["genitive", "accusative"],
-  моего: ["genitive", "accusative"], нашим: ["instrumental"], вашим: ["instrumental"], моим: ["instrumental"],
-  сам: ["nominative"], сама: ["nominative"],
-}; // prettier-ignore
+/** Pronouns with the cases that each form can be in. */
+const POSSESSIVE = new Map(
+  [
+    ["этот эта тот та вся наш ваш мой твой наша ваша моя твоя сам сама", "nominative"],
+    ["весь", "nominative accusative"],
+    ["эту ту всю нашу вашу мою твою", "accusative"],
+    ["этого того самого нашего вашего моего", "genitive accusative"],
+    ["этому тому всему", "dative"],
+    ["этим тем нашим вашим моим", "instrumental"],
+    ["этом том", "prepositional"],
+    ["всем", "instrumental prepositional"],
+    ["этой той всей самой моей", "genitive dative instrumental prepositional"],
+  ].flatMap(([forms = "", cases = ""]) => forms.split(" ").map((form) => [form, cases.split(" ") as Case[]] as const)),
+);
 
 /** The cases in which a role of one person (`менеджеру`, `пациентка`) can stand. */
 export function casesOfRole(word: string, gender: Gender | undefined): readonly Case[] {
