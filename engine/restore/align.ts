@@ -1,4 +1,5 @@
 import type { TextWord } from "../../shared/document/words-in-order";
+import { firstWhere } from "../first-where";
 
 /** What a placeholder of a text that came back stands for in the text that was sent. */
 export interface Aligned {
@@ -105,7 +106,7 @@ function alikeIn(sent: readonly TextWord[]) {
     if (anywhere.length <= 2 * REACH) return anywhere;
     const beside = contexts(came, at).find((context) => positions.has(context)) ?? "";
     const all = positions.get(beside) ?? anywhere;
-    const from = Math.max(0, firstFrom(all, expected) - REACH);
+    const from = Math.max(0, firstWhere(all, (one) => one >= expected) - REACH);
     return all.slice(from, from + 2 * REACH);
   };
 }
@@ -175,15 +176,4 @@ function untilEnd(words: readonly TextWord[], at: number): number {
   let end = at + 1;
   while (end < words.length && words[end]?.begins === false) end++;
   return end - at;
-}
-
-/** Where the first of `sorted` stands that is `least` or above; its length where none is. */
-function firstFrom(sorted: readonly number[], least: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) >= least) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

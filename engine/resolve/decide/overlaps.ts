@@ -1,4 +1,5 @@
 import { compareWeight, isAtLeast, LIKELY_FROM } from "../../evidence";
+import { firstWhere } from "../../first-where";
 import type { Finding, Span } from "../../span";
 
 /** Kinds that may hold names and places inside and are not cut up. */
@@ -86,13 +87,4 @@ function insert<S extends Finding>(chosen: S[], span: S): void {
   chosen.splice(firstEndingAfter(chosen, span.start), 0, span);
 }
 
-function firstEndingAfter(chosen: readonly Span[], at: number): number {
-  let low = 0;
-  let high = chosen.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((chosen[middle]?.end ?? 0) > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const firstEndingAfter = (chosen: readonly Span[], at: number): number => firstWhere(chosen, ({ end }) => end > at);

@@ -1,4 +1,5 @@
 import type { Finding, Span } from "../../span";
+import { firstWhere } from "../../first-where";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
 import { WHOLE_KINDS } from "../decide/overlaps";
@@ -102,14 +103,8 @@ export function withoutNever<S extends Finding>(text: string, spans: readonly S[
 
 /** Those of sorted, not overlapping stretches that share something with another one. */
 function overlapping<S extends Stretch>(sorted: readonly S[], { start, end }: Stretch): S[] {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.end ?? 0) > start) high = middle;
-    else low = middle + 1;
-  }
+  let at = firstWhere(sorted, (one) => one.end > start);
   const found: S[] = [];
-  for (let one = sorted[low]; one && one.start < end; one = sorted[++low]) found.push(one);
+  for (let one = sorted[at]; one && one.start < end; one = sorted[++at]) found.push(one);
   return found;
 }
