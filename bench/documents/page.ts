@@ -94,8 +94,8 @@ in, each name by its own letters in reverse, so that the lines keep their width.
   a document of which nothing was said to be left out.
 - **Opened**: by LibreOffice, which repairs nothing when it runs without a window, and by the Python reader of the format.
 - **Pages** of document and copy are drawn (LibreOffice, poppler; 72 dots to the inch) and compared point by point. Lines of
-  text that hold a name or its reverse may differ, and so may the places of names in pictures; a page **differs elsewhere** if
-  anything else does.
+  text that hold a name or its reverse may differ, and so may the places of names in pictures and the signs of notes; a page
+  **differs elsewhere** if anything else does.
 - **Seconds per megabyte** of the file, of the largest document of each format, which is small: the start of the thread and of
   what reads letters in pictures is in it. Writing reads the document twice more, to compare and to check.
 - **Found by the engine**: the share of names that are gone when the engine alone chooses what to hide, without the largest
