@@ -29,8 +29,9 @@ export function ablationPage(variants: readonly Variant[]): string {
   const idle = rows.filter(({ changes }) => changes.length === 0).map(({ name }) => `\`${name}\``);
   return `# What each pass and rule of detection gives
 
-Printed by \`npm run bench -- ablation\`. Each is left out in turn. Percentage points, leak / needless / F1: a leak that
-grows without a rule is what the rule gives, hidden words that grow fewer are what it costs.
+Printed by \`npm run bench -- ablation\` with the sets that the first table names. Each is left out in turn. Percentage
+points, leak / needless / F1: a leak that grows without a rule is what the rule gives, hidden words that grow fewer are what
+it costs.
 
 | set | leak | needlessly hidden | F1 | documents with a name |
 | --- | --- | --- | --- | --- |
