@@ -47,6 +47,6 @@ const DEFINED = /(?:именуем\p{L}{2,3}|(?<!\p{L})далее(?!\p{L}))[^«"
 
 /** Whether one of the stretches, which are sorted and do not overlap, holds all of a span. */
 export function holds(stretches: readonly Stretch[], { start, end }: Stretch): boolean {
-  const at = firstWhere(stretches.length, (index) => (stretches[index]?.end ?? 0) >= end);
+  const at = firstWhere(stretches, (stretch) => stretch.end >= end);
   return (stretches[at]?.start ?? Infinity) <= start;
 }

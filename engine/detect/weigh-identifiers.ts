@@ -63,7 +63,7 @@ function union(text: string, rule: Finding, span: Span): Finding {
 }
 
 function overlapping(sorted: readonly Finding[], { start, end }: Span, longest: number): Finding[] {
-  const low = firstWhere(sorted.length, (index) => (sorted[index]?.start ?? 0) > start - longest);
+  const low = firstWhere(sorted, (one) => one.start > start - longest);
   const found: Finding[] = [];
   for (let index = low; (sorted[index]?.start ?? Infinity) < end; index += 1) {
     const span = sorted[index];

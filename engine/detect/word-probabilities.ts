@@ -1,5 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
-import { firstWhere } from "../sorted";
+import { firstIndex } from "../sorted";
 import type { WordOpinion } from "../tagger/tagger";
 
 const COLUMNS = ENTITY_TYPES.length + 1;
@@ -34,7 +34,7 @@ export class WordProbabilities {
     const sums = new Array<number>(COLUMNS).fill(0);
     let length = 0;
     for (
-      let row = firstWhere(this.count, (one) => (this.places[one * 2 + 1] ?? 0) > start);
+      let row = firstIndex(this.count, (one) => (this.places[one * 2 + 1] ?? 0) > start);
       row < this.count;
       row += 1
     ) {

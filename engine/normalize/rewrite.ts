@@ -44,8 +44,7 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
     read = edit.end;
   }
   put(text.slice(read), read, text.length - read);
-  const pieceAt = (offset: number): Piece =>
-    pieces[firstWhere(pieces.length, (index) => (pieces[index]?.at ?? 0) > offset) - 1] ?? NO_PIECE;
+  const pieceAt = (offset: number): Piece => pieces[firstWhere(pieces, ({ at }) => at > offset) - 1] ?? NO_PIECE;
   return {
     text: words.join(""),
     back: (span) => {

@@ -1,5 +1,5 @@
 import type { TextWord } from "../../shared/document/words-in-order";
-import { firstWhere } from "../first-where";
+import { firstWhere } from "../sorted";
 
 /** What a placeholder of a text that came back stands for in the text that was sent. */
 export interface Aligned {

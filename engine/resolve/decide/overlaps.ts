@@ -1,5 +1,5 @@
 import { compareWeight, isAtLeast, LIKELY_FROM } from "../../evidence";
-import { firstWhere } from "../../first-where";
+import { firstWhere } from "../../sorted";
 import type { Finding, Span } from "../../span";
 
 /** Kinds that may hold names and places inside and are not cut up. */

@@ -1,5 +1,5 @@
 import type { Finding, Span } from "../../span";
-import { firstWhere } from "../../first-where";
+import { rangeOver } from "../../sorted";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
 import { WHOLE_KINDS } from "../decide/overlaps";
@@ -102,9 +102,5 @@ export function withoutNever<S extends Finding>(text: string, spans: readonly S[
 }
 
 /** Those of sorted, not overlapping stretches that share something with another one. */
-function overlapping<S extends Stretch>(sorted: readonly S[], { start, end }: Stretch): S[] {
-  let at = firstWhere(sorted, (one) => one.end > start);
-  const found: S[] = [];
-  for (let one = sorted[at]; one && one.start < end; one = sorted[++at]) found.push(one);
-  return found;
-}
+const overlapping = <S extends Stretch>(sorted: readonly S[], stretch: Stretch): readonly S[] =>
+  sorted.slice(...rangeOver(sorted, stretch));

@@ -3,9 +3,9 @@ import type { Case, Gender } from "../morphology/cases";
 import { CASE_OF_PREPOSITION } from "./prepositions";
 
 /** The likelier case of those prepositions that may ask for two. */
-const LIKELIER: Readonly<Record<string, Case>> = Object.fromEntries([
-  ...["с", "под", "подо", "за"].map((word) => [word, "instrumental"]),
-  ...["в", "во", "на"].map((word) => [word, "prepositional"]),
+const LIKELIER: Readonly<Record<string, Case>> = Object.fromEntries<Case>([
+  ...["с", "под", "подо", "за"].map((word): [string, Case] => [word, "instrumental"]),
+  ...["в", "во", "на"].map((word): [string, Case] => [word, "prepositional"]),
 ]);
 
 /** Words that take a person at once: `позвоните Анне`, `встретили Анну`, `паспорт Анны`. By their beginnings. */
