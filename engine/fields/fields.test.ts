@@ -45,6 +45,11 @@ describe("tables", () => {
     ]);
   });
 
+  it("takes what says the name of its column again for no value", () => {
+    const text = "ФИО\tГород\nШило Вера\tБрест\nФИО\tГород\nМир Лев\tГород\n";
+    expect(found(text)).toEqual(["person: Шило Вера", "place: Брест", "person: Мир Лев"]);
+  });
+
   it("reads CSV with quoted cells that hold commas", () => {
     const text = 'id,last,first,addr,note\n1,Hope,Mark,"12 Elm St, Bree, TX",ok\n2,"D\'Angelo",Chase,none,"a, b"';
     expect(found(text)).toEqual([

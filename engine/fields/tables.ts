@@ -17,6 +17,8 @@ interface Header {
   /** Its letters and digits. */
   readonly words: string;
   readonly delimiter: Delimiter;
+  /** What the columns are called. */
+  readonly names: readonly string[];
   readonly fields: readonly (Field | undefined)[];
   /** What else the columns hold that is no personal data. */
   readonly others: readonly ("measure" | "plain" | undefined)[];
@@ -100,6 +102,7 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
       line,
       words: wordsOf(text, line),
       delimiter,
+      names,
       fields: isOfPeople(names, fields) ? fields : fields.map(() => undefined),
       others,
     };
@@ -124,10 +127,11 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
 const OF_THINGS =
   /^(?:price|цена|стоимость|sku|артикул|qty|quantity|кол-?во|количество|colou?r|цвет|size|размер|товар|product|weight|вес|type|тип|value|key|field|description|описание)$/iu;
 
-/** Sums in columns of sums, departments in columns of departments. */
-const plainCells = (text: string, cells: readonly Line[], { others }: Header): Line[] =>
+/** Sums in columns of sums, departments in columns of departments, and what only says the name of its column again. */
+const plainCells = (text: string, cells: readonly Line[], { names, others }: Header): Line[] =>
   cells.filter(({ start, end }, index) => {
     const other = others[index];
+    if (end > start && text.slice(start, end) === names[index]) return true;
     const value = other === undefined || end - start > LONGEST_PLAIN ? "" : text.slice(start, end);
     return other === "measure" ? NUMBER.test(value) : other === "plain" && value !== "" && !/\d{3}/u.test(value);
   });
@@ -184,11 +188,11 @@ const isFirm = (value: string): boolean => {
   return words.length > 1 && [words[0], words.at(-1)].some((word = "") => isLegalForm(word.replace(/\.$/, "")));
 };
 
-function* valuesOf(text: string, cells: readonly Line[], { fields }: Header): Generator<FieldSpan> {
+function* valuesOf(text: string, cells: readonly Line[], { names, fields }: Header): Generator<FieldSpan> {
   for (const [index, cell] of cells.entries()) {
     const field = fields[index];
     const value = text.slice(cell.start, cell.end);
-    if (!field || !fits(value, field)) continue;
+    if (!field || value === names[index] || !fits(value, field)) continue;
     const kind = field.loose && isFirm(value) ? "organization" : field.kind;
     yield { ...spanOf(kind, cell.start, cell.end, WEIGHT.labelled), loose: field.loose };
   }
