@@ -268,7 +268,9 @@ function run(): void {
     acted = watchGestures(window.webContents);
     offerTextMenu(window, language);
     window.on("blur", () => shortcuts.pause(false));
+    const opened = window;
     window.on("closed", () => {
+      if (window !== opened) return;
       window = undefined;
       shortcuts.pause(false);
       // A decoder's hidden window may still be open; the application does not wait for it.
@@ -278,7 +280,8 @@ function run(): void {
   const staysWithoutWindow = (): boolean =>
     process.platform === "darwin" || (settings.current.stayInTray && tray.isThere);
   const toFront = (): void => {
-    if (window === undefined) return open();
+    // One that was just closed is gone before it says so.
+    if (window === undefined || window.isDestroyed()) return open();
     if (window.isMinimized()) window.restore();
     window.show();
     window.focus();

@@ -45,6 +45,21 @@ describe("tables", () => {
     ]);
   });
 
+  it("takes a form whose first line is labels with their values for no table of columns", () => {
+    const { labels, values } = labelledFields(
+      "ФИО\tШило Вера\tТелефон\t8 912 000-00-01\nГород\tБрест\tE-mail\tv@example.org\n",
+    );
+    expect({ labels, values }).toEqual({ labels: [], values: [] });
+  });
+
+  it("protects the labels of a header alone, and no name that stands beside them", () => {
+    const text = "Name,City,Amount,Approved by Ann Lee,+1 208 555 0178\nBo Fox,Boise,12,yes,no\n";
+    const { labels } = labelledFields(text);
+    const header = labels.map(({ start, end }) => text.slice(start, end)).filter((words) => /\w/.test(words));
+    expect(header.slice(0, 3)).toEqual(["Name", "City", "Amount"]);
+    expect(header.join()).not.toMatch(/Ann|555/);
+  });
+
   it("takes what says the name of its column again for no value", () => {
     const text = "ФИО\tГород\nШило Вера\tБрест\nФИО\tГород\nМир Лев\tГород\n";
     expect(found(text)).toEqual(["person: Шило Вера", "place: Брест", "person: Мир Лев"]);

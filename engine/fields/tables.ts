@@ -44,10 +44,10 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
   for (const line of linesOf(text)) {
     const cells = header && rowOf(text, line, header);
     if (header && cells) {
-      if (told !== header) labels.push(header.line);
+      if (told !== header) labels.push(...labelsOf(text, header.line, header));
       told = header;
       // Long tables say their header again on every page.
-      if (wordsOf(text, line) === header.words) labels.push(line);
+      if (wordsOf(text, line) === header.words) labels.push(...labelsOf(text, line, header));
       else {
         labels.push(...plainCells(text, cells, header), ...borders(cells, line));
         yield* valuesOf(text, cells, header);
@@ -110,12 +110,27 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
   return undefined;
 }
 
+/** Of a line that says the header: the whole of it, or its cells that are labels, where others may name somebody. */
+function labelsOf(text: string, line: Line, { delimiter, names }: Header): Line[] {
+  const isLabel = (name: string): boolean => name === "" || isUsual(name);
+  if (names.every(isLabel)) return [line];
+  const cells = cellsOf(text, line, delimiter);
+  return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
+}
+
 /** `ФИО;Котова Анна` is a label and its value; commas and colons stand in sentences, too. */
 function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   const filled = names.filter((name) => name !== "");
   const usual = filled.filter(isUsual).length;
+  if (isPairs(names)) return false;
   if (delimiter === "," && filled.some((name) => /[.!?:]$/u.test(name))) return false;
   return usual > 1 && usual * 2 >= filled.length;
+}
+
+/** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: the first line of a form, with a value behind each label. */
+function isPairs(names: readonly string[]): boolean {
+  const isLabel = names.map((name) => name !== "" && isUsual(name));
+  return names.length > 2 && names.length % 2 === 0 && names.every((_, index) => isLabel[index] === (index % 2 === 0));
 }
 
 /** Is one label surely personal, or are two of people, or one among labels that things do not have? */

@@ -32,7 +32,8 @@ export function parseVocabulary(text: string): Vocabulary {
     const score = Number(line.slice(tab + 1));
     if (tab < 1 || !Number.isFinite(score)) throw new RangeError(`vocabulary: bad line ${scores.length + 1}`);
     const piece = line.slice(0, tab);
-    if (scores.length > UNK && (piece.length <= LONGEST_PIECE || codePoints(piece) <= LONGEST_PIECE)) ids.set(piece, scores.length);
+    if (scores.length > UNK && (piece.length <= LONGEST_PIECE || codePoints(piece) <= LONGEST_PIECE))
+      ids.set(piece, scores.length);
     scores.push(score);
   }
   if (scores.length <= UNK) throw new RangeError("vocabulary: too short");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { ColumnCells, ColumnsAsked } from "../../documents/column-cells";
 import { guardedParse } from "../../documents/process/guarded-parse";
 import type { ParseTask } from "../../documents/process/messages";
@@ -11,9 +12,18 @@ const HEAP_MB = 900;
 const DOCUMENT_MB = 1600;
 const MIB = 1024 * 1024;
 
-/** The built `parse-thread.js` beside the built command; where that runs from source, what loads it from there. */
-const beside = (name: string): URL => new URL(`./${name}`, import.meta.url);
-const THREAD = beside(import.meta.url.endsWith(".ts") ? "parse-from-source.mjs" : "parse-thread.js");
+/**
+ * The built `parse-thread.js` beside the built command, which may have been built into a chunk in a folder of its own; where
+ * the command runs from source, what loads it from there.
+ */
+function threadOf(): URL {
+  if (import.meta.url.endsWith(".ts")) return new URL("./parse-from-source.mjs", import.meta.url);
+  const [beside, above] = ["./parse-thread.js", "../parse-thread.js"].map((path) => new URL(path, import.meta.url));
+  const found = [beside, above].find((url) => url !== undefined && existsSync(url));
+  if (found === undefined) throw new Error("parse-thread.js is not built");
+  return found;
+}
+const THREAD = threadOf();
 
 const parse = (task: ParseTask, onProgress: OnDocumentProgress | undefined): Promise<Result<unknown>> => {
   const processMb = process.memoryUsage.rss() / MIB + DOCUMENT_MB;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Document } from "../../../../shared/document/document";
 import { type Kind, typeOfKind } from "../../../../shared/document/kinds";
@@ -143,8 +144,11 @@ export function useDesk({ task, document, remaining, onShow, onShowAt }: DeskOpt
     setState(wanted && { target: wanted, panel: "acts", kind: guess(wanted), kindForAll: true });
   const close = (): void => {
     const side = target?.side ?? "result";
-    setState(undefined);
-    setMenuAt(undefined);
+    // A list that has just closed gives the focus to its button in a moment: the button must be gone by then, or takes it along.
+    flushSync(() => {
+      setState(undefined);
+      setMenuAt(undefined);
+    });
     focusPane(side);
   };
   const edit = async (wanted: Edit): Promise<void> => {
