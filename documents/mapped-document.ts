@@ -71,6 +71,11 @@ export interface MappedDocument {
   /** Of a workbook and of a table of separated values. */
   readonly columns?: readonly DocumentColumn[];
   /**
+   * Whether a stretch of the text is no words of the document: what the reader put in (a heading), or signs of the format
+   * (the times of subtitles). Nobody is named there, and an edit changes nothing.
+   */
+  readonly isFrame?: (stretch: Pick<Edit, "start" | "end">) => boolean;
+  /**
    * The document with the edits made, everything else as it was. Edits are in order and do not overlap. What they took
    * away stands nowhere in the bytes. Throws `DocumentFailure` where that cannot be promised.
    */

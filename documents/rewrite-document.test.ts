@@ -38,6 +38,33 @@ describe("an edited copy of a document", () => {
     expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe("[NAME_1] called V.. Anna waits.");
   });
 
+  /** An edit for each time that the words stand in the text of a document. */
+  async function hide(name: string, source: string, ...words: string[]) {
+    const bytes = Buffer.from(source);
+    const { text = "" } = (await mapping.mapDocument(name, bytes)) ?? {};
+    const edits = words
+      .flatMap((one) => [...text.matchAll(new RegExp(one, "g"))])
+      .map(({ 0: one, index }) => edit(index, index + one.length, "[NAME_1]"))
+      .sort((a, b) => a.start - b.start);
+    const result = await rewriteDocument(name, bytes, { text: textHash(text), edits });
+    return { text, written: result.ok ? Buffer.from(result.value.bytes).toString() : result.error.code };
+  }
+
+  it("keeps the times of subtitles, whatever they were taken for", async () => {
+    const subtitles =
+      "1\n00:00:00,137 --> 00:00:03,582\nAnna speaking.\n\n2\n00:00:04,867 --> 00:00:07,821\nVera here, 582.\n";
+    const { written } = await hide("call.srt", subtitles, "Anna", "582");
+    expect(written).toBe(subtitles.replace("Anna", "[NAME_1]").replace("here, 582", "here, [NAME_1]"));
+  });
+
+  it("heeds no heading that the reader put in, also in a mail", async () => {
+    const mail =
+      "Subject: Hi\nContent-Type: text/html\n\n<style>.kravets{color:red}</style><p class=kravets>Anna wrote of her data: Data</p>\n";
+    const { text, written } = await hide("letter.eml", mail, "Anna", "Data");
+    expect(text).toMatch(/^Data$/m);
+    expect(written).toContain("[NAME_1] wrote of her data: [NAME_1]");
+  });
+
   it("tells what of a copy could not be looked into", async () => {
     const unsure = { kind: "unsurePages" as const, count: 1, names: ["3"] };
     fakeFormat("[NAME_1] called Vera. Anna waits.", { unread: [unsure] });

@@ -28,13 +28,14 @@ export interface RewrittenDocument extends Written {
 export async function rewriteDocument(
   name: string,
   bytes: Uint8Array,
-  { text, edits }: Rewrite,
+  { text, edits: asked }: Rewrite,
   onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   try {
     const mapped = await mapDocument(name, bytes, onProgress);
     if (mapped === undefined) return fail("unsupported_document", "There is no way back into this document");
     if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
+    const edits = asked.filter((edit) => mapped.isFrame?.(edit) !== true);
     const written = await mapped.write(edits);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
     const again = await mapDocument(name, written.bytes, checking);

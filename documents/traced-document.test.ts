@@ -90,6 +90,18 @@ describe("an edit of a traced document", () => {
     expect(() => document.rawEdits([edit(0, 4), edit(3, 5)])).toThrow(RangeError);
   });
 
+  it("is told apart from what the reader put in: a heading, an end of a line", () => {
+    const builder = new TracedDocumentBuilder();
+    builder.say("Comments:\n");
+    builder.add("p", wordsOf("<a>Anna</a>"));
+    builder.say("\n");
+    const { isFrame } = builder.finish();
+    expect(isFrame({ start: 0, end: 9 })).toBe(true);
+    expect(isFrame({ start: 14, end: 15 })).toBe(true);
+    expect(isFrame({ start: 10, end: 14 })).toBe(false);
+    expect(isFrame({ start: 5, end: 11 })).toBe(false);
+  });
+
   it("comes out as if it had been made in the text, whatever pieces that stands in", () => {
     const runs = fc.array(fc.stringMatching(/^[ab<& ]{0,5}$/), { maxLength: 8 });
     const cuts = fc.array(fc.tuple(fc.nat(40), fc.stringMatching(/^[XYZ<]{0,3}$/)), { maxLength: 6 });

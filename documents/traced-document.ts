@@ -1,4 +1,4 @@
-import type { Edit, Place, PlacedText } from "./mapped-document";
+import type { Edit, MappedDocument, Place, PlacedText } from "./mapped-document";
 import { escapedFor, type RawEdit } from "./xml/raw-edits";
 import { firstAfter, type Piece, type TracedText } from "./xml/traced-text";
 
@@ -17,6 +17,8 @@ interface Block {
 export interface TracedDocument {
   readonly text: string;
   readonly places: readonly PlacedText[];
+  /** See `MappedDocument`. */
+  readonly isFrame: NonNullable<MappedDocument["isFrame"]>;
   /**
    * What the edits change in the source of each part. An edit over several pieces puts its words into the first one; those
    * that stand in more than one place are replaced in each. Throws `RangeError` where edits overlap or are not in order.
@@ -71,9 +73,21 @@ export class TracedDocumentBuilder {
     return {
       text: this.#text.join(""),
       places: this.#places,
+      isFrame: (stretch) => isFrame(blocks, stretch),
       rawEdits: (edits) => rawEdits(blocks, copies, edits),
     };
   }
+}
+
+function isFrame(blocks: readonly Block[], { start, end }: Pick<Edit, "start" | "end">): boolean {
+  for (let index = firstAfter(blocks, start); (blocks[index]?.textStart ?? end) < end; index += 1) {
+    const block = blocks[index];
+    if (block === undefined) break;
+    const { pieces } = block.traced;
+    const piece = pieces[firstAfter(pieces, start - block.textStart)];
+    if (piece !== undefined && block.textStart + piece.textStart < end) return false;
+  }
+  return true;
 }
 
 interface Numbered extends Edit {

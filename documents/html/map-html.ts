@@ -25,6 +25,7 @@ export function mapHtml(bytes: Uint8Array): MappedDocument | undefined {
     text: page.text,
     places: page.places,
     parts: counter.parts,
+    isFrame: page.isFrame,
     write: (edits) => Promise.resolve().then(() => writeHtml(source, page, edits)),
   };
 }

@@ -1,5 +1,5 @@
 import { apart, htmlDocument, htmlEdits } from "../html/map-html";
-import type { Edit } from "../mapped-document";
+import type { Edit, MappedDocument } from "../mapped-document";
 import { PartCounter } from "../part-counter";
 import { type DecodedSource, decodeSource, encodeAs } from "../source/encoding";
 import { numericEntity } from "../source/entities";
@@ -14,6 +14,7 @@ export type MailChange = (edits: readonly Edit[]) => SourceEdit[] | Promise<Sour
 export interface MailBody {
   readonly text: string;
   readonly change: MailChange;
+  readonly isFrame?: MappedDocument["isFrame"];
 }
 
 export const encodingOf = (part: MimePart): string =>
@@ -65,7 +66,7 @@ function readPage(raw: string, part: MimePart, source: DecodedSource, counter: P
     const own = apart(htmlEdits(source.text, page, edits));
     return partEdits(raw, part, source, own, source.encode(own, numericEntity));
   };
-  return { text: page.text, change };
+  return { text: page.text, change, isFrame: page.isFrame };
 }
 
 function readPlain(raw: string, part: MimePart, source: DecodedSource): MailBody {

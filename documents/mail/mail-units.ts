@@ -1,9 +1,12 @@
-import type { Edit, Place, PlacedText } from "../mapped-document";
+import type { Edit, MappedDocument, Place, PlacedText } from "../mapped-document";
+
+type IsFrame = MappedDocument["isFrame"];
 
 interface Unit<T> {
   readonly of: T;
   readonly start: number;
   readonly end: number;
+  readonly isFrame: IsFrame | undefined;
 }
 
 /** A text of several pieces, each of which is edited in its own way. */
@@ -25,10 +28,10 @@ export class Units<T> {
     this.#text += words;
   }
 
-  add(words: string, of: T, place: Place, name?: string): void {
+  add(words: string, of: T, place: Place, name?: string, isFrame?: IsFrame): void {
     const start = this.#text.length;
     this.#text += words;
-    this.#units.push({ of, start, end: this.#text.length });
+    this.#units.push({ of, start, end: this.#text.length, isFrame });
     this.places.push({ place, start, end: this.#text.length, ...(name === undefined ? {} : { name }) });
   }
 
@@ -36,8 +39,17 @@ export class Units<T> {
   addPlaced(words: string, of: T, places: readonly PlacedText[]): void {
     const start = this.#text.length;
     this.#text += words;
-    this.#units.push({ of, start, end: this.#text.length });
+    this.#units.push({ of, start, end: this.#text.length, isFrame: undefined });
     this.places.push(...places);
+  }
+
+  /** See `MappedDocument`. */
+  isFrame({ start, end }: Pick<Edit, "start" | "end">): boolean {
+    return this.#units.every((unit) => {
+      if (unit.start >= end || unit.end <= start) return true;
+      const own = { start: Math.max(start, unit.start) - unit.start, end: Math.min(end, unit.end) - unit.start };
+      return unit.isFrame?.(own) === true;
+    });
   }
 
   /** The edits of each piece that has any; places are counted from the beginning of the piece. */

@@ -99,7 +99,13 @@ class MailReader {
         notCarried: this.#lost.parts.leftOut,
       };
     };
-    return { text: this.#units.text, places: this.#units.places, parts: this.#counter.parts, write };
+    return {
+      text: this.#units.text,
+      places: this.#units.places,
+      parts: this.#counter.parts,
+      isFrame: (stretch) => this.#units.isFrame(stretch),
+      write,
+    };
   }
 
   #readHead(): void {
@@ -163,7 +169,13 @@ class MailReader {
       done.add(body);
       if (twin !== undefined) done.add(twin);
       this.#units.say("\n\n");
-      this.#units.add(longer.text, twin === undefined ? body.change : changeBoth(body, twin), "body");
+      this.#units.add(
+        longer.text,
+        twin === undefined ? body.change : changeBoth(body, twin),
+        "body",
+        undefined,
+        longer.isFrame,
+      );
     }
   }
 
@@ -186,7 +198,7 @@ class MailReader {
       this.#units.add(name, changeName(part, name), "attachment", name);
     }
     this.#units.say("\n");
-    this.#units.add(mapped.text, this.#changeAttached(part, mapped), "attachment", name);
+    this.#units.add(mapped.text, this.#changeAttached(part, mapped), "attachment", name, mapped.isFrame);
   }
 
   async #mapAttached(part: MimePart, name: string | undefined): Promise<MappedDocument | undefined> {

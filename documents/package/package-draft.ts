@@ -209,7 +209,7 @@ export class PackageDraft {
       const start = this.#said.get(from);
       if (start !== undefined) this.#text.emptyWith(part, traced, start, start + from.length);
     }
-    const { text, places, rawEdits } = this.#text.finish();
+    const { text, places, isFrame, rawEdits } = this.#text.finish();
     const write = packageWriter({
       bytes: this.#bytes,
       text: text.trimEnd(),
@@ -220,7 +220,7 @@ export class PackageDraft {
       rawEdits,
       ownChanges: this.#ownChanges,
     });
-    return { text: text.trimEnd(), places, parts: inOrder(this.counter.parts), write };
+    return { text: text.trimEnd(), places, parts: inOrder(this.counter.parts), isFrame, write };
   }
 
   #say(section: Section, words: (word: PackageWord) => string): void {

@@ -15,6 +15,7 @@ export function mappedSource(
     text,
     places: places ?? [{ place: "body", start: 0, end: text.length }],
     parts: counter.parts,
+    isFrame: (stretch) => read.isFrame(stretch),
     write: (edits) =>
       Promise.resolve().then(() => {
         const { bytes, missing } = source.encode(read.sourceEdits(edits), spelling);

@@ -74,6 +74,17 @@ export class SourceText {
     this.#add(words, { from, to, holder, whole: true });
   }
 
+  /** See `MappedDocument`. */
+  isFrame({ start, end }: Pick<Edit, "start" | "end">): boolean {
+    for (let index = this.#firstAfter(start); (this.#pieces[index]?.at ?? end) < end; index += 1) {
+      const piece = this.#pieces[index];
+      if (piece === undefined) break;
+      const own = placeIn(piece, Math.max(start, piece.at), Math.min(end, endOf(piece)));
+      if (piece.holder !== undefined || /\p{L}/u.test(this.#source.slice(own.start, own.end))) return false;
+    }
+    return true;
+  }
+
   /** What has to change in the source for the text to change. Throws `DocumentFailure` where it cannot. */
   sourceEdits(edits: readonly Edit[]): SourceEdit[] {
     const changes = new Map<Holder, SourceEdit[]>();
@@ -89,6 +100,18 @@ export class SourceText {
   /** The source with the edits of its text made. */
   rewrite(edits: readonly Edit[]): string {
     return applied(this.#source, 0, this.#source.length, this.sourceEdits(edits));
+  }
+
+  /** The index of the first piece that ends after an offset of the text. */
+  #firstAfter(offset: number): number {
+    let low = 0;
+    let high = this.#pieces.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (endOf(this.#pieces[middle]) > offset) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 
   #add(words: string, place: Omit<Piece, "at" | "length">): void {
