@@ -4,6 +4,7 @@ import * as mapping from "./map-document";
 import type { MappedDocument } from "./mapped-document";
 import { edited } from "./edited";
 import { rewriteDocument } from "./rewrite-document";
+import { row, words, workbookOf } from "./testing/workbook.fixtures";
 import { textHash } from "./text-hash";
 
 const TEXT = "Anna called Vera. Anna waits.";
@@ -63,6 +64,19 @@ describe("an edited copy of a document", () => {
     const { text, written } = await hide("letter.eml", mail, "Anna", "Data");
     expect(text).toMatch(/^Data$/m);
     expect(written).toContain("[NAME_1] wrote of her data: [NAME_1]");
+  });
+
+  it("takes no cell of a sheet for a heading", async () => {
+    const cells = row(words("Name"), words("Team")) + row(words("Anna"), words("Grey Owl"));
+    const bytes = workbookOf({ strings: "", sheets: { Staff: cells } });
+    const { text = "" } = (await mapping.mapDocument("staff.xlsx", bytes)) ?? {};
+    const at = text.indexOf("Anna");
+    const result = await rewriteDocument("staff.xlsx", bytes, {
+      text: textHash(text),
+      edits: [edit(at, at + 4, "[NAME_1]")],
+    });
+    const written = result.ok ? await mapping.mapDocument("staff.xlsx", result.value.bytes) : undefined;
+    expect(written?.text).toBe(text.replace("Anna", "[NAME_1]"));
   });
 
   it("tells what of a copy could not be looked into", async () => {

@@ -13,6 +13,12 @@ interface Block {
   readonly emptied: boolean;
 }
 
+/** A stretch of the text. */
+interface Said {
+  readonly textStart: number;
+  readonly textEnd: number;
+}
+
 /** A text that was put together from the parts of a document, with the way back into each. */
 export interface TracedDocument {
   readonly text: string;
@@ -32,6 +38,7 @@ export class TracedDocumentBuilder {
   readonly #blocks: Block[] = [];
   readonly #copies: Block[] = [];
   readonly #places: PlacedText[] = [];
+  readonly #frames: Said[] = [];
   #length = 0;
 
   get length(): number {
@@ -40,14 +47,25 @@ export class TracedDocumentBuilder {
 
   /** Words that stand nowhere in the document: a heading, the end of a line. */
   say(words: string): void {
+    const textStart = this.#put(words);
+    this.#frames.push({ textStart, textEnd: this.#length });
+  }
+
+  /** Words of the document that are edited in another way than by `rawEdits`. Returns where they begin in the text. */
+  own(words: string): number {
+    return this.#put(words);
+  }
+
+  #put(words: string): number {
+    const start = this.#length;
     this.#text.push(words);
     this.#length += words.length;
+    return start;
   }
 
   /** Returns where the words begin in the text. */
   add(part: string, traced: TracedText, place?: Place, name?: string): number {
-    const textStart = this.#length;
-    this.say(traced.text);
+    const textStart = this.#put(traced.text);
     this.#blocks.push({ part, textStart, textEnd: this.#length, traced, emptied: false });
     if (place !== undefined) this.place(place, textStart, this.#length, name);
     return textStart;
@@ -69,23 +87,22 @@ export class TracedDocumentBuilder {
   }
 
   finish(): TracedDocument {
-    const [blocks, copies] = [this.#blocks, this.#copies];
+    const [blocks, copies, frames] = [this.#blocks, this.#copies, this.#frames];
     return {
       text: this.#text.join(""),
       places: this.#places,
-      isFrame: (stretch) => isFrame(blocks, stretch),
+      isFrame: (stretch) => isCovered(frames, stretch),
       rawEdits: (edits) => rawEdits(blocks, copies, edits),
     };
   }
 }
 
-function isFrame(blocks: readonly Block[], { start, end }: Pick<Edit, "start" | "end">): boolean {
-  for (let index = firstAfter(blocks, start); (blocks[index]?.textStart ?? end) < end; index += 1) {
-    const block = blocks[index];
-    if (block === undefined) break;
-    const { pieces } = block.traced;
-    const piece = pieces[firstAfter(pieces, start - block.textStart)];
-    if (piece !== undefined && block.textStart + piece.textStart < end) return false;
+function isCovered(ranges: readonly Said[], { start, end }: Pick<Edit, "start" | "end">): boolean {
+  let at = start;
+  for (let index = firstAfter(ranges, start); at < end; index += 1) {
+    const range = ranges[index];
+    if (range === undefined || range.textStart > at) return false;
+    at = range.textEnd;
   }
   return true;
 }

@@ -36,10 +36,10 @@ export class Units<T> {
   }
 
   /** A piece that has places of its own, which are counted in the whole text. */
-  addPlaced(words: string, of: T, places: readonly PlacedText[]): void {
+  addPlaced(words: string, of: T, places: readonly PlacedText[], isFrame?: IsFrame): void {
     const start = this.#text.length;
     this.#text += words;
-    this.#units.push({ of, start, end: this.#text.length, isFrame: undefined });
+    this.#units.push({ of, start, end: this.#text.length, isFrame });
     this.places.push(...places);
   }
 

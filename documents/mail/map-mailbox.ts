@@ -47,18 +47,20 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
     }
     return { bytes: Buffer.concat(pieces), notCarried: lost.parts.leftOut };
   };
-  return { text: units.text, places: units.places, parts: counter.parts, write };
+  const isFrame = units.isFrame.bind(units);
+  return { text: units.text, places: units.places, parts: counter.parts, isFrame, write };
 }
 
 /** An edit that changes nothing. */
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 
-function addTo(units: Units<number>, { text, places }: MappedDocument, index: number): void {
+function addTo(units: Units<number>, { text, places, isFrame }: MappedDocument, index: number): void {
   const start = units.length;
   units.addPlaced(
     text,
     index,
     places.map((place) => ({ ...place, start: place.start + start, end: place.end + start })),
+    isFrame,
   );
 }
 

@@ -135,9 +135,7 @@ export class PackageDraft {
 
   /** Words with a way back of their own (`changeBy`), on lines of their own. Returns where they begin. */
   own(words: string): number {
-    const start = this.#text.length;
-    this.#text.say(`${words}\n`);
-    return start;
+    return this.#text.own(`${words}\n`);
   }
 
   /** Says where words of `own` stand. */

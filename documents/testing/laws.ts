@@ -1,8 +1,8 @@
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 
-/** The document with all these words replaced, the longest first. */
+/** The document with all these words replaced, the longest first, but for those of its frame, as `rewriteDocument` does it. */
 export function replaced(document: MappedDocument, words: Readonly<Record<string, string>>): Promise<Written> {
-  return document.write(editsOf(document.text, words));
+  return document.write(editsOf(document.text, words).filter((edit) => document.isFrame?.(edit) !== true));
 }
 
 /** Edits of every place of the text where one of the words stands; of two that meet the longer word counts. */
