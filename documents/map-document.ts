@@ -16,6 +16,7 @@ import { mapOds } from "./ods/map-ods";
 import { mapMessage } from "./msg/map-message";
 import { mapRtf } from "./rtf/map-rtf";
 import { mapSlides } from "./pptx/map-slides";
+import { withPictures } from "./package/package-pictures";
 import { mapPicture } from "./picture/map-picture";
 import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
@@ -34,6 +35,14 @@ const within =
   (name: string, bytes: Uint8Array): Promise<MappedDocument | undefined> =>
     mapDocument(name, bytes, onProgress);
 
+/** A package of parts, of which some may be pictures. */
+const pictured =
+  (map: (bytes: Uint8Array) => MappedDocument | undefined): Mapper =>
+  async (bytes, _name, onProgress) => {
+    const mapped = map(bytes);
+    return mapped && withPictures(mapped, bytes, onProgress);
+  };
+
 /** The formats that are written back. A format adds its line when it works, and is read by it from then on. */
 const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   text: mapText,
@@ -47,14 +56,14 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   mail: (bytes, _name, onProgress) => mapMail(bytes, within(onProgress)),
   outlookMessage: (bytes, _name, onProgress) => mapMessage(bytes, within(onProgress)),
   mailbox: (bytes, _name, onProgress) => mapMailbox(bytes, within(onProgress)),
-  docx: mapWord,
-  xlsx: mapXlsx,
+  docx: pictured(mapWord),
+  xlsx: pictured(mapXlsx),
   rtf: mapRtf,
   pdf: (bytes, _name, onProgress) => mapPdf(bytes, onProgress),
-  pptx: mapSlides,
-  odt: mapOdf,
-  ods: mapOds,
-  odp: mapOdf,
+  pptx: pictured(mapSlides),
+  odt: pictured(mapOdf),
+  ods: pictured(mapOds),
+  odp: pictured(mapOdf),
   png: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
   jpeg: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
   tiff: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),

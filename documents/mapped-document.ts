@@ -17,6 +17,7 @@ export const PLACES = [
   "slide",
   "slideNotes",
   "page",
+  "picture",
   "formField",
   "bookmark",
   "mailHeader",

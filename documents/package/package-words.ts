@@ -8,6 +8,7 @@ const WORDS = {
   buildingBlocks: ["Building blocks", "Экспресс-блоки"],
   charts: ["Charts and diagrams", "Диаграммы и схемы"],
   descriptions: ["Descriptions of pictures and tables", "Подписи рисунков и таблиц"],
+  pictures: ["Words in pictures", "Слова на рисунках"],
   links: ["Links", "Ссылки"],
   bookmarks: ["Bookmarks", "Закладки"],
   fields: ["Fields", "Поля"],

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Edit, MappedDocument } from "../mapped-document";
-import { drawPage } from "../pdf/page-picture";
-import { PdfFile } from "../pdf/pdf-file";
-import { loadPdfium } from "../pdf/pdfium";
-import { pdfOfPages } from "../testing/pdf.fixtures";
+import { drawnLines } from "../testing/drawn-lines.fixtures";
 import { withExif, withTextChunk } from "../testing/picture.fixtures";
 import { mapPicture } from "./map-picture";
 import { type Pixels, pixelsOf, writePicture } from "./picture-files";
@@ -11,19 +8,7 @@ import { pictureFormat, type PictureFormat } from "./picture-format";
 import { upright } from "./upright";
 
 const LINES = ["Договор между Анной Кузнецовой и обществом", "Signed by Olivia Bennett, phone 345-67-89."];
-
-async function pixelsOfLines(): Promise<Pixels> {
-  const file = PdfFile.open(await loadPdfium(), await pdfOfPages([LINES]));
-  try {
-    const { width, height, grey } = file.withPage(0, (page) => drawPage(file, page));
-    // The upper third holds the lines.
-    const rgba = new Uint8Array(width * Math.floor(height / 3) * 4).fill(255);
-    for (let at = 0; at < rgba.length; at += 4) rgba.fill(grey[at / 4]!, at, at + 3);
-    return { width, height: Math.floor(height / 3), rgba };
-  } finally {
-    file.close();
-  }
-}
+const pixelsOfLines = (): Promise<Pixels> => drawnLines(LINES);
 
 const pictureFile = (pages: readonly Pixels[], format: PictureFormat): Promise<Uint8Array> =>
   writePicture(pages.length, (page) => pages[page]!, format);

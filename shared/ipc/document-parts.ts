@@ -37,12 +37,16 @@ export const PART_KINDS = [
   "formFields",
   /** Pages that are pictures, whose words were read in these. */
   "recognizedPages",
+  /** Pictures that stand in a document, whose words were read. */
+  "recognizedPictures",
   /** Words of these that may say something else. */
   "unsureWords",
   /** Pages of an edited copy that show many such words. */
   "unsurePages",
   /** What pages that are pictures show beside words, which nobody looks for: handwriting, stamps, faces. */
   "marksOnPages",
+  /** The same of pictures that stand in a document. */
+  "marksOnPictures",
   /** Pages that come back as pictures of themselves. */
   "pagesAsPictures",
   /** Outlook's own way to keep a mail: it comes back as one that every program opens. */

@@ -41,6 +41,7 @@ const PARTS: Readonly<Partial<Record<DocumentPart["kind"], string>>> = {
   links: "addresses of links",
   unsureWords: "words read with doubt",
   unsurePages: "scanned pages with many words read with doubt",
+  marksOnPictures: "pictures whose handwriting, signatures, stamps and faces stay",
   marksOnPages: "scanned pages whose handwriting, signatures, stamps and faces stay",
   fileNotes: "notes of programs inside the file",
   pictureProperties: "what cameras and programs wrote into pictures",
