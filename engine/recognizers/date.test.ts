@@ -24,6 +24,8 @@ describe("dates", () => {
     ["on the 12th of March 1987", "date: 12th of March 1987"],
     ["March 12, 1987", "date: March 12, 1987"],
     ["on 03/12/87", "date: 03/12/87"],
+    ["Date: Tue, 05 Mar 2024 at noon", "date: Tue, 05 Mar 2024"],
+    ["встреча в пт, 7 июня", "date: пт, 7 июня"],
     ["2024-03-15T14:30:00+02:00", "date: 2024-03-15T14:30:00+02:00"],
     ["in 1998 the court", "date: 1998"],
     ["am 3. Oktober 1990", "date: 3. Oktober 1990"],
