@@ -33,6 +33,8 @@ describe("what is certainly no data of anybody", () => {
     ["at src/net/retry.cpp:204", "src/net/retry.cpp:204", "number"],
     ["fault at 0x7FFE0142", "0x7FFE0142", "number"],
     ["сумма ряда 1,549768", "1,549768", "number"],
+    ["01.09\t8\t12", "8", "number"],
+    ["8;0;28\n", "28", "date"],
     ["10    7.26  7.30  1.985", "10    7.26  7.30  1.985", "number"],
   ] as const)("%s: not %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([]);

@@ -66,7 +66,7 @@ function isRefused(text: string, span: Finding): boolean {
   const words = text.slice(span.start, span.end);
   if (!/[\p{L}\p{N}]/u.test(words)) return true;
   const before = text.slice(Math.max(0, span.start - 12), span.start);
-  if (isSpeaker(text, span)) return true;
+  if (isSpeaker(text, span) || isCount(text, span)) return true;
   switch (span.type) {
     case "ID":
       return (
@@ -85,6 +85,16 @@ function isRefused(text: string, span: Finding): boolean {
     case "ORG":
       return words === "ИП";
   }
+}
+
+/** `8`, alone in a cell of a table; of a house it may be the number. */
+function isCount(text: string, { start, end, type }: Finding): boolean {
+  if ((type !== "ID" && type !== "DATE") || !/^\d{1,2}$/.test(text.slice(start, end))) return false;
+  const [before, after] = [
+    text.slice(text.lastIndexOf("\n", start - 1) + 1, start),
+    /^[^\n]*/.exec(text.slice(end, end + 4))?.[0] ?? "",
+  ];
+  return /(?:^|[\t;|])\s*$/.test(before) && /^\s*(?:$|[\t;|])/.test(after) && /[\t;|]/.test(before + after);
 }
 
 /** `SPEAKER_00`, `Спикер 1`, `Speaker 2` or a part of it: labels of a transcript in which nobody has been named. */
