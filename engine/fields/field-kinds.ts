@@ -61,6 +61,7 @@ export function fieldOf(label: string): Field | undefined {
 function normalized(label: string): string {
   return label
     .replace(/\([^)]*\)/gu, " ")
+    .replace(/№/gu, " n ")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
     .replace(/ё/gu, "е")

@@ -27,6 +27,8 @@ const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = {
   age: 1,
 };
 
+export const isOfDigits = (kind: Kind): boolean => LEAST_DIGITS[kind] !== undefined;
+
 /** May this stand in that field? `value` is without spaces and quotes around it. */
 export function fits(value: string, { kind, loose, needsCompany }: Field): boolean {
   if (value === "" || !/[\p{L}\p{N}]/u.test(value) || NOTHING.test(value)) return false;

@@ -23,7 +23,7 @@ describe("labels", () => {
     ["homePhone", "phone"],
     ["E-mail", "email"],
     ["Адрес регистрации (по паспорту)", "address"],
-    ["Таб. №", undefined],
+    ["Таб. №", "number"],
     ["Табельный номер", "number"],
     ["Цена", undefined],
     ["file name", undefined],
@@ -45,11 +45,44 @@ describe("tables", () => {
     ]);
   });
 
-  it("takes a form whose first line is labels with their values for no table of columns", () => {
-    const { labels, values } = labelledFields(
-      "ФИО\tШило Вера\tТелефон\t8 912 000-00-01\nГород\tБрест\tE-mail\tv@example.org\n",
-    );
-    expect({ labels, values }).toEqual({ labels: [], values: [] });
+  it("reads the lines of a form, a value behind each label, and takes the first for no header", () => {
+    const form = "ФИО\tШило Вера\tТелефон\t8 912 000-00-01\nГород\tБрест\tE-mail\tv@example.org\n";
+    expect(found(form)).toEqual([
+      "person: Шило Вера",
+      "phone: 8 912 000-00-01",
+      "place: Брест",
+      "email: v@example.org",
+    ]);
+    expect(found("Name,Bo Fox,Team,Blue\nPhone,208 555 0178,City,Boise\n")).toEqual([
+      "person: Bo Fox",
+      "phone: 208 555 0178",
+      "place: Boise",
+    ]);
+    expect(found("Name;Bo Fox;Phone;208 555 0178")).toEqual(["person: Bo Fox", "phone: 208 555 0178"]);
+  });
+
+  it("leaves what a form says of the work of somebody", () => {
+    const text = "Должность\tслесарь\tРуководитель\tШило В. А.";
+    const { labels } = labelledFields(text);
+    expect(labels.map(({ start, end }) => text.slice(start, end))).toContain("слесарь");
+  });
+
+  it("takes a header for one where the name of every other column is not known", () => {
+    const table = "Last name | Gadget | Team | Foo\nFox | red | Sales | 1\nHart | blue | Stock | 2\n";
+    expect(found(table)).toEqual(["person: Fox", "person: Hart"]);
+  });
+
+  it("knows a header by two labels, and then leaves its labels and its sums", () => {
+    const { labels } = labelledFields("Дата;Мир Роза;Свет Лев;Итого\n01.09;8;0;28\n");
+    const words = labels.map(({ start, end }) => "Дата;Мир Роза;Свет Лев;Итого\n01.09;8;0;28\n".slice(start, end));
+    expect(words.filter((word) => /[\p{L}\p{N}]/u.test(word))).toEqual(["Дата", "Итого", "28"]);
+  });
+
+  it("takes the towns of people for towns beside columns that are not known", () => {
+    expect(found("Name,City,Amount,Bo Fox,Al Hart\nAnn Lee,Boise,5,yes,no")).toEqual([
+      "person: Ann Lee",
+      "place: Boise",
+    ]);
   });
 
   it("protects the labels of a header alone, and no name that stands beside them", () => {
@@ -226,7 +259,7 @@ describe("fields among what else was found", () => {
     expect(merged(at("Роза Мир;4510", "person"))[1]).toBe("person labelled: Роза Мир");
   });
 
-  it("leave an exact kind and what counts more; a loose label leaves another type", () => {
+  it("say which number it is, whatever else it passes for; a loose label leaves another type", () => {
     const found = merged(
       at("ООО «Лён»", "organization"),
       at("4510 123456", "national_id", "checked"),
@@ -235,7 +268,7 @@ describe("fields among what else was found", () => {
     expect(found).toEqual([
       "organization labelled: ООО «Лён»",
       "person labelled: Роза Мир",
-      "national_id checked: 4510 123456",
+      "passport checked: 4510 123456",
     ]);
   });
 });

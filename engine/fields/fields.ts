@@ -4,6 +4,7 @@ import type { Found } from "../recognizer";
 import { rangeOver } from "../sorted";
 import type { Finding, Span } from "../span";
 import { insertFields } from "./inserts";
+import { isOfDigits } from "./field-value";
 import { pairFields } from "./pairs";
 import { tableFields } from "./tables";
 
@@ -65,13 +66,17 @@ export function withFields(
     const under = overlapping(fields, span);
     const [only] = under;
     if (only && under.length === 1 && !settled.has(only) && isRight(only, span)) {
-      const kind = GENERAL.has(span.kind) && span.type === only.type ? only.kind : span.kind;
+      const kind = knowsBetter(only, span) ? only.kind : span.kind;
       const labelled = { ...span.evidence, ...WEIGHT.labelled };
       settled.set(only, { ...span, kind, evidence: strongerOf(span.evidence, labelled) });
     } else left.push(...rests(text, span, under));
   }
   return [...left, ...fields.map((field) => settled.get(field) ?? bare(field))];
 }
+
+/** `9265550101` below `Телефон` passes for a tax number by chance; a number of its own form would not fit there. */
+const knowsBetter = (label: FieldSpan, span: Span): boolean =>
+  label.type === span.type && (GENERAL.has(span.kind) || (label.kind !== "number" && isOfDigits(label.kind)));
 
 /** Does a span share something with a label, or with a sum: is it there only because its words stand elsewhere? */
 export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean =>

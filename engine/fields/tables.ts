@@ -57,6 +57,7 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
     if (!cells && !isRuler(text, line)) {
       const isOver = line.start === line.end || strayed > MOST_STRAYED;
       header = headerOf(text, line, before) ?? (isOver ? undefined : header);
+      if (!header) yield* formRow(text, line, labels);
     }
     before = line;
   }
@@ -69,8 +70,8 @@ const wordsOf = (text: string, { start, end }: Line): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-function* linesOf(text: string): Generator<Line> {
-  for (let start = 0; start <= text.length;) {
+function* linesOf(text: string, from = 0): Generator<Line> {
+  for (let start = from; start <= text.length;) {
     const newline = text.indexOf("\n", start);
     const end = newline < 0 ? text.length : newline;
     yield { start, end: text[end - 1] === "\r" && end > start ? end - 1 : end };
@@ -93,18 +94,18 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
     const cells = cellsOf(text, line, delimiter);
     const names = cells.map((cell) => text.slice(cell.start, cell.end));
     const fields = names.map(fieldOf);
-    if (!fields.some(Boolean) || !isHeader(names, delimiter) || text.charAt(line.end - 1) === ".") continue;
+    if (!isHeader(names, delimiter) || text.charAt(line.end - 1) === ".") continue;
+    if (isForm(names) && !isTable(text, line, delimiter, names)) continue;
     const isFirst =
       before.end - before.start > LONGEST_LINE || cellsOf(text, before, delimiter).length !== cells.length;
     if (!isFirst) continue;
-    const others = names.map((name) => (isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined));
     return {
       line,
       words: wordsOf(text, line),
       delimiter,
       names,
-      fields: isOfPeople(names, fields) ? fields : fields.map(() => undefined),
-      others,
+      fields: isOfPeople(names, fields) && isMostlyUsual(names) ? fields : fields.map(() => undefined),
+      others: names.map(otherOf),
     };
   }
   return undefined;
@@ -122,28 +123,70 @@ function labelsOf(text: string, line: Line, { delimiter, names }: Header): Line[
 function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   const filled = names.filter((name) => name !== "");
   const usual = filled.filter(isUsual).length;
-  if (isPairs(names)) return false;
   if (delimiter === "," && filled.some((name) => /[.!?:]$/u.test(name))) return false;
-  return usual > 1 && usual * 2 >= filled.length;
+  return usual > 1;
 }
 
-/** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: the first line of a form, with a value behind each label. */
-function isPairs(names: readonly string[]): boolean {
+/** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: a value behind each label, as in a line of a form. */
+function isForm(names: readonly string[]): boolean {
   const isLabel = names.map((name) => name !== "" && isUsual(name));
   return names.length > 2 && names.length % 2 === 0 && names.every((_, index) => isLabel[index] === (index % 2 === 0));
 }
+
+/** Every other column may have a name that is not known: then none has a number in it, and the next row holds no label. */
+function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly string[]): boolean {
+  if (names.some((name) => /\d{3}|@/u.test(name))) return false;
+  for (const next of linesOf(text, line.end + 1)) {
+    if (isRuler(text, next)) continue;
+    const cells = cellsOf(text, next, delimiter).map(({ start, end }) => text.slice(start, end));
+    return cells.length === names.length && !cells.some((cell, index) => index % 2 === 0 && isUsual(cell));
+  }
+  return false;
+}
+
+/** A line of a form: its labels, and the values that they tell. */
+function* formRow(text: string, line: Line, labels: Stretch[]): Generator<FieldSpan> {
+  if (line.end - line.start > LONGEST_LINE) return;
+  for (const delimiter of DELIMITERS) {
+    const cells = cellsOf(text, line, delimiter);
+    const names = cells.map(({ start, end }) => text.slice(start, end));
+    if (!isForm(names)) continue;
+    const isLabel = (index: number): boolean => index % 2 === 0;
+    const said = names.map((_, index) => (isLabel(index) ? "" : (names[index - 1] ?? "")));
+    labels.push(...cells.filter((_, index) => isLabel(index)), ...borders(cells, line));
+    labels.push(...plainCells(text, cells, { names: said, others: said.map(otherOf) }));
+    const fields = said.map(fieldOf);
+    if (isOfPeople(said, fields)) yield* valuesOf(text, cells, { names: said, fields });
+    return;
+  }
+}
+
+const otherOf = (name: string): Header["others"][number] =>
+  isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined;
+
+/** Two labels make a header; what stands below them is taken by their word where most cells of it are labels. */
+const isMostlyUsual = (names: readonly string[]): boolean =>
+  names.filter(isUsual).length * 2 >= names.filter((name) => name !== "").length;
 
 /** Is one label surely personal, or are two of people, or one among labels that things do not have? */
 function isOfPeople(names: readonly string[], fields: readonly (Field | undefined)[]): boolean {
   if (fields.some((field) => field && !field.needsCompany)) return true;
   const people = fields.filter((field) => field?.kind === "person").length;
-  return people > 1 || (people > 0 && names.every((name) => name === "" || (isUsual(name) && !OF_THINGS.test(name))));
+  if (people !== 1) return people > 1;
+  const hasPlaces = fields.some((field) => field?.kind === "place");
+  return (
+    !names.some((name) => OF_THINGS.test(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)))
+  );
 }
 const OF_THINGS =
   /^(?:price|цена|стоимость|sku|артикул|qty|quantity|кол-?во|количество|colou?r|цвет|size|размер|товар|product|weight|вес|type|тип|value|key|field|description|описание)$/iu;
 
 /** Sums in columns of sums, departments in columns of departments, and what only says the name of its column again. */
-const plainCells = (text: string, cells: readonly Line[], { names, others }: Header): Line[] =>
+const plainCells = (
+  text: string,
+  cells: readonly Line[],
+  { names, others }: Pick<Header, "names" | "others">,
+): Line[] =>
   cells.filter(({ start, end }, index) => {
     const other = others[index];
     if (end > start && text.slice(start, end) === names[index]) return true;
@@ -203,7 +246,11 @@ const isFirm = (value: string): boolean => {
   return words.length > 1 && [words[0], words.at(-1)].some((word = "") => isLegalForm(word.replace(/\.$/, "")));
 };
 
-function* valuesOf(text: string, cells: readonly Line[], { names, fields }: Header): Generator<FieldSpan> {
+function* valuesOf(
+  text: string,
+  cells: readonly Line[],
+  { names, fields }: Pick<Header, "names" | "fields">,
+): Generator<FieldSpan> {
   for (const [index, cell] of cells.entries()) {
     const field = fields[index];
     const value = text.slice(cell.start, cell.end);
