@@ -11,7 +11,8 @@ interface Belongings {
 const NUMBER: Belongings = {
   before:
     /(?<![\p{L}\p{N}/-])(?!(?:ID|NO|SN|PN|PO|OK|US|ИД|НА|ПО|ИЗ|ОТ|ДО|НЕ|ЗА|ИП|АО|РФ|ЛС|ТС|УК|ГК|ТК)[^\p{L}])(?:(?:[\p{Lu}\p{N}]{1,8}[-/]){1,3}|\p{Lu}{2}[^\S\n])$/u,
-  after: /(?:[-/][\p{Lu}\p{N}]{1,8}){1,3}(?![\p{L}\p{N}])/uy,
+  // `musina_albina`: what signs of programs join is one name.
+  after: /(?:[-/][\p{Lu}\p{N}]{1,8}){1,3}(?![\p{L}\p{N}])|(?:(?<=_)|_)[\p{L}\p{N}_]{1,40}/uy,
 };
 
 const BELONGINGS: Readonly<Partial<Record<Kind, Belongings>>> = {

@@ -60,6 +60,11 @@ describe("what is hidden somewhere is hidden everywhere", () => {
     expect(echoes(text, spans)).toEqual(["стас", "ольга", "priya"]);
   });
 
+  it("finds a full name as programs write it, and leaves the same words in a sentence", () => {
+    const text = "Will Young is here. He will young or not: will-young, img/will_young.png";
+    expect(echoes(text, firstOf(text, "Will Young"))).toEqual(["will-young", "will_young"]);
+  });
+
   it("does not take the beginning of a value for the value", () => {
     const text = "Bank of Ireland paid. Bank holiday.";
     const spans = firstOf(text, "Bank of Ireland").map((span): Finding => ({

@@ -11,8 +11,8 @@ interface Sought {
   readonly span: Finding;
   /** Of a place that fits. */
   readonly probability: number;
-  /** The very words, a part of a name in some case, or the name of an organization without its quotes. */
-  readonly how: "words" | "part" | "name";
+  /** The very words, also as `anna_lee`, a part of a name in some case, or the name of an organization without quotes. */
+  readonly how: "words" | "joined" | "part" | "name";
   /** A part of a name that is a word of the language as well. */
   readonly isWord: boolean;
 }
@@ -104,6 +104,7 @@ function fits(
 ): boolean {
   if (how === "words") return true;
   const words = text.slice(start, end);
+  if (how === "joined") return !/\s/.test(words);
   const isLower = words === words.toLowerCase();
   if (isLower && (how === "name" || isWord || words.length < 4)) return false;
   // At the beginning of a sentence only longer words are taken: short ones there are mostly words.
@@ -143,12 +144,10 @@ function plantWords(root: Branch, value: string, span: Finding): void {
   const words = value.match(WORD) ?? [];
   const sought = { span, probability: span.evidence.probability, how: "words", isWord: false } as const;
   plant(root, words.map(exactly), sought);
-  if (span.type === "PERSON" && words.every(isNothingElse))
-    plant(
-      root,
-      words.map((word) => exactly(word.toLowerCase())),
-      sought,
-    );
+  if (span.type !== "PERSON") return;
+  const small = words.map((word) => exactly(word.toLowerCase()));
+  if (words.every(isNothingElse)) plant(root, small, sought);
+  else if (words.length > 1) plant(root, small, { ...sought, how: "joined" });
 }
 
 function isTelling(value: string, { type }: Finding, isSure: boolean): boolean {

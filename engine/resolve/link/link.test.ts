@@ -16,3 +16,32 @@ describe("a name without a whole word of a name", () => {
     expect(new Set(link(text, spans).map(({ entity }) => entity)).size).toBe(1);
   });
 });
+
+test("figures of a phone are that phone, however they were read where they stand alone", () => {
+  const text = "+1 208 555 0178, 2085550178, 2085550179";
+  const kinds = ["phone", "number", "number"] as const;
+  const spans = [...text.matchAll(/[^,]+?(?=,|$)/g)].map(({ 0: words, index }, at) => ({
+    start: index + (words.length - words.trimStart().length),
+    end: index + words.length,
+    type: "ID" as const,
+    kind: kinds[at] ?? "number",
+    evidence: evidenceOf(1),
+  }));
+  expect(link(text, spans).map(({ kind, entity }) => [kind, entity])).toEqual([
+    ["phone", 1],
+    ["phone", 1],
+    ["number", 2],
+  ]);
+});
+
+test("a name as programs write it is the person's", () => {
+  const text = "Anna Lee: anna-lee, Anna-Lee";
+  const spans = [[0, 8] as const, [10, 18] as const, [20, 28] as const].map(([start, end]) => ({
+    start,
+    end,
+    type: "PERSON" as const,
+    kind: "person" as const,
+    evidence: evidenceOf(1),
+  }));
+  expect(link(text, spans).map(({ entity }) => entity)).toEqual([1, 1, 2]);
+});

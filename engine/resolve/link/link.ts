@@ -16,9 +16,10 @@ import type { OwnSpan } from "../terms/terms";
  */
 export function link(
   text: string,
-  spans: readonly OwnSpan[],
+  found: readonly OwnSpan[],
   memory: EntityMemory = createEntityMemory(),
 ): LinkedFinding[] {
+  const spans = withPhones(text, found);
   const names: PersonName[] = [];
   const apart = new Set<number>();
   const personAt = new Map<number, number>();
@@ -30,12 +31,12 @@ export function link(
     const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
     if (/^\s+(?:и|или|and|or|&)\s+$/i.test(between)) apart.add(names.length - 1);
   });
-  const { groups: found, people } = linkPeople(
+  const { groups: alike, people } = linkPeople(
     names,
     memory.people.map(({ name }) => name),
     apart,
   );
-  const groups = sameWords(text, spans, personAt, names, found);
+  const groups = sameWords(text, spans, personAt, names, alike);
   const persons = memory.people.map(({ entity }): number | undefined => entity);
   const keys = spans.map((span, index) => (personAt.has(index) ? "" : linkKey(text, span)));
   const others = aliases(text, spans, keys, memory.entities.keys());
@@ -52,14 +53,27 @@ export function link(
       const person = groups[mention] ?? -1;
       entity = persons[person] ??= memory.last += 1;
     }
-    const { lemma: _, ...found } = span;
-    return { ...found, entity };
+    const { lemma: _, ...rest } = span;
+    return { ...rest, entity };
   });
   memory.people = people.flatMap((name, person) => {
     const entity = persons[person];
     return entity === undefined ? [] : { entity, name };
   });
   return linked;
+}
+
+/** `2085550178` is a phone where `+1 208 555 0178` stands, whatever else its figures may mean. */
+function withPhones(text: string, spans: readonly OwnSpan[]): readonly OwnSpan[] {
+  const digitsOf = ({ start, end }: OwnSpan): string => text.slice(start, end).replace(/\D/g, "");
+  const phones = new Set<string>();
+  for (const span of spans.filter(({ kind }) => kind === "phone")) {
+    const digits = digitsOf(span);
+    const codes = text.charAt(span.start) === "+" ? [0, 1, 2, 3] : /^[178]\d{10}$/.test(digits) ? [0, 1] : [0];
+    for (const code of codes) if (digits.length - code >= 8) phones.add(digits.slice(code));
+  }
+  if (phones.size === 0) return spans;
+  return spans.map((span) => (span.type === "ID" && phones.has(digitsOf(span)) ? { ...span, kind: "phone" } : span));
 }
 
 /**

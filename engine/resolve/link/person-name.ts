@@ -47,7 +47,10 @@ export const parsePerson: (mention: string) => PersonName = remembered(MENTIONS,
 function takeApart(mention: string): PersonName {
   const pieces: Piece[] = [];
   let titled: Gender | undefined;
-  for (const [part] of mention.slice(0, 200).matchAll(PART)) {
+  const written = mention.slice(0, 200);
+  // `anna-lee` is a name as programs write it; Anna-Lee may be one given name.
+  const words = /^[a-z]+(?:-[a-z]+)+$/.test(written) ? written.replaceAll("-", " ") : written;
+  for (const [part] of words.matchAll(PART)) {
     const word = part.replace(/\.$/, "");
     const folded = fold(word);
     titled ??= titleGender(word);

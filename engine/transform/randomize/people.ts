@@ -137,9 +137,9 @@ export class RussianPeople {
       const family = part === "surname" ? familyOf(word, { before, after, ...(asked && { asked }) }) : undefined;
       if (family) result += inShapeOf(text, this.familyName(...family));
       else if (part === "title") result += text;
-      else if (part === "initial of given") result += this.initial(person, text);
+      else if (part === "initial of given") result += inShapeOf(text, this.initial(person, text).toLowerCase());
       else if (part === "initial of patronymic")
-        result += (person.patronymic ??= this.newPatronymic(person.gender)).charAt(0);
+        result += inShapeOf(text, (person.patronymic ??= this.newPatronymic(person.gender)).charAt(0).toLowerCase());
       else if (part === "initial of surname") result += this.surname([`letter ${text}`], person).charAt(0);
       else {
         const lemma = this.replace(word, part, person);

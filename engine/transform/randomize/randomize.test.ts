@@ -50,6 +50,11 @@ describe("people", () => {
     expect(genitive).toMatch(new RegExp(`[ыи] ${surname.slice(0, -1)}ой$`));
   });
 
+  it.each(SEEDS)("stay the same in small letters (%d)", (seed) => {
+    const [first = "", second] = renamed("{person 1:Иванов П.} и {person 1:иванов п.}", seed);
+    expect(second).toBe(first.toLowerCase());
+  });
+
   it.each(SEEDS)("stay a family (%d)", (seed) => {
     const [wife, husband, son] = renamed(
       "{person 1:Анна Петрова} и {person 2:Иван Петров}, сын {person 3:Олег Иванович Петров}",

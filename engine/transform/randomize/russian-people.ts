@@ -46,9 +46,11 @@ export function nameWords(mention: string): NameWord[] {
   }));
   const has = (at: number, part: NamePart, known = false): boolean =>
     words[at]?.readings.some((reading) => reading.part === part && (!known || reading.known)) ?? false;
+  // `иванов п.` in notes and sheets; in `Иванов и П.` a small letter is a word.
+  const isAllSmall = mention === mention.toLowerCase();
   const isInitial = (at: number): boolean => {
     const word = words[at];
-    return word !== undefined && word.text.length === 1 && word.text !== word.text.toLowerCase();
+    return word?.text.length === 1 && (isAllSmall || word.text !== word.text.toLowerCase());
   };
   const isTitle = (at: number): boolean => {
     const word = words[at]?.text ?? "";
