@@ -5,6 +5,7 @@ import { removeUnreadable } from "../ooxml/embedded";
 import { readProperties } from "../ooxml/properties";
 import { readLinks, relationshipsOf } from "../ooxml/relationships";
 import { PackageDraft } from "../package/package-draft";
+import { isStyleWords } from "../package/style-words";
 import { readDrawing } from "../ooxml/drawings";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
@@ -114,7 +115,8 @@ function readStyleNames(draft: PackageDraft, part: string): void {
     const keyOf = (of: string): string | undefined => Object.keys(tag.attributes).find((key) => localName(key) === of);
     if (name === "style") own = /^(?:1|true|on)$/.test(tag.attributes[keyOf("customStyle") ?? ""] ?? "");
     const key = own && name === "name" ? keyOf("val") : undefined;
-    if (key === undefined || !/\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(tag.attributes[key] ?? "")) return;
+    const called = tag.attributes[key ?? ""] ?? "";
+    if (key === undefined || isStyleWords(called) || !/\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(called)) return;
     const words = attributeText(source, tag, key);
     if (words !== undefined) draft.aside("styles", part, words, "property");
   };

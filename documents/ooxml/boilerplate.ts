@@ -31,8 +31,12 @@ export const isMadeByProgram = (words: string): boolean => MADE.has(words.trim()
 const SHAPES =
   /^(?:picture|image|graphic|text ?box|shape|group|chart|object|rectangle|rounded rectangle|line|straight connector|straight arrow connector|connector|oval|freeform|free ?form|table|frame|diagram|title|subtitle|content placeholder|text placeholder|date placeholder|footer placeholder|slide number placeholder|slide image placeholder|title placeholder|vertical title|vertical text placeholder|notes placeholder|header placeholder|picture placeholder|placeholder|arrow|рисунок|изображение|графический объект|графика|надпись|поле|фигура|группа|группировать|диаграмма|объект|прямоугольник|скругленный прямоугольник|линия|прямая соединительная линия|прямая со стрелкой|овал|полилиния|таблица|рамка|схема|заголовок|подзаголовок|текст|дата|нижний колонтитул|верхний колонтитул|номер слайда|образ слайда|заметки|стрелка)(?: \d+)?$/i;
 
-/** `Picture 3`: the name that a program gave a shape. */
-export const isShapeName = (words: string): boolean => /^\P{L}*$/u.test(words) || SHAPES.test(words.trim());
+const PICTURES =
+  /^(?:image|picture|img|graphic|logo|photo|рисунок|изображение|фото)[ _-]?\d*\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$/i;
+
+/** `Picture 3`, `image1.png`: the name that a program gave a shape. */
+export const isShapeName = (words: string): boolean =>
+  /^\P{L}*$/u.test(words) || SHAPES.test(words.trim()) || PICTURES.test(words.trim());
 
 const PROMPTS =
   /^(?:click (?:to|icon)|tap to|edit master|(?:first|second|third|fourth|fifth) level|\S*(?:header|footer|date\/time|number|slide number)\S*$|образец|(?:первый|второй|третий|четвертый|четвёртый|пятый) уровень|щелкните|вставка рисунка|\d{1,2}[./]\d{1,2}[./]\d{2,4}|[‹<]\S+[›>])/i;

@@ -40,6 +40,9 @@ export function relationshipsOf(draft: PackageDraft): Relationship[] {
 const inPackage = (folder: string, target: string): string =>
   posix.join("/", target.startsWith("/") ? "" : folder, target).slice(1);
 
+/** What stands before the way to a file: a program's, and no word of the way. */
+const SCHEME = /^file:\/{2,3}(?:[a-z]:\/)?/i;
+
 /** Addresses outside of the package: of links, of templates, of sources. */
 export function readLinks(draft: PackageDraft, relationships: readonly Relationship[]): void {
   for (const { target, part, tag } of relationships) {
@@ -47,6 +50,7 @@ export function readLinks(draft: PackageDraft, relationships: readonly Relations
       target === undefined ? attributeText(draft.source(part) ?? "", tag, "Target", "address") : undefined;
     if (address === undefined) continue;
     draft.counter.read("links");
-    draft.aside("links", part, decodedAddress(address), "altText");
+    const words = decodedAddress(address);
+    draft.aside("links", part, words.slice(SCHEME.exec(words.text)?.[0].length ?? 0), "altText");
   }
 }

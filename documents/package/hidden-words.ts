@@ -1,5 +1,6 @@
 import type { Edit } from "../mapped-document";
 import { WordIndex } from "../word-index";
+import { JoinedNames } from "./joined-names";
 
 /** Shorter words stand in a document by chance: as a number, a unit, the name of a colour. */
 const SHORTEST = 4;
@@ -18,6 +19,7 @@ export class HiddenWords {
   readonly #replacements: ReadonlyMap<string, string>;
   readonly #index: WordIndex;
   readonly #longest: string[];
+  readonly #joined: JoinedNames;
 
   constructor(text: string, edits: readonly Edit[], expected: string) {
     const all = new Map<string, string>();
@@ -28,6 +30,7 @@ export class HiddenWords {
     for (const { words } of new WordIndex(all.keys()).hits(expected)) all.delete(words);
     this.#replacements = all;
     this.#index = new WordIndex(all.keys());
+    this.#joined = new JoinedNames(all.keys());
     this.#longest = [...all.keys()]
       .filter((words) => Buffer.byteLength(words) >= SHORTEST_BYTES)
       .sort((a, b) => b.length - a.length)
@@ -48,6 +51,16 @@ export class HiddenWords {
       ...hit,
       replacement: this.#replacements.get(hit.words) ?? "",
     }));
+  }
+
+  /** The same in a name for programs, an address or a field's instruction, where `HarrietVance` says who it is as well. */
+  inName(name: string): Hit[] {
+    const whole = this.in(name);
+    const joined = this.#joined
+      .in(name)
+      .filter(({ start, end }) => !whole.some((hit) => hit.start < end && hit.end > start))
+      .map((hit) => ({ ...hit, replacement: this.#replacements.get(hit.words) ?? "" }));
+    return [...whole, ...joined].sort((a, b) => a.start - b.start);
   }
 
   /** A part that is no text with spaces in the place of the words, as long as it was; itself where they are not in it. */

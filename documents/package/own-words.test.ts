@@ -38,10 +38,30 @@ describe("hidden words that a package's parts are called by", () => {
     expect(parts.get("META-INF/manifest.xml")).toBe(MANIFEST);
   });
 
-  it("end the saving where a person called a part so", async () => {
-    const named = package_({ "content.xml": body("Told by Ivanov"), "Pictures/Ivanov.png": "picture" });
-    const document = mapOdf(named);
+  const written = async (source: Buffer, words: Record<string, string>): Promise<Map<string, string>> => {
+    const document = mapOdf(source);
     if (document === undefined) throw new Error("No OpenDocument");
-    await expect(replaced(document, { Ivanov: "[P]" })).rejects.toMatchObject({ code: "document_not_clean" });
+    return partsOf((await replaced(document, words)).bytes);
+  };
+
+  it("go from the name of a part that a person called so, and from all that points to it", async () => {
+    const named = package_({
+      "content.xml": body('Told by Ivan Ivanov<draw:image xlink:href="./Pictures/Ivanov_Ivan%20x.png"/>'),
+      "META-INF/manifest.xml": MANIFEST.replace("1.png", "Ivanov_Ivan x.png"),
+      "Pictures/Ivanov_Ivan x.png": "picture",
+    });
+    const parts = await written(named, { "Ivan Ivanov": "[NAME_1]" });
+    expect([...parts.keys()].at(-1)).toBe("Pictures/NAME_1 x.png");
+    expect(parts.get("META-INF/manifest.xml")).toBe(MANIFEST.replace("1.png", encodeURI("NAME_1 x.png")));
+    expect(parts.get("content.xml")).toContain(`xlink:href="./Pictures/${encodeURI("NAME_1 x.png")}"`);
+  });
+
+  it("end the saving where two parts would be called alike", async () => {
+    const named = package_({
+      "content.xml": body("Told by Ivanov"),
+      "Pictures/Ivanov.png": "1",
+      "Pictures/P.png": "2",
+    });
+    await expect(written(named, { Ivanov: "[P]" })).rejects.toMatchObject({ code: "document_not_clean" });
   });
 });

@@ -14,7 +14,7 @@ const OWN_ATTRIBUTES = new Set([
   "version",
 ]);
 /** Attributes that name a part. */
-const POINTERS = new Set(["Target", "PartName", "full-path", "href"]);
+export const POINTERS: ReadonlySet<string> = new Set(["Target", "PartName", "full-path", "href"]);
 
 interface Range {
   readonly start: number;

@@ -1,11 +1,28 @@
 import { applyRawEdits, type RawEdit, escapedFor } from "../xml/raw-edits";
 import { attributeText, localName, scanXml, type Tag } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
-import type { HiddenWords } from "./hidden-words";
-import { isOwnValue } from "./own-words";
+import type { HiddenWords, Hit } from "./hidden-words";
+import { isOwnValue, POINTERS } from "./own-words";
+import { renamedPointer } from "./rename-parts";
+import { isStyleWords } from "./style-words";
 
 /** Elements whose attributes name letters, colours and languages: Georgia is a typeface here, and not a place. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
+/** Elements whose attributes are called like styles. */
+const STYLES = new Set(
+  "style name aliases basedOn next link pStyle rStyle tblStyle numStyleLink styleLink lsdException".split(" "),
+);
+/** Attributes that hold a name for programs or an address: a hidden name stands there in one word. */
+const NAMES = new Set(
+  (
+    "id name styleId Target instr anchor title alt tooltip descr displayText value lastValue tgtFrame docLocation " +
+    "style-name display-name parent-style-name next-style-name href label"
+  ).split(" "),
+);
+/** Elements of which the attribute `val` does. */
+const NAMED = new Set([...STYLES, "tag", "alias", "docVar", "default", "attr", "listEntry"]);
+/** Elements whose words are an instruction to programs. */
+const INSTRUCTING = new Set(["instrText", "delInstrText"]);
 /** Parts that hold nothing but looks. */
 const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
 
@@ -16,22 +33,35 @@ const INSTRUCTIONS = /<\?(?!xml\s)[\s\S]*?\?>/g;
 export const withoutNotes = (source: string): string =>
   source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (found) => (found.startsWith("<!--") ? "" : found));
 
+/** Parts that hold nothing but values: what is called something stands elsewhere. */
+const VALUES = /(?:^|\/)(?:worksheets\/[^/]*|sharedStrings)\.xml$/;
+
+/** What the parts of a package are called. */
+export interface PartNames {
+  readonly all: ReadonlySet<string>;
+  /** Those that get another name. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+/** Whether a part may hold hidden words. */
+export const mayHold = (part: string, source: string, hidden: HiddenWords): boolean =>
+  !VALUES.test(part) || hidden.isIn(source);
+
 /**
  * A part of a package without the hidden words that stand where nothing was read: in attributes and in loose text.
  * Instructions that hold one go as a whole; what the format itself is made of stays.
- * @param parts the names of the package's parts.
  */
-export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: ReadonlySet<string>): string =>
+export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: PartNames): string =>
   (LOOKS_PARTS.test(part) ? source : sweepMarks(source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
     hidden.isIn(words) ? "" : words,
   );
 
-function sweepMarks(source: string, hidden: HiddenWords, parts: ReadonlySet<string>): string {
+function sweepMarks(source: string, hidden: HiddenWords, { all, renamed }: PartNames): string {
   const edits: RawEdit[] = [];
-  const take = (traced: TracedText, attribute = ""): void => {
-    for (const hit of hidden.in(traced.text)) {
+  const take = (traced: TracedText, hits: readonly Hit[], attribute = ""): void => {
+    for (const hit of hits) {
       const { start, end, replacement } = hit;
-      if (isOwnValue(attribute, traced.text, hit, parts)) continue;
+      if (isOwnValue(attribute, traced.text, hit, all)) continue;
       traced.slice(start, end).pieces.forEach(({ rawStart, rawEnd, context }, index) => {
         edits.push({ start: rawStart, end: rawEnd, replacement: index === 0 ? escapedFor(context, replacement) : "" });
       });
@@ -39,15 +69,30 @@ function sweepMarks(source: string, hidden: HiddenWords, parts: ReadonlySet<stri
   };
   const words = new TracedBuilder();
   const open = (tag: Tag): void => {
-    if (LOOKS.has(localName(tag.name))) return;
-    for (const [name, value] of Object.entries(tag.attributes)) {
-      if (!name.startsWith("xmlns") && hidden.isIn(value)) {
-        const traced = attributeText(source, tag, name, contextOf(value));
-        if (traced !== undefined) take(traced, localName(name));
+    const element = localName(tag.name);
+    if (LOOKS.has(element)) return;
+    for (const [key, value] of Object.entries(tag.attributes)) {
+      const name = localName(key);
+      if (key.startsWith("xmlns") || (STYLES.has(element) && isStyleWords(value))) continue;
+      const pointer = POINTERS.has(name) ? renamedPointer(value, renamed) : undefined;
+      if (pointer !== undefined) {
+        const pieces = attributeText(source, tag, key)?.pieces ?? [];
+        pieces.forEach(({ rawStart: start, rawEnd: end }, index) => {
+          edits.push({ start, end, replacement: index === 0 ? escapedFor("attribute", pointer) : "" });
+        });
+        continue;
       }
+      const isName = NAMES.has(name) || (name === "val" && NAMED.has(element));
+      const hits = isName ? hidden.inName(value) : hidden.in(value);
+      const traced = hits.length === 0 ? undefined : attributeText(source, tag, key, contextOf(value));
+      if (traced !== undefined) take(traced, hits, name);
     }
   };
-  scanXml(source, { open, close: () => take(words.finish()), text: (text, raw) => words.raw(text, raw) });
+  const close = (name: string): void => {
+    const traced = words.finish();
+    take(traced, INSTRUCTING.has(localName(name)) ? hidden.inName(traced.text) : hidden.in(traced.text));
+  };
+  scanXml(source, { open, close, text: (text, raw) => words.raw(text, raw) });
   return applyRawEdits(source, edits);
 }
 

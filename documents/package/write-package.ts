@@ -1,4 +1,3 @@
-import { DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { edited } from "../edited";
 import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
@@ -9,9 +8,9 @@ import { xmlSource } from "../xml/xml-source";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 import { HiddenWords } from "./hidden-words";
-import { isOwnName } from "./own-words";
 import type { OwnChanges } from "./package-draft";
-import { sweepXml, withoutNotes } from "./sweep-xml";
+import { renamedParts } from "./rename-parts";
+import { mayHold, sweepXml, withoutNotes } from "./sweep-xml";
 
 export interface PackageToWrite {
   readonly bytes: Uint8Array;
@@ -28,8 +27,8 @@ export interface PackageToWrite {
 
 /**
  * Writes the edited copy of a package: the parts that edits fall into anew, the others as they are. What was taken away is
- * looked for in every part afterwards, and taken out of what nobody reads, such as the name of a style or what a picture says
- * of itself. Throws `DocumentFailure` (document_not_clean) where a part is called so.
+ * looked for in every part afterwards, and taken out of what nobody reads, such as the name of a style, what a picture says
+ * of itself, or what a part is called. Throws `DocumentFailure` (document_not_clean) where two parts would be called alike.
  */
 export function packageWriter(source: PackageToWrite): MappedDocument["write"] {
   return (edits) => Promise.resolve().then(() => writePackage(source, edits));
@@ -53,11 +52,18 @@ function writePackage(
   for (const part of [...removed, ...(own?.removed ?? [])]) changed.set(part, undefined);
   const hidden = new HiddenWords(text, edits, edited(text, edits));
   const told = new PartCounter();
-  if (!hidden.none) told.leaveOut("fileNotes", sweep(bytes, hidden, changed));
+  const renamed = renamedParts(
+    new Zip(bytes).names.filter((name) => !isGone(changed, name)),
+    hidden,
+  );
+  if (!hidden.none) told.leaveOut("fileNotes", sweep(bytes, hidden, changed, renamed));
   told.leaveOut("pictureProperties", bared);
   const all = [...notCarried, ...(own?.notCarried ?? []), ...told.parts.leftOut];
-  return { bytes: rewriteZip(bytes, changed), notCarried: all };
+  return { bytes: rewriteZip(bytes, changed, renamed), notCarried: all };
 }
+
+const isGone = (changed: ReadonlyMap<string, Uint8Array | undefined>, name: string): boolean =>
+  changed.has(name) && changed.get(name) === undefined;
 
 /** The pictures in which cameras and programs have written something, without it: a place, a time, a name. */
 function barePictures(bytes: Uint8Array): Map<string, Uint8Array | undefined> {
@@ -72,9 +78,14 @@ function barePictures(bytes: Uint8Array): Map<string, Uint8Array | undefined> {
 }
 
 /** Looks through the parts as they will be written. Gives how many of them lose notes. */
-function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint8Array | undefined>): number {
+function sweep(
+  bytes: Uint8Array,
+  hidden: HiddenWords,
+  changed: Map<string, Uint8Array | undefined>,
+  renamed: ReadonlyMap<string, string>,
+): number {
   const zip = new Zip(bytes);
-  const parts = new Set(zip.names);
+  const parts = { all: new Set(zip.names), renamed };
   let noted = 0;
   for (const name of zip.names) {
     const content = changed.has(name) ? changed.get(name) : zip.read(name);
@@ -83,14 +94,12 @@ function sweep(bytes: Uint8Array, hidden: HiddenWords, changed: Map<string, Uint
       const { text, encode } = xmlSource(content);
       const read = withoutNotes(text);
       if (read !== text) noted += 1;
-      const swept = hidden.isIn(read) ? sweepXml(name, read, hidden, parts) : read;
+      const swept = mayHold(name, read, hidden) ? sweepXml(name, read, hidden, parts) : read;
       if (swept !== text) changed.set(name, encode(swept));
     } else {
       const blanked = hidden.blankedIn(content);
       if (blanked !== content) changed.set(name, blanked);
     }
-    // What a person called a part cannot be taken from its name alone.
-    if (hidden.in(name).some((hit) => !isOwnName(name, hit))) throw new DocumentFailure("document_not_clean");
   }
   return noted;
 }

@@ -40,7 +40,7 @@ export function escapedFor(context: PieceContext, words: string): string {
     case "attribute":
       return escapeAttribute(clean);
     case "address":
-      return escapeAttribute(encodeURIComponent(clean));
+      return escapeAttribute(ADDRESS.test(clean) ? encodeURI(clean) : encodeURIComponent(clean));
     case "identifier":
       return escapeAttribute(clean.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+|_+$/g, ""));
     case "style":
@@ -49,6 +49,9 @@ export function escapedFor(context: PieceContext, words: string): string {
       return "";
   }
 }
+
+/** A whole address, in which `:` and `/` part its parts: one that comes back in the place of its placeholder. */
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|tel:|www\.)\S+$/i;
 
 const escapeText = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

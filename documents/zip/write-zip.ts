@@ -9,17 +9,22 @@ const NO_TIME = "1980-01-01T00:00:00";
 const LARGE = 4_000_000;
 
 /**
- * A copy of an archive: its parts in their order, those of `changed` with other bytes (undefined: without the part).
+ * A copy of an archive: its parts in their order, those of `changed` with other bytes (undefined: without the part), those of
+ * `renamed` called otherwise.
  * What stands between and behind the parts is not copied. Throws `DocumentFailure` like `Zip`.
  */
-export function rewriteZip(bytes: Uint8Array, changed: ReadonlyMap<string, Uint8Array | undefined>): Uint8Array {
+export function rewriteZip(
+  bytes: Uint8Array,
+  changed: ReadonlyMap<string, Uint8Array | undefined>,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): Uint8Array {
   const source = new Zip(bytes);
   const parts: Zippable = {};
   for (const name of source.names) {
     const content = changed.has(name) ? changed.get(name) : source.read(name);
     if (content === undefined) continue;
     const level = content.byteLength > LARGE ? 3 : 6;
-    parts[name] = [content, { level: source.isStored(name) ? 0 : level }];
+    parts[renamed.get(name) ?? name] = [content, { level: source.isStored(name) ? 0 : level }];
   }
   return zipSync(parts, { mtime: NO_TIME });
 }

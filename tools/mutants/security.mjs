@@ -1290,7 +1290,7 @@ export const mutants = [
     id: "copy-swept",
     promise: "A hidden word stands nowhere in the copy of a document, nor where nobody reads",
     file: "documents/package/write-package.ts",
-    from: 'if (!hidden.none) told.leaveOut("fileNotes", sweep(bytes, hidden, changed));',
+    from: 'if (!hidden.none) told.leaveOut("fileNotes", sweep(bytes, hidden, changed, renamed));',
     to: "",
     test: "documents/docx/map-word.test.ts",
     name: "loses hidden words where they are names and values",

@@ -1,0 +1,54 @@
+import { TracedBuilder, type TracedText } from "../xml/traced-text";
+
+/** What the instruction of a field says beside its own word and its switches. */
+export interface FieldArgument {
+  readonly words: TracedText;
+  /** The switch that it belongs to, without its backslash: `l` of `\l "Name"`; empty where it belongs to none. */
+  readonly of: string;
+  readonly isQuoted: boolean;
+}
+
+/** A word in quotes, a switch, a word. A backslash in quotes stands before itself and before a quote. */
+const TOKEN = /["“”]((?:\\["\\]|[^"“”])*)(?:["“”]|$)|\\([A-Za-z*@#!])(?![\p{L}\p{N}\\])|([^\s"“”]+)/gu;
+
+/**
+ * The arguments of a field's instruction (ECMA-376, part 1, 17.16.1).
+ * @param from where they begin: behind the field's own word.
+ * @param joins whether words without quotes that follow each other are one.
+ */
+export function argumentsOf(instruction: TracedText, from: number, joins: boolean): FieldArgument[] {
+  const found: FieldArgument[] = [];
+  let of = "";
+  let open: number | undefined;
+  for (const { 0: all, 1: quoted, 2: key, index } of instruction.text.slice(from).matchAll(TOKEN)) {
+    const start = from + index + (quoted === undefined ? 0 : 1);
+    const words = (begin: number): TracedText => instruction.slice(begin, start + (quoted ?? all).length);
+    if (key !== undefined) [of, open] = [key, undefined];
+    else if (quoted !== undefined) {
+      found.push({ words: unescaped(words(start)), of, isQuoted: true });
+      [of, open] = ["", undefined];
+    } else {
+      if (open !== undefined) found.pop();
+      found.push({ words: unescaped(words(open ?? start)), of, isQuoted: false });
+      open = joins && of === "" ? (open ?? start) : undefined;
+      of = "";
+    }
+  }
+  return found;
+}
+
+/** `C:\\Users` is `C:\Users`. */
+function unescaped(words: TracedText): TracedText {
+  const builder = new TracedBuilder();
+  let last = 0;
+  for (const { index } of words.text.matchAll(/\\["\\]/g)) {
+    builder.add(words.slice(last, index));
+    const { text, pieces } = words.slice(index, index + 2);
+    const [first, ...more] = pieces;
+    if (first === undefined || more.length > 0) builder.add(words.slice(index + 1, index + 2));
+    else builder.raw(text.slice(1), { ...first, exact: false });
+    last = index + 2;
+  }
+  builder.add(words.slice(last));
+  return builder.finish();
+}
