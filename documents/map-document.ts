@@ -10,6 +10,7 @@ import type { MappedDocument } from "./mapped-document";
 import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
 import { mapSubtitles } from "./text/map-subtitles";
+import { mapMarkdown } from "./markdown/map-markdown";
 import { mapPdf } from "./pdf/map-pdf";
 import { mapOdf } from "./odf/map-odf";
 import { mapOds } from "./ods/map-ods";
@@ -46,7 +47,7 @@ const pictured =
 /** The formats that are written back. A format adds its line when it works, and is read by it from then on. */
 const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   text: mapText,
-  markdown: mapText,
+  markdown: mapMarkdown,
   csv: mapCsv,
   json: (bytes) => mapJson(bytes) ?? mapText(bytes),
   srt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
