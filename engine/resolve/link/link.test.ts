@@ -18,8 +18,8 @@ describe("a name without a whole word of a name", () => {
 });
 
 test("figures of a phone are that phone, however they were read where they stand alone", () => {
-  const text = "+1 208 555 0178, 2085550178, 2085550179";
-  const kinds = ["phone", "number", "number"] as const;
+  const text = "+1 208 555 0178, 2085550178, 2085550179, 2085550178Bo";
+  const kinds = ["phone", "number", "number", "number"] as const;
   const spans = [...text.matchAll(/[^,]+?(?=,|$)/g)].map(({ 0: words, index }, at) => ({
     start: index + (words.length - words.trimStart().length),
     end: index + words.length,
@@ -31,6 +31,7 @@ test("figures of a phone are that phone, however they were read where they stand
     ["phone", 1],
     ["phone", 1],
     ["number", 2],
+    ["number", 3],
   ]);
 });
 

@@ -65,7 +65,10 @@ export function link(
 
 /** `2085550178` is a phone where `+1 208 555 0178` stands, whatever else its figures may mean. */
 function withPhones(text: string, spans: readonly OwnSpan[]): readonly OwnSpan[] {
-  const digitsOf = ({ start, end }: OwnSpan): string => text.slice(start, end).replace(/\D/g, "");
+  const digitsOf = ({ start, end }: OwnSpan): string => {
+    const words = text.slice(start, end);
+    return /\p{L}/u.test(words) ? "" : words.replace(/\D/g, "");
+  };
   const phones = new Set<string>();
   for (const span of spans.filter(({ kind }) => kind === "phone")) {
     const digits = digitsOf(span);
