@@ -48,7 +48,7 @@ describe("readDocument", () => {
     const result = await read("Список.docx", await Packer.toBuffer(document));
     expect(result).toMatchObject({
       ok: true,
-      value: { text: "Список\nФИО\tАдрес\tДата\nГусь Вера\tТверь Мира, 5\nПервая\nвторая" },
+      value: { text: "Список\n\nФИО\tАдрес\tДата\nГусь Вера\tТверь Мира, 5\n\nПервая\nвторая" },
     });
   });
 

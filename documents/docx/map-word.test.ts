@@ -258,6 +258,16 @@ describe("writing a Word document", () => {
     );
   });
 
+  it("parts a table from what stands above and below it, as a reader sees it", () => {
+    const table = (words: string): string =>
+      `<w:tbl><w:tr><w:tc>${p(r(words))}</w:tc><w:tc>${p(r("Tom"))}</w:tc></w:tr></w:tbl>`;
+    const nested = table("In").replace(p(r("Tom")), `${table("Deep")}<w:p/>`);
+    const body = p(r("Live at Mira 5")) + table("Owner") + table("Backup") + p() + p(r("Next")) + nested + p(r("End"));
+    expect(mapped(wordOf(body)).text).toBe(
+      "Live at Mira 5\n\nOwner\tTom\n\nBackup\tTom\n\nNext\n\nIn\tDeep Tom\n\nEnd",
+    );
+  });
+
   it("comes out as if it had been made in the text, whatever runs that stands in", async () => {
     const runs = fc.array(fc.stringMatching(/^[a-c&<]{1,4}$/), { minLength: 1, maxLength: 6 });
     await fc.assert(

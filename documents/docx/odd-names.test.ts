@@ -54,6 +54,7 @@ describe("the names of styles", () => {
 describe("where a link leads", () => {
   it("is read without what a program writes before a file", () => {
     expect(mapped("file:///C:/Users/vance/a%20b.dotx").text).toContain("\nLinks:\nUsers/vance/a b.dotx\n");
+    expect(mapped("mailto:anna@e.example").text).toContain("\nLinks:\nanna@e.example\n");
   });
 
   it("is an address again when its placeholder gets its words back", async () => {
@@ -62,7 +63,7 @@ describe("where a link leads", () => {
     expect(targetOf(there)).toBe("%5BURL_1%5D");
     const back = await copyOf("https://%5BURL_1%5D/", {});
     expect(targetOf(back)).toBe("https://%5BURL_1%5D/");
-    const restored = await copyOf("mailto:%5BURL_1%5D", { "mailto:[URL_1]": "https://e.example/Anna?a=1&b=А" });
+    const restored = await copyOf("x:%5BURL_1%5D", { "x:[URL_1]": "https://e.example/Anna?a=1&b=А" });
     expect(targetOf(restored)).toBe(address);
   });
 });

@@ -1,5 +1,6 @@
 import { markName } from "../package/mark-name";
 import type { PackageDraft, Section } from "../package/package-draft";
+import { bareAddress } from "../xml/address";
 import { spacedName } from "../xml/spaced-name";
 import type { TracedText } from "../xml/traced-text";
 import { argumentsOf, type FieldArgument } from "./field-arguments";
@@ -69,7 +70,7 @@ const isFormat = (of: string): boolean => of === "*" || of === "@" || of === "#"
 
 function tell(draft: PackageDraft, part: string, section: Section, { words, isQuoted }: FieldArgument): void {
   const isName = !isQuoted && /^[\p{L}\p{N}_\s]+$/u.test(words.text);
-  draft.aside(section, part, isName ? spacedName(words) : words, "formField");
+  draft.aside(section, part, isName ? spacedName(words) : bareAddress(words), "formField");
 }
 
 /** A bookmark that changes its name keeps what points to it. */

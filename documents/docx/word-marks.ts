@@ -128,7 +128,7 @@ export class WordMarks implements XmlEvents {
         return;
       case "tbl":
         if (this.#outer.length === 0) this.#draft.counter.read("tables");
-        return;
+        return this.#lines.openTable();
       case "tr":
         return this.#lines.openRow();
       case "tc":
@@ -185,6 +185,8 @@ export class WordMarks implements XmlEvents {
       case "p":
         this.#flushGone();
         return this.#lines.newLine();
+      case "tbl":
+        return this.#lines.closeTable();
       case "tr":
         return this.#lines.closeRow();
       case "tc":

@@ -1,5 +1,6 @@
 import type { PackageDraft } from "../package/package-draft";
 import type { PackageWord } from "../package/package-words";
+import { bareAddress } from "../xml/address";
 import { attributeText, localName, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import { isMadeByProgram } from "./boilerplate";
@@ -48,7 +49,8 @@ function propertyEvents(draft: PackageDraft, part: string, source: string): XmlE
       if (telling && /[\p{L}\p{N}]/u.test(traced.text) && !isMadeByProgram(traced.text)) {
         draft.counter.read("properties");
         const section = typeof label === "string" && PEOPLE.has(label) ? "people" : "properties";
-        draft.aside(section, part, traced, "property", inTitles ? undefined : label);
+        const words = label === "links" ? bareAddress(traced) : traced;
+        draft.aside(section, part, words, "property", inTitles ? undefined : label);
       }
       if (name === "property" || name in LABELS) label = undefined;
     },

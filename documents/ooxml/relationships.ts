@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { PackageDraft } from "../package/package-draft";
-import { decodedAddress } from "../xml/address";
+import { bareAddress, decodedAddress } from "../xml/address";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 
 /** What a part of an Office package points to (ECMA-376, part 2). */
@@ -40,9 +40,6 @@ export function relationshipsOf(draft: PackageDraft): Relationship[] {
 const inPackage = (folder: string, target: string): string =>
   posix.join("/", target.startsWith("/") ? "" : folder, target).slice(1);
 
-/** What stands before the way to a file: a program's, and no word of the way. */
-const SCHEME = /^file:\/{2,3}(?:[a-z]:\/)?/i;
-
 /** Addresses outside of the package: of links, of templates, of sources. */
 export function readLinks(draft: PackageDraft, relationships: readonly Relationship[]): void {
   for (const { target, part, tag } of relationships) {
@@ -50,7 +47,6 @@ export function readLinks(draft: PackageDraft, relationships: readonly Relations
       target === undefined ? attributeText(draft.source(part) ?? "", tag, "Target", "address") : undefined;
     if (address === undefined) continue;
     draft.counter.read("links");
-    const words = decodedAddress(address);
-    draft.aside("links", part, words.slice(SCHEME.exec(words.text)?.[0].length ?? 0), "altText");
+    draft.aside("links", part, bareAddress(decodedAddress(address)), "altText");
   }
 }

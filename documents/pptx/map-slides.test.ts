@@ -83,6 +83,19 @@ describe("a presentation", () => {
     expect(parts.leftOut).toEqual([{ kind: "attachments", count: 1, names: ["book.xlsx"] }]);
   });
 
+  it("parts a table from the words of other boxes", () => {
+    const table = `<a:tbl><a:tr><a:tc>${p("Owner")}</a:tc><a:tc>${p("Tom")}</a:tc></a:tr></a:tbl>`;
+    const parts = {
+      "ppt/presentation.xml": "<p:presentation/>",
+      "ppt/slides/s.xml": slide(p("Mira 5") + table + p("End")),
+    };
+    const types = {
+      "ppt/presentation.xml": "officedocument.presentationml.presentation.main",
+      "ppt/slides/s.xml": "officedocument.presentationml.slide",
+    };
+    expect(mapped(zipOf(officeParts(parts, types))).text).toBe("Mira 5\n\nOwner\tTom\n\nEnd");
+  });
+
   it("has none of the names that were hidden in any part of the copy", async () => {
     const { bytes, notCarried } = await replaced(
       mapped(deck()),

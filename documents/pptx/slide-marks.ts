@@ -40,7 +40,8 @@ export class SlideMarks implements XmlEvents {
       case "br":
         return this.#lines.newLine();
       case "tbl":
-        return this.#draft.counter.read("tables");
+        this.#draft.counter.read("tables");
+        return this.#lines.openTable();
       case "tr":
         return this.#lines.openRow();
       case "tc":
@@ -67,6 +68,8 @@ export class SlideMarks implements XmlEvents {
         return this.#lines.breakLine();
       case "p":
         return this.#lines.breakLine();
+      case "tbl":
+        return this.#lines.closeTable();
       case "tr":
         return this.#lines.closeRow();
       case "tc":

@@ -2,6 +2,13 @@ import { TracedBuilder, type Piece, type TracedText } from "./traced-text";
 
 const ENCODED = /(?:%[\da-f]{2})+/gi;
 
+/** What programs write before a person's address, a number, the way to a file. */
+const SCHEME = /^(?:mailto:|tel:|file:\/{2,3}(?:[a-z]:\/)?)/i;
+
+/** An address without what says how programs open it: `mailto:anna@e.example` is `anna@e.example`. */
+export const bareAddress = (address: TracedText): TracedText =>
+  address.slice(SCHEME.exec(address.text)?.[0].length ?? 0);
+
 /** An address with its letters written out: `%D0%90` is `А`. Signs that would end a part of it stay as they are. */
 export function decodedAddress({ text, pieces }: TracedText): TracedText {
   const builder = new TracedBuilder();

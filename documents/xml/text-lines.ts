@@ -25,6 +25,8 @@ export class TextLines {
   #length = 0;
   #spaced = true;
   readonly #rows: Row[] = [];
+  /** A table has ended, and nothing stands behind it yet. */
+  #afterTable = false;
 
   /** Whether a space at this place would be one too many. */
   get spaced(): boolean {
@@ -46,8 +48,23 @@ export class TextLines {
   newLine(): void {
     this.#length += 1;
     if (this.#done.length >= LIMITS.paragraphs) throw tooBig();
-    this.#done.push(this.#line.finish());
+    const line = this.#line.finish();
+    if (this.#afterTable && line.text.trim() !== "") this.#done.push(TracedText.empty);
+    this.#afterTable = false;
+    this.#done.push(line);
     this.#spaced = true;
+  }
+
+  /** A table begins: an empty line before it says that what stands above is another thing. In a cell it is a part of it. */
+  openTable(): void {
+    if (this.#rows.length > 0) return;
+    this.breakLine();
+    if ((this.#done.at(-1)?.text ?? "").trim() !== "") this.newLine();
+  }
+
+  /** An empty line follows it, if anything does. */
+  closeTable(): void {
+    this.#afterTable = this.#rows.length === 0 && this.#done.length > 0;
   }
 
   /** Ends the line if there is anything on it. */
