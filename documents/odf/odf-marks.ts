@@ -156,8 +156,7 @@ export class OdfMarks implements XmlEvents {
         this.#citations += 1;
         return;
       case "table":
-        this.#draft.counter.read("tables");
-        return this.#lines.openTable();
+        return this.#draft.counter.read("tables");
       case "table-row":
         return this.#lines.openRow();
       case "table-cell":
@@ -180,9 +179,6 @@ export class OdfMarks implements XmlEvents {
       case "note-citation":
         this.#citations -= 1;
         return;
-      case "table":
-        this.#lines.closeTable();
-        break;
       case "table-row":
         return this.#lines.closeRow();
       case "table-cell":
