@@ -16,8 +16,11 @@ interface Cell {
   readonly to: number;
 }
 
-/** The columns of separated values, whose cells stand below a first row that names them. None where there is no separator. */
-export function csvColumns(source: string): DocumentColumn[] {
+/**
+ * The columns of separated values, whose cells stand below a first row that names them. None where there is no separator.
+ * `doubled`: the first quote of each pair that the text has once, in order. UTF-16 units of the source.
+ */
+export function csvColumns(source: string, doubled: readonly number[] = []): DocumentColumn[] {
   const separator = separatorOf(source);
   if (separator === undefined) return [];
   const words = ({ from, to }: Cell): string => source.slice(from, to).replaceAll('""', '"').trim();
@@ -46,10 +49,17 @@ export function csvColumns(source: string): DocumentColumn[] {
     ...column,
     sheet: "",
     column: columnName(index),
-    cells: () =>
-      [...cellsOf(source, separator)]
-        .filter((cell) => cell.column === index && cell.row >= rows && words(cell) !== "")
-        .map(({ from, to }) => ({ start: from, end: to })),
+    cells: () => {
+      const own = [...cellsOf(source, separator)].filter(
+        (cell) => cell.column === index && cell.row >= rows && words(cell) !== "",
+      );
+      let before = 0;
+      const inText = (place: number): number => {
+        while ((doubled[before] ?? Infinity) < place) before += 1;
+        return place - before;
+      };
+      return own.map(({ from, to }) => ({ start: inText(from), end: inText(to) }));
+    },
   }));
 }
 

@@ -8,7 +8,8 @@ import { csvFields, separatorOf } from "./csv-fields";
 import { withLetters } from "./encoded-text";
 
 /**
- * A table of separated values (RFC 4180 and its kin) as it is written, and the way back in its own encoding, line ends,
+ * A table of separated values (RFC 4180 and its kin) as it is written, but for quotes in quoted cells, which are read once
+ * as the cell has them, and the way back in its own encoding, line ends,
  * separator and quoting. A replacement that holds a separator, a quote or a line end is quoted.
  * Undefined where it is no text.
  */
@@ -17,40 +18,44 @@ export function mapCsv(bytes: Uint8Array): MappedDocument | undefined {
   if (source === undefined || withLetters(source.text) !== source.text) return undefined;
   const counter = new PartCounter();
   counter.read("text");
-  return { ...mappedSource(source, readCsv(source.text), counter), columns: csvColumns(source.text) };
+  const { read, doubled } = readCsv(source.text);
+  return { ...mappedSource(source, read, counter), columns: csvColumns(source.text, doubled) };
 }
 
-const doubled = (words: string): string => words.replaceAll('"', '""');
+const double = (words: string): string => words.replaceAll('"', '""');
 
-function readCsv(source: string): SourceText {
+/** `doubled`: where a pair of quotes is read as one. */
+function readCsv(source: string): { readonly read: SourceText; readonly doubled: readonly number[] } {
   const separator = separatorOf(source);
   const read = new SourceText(source);
+  const doubled: number[] = [];
   const close = (edited: string): string =>
     /[\r\n]|^"/.test(edited) || (separator !== undefined && edited.includes(separator))
-      ? `"${doubled(edited)}"`
+      ? `"${double(edited)}"`
       : edited;
   const asIs = (words: string): string => words;
   let kept = 0;
   for (const { from, to, quoted, next } of csvFields(source, separator)) {
     if (from === to) continue;
     read.verbatim(kept, from);
-    const holder: Holder = quoted ? { from, to, escape: doubled } : { from, to, escape: asIs, close };
-    readField(source, holder, quoted, read);
+    const holder: Holder = quoted ? { from, to, escape: double } : { from, to, escape: asIs, close };
+    readField(source, holder, quoted, read, doubled);
     read.verbatim(to, next);
     kept = next;
   }
   read.verbatim(kept, source.length);
-  return read;
+  return { read, doubled };
 }
 
-/** A doubled quote is taken away as a whole. */
-function readField(source: string, holder: Holder, quoted: boolean, read: SourceText): void {
+/** A pair of quotes is one sign of the cell, and is taken away as a whole. */
+function readField(source: string, holder: Holder, quoted: boolean, read: SourceText, doubled: number[]): void {
   let at = holder.from;
   while (quoted && at < holder.to) {
     const quote = source.indexOf('""', at);
-    if (quote < 0 || quote >= holder.to) break;
+    if (quote < 0 || quote + 2 > holder.to) break;
     read.verbatim(at, quote, holder);
-    read.spelled('""', quote, quote + 2, holder);
+    read.spelled('"', quote, quote + 2, holder);
+    doubled.push(quote);
     at = quote + 2;
   }
   read.verbatim(at, holder.to, holder);
