@@ -46,3 +46,19 @@ test("a name as programs write it is the person's", () => {
   }));
   expect(link(text, spans).map(({ entity }) => entity)).toEqual([1, 1, 2]);
 });
+
+test("a patronymic alone is that of whoever is called by it", () => {
+  const names = ["Кравцова Марина Олеговна", "Олеговна", "Ильич", "Петр Ильич Зайцев", "Степановна"];
+  const text = names.join(", ");
+  const spans = names.map((name) => ({
+    start: text.indexOf(name),
+    end: text.indexOf(name) + name.length,
+    type: "PERSON" as const,
+    kind: "person" as const,
+    evidence: evidenceOf(1),
+  }));
+  // `Олеговна` stands within the first name, too.
+  const second = text.indexOf("Олеговна", 20);
+  Object.assign(spans[1] ?? {}, { start: second, end: second + 8 });
+  expect(link(text, spans).map(({ entity }) => entity)).toEqual([1, 1, 2, 2, 3]);
+});

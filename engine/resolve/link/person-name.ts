@@ -64,8 +64,10 @@ function takeApart(mention: string): PersonName {
 function assemble(pieces: readonly Piece[], comma: boolean, titled: Gender | undefined): PersonName {
   const initials = pieces.filter(({ initial }) => initial).map(({ word }) => word);
   const words = pieces.filter(({ initial }) => !initial);
+  // Петрович И. С. is a surname; Петрович alone is who stands elsewhere as Иван Петрович.
+  const isAlone = pieces.length === 1;
   const patronymicAt = words.findIndex(
-    (piece, index) => index > 0 && piece.readings.some(({ part }) => part === "patronymic"),
+    (piece, index) => (index > 0 || isAlone) && piece.readings.some(({ part }) => part === "patronymic"),
   );
   const patronymic = words[patronymicAt];
   const rest = words.filter((_, index) => index !== patronymicAt);
