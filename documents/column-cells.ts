@@ -6,7 +6,7 @@ import {
   MOST_COLUMNS,
 } from "../shared/ipc/document-columns";
 import { isSameColumn } from "../shared/document/same-column";
-import { DocumentFailure } from "./document-failure";
+import { failureOf } from "./document-failure";
 import { mapDocument } from "./map-document";
 import type { DocumentColumn, MappedDocument } from "./mapped-document";
 import { textHash } from "./text-hash";
@@ -42,8 +42,7 @@ export async function columnCells(
       cells: found.map((column) => Int32Array.from(column?.cells().flatMap(({ start, end }) => [start, end]) ?? [])),
     });
   } catch (error) {
-    const { code, reason } =
-      error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
+    const { code, reason } = failureOf(error);
     return fail(code, "The columns are not read", reason === undefined ? undefined : { reason });
   }
 }

@@ -17,3 +17,7 @@ export class DocumentFailure extends Error {
 export const tooBig = (): DocumentFailure => new DocumentFailure("document_unreadable", "too_big");
 
 export const damaged = (): DocumentFailure => new DocumentFailure("document_unreadable", "damaged");
+
+/** What a reader has thrown, as a failure. What none has foreseen is the program's own fault, and no document's. */
+export const failureOf = (error: unknown): DocumentFailure =>
+  error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "program_error");

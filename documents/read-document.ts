@@ -9,7 +9,7 @@ import type { DocumentParts } from "../shared/ipc/document-parts";
 import type { UnreadableReason } from "../shared/ipc/unreadable-reasons";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { columnViews } from "./column-cells";
-import { DocumentFailure } from "./document-failure";
+import { DocumentFailure, failureOf } from "./document-failure";
 import { documentFormat } from "./document-format";
 import { base64Content, decodeNamed, withLetters, withXmlLetters } from "./text/encoded-text";
 import { htmlText } from "./html/html-text";
@@ -85,8 +85,7 @@ export async function readDocument(
     if (Buffer.byteLength(read.text) > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     return ok({ name, ...read });
   } catch (error) {
-    const { code, reason } =
-      error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
+    const { code, reason } = failureOf(error);
     if (code === "input_too_large") return fail(code, "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
     return fail(code, "The document is not read", reason === undefined ? undefined : { reason });
   }

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { DocumentFailure } from "./document-failure";
 import * as mapping from "./map-document";
 import type { MappedDocument } from "./mapped-document";
+import { columnCells } from "./column-cells";
 import { edited } from "./edited";
+import { readDocument } from "./read-document";
 import { rewriteDocument } from "./rewrite-document";
 import { row, words, workbookOf } from "./testing/workbook.fixtures";
 import { textHash } from "./text-hash";
@@ -50,6 +52,19 @@ describe("an edited copy of a document", () => {
     const result = await rewriteDocument(name, bytes, { text: textHash(text), edits });
     return { text, written: result.ok ? Buffer.from(result.value.bytes).toString() : result.error.code };
   }
+
+  it("tells an error that nobody has foreseen as the program's own", async () => {
+    vi.spyOn(mapping, "mapDocument").mockRejectedValue(new TypeError("Anna"));
+    const error = { code: "document_unreadable", details: { reason: "program_error" } };
+    for (const result of [
+      await rewriteDocument("a.txt", BYTES, { text: textHash(TEXT), edits: [] }),
+      await readDocument("a.txt", BYTES),
+      await columnCells("a.txt", BYTES, { text: textHash(TEXT), columns: [] }),
+    ]) {
+      expect(result).toMatchObject({ error });
+      expect(JSON.stringify(result)).not.toContain("Anna");
+    }
+  });
 
   it("keeps the times of subtitles, whatever they were taken for", async () => {
     const subtitles =

@@ -1,6 +1,6 @@
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../shared/ipc/result";
-import { DocumentFailure } from "./document-failure";
+import { failureOf } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
@@ -46,8 +46,7 @@ export async function rewriteDocument(
     const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind));
     return ok({ ...written, unread: [...unread, ...(written.unread ?? [])] });
   } catch (error) {
-    const { code, reason } =
-      error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "damaged");
+    const { code, reason } = failureOf(error);
     return fail(code, "The document is not written", reason === undefined ? undefined : { reason });
   }
 }

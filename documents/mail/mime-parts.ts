@@ -1,7 +1,7 @@
 import { decodeWords } from "postal-mime";
 import { tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
-import { isUtf8 } from "../source/encoding";
+import { isUtf8 } from "../../shared/document/decode-text";
 
 /** A field of a head; places are bytes of the mail. */
 export interface MailField {

@@ -79,7 +79,7 @@ export class DocumentParser {
     const result = await this.#asked({ name, bytes }, key, onProgress);
     if (!result.ok) return result;
     // The whole name: the process knows no more of it than it needs.
-    return "text" in result.value ? ok({ ...result.value, name }) : unreadable("damaged");
+    return "text" in result.value ? ok({ ...result.value, name }) : unreadable("program_error");
   }
 
   /** An edited copy of a document that was read. Codes: those of `rewriteDocument`, and `cancelled`. */
@@ -92,14 +92,14 @@ export class DocumentParser {
   ): Promise<Result<RewrittenDocument>> {
     const result = await this.#asked({ name, bytes, rewrite }, key, onProgress);
     if (!result.ok) return result;
-    return "bytes" in result.value ? ok(result.value) : unreadable("damaged");
+    return "bytes" in result.value ? ok(result.value) : unreadable("program_error");
   }
 
   /** Where the cells of columns stand in the text of a document that was read. Codes: those of `columnCells`, and `cancelled`. */
   async columns(name: string, bytes: Uint8Array, columns: ColumnsAsked, key?: string): Promise<Result<ColumnCells>> {
     const result = await this.#asked({ name, bytes, columns }, key);
     if (!result.ok) return result;
-    return "cells" in result.value ? ok(result.value) : unreadable("damaged");
+    return "cells" in result.value ? ok(result.value) : unreadable("program_error");
   }
 
   cancel(key: string): void {
@@ -199,5 +199,5 @@ export class DocumentParser {
 }
 
 const cancelled = (): Result<never> => fail("cancelled", "Not read any further");
-const unreadable = (reason: "too_long" | "damaged"): Result<never> =>
+const unreadable = (reason: "too_long" | "damaged" | "program_error"): Result<never> =>
   fail("document_unreadable", "The document is not read", { reason });

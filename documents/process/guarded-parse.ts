@@ -38,11 +38,11 @@ export function guardedParse(
       else end(message.result);
     });
     worker.once("error", (error: NodeJS.ErrnoException) =>
-      end(unreadable(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "too_big" : "damaged")),
+      end(unreadable(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "too_big" : "program_error")),
     );
-    worker.once("exit", () => end(unreadable("damaged")));
+    worker.once("exit", () => end(unreadable("program_error")));
   });
 }
 
-const unreadable = (reason: "too_big" | "damaged"): Result<never> =>
+const unreadable = (reason: "too_big" | "program_error"): Result<never> =>
   fail("document_unreadable", "The document is not read", { reason });

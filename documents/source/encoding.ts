@@ -1,4 +1,4 @@
-import { decodeText } from "../../shared/document/decode-text";
+import { decodeText, isUtf8 } from "../../shared/document/decode-text";
 import { cyrillicEncoding } from "./cyrillic-encoding";
 import type { SourceEdit } from "./source-text";
 
@@ -63,15 +63,6 @@ function encodingOf(bytes: Uint8Array, named: string | undefined): string | unde
 }
 
 const isText = (bytes: Uint8Array): boolean => decodeText(bytes) !== undefined;
-
-export function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function labelOf(encoding: string): string | undefined {
   try {

@@ -142,7 +142,7 @@ export class SourceText {
       words = "";
       isPlaced = true;
     }
-    if (!isPlaced && isHeld) throw new DocumentFailure("document_unreadable", "damaged");
+    if (!isPlaced && isHeld) throw new DocumentFailure("document_not_clean");
   }
 
   #written({ from, to, escape, close }: Holder, own: readonly SourceEdit[]): SourceEdit[] {

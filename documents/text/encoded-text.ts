@@ -1,5 +1,5 @@
 import { decodeWords } from "postal-mime";
-import { decodeText } from "../../shared/document/decode-text";
+import { decodeText, isUtf8 } from "../../shared/document/decode-text";
 import { withJsonLetters } from "./json-escapes";
 
 /** Fewer characters than this could be anything. */
@@ -68,14 +68,5 @@ export function decodeNamed(bytes: Uint8Array): string | undefined {
     return new TextDecoder(name).decode(bytes);
   } catch {
     return decodeText(bytes);
-  }
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DocumentFailure } from "../document-failure";
+import { mapDocument } from "../map-document";
 import type { MappedDocument } from "../mapped-document";
 import { replaced } from "../testing/laws";
 import { mapCsv } from "./map-csv";
@@ -160,11 +161,21 @@ describe("subtitles", () => {
     expect(result).not.toContain("Anna");
   });
 
+  it("that were cut off anywhere are read, and written as far as they go", async () => {
+    const whole = Buffer.from(`${SRT}\r\n3\r\n00:00:05,000 --> 00:00:06,000\r\n<font color="red">Анна</font>, да.\r\n`);
+    for (let length = SRT.indexOf("Anna") + 4; length <= whole.length; length += 1) {
+      const bytes = whole.subarray(0, length);
+      const document = mapped(await mapDocument("film.srt", bytes));
+      expect(Buffer.compare((await document.write([])).bytes, bytes)).toBe(0);
+      expect(await rewritten(document, { Anna: "[P1]", Анна: "[P2]" })).not.toMatch(/Anna|Анна/);
+    }
+  });
+
   it("are not changed in a time, and not written where a word between tags cannot go", async () => {
     const document = mapped(mapSubtitles(Buffer.from(SRT)));
     expect(Buffer.from((await replaced(document, { "00:00:01": "[T]" })).bytes).toString()).toBe(SRT);
     const web = mapped(mapSubtitles(Buffer.from(VTT)));
-    await expect(replaced(web, { color: "[P]" })).rejects.toThrow(DocumentFailure);
+    await expect(replaced(web, { color: "[P]" })).rejects.toThrow(new DocumentFailure("document_not_clean"));
   });
 
   it("without edits are as they were, and what has no cues is none", async () => {

@@ -1069,6 +1069,7 @@ export const en = {
   "error.document.too_many_scans": "The document has more than 300 scanned pages.",
   "error.document.scan": "No words could be read: its pages are empty, or pictures without text.",
   "error.document.damaged": "The document is damaged or cut off, so not all of it can be read.",
+  "error.document.program_error": "Outis could not read this file. The fault is in Outis, not in the file.",
   "error.document.old_office": "This document is in an old format of Office (doc, xls, ppt) that Outis does not read.",
   "error.document.apple_iwork": "This document is from Pages, Numbers or Keynote, whose files Outis does not read.",
   "error.document_encrypted": "The document is protected with a password.",
@@ -1176,6 +1177,8 @@ export const en = {
   "fix.document.too_many_scans": "Split it into parts of up to 300 pages.",
   "fix.document.scan": "Scan it again, straight and at 300 dpi, or paste its text.",
   "fix.document.damaged": "Open it in the program it was made with, save it anew, and try that.",
+  "fix.document.program_error":
+    "Save it in another format in the program it was made with, or paste its text. Please report the error.",
   "fix.document.old_office":
     "Open it in Word, Excel, PowerPoint or LibreOffice, save it as docx, xlsx or pptx, and add that file.",
   "fix.document.apple_iwork":

@@ -1221,6 +1221,7 @@ export const ru: MessageTable = {
   "error.document.too_many_scans": "В документе больше 300 отсканированных страниц.",
   "error.document.scan": "Слова прочесть не удалось: страницы пусты, или на них изображения без текста.",
   "error.document.damaged": "Документ повреждён или обрывается, целиком его не прочитать.",
+  "error.document.program_error": "Outis не смог прочитать этот файл. Ошибка в Outis, а не в файле.",
   "error.document_encrypted": "Документ защищён паролем.",
   "error.document_reads_differently":
     "Эта версия Outis читает документ иначе, чем та, что убирала из него личные данные.",
@@ -1331,6 +1332,8 @@ export const ru: MessageTable = {
   "fix.document.too_many_scans": "Разделите его на части до 300 страниц.",
   "fix.document.scan": "Отсканируйте его заново, ровно и с разрешением 300 dpi, или вставьте текст.",
   "fix.document.damaged": "Откройте его в программе, где он сделан, сохраните заново и попробуйте ещё раз.",
+  "fix.document.program_error":
+    "Сохраните его в другом формате в программе, где он сделан, или вставьте текст. Пожалуйста, сообщите об ошибке.",
   "fix.document.old_office":
     "Откройте его в Word, Excel, PowerPoint или LibreOffice, сохраните как docx, xlsx или pptx и добавьте этот файл.",
   "fix.document.apple_iwork":

@@ -13,6 +13,11 @@ describe("bytes to text", () => {
     expect(decodeText(bytes(0xc0, 0xed, 0xed, 0xe0))).toBe("Анна");
     expect(decodeText(bytes(0x80, 0x81, 0x82, 0x83))).toBeUndefined();
   });
+  it("reads a text in UTF-8 that was cut within its last letter", () => {
+    const cut = Buffer.from("Анна Ли").subarray(0, -1);
+    expect(decodeText(cut)).toBe("Анна Л\uFFFD");
+    expect(decodeText(bytes(0x41, 0x20, 0xd0))).toBe("A Р");
+  });
   it("takes a table of placeholders in windows-1251 for text", () => {
     const name = [0x5b, 0xc8, 0xcc, 0xdf, 0x5f, 0x31, 0x5d];
     expect(decodeText(bytes(...name, 0x7c, ...name))).toBe("[ИМЯ_1]|[ИМЯ_1]");

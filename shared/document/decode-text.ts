@@ -1,16 +1,31 @@
 /** The encodings that a plain text is taken to be in. */
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251";
 
-/** UTF-16 by its mark, UTF-8 where it is valid, else windows-1251, the encoding of older Russian files. */
+/** UTF-16 by its mark, UTF-8 where it is valid as far as it goes, else windows-1251, the encoding of older Russian files. */
 export function textEncodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1251";
+}
+
+/** Whether bytes are UTF-8. A file that was cut off may end within a letter, where it has others that are whole. */
+export function isUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return "utf-8";
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    const whole = decoder.decode(bytes, { stream: true });
+    return isWhole(decoder) || /[^\0-\x7f]/.test(whole);
   } catch {
-    return "windows-1251";
+    return false;
+  }
+}
+
+function isWhole(decoder: TextDecoder): boolean {
+  try {
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
   }
 }
 

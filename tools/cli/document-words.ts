@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   too_long: "reading it made no progress for a minute: split it into parts",
   too_big: "it takes more memory than a document may: split it into parts",
   damaged: "it is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
+  program_error: "Outis made an error while it read it: this is a fault of Outis, not of the file, so please report it",
   too_many_scans: "it has more than 300 scanned pages: split it into parts",
   scan: "it holds pictures of pages and no text that could be recognized",
   old_office:
