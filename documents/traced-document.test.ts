@@ -95,9 +95,16 @@ describe("an edit of a traced document", () => {
     builder.say("Comments:\n");
     builder.add("p", wordsOf("<a>Anna</a>"));
     builder.say("\n");
+    builder.add("p", TracedText.plain("B4"));
+    builder.say(": ");
+    const own = builder.own("Vera");
     const { isFrame } = builder.finish();
+    expect(isFrame({ start: own, end: own + 4 })).toBe(false);
+    expect(isFrame({ start: own - 2, end: own + 1 })).toBe(false);
     expect(isFrame({ start: 0, end: 9 })).toBe(true);
     expect(isFrame({ start: 14, end: 15 })).toBe(true);
+    expect(isFrame({ start: 15, end: 17 })).toBe(true);
+    expect(isFrame({ start: 15, end: 20 })).toBe(false);
     expect(isFrame({ start: 10, end: 14 })).toBe(false);
     expect(isFrame({ start: 5, end: 11 })).toBe(false);
   });

@@ -66,9 +66,19 @@ export class TracedDocumentBuilder {
   /** Returns where the words begin in the text. */
   add(part: string, traced: TracedText, place?: Place, name?: string): number {
     const textStart = this.#put(traced.text);
+    this.#addGaps(textStart, traced);
     this.#blocks.push({ part, textStart, textEnd: this.#length, traced, emptied: false });
     if (place !== undefined) this.place(place, textStart, this.#length, name);
     return textStart;
+  }
+
+  /** What a part's reader put between its words: the name of the cell of a comment. */
+  #addGaps(textStart: number, { text, pieces }: TracedText): void {
+    let at = 0;
+    for (const piece of [...pieces, { textStart: text.length, textEnd: text.length }]) {
+      if (piece.textStart > at) this.#frames.push({ textStart: textStart + at, textEnd: textStart + piece.textStart });
+      at = piece.textEnd;
+    }
   }
 
   /** Says where the words from `start` to `end` of the text stand. */

@@ -155,7 +155,7 @@ describe("what stands outside of cells", () => {
     const [, asides] = mapXlsx(workbookOf(OF)).text.split("Sums\n");
     expect(asides).toBe(
       "1\n\n\nHeaders and footers:\nReport of Zoya\n\nComments:\nA2: See Kirill\n\nFields:\nOlga\nGleb\nBoris,Gleb\n" +
-        "\nLinks:\nEgor\nmailto:egor@mail.example\n\nBookmarks:\nPetrov_pay\n\nForm fields:\nAsk Boris\n\nAuthors:\nAuthor: Igor",
+        "\nLinks:\nEgor\negor@mail.example\n\nBookmarks:\nPetrov_pay\n\nForm fields:\nAsk Boris\n\nAuthors:\nAuthor: Igor",
     );
   });
 
