@@ -57,7 +57,7 @@ const PLAIN = new Set([
   ".rtf",
 ]);
 /** Names under which an archive that cannot be opened is told to be damaged, rather than to be of an unknown kind. */
-const PACKAGES = new Set([".docx", ".xlsx", ".pptx", ".odt", ".ods", ".odp"]);
+const PACKAGES = new Set([".docx", ".xlsx", ".pptx", ".odt", ".ods", ".odp", ".pdf"]);
 /** How often something may be wrapped in base64. */
 const MOST_WRAPPINGS = 3;
 
@@ -135,6 +135,8 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
     case "office":
       throw new DocumentFailure("unsupported_document", "old_office");
     case "foreign":
+      if (PACKAGES.has(extension)) throw new DocumentFailure("document_unreadable", "damaged");
+      throw new DocumentFailure("unsupported_document");
     case "picture":
       throw new DocumentFailure("unsupported_document");
     case "html":

@@ -1,3 +1,4 @@
+import { fingerprintOf } from "../shared/document/fingerprint";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { failureOf } from "./document-failure";
@@ -17,6 +18,8 @@ export interface Rewrite {
 /** An edited copy of a document, and what of it nobody has looked into: that stands in the copy as it was. */
 export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
+  /** `fingerprintOf` the text that is read of the copy: tells later whether a document is this copy, and as it was. */
+  readonly fingerprint?: string;
 }
 
 /**
@@ -44,7 +47,11 @@ export async function rewriteDocument(
     }
     const removed = new Set(written.notCarried.map(({ kind }) => kind));
     const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind));
-    return ok({ ...written, unread: [...unread, ...(written.unread ?? [])] });
+    return ok({
+      ...written,
+      unread: [...unread, ...(written.unread ?? [])],
+      fingerprint: fingerprintOf(again.text),
+    });
   } catch (error) {
     const { code, reason } = failureOf(error);
     return fail(code, "The document is not written", reason === undefined ? undefined : { reason });

@@ -18,6 +18,14 @@ export type DocumentKind =
   | "recording"
   | "text";
 
+/** Files that are no text, whatever letters their bytes could be: one that does not begin as it should is none of them. */
+const NEVER_TEXT = new Set(
+  (
+    ".docx .xlsx .pptx .odt .ods .odp .pdf .doc .xls .ppt .xlsb .msg .png .jpg .jpeg .gif .bmp .tif .tiff .webp .heic .ico " +
+    ".exe .dll .so .dylib .msi .bin .dat .db .sqlite .class .jar .apk .dmg .iso .zip .rar .7z .gz .bz2 .xz .tar .woff .woff2 .ttf .otf"
+  ).split(" "),
+);
+
 /** How much of a file is looked at. */
 const HEAD_BYTES = 64_000;
 
@@ -37,7 +45,8 @@ export function sniffDocument(bytes: Uint8Array, extension: string): DocumentKin
   if (head.startsWith("<?xml") || (/^<[a-z][^<>]*>/i.test(head) && extension === ".xml")) {
     return /<\?mso-application|<(?:pkg:package|w:wordDocument|office:document)\b/.test(head) ? "foreign" : "xml";
   }
-  return mayBeRecording(sniffRecording(bytes.subarray(0, 4096))) ? "recording" : "text";
+  if (mayBeRecording(sniffRecording(bytes.subarray(0, 4096)))) return "recording";
+  return NEVER_TEXT.has(extension) ? "foreign" : "text";
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -41,13 +41,32 @@ const isCalled = ({ sheet, column, header }: DocumentColumnView, name: string): 
   return [...names, ...names.map((one) => `${sheet}!${one}`)].some((one) => one.toLowerCase() === name.toLowerCase());
 };
 
+/** As many are named; of a wider table the rest are counted. */
+const MOST_NAMED = 40;
+
+/** `No (A), Salary (B)`, with the sheet where there are several. */
+function columnWords(columns: readonly DocumentColumnView[]): string {
+  const isOneSheet = new Set(columns.map(({ sheet }) => sheet)).size < 2;
+  const named = columns.slice(0, MOST_NAMED).map(({ sheet, column, header }) => {
+    const place = isOneSheet ? column : `${sheet}!${column}`;
+    const words = header.replace(/\s+/gu, " ").trim();
+    return words === "" ? place : `${words} (${place})`;
+  });
+  const more = columns.length - named.length;
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
 /** The columns that options mean, each with the last choice for it. @throws Failure where one means no column. */
 export function chosenColumns(
   columns: readonly DocumentColumnView[],
   options: readonly ColumnOption[],
 ): { column: DocumentColumnView; treatment: ColumnTreatment }[] {
   const missing = options.findIndex(({ name }) => !columns.some((column) => isCalled(column, name)));
-  if (missing >= 0) throw new Failure(EXIT.badData, `it has no column for --column number ${missing + 1}`);
+  if (missing >= 0) {
+    const wanted = options[missing]?.name ?? "";
+    const there = columns.length === 0 ? "it is no table" : `its columns are ${columnWords(columns)}`;
+    throw new Failure(EXIT.badData, `it has no column ${wanted}: ${there}`);
+  }
   return columns.flatMap((column) => {
     const treatment = options.findLast(({ name }) => isCalled(column, name))?.treatment;
     return treatment === undefined ? [] : [{ column, treatment }];

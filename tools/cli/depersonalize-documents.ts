@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import type { Depersonalized, Engine } from "../../engine/index";
 import { textHash } from "../../documents/text-hash";
 import type { DocumentProgress } from "../../shared/ipc/document-progress";
@@ -9,9 +9,17 @@ import type { MappingFile } from "../../shared/document/mapping";
 import { wordPrints } from "../../shared/document/words-in-order";
 import { chosenColumns, type ColumnOption, withColumns } from "./column-options";
 import { readConfined, rewriteConfined } from "./confined-documents";
-import { documentFiles, readDocumentFile, writeDocumentFile, type DocumentFile } from "./document-files";
+import {
+  checkEnding,
+  documentFiles,
+  readDocumentFile,
+  ready,
+  writeDocumentFile,
+  type DocumentFile,
+} from "./document-files";
 import { NO_WAY_BACK, partWords, problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
+import { CopyNames } from "./file-names";
 import { strongRandom } from "./local-engine";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
 import { SharedMemory } from "./shared-memory";
@@ -29,12 +37,17 @@ export interface DocumentsAsked {
   readonly columns: readonly ColumnOption[];
 }
 
-/** The way back from a result, as the file that `restore` takes. */
-export function mappingFileOf(result: Depersonalized, language: string): MappingFile {
-  const { text, mapping, occurrences } = result;
+/**
+ * The way back from a result, as the file that `restore` takes.
+ * @param fingerprint of the text that comes back; of the result's unless given.
+ */
+export function mappingFileOf(
+  { text, mapping, occurrences }: Depersonalized,
+  language: string,
+  fingerprint = fingerprintOf(text),
+): MappingFile {
   const placeholders = occurrences.map(([placeholder]) => placeholder);
-  const [fingerprint, words] = [fingerprintOf(text), wordPrints(text, placeholders)];
-  return { outis: 1, language, mapping, occurrences, fingerprint, words };
+  return { outis: 1, language, mapping, occurrences, fingerprint, words: wordPrints(text, placeholders) };
 }
 
 /**
@@ -49,18 +62,16 @@ export async function depersonalizeDocuments(
 ): Promise<void> {
   const files = await documentFiles(asked.file, asked.out, asked.force);
   const several = files.length > 1 || files[0]?.from !== asked.file;
-  const mappingOf = ({ name }: DocumentFile): string | undefined =>
-    asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${name}.json`);
-  for (const file of files) {
-    const target = mappingOf(file);
-    if (target !== undefined) await checkMappingTarget(target, asked.force);
-  }
+  // In a folder each mapping is called like the copy that it belongs to.
+  const mappingOf = ({ to }: DocumentFile): string | undefined =>
+    asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${relative(asked.out, to)}.json`);
+  if (!several && asked.mapping !== undefined) await checkMappingTarget(asked.mapping, asked.force);
   const loaded = await engine();
-  const memory = new SharedMemory(asked.mode);
+  const [memory, names] = [new SharedMemory(asked.mode), new CopyNames()];
   let failed = 0;
   for (const file of files) {
     try {
-      await depersonalizeOne(loaded, file, asked, { memory, several, mapping: mappingOf(file), say });
+      await depersonalizeOne(loaded, file, asked, { memory, names, several, mappingOf, say });
     } catch (error) {
       if (!several || !(error instanceof Failure)) throw error;
       failed += 1;
@@ -72,17 +83,19 @@ export async function depersonalizeDocuments(
 
 interface Batch {
   readonly memory: SharedMemory;
+  readonly names: CopyNames;
   readonly several: boolean;
-  readonly mapping: string | undefined;
+  readonly mappingOf: (file: DocumentFile) => string | undefined;
   readonly say: (line: string) => void;
 }
 
 async function depersonalizeOne(
   engine: Engine,
-  file: DocumentFile,
+  document: DocumentFile,
   { mode, languageIn, languageOut, force, columns }: DocumentsAsked,
-  { memory, several, mapping, say }: Batch,
+  { memory, names, several, mappingOf, say }: Batch,
 ): Promise<void> {
+  let file = document;
   const bytes = await readDocumentFile(file);
   let said = "";
   const onProgress = ({ step, page, pages }: DocumentProgress): void => {
@@ -94,12 +107,20 @@ async function depersonalizeOne(
   if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
   const { text, format } = read.value;
   if (format === undefined) throw new Failure(EXIT.badData, NO_WAY_BACK);
+  checkEnding(format, file);
   // Known before the work: what is meant may be called otherwise.
   chosenColumns(read.value.columns ?? [], columns);
   const writing = { mode, language: languageIn, languageOut, random: strongRandom };
   const found = await engine.depersonalize(text, { ...writing, memory: memory.next() });
   const result = await withColumns({ name: file.name, bytes }, read.value, found, columns, writing);
   memory.keep(text, result);
+  const hide = (name: string): Promise<Depersonalized> =>
+    engine.depersonalize(name, { ...writing, memory: memory.next() });
+  file = await names.placeOf(file, text, result, hide);
+  if (basename(file.to) !== basename(document.to)) say(`${file.name}: its copy is called ${basename(file.to)}`);
+  if (file.folder !== undefined) await ready(file, force);
+  const mapping = mappingOf(file);
+  if (mapping !== undefined) await checkMappingTarget(mapping, force);
   const edits = result.spans.map(({ start, end, resultStart, resultEnd }) => ({
     ...{ start, end },
     replacement: result.text.slice(resultStart, resultEnd),
@@ -108,7 +129,7 @@ async function depersonalizeOne(
   if (!written.ok) throw new Failure(EXIT.badData, problemWords(written.error));
   if (mapping !== undefined) {
     if (several) await mkdir(dirname(mapping), { recursive: true });
-    await writeMapping(mapping, mappingFileOf(result, languageIn), force);
+    await writeMapping(mapping, mappingFileOf(result, languageIn, written.value.fingerprint), force);
   }
   await writeDocumentFile(file, written.value.bytes, force);
   const { notCarried, unread } = written.value;

@@ -8,14 +8,15 @@ import { EXIT, Failure, runCommand } from "./failure";
 import { localEngine, strongRandom } from "./local-engine";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
-import { readText } from "./text-input";
+import { readTextOrDocument } from "./text-of-document";
 
 const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json] [--force]
        depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--column C]...
                      [--force]
-  FILE              the text; stdin unless given, or where it is -
+  FILE              the text; stdin unless given, or where it is -. Of a document its text alone comes to stdout
   --out OUT         FILE is a document (docx, xlsx, pdf, ...) and comes back as one, in OUT; a folder comes back as a
-                    folder, with the same placeholders in all its documents, and with MAP as a folder of mappings.
+                    folder, with the same placeholders in all its documents, and with MAP as a folder of mappings;
+                    its files are called as they were, without the names of people.
                     What of a document is not carried over is said on stderr
   --mode M          ${MODES.join(", ")} (blind)
   --language-in L   the text's language, an ISO 639-1 code (ru); names are recognized best in ru and en
@@ -97,12 +98,12 @@ await runCommand("depersonalize", async () => {
     process.stderr.write(
       `depersonalize: names are recognized in Russian and English; of ${languageIn} fewer are found, so look closely at the result\n`,
     );
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
   if (file !== undefined && out !== undefined) {
-    const say = (line: string): void => void process.stderr.write(`${line}\n`);
     return depersonalizeDocuments(localEngine, { ...asked, file, out }, say);
   }
   if (mapping !== undefined) await checkMappingTarget(mapping, force);
-  const text = await readText(file);
+  const text = await readTextOrDocument(file, say);
   const engine = await localEngine();
   const result = await engine.depersonalize(text, { mode, language: languageIn, languageOut, random: strongRandom });
   if (mapping !== undefined) await writeMapping(mapping, mappingFileOf(result, languageIn), force);

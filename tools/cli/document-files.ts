@@ -1,5 +1,6 @@
 import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
+import { DOCUMENT_FORMATS, type DocumentFormat, extensionOf } from "../../shared/ipc/document-format";
 import { EXIT, Failure } from "./failure";
 
 /** A document and where its copy goes. */
@@ -8,20 +9,24 @@ export interface DocumentFile {
   readonly name: string;
   readonly from: string;
   readonly to: string;
+  /** The folder that `to` is in under the name of the document; undefined where the person named the copy. */
+  readonly folder?: string;
 }
 
 /**
  * The documents of a file or of a folder with all in it, except hidden files, in the order of their names.
  * @param out the copy's file, or where `from` is a folder the copies' folder.
- * @throws Failure where there is nothing to read, or a copy would stand where something stands already (without `force`).
+ * @throws Failure where there is nothing to read, or the copy that is named would stand where something stands already
+ * (without `force`).
  */
 export async function documentFiles(from: string, out: string, force: boolean): Promise<DocumentFile[]> {
   const source = await stat(from).catch(() => undefined);
-  if (source === undefined) throw new Failure(EXIT.noInput, "no such file");
+  if (source === undefined) throw new Failure(EXIT.noInput, `${from}: no such file`);
   const target = await stat(out).catch(() => undefined);
   if (!source.isDirectory()) {
-    const to = target?.isDirectory() === true ? join(out, copyName(basename(from))) : out;
-    return Promise.all([ready({ name: basename(from), from, to }, force)]);
+    const name = basename(from);
+    if (target?.isDirectory() === true) return [{ name, from, to: join(out, copyName(name)), folder: out }];
+    return Promise.all([ready({ name, from, to: out }, force)]);
   }
   if (target !== undefined && !target.isDirectory())
     throw new Failure(EXIT.usage, "--out is to be a folder, as FILE is");
@@ -32,9 +37,7 @@ export async function documentFiles(from: string, out: string, force: boolean): 
     .filter((name) => !name.split(sep).some((step) => step.startsWith(".")))
     .sort();
   if (names.length === 0) throw new Failure(EXIT.noInput, "the folder holds no files");
-  return Promise.all(
-    names.map((name) => ready({ name, from: join(from, name), to: join(out, copyName(name)) }, force)),
-  );
+  return names.map((name) => ({ name, from: join(from, name), to: join(out, copyName(name)), folder: out }));
 }
 
 /** A mail of Outlook comes back as one that every program opens. */
@@ -43,7 +46,8 @@ const copyName = (name: string): string => name.replace(/\.msg$/i, ".eml");
 const isWithin = (folder: string, other: string): boolean =>
   `${resolve(other)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 
-async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> {
+/** @throws Failure where the copy would stand where something stands already (without `force`). */
+export async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> {
   if (resolve(file.from) === resolve(file.to)) throw new Failure(EXIT.usage, "--out is the file itself");
   const there = await access(file.to).then(
     () => true,
@@ -53,7 +57,24 @@ async function ready(file: DocumentFile, force: boolean): Promise<DocumentFile> 
   return file;
 }
 
-export async function readDocumentFile({ from }: DocumentFile): Promise<Uint8Array> {
+/** Formats that are text, whatever their files are called. */
+const TEXTS: ReadonlySet<DocumentFormat> = new Set<DocumentFormat>([
+  ...(["text", "markdown", "csv", "json", "srt", "vtt", "xml", "html"] as const),
+]);
+
+/** @throws Failure where a copy would be called like a document of another kind: no program would open it. */
+export function checkEnding(format: DocumentFormat, { from, to }: Pick<DocumentFile, "from" | "to">): void {
+  const ending = extname(to).slice(1).toLowerCase();
+  const isAnother = DOCUMENT_FORMATS.some(
+    (one) => one !== format && !TEXTS.has(one) && extensionOf(one, to) === ending,
+  );
+  const fits = extensionOf(format, to) === ending || (TEXTS.has(format) && !isAnother);
+  if (ending === "" || fits) return;
+  const own = extensionOf(format, from);
+  throw new Failure(EXIT.usage, `--out ends in .${ending}, and FILE comes back as .${own}: end OUT in .${own}`);
+}
+
+export async function readDocumentFile({ from }: Pick<DocumentFile, "from">): Promise<Uint8Array> {
   try {
     return await readFile(from);
   } catch (error) {

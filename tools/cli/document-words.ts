@@ -36,28 +36,45 @@ export function problemWords({ code, details }: IpcError): string {
   return (typeof reason === "string" ? REASONS[reason] : undefined) ?? CODES[code] ?? `it cannot be read (${code})`;
 }
 
-const PARTS: Readonly<Partial<Record<DocumentPart["kind"], string>>> = {
+const PARTS: Readonly<Record<DocumentPart["kind"], string>> = {
+  text: "text",
+  markup: "text with its tags",
+  pages: "pages",
+  tables: "tables",
+  footnotes: "footnotes",
+  runningHeads: "page headers and footers",
+  messages: "mails",
+  comments: "comments",
+  deletions: "deleted text of tracked changes",
+  pictures: "pictures",
+  attachments: "attachments",
   emptyPages: "pages without text",
+  scripts: "scripts and macros",
   objects: "embedded objects",
   links: "addresses of links",
+  properties: "properties of the file",
+  pictureProperties: "what cameras and programs wrote into pictures",
+  fileNotes: "notes of programs inside the file",
+  formulas: "formulas, of which the values stay",
+  letters: "letters that the encoding of the file lacks",
+  bookmarks: "bookmarks",
+  formFields: "form fields to fill in",
+  recognizedPages: "scanned pages, where words may be missed",
   unsureWords: "words read with doubt",
   unsurePages: "scanned pages with many words read with doubt",
   marksOnPictures: "pictures whose handwriting, signatures, stamps and faces stay",
   marksOnPages: "scanned pages whose handwriting, signatures, stamps and faces stay",
-  fileNotes: "notes of programs inside the file",
-  pictureProperties: "what cameras and programs wrote into pictures",
-  letters: "letters that the encoding of the file lacks",
+  pagesAsPictures: "pages that come back as pictures of themselves",
   outlookFormat: "Outlook's own format, the copy is an eml file",
   formatting: "letter forms of the text",
-  runningHeads: "page headers and footers",
 };
 
-/** `2 attachments (a.bin, b.bin), 1 pictures`: in a form that scripts can read as well. */
+/** `attachments: 2 (a.bin, b.bin); pictures: 1`: in a form that scripts can read as well. */
 export function partWords(parts: readonly DocumentPart[]): string {
   return parts
     .map(({ kind, count, names = [] }) => {
       const named = names.length === 0 ? "" : ` (${names.join(", ")})`;
-      return `${PARTS[kind] ?? kind}: ${count}${named}`;
+      return `${PARTS[kind]}: ${count}${named}`;
     })
     .join("; ");
 }

@@ -38,6 +38,30 @@ describe("restore FILE --out OUT", () => {
   }, 60_000);
 });
 
+describe("a mapping", () => {
+  it("is known to be a document's own until the document is changed, and that it is another's is said", () => {
+    const words = "The parties agree on the terms of this lease, and the tenant pays rent every month to";
+    const [out, mapping] = [join(folder, "own.docx"), join(folder, "own.json")];
+    const [there, back] = [["--mode", "reversible", "--language-in", "en", "--mapping"], join(folder, "own-back.docx")];
+    const file = put(
+      "lease.docx",
+      wordOf(`<w:p><w:bookmarkStart w:name="Anna_Orlova"/>${run(`${words} Anna Orlova`)}</w:p>`),
+    );
+    expect(depersonalize(file, "--out", out, ...there, mapping).status).toBe(0);
+    expect(restore(out, "--mapping", mapping, "--out", back)).toMatchObject({ status: 0, stderr: "" });
+
+    const changed = put("changed.docx", word(`Dear [NAME_1], ${words} you`));
+    const said = restore(changed, "--mapping", mapping, "--out", join(folder, "changed-back.docx")).stderr;
+    expect(said).toMatch(/^changed\.docx: it was changed since it was depersonalized, or the mapping is of another/);
+
+    const other = put(
+      "other.txt",
+      "Minutes of a meeting about the new printer in the hall, taken by [NAME_1] in a hurry.",
+    );
+    expect(restore(other, "--mapping", mapping).stderr).toMatch(/^restore: no words of this text are in the one/);
+  }, 120_000);
+});
+
 describe("depersonalize FILE --out OUT", () => {
   it("writes a Word document back as one, with its mapping", () => {
     const file = put("letter.docx", word("Mail to ivan.pet", "rov@example.com", " today"));
@@ -75,7 +99,11 @@ describe("depersonalize FILE --out OUT", () => {
       ],
     });
     expect(depersonalize(file, ...options, "--column", "Salary=keep")).toEqual({
-      ...{ status: 65, stdout: "", stderr: "depersonalize: it has no column for --column number 1\n" },
+      ...{
+        status: 65,
+        stdout: "",
+        stderr: "depersonalize: it has no column Salary: its columns are No (A), Mail (B), Team (C)\n",
+      },
     });
     expect(depersonalize(file, ...options, "--column", "Mail=hide:nonsense").status).toBe(2);
   }, 120_000);
@@ -133,6 +161,43 @@ describe("depersonalize FILE --out OUT", () => {
     expect(readFileSync(join(out, "more", "2.txt"), "utf8")).toBe("[EMAIL_2]");
     expect(readdirSync(maps, { recursive: true }).sort()).toEqual(["1.docx.json", "more", join("more", "2.txt.json")]);
   }, 60_000);
+
+  it("calls the copies in a folder like their documents, without the people who are hidden in them", () => {
+    const [from, out, maps] = ["named", "named-out", "named-maps"].map((name) => join(folder, name));
+    mkdirSync(join(folder, "named"), { recursive: true });
+    put("named/Contract_OrlovaAnna.txt", "Anna Orlova signs the contract.");
+    put("named/Contract_Anna Orlova.txt", "Anna Orlova signs another.");
+    put("named/garbage.docx", "Anna Orlova");
+    const args = ["--mode", "reversible", "--language-in", "en", "--mapping", maps ?? ""];
+    const { status, stderr } = depersonalize(from ?? "", "--out", out ?? "", ...args);
+    expect(status).toBe(65);
+    const names = ["Contract_[NAME_1] (2).txt", "Contract_[NAME_1].txt"];
+    expect(readdirSync(out ?? "").sort()).toEqual(names);
+    expect(readdirSync(maps ?? "").sort()).toEqual(names.map((name) => `${name}.json`));
+    expect(stderr).toContain("Contract_OrlovaAnna.txt: its copy is called Contract_[NAME_1] (2).txt\n");
+    expect(stderr).toContain("garbage.docx: it is damaged");
+  }, 60_000);
+
+  it("gives the text alone of a document that has no --out", () => {
+    const file = put("alone.docx", word("Mail to ivan.pet", "rov@example.com"));
+    expect(depersonalize(file, "--language-in", "en")).toEqual({
+      ...{ status: 0, stdout: "Mail to [EMAIL]" },
+      stderr: `${file}: this is its text alone; with --out OUT it comes back as the document that it is\n`,
+    });
+  }, 30_000);
+
+  it.each([
+    ["a.docx", word("Anna"), "a.pdf", "--out ends in .pdf, and FILE comes back as .docx: end OUT in .docx"],
+    ["plain.txt", "Anna", "plain.docx", "--out ends in .docx, and FILE comes back as .txt: end OUT in .txt"],
+  ])(
+    "refuses to call the copy of %s like another kind",
+    (name, content, out, said) => {
+      expect(depersonalize(put(name, content), "--out", join(folder, out))).toEqual({
+        ...{ status: 2, stdout: "", stderr: `depersonalize: ${said}\n` },
+      });
+    },
+    30_000,
+  );
 
   it.each([
     ["stdin", ["--out", "x"], 2],

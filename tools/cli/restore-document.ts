@@ -2,9 +2,16 @@ import { textHash } from "../../documents/text-hash";
 import { type Restored, restore } from "../../engine/index";
 import type { MappingFile } from "../../shared/document/mapping";
 import { readConfined, rewriteConfined } from "./confined-documents";
-import { documentFiles, readDocumentFile, writeDocumentFile } from "./document-files";
+import { checkEnding, documentFiles, ready, readDocumentFile, writeDocumentFile } from "./document-files";
 import { partWords, problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
+import { fitOf } from "./mapping-fit";
+
+/** Says that a mapping is not the text's own. */
+export function warnOfOther(text: string, mapping: MappingFile, say: (line: string) => void): void {
+  if (fitOf(text, mapping) === "other")
+    say("restore: no words of this text are in the one that the mapping was made with: check that it belongs to it");
+}
 
 /**
  * Writes a document with its names in the place of their placeholders, in its own format.
@@ -21,11 +28,18 @@ export async function restoreDocument(
   const [file, ...others] = await documentFiles(from, out, force);
   if (file === undefined || others.length > 0 || file.from !== from)
     throw new Failure(EXIT.usage, "FILE is to be one document, not a folder");
+  await ready(file, force);
   const bytes = await readDocumentFile(file);
   const read = await readConfined(file.name, bytes);
   if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
   const { text, format } = read.value;
   if (format === undefined) throw new Failure(EXIT.badData, "documents of this kind cannot be written back");
+  checkEnding(format, file);
+  if (fitOf(text, mapping) === "alike")
+    say(
+      `${file.name}: it was changed since it was depersonalized, or the mapping is of another document: check the names`,
+    );
+  warnOfOther(text, mapping, say);
   const restored = restore(text, mapping);
   const edits = restored.places.map(({ start, end }, index) => {
     const span = restored.spans[index];
@@ -37,5 +51,7 @@ export async function restoreDocument(
   const { notCarried, unread } = written.value;
   if (notCarried.length > 0) say(`${file.name}: not carried over: ${partWords(notCarried)}`);
   if (unread.length > 0) say(`${file.name}: not looked into, and in the copy as it was: ${partWords(unread)}`);
-  return restored;
+  // The name of a bookmark has no brackets: it is not the person who altered it.
+  const bookmarks = new Set(Object.keys(mapping.mapping).map((one) => one.replace(/[^\p{L}\p{N}]+/gu, " ").trim()));
+  return { ...restored, altered: restored.altered.filter((one) => !bookmarks.has(one)) };
 }

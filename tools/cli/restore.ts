@@ -3,9 +3,10 @@ import { restore } from "../../engine/index";
 import { type MappingFile, mappingFileSchema } from "../../shared/document/mapping";
 import { readCommandLine } from "./command-line";
 import { EXIT, Failure, runCommand } from "./failure";
-import { restoreDocument } from "./restore-document";
+import { restoreDocument, warnOfOther } from "./restore-document";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
 import { readText } from "./text-input";
+import { readTextOrDocument } from "./text-of-document";
 
 const USAGE = `usage: restore [FILE] --mapping MAP.json
        restore FILE --mapping MAP.json --out OUT [--force]
@@ -61,16 +62,23 @@ function report(kind: string, placeholders: readonly string[]): void {
   if (placeholders.length > 0) process.stderr.write(`restore: ${kind}: ${placeholders.join(" ")}\n`);
 }
 
+async function restoreText(file: string | undefined, map: MappingFile, say: (line: string) => void) {
+  const text = await readTextOrDocument(file, say);
+  warnOfOther(text, map, say);
+  return restore(text, map);
+}
+
 endQuietlyWhenPipeCloses();
 await runCommand("restore", async () => {
   const asked = readArguments();
   if (asked === undefined) return writeOut(USAGE);
   const { file, mapping, out, force } = asked;
   const map = await readMapping(mapping);
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const restored =
     file !== undefined && out !== undefined
-      ? await restoreDocument(file, out, force, map, (line) => void process.stderr.write(`${line}\n`))
-      : restore(await readText(file), map);
+      ? await restoreDocument(file, out, force, map, say)
+      : await restoreText(file, map, say);
   if (out === undefined) await writeOut(restored.text);
   report("read although altered", restored.altered);
   const unsure = restored.spans.filter((span) => span.unsure).length;

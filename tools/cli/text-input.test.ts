@@ -23,8 +23,9 @@ it("refuses what is too large, no text, or not there", async () => {
   await expect(readText(file(Buffer.alloc(MAX_INPUT_BYTES + 1, "a")))).rejects.toThrow(/20 MB/);
   await expect(readText(file(Buffer.from([0xff, 0xfe, 0x41])))).rejects.toThrow(/UTF-8/);
   await expect(readText(file(Buffer.from("a\0b")))).rejects.toThrow(/NUL/);
-  await expect(readText(join(folder, "none.txt"))).rejects.toThrow(new Failure(66, "no such file"));
-  await expect(readText(folder)).rejects.toThrow(new Failure(66, "the input is a folder, not a file"));
+  const none = join(folder, "none.txt");
+  await expect(readText(none)).rejects.toThrow(new Failure(66, `${none}: no such file`));
+  await expect(readText(folder)).rejects.toThrow(new Failure(66, `${folder} is a folder, not a file`));
   const address = new Failure(2, "the input is a file of this computer, not an address");
   await expect(readText("ftp://example.com/a.txt")).rejects.toThrow(address);
 });

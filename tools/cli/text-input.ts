@@ -13,15 +13,17 @@ export const isAddress = (named: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.
  * @throws Failure when there is no such file, it is not UTF-8 text, or it is larger than `MAX_INPUT_BYTES`.
  */
 export async function readText(file: string | undefined): Promise<string> {
-  const bytes = file === undefined || file === "-" ? await readStdin() : await readNamed(file);
+  const isStdin = file === undefined || file === "-";
+  const bytes = isStdin ? await readStdin() : await readNamed(file);
+  const said = isStdin ? "the input" : file;
   requireSize(bytes.byteLength);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Failure(EXIT.badData, "the input is not UTF-8 text");
+    throw new Failure(EXIT.badData, `${said} is not UTF-8 text`);
   }
-  if (text.includes("\0")) throw new Failure(EXIT.badData, "the input is not text: it holds NUL bytes");
+  if (text.includes("\0")) throw new Failure(EXIT.badData, `${said} is not text: it holds NUL bytes`);
   return text;
 }
 
@@ -47,8 +49,8 @@ async function readNamed(file: string): Promise<Uint8Array> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (isAddress(file)) throw new Failure(EXIT.usage, "the input is a file of this computer, not an address");
-    if (code === "ENOENT") throw new Failure(EXIT.noInput, "no such file");
-    if (code === "EISDIR") throw new Failure(EXIT.noInput, "the input is a folder, not a file");
-    throw new Failure(EXIT.noInput, `the file cannot be read (${code ?? "unknown reason"})`);
+    if (code === "ENOENT") throw new Failure(EXIT.noInput, `${file}: no such file`);
+    if (code === "EISDIR") throw new Failure(EXIT.noInput, `${file} is a folder, not a file`);
+    throw new Failure(EXIT.noInput, `${file} cannot be read (${code ?? "unknown reason"})`);
   }
 }
