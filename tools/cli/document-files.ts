@@ -68,7 +68,7 @@ export function checkEnding(format: DocumentFormat, { from, to }: Pick<DocumentF
   const isAnother = DOCUMENT_FORMATS.some(
     (one) => one !== format && !TEXTS.has(one) && extensionOf(one, to) === ending,
   );
-  const fits = extensionOf(format, to) === ending || (TEXTS.has(format) && !isAnother);
+  const fits = TEXTS.has(format) ? !isAnother : extensionOf(format, to) === ending;
   if (ending === "" || fits) return;
   const own = extensionOf(format, from);
   throw new Failure(EXIT.usage, `--out ends in .${ending}, and FILE comes back as .${own}: end OUT in .${own}`);
