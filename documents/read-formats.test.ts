@@ -142,7 +142,7 @@ describe("a page", () => {
     expect(await textOf("a.txt", bytes(page))).toContain("Ivan Lee");
     expect(await partsOf("a.html", bytes(page))).toMatchObject({
       leftOut: [
-        { kind: "scripts", count: 2 },
+        { kind: "scripts", count: 1 },
         { kind: "pictures", count: 1 },
       ],
     });

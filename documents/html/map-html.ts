@@ -1,3 +1,4 @@
+import type { DocumentParts } from "../../shared/ipc/document-parts";
 import { edited } from "../edited";
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { HiddenWords } from "../package/hidden-words";
@@ -77,13 +78,19 @@ export function htmlEdits(html: string, page: TracedDocument, edits: readonly Ed
 }
 
 function writeHtml(source: DecodedSource, page: TracedDocument, edits: readonly Edit[]): Written {
-  const programs = edits.length === 0 ? [] : readHtml(source.text, new PartCounter()).programs;
   const { bytes, missing } = source.encode(apart(htmlEdits(source.text, page, edits)), numericEntity);
   const lost = new PartCounter();
   lost.leaveOut("letters", missing);
-  lost.leaveOut("scripts", programs.length);
-  lost.leaveOut("attachments", edits.length === 0 ? 0 : (source.text.match(EMBEDDED)?.length ?? 0));
-  return { bytes, notCarried: lost.parts.leftOut };
+  const removed = edits.length === 0 ? [] : removedFromPage(source.text);
+  return { bytes, notCarried: [...lost.parts.leftOut, ...removed] };
+}
+
+/** What an edited page is without: nobody has looked into it. */
+export function removedFromPage(html: string): DocumentParts["leftOut"] {
+  const removed = new PartCounter();
+  removed.leaveOut("scripts", readHtml(html, new PartCounter()).programs.length);
+  removed.leaveOut("attachments", html.match(EMBEDDED)?.length ?? 0);
+  return removed.parts.leftOut;
 }
 
 /** Of edits that meet the first one's words stay. */

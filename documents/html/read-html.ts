@@ -8,7 +8,7 @@ import { styleWords } from "./style-words";
 import { type AttributeWords, readAttributes } from "./tag-words";
 import { isTelling } from "./web-words";
 
-/** Elements whose content is code, which nothing here reads. */
+/** Elements whose content is no text of the page. */
 const CODE = new Set(["script", "style"]);
 const OBJECTS = new Set(["math", "object", "iframe", "applet", "noembed", "noframes"]);
 const BLOCKS = new Set(
@@ -45,11 +45,11 @@ export function readHtml(html: string, parts: PartCounter): HtmlWords {
   let kept = 0;
   const open = (tag: Tag): void => {
     const { name } = tag;
-    if (CODE.has(name)) {
+    if (CODE.has(name)) code += 1;
+    if (name === "script") {
       parts.leaveOut("scripts");
-      code += 1;
+      script += 1;
     }
-    if (name === "script") script += 1;
     if (OBJECTS.has(name)) parts.leaveOut("objects");
     if (name === "pre" || name === "textarea") kept += 1;
     if (name === "img" || name === "svg") parts.leaveOut("pictures");

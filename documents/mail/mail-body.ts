@@ -1,4 +1,4 @@
-import { apart, htmlDocument, htmlEdits } from "../html/map-html";
+import { apart, htmlDocument, htmlEdits, removedFromPage } from "../html/map-html";
 import type { Edit, MappedDocument } from "../mapped-document";
 import { PartCounter } from "../part-counter";
 import { type DecodedSource, decodeSource, encodeAs } from "../source/encoding";
@@ -15,6 +15,8 @@ export interface MailBody {
   readonly text: string;
   readonly change: MailChange;
   readonly isFrame?: MappedDocument["isFrame"];
+  /** What of it an edited mail is without. */
+  readonly removed: MappedDocument["parts"]["leftOut"];
 }
 
 export const encodingOf = (part: MimePart): string =>
@@ -66,7 +68,7 @@ function readPage(raw: string, part: MimePart, source: DecodedSource, counter: P
     const own = apart(htmlEdits(source.text, page, edits));
     return partEdits(raw, part, source, own, source.encode(own, numericEntity));
   };
-  return { text: page.text, change, isFrame: page.isFrame };
+  return { text: page.text, change, isFrame: page.isFrame, removed: removedFromPage(source.text) };
 }
 
 function readPlain(raw: string, part: MimePart, source: DecodedSource): MailBody {
@@ -86,7 +88,7 @@ function readPlain(raw: string, part: MimePart, source: DecodedSource): MailBody
     const own = read.sourceEdits(edits);
     return partEdits(raw, part, source, own, source.encode(own));
   };
-  return { text: read.text, change };
+  return { text: read.text, change, removed: [] };
 }
 
 /** The part with other content; in UTF-8 where its own encoding lacks a letter. */

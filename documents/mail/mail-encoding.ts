@@ -72,7 +72,8 @@ export function encodeField(value: string, isOfPeople: boolean): string {
 
 const isPlain = (words: string): boolean => /^[\x20-\x7e]*$/.test(words) && !words.includes("=?");
 
-function encodedWords(words: string): string {
+/** Words of any letters as a field may hold them (RFC 2047). */
+export function encodedWords(words: string): string {
   const pieces: string[] = [];
   let piece = "";
   for (const letter of words) {

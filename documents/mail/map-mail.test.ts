@@ -128,6 +128,89 @@ describe("a mail that is written back", () => {
   });
 });
 
+describe("fields that have a grammar", () => {
+  const headed = (...fields: string[]): Buffer => mail(...fields, "Content-Type: text/plain", "", "Hi");
+
+  it("stay addresses where an address is hidden, and come back", async () => {
+    const source = headed(
+      `From: =?utf-8?B?${base64("Ли, Анна")}?= <anna@mail.example>`,
+      'To: "Lee, Vera" <vera@mail.example>, olga@mail.example, Team <team@mail.example>',
+    );
+    const words = {
+      "Ли, Анна": "[ИМЯ_1]",
+      "anna@mail.example": "[ПОЧТА_1]",
+      "vera@mail.example": "[ПОЧТА_2]",
+      "olga@mail.example": "[EMAIL_3]",
+    };
+    expect((await mapped(source)).text).toContain('From: "Ли, Анна" <anna@mail.example>\n');
+    const { raw, read } = await rewritten(source, words);
+    expect(raw).toMatch(/^[\r\n\x20-\x7e]*$/);
+    const addresses = [read.from, ...(read.to ?? [])].map((one) => one?.address);
+    expect(addresses).toEqual([
+      "hidden-1@redacted.invalid",
+      "hidden-1@redacted.invalid",
+      "hidden-2@redacted.invalid",
+      "team@mail.example",
+    ]);
+    const again = await mapped(Buffer.from(raw, "latin1"));
+    expect(again.text).toMatch(/^From: "\[ИМЯ_1\]" <\[ПОЧТА_1\]>\nTo: "Lee, Vera" <\[ПОЧТА_2\]>, \[EMAIL_3\], Team </);
+    const back = await rewritten(
+      Buffer.from(raw, "latin1"),
+      Object.fromEntries(Object.entries(words).map(([was, is]) => [is, was])),
+    );
+    expect(back.read.from).toMatchObject({ name: "Ли, Анна", address: "anna@mail.example" });
+    expect(back.read.to).toMatchObject([
+      { name: "Lee, Vera", address: "vera@mail.example" },
+      { address: "olga@mail.example" },
+      { name: "Team" },
+    ]);
+  });
+
+  const DATED = headed("From: a@mail.example", "Date: Tue, 05 Mar 2024 10:11:12 +0200 (by Anna)");
+
+  it("stay a date: its weekday and its month are nobody's name, a remark may be", async () => {
+    const { raw } = await rewritten(DATED, { Tue: "[CITY]", Mar: "[NAME]", "a@mail.example": "b@mail.example" });
+    expect(raw).toContain("Date: Tue, 05 Mar 2024 10:11:12 +0200 (by Anna)\r\n");
+    expect((await rewritten(DATED, { Anna: "[P]" })).raw).not.toContain("Anna");
+    expect((await rewritten(headed("Date: Mar Anna"), { Mar: "[P]", Anna: "[P]" })).raw).not.toMatch(/Mar|Anna/);
+  });
+
+  it("hide a date in a remark behind another, and give it back", async () => {
+    const { raw } = await rewritten(DATED, { "05 Mar 2024": "[DATE_1]" });
+    expect(raw).toContain("Date: Thu, 01 Jan 1970 00:00:00 +0000 (Tue, [DATE_1] 10:11:12 +0200");
+    expect(raw).not.toContain("2024");
+    const back = await rewritten(Buffer.from(raw, "latin1"), { "[DATE_1]": "05 Mar 2024" });
+    expect(back.raw).toContain("Date: Tue, 05 Mar 2024 10:11:12 +0200");
+    expect((await rewritten(DATED, { "05 Mar 2024": "07 Apr 2021" })).raw).toContain("Date: Tue, 07 Apr 2021 10:11:12");
+  });
+});
+
+describe("a page in a mail", () => {
+  const page = (html: string): Buffer =>
+    mail("From: a@mail.example", "Subject: Anna", "Content-Type: text/html; charset=utf-8", "", html);
+
+  it("goes without its scripts, also where it has no edits, and says that they are gone", async () => {
+    const source = page('<p>Hi</p><script>var user="Anna"</script><p onclick="call(1)">Anna</p>');
+    for (const words of [{ Anna: "[P]" }, { "a@mail.example": "[M]" }]) {
+      const { raw, notCarried } = await rewritten(source, words);
+      expect(raw).not.toMatch(/user|call\(/);
+      expect(notCarried).toEqual([{ kind: "scripts", count: 2 }]);
+    }
+    const { raw } = await rewritten(page('<script>var user="Vera"</script>'), { Anna: "[P]" });
+    expect(raw).not.toContain("Vera");
+  });
+
+  it("has no scripts where it has a style sheet alone, which is read", async () => {
+    const { parts, text } = await mapped(
+      page('<style>.kravets{} /* by Anna */ p::before{content:"Vera"}</style><p>Hi'),
+    );
+    expect(parts.leftOut).toEqual([]);
+    expect(text).toMatch(/kravets/);
+    expect(text).toMatch(/by Anna/);
+    expect(text).toMatch(/Vera/);
+  });
+});
+
 describe("what is attached to a mail", () => {
   const part = (type: string, name: string, content: string): string[] => [
     "--out",
@@ -167,6 +250,12 @@ describe("what is attached to a mail", () => {
     const { raw, read, notCarried } = await rewritten(MIXED, { Anna: "[П;1]", "anna@mail.example": "[M]" });
     expect(raw).not.toMatch(/Anna|anna|Vera/);
     expect(read.attachments.map(({ filename }) => filename)).toContain("[П;1].csv");
+    for (const name of ["Anna.csv", "Anna"]) {
+      const hidden = await rewritten(MIXED, { [name]: "[НОМЕР_6]" });
+      expect(hidden.read.attachments.map(({ filename }) => filename)).toContain("[НОМЕР_6].csv");
+      const back = await rewritten(Buffer.from(hidden.raw, "latin1"), { "[НОМЕР_6]": name });
+      expect(back.read.attachments.map(({ filename }) => filename)).toContain("Anna.csv");
+    }
     const table = read.attachments.find(({ mimeType }) => mimeType === "text/csv");
     expect(Buffer.from(table?.content as ArrayBuffer).toString()).toBe('name;note\r\n"[П;1]";x\r\n');
     expect(notCarried).toEqual([

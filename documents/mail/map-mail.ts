@@ -5,9 +5,9 @@ import { packageWords } from "../package/package-words";
 import { PartCounter } from "../part-counter";
 import { applied, type SourceEdit } from "../source/source-text";
 import { type MailBody, type MailChange, contentEdits, contentOf, fieldEdit, readBody } from "./mail-body";
-import { encodeField } from "./mail-encoding";
+import { isFieldFrame, readField, writeField } from "./mail-fields";
 import { Units } from "./mail-units";
-import { fieldOf, fieldText, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
+import { fieldOf, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
 
 /** Reads what is attached. */
 export type MapDocument = (name: string, bytes: Uint8Array) => Promise<MappedDocument | undefined>;
@@ -27,7 +27,6 @@ const TOLD = [
   "Keywords",
   "Comments",
 ];
-const OF_PEOPLE = new Set(["from", "sender", "reply-to", "to", "cc", "bcc"]);
 /** What a mail is made of. Every other field was written on its way, names hosts and accounts, and is not carried over. */
 const BUILT_OF = new Set([
   "mime-version",
@@ -38,6 +37,8 @@ const BUILT_OF = new Set([
 ]);
 /** The html of a mail is what its writer meant, where its text is a stub in comparison. */
 const STUB = 0.6;
+/** An edit that changes nothing. */
+const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 /** Mails that are attached to attached mails. */
 const MOST_ATTACHED = 3;
 
@@ -61,10 +62,14 @@ class MailReader {
   readonly #units = new Units<MailChange>();
   readonly #counter = new PartCounter();
   readonly #lost = new PartCounter();
+  /** What the documents that are attached lose in the copy that is written. */
+  #changed = new PartCounter();
   /** What is taken out of a copy whatever is edited. */
   readonly #cuts: SourceEdit[] = [];
   readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
   readonly #bodies: { readonly part: MimePart; readonly body: MailBody }[] = [];
+  /** Bodies that lose something in every edited copy. */
+  readonly #losing: { readonly change: MailChange; readonly removed: MailBody["removed"] }[] = [];
 
   constructor(bytes: Uint8Array, map: MapDocument, depth: number) {
     this.#bytes = bytes;
@@ -90,13 +95,16 @@ class MailReader {
     const write = async (edits: readonly Edit[]): Promise<Written> => {
       if (edits.length === 0) return { bytes: this.#bytes, notCarried: [] };
       const changes = [...this.#cuts];
-      for (const [change, own] of this.#units.editsOf(edits)) changes.push(...(await change(own)));
+      const edited = this.#units.editsOf(edits);
+      for (const { change } of this.#losing) if (!edited.has(change)) edited.set(change, [NOTHING]);
+      this.#changed = new PartCounter();
+      for (const [change, own] of edited) changes.push(...(await change(own)));
       const sorted = changes.sort((a, b) => a.start - b.start || b.end - a.end);
       const written = applied(this.#raw, 0, this.#raw.length, apart(sorted));
       const isOfLines = !this.#raw.includes("\r\n");
       return {
         bytes: Buffer.from(isOfLines ? written.replaceAll("\r\n", "\n") : written, "latin1"),
-        notCarried: this.#lost.parts.leftOut,
+        notCarried: this.#notCarried(),
       };
     };
     return {
@@ -108,15 +116,31 @@ class MailReader {
     };
   }
 
+  #notCarried(): Written["notCarried"] {
+    const all = new PartCounter();
+    const lists = [
+      this.#lost.parts.leftOut,
+      this.#changed.parts.leftOut,
+      ...this.#losing.map(({ removed }) => removed),
+    ];
+    for (const { kind, count, names = [] } of lists.flat()) {
+      for (const name of names) all.leaveOut(kind, 1, name);
+      all.leaveOut(kind, count - names.length);
+    }
+    return all.parts.leftOut;
+  }
+
   #readHead(): void {
     const said = new Set<string>();
     for (const name of TOLD) {
       for (const field of this.#mail.fields.filter((one) => one.name === name.toLowerCase())) {
-        const text = fieldText(field.value);
+        const text = readField(field.name, field.value);
         if (text === "") continue;
         if (this.#units.length > 0) this.#units.say("\n");
         this.#units.say(`${name}: `);
-        this.#units.add(text, changeField(field, text), "mailHeader", name);
+        this.#units.add(text, changeField(field, text), "mailHeader", name, (stretch) =>
+          isFieldFrame(field.name, text, stretch),
+        );
         said.add(field.name);
       }
     }
@@ -161,6 +185,8 @@ class MailReader {
         return page === undefined ? [] : [[body, page.body] as const];
       }),
     );
+    for (const { body } of this.#bodies)
+      if (body.text.trim() === "" && body.removed.length > 0) this.#losing.push(body);
     const done = new Set<MailBody>();
     for (const { body } of ordered) {
       const twin = twins.get(body) ?? [...twins].find(([, page]) => page === body)?.[0];
@@ -168,14 +194,11 @@ class MailReader {
       if (done.has(body)) continue;
       done.add(body);
       if (twin !== undefined) done.add(twin);
+      const change = twin === undefined ? body.change : changeBoth(body, twin);
+      const removed = [...body.removed, ...(twin?.removed ?? [])];
+      if (removed.length > 0) this.#losing.push({ change, removed });
       this.#units.say("\n\n");
-      this.#units.add(
-        longer.text,
-        twin === undefined ? body.change : changeBoth(body, twin),
-        "body",
-        undefined,
-        longer.isFrame,
-      );
+      this.#units.add(longer.text, change, "body", undefined, longer.isFrame);
     }
   }
 
@@ -195,7 +218,10 @@ class MailReader {
     this.#units.say(`\n\n${packageWords(this.#units.text)("attachment")}`);
     if (name !== undefined) {
       this.#units.say(": ");
-      this.#units.add(name, changeName(part, name), "attachment", name);
+      const ending = endingOf(name);
+      const stem = name.slice(0, name.length - ending.length);
+      this.#units.add(stem, changeName(part, stem, ending), "attachment", name);
+      this.#units.say(ending);
     }
     this.#units.say("\n");
     this.#units.add(mapped.text, this.#changeAttached(part, mapped), "attachment", name, mapped.isFrame);
@@ -216,7 +242,7 @@ class MailReader {
   #changeAttached(part: MimePart, mapped: MappedDocument): MailChange {
     return async (edits) => {
       const { bytes, notCarried } = await mapped.write(edits);
-      for (const { kind, count } of notCarried) this.#lost.leaveOut(kind, count);
+      for (const { kind, count } of notCarried) this.#changed.leaveOut(kind, count);
       return contentEdits(this.#raw, part, bytes);
     };
   }
@@ -232,23 +258,26 @@ const nameFor = (type: string): string =>
 
 const changeField =
   ({ name, valueFrom, to }: MailField, text: string): MailChange =>
-  (edits) => [
-    { start: valueFrom, end: to, replacement: ` ${encodeField(withEdits(text, edits), OF_PEOPLE.has(name))}\r\n` },
-  ];
+  (edits) => [{ start: valueFrom, end: to, replacement: ` ${writeField(name, withEdits(text, edits))}\r\n` }];
 
-/** A name that is changed stands in one field alone, in letters that every program reads. */
+/** By which a program knows what to open a file with; a short word behind a dot that is none of these may be a name. */
+const ENDING =
+  /\.(?:txt|md|csv|tsv|json|srt|vtt|xml|html?|eml|msg|mbox|rtf|pdf|png|jpe?g|tiff?|docx?|dotx?|docm|xlsx?|xlsm|pptx?|odt|ods|odp|ics|vcf|log|zip|gif|bmp|svg)$/i;
+const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? "";
+
+/** A name that is changed stands in one field alone, in letters that every program reads. It keeps its ending. */
 const changeName =
-  (part: MimePart, name: string): MailChange =>
+  (part: MimePart, stem: string, ending: string): MailChange =>
   (edits) => {
     const [, how = "attachment"] = /^\s*([\w-]+)/.exec(fieldOf(part, "content-disposition")?.value ?? "") ?? [];
     const type = (fieldOf(part, "content-type")?.value ?? part.type).replace(
       /;\s*name(?:\*\d*\*?)?\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^\s;]+)/gi,
       "",
     );
-    const encoded = encodeURIComponent(withEdits(name, edits)).replace(
-      /['()*]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-    );
+    const words = withEdits(stem, edits);
+    // A placeholder may have stood for the whole name, which is back now.
+    const name = words.toLowerCase().endsWith(ending.toLowerCase()) ? words : words + ending;
+    const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     return [
       fieldEdit(part, "Content-Type", type),
       fieldEdit(part, "Content-Disposition", `${how}; filename*=utf-8''${encoded}`),

@@ -116,7 +116,10 @@ function percentDecoded(words: string): string {
 }
 
 /** A field's value as it is read: encoded words (RFC 2047) and letters in UTF-8 decoded. */
-export function fieldText(value: string): string {
+export const fieldText = (value: string): string => decodeWords(fieldLetters(value));
+
+/** A field's value with its letters in UTF-8, encoded words as they are. */
+export function fieldLetters(value: string): string {
   const bytes = Buffer.from(value, "latin1");
-  return decodeWords(isUtf8(bytes) ? bytes.toString("utf8") : value);
+  return isUtf8(bytes) ? bytes.toString("utf8") : value;
 }

@@ -42,10 +42,8 @@ describe("a mail of Outlook", () => {
     expect(documentFormat("a.bin", source)).toBe("outlookMessage");
     const { text } = await mapped({ ...BASE, ...numbered("attach", [attached("Каланова.txt", "Call Marina")]) });
     expect(text).toBe(
-      'From: "Вера Баланова" <vera@mail.example>\nTo: "Галанов, Иван" <ivan@mail.example>\nCc: Ланова <lanova@mail.example>\n'.replaceAll(
-        '"',
-        "",
-      ) + "Subject: Договор с Алановой\n\nЗдравствуйте, Дима Даланов!\n\nВложение: Каланова.txt\nCall Marina",
+      'From: Вера Баланова <vera@mail.example>\nTo: "Галанов, Иван" <ivan@mail.example>\nCc: Ланова <lanova@mail.example>\n' +
+        "Subject: Договор с Алановой\n\nЗдравствуйте, Дима Даланов!\n\nВложение: Каланова.txt\nCall Marina",
     );
     expect(await readDocument("a.msg", source)).toMatchObject({ ok: true, value: { format: "outlookMessage" } });
   });
