@@ -35,12 +35,12 @@ export class Units<T> {
     this.places.push({ place, start, end: this.#text.length, ...(name === undefined ? {} : { name }) });
   }
 
-  /** A piece that has places of its own, which are counted in the whole text. */
+  /** A piece that has places of its own, counted from its beginning. */
   addPlaced(words: string, of: T, places: readonly PlacedText[], isFrame?: IsFrame): void {
     const start = this.#text.length;
     this.#text += words;
     this.#units.push({ of, start, end: this.#text.length, isFrame });
-    this.places.push(...places);
+    this.places.push(...places.map((place) => ({ ...place, start: place.start + start, end: place.end + start })));
   }
 
   /** See `MappedDocument`. */

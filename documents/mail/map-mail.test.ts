@@ -246,6 +246,20 @@ describe("what is attached to a mail", () => {
     expect(parts.leftOut).toEqual([{ kind: "attachments", count: 1, names: ["Vera.bin"] }]);
   });
 
+  it("keeps its own places, so that a heading of its reader is no word of the mail", async () => {
+    const sheet: Awaited<ReturnType<typeof mapDocument>> = {
+      text: "B4: Anna",
+      places: [{ place: "comment", name: "B4", start: 4, end: 8 }],
+      parts: { read: [], leftOut: [] },
+      write: () => Promise.reject(new Error("Not written here")),
+    };
+    const { text, places } = await mapMail(MIXED, () => Promise.resolve(sheet));
+    const own = places.filter(({ place }) => place === "comment").map(({ start, end }) => text.slice(start, end));
+    expect(own).toEqual(["Anna", "Anna"]);
+    const heading = text.indexOf("B4");
+    expect(places.some(({ start, end }) => start <= heading && end > heading)).toBe(false);
+  });
+
   it("is edited with its name, and does not travel where it cannot be read", async () => {
     const { raw, read, notCarried } = await rewritten(MIXED, { Anna: "[П;1]", "anna@mail.example": "[M]" });
     expect(raw).not.toMatch(/Anna|anna|Vera/);

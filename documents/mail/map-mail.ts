@@ -224,7 +224,7 @@ class MailReader {
       this.#units.say(ending);
     }
     this.#units.say("\n");
-    this.#units.add(mapped.text, this.#changeAttached(part, mapped), "attachment", name, mapped.isFrame);
+    this.#units.addPlaced(mapped.text, this.#changeAttached(part, mapped), mapped.places, mapped.isFrame);
   }
 
   async #mapAttached(part: MimePart, name: string | undefined): Promise<MappedDocument | undefined> {

@@ -25,7 +25,7 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
     if (mails.length >= LIMITS.messages) throw tooBig();
     const mapped = await mapMail(boxed.mail, mapDocument);
     if (mails.length > 0) units.say("\n\n");
-    addTo(units, mapped, mails.length);
+    units.addPlaced(mapped.text, mails.length, mapped.places, mapped.isFrame);
     for (const { kind, count } of mapped.parts.read) counter.read(kind, count);
     for (const { kind, count, names } of mapped.parts.leftOut) leaveOut(counter, kind, count, names);
     mails.push({ boxed, mapped });
@@ -53,16 +53,6 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
 
 /** An edit that changes nothing. */
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
-
-function addTo(units: Units<number>, { text, places, isFrame }: MappedDocument, index: number): void {
-  const start = units.length;
-  units.addPlaced(
-    text,
-    index,
-    places.map((place) => ({ ...place, start: place.start + start, end: place.end + start })),
-    isFrame,
-  );
-}
 
 function leaveOut(
   counter: PartCounter,
