@@ -60,6 +60,7 @@ const PARTS: Readonly<Record<DocumentPart["kind"], string>> = {
   bookmarks: "bookmarks",
   formFields: "form fields to fill in",
   recognizedPages: "scanned pages, where words may be missed",
+  recognizedPictures: "pictures with words in them, where some may be missed",
   unsureWords: "words read with doubt",
   unsurePages: "scanned pages with many words read with doubt",
   marksOnPictures: "pictures whose handwriting, signatures, stamps and faces stay",
