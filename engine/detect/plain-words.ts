@@ -8,7 +8,7 @@ import { isKnownOrganization, isNoName } from "../language/organizations";
 import { senseOf } from "../names/sentence";
 import { tokenize, type Token } from "../language/tokens";
 import type { Finding } from "../span";
-import { definedRoles } from "./clauses";
+import { definedRoles } from "./defined-roles";
 
 /** Words of papers and forms, in every case. */
 const PLAIN = new Set([

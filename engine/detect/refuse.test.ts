@@ -13,29 +13,21 @@ function left(text: string, words: string, kind: Kind, score = 0.7): string[] {
 
 describe("what is certainly no data of anybody", () => {
   it.each([
-    ["1.1. Цена\n1.2. Срок\n1.3. Акт", "1.3", "date"],
-    ["ответить в течение пяти рабочих дней", "пяти рабочих", "date"],
-    ["регистрация ИП прекращена", "ИП", "organization"],
     ["SPEAKER_00: Добрый день", "SPEAKER_00", "number"],
     ["SPEAKER_01: Нет", "SPEAKER_", "person"],
     ["Подпись ____________ /", "____________", "number"],
-    ["(д. р. 21.11.1965)", "д. р.", "date"],
     ["В пятницу придёт", "В", "date"],
     ["приду завтра утром", "завтра утром", "date"],
     ["Завтра, 5 мая, приедет", "Завтра,", "date"],
     ["сегодняшний день хорош", "сегодняшний день", "date"],
     ["see you tomorrow morning", "tomorrow morning", "date"],
-    ["ст. 105 УК РФ", "РФ", "place"],
-    ["площадь 124,6 кв. м", "124,6 кв. м", "place"],
     ["по ГОСТ 8509-93 и", "8509-93", "number"],
     ['"GET / HTTP/1.1" 200 512', "200 512", "number"],
     ["at Gateway.java:214", "Gateway.java:214", "number"],
     ["at src/net/retry.cpp:204", "src/net/retry.cpp:204", "number"],
     ["fault at 0x7FFE0142", "0x7FFE0142", "number"],
-    ["сумма ряда 1,549768", "1,549768", "number"],
     ["01.09\t8\t12", "8", "number"],
     ["8;0;28\n", "28", "date"],
-    ["10    7.26  7.30  1.985", "10    7.26  7.30  1.985", "number"],
   ] as const)("%s: not %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([]);
   });

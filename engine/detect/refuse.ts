@@ -1,24 +1,15 @@
 import { HIDDEN_FROM } from "../evidence";
 import { isHonorific } from "../language/honorifics";
-import { senseOf } from "../names/sentence";
-import { tokenize } from "../language/tokens";
 import { afterInitials } from "../resolve/decide/merge";
 import type { Finding } from "../span";
-import { clauseNumbers, deadlines, holds } from "./clauses";
 
 /**
  * What the tagger found, with names ending where a line, a column or a sentence ends, and without what is certainly no
- * data of anybody: labels of speakers, numbers of clauses, protocols and their codes, standards, a preposition or a title
- * alone, days that only the day of writing tells, how many working days somebody has. No list of words takes a name away: every listed name is a word somewhere.
+ * data of anybody: labels of speakers, counts, standards, protocols and their codes, a preposition or a title alone, days that only the
+ * day of writing tells. No list of words takes a name away: every listed name is a word somewhere.
  */
 export function refuse(text: string, tagged: readonly Finding[]): Finding[] {
-  const clauses = clauseNumbers(text);
-  const periods = deadlines(text);
-  return tagged
-    .flatMap((span) => pieces(text, span))
-    .filter(
-      (span) => !holds(clauses, span) && !(span.type === "DATE" && holds(periods, span)) && !isRefused(text, span),
-    );
+  return tagged.flatMap((span) => pieces(text, span)).filter((span) => !isRefused(text, span));
 }
 
 const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
@@ -70,20 +61,15 @@ function isRefused(text: string, span: Finding): boolean {
   switch (span.type) {
     case "ID":
       return (
-        STANDARD_BEFORE.test(before) ||
-        OF_MACHINES.test(words) ||
-        (STATUS_AND_SIZE.test(words) && /"\s$/.test(before)) ||
-        MEASURED.test(words)
+        STANDARD_BEFORE.test(before) || OF_MACHINES.test(words) || (STATUS_AND_SIZE.test(words) && /"\s$/.test(before))
       );
     case "DATE":
-      return PREPOSITION.test(words) || BIRTH_LABEL.test(words) || RELATIVE.test(words) || isRestOfTime(words, before);
-    case "LOCATION":
-      return AREA.test(words) || isSum(words) || (words === "РФ" && OF_THE_LAW.test(before));
+      return PREPOSITION.test(words) || RELATIVE.test(words) || isRestOfTime(words, before);
     case "PERSON":
       // `Mr Jones` is joined later on; a dot would part it from the name.
       return isTitle(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`);
-    case "ORG":
-      return words === "ИП";
+    default:
+      return false;
   }
 }
 
@@ -114,29 +100,13 @@ const OF_MACHINES =
   /^(?:HTTP\/\d(?:\.\d)?|[+-]\d{4}|(?:GET|POST|PUT|DELETE|HEAD|PATCH) .*|0x[\da-fA-F]{1,16}|(?:(?:src|lib|tests?|include|main|core|net|api|unit|common|internal|pkg)\/)*\w+\.(?:java|kt|py|[jt]sx?|mjs|go|cs|php|rb|rs|swift|cc?|cpp|h|hpp):\d+|javax?\.[\w.]+\(?|(?:org|com|ru)\.[\w.]+\()$/;
 /** `200 512` after a request in quotes: the answer and its size. Without the quote it may be a telephone. */
 const STATUS_AND_SIZE = /^[1-5]\d\d \d{1,9}$/;
-/** `1,549768`, and a line of a table, `10  7.26  7.30`: three columns at least, as two may be coordinates. */
-const MEASURED =
-  /^[-–−]?(?:\d,\d{1,6}|(?=(?:.*\d[.,]\d){2})\d{1,2}(?:[.,]\d{1,3})?(?:[^\S\n]{2,}[-–−]?\d{1,2}(?:[.,]\d{1,3})?){2,})$/;
 /** `В` alone is no date; the one behind it is. */
 const PREPOSITION = /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|on|in|at|by|since|from|to|until|of|the|and)$/iu;
-/** `д. р.`: the label of a date of birth. */
-const BIRTH_LABEL = /^(?:д|г)\.?\s?р\.?$/;
 /** `завтра утром`, `tonight` */
 const RELATIVE =
   /^(?:(?:на|до|с|к|за|by|until|since) )?(?:сегодня|вчера|завтра|послезавтра|позавчера|сейчас|сегодняшн\p{L}+(?: день)?|вчерашн\p{L}+(?: день)?|завтрашн\p{L}+(?: день)?|today|yesterday|tomorrow|tonight|now)(?: (?:рано |поздно |late |early )?(?:утром|днём|днем|вечером|ночью|morning|evening|afternoon|night|at noon))?[,.!]?$/iu;
 /** `03:05` of `[10:03:05]` */
 const isRestOfTime = (words: string, before: string): boolean => /\d:$/.test(before) && /^[\d:]+$/.test(words);
-/** `124,6 кв. м`: an area is no address. */
-const AREA = /^[\d\s.,]+(?:кв\.?\s?м|м|км|га|см|м²|м2)\.?$/;
-/** `перевела 1500, проверь`: a sum and the next word, no house and its town. */
-function isSum(words: string): boolean {
-  const [token] = tokenize(/^\d{2,6}, ?([а-яё]+)$/.exec(words)?.[1] ?? "");
-  const { place, given, surname } = senseOf(token);
-  return token !== undefined && !place && given.length + surname.length === 0;
-}
-/** `ГК РФ`, `гражданина РФ`: the law and the state, of everybody. */
-const OF_THE_LAW =
-  /(?:(?<!\p{L})(?:ГК|УК|ТК|НК|ЖК|ГПК|УПК|АПК|КоАП|ЗК|БК|КАС)|кодекс\p{L}{0,2}|[Кк]онституци\p{L}|[Гг]раждан\p{L}{0,6}|гр\.)\s$/u;
 /** A title alone names no person: `Mr` before `. Jones`, `Леч` before `. врач`. */
 const isTitle = (words: string): boolean => {
   const word = words.replace(/\.$/, "");
