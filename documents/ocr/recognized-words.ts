@@ -90,6 +90,13 @@ export function editedWords(
 
 /** Which way the lines run, to the quarter: radians, against the clock, as it looks. */
 export function directionOf(words: readonly RecognizedWord[]): number {
+  return Math.round(slopeOf(words) / (Math.PI / 2)) * (Math.PI / 2);
+}
+
+/** How far the lines are from running as `directionOf` says. Radians, 0 or more. */
+export const tiltOf = (words: readonly RecognizedWord[]): number => Math.abs(slopeOf(words) - directionOf(words));
+
+function slopeOf(words: readonly RecognizedWord[]): number {
   let [right, down] = [0, 0];
   words.forEach((word, index) => {
     const next = words[index + 1];
@@ -97,5 +104,5 @@ export function directionOf(words: readonly RecognizedWord[]): number {
     right += next.box[0] + next.box[2] - word.box[0] - word.box[2];
     down += next.box[1] + next.box[3] - word.box[1] - word.box[3];
   });
-  return (Math.round(Math.atan2(-down, right) / (Math.PI / 2)) * Math.PI) / 2;
+  return Math.atan2(-down, right);
 }

@@ -7,6 +7,11 @@ const TRUE_TYPE = 2;
 const INVISIBLE = 3;
 /** The narrowest that letters are drawn, as a part of their own width; what is longer is drawn smaller. */
 const NARROWEST = 0.7;
+/** A label that would be smaller than this part of its line's letters is drawn smaller alone. */
+const SMALLEST_OF_LINE = 0.5;
+
+const sizeThatFits = (size: number, fit: number): number =>
+  fit < NARROWEST ? Math.max((size * fit) / NARROWEST, 1) : size;
 
 /** Draws letters into one PDF with a font of Latin, Cyrillic and Greek letters, which becomes a part of it. */
 export class Lettering {
@@ -17,13 +22,27 @@ export class Lettering {
     this.#file = file;
   }
 
+  /** The labels as they are drawn: those of one line in one size, that of the one with the least room. */
+  evenly(labels: readonly Label[]): Label[] {
+    const sized = labels.map((label) => ({ label, size: this.#shownSize(label) }));
+    const sizes = new Map<number, number>();
+    for (const { label, size } of sized) {
+      if (label.line === undefined || size < label.size * SMALLEST_OF_LINE) continue;
+      sizes.set(label.line, Math.min(sizes.get(label.line) ?? size, size));
+    }
+    return sized.map(({ label, size }) => {
+      const ofLine = label.line === undefined ? undefined : sizes.get(label.line);
+      return { ...label, size: Math.min(size, ofLine ?? size) };
+    });
+  }
+
   /** An object for a page; whoever inserts it owns it. `isShown`: drawn, or there to be found and copied only. */
   objectFor(label: Label, isShown: boolean): number {
     const { pdfium, document } = this.#file;
     const { api } = pdfium;
     const width = this.#widthOf(label.text, label.size);
     const fit = width > 0 ? Math.min(1, label.width / width) : 1;
-    const size = isShown && fit < NARROWEST ? Math.max((label.size * fit) / NARROWEST, 1) : label.size;
+    const size = isShown ? sizeThatFits(label.size, fit) : label.size;
     const across = isShown ? Math.min(1, (fit * label.size) / size) : width > 0 ? label.width / width : 1;
     const object = api.FPDFPageObj_CreateTextObj(document, this.#loaded(), size);
     if (object === 0 || !pdfium.lendText(label.text, (at) => api.FPDFText_SetText(object, at))) throw damaged();
@@ -36,6 +55,11 @@ export class Lettering {
     api.FPDFPageObj_SetFillColor(object, red, green, blue, opacity);
     if (!isShown) api.FPDFTextObj_SetTextRenderMode(object, INVISIBLE);
     return object;
+  }
+
+  #shownSize({ text, size, width }: Label): number {
+    const wide = this.#widthOf(text, size);
+    return sizeThatFits(size, wide > 0 ? Math.min(1, width / wide) : 1);
   }
 
   close(): void {

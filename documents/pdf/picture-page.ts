@@ -30,7 +30,8 @@ export function addPicturePage(
     try {
       api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan.covered));
       for (const label of plan.silent) api.FPDFPage_InsertObject(target, lettering.objectFor(label, false));
-      for (const label of plan.drawn) api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
+      for (const label of lettering.evenly(plan.drawn))
+        api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
       if (!api.FPDFPage_GenerateContent(target)) throw damaged();
     } finally {
       api.FPDF_ClosePage(target);

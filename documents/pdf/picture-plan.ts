@@ -1,4 +1,4 @@
-import { directionOf, editedWords, type PlacedWord } from "../ocr/recognized-words";
+import { directionOf, editedWords, type PlacedWord, tiltOf } from "../ocr/recognized-words";
 import type { PdfFile } from "./pdf-file";
 import { type Box, type Glyph, glyphAt } from "./glyph";
 import { pageText, withText } from "./page-text";
@@ -49,7 +49,9 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
     right / scale,
     (height - top) / scale,
   ];
-  const label = (word: PlacedWord, text: string): Label => labelOfBox(shown(word), angle, text);
+  const sizes = sizesOfLines(words, shown, angle);
+  const label = (word: PlacedWord, text: string): Label =>
+    labelOfBox(shown(word), angle, text, sizes.get(word.line), word.line);
   return {
     covered: joinedWords(
       words,
@@ -61,9 +63,16 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
 }
 
 /** Letters along the lower side of a box, as its lines run. */
-function labelOfBox([left, bottom, right, top]: Box, angle: number, text: string): Label {
-  const quarter = ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
-  const [width, size] = quarter % 2 === 0 ? [right - left, top - bottom] : [top - bottom, right - left];
+function labelOfBox(
+  [left, bottom, right, top]: Box,
+  angle: number,
+  text: string,
+  sizeOfLine: number | undefined,
+  line: number,
+): Label {
+  const quarter = quarterOf(angle);
+  const [width, height] = quarter % 2 === 0 ? [right - left, top - bottom] : [top - bottom, right - left];
+  const size = Math.min(sizeOfLine ?? height, height);
   const rise = size * 0.15;
   const corners = [
     [left, bottom + rise],
@@ -71,7 +80,30 @@ function labelOfBox([left, bottom, right, top]: Box, angle: number, text: string
     [right, top - rise],
     [left + rise, top],
   ] as const;
-  return { text, at: corners[quarter] ?? [left, bottom], angle, width, size, colour: DARK, object: -1 };
+  return { text, at: corners[quarter] ?? [left, bottom], angle, width, size, line, colour: DARK, object: -1 };
+}
+
+const quarterOf = (angle: number): number => ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
+
+/**
+ * How high the letters of each line are: the middle of what its words are. A long word of a tilted line has a higher box
+ * than a short one, by what the line rises along it.
+ */
+function sizesOfLines(
+  words: readonly PlacedWord[],
+  shown: (word: PlacedWord) => Box,
+  angle: number,
+): ReadonlyMap<number, number> {
+  const tilt = Math.sin(tiltOf(words));
+  const isUpright = quarterOf(angle) % 2 === 0;
+  const heights = new Map<number, number[]>();
+  for (const word of words) {
+    const [left, bottom, right, top] = shown(word);
+    const [width, height] = isUpright ? [right - left, top - bottom] : [top - bottom, right - left];
+    const known = heights.get(word.line) ?? [];
+    heights.set(word.line, [...known, Math.max(height - width * tilt, height / 3)]);
+  }
+  return new Map([...heights].map(([line, all]) => [line, all.sort((a, b) => a - b)[all.length >> 1] ?? 0]));
 }
 
 /** Words that follow one another in one line, together: the gap between them says nothing. */

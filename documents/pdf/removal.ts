@@ -18,6 +18,8 @@ export interface Label {
   /** How long the letters may be. */
   readonly width: number;
   readonly size: number;
+  /** Labels of one line are drawn in one size; undefined where a label stands by itself. */
+  readonly line?: number;
   /** Red, green, blue, opacity; 0 to 255. */
   readonly colour: readonly [number, number, number, number];
   /** Of the object on the page whose letters it takes the place of the number in the order of drawing; -1 for none. */

@@ -42,7 +42,7 @@ async function lettersOf({ width, height }: Pixels, plan: PicturePlan): Promise<
   const bitmap = api.FPDFBitmap_CreateEx(width, height, BGRA, 0, 0);
   try {
     if (page === 0 || bitmap === 0) throw damaged();
-    for (const label of plan.drawn) api.FPDFPage_InsertObject(page, lettering.objectFor(label, true));
+    for (const label of lettering.evenly(plan.drawn)) api.FPDFPage_InsertObject(page, lettering.objectFor(label, true));
     api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0);
     api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
     return pdfium.take(api.FPDFBitmap_GetBuffer(bitmap), api.FPDFBitmap_GetStride(bitmap) * height);
