@@ -33,7 +33,11 @@ export function readFormula(
   }
 }
 
-const isTelling = (words: string): boolean => /\p{L}{2}|\d{5}/u.test(words);
+const isTelling = (words: string): boolean => /\p{L}{2}|\d{5}/u.test(words) && !isDateFormat(words);
+
+/** `dd.mm.yyyy`, `ДД.ММ.ГГГГ`: how a function is to write a date. Capitals stand at least twice: alone they are initials. */
+const isDateFormat = (words: string): boolean =>
+  words.length <= 24 && (/^[dmyhsдмгчс.,:;\-/ ]+$/u.test(words) || /^(?:([DMYHSДМГЧС])\1+[.,:;\-/ ]*)+$/u.test(words));
 
 /** The name as the workbook has it: quotes within it are doubled in a formula. */
 function calling(own: TracedText, name: string): TracedText {

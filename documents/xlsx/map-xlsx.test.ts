@@ -113,6 +113,15 @@ describe("a cell that is edited", () => {
     expect(part(SHEET)).toContain(number(32_905, 1));
   });
 
+  it.each([
+    ["dd.mm.yyyy", false],
+    ["ДД.ММ.ГГГГ", false],
+    ["D.M. Boris", true],
+  ])("has words of a person in the quotes of a formula, and no format of dates: %s", (words, isRead) => {
+    const rows = `<row r="1"><c r="A1"><f>TEXT(B1,"${words}")</f><v>1</v></c></row>`;
+    expect(mapXlsx(workbookOf({ sheets: { One: rows } })).text.includes(words)).toBe(isRead);
+  });
+
   it("loses the formula that would say the words again, with those that share it, and says so", async () => {
     const cells = row(
       '<c r="A1" t="str"><f t="shared" si="0" ref="A1:B1">C1&amp;"x"</f><v>Anna</v></c>',
