@@ -7,6 +7,7 @@ import { mapHtml } from "./html/map-html";
 import { mapMail } from "./mail/map-mail";
 import { mapMailbox } from "./mail/map-mailbox";
 import type { MappedDocument } from "./mapped-document";
+import { mapContentLines } from "./text/map-content-lines";
 import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
 import { mapSubtitles } from "./text/map-subtitles";
@@ -46,7 +47,7 @@ const pictured =
 
 /** The formats that are written back. A format adds its line when it works, and is read by it from then on. */
 const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
-  text: mapText,
+  text: (bytes) => mapContentLines(bytes) ?? mapText(bytes),
   markdown: mapMarkdown,
   csv: mapCsv,
   json: (bytes) => mapJson(bytes) ?? mapText(bytes),

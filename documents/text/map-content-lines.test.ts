@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { mapDocument } from "../map-document";
+import type { MappedDocument } from "../mapped-document";
+import { replaced } from "../testing/laws";
+
+const lines = (...all: string[]): string => `${all.join("\r\n")}\r\n`;
+const CARD = lines(
+  "BEGIN:VCARD",
+  "VERSION:3.0",
+  "N:Lee;Anna;;;",
+  "item1.TEL;TYPE=CELL:+7 912 345-67-89",
+  "ADR;TYPE=home:;;Elm St\\, 5;Boise;;83701;US",
+  "NOTE:Call An",
+  " na\\nsoon",
+  "X-Vera:1",
+  "PHOTO;ENCODING=b;TYPE=JPEG:AAAA",
+  " BBBB",
+  "END:VCARD",
+);
+const EVENT = lines(
+  "BEGIN:VCALENDAR",
+  "BEGIN:VEVENT",
+  "DTSTART:20240305T101112Z",
+  "ORGANIZER;CN=Anna Lee:mailto:anna@mail.example",
+  'ATTENDEE;CN="Lee, Vera";RSVP=TRUE:mailto:vera@mail.example',
+  "END:VEVENT",
+  "END:VCALENDAR",
+);
+
+async function mapped(source: string, name = "a.txt"): Promise<MappedDocument> {
+  const document = await mapDocument(name, Buffer.from(source));
+  if (document === undefined) throw new Error("No way back");
+  return document;
+}
+const rewritten = async (source: string, words: Readonly<Record<string, string>>): Promise<string> =>
+  Buffer.from((await replaced(await mapped(source), words)).bytes).toString();
+
+describe("cards and events", () => {
+  it("are read line by line, unfolded, without what is a picture, and that is said", async () => {
+    const { text, parts } = await mapped(CARD, "anna.vcf");
+    expect(text).toContain("ADR;TYPE=home:;;Elm St, 5;Boise;;83701;US\r\nNOTE:Call Anna\nsoon\r\n");
+    expect(text).not.toContain("BBBB");
+    expect(parts.leftOut).toEqual([{ kind: "pictures", count: 1 }]);
+  });
+
+  it("come back as they were without edits", async () => {
+    for (const source of [CARD, EVENT])
+      expect(Buffer.from((await (await mapped(source)).write([])).bytes).toString()).toBe(source);
+  });
+
+  it("keep the names of their grammar, whatever these were taken for, and lose every other name", async () => {
+    const words = {
+      VCARD: "[P]",
+      TEL: "[P]",
+      BEGIN: "[P]",
+      Anna: "[P1]",
+      Lee: "[P2]",
+      "Elm St, 5": "[A, 1]",
+      Vera: "[P3]",
+    };
+    const result = await rewritten(CARD, words);
+    expect(result).toBe(
+      CARD.replace("Lee;Anna", "[P2];[P1]")
+        .replace("Elm St\\, 5", "[A\\, 1]")
+        .replace("An\r\n na", "[P1]\r\n ")
+        .replace("X-Vera", "X-P3"),
+    );
+  });
+
+  it("keep the colon behind a parameter, and quotes where they are needed", async () => {
+    const result = await rewritten(EVENT, {
+      "Anna Lee": "[P;1]",
+      "Lee, Vera": "[P2]",
+      "anna@mail.example": "[M]",
+      ORGANIZER: "[P]",
+    });
+    expect(result).toContain(
+      'ORGANIZER;CN="[P;1]":mailto:[M]\r\nATTENDEE;CN="[P2]";RSVP=TRUE:mailto:vera@mail.example\r\n',
+    );
+  });
+});
