@@ -74,6 +74,8 @@ describe("cards and events", () => {
       "anna@mail.example": "[M]",
       ORGANIZER: "[P]",
     });
+    expect((await mapped(EVENT)).text).toContain("CN=Anna Lee: anna@mail.example");
+    expect(await rewritten(EVENT.replace("Anna Lee", "Lang"), { Lang: "[P]" })).toContain("ORGANIZER;CN=[P]:mailto:");
     expect(result).toContain(
       'ORGANIZER;CN="[P;1]":mailto:[M]\r\nATTENDEE;CN="[P2]";RSVP=TRUE:mailto:vera@mail.example\r\n',
     );

@@ -79,7 +79,10 @@ class LineReader {
     } else if (OF_GRAMMAR.has(name.toLowerCase())) this.#name(value, to);
     else {
       const scheme = /^(?:mailto|tel):/i.exec(line.slice(head.length))?.[0].length ?? 0;
-      this.#frame(value, value + scheme);
+      // Not said: what stands before it would be taken for a part of the address.
+      this.#stay(value);
+      if (scheme > 0) this.#read.glue(" ");
+      this.#kept = value + scheme;
       this.#words(value + scheme, to, textHolder(value, to));
     }
   }

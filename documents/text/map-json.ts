@@ -39,7 +39,8 @@ function isValue(text: string): boolean {
 }
 
 const escapeWords = (words: string): string => JSON.stringify(words).slice(1, -1);
-const quote = (edited: string): string => `"${edited}"`;
+/** A number in place of a number stays one. */
+const quote = (edited: string): string => (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(edited) ? edited : `"${edited}"`);
 /** A number, true, false, null. */
 const LITERAL = /[^\s,:[\]{}"]+/y;
 

@@ -36,6 +36,15 @@ describe("JSON", () => {
     expect(JSON.parse(await rewritten(json('{"id": 1234567}'), { "345": "***" }))).toEqual({ id: "12***67" });
   });
 
+  it("keeps a number a number where nothing is hidden in it, or another number stands there", async () => {
+    const source = '{"id": 4012345678, "n": 1.50, "ok": true, "phone": 79161234567}';
+    expect(await rewritten(json(source), { "79161234567": "79035554433" })).toBe(
+      source.replace("79161234567", "79035554433"),
+    );
+    expect(await rewritten(json(source), { "79161234567": "[P]" })).toBe(source.replace("79161234567", '"[P]"'));
+    expect(await rewritten(json(source), { "79161234567": "0790" })).toBe(source.replace("79161234567", '"0790"'));
+  });
+
   it("keeps its signs where an edit goes over two strings", async () => {
     expect(await rewritten(json('["Anna", "Lee"]'), { 'Anna", "Lee': "[P]" })).toBe('["[P]", ""]');
   });
