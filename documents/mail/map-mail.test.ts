@@ -45,6 +45,34 @@ describe("a mail that is written back", () => {
     expect(notCarried).toEqual([{ kind: "properties", count: 3 }]);
   });
 
+  it("has no hidden name in what its parts are put together with", async () => {
+    const source = mail(
+      "Subject: Letter",
+      'Content-Type: multipart/mixed; boundary="=_Anna_Lee_1"',
+      "",
+      "--=_Anna_Lee_1",
+      'Content-Type: text/plain; name="Vera Dunova.txt"',
+      "Content-Disposition: inline; filename*=utf-8''Anna%20Lee.txt",
+      "Content-ID: <anna.lee.7@host.example>",
+      "",
+      "Anna Lee called.",
+      "--=_Anna_Lee_1",
+      "Content-Type: text/csv; name=lee_anna.csv",
+      "Content-Disposition: attachment; filename=table.csv",
+      "",
+      "a,b",
+      "--=_Anna_Lee_1--",
+      "",
+    );
+    const { raw, read } = await rewritten(source, { "Anna Lee": "[P1]" });
+    expect(raw).not.toMatch(/anna|lee|vera|dunova/i);
+    expect(read.text?.trim()).toBe("[P1] called.");
+    expect(read.attachments.map(({ filename }) => filename)).toEqual(["table.csv"]);
+    const other = await rewritten(source, { called: "[P1]" });
+    expect(other.raw).toContain("=_Anna_Lee_1--");
+    expect(other.raw).not.toContain("Dunova");
+  });
+
   it("has fields that programs read, in any letters", async () => {
     const words = {
       "Анна Ли": "[ИМЯ_1]",

@@ -1,11 +1,13 @@
 import { DocumentFailure } from "../document-failure";
 import { apart } from "../html/map-html";
 import type { Edit, MappedDocument, Written } from "../mapped-document";
+import { HiddenWords } from "../package/hidden-words";
 import { packageWords } from "../package/package-words";
 import { PartCounter } from "../part-counter";
 import { applied, type SourceEdit } from "../source/source-text";
 import { type MailBody, type MailChange, contentEdits, contentOf, fieldEdit, readBody } from "./mail-body";
 import { isFieldFrame, readField, writeField } from "./mail-fields";
+import { sweepHeads } from "./sweep-heads";
 import { Units } from "./mail-units";
 import { fieldOf, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
 
@@ -100,7 +102,9 @@ class MailReader {
       this.#changed = new PartCounter();
       for (const [change, own] of edited) changes.push(...(await change(own)));
       const sorted = changes.sort((a, b) => a.start - b.start || b.end - a.end);
-      const written = applied(this.#raw, 0, this.#raw.length, apart(sorted));
+      const { text } = this.#units;
+      const hidden = new HiddenWords(text, edits, withEdits(text, edits));
+      const written = sweepHeads(applied(this.#raw, 0, this.#raw.length, apart(sorted)), hidden);
       const isOfLines = !this.#raw.includes("\r\n");
       return {
         bytes: Buffer.from(isOfLines ? written.replaceAll("\r\n", "\n") : written, "latin1"),

@@ -1441,6 +1441,15 @@ export const mutants = [
     name: "are read behind its words, and have boxes where something is hidden",
   },
   {
+    id: "mail-heads-swept",
+    promise: "No hidden name is left in what the parts of a mail are put together with",
+    file: "documents/mail/map-mail.ts",
+    from: "sweepHeads(applied(this.#raw, 0, this.#raw.length, apart(sorted)), hidden)",
+    to: "applied(this.#raw, 0, this.#raw.length, apart(sorted))",
+    test: "documents/mail/map-mail.test.ts",
+    name: "has no hidden name in what its parts are put together with",
+  },
+  {
     id: "cells-are-words",
     promise: "No words of a document are taken for a heading that its reader put in",
     file: "documents/traced-document.ts",
