@@ -94,6 +94,27 @@ describe("an edited copy of a document", () => {
     expect(written?.text).toBe(text.replace("Anna", "[NAME_1]"));
   });
 
+  it("puts no names back where letters are read in a picture, and says so", async () => {
+    const document: MappedDocument = {
+      text: "[NAME_1] called [NAME_2]. [NAME_3]",
+      places: [{ place: "picture", name: "1", start: 26, end: 34 }],
+      unsure: [{ start: 16, end: 24, confidence: 70 }],
+      parts: { read: [], leftOut: [] },
+      write: (edits) => Promise.resolve({ bytes: Buffer.from(JSON.stringify(edits)), notCarried: [] }),
+    };
+    vi.spyOn(mapping, "mapDocument").mockResolvedValue(document);
+    const edits = [edit(0, 8, "Anna"), edit(16, 24, "Vera"), edit(26, 34, "Zoe")];
+    const result = await rewriteDocument("a.docx", BYTES, { text: textHash(document.text), edits, restores: true });
+    expect(result.ok && JSON.parse(Buffer.from(result.value.bytes).toString())).toEqual([edits[0]]);
+    expect(result.ok && result.value.unread).toEqual([{ kind: "placeholdersInPictures", count: 2 }]);
+  });
+
+  it("restores a document in which a placeholder stays", async () => {
+    fakeFormat("[NAME_1] and [NAME_1]");
+    const edits = [ANNA];
+    expect((await rewriteDocument("a.txt", BYTES, { text: textHash(TEXT), edits, restores: true })).ok).toBe(true);
+  });
+
   it("tells what of a copy could not be looked into", async () => {
     const unsure = { kind: "unsurePages" as const, count: 1, names: ["3"] };
     fakeFormat("[NAME_1] called Vera. Anna waits.", { unread: [unsure] });

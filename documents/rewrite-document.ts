@@ -5,6 +5,7 @@ import { failureOf } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
+import { PartCounter } from "./part-counter";
 import { textHash } from "./text-hash";
 import { WordIndex } from "./word-index";
 
@@ -13,6 +14,11 @@ export interface Rewrite {
   /** `textHash` of the text that was read: it is read again, and what it reads then has to be the same. */
   readonly text: string;
   readonly edits: readonly Edit[];
+  /**
+   * Whether the edits put names back. A placeholder that stays is no leak, so the copy is not read once more; and where
+   * letters are read in a picture, `1` may be `7`: nobody's name is put there.
+   */
+  readonly restores?: boolean;
 }
 
 /** An edited copy of a document, and what of it nobody has looked into: that stands in the copy as it was. */
@@ -31,31 +37,40 @@ export interface RewrittenDocument extends Written {
 export async function rewriteDocument(
   name: string,
   bytes: Uint8Array,
-  { text, edits: asked }: Rewrite,
+  { text, edits: asked, restores }: Rewrite,
   onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   try {
     const mapped = await mapDocument(name, bytes, onProgress);
     if (mapped === undefined) return fail("unsupported_document", "There is no way back into this document");
     if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
-    const edits = asked.filter((edit) => mapped.isFrame?.(edit) !== true);
+    const own = asked.filter((edit) => mapped.isFrame?.(edit) !== true);
+    const edits = restores === true ? own.filter((edit) => !isGuessed(mapped, edit)) : own;
     const written = await mapped.write(edits);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
-    const again = await mapDocument(name, written.bytes, checking);
-    if (again === undefined || !isClean(mapped, edits, again.text)) {
+    const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
+    if (restores !== true && (again === undefined || !isClean(mapped, edits, again.text))) {
       return fail("document_not_clean", "What was taken away stands in the copy");
     }
+    const told = new PartCounter();
+    told.leaveOut("placeholdersInPictures", own.length - edits.length);
     const removed = new Set(written.notCarried.map(({ kind }) => kind));
     const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind));
     return ok({
       ...written,
-      unread: [...unread, ...(written.unread ?? [])],
-      fingerprint: fingerprintOf(again.text),
+      unread: [...unread, ...(written.unread ?? []), ...told.parts.leftOut],
+      ...(again === undefined ? {} : { fingerprint: fingerprintOf(again.text) }),
     });
   } catch (error) {
     const { code, reason } = failureOf(error);
     return fail(code, "The document is not written", reason === undefined ? undefined : { reason });
   }
+}
+
+/** Whether an edit strikes words that were read in a picture of a document, or with doubt. */
+function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {
+  const meets = (one: Pick<Edit, "start" | "end">): boolean => one.start < end && one.end > start;
+  return places.some((one) => one.place === "picture" && meets(one)) || unsure.some(meets);
 }
 
 /** Whether what was taken away is read no more often than the edited text has it: a person may have kept one of several. */

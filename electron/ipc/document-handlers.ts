@@ -103,7 +103,12 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const offered = restoredNameOf(name, parts.language());
       const path = await askForPath(parts.window(), offered, [extensionOf(format, name)]);
       if (path === undefined) return ok({ saved: false });
-      const written = await parser.rewrite(name, opened.bytes, { text: textHash, edits: inOrder(edits) }, reading);
+      const written = await parser.rewrite(
+        name,
+        opened.bytes,
+        { text: textHash, edits: inOrder(edits), restores: true },
+        reading,
+      );
       return written.ok ? writeOrAsk(path, written.value) : written;
     },
     "tasks.exportReport": async ({ id }) => {

@@ -40,6 +40,8 @@ export function fits(value: string, { kind, loose, needsCompany }: Field): boole
   if (kind === "login" || kind === "password" || kind === "social_handle") return !/\s/u.test(value);
   // `109` is a house, beside its street; alone it may be anything.
   if (kind === "address") return value.length <= 2 * LONGEST_NAME && (needsCompany || letters > 1);
+  // `Громова И.П., 8 912 345-67-89`: several data of somebody are read one by one.
+  if (/@|(?:\d[\s()-]*){5}/u.test(value)) return false;
   if (loose && !/^\p{Lu}/u.test(value)) return false;
   if (typeOfKind(kind) === "ORG") return letters > 1 && value.length <= 2 * LONGEST_NAME;
   return letters > digits && value.length <= LONGEST_NAME && value.split(/\s+/u).length <= MOST_WORDS;

@@ -109,6 +109,11 @@ describe("tables", () => {
     ]);
   });
 
+  it("leaves a cell that holds several data of somebody to what reads them one by one", () => {
+    const rows = '"Громова И.П., gromova@mail.ru";Сбыт\n"Сурков П.Д., 8 912 345-67-89";Сбыт\nМишин О.О.;Склад';
+    expect(found(`ФИО;Отдел\n${rows}`)).toEqual(["person: Мишин О.О."]);
+  });
+
   it("reads tables with bars, with and without a ruler", () => {
     const rows = "| Шило Вера | швея |\n| Мир Лев | грузчик |";
     expect(found(`| ФИО | Должность |\n|:---|---:|\n${rows}`)).toEqual(["person: Шило Вера", "person: Мир Лев"]);

@@ -200,6 +200,8 @@ export const en = {
   "compose.part.recognizedPages_other": "{{count}} scanned pages, where words may be missed",
   "compose.part.recognizedPictures_one": "words in {{count}} picture, where some may be missed",
   "compose.part.recognizedPictures_other": "words in {{count}} pictures, where some may be missed",
+  "compose.part.placeholdersInPictures_one": "{{count}} placeholder in a picture, where no name is put back",
+  "compose.part.placeholdersInPictures_other": "{{count}} placeholders in pictures, where no names are put back",
   "compose.part.marksOnPictures_one": "handwriting, signatures, stamps and faces in {{count}} picture",
   "compose.part.marksOnPictures_other": "handwriting, signatures, stamps and faces in {{count}} pictures",
   "compose.part.unsureWords_one": "{{count}} word with doubt",

@@ -47,6 +47,8 @@ export const PART_KINDS = [
   "marksOnPages",
   /** The same of pictures that stand in a document. */
   "marksOnPictures",
+  /** Placeholders that are read in pictures, where no names are put back. */
+  "placeholdersInPictures",
   /** Pages that come back as pictures of themselves. */
   "pagesAsPictures",
   /** Outlook's own way to keep a mail: it comes back as one that every program opens. */

@@ -64,6 +64,7 @@ const PARTS: Readonly<Record<DocumentPart["kind"], string>> = {
   unsureWords: "words read with doubt",
   unsurePages: "scanned pages with many words read with doubt",
   marksOnPictures: "pictures whose handwriting, signatures, stamps and faces stay",
+  placeholdersInPictures: "placeholders in pictures, where no names are put back",
   marksOnPages: "scanned pages whose handwriting, signatures, stamps and faces stay",
   pagesAsPictures: "pages that come back as pictures of themselves",
   outlookFormat: "Outlook's own format, the copy is an eml file",

@@ -45,7 +45,7 @@ export async function restoreDocument(
     const span = restored.spans[index];
     return { start, end, replacement: restored.text.slice(span?.start, span?.end) };
   });
-  const written = await rewriteConfined(file.name, bytes, { text: textHash(text), edits });
+  const written = await rewriteConfined(file.name, bytes, { text: textHash(text), edits, restores: true });
   if (!written.ok) throw new Failure(EXIT.badData, problemWords(written.error));
   await writeDocumentFile(file, written.value.bytes, force);
   const { notCarried, unread } = written.value;

@@ -201,9 +201,13 @@ function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
   return [...entities.values()];
 }
 
+/** A number or an address within other words. */
+const TELLING = /\S+@\S+|\d{4,}/gu;
+
 /** The last word: what came out must not be what went in, nor another value of the text. */
 function different(value: string, original: string, originals: Originals, chance: Chance): string {
-  if (value !== "" && !originals.hasValue(value)) return value;
+  const kept = original.match(TELLING) ?? [];
+  if (value !== "" && !originals.hasValue(value) && !kept.some((part) => value.includes(part))) return value;
   for (let trial = 0; trial < 100; trial++) {
     const shaped = sameShape(original, chance);
     if (!originals.hasValue(shaped)) return shaped;
