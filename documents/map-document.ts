@@ -20,6 +20,7 @@ import { mapRtf } from "./rtf/map-rtf";
 import { mapSlides } from "./pptx/map-slides";
 import { withPictures } from "./package/package-pictures";
 import { mapPicture } from "./picture/map-picture";
+import { withUniqueSheets } from "./sheets/unique-sheets";
 import { mapText } from "./text/map-text";
 import { mapXlsx } from "./xlsx/map-xlsx";
 import { mapXml } from "./xml/map-xml";
@@ -45,6 +46,9 @@ const pictured =
     return mapped && withPictures(mapped, bytes, onProgress);
   };
 
+const sheeted = (workbook: MappedDocument | undefined): MappedDocument | undefined =>
+  workbook && withUniqueSheets(workbook);
+
 /** The formats that are written back. A format adds its line when it works, and is read by it from then on. */
 const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   text: (bytes) => mapContentLines(bytes) ?? mapText(bytes),
@@ -59,12 +63,12 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   outlookMessage: (bytes, _name, onProgress) => mapMessage(bytes, within(onProgress)),
   mailbox: (bytes, _name, onProgress) => mapMailbox(bytes, within(onProgress)),
   docx: pictured(mapWord),
-  xlsx: pictured(mapXlsx),
+  xlsx: pictured((bytes) => sheeted(mapXlsx(bytes))),
   rtf: mapRtf,
   pdf: (bytes, _name, onProgress) => mapPdf(bytes, onProgress),
   pptx: pictured(mapSlides),
   odt: pictured(mapOdf),
-  ods: pictured(mapOds),
+  ods: pictured((bytes) => sheeted(mapOds(bytes))),
   odp: pictured(mapOdf),
   png: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
   jpeg: (bytes, _name, onProgress) => mapPicture(bytes, onProgress),
