@@ -28,6 +28,8 @@ describe("what is certainly no data of anybody", () => {
     ["fault at 0x7FFE0142", "0x7FFE0142", "number"],
     ["01.09\t8\t12", "8", "number"],
     ["8;0;28\n", "28", "date"],
+    ["План\t120\t150", "120", "place"],
+    ["План\t98", "98", "person"],
   ] as const)("%s: not %s", (text, words, kind) => {
     expect(left(text, words, kind)).toEqual([]);
   });

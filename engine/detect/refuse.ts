@@ -73,9 +73,10 @@ function isRefused(text: string, span: Finding): boolean {
   }
 }
 
-/** `8`, alone in a cell of a table; of a house it may be the number. */
+/** `8` or `120`, alone in a cell of a table: nobody is called so. A column of houses or flats says so in its header. */
 function isCount(text: string, { start, end, type }: Finding): boolean {
-  if ((type !== "ID" && type !== "DATE") || !/^\d{1,2}$/.test(text.slice(start, end))) return false;
+  const count = type === "ID" || type === "DATE" ? /^\d{1,2}$/ : /^\d{1,3}$/;
+  if (!count.test(text.slice(start, end))) return false;
   const [before, after] = [
     text.slice(text.lastIndexOf("\n", start - 1) + 1, start),
     /^[^\n]*/.exec(text.slice(end, end + 4))?.[0] ?? "",
