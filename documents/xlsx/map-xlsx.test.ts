@@ -113,6 +113,15 @@ describe("a cell that is edited", () => {
     expect(part(SHEET)).toContain(number(32_905, 1));
   });
 
+  it("is a number or a day again when that comes back for its placeholder, and words where it has more than that", async () => {
+    const days = { sheets: { A: row(number(95_000), number(31_121, 1), number(7)) }, formats: ["dd.mm.yyyy"] };
+    const hidden = await written(days, { "95000": "[N_1]", "15.03.1985": "[D_1]", "7": "[N_2]" });
+    const back = await replaced(mapXlsx(hidden.bytes), { "[N_1]": "95000", "[D_1]": "15.03.1985", "[N_2]": "007" });
+    const sheet = partsOf(back.bytes).get(SHEET) ?? "";
+    expect(sheet).toContain('<c s="0"><v>95000</v></c>' + number(31_121, 1));
+    expect(sheet).toContain('<t xml:space="preserve">007</t>');
+  });
+
   it.each([
     ["dd.mm.yyyy", false],
     ["ДД.ММ.ГГГГ", false],

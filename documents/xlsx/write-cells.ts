@@ -40,7 +40,10 @@ export function writeCells(
       }
     } else if (cell.type === "inlineStr") {
       const item = innerOf(source, cell, "is");
-      if (item !== undefined) edits.push(...itemEdits(source, item, own));
+      const words = text.slice(cells.start(index), cells.end(index));
+      const number = PLACEHOLDER.test(words) ? numericCell(source, cell, withEdits(words, own), context) : undefined;
+      if (number !== undefined) edits.push({ start: cell.from, end: cell.to, replacement: number });
+      else if (item !== undefined) edits.push(...itemEdits(source, item, own));
     } else {
       if (innerOf(source, cell, "f") !== undefined) gone.push(index);
       const words = text.slice(cells.start(index), cells.end(index));
@@ -53,23 +56,37 @@ export function writeCells(
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
+/** A cell that holds nothing else became words when its number was hidden: sums count on what comes back. */
+const PLACEHOLDER = /^\[[^[\]]+\]$/;
 
-function newCell(
+function newCell(source: string, cell: RawCell, shown: string, edits: readonly Edit[], context: CellContext): string {
+  const words = withEdits(shown, edits);
+  const number = cell.type === "n" ? numericCell(source, cell, words, context) : undefined;
+  if (number !== undefined) return number;
+  const { open, element, close } = partsOf(source, cell);
+  const text = element("t", escapeWords(words), ' xml:space="preserve"');
+  return `${open.replace(/>$/, ' t="inlineStr">')}${element("is", text)}${close}`;
+}
+
+/** A cell with a number, or with a date where its format is one of dates; undefined where the words are neither. */
+function numericCell(
   source: string,
   cell: RawCell,
-  shown: string,
-  edits: readonly Edit[],
+  words: string,
   { dates, since1904 }: CellContext,
-): string {
+): string | undefined {
+  const date = dates[cell.style];
+  const value = date ? readDate(words, date, since1904) : NUMBER.test(words) ? words : undefined;
+  if (value === undefined) return undefined;
+  const { open, element, close } = partsOf(source, cell);
+  return `${open}${element("v", String(value))}${close}`;
+}
+
+/** The tag of a cell without what says its type, and how its elements are written. */
+function partsOf(source: string, cell: RawCell) {
   const open = source.slice(cell.from, cell.inner).replace(/\s(?:t|vm|cm|ph)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");
   const prefix = /^<([\w.-]+:)?/.exec(open)?.[1] ?? "";
-  const words = withEdits(shown, edits);
-  const date = cell.type === "n" ? dates[cell.style] : undefined;
-  const number = date ? readDate(words, date, since1904) : undefined;
-  const value = number ?? (cell.type === "n" && !date && NUMBER.test(words) ? words : undefined);
   const element = (name: string, inner: string, more = ""): string =>
     `<${prefix}${name}${more}>${inner}</${prefix}${name}>`;
-  if (value !== undefined) return `${open}${element("v", String(value))}</${prefix}c>`;
-  const text = element("t", escapeWords(words), ' xml:space="preserve"');
-  return `${open.replace(/>$/, ' t="inlineStr">')}${element("is", text)}</${prefix}c>`;
+  return { open, element, close: `</${prefix}c>` };
 }
