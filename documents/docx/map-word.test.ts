@@ -293,9 +293,17 @@ describe("pictures in a document", () => {
     ];
     const source = zipOf({
       ...officeParts(
-        { "word/document.xml": `<w:document><w:body>${p(r("Dear Anna"))}</w:body></w:document>` },
+        {
+          "word/document.xml": `<w:document><w:body>${p(r("Dear Anna"))}</w:body></w:document>`,
+          "_rels/.rels": relationships({
+            r1: ["officeDocument", "word/document.xml"],
+            r2: ["thumbnail", "docProps/t.jpeg"],
+          }),
+        },
         { "word/document.xml": "officedocument.wordprocessingml.document.main" },
       ),
+      // It is left out whole.
+      "docProps/t.jpeg": deflateRawSync(withExif(jpeg, 6)),
       "word/media/image1.png": deflateRawSync(withTextChunk(png, "tEXt")),
       "word/media/image2.jpeg": deflateRawSync(withExif(jpeg, 6)),
       "word/media/image3.png": deflateRawSync(png),

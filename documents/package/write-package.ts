@@ -38,7 +38,7 @@ function writePackage(
   { bytes, text, sources, rawEdits, ownChanges, cuts, removed, notCarried }: PackageToWrite,
   edits: readonly Edit[],
 ): Written {
-  const changed = barePictures(bytes);
+  const changed = barePictures(bytes, removed);
   const bared = changed.size;
   if (edits.length === 0 && cuts.size === 0 && removed.size === 0 && bared === 0) return { bytes, notCarried: [] };
   const raw = rawEdits(edits);
@@ -66,10 +66,10 @@ const isGone = (changed: ReadonlyMap<string, Uint8Array | undefined>, name: stri
   changed.has(name) && changed.get(name) === undefined;
 
 /** The pictures in which cameras and programs have written something, without it: a place, a time, a name. */
-function barePictures(bytes: Uint8Array): Map<string, Uint8Array | undefined> {
+function barePictures(bytes: Uint8Array, removed: ReadonlySet<string>): Map<string, Uint8Array | undefined> {
   const zip = new Zip(bytes);
   const bared = new Map<string, Uint8Array | undefined>();
-  for (const name of zip.names.filter((one) => /\.(?:png|jpe?g|jfif)$/i.test(one))) {
+  for (const name of zip.names.filter((one) => !removed.has(one) && /\.(?:png|jpe?g|jfif)$/i.test(one))) {
     const content = zip.read(name);
     const bare = content && barePicture(content);
     if (bare !== undefined) bared.set(name, bare);
