@@ -67,6 +67,20 @@ describe("cards and events", () => {
     );
   });
 
+  it("keep a time where one is hidden, with the words beside it, and take it back", async () => {
+    const zoned = EVENT.replace("DTSTART:", "DTSTART;TZID=Europe/Moscow:");
+    for (const source of [EVENT, zoned]) {
+      const hidden = await rewritten(source, { "20240305T101112Z": "[DATE_1]", Europe: "[P]", Moscow: "[P]" });
+      expect(hidden).toBe(source.replace(":20240305T101112Z", ';X-HIDDEN="[DATE_1]":19700101T000000'));
+      expect((await mapped(hidden)).text).toContain(":[DATE_1]\r\n");
+      expect(await rewritten(hidden, { "[DATE_1]": "20240305T101112Z" })).toBe(source);
+      expect(await rewritten(hidden, { "[DATE_1]": "[DATE_2]" })).toBe(hidden.replace("DATE_1", "DATE_2"));
+    }
+    expect(await rewritten(EVENT, { "20240305T101112Z": "20250101T101112Z" })).toContain(
+      "DTSTART:20250101T101112Z\r\n",
+    );
+  });
+
   it("keep the colon behind a parameter, and quotes where they are needed", async () => {
     const result = await rewritten(EVENT, {
       "Anna Lee": "[P;1]",

@@ -20,6 +20,16 @@ const NAMES = new Set(
 );
 /** What says only what stands in other lines. */
 const OF_GRAMMAR = new Set(["begin", "end", "version", "calscale", "method"]);
+/** Properties whose value is a day or a time: a program that meets other words there reads no event at all. */
+const OF_TIME = new Set(
+  "dtstart dtend dtstamp due completed created last-modified recurrence-id rdate exdate bday anniversary rev".split(
+    " ",
+  ),
+);
+const TIME = /^(?:[\d-]{8,10}(?:T[\d:]{6,8}Z?)?,?)+$/;
+/** What stands for a hidden time, with the words that hide it beside. */
+const NO_TIME = "19700101T000000";
+const HIDDEN_TIME = new RegExp(`;X-HIDDEN="([^"]*)":${NO_TIME}$`);
 const LINE =
   /^((?:[\p{L}\p{N}-]+\.)?)([\p{L}\p{N}-]+)((?:;[^:;="]+(?:=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)?)*):/u;
 const PARAMETER = /;([^:;="]+)=?|"([^"]*)"|([^":;,]+)/g;
@@ -69,14 +79,20 @@ class LineReader {
     if (head === undefined) return this.#words(from, to, textHolder(from, to));
     this.#name(from, from + group.length);
     this.#name(from + group.length, from + group.length + name.length);
-    this.#parameters(parameters, from + group.length + name.length);
+    const hidden = OF_TIME.has(name.toLowerCase()) ? HIDDEN_TIME.exec(line) : null;
+    const own = hidden === null ? parameters : parameters.slice(0, parameters.lastIndexOf(";X-HIDDEN="));
+    this.#parameters(own, from + group.length + name.length);
     const value = from + head.length;
     if (/;(?:ENCODING=)?(?:b|base64)\b/i.test(parameters) || /^data:/i.test(line.slice(head.length))) {
       // A picture, a sound, a key.
       this.#stay(value);
       this.#counter.leaveOut(/^(?:photo|logo)$/i.test(name) ? "pictures" : "attachments");
       this.#kept = to;
-    } else if (OF_GRAMMAR.has(name.toLowerCase())) this.#name(value, to);
+    } else if (hidden !== null) {
+      const words = from + hidden.index + ';X-HIDDEN="'.length;
+      this.#time(from + hidden.index, words, words + (hidden[1]?.length ?? 0), to);
+    } else if (OF_TIME.has(name.toLowerCase())) this.#time(value - 1, value, to, to);
+    else if (OF_GRAMMAR.has(name.toLowerCase())) this.#name(value, to);
     else {
       const scheme = /^(?:mailto|tel):/i.exec(line.slice(head.length))?.[0].length ?? 0;
       // Not said: what stands before it would be taken for a part of the address.
@@ -89,16 +105,30 @@ class LineReader {
 
   #parameters(parameters: string, from: number): void {
     let isNaming = false;
+    let isZone = false;
     for (const { 0: whole, 1: name, 2: quoted, index } of parameters.matchAll(PARAMETER)) {
       const at = from + index;
       if (name !== undefined) {
         isNaming = /^(?:cn|sort-as|x-.*)$/i.test(name);
+        isZone = /^tzid$/i.test(name);
         this.#name(at + 1, at + 1 + name.length);
       } else if (quoted !== undefined)
         this.#words(at + 1, at + 1 + quoted.length, holderOf(at + 1, at + 1 + quoted.length));
+      else if (isZone && /^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)*$/.test(whole)) this.#frame(at, at + whole.length);
       else if (!isNaming && NAMES.has(whole.toLowerCase())) this.#frame(at, at + whole.length);
       else this.#words(at, at + whole.length, { ...holderOf(at, at + whole.length), close: asParameter });
     }
+  }
+
+  /** A day or a time, which stays one when it is hidden. `from` to `to`: the end of the line that is written anew. */
+  #time(from: number, words: number, wordsTo: number, to: number): void {
+    this.#stay(from);
+    this.#kept = words;
+    if (wordsTo < to || words - from > 1) this.#read.glue(":");
+    else this.#read.verbatim(from, words);
+    const escape = (text: string): string => text.replace(/["\r\n]+/g, " ");
+    this.#words(words, wordsTo, { from, to, escape, close: (edited) => withTime(edited) });
+    this.#kept = to;
   }
 
   /** A name of the grammar; any other is words like others. */
@@ -151,5 +181,14 @@ const holderOf = (from: number, to: number): Holder => ({
   to,
   escape: (words) => words.replace(/\s*[\r\n]+\s*/g, " ").replaceAll('"', "'"),
 });
+/** The end of a line of a time, edited: with the time, or with its words beside one that stands for it. */
+function withTime(edited: string): string {
+  const words = edited
+    .replace(HIDDEN_TIME, ":$1")
+    .replace(/^:/, "")
+    .replace(/\r?\n[ \t]/g, "");
+  return TIME.test(words) ? `:${words}` : `;X-HIDDEN="${words}":${NO_TIME}`;
+}
+
 const asParameter = (edited: string): string => (/[:;,]/.test(edited) ? `"${edited}"` : edited);
 const asName = (words: string): string => words.replace(/[^\p{L}\p{N}-]+/gu, "-").replace(/^-+|-+$/g, "");
