@@ -87,6 +87,11 @@ describe("Markdown", () => {
     }
     expect([...chunksOf(`${long}${long}${fenced}`)].map(({ from }) => from)).toEqual([0, long.length * 2]);
   });
+
+  it("gets no backslashes where none of them would help", async () => {
+    const back = await rewritten("[[D_1]] *[N_1]*x\n", { "[D_1]": "2023-05-15", "[N_1]": "anna@mail.example" });
+    expect(back).toBe("[2023-05-15] *anna@mail.example*x\n");
+  });
 });
 
 const PIECES = [

@@ -27,7 +27,8 @@ export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonl
     if (first === next || chunk.kind !== "markdown") return changes.slice(first, next);
     const words = editedWords(text, chunk, edits);
     const last = next;
-    let best: SourceEdit[] = [];
+    // Where no way reads as meant, words without backslashes everywhere do the least harm: `[[2023-05-15]]`.
+    let least: SourceEdit[] = [];
     for (const [escape, isBare] of [
       [undefined, false],
       [escapeFirst, false],
@@ -35,10 +36,10 @@ export function writeMarkdown(source: string, read: ReadMarkdown, edits: readonl
     ] as const) {
       const own = (escape === undefined ? changes : escaped(escape)).slice(first, last);
       const { all, kept } = withoutMarks(source, chunk.marks, own, isBare);
-      best = all;
-      if (readsAs(applied(source, chunk.from, chunk.to, all), words, kept)) break;
+      if (escape !== escapeAll) least = all;
+      if (readsAs(applied(source, chunk.from, chunk.to, all), words, kept)) return all;
     }
-    return best;
+    return least;
   });
 }
 
