@@ -16,7 +16,7 @@ export interface Rewrite {
   readonly edits: readonly Edit[];
   /**
    * Whether the edits put names back. A placeholder that stays is no leak, so the copy is not read once more; and where
-   * letters are read in a picture, `1` may be `7`: nobody's name is put there.
+   * letters are read in a picture, `1` may be `7`: no name is put there.
    */
   readonly restores?: boolean;
 }

@@ -63,7 +63,7 @@ export interface ServerOptions extends Place {
   readonly log?: Log;
   /** The base address that callers are given. */
   readonly publicUrl?: URL;
-  /** Whose forwarded headers are believed; nobody's unless given. */
+  /** Whose forwarded headers are believed; none unless given. */
   readonly proxies?: TrustedProxies;
   /** Opens /metrics for the whole service, and nothing else. */
   readonly metricsKey?: string;

@@ -94,7 +94,7 @@ export function joined(name: string, utterances: readonly Utterance[], silence: 
   };
 }
 
-/** Where there is sound in an utterance: silence at its ends is nobody's speech. */
+/** Where there is sound in an utterance: silence at its ends is no speech. */
 function soundOf(samples: Float32Array, start: number): { start: number; end: number } {
   const loud = (value: number): boolean => Math.abs(value) > 0.01;
   return { start: (start + samples.findIndex(loud)) / RATE, end: (start + samples.findLastIndex(loud)) / RATE };

@@ -196,7 +196,7 @@ describe("fields that have a grammar", () => {
 
   const DATED = headed("From: a@mail.example", "Date: Tue, 05 Mar 2024 10:11:12 +0200 (by Anna)");
 
-  it("stay a date: its weekday and its month are nobody's name, a remark may be", async () => {
+  it("stay a date: its weekday and its month name no person, a remark may", async () => {
     const { raw } = await rewritten(DATED, { Tue: "[CITY]", Mar: "[NAME]", "a@mail.example": "b@mail.example" });
     expect(raw).toContain("Date: Tue, 05 Mar 2024 10:11:12 +0200 (by Anna)\r\n");
     expect((await rewritten(DATED, { Anna: "[P]" })).raw).not.toContain("Anna");

@@ -40,7 +40,7 @@ export class Person {
     await this.input.fill(text);
   }
 
-  /** Pastes, as one does with long texts: typing megabytes into a text field is nobody's way. */
+  /** Pastes, as one does with long texts: no one types megabytes into a text field. */
   async paste(app: ElectronApplication, text: string): Promise<void> {
     await app.evaluate(({ clipboard }, value) => clipboard.writeText(value), text);
     await this.input.focus();

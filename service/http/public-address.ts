@@ -5,7 +5,7 @@ import type { TrustedProxies } from "./trusted-proxies";
 export interface PublicAddressOptions {
   /** The base address that callers are given; where the request says it unless given. */
   readonly publicUrl?: URL;
-  /** Whose forwarded headers are believed; nobody's unless given. */
+  /** Whose forwarded headers are believed; none unless given. */
   readonly proxies?: TrustedProxies;
 }
 

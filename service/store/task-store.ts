@@ -78,7 +78,7 @@ export const pendingSchema: z.ZodType<Pending> = z.object({
 export interface Claim {
   readonly task: StoredTask;
   readonly input: string;
-  /** The how-manieth time this task is taken on, from 1. What is told of the work names it. */
+  /** Counts how often this task has been taken on, from 1. What is told of the work names it. */
   readonly attempt: number;
 }
 

@@ -31,7 +31,7 @@ describe("whose task may wait", () => {
     expect(await refused("b", 100, { a: [3, 100] })).toBeUndefined();
   });
 
-  test("all together have one, which refuses nobody's first", async () => {
+  test("all together have one, which refuses no owner's first", async () => {
     const full: Waits = { a: [3, 3], b: [2, 2] };
     expect(await refused("b", 1, full)).toMatchObject(ALL);
     expect(await refused("c", 1, full)).toBeUndefined();

@@ -75,7 +75,7 @@ test("cancelling forgets what waits and aborts what runs; the next one begins", 
   await queue.close(0);
 });
 
-test("owners take turns: one who has many waiting holds up nobody's first", async () => {
+test("owners take turns: one who has many waiting holds up no other's first", async () => {
   const manual = manualWork();
   const queue = createQueue({ concurrency: 1, work: manual.work });
   for (let i = 1; i <= 1000; i += 1) queue.add(entry(`a${i}`, "a"));

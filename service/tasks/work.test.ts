@@ -23,7 +23,7 @@ const quiet = () => new AbortController().signal;
 test("a task is worked on once, and its end told once", async () => {
   const { store, work, ended } = setup();
   await store.insert(newTask(ID, { input: "Anna" }));
-  await Promise.all([work(ID, quiet()), work("nobody's", quiet())]);
+  await Promise.all([work(ID, quiet()), work("unknown", quiet())]);
   await work(ID, quiet());
   expect(ended).toEqual([`${ID} completed`]);
 });

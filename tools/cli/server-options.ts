@@ -32,7 +32,7 @@ export const USAGE = `npm run service -- --port N --key K [--host H] [--data DIR
   --model-originals  lets texts go to the model as they are
   --public-url U  the base address that callers are given (https://outis.example/api), for links to tasks
   --trusted-proxy A  an address or network (10.0.0.7, 10.0.0.0/8) whose X-Forwarded-* and Forwarded headers are believed;
-                  may be given several times (nobody's)
+                  may be given several times (none)
   --metrics-key-file FILE  its first line is a key that opens /metrics for the whole service, and nothing else; or set
                   OUTIS_METRICS_KEY. An API key sees its own requests there
   --drain-delay N  seconds between SIGTERM, when /readyz begins to answer 503, and the end of listening (0)

@@ -1203,7 +1203,7 @@ export const mutants = [
     from: "if (tasks > 0 && others) {",
     to: "if (others) {",
     test: "service/tasks/admission.test.ts",
-    name: "all together have one, which refuses nobody's first",
+    name: "all together have one, which refuses no owner's first",
   },
   {
     id: "tenant-bytes",

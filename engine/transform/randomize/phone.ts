@@ -2,7 +2,7 @@ import type { Chance } from "./chance";
 import { overlay, sameShape } from "./shape";
 
 /**
- * Another phone number that rings at nobody's, written like the original:
+ * Another phone number that belongs to no one, written like the original:
  * - North America: 555-0100 to 555-0199, kept for fiction (ATIS/NANPA);
  * - United Kingdom: 020 7946 0xxx and 07700 900xxx, kept for drama (Ofcom);
  * - France: 01 99 00 xx xx and 06 39 98 xx xx, kept for fiction (Arcep);

@@ -221,7 +221,7 @@ describe("signs that nobody sees", () => {
 });
 
 describe("numbers", () => {
-  it.each(SEEDS)("keep shape and check digits, and are nobody's (%d)", (seed) => {
+  it.each(SEEDS)("keep shape and check digits, and belong to no one (%d)", (seed) => {
     const inn = one("ru_inn", "500100732259", seed);
     expect([isInn(inn), inn.startsWith("97")]).toEqual([true, true]);
     const snils = one("ru_snils", "112-233-445 95", seed);

@@ -19,7 +19,7 @@ export const SAMPLE: Readonly<Record<InterfaceLanguage, Readonly<Record<Mode, re
   },
 };
 
-/** A letter to try it on, with nobody's data. */
+/** A letter to try it on, without anyone's data. */
 export const SAMPLE_TEXT: Readonly<Record<InterfaceLanguage, string>> = {
   ru: `Здравствуйте! Меня зовут Ольга Сергеевна Белова, пишу по договору № 17-204/26 от 12 марта 2026 года.
 
