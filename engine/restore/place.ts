@@ -1,6 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import { CASES, type Case } from "../language/ru/morphology/cases";
-import { endingAfter } from "../language/ru/grammar/case-context";
+import { endingAfter } from "../language/ru/grammar/hung-ending";
 import { caseOfName } from "../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../language/ru/grammar/case-read";
 import { windowOf } from "../language/ru/grammar/windows";

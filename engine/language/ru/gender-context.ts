@@ -1,6 +1,6 @@
 import { CASES, type Case, type Gender } from "./morphology/cases";
 import type { Standing } from "./morphology/standing";
-import { caseBefore } from "./grammar/case-context";
+import { caseAsked } from "./grammar/case-asked";
 
 export interface SeenGender {
   readonly gender: Gender;
@@ -74,7 +74,7 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
     return { gender, sure: known && (!belongs || OWNED.test(before)) };
   }
 
-  const asked = caseBefore(before);
+  const asked = caseOfSentence(before, after);
   const isAsked = left.some((one) => one.case === asked);
   if (isAsked) keep((one) => one.case === asked);
   // After a preposition nobody acts, whichever case it takes (`взыскать с Громова`); a verb may stand before who acts.
@@ -83,14 +83,7 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   const only = onlyOne();
   if (only) return only;
   if (!known) return undefined;
-  // `Громова иск поддержала`: the verb of the clause.
-  const clause =
-    /^[^.!?…;:,()\n]*/
-      .exec(after)?.[0]
-      .toLowerCase()
-      .match(/[а-яё]+/g) ?? [];
-  if (!asked && clause.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !NO_VERB.test(word)))
-    keep((one) => one.case === "nominative");
+  if (!asked && hasVerbOfHers(after)) keep((one) => one.case === "nominative");
   const acts = onlyOne();
   if (acts) return { ...acts, sure: false };
   // At the beginning of a clause somebody acts; after another word the name is rather what that word speaks of.
@@ -126,6 +119,22 @@ const HIS_ENDINGS: readonly (readonly [RegExp, Case])[] = [
   [/(?:ому|ему|[ую])$/, "dative"],
   [/е$/, "prepositional"],
 ];
+
+/** `В заседании Громова иск поддержала`: a noun asks for the genitive only where no verb behind is hers. */
+function caseOfSentence(before: string, after: string): Case | undefined {
+  const asked = caseAsked(before, after);
+  return asked === "genitive" && hasVerbOfHers(after) ? undefined : asked;
+}
+
+/** `Громова иск поддержала`: a verb of a woman, not at once behind the name. */
+function hasVerbOfHers(after: string): boolean {
+  const clause =
+    /^[^.!?…;:,()\n]*/
+      .exec(after)?.[0]
+      .toLowerCase()
+      .match(/[а-яё]+/g) ?? [];
+  return clause.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !NO_VERB.test(word));
+}
 
 const wordBefore = (before: string): string =>
   /([\p{L}-]+)[\s*_«"]+$/u.exec(before.slice(-60))?.[1]?.toLowerCase() ?? "";

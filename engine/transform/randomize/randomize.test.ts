@@ -229,6 +229,8 @@ describe("numbers", () => {
     expect(isOgrn(one("ru_ogrn", "1027700132195", seed))).toBe(true);
     const card = one("payment_card", "4111 1111 1111 1111", seed);
     expect([luhn(card), /^4000 00\d\d \d{4} \d{4}$/.test(card)]).toEqual([true, true]);
+    const begunLikeATest = one("payment_card", "5555 2001 8263 3044", seed);
+    expect([luhn(begunLikeATest), /^5555 55\d\d \d{4} \d{4}$/.test(begunLikeATest)]).toEqual([true, true]);
     const iban = one("iban", "GB82 WEST 1234 5698 7654 32", seed);
     expect([mod97(iban), /^GB\d\d [A-Z]{4}(?: \d{4}){3} \d\d$/.test(iban)]).toEqual([true, true]);
     expect(one("passport", "45 08 123456", seed)).toMatch(/^00 \d\d \d{6}$/);

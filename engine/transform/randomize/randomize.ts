@@ -201,8 +201,8 @@ function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
   return [...entities.values()];
 }
 
-/** A number or an address within other words. */
-const TELLING = /\S+@\S+|\d{4,}/gu;
+/** A number or an address within other words; the groups of a number are one, for its first may say who issued it. */
+const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
 
 /** The last word: what came out must not be what went in, nor another value of the text. */
 function different(value: string, original: string, originals: Originals, chance: Chance): string {

@@ -8,7 +8,7 @@ import { standingsOf } from "../../language/ru/morphology/standing";
 import { agreeingCase, genderInSentence } from "../../language/ru/gender-context";
 import { chooseCase } from "./sentence-case";
 import { isFamilyFirst, unchangedReadings, unknownReadings } from "./unknown-names";
-import { caseBefore } from "../../language/ru/grammar/case-context";
+import { caseAsked } from "../../language/ru/grammar/case-asked";
 
 /** A word of a name as it is written in a text. */
 export interface NameWord {
@@ -171,7 +171,7 @@ export function genderOf(
         if (readings.some((reading) => reading.part === part && reading.gender === gender)) score[gender] += weight;
       }
       const cases = casesOf(words, gender);
-      const asked = all?.[0] ?? caseBefore(before);
+      const asked = all?.[0] ?? caseAsked(before, after);
       if (cases.includes(asked ?? "nominative")) score[gender] += 2;
       if (cases.length === 0) score[gender] -= 4;
     }
@@ -181,11 +181,15 @@ export function genderOf(
 }
 
 /** The case of a mention: what its words allow, else what the sentence asks for. */
-export function caseOf(words: readonly NameWord[], gender: Gender, { before, asked }: Omit<Mention, "text">): Case {
+export function caseOf(
+  words: readonly NameWord[],
+  gender: Gender,
+  { before, after, asked }: Omit<Mention, "text">,
+): Case {
   const cases = casesOf(words, gender);
   const agreeing = agreeingCase(before, gender);
   if (agreeing && cases.includes(agreeing)) return agreeing;
-  return chooseCase(cases, asked ?? [caseBefore(before) ?? []].flat());
+  return chooseCase(cases, asked ?? [caseAsked(before, after) ?? []].flat());
 }
 
 /** Whether nothing of a mention tells its case: names that do not decline, `Гладких`, `Мироненко`, `Гриб` of a woman. */
@@ -230,7 +234,7 @@ export function familyOf(
   const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
   if (!/^[ыи]м$/.test(ending))
     return word.guessed !== true && word.readings.some(({ part }) => part === "surname") ? undefined : [theirs, ending];
-  const asked = all?.[0] ?? caseBefore(before);
+  const asked = all?.[0] ?? caseAsked(before, after);
   const isTold = asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before);
   const isGiven =
     asked === undefined && /(?:^|[.!?…;:,(\n])\s*$/.test(before) && /^\s+[а-яё]+(?:ли|ло|но)(?![а-яё])/i.test(after);

@@ -1,5 +1,4 @@
 import { type Case, CASES } from "../../language/ru/morphology/cases";
-import { caseBefore } from "../../language/ru/grammar/case-context";
 import { caseOfName } from "../../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../../language/ru/grammar/case-read";
 import { windowOf } from "../../language/ru/grammar/windows";
@@ -16,8 +15,7 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
     reads[at] = read;
     // `в кафе «Волна», Сочи, …`: set apart, it agrees with nothing.
     if (kind === "place" && /[,;:(]\s*$/.test(text.slice(0, start))) return [];
-    const asked = caseBefore(text.slice(Math.max(0, start - 80), start));
-    return [read.sure ? read.case : undefined, asked].flatMap((one) => one ?? []);
+    return read.sure || read.case !== "nominative" ? [read.case] : [];
   });
 }
 
