@@ -134,6 +134,13 @@ describe("the case of a name", () => {
     expect(unsureOf("Отправил [ИМЯ_3] письмо.")).toEqual(["Никита"]);
   });
 
+  it("is the nominative in a greeting of the other gender, and said to be unsure", () => {
+    expect(restore("Уважаемый [ИМЯ_1]!", file).text).toBe("Уважаемый Анна Петрова!");
+    expect(unsureOf("Уважаемый [ИМЯ_1]!")).toEqual(["Анна Петрова"]);
+    expect(restore("Дорогая [ИМЯ_2], спасибо.", file).text).toBe("Дорогая Игорь Орлов, спасибо.");
+    expect(unsureOf("Уважаемая [ИМЯ_1]!")).toEqual([]);
+  });
+
   it("is unsure where another may begin to act", () => {
     expect(unsureOf("[ИМЯ_2] встречает [ИМЯ_1] и звонит [ИМЯ_4].")).toEqual(["Виктории Ким"]);
     expect(unsureOf("[ИМЯ_1] отправьте договор.")).toEqual(["Анне Петровой"]);

@@ -71,6 +71,9 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
         : sure("instrumental", "long participle: by");
   }
   if (ACTIVE_PARTICIPLE.test(word) && !ROLES.test(word)) return afterActiveParticiple(word);
+  const isGreeting = GREETING.test(word) && rest.length === 0;
+  if (isGreeting && !casesOfAdjective(word, place.gender)?.includes("nominative"))
+    return unsure("nominative", "greeting of the other gender");
   const agreeing = OWNED_NOUNS.test(word) ? undefined : casesOfAdjective(word, place.gender);
   if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
   if (RELATIVES.test(word)) return afterRelative(word, rest, place);
@@ -97,6 +100,9 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
     return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
   return afterNoun(words, place);
 }
+
+/** `Уважаемый [A]!` to a woman: whoever answers a text without names cannot know. */
+const GREETING = /^(?:(?:много)?уважаем(?:ый|ая)|дорог(?:ой|ая)|мил(?:ый|ая))$/;
 
 /** What stands before an adverb; a noun there has no name behind it: `В отпуске сейчас [A]`. */
 function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
