@@ -29,6 +29,14 @@ const shown = (spans: readonly Finding[]): string[] =>
   spans.map(({ start, end, type }) => `${type}:${TEXT.slice(start, end)}`).sort();
 
 describe("names by rule, weighed against the tagger", () => {
+  it("joins what the tagger took for two of one type and the words prove to be one", () => {
+    const two = [span("Роза", "LOCATION", 0.9), span("Ким", "LOCATION", 0.9)];
+    expect(shown(weighNames([span("Роза Ким", "LOCATION", "proven")], two, wordProbabilities({})))).toEqual([
+      "LOCATION:Роза Ким",
+    ]);
+    expect(shown(weighNames([span("Роза Ким", "LOCATION", 0.9)], two, wordProbabilities({})))).toHaveLength(2);
+  });
+
   it("drops a name in which the tagger sees a word", () => {
     expect(weighNames([span("Роза", "PERSON", 0.7)], [], wordProbabilities({}))).toEqual([]);
   });

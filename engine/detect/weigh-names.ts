@@ -21,7 +21,9 @@ export function weighNames(
       continue;
     }
     const proven = isProven(span) && span.type === "PERSON";
-    if (proven && (last - first > 1 || spans[first]?.type !== span.type)) {
+    // `Общество с ограниченной ответственностью «Вектор»`: the model takes form and name for two.
+    const isOne = isProven(span) && spans.slice(first, last).every(({ type }) => type === span.type);
+    if ((proven && spans[first]?.type !== span.type) || ((proven || isOne) && last - first > 1)) {
       spans.splice(first, last - first, ...instead(span, spans.slice(first, last)));
       continue;
     }

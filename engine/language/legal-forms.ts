@@ -8,13 +8,16 @@ export const LATIN_LEGAL_FORMS: readonly string[] = data.legalForms.latin.split(
 const FORMS = new Set([...RUSSIAN_LEGAL_FORMS, ...LATIN_LEGAL_FORMS, "plc"].map(fold));
 /** Written out, in any case. */
 const IN_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/обществ\p{L}{1,2} с ограниченной ответственностью/gu, "ооо"],
-  [/непубличн\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "нао"],
-  [/публичн\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "пао"],
-  [/открыт\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "оао"],
-  [/закрыт\p{L}{2,3} акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "зао"],
-  [/акционерн\p{L}{2,3} обществ\p{L}{1,2}/gu, "ао"],
+  [/обществ\p{L}{1,2}\sс\sограниченной\sответственностью/gu, "ооо"],
+  [/непубличн\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "нао"],
+  [/публичн\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "пао"],
+  [/открыт\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "оао"],
+  [/закрыт\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "зао"],
+  [/акционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "ао"],
 ];
+
+/** The source of a pattern for a legal form that is written out, in small letters. */
+export const WRITTEN_LEGAL_FORM = IN_WORDS.map(([{ source }]) => source).join("|");
 
 /** Is a word a legal form, in any letter case, without a full stop? */
 export const isLegalForm = (word: string): boolean => FORMS.has(fold(word));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GIVEN_IN_SMALL_LETTERS } from "./given-in-small-letters";
 
 const found = (text: string): string[] =>
-  GIVEN_IN_SMALL_LETTERS.recognize(text).map(({ start, end }) => text.slice(start, end));
+  GIVEN_IN_SMALL_LETTERS.recognize(text, "ru").map(({ start, end }) => text.slice(start, end));
 
 test.each([
   ["я и лёха, лёха если не проспит))", ["лёха", "лёха"]],

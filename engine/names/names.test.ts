@@ -62,6 +62,11 @@ describe("places and organisations", () => {
     ["Приехал из Нижнего Новгорода", "LOCATION", ["Нижнего Новгорода"]],
     ["She lives in New York.", "LOCATION", ["New York"]],
     ["Договор с ООО «Ромашка» подписан.", "ORG", ["ООО «Ромашка»"]],
+    [
+      "Договор с Обществом с ограниченной\nответственностью «Ромашка» подписан.",
+      "ORG",
+      ["Обществом с ограниченной\nответственностью «Ромашка»"],
+    ],
     ["An appeal to the House of Lords failed.", "ORG", ["House of Lords"]],
     ["Acme Widgets Inc. was sold", "ORG", ["Acme Widgets Inc"]],
   ])("%s", (text, type, names) => {

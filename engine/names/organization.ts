@@ -1,5 +1,5 @@
 import { WEIGHT, type Weight } from "../evidence";
-import { LATIN_LEGAL_FORMS, RUSSIAN_LEGAL_FORMS } from "../language/legal-forms";
+import { LATIN_LEGAL_FORMS, RUSSIAN_LEGAL_FORMS, WRITTEN_LEGAL_FORM } from "../language/legal-forms";
 import { INSTITUTIONS, saysOrganization } from "../language/organizations";
 import type { Found, Recognizer } from "../recognizer";
 import { spanOf } from "../recognizers/pattern";
@@ -19,16 +19,17 @@ export const ORGANIZATIONS: Recognizer = {
 const RUSSIAN_FORM = RUSSIAN_LEGAL_FORMS.join("|");
 const QUOTED = /[«"“„]([^«»"“”„\n]{2,80})[»"”“]/g;
 const FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])((?:${RUSSIAN_FORM})(?: (?:${RUSSIAN_FORM}))?)[ \\u00a0]?$`, "u");
+const WRITTEN_FORM_BEFORE = new RegExp(`(?:^|[^\\p{L}])(${WRITTEN_LEGAL_FORM})\\s$`, "iu");
 const NOUN_BEFORE = /([А-ЯЁа-яё-]{3,25})[ \u00a0]$/;
 
-/** ООО «Ромашка», компания «Газпром», «Коммерсант». A title in quotes alone is a guess. */
+/** ООО «Ромашка», Общество с ограниченной ответственностью «Ромашка», компания «Газпром», «Коммерсант». A title in quotes alone is a guess. */
 function* quoted(text: string): Generator<Found> {
   for (const match of text.matchAll(QUOTED)) {
     const inside = match[1] ?? "";
     if (!/\p{L}{2}/u.test(inside) || /[!?;]|\. /.test(inside)) continue;
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
+    const before = text.slice(Math.max(0, match.index - 50), match.index);
     const end = match.index + match[0].length;
-    const form = FORM_BEFORE.exec(before)?.[1];
+    const form = (FORM_BEFORE.exec(before) ?? WRITTEN_FORM_BEFORE.exec(before))?.[1];
     if (form !== undefined) {
       yield found(match.index - (before.length - before.lastIndexOf(form)), end, WEIGHT.proven);
       continue;
