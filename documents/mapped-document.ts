@@ -30,6 +30,8 @@ export interface PlacedText {
   readonly place: Place;
   /** `A7`, `slide 3`, the name of an attachment. */
   readonly name?: string;
+  /** Words of a picture that the text has before it: the letters that lie over a scan say them in the same place. */
+  readonly isRepeated?: true;
   readonly start: number;
   readonly end: number;
 }

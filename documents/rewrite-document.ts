@@ -49,7 +49,7 @@ export async function rewriteDocument(
     const written = await mapped.write(edits);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
     const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
-    if (restores !== true && (again === undefined || !isClean(mapped, edits, again.text))) {
+    if (restores !== true && (again === undefined || !isClean(mapped, edits, again))) {
       return fail("document_not_clean", "What was taken away stands in the copy");
     }
     const told = new PartCounter();
@@ -74,9 +74,10 @@ function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit
 }
 
 /** Whether what was taken away is read no more often than the edited text has it: a person may have kept one of several. */
-function isClean({ text, places }: MappedDocument, edits: readonly Edit[], read: string): boolean {
-  const expected = edited(text, edits);
-  if (read === expected) return true;
+function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again: MappedDocument): boolean {
+  if (again.text === edited(text, edits)) return true;
+  const expected = withoutRepeated(text, places, edits);
+  const read = withoutRepeated(again.text, again.places, []);
   // A heading that the reader put in stands in no place, and nothing of it in the document.
   const inDocument = ({ start, end }: Edit): boolean =>
     places.length === 0 || places.some((place) => place.start < end && place.end > start);
@@ -92,6 +93,18 @@ function isClean({ text, places }: MappedDocument, edits: readonly Edit[], read:
   for (const { words } of index.hits(expected)) left.set(words, (left.get(words) ?? 0) + 1);
   for (const { words } of index.hits(read)) left.set(words, (left.get(words) ?? 0) - 1);
   return [...left.values()].every((times) => times >= 0);
+}
+
+/** The text with the edits made, without what a picture says of it once more. */
+function withoutRepeated(text: string, places: MappedDocument["places"], edits: readonly Edit[]): string {
+  const repeated = places
+    .filter((place) => place.isRepeated === true)
+    .filter((place) => !edits.some((edit) => edit.start < place.end && edit.end > place.start))
+    .map(({ start, end }) => ({ start, end, replacement: "" }));
+  return edited(
+    text,
+    [...edits, ...repeated].sort((a, b) => a.start - b.start || a.end - b.end),
+  );
 }
 
 /** More words than this are looked for in one walk through the text. */

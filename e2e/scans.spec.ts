@@ -79,7 +79,7 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   await dialog.getByRole("button", { name: "Save the document" }).click();
   await expect(outis.page.getByText("Saved: saved.pdf")).toBeVisible();
 
-  // What came back is text over pictures: it is read at once, without the names.
+  // What came back is text over pictures that say the same, without the names.
   await outis.page.getByRole("button", { name: "New", exact: true }).first().click();
   await chooseFiles(outis.page, [{ name: "saved.pdf", buffer: readFileSync(saved) }]);
   await expect(person.input).toHaveValue(/Contract of employment[^]*Doors are closed at ten/, { timeout: READING });

@@ -42,7 +42,9 @@ export interface PlacedWord extends RecognizedWord {
 }
 
 /** Words as a text: a line for a line, an empty one between paragraphs. */
-export function textOfWords(words: readonly RecognizedWord[]): { readonly text: string; readonly words: PlacedWord[] } {
+export function textOfWords<T extends RecognizedWord>(
+  words: readonly T[],
+): { readonly text: string; readonly words: (T & PlacedWord)[] } {
   let text = "";
   let last = 0;
   const placed = words.map((word) => {

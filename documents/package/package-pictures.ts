@@ -2,6 +2,7 @@ import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import { LIMITS } from "../limits";
 import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-document";
+import { holdsText, LEAST_SIDE } from "../ocr/holds-text";
 import { PartCounter } from "../part-counter";
 import { mapPicture } from "../picture/map-picture";
 import { openPicture } from "../picture/picture-files";
@@ -12,12 +13,6 @@ import { packageWords } from "./package-words";
 
 /** Where the formats of Office and OpenDocument keep pictures. */
 const PICTURE = /(?:^|\/)(?:media|Pictures)\/[^/]+\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
-/** A picture with a shorter side than this holds no lines of a letter: an icon, a bullet. Pixels. */
-const LEAST_SIDE = 60;
-/** A photograph gives a few letters by chance. So many words of three letters, read with this confidence, are a text. */
-const LEAST_WORDS = 3;
-const SURE = 80;
-
 /** A picture of a package and where the words that were read in it stand in the text. */
 interface ReadPicture {
   readonly part: string;
@@ -83,12 +78,6 @@ function isSmall(bytes: Uint8Array): boolean {
   if (format === undefined) return true;
   const { width, height } = openPicture(bytes, format).pixels(0);
   return Math.min(width, height) < LEAST_SIDE;
-}
-
-function holdsText({ text, unsure = [] }: MappedDocument): boolean {
-  const isUnsure = (at: number): boolean => unsure.some(({ start, confidence }) => start === at && confidence < SURE);
-  const words = [...text.matchAll(/[\p{L}\p{N}]{3,}/gu)].filter(({ index }) => !isUnsure(index));
-  return words.length >= LEAST_WORDS;
 }
 
 const placeOf = ({ start, end }: ReadPicture, index: number): PlacedText => ({

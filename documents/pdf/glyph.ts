@@ -3,6 +3,14 @@ import type { Pdfium } from "./pdfium";
 /** Left, bottom, right, top; points from the page's lower left corner. */
 export type Box = readonly [number, number, number, number];
 
+/** The box around some. */
+export const around = (boxes: readonly Box[]): Box => [
+  Math.min(...boxes.map(([left]) => left)),
+  Math.min(...boxes.map(([, bottom]) => bottom)),
+  Math.max(...boxes.map(([, , right]) => right)),
+  Math.max(...boxes.map(([, , , top]) => top)),
+];
+
 /** A letter as it is drawn. `box`: its ink; `loose`: its place in the line; `angle`: radians against the clock. */
 export interface Glyph {
   readonly number: number;

@@ -8,8 +8,6 @@ const WIDGET = 20;
 const FILE = 17;
 /** What people write into it. Names of programs go as well and need no word. */
 const PROPERTIES = ["Title", "Author", "Subject", "Keywords"];
-/** Kinds of objects on a page (FPDF_PAGEOBJ_*). */
-const IMAGE = 3;
 
 /** Counts what of a PDF is not part of its text, and goes when it is written anew. */
 export function leftOutOf(file: PdfFile, counter: PartCounter): void {
@@ -43,10 +41,5 @@ function pageLeftOut({ pdfium: { api } }: PdfFile, page: number, counter: PartCo
     else if (kind === WIDGET) counter.leaveOut("formFields");
     else if (kind === FILE) counter.leaveOut("attachments");
     else if (kind !== POPUP) counter.leaveOut("comments");
-  }
-  const objects = api.FPDFPage_CountObjects(page);
-  for (let index = 0; index < objects; index += 1) {
-    const object = api.FPDFPage_GetObject(page, index);
-    if (api.FPDFPageObj_GetType(object) === IMAGE) counter.leaveOut("pictures");
   }
 }

@@ -6,11 +6,14 @@ import { LIMITS } from "../limits";
 import { countUnread, unsureWords } from "../ocr/unsure-words";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import { PartCounter } from "../part-counter";
+import { ImageTexts } from "./image-texts";
 import { type OutlineEntry, outlineOf } from "./outline";
+import { imagesOf } from "./page-images";
 import { PdfFile } from "./pdf-file";
 import { pageText, type PageText, withText } from "./page-text";
 import { loadPdfium, type Pdfium } from "./pdfium";
 import type { RecognizedPage } from "./picture-plan";
+import { ImageReader, type ReadImage } from "./read-images";
 import { recognizePage } from "./recognize-page";
 import type { PageEdit } from "./removal";
 import { leftOutOf } from "./left-out";
@@ -50,7 +53,7 @@ async function mapped(
   try {
     leftOutOf(file, counter);
     const written = writtenPages(file);
-    const recognized = await recognizedPages(file, written, onProgress);
+    const { recognized, images, unread: unreadImages } = await readPictures(file, written, onProgress);
     const pages: Stretch[] = [];
     const unsure: UnsureWord[] = [];
     const wraps = new Set<number>();
@@ -68,7 +71,6 @@ async function mapped(
       text += read;
     });
     if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
-    counter.read("unsureWords", unsure.length);
     const outline = outlineOf(file);
     const marks: Stretch[] = [];
     if (outline.length > 0) text += `\n${BOOKMARKS}`;
@@ -77,19 +79,29 @@ async function mapped(
       text += `\n${title}`;
     });
     counter.read("bookmarks", outline.length);
+    counter.read("recognizedPictures", images.length);
+    counter.leaveOut("pictures", unreadImages);
+    const imageTexts = new ImageTexts(images, text);
+    text += imageTexts.text;
+    if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
+    unsure.push(...imageTexts.unsure);
+    counter.read("unsureWords", unsure.length);
+    const places = [...pages.map(pagePlace), ...marks.map(markPlace), ...imageTexts.places];
     const removed = counter.parts.leftOut.filter(({ kind }) => kind !== "emptyPages" && kind !== "pictures");
     return {
       text,
-      places: [...pages.map(pagePlace), ...marks.map(markPlace)],
+      places,
+      isFrame: (edit) => !places.some(({ start, end }) => edit.start < end && edit.end > start),
       parts: counter.parts,
       unsure,
       write: async (edits) => {
-        const byPage = pageEdits(edits, pages);
+        const { images: inImages, pages: byPage } = imageTexts.editsOf(edits, pageEdits(edits, pages));
         const unread = new PartCounter();
         const shown = [...recognized].map(
           ([index, { words }]) => [index, { words, edits: byPage.get(index) ?? [] }] as const,
         );
         countUnread(new Map(shown), unread);
+        unread.leaveOut("marksOnPictures", images.length);
         const told = new PartCounter();
         for (const { kind, count, names } of removed) told.leaveOut(kind, count, ...(names ?? []).slice(0, 1));
         const written = await writePdf(
@@ -98,6 +110,7 @@ async function mapped(
             bytes,
             pages: byPage,
             recognized,
+            images: inImages,
             outline: editedOutline(outline, marks, edits),
             gone: goneFrom(text, wraps, edits),
           },
@@ -124,21 +137,38 @@ function writtenPages(file: PdfFile): PageText[] {
   });
 }
 
-/** The words of pages on which nothing is written, as they are seen. */
-async function recognizedPages(
+/** What was read in pictures: in pages on which nothing is written, and in images of the others. */
+interface ReadPictures {
+  readonly recognized: ReadonlyMap<number, RecognizedPage>;
+  readonly images: readonly ReadImage[];
+  /** Images that were not read. */
+  readonly unread: number;
+}
+
+async function readPictures(
   file: PdfFile,
   written: readonly PageText[],
   onProgress: OnDocumentProgress | undefined,
-): Promise<Map<number, RecognizedPage>> {
-  const empty = written.flatMap(({ text }, index) => (text.trim() === "" ? [index] : []));
-  if (empty.length > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
+): Promise<ReadPictures> {
+  const isEmpty = ({ text }: PageText): boolean => text.trim() === "";
+  const empty = written.filter(isEmpty).length;
+  if (empty > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
+  const reader = new ImageReader(file, LIMITS.recognizedPages - empty);
   const recognized = new Map<number, RecognizedPage>();
-  for (const index of empty) {
-    const told = { step: "reading", page: index + 1, pages: written.length } as const;
-    const page = await recognizePage(file, index, () => onProgress?.(told));
-    if (page !== undefined) recognized.set(index, page);
+  const images: ReadImage[] = [];
+  let unread = 0;
+  for (const [index, page] of written.entries()) {
+    const told = (): void => onProgress?.({ step: "reading", page: index + 1, pages: written.length });
+    const scan = isEmpty(page) ? await recognizePage(file, index, told) : undefined;
+    if (scan !== undefined) recognized.set(index, scan);
+    else if (isEmpty(page)) unread += file.withPage(index, (at) => imagesOf(file, at).length);
+    else {
+      const found = await reader.read(index, told);
+      images.push(...found.read);
+      unread += found.unread;
+    }
   }
-  return recognized;
+  return { recognized, images, unread };
 }
 
 const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });

@@ -102,6 +102,15 @@ export function shownPoint({ pdfium }: PdfFile, page: number): (x: number, y: nu
   ];
 }
 
+/** The way back from a point of the page as it is shown. */
+export function pagePoint(file: PdfFile, page: number): (x: number, y: number) => readonly [number, number] {
+  const shown = shownPoint(file, page);
+  const [[e, f], [atA, atB], [atC, atD]] = [shown(0, 0), shown(1, 0), shown(0, 1)];
+  const [a, b, c, d] = [atA - e, atB - f, atC - e, atD - f];
+  const by = a * d - b * c;
+  return (x, y) => [(d * (x - e) - c * (y - f)) / by, (a * (y - f) - b * (x - e)) / by];
+}
+
 /** The same for a box. */
 export const shownBox =
   (point: (x: number, y: number) => readonly [number, number]) =>

@@ -1,6 +1,6 @@
 import { directionOf, editedWords, type PlacedWord, tiltOf } from "../ocr/recognized-words";
 import type { PdfFile } from "./pdf-file";
-import { type Box, type Glyph, glyphAt } from "./glyph";
+import { around, type Box, type Glyph, glyphAt } from "./glyph";
 import { pageText, withText } from "./page-text";
 import { shownBox, shownPoint } from "./page-picture";
 import { labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
@@ -50,14 +50,23 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
     (height - top) / scale,
   ];
   const sizes = sizesOfLines(words, shown, angle);
-  const label = (word: PlacedWord, text: string): Label =>
-    labelOfBox(shown(word), angle, text, sizes.get(word.line), word.line);
+  const label = (word: PlacedWord, text: string, box = shown(word)): Label =>
+    labelOfBox(box, angle, text, sizes.get(word.line), word.line);
+  const runs = joinedWords(
+    words,
+    struck.map(({ word }) => word),
+  );
+  const said = new Map(struck.map(({ word, text }) => [word, text]));
+  /** From a word to the end of those after it that are empty now. */
+  const room = (word: PlacedWord): Box => {
+    const run = runs.find((one) => one.includes(word)) ?? [word];
+    const rest = run.slice(run.indexOf(word) + 1);
+    const next = rest.findIndex((one) => said.get(one) !== "");
+    return around([word, ...(next < 0 ? rest : rest.slice(0, next))].map(shown));
+  };
   return {
-    covered: joinedWords(
-      words,
-      struck.map(({ word }) => word),
-    ).map((run) => widened(around(run.map(shown)))),
-    drawn: struck.filter(({ text }) => text !== "").map(({ word, text }) => label(word, text)),
+    covered: runs.map((run) => widened(around(run.map(shown)))),
+    drawn: struck.filter(({ text }) => text !== "").map(({ word, text }) => label(word, text, room(word))),
     silent: kept.map((word) => label(word, word.text)),
   };
 }
@@ -117,13 +126,6 @@ export function joinedWords(words: readonly PlacedWord[], struck: readonly Place
   }
   return runs;
 }
-
-const around = (boxes: readonly Box[]): Box => [
-  Math.min(...boxes.map(([left]) => left)),
-  Math.min(...boxes.map(([, bottom]) => bottom)),
-  Math.max(...boxes.map(([, , right]) => right)),
-  Math.max(...boxes.map(([, , , top]) => top)),
-];
 
 /** A box and what of its letters may stand out of it. */
 function widened([left, bottom, right, top]: Box): Box {

@@ -6,7 +6,7 @@ import { LONGEST_SIDE, PRINT_SCALE } from "./picture-page";
 import type { RecognizedPage } from "./picture-plan";
 
 /** Dots of a page on which nothing is to be seen. */
-const FEWEST_DOTS = 40;
+export const FEWEST_DOTS = 40;
 
 /** Reads what a page shows as a picture; undefined where that says nothing, or where there is nothing to read with. `onAttempt`: told before each look at it. */
 export async function recognizePage(

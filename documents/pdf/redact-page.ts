@@ -1,4 +1,5 @@
 import { damaged } from "../document-failure";
+import { type BurnedImages, replaceImages } from "./burn-images";
 import type { Lettering } from "./lettering";
 import { drawPage, type PagePicture } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
@@ -10,16 +11,24 @@ import { tintFor } from "./tint";
 const FLOATS_OF_QUAD = 8;
 
 /**
- * Takes glyphs out of what draws a page, and draws the labels in their place. Gives the page as it looks between the two:
+ * Takes glyphs out of what draws a page, draws the labels in their place, and puts `images` in the place of what they were
+ * made of. Gives the page as it looks between the two:
  * what is to be seen then where the glyphs were is something else, which may say the same.
  */
-export function redactPage(file: PdfFile, index: number, removal: Removal, lettering: Lettering): PagePicture {
+export function redactPage(
+  file: PdfFile,
+  index: number,
+  removal: Removal,
+  lettering: Lettering,
+  images: BurnedImages | undefined,
+): PagePicture {
   const { pdfium } = file;
   const { api } = pdfium;
   return file.withPage(index, (page) => {
     clearSpokenText(pdfium, page);
     const before = objectsOf(pdfium, page);
     removeGlyphs(file, page, removal.hits);
+    const replaced = images === undefined ? [] : replaceImages(file, page, images);
     const picture = drawPage(file, page);
     const insert = (object: number, { object: number }: Label): void => {
       const place = placeAfter(before, objectsOf(pdfium, page), number);
@@ -31,6 +40,8 @@ export function redactPage(file: PdfFile, index: number, removal: Removal, lette
     // One that is inserted at the same place lies below.
     for (const label of removal.tinted) insert(tintFor(pdfium, label), label);
     if (!api.FPDFPage_GenerateContent(page)) throw damaged();
+    // Not before: what is made anew would stand where they stood, and be taken for them.
+    for (const object of replaced) api.FPDFPageObj_Destroy(object);
     return picture;
   });
 }

@@ -2,8 +2,10 @@ import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { DocumentFailure } from "../document-failure";
 import { PartCounter } from "../part-counter";
 import type { Written } from "../mapped-document";
+import { type BurnedImages, burnedImages } from "./burn-images";
 import { cleanFile, type CleanFile } from "./clean-file";
 import { hasInk, hasSameParts, isSameBut } from "./compare-pictures";
+import type { ImageEdit } from "./image-texts";
 import { Lettering } from "./lettering";
 import type { OutlineEntry } from "./outline";
 import { pictureOf } from "./page-picture";
@@ -23,6 +25,8 @@ export interface PdfEdits {
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
   /** Pages whose words were read in their pictures. */
   readonly recognized: ReadonlyMap<number, RecognizedPage>;
+  /** What is hidden in images of pages that are no pictures; these pages have an entry in `pages`. */
+  readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly outline: readonly OutlineEntry[];
   /** What was removed and stands nowhere in the text any more. */
   readonly gone: readonly string[];
@@ -50,10 +54,15 @@ export function writePdf(
       const recognized = [...edits.pages.keys()].filter((index) => edits.recognized.has(index));
       const written = [...edits.pages].filter(([index]) => !edits.recognized.has(index));
       const removals = new Map(written.map(([index, of]) => [index, removalOf(source, index, of)]));
+      const burned = new Map<number, BurnedImages>();
+      for (const [index, of] of edits.images) {
+        burned.set(index, await burnedImages(source, index, of));
+      }
       const asPictures = new Set(recognized);
+      for (const [index, { canBeReplaced }] of burned) if (!canBeReplaced) asPictures.add(index);
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const { clean, inked } = await attemptWith(pdfium, edits, source, removals, asPictures, onProgress);
-        const doubtful = [...doubtsOf(pdfium, edits, source, removals, clean), ...inked].filter(
+        const { clean, inked } = await attemptWith(pdfium, edits, source, removals, burned, asPictures, onProgress);
+        const doubtful = [...doubtsOf(pdfium, edits, source, removals, burned, clean), ...inked].filter(
           (index) => !asPictures.has(index),
         );
         const isLeaking = doubtful.length === 0 && edits.gone.some((value) => isWritten(value, clean));
@@ -75,6 +84,7 @@ async function attemptWith(
   edits: PdfEdits,
   source: PdfFile,
   removals: ReadonlyMap<number, Removal>,
+  burned: ReadonlyMap<number, BurnedImages>,
   asPictures: ReadonlySet<number>,
   onProgress: OnDocumentProgress | undefined,
 ): Promise<{ clean: CleanFile; inked: number[] }> {
@@ -86,14 +96,15 @@ async function attemptWith(
     for (let index = 0; index < edited.pages; index += 1) edited.flatten(index);
     for (const [index, removal] of removals) {
       if (asPictures.has(index)) continue;
-      const between = redactPage(edited, index, removal, letterings[0]);
+      const between = redactPage(edited, index, removal, letterings[0], burned.get(index));
       if (removal.boxes.some((box) => hasInk(between, box))) inked.push(index);
     }
     importPages(edited, result);
     for (const index of asPictures) {
       onProgress?.({ step: "writing", page: index + 1, pages: source.pages });
       pdfium.api.FPDFPage_Delete(result.document, index);
-      addPicturePage(source, index, result, planFor(edits, source, index, removals), letterings[1]);
+      const plan = planFor(edits, source, index, removals);
+      addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1]);
     }
     // Words that were read in a picture can be found in the copy, also where nothing is hidden.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
@@ -118,6 +129,13 @@ function planFor(
     : planOfWords(words, pages.get(index) ?? []);
 }
 
+/** A page that becomes a picture has its images within it. */
+const withBurned = (plan: PicturePlan, images: BurnedImages | undefined): PicturePlan => ({
+  covered: [...plan.covered, ...(images?.plan.covered ?? [])],
+  drawn: [...plan.drawn, ...(images?.plan.drawn ?? [])],
+  silent: plan.silent,
+});
+
 function importPages(from: PdfFile, to: PdfFile): void {
   if (!from.pdfium.api.FPDF_ImportPagesByIndex(to.document, from.document, 0, 0, 0)) {
     throw new DocumentFailure("document_unreadable", "damaged");
@@ -130,6 +148,7 @@ function doubtsOf(
   edits: PdfEdits,
   source: PdfFile,
   removals: ReadonlyMap<number, Removal>,
+  burned: ReadonlyMap<number, BurnedImages>,
   clean: CleanFile,
 ): number[] {
   const doubtful = new Set(clean.spokenText);
@@ -137,10 +156,10 @@ function doubtsOf(
   const written = PdfFile.open(pdfium, clean.bytes);
   try {
     for (const index of new Set([...removals.keys(), ...clean.layered])) {
-      const removal = removals.get(index) ?? NOTHING;
+      const boxes = [...(removals.get(index)?.boxes ?? []), ...(burned.get(index)?.boxes ?? [])];
       // A layer that is hidden would be shown: such a page is looked at more closely.
       const alike = clean.layered.has(index) ? hasSameParts : isSameBut;
-      const looks = alike(pictureOf(source, index), pictureOf(written, index), removal.boxes);
+      const looks = alike(pictureOf(source, index), pictureOf(written, index), boxes);
       if (!looks || !readsAs(source, written, index, edits.pages.get(index) ?? [])) doubtful.add(index);
     }
   } finally {

@@ -13,6 +13,7 @@ import {
 import { Lettering } from "../pdf/lettering";
 import { PdfFile } from "../pdf/pdf-file";
 import { loadPdfium } from "../pdf/pdfium";
+import { addPicturePage } from "../pdf/picture-page";
 
 /** Lines of a page, each a size of letters below the other; Latin and Cyrillic, encoded by the numbers of glyphs. */
 export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise<Uint8Array> {
@@ -34,6 +35,19 @@ export async function pdfOfPages(pages: readonly (readonly string[])[]): Promise
     lettering.close();
     file.close();
   }
+}
+
+/** The same pages as pictures alone. */
+export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
+  const pdfium = await loadPdfium();
+  const [from, to] = [PdfFile.open(pdfium, bytes), PdfFile.create(pdfium)];
+  const lettering = new Lettering(to);
+  for (let index = 0; index < from.pages; index += 1) {
+    addPicturePage(from, index, to, { covered: [], drawn: [], silent: [] }, lettering);
+  }
+  const scan = to.save();
+  for (const one of [lettering, from, to]) one.close();
+  return scan;
 }
 
 /** A document changed by whoever makes a test. */

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { holdsText, LEAST_SIDE } from "../ocr/holds-text";
+import { Recognizer } from "../ocr/recognizer";
+import { type RecognizedWord, textOfWords } from "../ocr/recognized-words";
+import { unsureWords } from "../ocr/unsure-words";
+import type { Box } from "./glyph";
+import { type Layer, layerOf, type LayerWord, saidBy } from "./layer-words";
+import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
+import { greyOf } from "./page-picture";
+import type { PdfFile } from "./pdf-file";
+import { FEWEST_DOTS } from "./recognize-page";
+
+/** A word that was read in an image. Its box: pixels of the image. */
+export interface ImageWord extends RecognizedWord {
+  /** What the page's letters say in the same place, if anything. */
+  readonly said: LayerWord | undefined;
+}
+
+/** An image of a page, and what was read in it. */
+export interface ReadImage {
+  readonly page: number;
+  /** Its number among `imagesOf` the page. */
+  readonly image: number;
+  /** Points of the page as it is shown; pixels for each of them. */
+  readonly box: Box;
+  readonly scale: number;
+  /** Pixels in which it was read. */
+  readonly height: number;
+  /** The same for images that look the same. */
+  readonly look: string;
+  readonly words: readonly ImageWord[];
+  /** The letters of the page, where they say what is to be seen in the image, as those of a scan do that can be searched. */
+  readonly layer: readonly LayerWord[];
+}
+
+/** Reads images one after another; what looks the same is read once. */
+export class ImageReader {
+  readonly #file: PdfFile;
+  readonly #known = new Map<string, readonly RecognizedWord[]>();
+  #left: number;
+
+  /** @param most how many images are read, seconds each. */
+  constructor(file: PdfFile, most: number) {
+    this.#file = file;
+    this.#left = most;
+  }
+
+  /** What is read in the images of a page, and how many were not: those without words, and those that could not be read. */
+  async read(page: number, onAttempt: () => void): Promise<{ readonly read: ReadImage[]; readonly unread: number }> {
+    const images = this.#file.withPage(page, (at) => imagesOf(this.#file, at));
+    const recognizer = images.length === 0 ? undefined : await Recognizer.load().catch(() => undefined);
+    if (recognizer === undefined) return { read: [], unread: images.length };
+    const read: ReadImage[] = [];
+    let layer: Layer | undefined;
+    images.forEach((image, number) => {
+      const seen = this.#wordsIn(page, image, recognizer, onAttempt);
+      if (seen === undefined) return;
+      const own = (layer ??= layerOf(this.#file, page));
+      const words = seen.words.map((word) => ({
+        ...word,
+        said: saidBy(own, word, shownBoxOf(word, image, seen.height)),
+      }));
+      const { box, scale } = image;
+      const isScan = words.some(({ said }) => said !== undefined);
+      const { height, look } = seen;
+      read.push({ page, image: number, box, scale, height, look, words, layer: isScan ? own.letters : [] });
+    });
+    return { read, unread: images.length - read.length };
+  }
+
+  #wordsIn(
+    page: number,
+    image: PageImage,
+    recognizer: Recognizer,
+    onAttempt: () => void,
+  ): { words: readonly RecognizedWord[]; look: string; height: number } | undefined {
+    if (image.shorterSide < LEAST_SIDE) return undefined;
+    // Light letters on nothing are seen on black alone.
+    const picture = this.#drawn(page, image, WHITE) ?? this.#drawn(page, image, BLACK);
+    if (picture === undefined) return undefined;
+    const { width, height, grey } = picture;
+    const look = createHash("sha256").update(`${width} ${height} `).update(grey).digest("hex");
+    let words = this.#known.get(look);
+    if (words === undefined) {
+      if (this.#left <= 0) return undefined;
+      this.#left -= 1;
+      const placed = textOfWords(recognizer.recognize(picture, image.scale * 72, onAttempt));
+      words = holdsText({ text: placed.text, unsure: unsureWords(placed.words, 0) }) ? placed.words : [];
+      this.#known.set(look, words);
+    }
+    return words.length === 0 ? undefined : { words, look, height };
+  }
+
+  /** Undefined where nothing is to be seen. */
+  #drawn(
+    page: number,
+    image: PageImage,
+    ground: number,
+  ): { width: number; height: number; grey: Uint8Array } | undefined {
+    return this.#file.withPage(page, (at) => {
+      showImagesAlone(this.#file, at);
+      return drawnImage(this.#file, at, image, ground, (bitmap, width, height) => {
+        const grey = greyOf(this.#file, bitmap, width, height);
+        const isInk = (dot: number): boolean => (ground === WHITE ? dot < 200 : dot > 55);
+        const dots = grey.reduce((sum, dot) => sum + (isInk(dot) ? 1 : 0), 0);
+        return dots < FEWEST_DOTS ? undefined : { width, height, grey };
+      });
+    });
+  }
+}
+
+const WHITE = 0xffffffff;
+const BLACK = 0xff000000;
+
+/** A box of pixels of an image, in points of the page as it is shown. */
+export function shownBoxOf(
+  { box: [left, top, right, bottom] }: RecognizedWord,
+  { box: [x, y], scale }: Pick<PageImage, "box" | "scale">,
+  height: number,
+): Box {
+  return [x + left / scale, y + (height - bottom) / scale, x + right / scale, y + (height - top) / scale];
+}
