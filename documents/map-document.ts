@@ -3,7 +3,7 @@ import type { DocumentFormat } from "../shared/ipc/document-format";
 import { checkEdits } from "./check-edits";
 import { documentFormat } from "./document-format";
 import { mapWord } from "./docx/map-word";
-import { mapHtml } from "./html/map-html";
+import { mapHtmlWithPictures } from "./html/html-pictures";
 import { mapMail } from "./mail/map-mail";
 import { mapMailbox } from "./mail/map-mailbox";
 import type { MappedDocument } from "./mapped-document";
@@ -16,7 +16,7 @@ import { mapPdf } from "./pdf/map-pdf";
 import { mapOdf } from "./odf/map-odf";
 import { mapOds } from "./ods/map-ods";
 import { mapMessage } from "./msg/map-message";
-import { mapRtf } from "./rtf/map-rtf";
+import { mapRtfWithPictures } from "./rtf/rtf-pictures";
 import { mapSlides } from "./pptx/map-slides";
 import { withPictures } from "./package/package-pictures";
 import { mapPicture } from "./picture/map-picture";
@@ -58,13 +58,13 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   srt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   xml: mapXml,
-  html: mapHtml,
+  html: (bytes, _name, onProgress) => mapHtmlWithPictures(bytes, onProgress),
   mail: (bytes, _name, onProgress) => mapMail(bytes, within(onProgress)),
   outlookMessage: (bytes, _name, onProgress) => mapMessage(bytes, within(onProgress)),
   mailbox: (bytes, _name, onProgress) => mapMailbox(bytes, within(onProgress)),
   docx: pictured(mapWord),
   xlsx: pictured((bytes) => sheeted(mapXlsx(bytes))),
-  rtf: mapRtf,
+  rtf: (bytes, _name, onProgress) => mapRtfWithPictures(bytes, onProgress),
   pdf: (bytes, _name, onProgress) => mapPdf(bytes, onProgress),
   pptx: pictured(mapSlides),
   odt: pictured(mapOdf),

@@ -1434,8 +1434,8 @@ export const mutants = [
   {
     id: "package-picture-words",
     promise: "What is hidden in a picture of a document is burned in there as well",
-    file: "documents/package/package-pictures.ts",
-    from: "if (own.length > 0) changed.set(part, (await mapped.write(own)).bytes);",
+    file: "documents/picture/held-pictures.ts",
+    from: "if (own.length > 0) changed.set(key, (await mapped.write(own)).bytes);",
     to: "",
     test: "documents/package/package-pictures.test.ts",
     name: "are read behind its words, and have boxes where something is hidden",
