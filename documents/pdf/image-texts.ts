@@ -6,7 +6,7 @@ import { packageWords } from "../package/package-words";
 import type { Box } from "./glyph";
 import { isSamePlace, type LayerWord, runsOf, underBox } from "./layer-words";
 import { type PicturePlan, planOfWords } from "./picture-plan";
-import { type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
+import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
 import type { PageEdit } from "./removal";
 
 /** What is hidden in an image of a page. Points of the plan are pixels, from below. */
@@ -39,9 +39,10 @@ export class ImageTexts {
   readonly text: string;
   readonly #told: readonly ToldImage[];
   readonly #images: readonly ReadImage[];
+  readonly #cut: readonly CutImage[];
 
-  /** @param before the text that they follow. */
-  constructor(images: readonly ReadImage[], before: string) {
+  /** @param before the text that they follow. @param cut images that are written as they are seen. */
+  constructor(images: readonly ReadImage[], cut: readonly CutImage[], before: string) {
     const heading = packageWords(before)("pictures");
     const told: ToldImage[] = [];
     let text = "";
@@ -56,6 +57,7 @@ export class ImageTexts {
     this.text = text;
     this.#told = told;
     this.#images = images;
+    this.#cut = cut;
   }
 
   get places(): PlacedText[] {
@@ -88,6 +90,12 @@ export class ImageTexts {
       if (plan.covered.length === 0) continue;
       images.set(image.page, [...(images.get(image.page) ?? []), { image: image.image, plan }]);
       all.set(image.page, own);
+    }
+    for (const { page, image } of edits.length === 0 ? [] : this.#cut) {
+      const known = images.get(page) ?? [];
+      if (known.some((one) => one.image === image)) continue;
+      images.set(page, [...known, { image, plan: { covered: [], drawn: [], silent: [] } }]);
+      all.set(page, all.get(page) ?? []);
     }
     return { images, pages: all };
   }

@@ -1,4 +1,15 @@
-import { degrees, PDFDocument, PDFName, type PDFPage, PDFRawStream } from "@cantoo/pdf-lib";
+import {
+  clip,
+  degrees,
+  endPath,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  PDFRawStream,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+} from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappedDocument } from "../mapped-document";
@@ -121,6 +132,26 @@ describe("images on a page of letters", () => {
       for (let at = 0; at < rgba.length; at += 4) rgba.set([255, 255, 255, 255 - (rgba[at] ?? 0)], at);
     });
     expect((await mapPdf(await pdfWith(drawCard, 1, light))).text).toContain("Olivia Bennett");
+  });
+
+  it("are read where they lie beside the page, and keep nothing of what is cut off of them", async () => {
+    const beside = await pdfWith(async (pdf, page, card) => {
+      page.drawImage(await pdf.embedPng(card), { ...BOX, x: 560 });
+    });
+    const clipped = await pdfWith(async (pdf, page, card) => {
+      page.pushOperators(pushGraphicsState(), rectangle(40, 200, 20, 188), clip(), endPath());
+      await drawCard(pdf, page, card);
+      page.pushOperators(popGraphicsState());
+    });
+    const first = await hidden(beside);
+    expect(first.document.text).toContain(CARD[0]);
+    await expectGone(first.result, beside);
+    const document = await mapPdf(clipped);
+    expect(document.text).toBe("Lease, page 1");
+    const { bytes, notCarried } = await document.write(editsOf(document.text, { Lease: "[NUMBER_1]" }));
+    expect(notCarried).toEqual([]);
+    await expectGone(bytes, clipped);
+    expect(await picturesIn(bytes)).not.toEqual([]);
   });
 
   it("without words, or too small for them, are told as left out", async () => {

@@ -13,7 +13,7 @@ import { PdfFile } from "./pdf-file";
 import { pageText, type PageText, withText } from "./page-text";
 import { loadPdfium, type Pdfium } from "./pdfium";
 import type { RecognizedPage } from "./picture-plan";
-import { ImageReader, type ReadImage } from "./read-images";
+import { type CutImage, ImageReader, type ReadImage } from "./read-images";
 import { recognizePage } from "./recognize-page";
 import type { PageEdit } from "./removal";
 import { leftOutOf } from "./left-out";
@@ -53,7 +53,7 @@ async function mapped(
   try {
     leftOutOf(file, counter);
     const written = writtenPages(file);
-    const { recognized, images, unread: unreadImages } = await readPictures(file, written, onProgress);
+    const { recognized, images, cut, unread: unreadImages } = await readPictures(file, written, onProgress);
     const pages: Stretch[] = [];
     const unsure: UnsureWord[] = [];
     const wraps = new Set<number>();
@@ -81,7 +81,7 @@ async function mapped(
     counter.read("bookmarks", outline.length);
     counter.read("recognizedPictures", images.length);
     counter.leaveOut("pictures", unreadImages);
-    const imageTexts = new ImageTexts(images, text);
+    const imageTexts = new ImageTexts(images, cut, text);
     text += imageTexts.text;
     if (text.length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     unsure.push(...imageTexts.unsure);
@@ -141,6 +141,7 @@ function writtenPages(file: PdfFile): PageText[] {
 interface ReadPictures {
   readonly recognized: ReadonlyMap<number, RecognizedPage>;
   readonly images: readonly ReadImage[];
+  readonly cut: readonly CutImage[];
   /** Images that were not read. */
   readonly unread: number;
 }
@@ -156,6 +157,7 @@ async function readPictures(
   const reader = new ImageReader(file, LIMITS.recognizedPages - empty);
   const recognized = new Map<number, RecognizedPage>();
   const images: ReadImage[] = [];
+  const cut: CutImage[] = [];
   let unread = 0;
   for (const [index, page] of written.entries()) {
     const told = (): void => onProgress?.({ step: "reading", page: index + 1, pages: written.length });
@@ -165,10 +167,11 @@ async function readPictures(
     else {
       const found = await reader.read(index, told);
       images.push(...found.read);
+      cut.push(...found.cut);
       unread += found.unread;
     }
   }
-  return { recognized, images, unread };
+  return { recognized, images, cut, unread };
 }
 
 const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });

@@ -1,6 +1,7 @@
 import { damaged } from "../document-failure";
+import { clipOf, isCut } from "./cut-images";
 import { around, type Box } from "./glyph";
-import { shownPoint } from "./page-picture";
+import { shownBox, shownPoint } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
 import type { Pdfium } from "./pdfium";
 
@@ -15,6 +16,8 @@ export interface PageImage {
   /** The objects that draw it; none where one stands within a form, whose content cannot be written. */
   readonly objects: readonly number[];
   readonly isWithinForm: boolean;
+  /** Whether something of it is cut off. What lies beside the page is no less drawn. */
+  readonly isCut: boolean;
 }
 
 /** Kinds of objects on a page (FPDF_PAGEOBJ_*). */
@@ -38,6 +41,7 @@ interface Placed {
   /** Stored pixels for each point. */
   readonly density: number;
   readonly object: number | undefined;
+  readonly isCut: boolean;
 }
 
 /** The images of a page, each patch by itself. */
@@ -58,8 +62,11 @@ export function imagesOf(file: PdfFile, page: number): PageImage[] {
     const [wide = 0, high = 0] =
       pdfium.numbers("i32", 2, (w = 0, h = 0) => pdfium.api.FPDFImageObj_GetImagePixelSize(object, w, h)) ?? [];
     const [a, b, c, d] = matrix;
+    const box: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    const clip = depth === 0 ? clipOf(pdfium, object) : undefined;
     placed.push({
-      box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+      box,
+      isCut: clip !== undefined && isCut(box, shownBox(point)(clip)),
       density: Math.max(wide / Math.max(Math.hypot(a, b), 1e-3), high / Math.max(Math.hypot(c, d), 1e-3)),
       object: depth === 0 ? object : undefined,
     });
@@ -80,6 +87,7 @@ function imageOf(patch: readonly Placed[]): PageImage {
     shorterSide: Math.min(wide, high) * density,
     objects: isWithinForm ? [] : patch.flatMap(({ object }) => object ?? []),
     isWithinForm,
+    isCut: patch.some((one) => one.isCut),
   };
 }
 

@@ -33,11 +33,26 @@ export interface ReadImage {
   readonly layer: readonly LayerWord[];
 }
 
+/** An image of which not all is seen. */
+export type CutImage = Pick<ReadImage, "page" | "image">;
+
+/** What was read in the images of a page. */
+interface PageImages {
+  readonly read: readonly ReadImage[];
+  /** How many were not read: those without words, and those that could not be. */
+  readonly unread: number;
+  readonly cut: readonly CutImage[];
+}
+
+/** How many images lose what of them is not seen: they are written anew, without the room that they were packed into. */
+const MOST_CUT = 20;
+
 /** Reads images one after another; what looks the same is read once. */
 export class ImageReader {
   readonly #file: PdfFile;
   readonly #known = new Map<string, readonly RecognizedWord[]>();
   #left: number;
+  #cut = 0;
 
   /** @param most how many images are read, seconds each. */
   constructor(file: PdfFile, most: number) {
@@ -45,11 +60,19 @@ export class ImageReader {
     this.#left = most;
   }
 
-  /** What is read in the images of a page, and how many were not: those without words, and those that could not be read. */
-  async read(page: number, onAttempt: () => void): Promise<{ readonly read: ReadImage[]; readonly unread: number }> {
+  /** `onAttempt`: told before each look. */
+  async read(page: number, onAttempt: () => void): Promise<PageImages> {
     const images = this.#file.withPage(page, (at) => imagesOf(this.#file, at));
     const recognizer = images.length === 0 ? undefined : await Recognizer.load().catch(() => undefined);
-    if (recognizer === undefined) return { read: [], unread: images.length };
+    const cut: CutImage[] = [];
+    let hidden = 0;
+    images.forEach((image, number) => {
+      if (!image.isCut) return;
+      if (image.isWithinForm || this.#cut >= MOST_CUT) hidden += 1;
+      else cut.push({ page, image: number });
+      this.#cut += 1;
+    });
+    if (recognizer === undefined) return { read: [], unread: images.length, cut };
     const read: ReadImage[] = [];
     let layer: Layer | undefined;
     images.forEach((image, number) => {
@@ -65,7 +88,7 @@ export class ImageReader {
       const { height, look } = seen;
       read.push({ page, image: number, box, scale, height, look, words, layer: isScan ? own.letters : [] });
     });
-    return { read, unread: images.length - read.length };
+    return { read, unread: Math.min(images.length, images.length - read.length + hidden), cut };
   }
 
   #wordsIn(
