@@ -3,6 +3,8 @@ export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint8Array;
+  /** The same without coloured ink, as far as the colours are known. */
+  readonly uncoloured?: Uint8Array;
 }
 
 export type PixelBox = readonly [left: number, top: number, right: number, bottom: number];

@@ -10,6 +10,7 @@ import {
   withLightGround,
   withoutSpecks,
 } from "./grey-picture";
+import { hasColouredInk, together } from "./coloured-ink";
 import { hasPalePatches, withEvenPaper, withoutPale } from "./paper";
 import { type RecognizedWord, wordsOf } from "./recognized-words";
 
@@ -83,7 +84,7 @@ export class Recognizer {
 
   /**
    * The words of a picture, in the order of reading, with boxes in the picture as it is. One that stands on its side, is
-   * full of specks, or has a stamp, is looked at turned, or without them. `onAttempt`: told before each look.
+   * full of specks, or has a stamp, is looked at turned, or without them. What both looks at a coloured stamp have read is kept. `onAttempt`: told before each look.
    */
   recognize(shown: GreyPicture, dotsPerInch: number, onAttempt = (): void => undefined): readonly RecognizedWord[] {
     const even = withEvenPaper(shown);
@@ -100,6 +101,13 @@ export class Recognizer {
     };
     // What a stamp covers is not even tried to be read: how sure the reader is of the rest says nothing of it.
     if (hasPalePatches(even)) tryIt(withLightGround(withoutPale(even)));
+    let other: readonly RecognizedWord[] = [];
+    const { uncoloured } = shown;
+    if (uncoloured !== undefined && hasColouredInk(shown.grey, uncoloured)) {
+      onAttempt();
+      const words = this.#wordsIn(withLightGround(withEvenPaper({ ...shown, grey: uncoloured })), dotsPerInch);
+      [best, other] = worthOf(words) > worthOf(best) ? [words, best] : [best, words];
+    }
     if (best.length > 0 && confidenceOf(best) < DOUBTFUL_PAGE) {
       tryIt(withoutSpecks(picture));
     }
@@ -108,7 +116,8 @@ export class Recognizer {
       turned = quarterTurned(turned);
       tryIt(turned, turn);
     }
-    return best;
+    // What only one of the two looks has read is kept: a stamp names people as well.
+    return together(best, other);
   }
 
   /** Lines that run uphill or downhill are set straight first: words are lost where they are not. */

@@ -1,4 +1,6 @@
 import { damaged } from "../document-failure";
+import { withoutColour } from "../ocr/coloured-ink";
+import type { GreyPicture } from "../ocr/grey-picture";
 import type { Box } from "./glyph";
 import type { PdfFile } from "./pdf-file";
 
@@ -43,16 +45,34 @@ export function drawPage(file: PdfFile, page: number): PagePicture {
 }
 
 /** A bitmap in grey. */
-export function greyOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
+export const greyOf = (file: PdfFile, bitmap: number, width: number, height: number): Uint8Array =>
+  lightOf(file, bitmap, width, height, (blue, green, red) => (blue * 29 + green * 150 + red * 77) >> 8);
+
+/** A bitmap as letters are read in it. */
+export const readableOf = (file: PdfFile, bitmap: number, width: number, height: number): GreyPicture => ({
+  width,
+  height,
+  grey: greyOf(file, bitmap, width, height),
+  uncoloured: lightOf(file, bitmap, width, height, withoutColour),
+});
+
+/** `light`: that of a pixel by its blue, green and red; 0 to 255. */
+function lightOf(
+  { pdfium }: PdfFile,
+  bitmap: number,
+  width: number,
+  height: number,
+  light: (blue: number, green: number, red: number) => number,
+): Uint8Array {
   const stride = pdfium.api.FPDFBitmap_GetStride(bitmap);
   const bytes = pdfium.view(pdfium.api.FPDFBitmap_GetBuffer(bitmap), stride * height);
-  const grey = new Uint8Array(width * height);
+  const lights = new Uint8Array(width * height);
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0, from = y * stride; x < width; x += 1, from += 4, at += 1) {
-      grey[at] = ((bytes[from] ?? 0) * 29 + (bytes[from + 1] ?? 0) * 150 + (bytes[from + 2] ?? 0) * 77) >> 8;
+      lights[at] = light(bytes[from] ?? 0, bytes[from + 1] ?? 0, bytes[from + 2] ?? 0);
     }
   }
-  return grey;
+  return lights;
 }
 
 export const pictureOf = (file: PdfFile, index: number): PagePicture =>

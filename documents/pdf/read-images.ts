@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { holdsText, LEAST_SIDE } from "../ocr/holds-text";
+import type { GreyPicture } from "../ocr/grey-picture";
 import { Recognizer } from "../ocr/recognizer";
 import { type RecognizedWord, textOfWords } from "../ocr/recognized-words";
 import { unsureWords } from "../ocr/unsure-words";
 import type { Box } from "./glyph";
 import { type Layer, layerOf, type LayerWord, saidBy } from "./layer-words";
 import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
-import { greyOf } from "./page-picture";
+import { readableOf } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
 import { FEWEST_DOTS } from "./recognize-page";
 
@@ -115,18 +116,14 @@ export class ImageReader {
   }
 
   /** Undefined where nothing is to be seen. */
-  #drawn(
-    page: number,
-    image: PageImage,
-    ground: number,
-  ): { width: number; height: number; grey: Uint8Array } | undefined {
+  #drawn(page: number, image: PageImage, ground: number): GreyPicture | undefined {
     return this.#file.withPage(page, (at) => {
       showImagesAlone(this.#file, at);
       return drawnImage(this.#file, at, image, ground, (bitmap, width, height) => {
-        const grey = greyOf(this.#file, bitmap, width, height);
+        const picture = readableOf(this.#file, bitmap, width, height);
         const isInk = (dot: number): boolean => (ground === WHITE ? dot < 200 : dot > 55);
-        const dots = grey.reduce((sum, dot) => sum + (isInk(dot) ? 1 : 0), 0);
-        return dots < FEWEST_DOTS ? undefined : { width, height, grey };
+        const dots = picture.grey.reduce((sum, dot) => sum + (isInk(dot) ? 1 : 0), 0);
+        return dots < FEWEST_DOTS ? undefined : picture;
       });
     });
   }

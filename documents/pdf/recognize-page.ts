@@ -1,6 +1,6 @@
 import { Recognizer } from "../ocr/recognizer";
 import { textOfWords } from "../ocr/recognized-words";
-import { greyOf, drawn } from "./page-picture";
+import { drawn, readableOf } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
 import { LONGEST_SIDE, PRINT_SCALE } from "./picture-page";
 import type { RecognizedPage } from "./picture-plan";
@@ -18,10 +18,10 @@ export async function recognizePage(
   if (recognizer === undefined) return undefined;
   return file.withPage(index, (page) =>
     drawn(file, page, PRINT_SCALE, LONGEST_SIDE, (bitmap, width, height) => {
-      const grey = greyOf(file, bitmap, width, height);
-      if (grey.reduce((dots, dot) => dots + (dot < 200 ? 1 : 0), 0) < FEWEST_DOTS) return undefined;
+      const picture = readableOf(file, bitmap, width, height);
+      if (picture.grey.reduce((dots, dot) => dots + (dot < 200 ? 1 : 0), 0) < FEWEST_DOTS) return undefined;
       const scale = width / file.pdfium.api.FPDF_GetPageWidthF(page);
-      const { text, words } = textOfWords(recognizer.recognize({ width, height, grey }, scale * 72, onAttempt));
+      const { text, words } = textOfWords(recognizer.recognize(picture, scale * 72, onAttempt));
       return words.length === 0 ? undefined : { text, words, scale, height };
     }),
   );

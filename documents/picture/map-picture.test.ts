@@ -73,6 +73,22 @@ describe("a picture", () => {
     expect(notCarried).toEqual([{ kind: "properties", count: 1 }]);
   });
 
+  it("is read beneath a coloured stamp", async () => {
+    const pixels = await pixelsOfLines();
+    for (let y = 0; y < pixels.height; y += 1) {
+      for (let x = 0; x < pixels.width; x += 1) {
+        if ((x + y) % 14 > 3) continue;
+        const at = (y * pixels.width + x) * 4;
+        [40, 60, 170].forEach((ink, of) => {
+          pixels.rgba[at + of] = ((pixels.rgba[at + of] ?? 0) * ink) / 255;
+        });
+      }
+    }
+    const { text } = await mapPicture(await writePicture(1, () => pixels, "jpeg"));
+    expect(text).toContain("Olivia Bennett");
+    expect(text).toContain("Анной Кузнецовой");
+  });
+
   it("that a camera took on its side is read and written upright", async () => {
     const pixels = await pixelsOfLines();
     // Stored as a camera would: turned by 8 and 6 are each other's way back.

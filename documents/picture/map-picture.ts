@@ -5,6 +5,7 @@ import { damaged, DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-document";
 import type { GreyPicture } from "../ocr/grey-picture";
 import { LIMITS } from "../limits";
+import { withoutColour } from "../ocr/coloured-ink";
 import { Recognizer } from "../ocr/recognizer";
 import { textOfWords } from "../ocr/recognized-words";
 import { countUnread, unsureWords } from "../ocr/unsure-words";
@@ -110,10 +111,12 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
   const scale = longer < SHORTEST_SIDE ? Math.min(3, SHORTEST_SIDE / longer) : Math.min(1, LONGEST_SIDE / longer);
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const grey = new Uint8Array(size.width * size.height);
+  const uncoloured = new Uint8Array(grey.length);
+  const place = (x: number, y: number): number => (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
+  const onWhite = (light: number, from: number): number => 255 - ((255 - light) * (rgba[from + 3] ?? 255)) / 255;
   const at = (x: number, y: number): number => {
-    const from = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
-    const light = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
-    return 255 - ((255 - light) * (rgba[from + 3] ?? 255)) / 255;
+    const from = place(x, y);
+    return onWhite(((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256, from);
   };
   for (let y = 0, to = 0; y < size.height; y += 1) {
     for (let x = 0; x < size.width; x += 1, to += 1) {
@@ -123,7 +126,9 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
       grey[to] =
         (at(left, top) * (1 - dx) + at(left + 1, top) * dx) * (1 - dy) +
         (at(left, top + 1) * (1 - dx) + at(left + 1, top + 1) * dx) * dy;
+      const from = place(Math.round(fromX), Math.round(fromY));
+      uncoloured[to] = onWhite(withoutColour(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0), from);
     }
   }
-  return { picture: { ...size, grey }, scale };
+  return { picture: { ...size, grey, uncoloured }, scale };
 }

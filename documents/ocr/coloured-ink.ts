@@ -1,0 +1,56 @@
+import type { RecognizedWord } from "./recognized-words";
+
+/** How much lighter a colour is made than its lightest part, for each step that its parts are apart. */
+const FADED = 2.5;
+
+/**
+ * How light a pixel is without coloured ink, 0 to 255: what a stamp leaves is nearly paper, print is as dark as it was, also
+ * beneath the stamp. In any order of colours.
+ */
+export function withoutColour(one: number, other: number, third: number): number {
+  const most = Math.max(one, other, third);
+  return Math.min(255, most + (most - Math.min(one, other, third)) * FADED);
+}
+
+/** How much lighter coloured ink is than without its colour, at least, and how much of a page it covers where that has a stamp. */
+const COLOURED = 48;
+const STAMPED = 0.001;
+
+/** Whether a page has coloured ink, as stamps have. */
+export function hasColouredInk(grey: Uint8Array, uncoloured: Uint8Array): boolean {
+  let coloured = 0;
+  for (let at = 0; at < grey.length; at += 1) {
+    if ((uncoloured[at] ?? 0) - (grey[at] ?? 0) > COLOURED) coloured += 1;
+  }
+  return coloured > grey.length * STAMPED;
+}
+
+/** How much of the smaller of two boxes the other covers where both are of one word. */
+const SAME_PLACE = 0.3;
+
+/**
+ * What two looks at a page have read, together: the words of the first, then, in lines of their own, those of the other that
+ * stand where the first has none.
+ */
+export function together(first: readonly RecognizedWord[], other: readonly RecognizedWord[]): RecognizedWord[] {
+  const added = other.filter((word) => !first.some((one) => isSamePlace(one.box, word.box)));
+  const lines = first.reduce((most, { line }) => Math.max(most, line), 0);
+  return [
+    ...first,
+    ...added.map((word, index) => ({
+      ...word,
+      line: lines + word.line,
+      isNewParagraph: word.line !== added[index - 1]?.line,
+    })),
+  ];
+}
+
+type PixelBox = RecognizedWord["box"];
+
+function isSamePlace(one: PixelBox, other: PixelBox): boolean {
+  const wide = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
+  const high = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
+  return wide > 0 && high > 0 && wide * high >= SAME_PLACE * Math.min(areaOf(one), areaOf(other));
+}
+
+const areaOf = ([left, top, right, bottom]: PixelBox): number => Math.max(1, (right - left) * (bottom - top));
