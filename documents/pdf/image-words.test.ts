@@ -17,7 +17,7 @@ import { type Pixels, writePicture } from "../picture/picture-files";
 import { rewriteDocument } from "../rewrite-document";
 import { drawnLines } from "../testing/drawn-lines.fixtures";
 import { editsOf } from "../testing/laws";
-import { changed, pdfOfPages, scanOf, withHiddenLayer } from "../testing/pdf.fixtures";
+import { addContent, changed, everythingIn, pdfOfPages, scanOf, withHiddenLayer } from "../testing/pdf.fixtures";
 import { textHash } from "../text-hash";
 import { mapPdf } from "./map-pdf";
 
@@ -110,6 +110,21 @@ describe("images on a page of letters", () => {
     const second = await hidden(within);
     expect(second.told).toContain("pagesAsPictures");
     await expectGone(second.result, within);
+  });
+
+  it("are burned where they stand among what draws the page", async () => {
+    const { width, height, rgba } = await drawnLines(CARD);
+    const grey = Buffer.from(Array.from({ length: width * height }, (_, at) => rgba[at * 4] ?? 255));
+    const head = `q 400 0 0 188 40 200 cm BI /W ${width} /H ${height} /BPC 8 /CS /G /F /AHx ID ${grey.toString("hex")}> EI Q`;
+    const source = await pdfWith((pdf) => addContent(pdf, 0, head));
+    const { document, result } = await hidden(source);
+    expect(document.text).toContain(CARD[0]);
+    expect((await mapPdf(await scanOf(result))).text).not.toMatch(NAMES);
+    const first = grey.findIndex((light) => light < 128);
+    const inked = grey.subarray(first, first + 2_000);
+    expect((await everythingIn(source)).some((part) => part.includes(inked.toString("hex")))).toBe(true);
+    for (const part of await everythingIn(result))
+      expect(part.includes(inked) || part.includes(inked.toString("hex"))).toBe(false);
   });
 
   it("cut into strips are read as one, and one of light letters on nothing is read", async () => {
