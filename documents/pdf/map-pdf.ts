@@ -2,19 +2,15 @@ import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { MAX_TEXT_BYTES } from "../../shared/api/limits";
 import { damaged, DocumentFailure } from "../document-failure";
 import type { Edit, MappedDocument, PlacedText } from "../mapped-document";
-import { LIMITS } from "../limits";
 import { countUnread, unsureWords } from "../ocr/unsure-words";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import { PartCounter } from "../part-counter";
 import { ImageTexts } from "./image-texts";
 import { type OutlineEntry, outlineOf } from "./outline";
-import { imagesOf } from "./page-images";
 import { PdfFile } from "./pdf-file";
 import { pageText, type PageText, withText } from "./page-text";
 import { loadPdfium, type Pdfium } from "./pdfium";
-import type { RecognizedPage } from "./picture-plan";
-import { type CutImage, ImageReader, type ReadImage } from "./read-images";
-import { recognizePage } from "./recognize-page";
+import { readPictures } from "./read-pictures";
 import type { PageEdit } from "./removal";
 import { leftOutOf } from "./left-out";
 import { writePdf } from "./write-pdf";
@@ -135,43 +131,6 @@ function writtenPages(file: PdfFile): PageText[] {
     if (length > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
     return shown;
   });
-}
-
-/** What was read in pictures: in pages on which nothing is written, and in images of the others. */
-interface ReadPictures {
-  readonly recognized: ReadonlyMap<number, RecognizedPage>;
-  readonly images: readonly ReadImage[];
-  readonly cut: readonly CutImage[];
-  /** Images that were not read. */
-  readonly unread: number;
-}
-
-async function readPictures(
-  file: PdfFile,
-  written: readonly PageText[],
-  onProgress: OnDocumentProgress | undefined,
-): Promise<ReadPictures> {
-  const isEmpty = ({ text }: PageText): boolean => text.trim() === "";
-  const empty = written.filter(isEmpty).length;
-  if (empty > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
-  const reader = new ImageReader(file, LIMITS.recognizedPages - empty);
-  const recognized = new Map<number, RecognizedPage>();
-  const images: ReadImage[] = [];
-  const cut: CutImage[] = [];
-  let unread = 0;
-  for (const [index, page] of written.entries()) {
-    const told = (): void => onProgress?.({ step: "reading", page: index + 1, pages: written.length });
-    const scan = isEmpty(page) ? await recognizePage(file, index, told) : undefined;
-    if (scan !== undefined) recognized.set(index, scan);
-    else if (isEmpty(page)) unread += file.withPage(index, (at) => imagesOf(file, at).length);
-    else {
-      const found = await reader.read(index, told);
-      images.push(...found.read);
-      cut.push(...found.cut);
-      unread += found.unread;
-    }
-  }
-  return { recognized, images, cut, unread };
 }
 
 const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });

@@ -1,0 +1,47 @@
+import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
+import { DocumentFailure } from "../document-failure";
+import { LIMITS } from "../limits";
+import { imagesOf } from "./page-images";
+import type { PageText } from "./page-text";
+import type { PdfFile } from "./pdf-file";
+import type { RecognizedPage } from "./picture-plan";
+import { type CutImage, ImageReader, type ReadImage } from "./read-images";
+import { recognizePage } from "./recognize-page";
+
+/** What was read in pictures: in pages on which nothing is written, and in images of the others. */
+export interface ReadPictures {
+  readonly recognized: ReadonlyMap<number, RecognizedPage>;
+  readonly images: readonly ReadImage[];
+  readonly cut: readonly CutImage[];
+  /** Images that were not read. */
+  readonly unread: number;
+}
+
+/** `written`: the text of each page. `onProgress` is told of each look. Throws `DocumentFailure`. */
+export async function readPictures(
+  file: PdfFile,
+  written: readonly PageText[],
+  onProgress: OnDocumentProgress | undefined,
+): Promise<ReadPictures> {
+  const isEmpty = ({ text }: PageText): boolean => text.trim() === "";
+  const empty = written.filter(isEmpty).length;
+  if (empty > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
+  const reader = new ImageReader(file, LIMITS.recognizedPages - empty);
+  const recognized = new Map<number, RecognizedPage>();
+  const images: ReadImage[] = [];
+  const cut: CutImage[] = [];
+  let unread = 0;
+  for (const [index, page] of written.entries()) {
+    const told = (): void => onProgress?.({ step: "reading", page: index + 1, pages: written.length });
+    const scan = isEmpty(page) ? await recognizePage(file, index, told) : undefined;
+    if (scan !== undefined) recognized.set(index, scan);
+    else if (isEmpty(page)) unread += file.withPage(index, (at) => imagesOf(file, at).length);
+    else {
+      const found = await reader.read(index, told);
+      images.push(...found.read);
+      cut.push(...found.cut);
+      unread += found.unread;
+    }
+  }
+  return { recognized, images, cut, unread };
+}
