@@ -10,7 +10,7 @@ import type { MappedDocument } from "./mapped-document";
 import { mapContentLines } from "./text/map-content-lines";
 import { mapCsv } from "./text/map-csv";
 import { mapJson } from "./text/map-json";
-import { mapSubtitles } from "./text/map-subtitles";
+import { mapSubtitles } from "./subtitles/map-subtitles";
 import { mapMarkdown } from "./markdown/map-markdown";
 import { mapPdf } from "./pdf/map-pdf";
 import { mapOdf } from "./odf/map-odf";

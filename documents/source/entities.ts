@@ -17,6 +17,9 @@ export function decodeEntity(entity: string): string {
   return words;
 }
 
+/** Words with what is spelled in them as entities. */
+export const decodeEntities = (words: string): string => words.replace(ENTITY, decodeEntity);
+
 /** Reads a stretch of a source in which letters may be spelled as entities. */
 export function entityPieces(source: string, from: number, to: number, holder: Holder, read: SourceText): void {
   let at = from;

@@ -1,14 +1,21 @@
 import type { MappedDocument, PlacedText } from "../mapped-document";
 import { PartCounter } from "../part-counter";
 import type { DecodedSource, Spelling } from "./encoding";
-import type { SourceText } from "./source-text";
+import type { SourceEdit, SourceText } from "./source-text";
+
+interface MappedSourceOptions {
+  readonly places?: readonly PlacedText[];
+  readonly spelling?: Spelling;
+  /** Edits of the source with those that follow of them, in order. */
+  readonly follow?: (edits: readonly SourceEdit[]) => readonly SourceEdit[];
+}
 
 /** A document that is one source text, mapped. */
 export function mappedSource(
   source: DecodedSource,
   read: SourceText,
   counter: PartCounter,
-  { places, spelling }: { readonly places?: readonly PlacedText[]; readonly spelling?: Spelling } = {},
+  { places, spelling, follow = (edits) => edits }: MappedSourceOptions = {},
 ): MappedDocument {
   const text = read.text;
   return {
@@ -18,7 +25,7 @@ export function mappedSource(
     isFrame: (stretch) => read.isFrame(stretch),
     write: (edits) =>
       Promise.resolve().then(() => {
-        const { bytes, missing } = source.encode(read.sourceEdits(edits), spelling);
+        const { bytes, missing } = source.encode(follow(read.sourceEdits(edits)), spelling);
         const lost = new PartCounter();
         lost.leaveOut("letters", missing);
         return { bytes, notCarried: lost.parts.leftOut };

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DocumentFailure } from "../document-failure";
-import { mapDocument } from "../map-document";
 import type { MappedDocument } from "../mapped-document";
 import { replaced } from "../testing/laws";
 import { mapCsv } from "./map-csv";
 import { mapJson } from "./map-json";
-import { mapSubtitles } from "./map-subtitles";
 
 const mapped = (document: MappedDocument | undefined): MappedDocument => {
   if (document === undefined) throw new Error("No way back");
@@ -126,69 +123,5 @@ describe("a table of separated values", () => {
         expect(result).toBe(rows.map(([a, b]) => `${own};${quote(a)};${quote(b)}`).join("\n"));
       }),
     );
-  });
-});
-
-describe("subtitles", () => {
-  const SRT =
-    "1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>My name is Anna\r\nPetrova</i>, hello.\r\n\r\n" +
-    "2\r\n00:00:03,000 --> 00:00:04,000\r\n- Anna?\r\n- {\\an8}Yes.\r\n";
-
-  it("keep their times, numbers and tags", async () => {
-    const result = await rewritten(mapSubtitles(Buffer.from(SRT)), { "Anna\r\nPetrova": "[P1]", "Anna?": "[P1]\n\n2" });
-    expect(result).toBe(SRT.replace("Anna\r\nPetrova", "[P1]\r\n").replace("Anna?", "[P1] 2"));
-  });
-
-  const VTT =
-    "WEBVTT Call of Anna\n\nSTYLE\n::cue { color: red }\n\nNOTE Anna wrote it\n\nanna-1\n00:01.000 --> 00:02.000 align:left\n" +
-    "<v.loud Anna Lee>Tom &amp; <00:01.500><c.x>Anna</c></v>\n";
-
-  it("of the web come back with signs written as they have to be", async () => {
-    const result = await rewritten(mapSubtitles(Buffer.from(VTT)), {
-      "Anna Lee": "<P1>",
-      "Tom &amp;": "A & B",
-      Anna: "<P1>",
-      anna: "x",
-    });
-    expect(result).toContain("<v.loud &lt;P1&gt;>A &amp; B <00:01.500><c.x>&lt;P1&gt;</c></v>");
-    expect(result).not.toMatch(/Anna/i);
-    expect(result).toContain("x-1\n00:01.000 --> 00:02.000 align:left\n");
-  });
-
-  it("keep a name where a class or a tag stood", async () => {
-    const vtt =
-      "WEBVTT\n\nSTYLE\n::cue(.Анна) { color: red }\n\n00:01.000 --> 00:02.000\n<c.loud.Анна>Hi</c> <Вера> <i>x</i>\n";
-    const result = await rewritten(mapSubtitles(Buffer.from(vtt)), { Анна: "[P 1]", Вера: "[P]" });
-    expect(result).toBe(vtt.replaceAll("Анна", "P_1").replace("Вера", "[P]"));
-  });
-
-  it("of the web are hidden in what their styles quote", async () => {
-    const styled =
-      'WEBVTT\n\nSTYLE\n::cue(v[voice="Anna Lee"]) { color: red }\n\n00:01.000 --> 00:02.000\n<v Anna Lee>Hi\n';
-    const result = await rewritten(mapSubtitles(Buffer.from(styled)), { "Anna Lee": '[P"1]' });
-    expect(result).toContain('::cue(v[voice="[P 1]"]) { color: red }');
-    expect(result).not.toContain("Anna");
-  });
-
-  it("that were cut off anywhere are read, and written as far as they go", async () => {
-    const whole = Buffer.from(`${SRT}\r\n3\r\n00:00:05,000 --> 00:00:06,000\r\n<font color="red">Анна</font>, да.\r\n`);
-    for (let length = SRT.indexOf("Anna") + 4; length <= whole.length; length += 1) {
-      const bytes = whole.subarray(0, length);
-      const document = mapped(await mapDocument("film.srt", bytes));
-      expect(Buffer.compare((await document.write([])).bytes, bytes)).toBe(0);
-      expect(await rewritten(document, { Anna: "[P1]", Анна: "[P2]" })).not.toMatch(/Anna|Анна/);
-    }
-  });
-
-  it("are not changed in a time, and not written where a word between tags cannot go", async () => {
-    const document = mapped(mapSubtitles(Buffer.from(SRT)));
-    expect(Buffer.from((await replaced(document, { "00:00:01": "[T]" })).bytes).toString()).toBe(SRT);
-    const web = mapped(mapSubtitles(Buffer.from(VTT)));
-    await expect(replaced(web, { color: "[P]" })).rejects.toThrow(new DocumentFailure("document_not_clean"));
-  });
-
-  it("without edits are as they were, and what has no cues is none", async () => {
-    for (const source of [SRT, VTT]) expect(await rewritten(mapSubtitles(Buffer.from(source)), {})).toBe(source);
-    expect(mapSubtitles(Buffer.from("Anna"))).toBeUndefined();
   });
 });
