@@ -73,6 +73,9 @@ function hidesDay(value: string, shown: string): boolean {
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
+/** As a number is shown in cells: `1 234,50`. A comma before three digits may stand between thousands. */
+const SHOWN = /^-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](?:\d{1,2}|\d{4,10}))?$/;
+export const PLACEHOLDER = /^\[[^[\]]+\]$/;
 /** Ways to show a day, of which the first that shows it as it stands is the cell's. */
 const FORMATS = [
   "dd.mm.yyyy",
@@ -83,20 +86,37 @@ const FORMATS = [
   "mm/dd/yy",
   "dd/mm/yy",
   "dd-mm-yyyy",
-];
+].flatMap((code) => dateFormat(-1, code) ?? []);
 const DAY_MS = 86_400_000;
 const START = Date.UTC(1899, 11, 30);
 
+/** What a cell says of new words beside them: the type, and in which attribute the value. */
+export interface NewValue {
+  readonly type: "float" | "date";
+  readonly name: "value" | "date-value";
+  readonly value: string;
+}
+
+const numberOf = (value: string): NewValue => ({ type: "float", name: "value", value });
+const dayOf = (value: string): NewValue => ({ type: "date", name: "date-value", value });
+
 /** The value of new words in the place of old ones, where they are a number or a day like these; undefined elsewhere. */
-export function newValue({ type, value = "" }: CellValue, shown: string, words: string): string | undefined {
-  if (type === "float") return NUMBER.test(words) ? words : undefined;
+export function newValue({ type, value = "" }: CellValue, shown: string, words: string): NewValue | undefined {
+  // What a cell became whose number was hidden: words that stand there twice. Sums count on what comes back.
+  if (type === "string") return value === shown && PLACEHOLDER.test(shown) ? cameBack(words) : undefined;
+  if (type === "float") return NUMBER.test(words) ? numberOf(words) : undefined;
   if (type !== "date" || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const serial = (Date.parse(`${value}T00:00:00Z`) - START) / DAY_MS;
-  for (const code of FORMATS) {
-    const format = dateFormat(-1, code);
-    if (format === undefined || showDate(serial, format, false) !== shown.trim()) continue;
-    const day = readDate(words, format, false);
-    return day === undefined ? undefined : new Date(START + day * DAY_MS).toISOString().slice(0, 10);
-  }
-  return undefined;
+  const format = FORMATS.find((one) => showDate(serial, one, false) === shown.trim());
+  const day = format && readDate(words, format, false);
+  return day === undefined ? undefined : dayOf(isoOf(day));
 }
+
+function cameBack(words: string): NewValue | undefined {
+  if (SHOWN.test(words)) return numberOf(words.replace(/[^\d.,-]/g, "").replace(",", "."));
+  const days = new Set(FORMATS.flatMap((format) => readDate(words, format, false) ?? []));
+  // `02/03/1985` may be two days.
+  return days.size === 1 ? [...days].map((day) => dayOf(isoOf(day)))[0] : undefined;
+}
+
+const isoOf = (day: number): string => new Date(START + day * DAY_MS).toISOString().slice(0, 10);

@@ -25,7 +25,7 @@ function ods(body: string, more: Readonly<Record<string, string>> = {}): Buffer 
     ...more,
   });
 }
-async function written(bytes: Buffer, edits: Readonly<Record<string, string>>) {
+async function written(bytes: Uint8Array, edits: Readonly<Record<string, string>>) {
   const result = await replaced(mapOds(bytes), edits);
   return { ...result, content: partsOf(result.bytes).get("content.xml") ?? "", text: mapOds(result.bytes).text };
 }
@@ -95,7 +95,7 @@ describe("a cell that is edited", () => {
     });
     expect(text).toBe("A\n[T]\tcall <P> now\t[V]");
     expect(content).toContain(
-      `<table:table-cell office:value-type="string" calcext:value-type="string">${p("[T]")}</table:table-cell>`,
+      `<table:table-cell office:value-type="string" calcext:value-type="string" office:string-value="[T]">${p("[T]")}</table:table-cell>`,
     );
     expect(content).toContain(p("call <text:span>&lt;P&gt;</text:span> now"));
     expect(content).toContain(`<table:table-cell office:value-type="string">${p("[V]")}</table:table-cell>`);
@@ -110,6 +110,25 @@ describe("a cell that is edited", () => {
       `office:value-type="float" calcext:value-type="float" office:value="79031112233">${p("79031112233")}<`,
     );
     expect(content).toContain(`office:date-value="1990-02-01">${p("01.02.1990")}<`);
+  });
+
+  it("is a number or a day again where that comes back for its placeholder, and words where it was words", async () => {
+    const cells = [number("95000"), number("1234.5", "1 234,50"), day("1985-03-15", "15.03.85"), words("95000")];
+    const names = { "[N_1]": "95000", "[N_2]": "1 234,50", "[D_1]": "15.03.85" };
+    const hidden = await written(ods(sheet("A", row(cells.join("")))), {
+      "95000": "[N_1]",
+      "1 234,50": "[N_2]",
+      "15.03.85": "[D_1]",
+    });
+    const { content } = await written(hidden.bytes, names);
+    expect(content).toContain(
+      `office:value-type="float" calcext:value-type="float" office:value="95000">${p("95000")}<`,
+    );
+    expect(content).toContain(`office:value="1234.50">${p("1 234,50")}<`);
+    expect(content).toContain(`office:date-value="1985-03-15">${p("15.03.85")}<`);
+    expect(content).toContain(words("95000"));
+    const others = await written(hidden.bytes, { "[N_1]": "007", "[N_2]": "1,234", "[D_1]": "02/03/1985" });
+    expect(others.content).not.toMatch(/office:(?:date-|string-)?value=/);
   });
 
   it("loses the formula that would say the words again, and says so", async () => {

@@ -1,10 +1,11 @@
 import type { Edit } from "../mapped-document";
 import { withEdits } from "../sheets/edited-cells";
 import type { PartCounter } from "../part-counter";
+import { escapeAttribute } from "../source/entities";
 import { applyRawEdits, escapedFor, type RawEdit } from "../xml/raw-edits";
 import { localName, scanXml, type Tag } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
-import { newValue, valueOf } from "./cell-value";
+import { type CellValue, newValue, type NewValue, PLACEHOLDER, valueOf } from "./cell-value";
 import { CellWords, type Range, standsApart } from "./cell-words";
 
 /** A cell in the source of a sheet: from its opening tag to behind its closing one, and whether it is read by its value. */
@@ -41,8 +42,7 @@ export function writeCell(
   if (edits.length === 0) return { edits: [written(source.slice(from, tag.end))], formula: false };
   const value = valueOf(tag);
   const changed = withEdits(shown, edits);
-  const kept = newValue(value, shown, changed);
-  const head = headOf(source.slice(from, tag.end), kept);
+  const head = headOf(source.slice(from, tag.end), value, newValue(value, shown, changed), changed);
   const isEmpty = source.startsWith("/>", tag.end - 2);
   const own = [written(isEmpty ? head.replace(/\s*\/>$/, ">") : head)];
   if (isOfValue || isEmpty) own.push(...wholeWords(source, { tag, paragraphs, to, isEmpty }, changed));
@@ -81,12 +81,18 @@ function readCell(
 const VALUE =
   /\s[\w.-]+:(?:value|date-value|time-value|boolean-value|string-value|currency|formula|number-matrix-(?:columns|rows)-spanned)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** The opening tag of a cell of words; with its value where it has one. */
-function headOf(tag: string, value: string | undefined): string {
-  const name = /\s(office:(?:date-)?value)\s*=/.exec(tag)?.[1];
-  const bare = tag.replace(VALUE, "");
-  if (value !== undefined && name !== undefined) return bare.replace(/\s*(\/?>)$/, ` ${name}="${value}"$1`);
-  return bare.replace(/(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g, '$1"string"');
+const TYPE = /(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g;
+
+/**
+ * The opening tag of a cell, with its value where it has one. Of a number or a day that becomes a placeholder the words stand
+ * there once more, as `newValue` will look for.
+ */
+function headOf(tag: string, { type = "string" }: CellValue, value: NewValue | undefined, words: string): string {
+  const was = ["float", "currency", "date"].includes(type) && PLACEHOLDER.test(words);
+  const kept = value ?? (was ? { type: "string", name: "string-value", value: words } : undefined);
+  const bare = tag.replace(VALUE, "").replace(TYPE, `$1"${kept?.type ?? "string"}"`);
+  if (kept === undefined) return bare;
+  return bare.replace(/\s*(\/?>)$/, (end) => ` office:${kept.name}="${escapeAttribute(kept.value)}"${end}`);
 }
 
 /** As an edit over several pieces is made: its words go into the first. */

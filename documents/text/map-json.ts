@@ -8,7 +8,8 @@ import { jsonEscapes } from "./json-escapes";
 
 /**
  * JSON, also a value a line, as it is written, with its letters (`\u0418`) written out, and the way back: what is edited
- * within a string stays a string, and a number that becomes words becomes one. Undefined where it is no JSON.
+ * within a string stays a string, and a number that becomes words becomes one. A number that became a placeholder is a
+ * number again when it comes back. Undefined where it is no JSON.
  */
 export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
@@ -39,8 +40,20 @@ function isValue(text: string): boolean {
 }
 
 const escapeWords = (words: string): string => JSON.stringify(words).slice(1, -1);
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i;
+/** Behind a string that stands for what was no string. Nothing to a program, and hardly written by any. */
+const MARK = "\t";
+const PLACEHOLDER = /^\[[^[\]"\\]+\]$/;
+
+const marked = (edited: string): string => `"${edited}"${PLACEHOLDER.test(edited) ? MARK : ""}`;
 /** A number in place of a number stays one. */
-const quote = (edited: string): string => (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(edited) ? edited : `"${edited}"`);
+const quote = (edited: string): string => (NUMBER.test(edited) ? edited : marked(edited));
+/** Of a string with its quotes and its mark. */
+function unquote(edited: string): string {
+  const words = edited.slice(1, -1 - MARK.length);
+  return VALUE.test(words) ? words : marked(words);
+}
 /** A number, true, false, null. */
 const LITERAL = /[^\s,:[\]{}"]+/y;
 
@@ -51,7 +64,10 @@ function readJson(source: string): SourceText {
     if (source.charAt(at) === '"') {
       const end = endOfString(source, at + 1);
       read.verbatim(kept, at + 1);
-      readString(source, { from: at + 1, to: end, escape: escapeIn(source, at + 1, end) }, read);
+      const isMarked = source.startsWith(`"${MARK}`, end) && PLACEHOLDER.test(source.slice(at + 1, end));
+      const marks = { from: at, to: end + 1 + MARK.length, escape: escapeWords, close: unquote };
+      const holder = isMarked ? marks : { from: at + 1, to: end, escape: escapeIn(source, at + 1, end) };
+      readString(source, { from: at + 1, to: end }, holder, read);
       kept = end;
       at = end + 1;
       continue;
@@ -77,14 +93,14 @@ function endOfString(source: string, from: number): number {
 }
 
 /** Letters are written out; signs that mean something stay as they are, and are taken away as a whole. */
-function readString(source: string, holder: Holder, read: SourceText): void {
-  let at = holder.from;
-  for (const { from, to, words } of jsonEscapes(source, holder.from, holder.to)) {
+function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: Holder, read: SourceText): void {
+  let at = inner.from;
+  for (const { from, to, words } of jsonEscapes(source, inner.from, inner.to)) {
     read.verbatim(at, from, holder);
     read.spelled(words, from, to, holder);
     at = to;
   }
-  read.verbatim(at, holder.to, holder);
+  read.verbatim(at, inner.to, holder);
 }
 
 /** Words as they are written in a string; in one that holds JSON they stand in a string of that. */

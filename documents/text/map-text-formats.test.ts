@@ -38,8 +38,24 @@ describe("JSON", () => {
     expect(await rewritten(json(source), { "79161234567": "79035554433" })).toBe(
       source.replace("79161234567", "79035554433"),
     );
-    expect(await rewritten(json(source), { "79161234567": "[P]" })).toBe(source.replace("79161234567", '"[P]"'));
+    expect(await rewritten(json(source), { "79161234567": "[P]" })).toBe(source.replace("79161234567", '"[P]"\t'));
     expect(await rewritten(json(source), { "79161234567": "0790" })).toBe(source.replace("79161234567", '"0790"'));
+  });
+
+  it("has a number again where that comes back for its placeholder, and a string where a string was", async () => {
+    const source = '{"id": 4012, "of": ["4012", -1.5e3, true], "note": "4012"}\n{"n": 7, "m": 8}';
+    const words = { "4012": "[N_1]", "-1.5e3": "[N_2]", true: "[B_1]", "7": "[N_3]", "8": "[N 8]" };
+    const hidden = await rewritten(json(source), words);
+    expect(JSON.parse(hidden.split("\n")[0] ?? "")).toEqual({
+      id: "[N_1]",
+      of: ["[N_1]", "[N_2]", "[B_1]"],
+      note: "[N_1]",
+    });
+    const names = Object.fromEntries(Object.entries(words).map(([number, placeholder]) => [placeholder, number]));
+    expect(await rewritten(json(hidden), names)).toBe(source);
+    expect(await rewritten(json(hidden), { "[N_3]": "007", "[N_1]": "[N_9]" })).toBe(
+      hidden.replace('"[N_3]"\t', '"007"').replaceAll("[N_1]", "[N_9]"),
+    );
   });
 
   it("keeps its signs where an edit goes over two strings", async () => {
