@@ -2,14 +2,11 @@ import { decodeWords } from "postal-mime";
 import type { Edit } from "../mapped-document";
 import { encodedWords, encodeField } from "./mail-encoding";
 import { fieldLetters, fieldText } from "./mime-parts";
+import { addressFor, dateFor, withoutStandIns, wordsOfDate } from "./stand-ins";
 
 const OF_PEOPLE = new Set(["from", "sender", "reply-to", "to", "cc", "bcc"]);
-/** What stands in place of an address that is hidden: programs refuse one that is none (RFC 2606 keeps the domain free). */
-const STANDS_IN = /"?((?:[^"\\]|\\.)*?)"?\s*<hidden-\d+@redacted\.invalid>/g;
 /** Encoded words (RFC 2047) with nothing but space between them. */
 const ENCODED = /=\?[\w-]+\?[bq]\?[^?]*\?=(?:\s+=\?[\w-]+\?[bq]\?[^?]*\?=)*/gi;
-/** A day that nobody takes for the real one; what is hidden stands in a remark behind it, as the field allows. */
-const NO_DAY = "Thu, 01 Jan 1970 00:00:00 +0000";
 /** RFC 5322, 3.3, without the remark that may follow. */
 const DATE =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),\s*)?\d{1,2}\s+(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?\s+(?:[+-]\d{4}|GMT|UTC?|[ECMP][SD]T|Z)(?=\s*(?:\(|$))/;
@@ -18,18 +15,17 @@ const DATE =
 export function readField(name: string, value: string): string {
   if (OF_PEOPLE.has(name)) return readPeople(fieldLetters(value));
   const text = fieldText(value);
-  if (name !== "date" || !text.startsWith(`${NO_DAY} (`)) return text;
-  return text.slice(NO_DAY.length + 2).replace(/\)$/, "");
+  return name === "date" ? (wordsOfDate(text) ?? text) : text;
 }
 
 /** A name that holds signs of the grammar, such as a comma, stands in quotes; what stands in for an address is not said. */
 const readPeople = (value: string): string =>
-  value
-    .replace(ENCODED, (run) => {
+  withoutStandIns(
+    value.replace(ENCODED, (run) => {
       const words = decodeWords(run);
       return /[",;<>]/.test(words) ? quoted(words) : words;
-    })
-    .replace(STANDS_IN, (_, words: string) => words.replace(/\\(.)/g, "$1"));
+    }),
+  );
 
 /** Whether a stretch of a field is a sign of its grammar: the name of a weekday and of a month, and the zone, of a date. */
 export function isFieldFrame(name: string, text: string, { start, end }: Pick<Edit, "start" | "end">): boolean {
@@ -47,7 +43,7 @@ function writeDate(text: string): string {
   const remark = text.slice(DATE.exec(text)?.[0].length ?? 0).trim();
   if (remark !== text.trim() && /^(?:\([\x20-\x27\x2a-\x5b\x5d-\x7e]*\))?$/.test(remark)) return text;
   const isNested = /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(text);
-  return `${NO_DAY} (${encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false)})`;
+  return dateFor(text, encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false));
 }
 
 /** Of one person, or of a group: what stands between commas that are in no quotes and no brackets. */
@@ -65,7 +61,7 @@ function writePeople(text: string): string {
       // A plain address, the name of a group, a name that stands alone.
       if (ADDRESS.test(one) || /^[\w.!#$%&'*+/=?^`{|}~ :;-]*$/.test(one)) return one;
       hidden += 1;
-      return `${encodedWords(one)} <hidden-${hidden}@redacted.invalid>`;
+      return `${encodedWords(one)} <${addressFor(one, hidden)}>`;
     })
     .join(", ");
 }

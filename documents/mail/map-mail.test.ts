@@ -175,9 +175,9 @@ describe("fields that have a grammar", () => {
     expect(raw).toMatch(/^[\r\n\x20-\x7e]*$/);
     const addresses = [read.from, ...(read.to ?? [])].map((one) => one?.address);
     expect(addresses).toEqual([
-      "hidden-1@redacted.invalid",
-      "hidden-1@redacted.invalid",
-      "hidden-2@redacted.invalid",
+      "email-1@redacted.invalid",
+      "email-2@redacted.invalid",
+      "email-3@redacted.invalid",
       "team@mail.example",
     ]);
     const again = await mapped(Buffer.from(raw, "latin1"));
@@ -194,6 +194,29 @@ describe("fields that have a grammar", () => {
     ]);
   });
 
+  it("have the same address for the same placeholder, another for each other one, and by place where it has no number", async () => {
+    const source = headed("From: Anna <a@mail.example>", "To: Vera, b@mail.example", "Cc: Anna <a@mail.example>, Tom");
+    const words = { Anna: "[NAME_7]", "a@mail.example": "[EMAIL_2]", Vera: "[NAME_2]", "b@mail.example": "[EMAIL]" };
+    const { read } = await rewritten(source, { ...words, Tom: "[X_5]" });
+    const addresses = [read.from, ...(read.to ?? []), ...(read.cc ?? [])].map((one) => one?.address);
+    expect(addresses.map((one) => one?.replace("@redacted.invalid", ""))).toEqual([
+      "email-2",
+      "person-2",
+      "hidden-2",
+      "email-2",
+      "hidden-5",
+    ]);
+  });
+
+  it("reads a day in 1970 that stands in for no other", async () => {
+    const day = "Sun, 04 Jan 1970 00:00:00 +0000 (UTC)";
+    expect((await mapped(headed(`Date: ${day}`))).text).toContain(day);
+    expect((await mapped(headed(`Date: ${day.replace("UTC", "[DATE_4]")}`))).text).toContain("Sun, 04 Jan 1970");
+    expect((await mapped(headed(`Date: ${day.replace("UTC", "[DATE_3] 10:00")}`))).text).toMatch(
+      /^Date: \[DATE_3\] 10:00\n/,
+    );
+  });
+
   const DATED = headed("From: a@mail.example", "Date: Tue, 05 Mar 2024 10:11:12 +0200 (by Anna)");
 
   it("stay a date: its weekday and its month name no person, a remark may", async () => {
@@ -205,7 +228,7 @@ describe("fields that have a grammar", () => {
 
   it("hide a date in a remark behind another, and give it back", async () => {
     const { raw } = await rewritten(DATED, { "05 Mar 2024": "[DATE_1]" });
-    expect(raw).toContain("Date: Thu, 01 Jan 1970 00:00:00 +0000 (Tue, [DATE_1] 10:11:12 +0200");
+    expect(raw).toContain("Date: Fri, 02 Jan 1970 00:00:00 +0000 (Tue, [DATE_1] 10:11:12 +0200");
     expect(raw).not.toContain("2024");
     const back = await rewritten(Buffer.from(raw, "latin1"), { "[DATE_1]": "05 Mar 2024" });
     expect(back.raw).toContain("Date: Tue, 05 Mar 2024 10:11:12 +0200");

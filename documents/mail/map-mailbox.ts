@@ -40,7 +40,7 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
       const written = await mapped.write(own.get(index) ?? [NOTHING]);
       for (const { kind, count, names } of written.notCarried) leaveOut(lost, kind, count, names);
       pieces.push(
-        Buffer.from(withoutSender(boxed.line), "latin1"),
+        Buffer.from(lineOf(boxed, written.bytes), "latin1"),
         quoted(written.bytes),
         Buffer.from(boxed.gap, "latin1"),
       );
@@ -88,5 +88,21 @@ const quoted = (bytes: Uint8Array): Buffer =>
     "latin1",
   );
 
-/** The line before a mail, with the day and without the address: it says what the head says. */
-const withoutSender = (line: string): string => line.replace(/^From \S+/, "From MAILER-DAEMON");
+const DATE = /^Date:[ \t]*((?:[^\r\n]|\r?\n[ \t])*)/im;
+const dateOf = (mail: Uint8Array): string | undefined =>
+  DATE.exec(
+    Buffer.from(mail)
+      .toString("latin1")
+      .split(/\r?\n\r?\n/, 1)[0] ?? "",
+  )?.[1];
+
+/** The line before a mail, without the address, with the day that its head says now: what was hidden there says the line, too. */
+function lineOf({ line, mail }: Boxed, written: Uint8Array): string {
+  const date = dateOf(written);
+  const own = line.replace(/^From \S+/, "From MAILER-DAEMON");
+  if (date !== undefined && date === dateOf(mail)) return own;
+  const time = Date.parse(date?.replace(/\([^]*$/, "") ?? "");
+  const [, week = "", day = "", month = "", year = "", hour = ""] =
+    /^(\w+), (\d+) (\w+) (\d+) (\S+)/.exec(new Date(Number.isNaN(time) ? 0 : time).toUTCString()) ?? [];
+  return own.replace(/^(From MAILER-DAEMON)[^\r\n]*/, `$1 ${week} ${month} ${day.replace(/^0/, " ")} ${hour} ${year}`);
+}
