@@ -9,7 +9,7 @@ import { mapMailbox } from "./mail/map-mailbox";
 import type { MappedDocument } from "./mapped-document";
 import { mapContentLines } from "./text/map-content-lines";
 import { mapCsv } from "./text/map-csv";
-import { mapJson } from "./text/map-json";
+import { isValidJson, mapJson } from "./text/map-json";
 import { mapSubtitles } from "./subtitles/map-subtitles";
 import { mapMarkdown } from "./markdown/map-markdown";
 import { mapPdf } from "./pdf/map-pdf";
@@ -54,7 +54,7 @@ const MAPPERS: Partial<Record<DocumentFormat, Mapper>> = {
   text: (bytes) => mapContentLines(bytes) ?? mapText(bytes),
   markdown: mapMarkdown,
   csv: mapCsv,
-  json: (bytes) => mapJson(bytes) ?? mapText(bytes),
+  json: (bytes) => mapJson(bytes) ?? mapText(bytes, isValidJson(bytes) ? undefined : "brokenJson"),
   srt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   vtt: (bytes) => mapSubtitles(bytes) ?? mapText(bytes),
   xml: mapXml,

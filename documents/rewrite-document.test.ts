@@ -25,6 +25,8 @@ function fakeFormat(again: string, written: Partial<Awaited<ReturnType<MappedDoc
       leftOut: [
         { kind: "pictures", count: 3 },
         { kind: "objects", count: 1 },
+        // Nobody can look into what is missing.
+        { kind: "cutOff", count: 1 },
       ],
     },
     write: () => Promise.resolve({ bytes: Buffer.from("written"), notCarried: [], ...written }),

@@ -1,5 +1,6 @@
 import { fingerprintOf } from "../shared/document/fingerprint";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
+import { FLAWS } from "../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { failureOf } from "./document-failure";
 import { edited } from "./edited";
@@ -55,7 +56,7 @@ export async function rewriteDocument(
     const told = new PartCounter();
     told.leaveOut("placeholdersInPictures", own.length - edits.length);
     const removed = new Set(written.notCarried.map(({ kind }) => kind));
-    const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind));
+    const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind) && !FLAWS.includes(kind));
     return ok({
       ...written,
       unread: [...unread, ...(written.unread ?? []), ...told.parts.leftOut],

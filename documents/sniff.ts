@@ -84,7 +84,11 @@ function isMail(head: string, extension: string): boolean {
     if (line === "") break;
     if (/^[ \t]/.test(line) && names.length > 0) continue;
     const name = /^([!-9;-~]{1,76}):/.exec(line)?.[1];
-    if (name === undefined) return false;
+    if (name === undefined) {
+      // One that breaks off in its head.
+      if (extension === ".eml" && head.endsWith(line) && head.length < HEAD_BYTES) break;
+      return false;
+    }
     names.push(name);
   }
   const written = names.filter((name) => MAIL_FIELDS.test(name)).length;

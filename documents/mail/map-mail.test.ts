@@ -42,7 +42,7 @@ describe("a mail that is written back", () => {
   it("loses what programs wrote on its way, and says so", async () => {
     const { raw, notCarried } = await rewritten(PLAIN, { "Anna Lee": "[P1]", Anna: "[P1]" });
     expect(raw).not.toMatch(/anna-pc|anna\.lee|X-Sender|Anna/);
-    expect(notCarried).toEqual([{ kind: "properties", count: 3 }]);
+    expect(notCarried).toEqual([{ kind: "mailHeaders", count: 3 }]);
   });
 
   it("has no hidden name in what its parts are put together with", async () => {
@@ -236,6 +236,33 @@ describe("fields that have a grammar", () => {
   });
 });
 
+describe("a mail that is not whole", () => {
+  const flawsOf = async (bytes: Buffer) => (await mapped(bytes)).parts.leftOut;
+  const parts = (...lines: string[]): Buffer =>
+    mail("From: a@mail.example", 'Content-Type: multipart/mixed; boundary="b"', "", "--b", "", "Hi", ...lines);
+  const coded = (encoding: string, body: string): Buffer =>
+    mail("From: a@mail.example", `Content-Transfer-Encoding: ${encoding}`, "", body);
+
+  it.each([
+    ["parts without the line that closes them", parts("--b", "", "more")],
+    ["no part at all", mail("From: a@mail.example", "Content-Type: multipart/mixed; boundary=b", "", "")],
+    ["letters of base64 that are no whole bytes", coded("base64", base64("Anna called Vera").slice(0, 13))],
+    ["half a byte of quoted-printable", coded("quoted-printable", "Anna =D0=9")],
+  ])("says that it breaks off: %s", async (_, bytes) => {
+    expect(await flawsOf(bytes)).toEqual([{ kind: "cutOff", count: 1 }]);
+  });
+
+  it("is a mail also where its head breaks off", async () => {
+    const head = Buffer.from("From: Anna <a@mail.example>\nSubject: Hi\nMIME-Ver");
+    expect((await mapDocument("a.eml", head))?.text).toBe("From: Anna <a@mail.example>\nSubject: Hi\n\nMIME-Ver");
+  });
+
+  it("is not one that is whole", async () => {
+    for (const bytes of [parts("--b--"), parts("--b--", "seen by nobody"), coded("base64", `${base64("Anna")}\r\n`)])
+      expect(await flawsOf(bytes)).toEqual([]);
+  });
+});
+
 describe("a page in a mail", () => {
   const page = (html: string): Buffer =>
     mail("From: a@mail.example", "Subject: Anna", "Content-Type: text/html; charset=utf-8", "", html);
@@ -325,7 +352,7 @@ describe("what is attached to a mail", () => {
     expect(Buffer.from(table?.content as ArrayBuffer).toString()).toBe('name;note\r\n"[П;1]";x\r\n');
     expect(notCarried).toEqual([
       { kind: "attachments", count: 1, names: ["Vera.bin"] },
-      { kind: "properties", count: 1 },
+      { kind: "mailHeaders", count: 1 },
     ]);
   });
 });

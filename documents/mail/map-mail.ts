@@ -9,6 +9,7 @@ import { type MailBody, type MailChange, contentEdits, contentOf, fieldEdit, rea
 import { isFieldFrame, readField, writeField } from "./mail-fields";
 import { sweepHeads } from "./sweep-heads";
 import { Units } from "./mail-units";
+import { isCut } from "./cut-part";
 import { fieldOf, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
 
 /** Reads what is attached. */
@@ -154,8 +155,9 @@ class MailReader {
     for (const { name, from, to } of part.fields) {
       if (BUILT_OF.has(name) || (part === this.#mail && TOLD.some((told) => told.toLowerCase() === name))) continue;
       this.#cuts.push({ start: from, end: to, replacement: "" });
-      this.#lost.leaveOut("properties");
+      this.#lost.leaveOut("mailHeaders");
     }
+    if (isCut(this.#raw, part)) this.#counter.leaveOut("cutOff");
     if (part.borders.length > 0) return this.#walkParts(part);
     const isAttached = /^\s*attachment/i.test(fieldOf(part, "content-disposition")?.value ?? "");
     const isWords = part.type === "text/plain" || part.type === "text/html";

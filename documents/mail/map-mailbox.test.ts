@@ -24,7 +24,7 @@ it("a mailbox is its mails one after another, and comes back as one", async () =
       .replaceAll("Boris", "N2")
       .replaceAll("Vera", "N3"),
   );
-  expect(notCarried).toEqual([{ kind: "properties", count: 2 }]);
+  expect(notCarried).toEqual([{ kind: "mailHeaders", count: 2 }]);
 });
 
 it("a day that is hidden in a mail, or stands in none, is not in the line before it", async () => {

@@ -25,10 +25,18 @@ export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
 const unicodeEscape = (letter: string): string =>
   letter.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
+/** Whether a file is JSON, a value a line included. */
+export function isValidJson(bytes: Uint8Array): boolean {
+  const text = decodeSource(bytes)?.text;
+  return text !== undefined && (isValue(text) || isLines(text));
+}
+
 function isJson(text: string): boolean {
   if (!/^\s*[[{"]/.test(text)) return false;
-  return isValue(text) || text.split("\n").every((line) => line.trim() === "" || isValue(line));
+  return isValue(text) || isLines(text);
 }
+
+const isLines = (text: string): boolean => text.split("\n").every((line) => line.trim() === "" || isValue(line));
 
 function isValue(text: string): boolean {
   try {

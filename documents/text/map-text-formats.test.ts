@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { mapDocument } from "../map-document";
 import type { MappedDocument } from "../mapped-document";
 import { replaced } from "../testing/laws";
 import { mapCsv } from "./map-csv";
@@ -66,6 +67,12 @@ describe("JSON", () => {
     expect(json('{"a":1}\n{"a":2}\n')).toBeDefined();
     expect(json('{"a":1')).toBeUndefined();
     expect(json("Anna")).toBeUndefined();
+  });
+
+  it("is said to be broken where it does not parse, and only there", async () => {
+    const flawsOf = async (text: string) => (await mapDocument("a.json", Buffer.from(text)))?.parts.leftOut;
+    expect(await flawsOf('[{"a":"Anna"}, {"a"')).toEqual([{ kind: "brokenJson", count: 1 }]);
+    for (const text of ['{"a":1}\n{"a":2}\n', "7", ""]) expect(await flawsOf(text)).toEqual([]);
   });
 
   it("is JSON and keeps all other values, whatever is replaced", async () => {

@@ -1,3 +1,4 @@
+import type { PartKind } from "../../shared/ipc/document-parts";
 import type { MappedDocument } from "../mapped-document";
 import { PartCounter } from "../part-counter";
 import { decodeSource } from "../source/encoding";
@@ -8,14 +9,16 @@ import { base64Content, withLetters } from "./encoded-text";
 /**
  * Plain text and the way back into its own encoding: bytes that no edit touches stay as they are, a byte order mark and
  * line ends included. Undefined where the text is written by signs (base64, quoted-printable ...) or is none.
+ * @param flaw why it is no more than that.
  */
-export function mapText(bytes: Uint8Array): MappedDocument | undefined {
+export function mapText(bytes: Uint8Array, flaw?: PartKind): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined) return undefined;
   const { text } = source;
   if (withLetters(text) !== text || base64Content(text) !== undefined) return undefined;
   const counter = new PartCounter();
   counter.read("text");
+  if (flaw !== undefined) counter.leaveOut(flaw);
   const read = new SourceText(text);
   read.verbatim(0, text.length, { from: 0, to: text.length, escape: (words) => words });
   return mappedSource(source, read, counter);

@@ -25,6 +25,12 @@ export const PART_KINDS = [
   "links",
   /** Title, author, program: what a file says of itself. */
   "properties",
+  /** Fields of the head of a mail that programs wrote on its way. */
+  "mailHeaders",
+  /** What ends in the middle: the rest is missing in the file. */
+  "cutOff",
+  /** JSON with mistakes, taken as plain text. */
+  "brokenJson",
   /** What cameras and programs wrote into pictures that stand in a document. */
   "pictureProperties",
   /** What programs have noted in the XML of a package, where no program shows it. */
@@ -57,6 +63,9 @@ export const PART_KINDS = [
   "formatting",
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
+
+/** What is the matter with a file itself. No copy of it can have more, and nothing of it stands there unread. */
+export const FLAWS: readonly PartKind[] = ["cutOff", "brokenJson"];
 
 const partSchema = z.object({
   kind: z.enum(PART_KINDS),

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import type { Depersonalized, Engine } from "../../engine/index";
 import { textHash } from "../../documents/text-hash";
+import { FLAWS } from "../../shared/ipc/document-parts";
 import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { Mode } from "../../shared/document/languages";
@@ -107,6 +108,8 @@ async function depersonalizeOne(
   if (!read.ok) throw new Failure(EXIT.badData, problemWords(read.error));
   const { text, format } = read.value;
   if (format === undefined) throw new Failure(EXIT.badData, NO_WAY_BACK);
+  const flaws = read.value.parts.leftOut.filter(({ kind }) => FLAWS.includes(kind));
+  if (flaws.length > 0) say(`${file.name}: the file is not whole: ${partWords(flaws)}`);
   checkEnding(format, file);
   // Known before the work: what is meant may be called otherwise.
   chosenColumns(read.value.columns ?? [], columns);

@@ -1,0 +1,22 @@
+import { encodingOf } from "./mail-body";
+import { fieldOf, type MimePart, parameter } from "./mime-parts";
+
+/**
+ * Whether a part of a mail ends in the middle, as it does where a mail was not stored whole: parts without the line that closes
+ * them (RFC 2046, 5.1.1), letters of base64 that are no whole bytes, a byte of quoted-printable without its second sign.
+ */
+export function isCut(raw: string, part: MimePart): boolean {
+  if (part.type.startsWith("multipart/")) {
+    const boundary = parameter(fieldOf(part, "content-type")?.value ?? "", "boundary");
+    return boundary !== undefined && !raw.startsWith(`--${boundary}--`, part.borders.at(-1) ?? part.bodyTo);
+  }
+  const body = raw.slice(part.bodyFrom, part.bodyTo);
+  switch (encodingOf(part)) {
+    case "base64":
+      return body.replace(/[^A-Za-z0-9+/=]/g, "").length % 4 > 0;
+    case "quoted-printable":
+      return /=[\dA-F]?$/i.test(body);
+    default:
+      return false;
+  }
+}
