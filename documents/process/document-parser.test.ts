@@ -58,7 +58,7 @@ describe("DocumentParser", () => {
     const first = parser.read("one.docx", BYTES);
     const second = parser.read("two.txt", BYTES);
     processes[0]!.events.onExit();
-    expect(await first).toMatchObject({ error: { code: "document_unreadable", details: { reason: "damaged" } } });
+    expect(await first).toMatchObject({ error: { code: "document_unreadable", details: { reason: "program_error" } } });
     expect(processes).toHaveLength(2);
     processes[1]!.answer(READ);
     expect(await second).toMatchObject({ ok: true });

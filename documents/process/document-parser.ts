@@ -145,8 +145,8 @@ export class DocumentParser {
         onReply: (reply) => {
           if (this.#running === running && reply.id === this.#lastId) this.#hear(running, reply);
         },
-        // A crash: what brought it down cannot be told from a damaged document.
-        onExit: () => this.#end(running, unreadable("damaged")),
+        // A crash, which no document may bring about, whatever it holds.
+        onExit: () => this.#end(running, unreadable("program_error")),
       }),
       served: 0,
       job: undefined,
@@ -199,5 +199,5 @@ export class DocumentParser {
 }
 
 const cancelled = (): Result<never> => fail("cancelled", "Not read any further");
-const unreadable = (reason: "too_long" | "damaged" | "program_error"): Result<never> =>
+const unreadable = (reason: "too_long" | "program_error"): Result<never> =>
   fail("document_unreadable", "The document is not read", { reason });
