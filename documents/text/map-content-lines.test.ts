@@ -94,4 +94,28 @@ describe("cards and events", () => {
       'ORGANIZER;CN="[P;1]":mailto:[M]\r\nATTENDEE;CN="[P2]";RSVP=TRUE:mailto:vera@mail.example\r\n',
     );
   });
+
+  it("of version 2.1 are read in their letters, with lines that go on, and come back in the encoding they name", async () => {
+    const quoted = (words: string, charset: "utf8" | "latin1" = "utf8"): string =>
+      [...Buffer.from(words, charset)].map((byte) => `=${byte.toString(16).toUpperCase()}`).join("");
+    const old = lines(
+      "BEGIN:VCARD",
+      "VERSION:2.1",
+      `N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${quoted("Ли")};=D0=90=\r\n=D0=\r\n=BD=D0=BD=D0=B0`,
+      "FN;CHARSET=WINDOWS-1251;QUOTED-PRINTABLE:=C0=ED=ED=E0 \\; Lee=0D=0A2",
+      "NOTE;ENCODING=QUOTED-PRINTABLE:called =",
+      "Vera",
+      "END:VCARD",
+    );
+    const { text, write } = await mapped(old);
+    expect(text).toContain(":Ли;Анна\r\nFN;");
+    expect(text).toContain(":Анна ; Lee\n2\r\nNOTE;ENCODING=QUOTED-PRINTABLE:called Vera\r\nEND");
+    expect(Buffer.from((await write([])).bytes).toString()).toBe(old);
+    const hidden = await rewritten(old, { Ли: "[P_1]", Анна: "[P_2]", "Lee\n2": "[P;3]", Vera: "[Я]" });
+    expect(hidden).toContain("PRINTABLE:[P_1];[P_2]\r\nFN;CHARSET=WINDOWS-1251;QUOTED-PRINTABLE:[P_2] \\; [P\\;3]\r\n");
+    expect(hidden).toContain("NOTE;ENCODING=QUOTED-PRINTABLE:called [=D0=AF]\r\nEND");
+    const back = await rewritten(hidden, { "[P_2]": "Анна", "[P_1]": "Ли", "[P;3]": "Lee\n2" });
+    expect((await mapped(back)).text).toBe(text.replace("Vera", "[Я]"));
+    expect(back).toContain("QUOTED-PRINTABLE:=C0=ED=ED=E0 ");
+  });
 });

@@ -4,6 +4,7 @@ import { decodeSource } from "../source/encoding";
 import { mappedSource } from "../source/mapped-source";
 import { type Holder, SourceText } from "../source/source-text";
 import { withLetters } from "./encoded-text";
+import { quotedWords, readQuoted } from "./quoted-letters";
 
 /** Names that RFC 5545 and RFC 6350 give to things, properties and parameters. Any other name may be somebody's. */
 const NAMES = new Set(
@@ -15,7 +16,7 @@ const NAMES = new Set(
     "n fn nickname photo bday anniversary gender adr label tel email impp lang tz title role logo org member related note rev sound " +
     "clientpidmap key fburl caladruri caluri kind source name mailer agent sort-string " +
     "cn cutype delegated-from delegated-to dir encoding fmttype fbtype language partstat range reltype rsvp sent-by value altid pid " +
-    "pref type mediatype calscale sort-as geo tz charset mailto home work cell voice fax internet"
+    "pref type mediatype calscale sort-as geo tz charset mailto home work cell voice fax internet quoted-printable base64 8bit utf-8"
   ).split(" "),
 );
 /** What says only what stands in other lines. */
@@ -33,6 +34,12 @@ const HIDDEN_TIME = new RegExp(`;X-HIDDEN="([^"]*)":${NO_TIME}$`);
 const LINE =
   /^((?:[\p{L}\p{N}-]+\.)?)([\p{L}\p{N}-]+)((?:;[^:;="]+(?:=(?:"[^"]*"|[^":;,]*)(?:,(?:"[^"]*"|[^":;,]*))*)?)*):/u;
 const PARAMETER = /;([^:;="]+)=?|"([^"]*)"|([^":;,]+)/g;
+/** A line with those that it goes on in; one of quoted-printable says so at its end. */
+const LINES = new RegExp(
+  String.raw`^[^:\r\n]*;(?:ENCODING=)?QUOTED-PRINTABLE\b[^:\r\n]*:(?:=\r?\n|\r?\n[ \t]|[^\r\n])*|(?:[^\r\n]|\r?\n[ \t])+`,
+  "gim",
+);
+const QUOTED = /;(?:ENCODING=)?QUOTED-PRINTABLE\b/i;
 const FOLD = /\r?\n[ \t]/g;
 
 /**
@@ -42,12 +49,13 @@ const FOLD = /\r?\n[ \t]/g;
 export function mapContentLines(bytes: Uint8Array): MappedDocument | undefined {
   const source = decodeSource(bytes);
   if (source === undefined || !/^\s*BEGIN:(?:VCARD|VCALENDAR)[ \t]*\r?\n/i.test(source.text)) return undefined;
-  if (withLetters(source.text) !== source.text) return undefined;
   const counter = new PartCounter();
   counter.read("text");
   const reader = new LineReader(source.text, counter);
-  for (const { 0: line, index } of source.text.matchAll(/(?:[^\r\n]|\r?\n[ \t])+/g)) reader.line(line, index);
+  for (const { 0: line, index } of source.text.matchAll(LINES)) reader.line(line, index);
   const read = reader.finish();
+  // Letters are hidden in it in another way as well.
+  if (withLetters(read.text) !== read.text) return undefined;
   return { ...mappedSource(source, read, counter), isFrame: (stretch) => reader.isFrame(stretch) };
 }
 
@@ -93,7 +101,13 @@ class LineReader {
       this.#time(from + hidden.index, words, words + (hidden[1]?.length ?? 0), to);
     } else if (OF_TIME.has(name.toLowerCase())) this.#time(value - 1, value, to, to);
     else if (OF_GRAMMAR.has(name.toLowerCase())) this.#name(value, to);
-    else {
+    else if (QUOTED.test(parameters)) {
+      this.#stay(value);
+      const charset = /;CHARSET="?([^;:"]+)/i.exec(parameters)?.[1] ?? "";
+      const escape = (words: string): string => quotedWords(words, charset);
+      readQuoted(this.#source, { from: value, to, escape }, charset, this.#read);
+      this.#kept = to;
+    } else {
       const scheme = /^(?:mailto|tel):/i.exec(line.slice(head.length))?.[0].length ?? 0;
       // Not said: what stands before it would be taken for a part of the address.
       this.#stay(value);
