@@ -156,7 +156,8 @@ export class OdfMarks implements XmlEvents {
         this.#citations += 1;
         return;
       case "table":
-        return this.#draft.counter.read("tables");
+        this.#draft.counter.read("tables");
+        return this.#lines.openTable();
       case "table-row":
         return this.#lines.openRow();
       case "table-cell":
@@ -179,6 +180,8 @@ export class OdfMarks implements XmlEvents {
       case "note-citation":
         this.#citations -= 1;
         return;
+      case "table":
+        return this.#lines.closeTable();
       case "table-row":
         return this.#lines.closeRow();
       case "table-cell":

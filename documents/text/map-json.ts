@@ -16,7 +16,7 @@ export function mapJson(bytes: Uint8Array): MappedDocument | undefined {
   if (source === undefined || !isJson(source.text)) return undefined;
   const read = readJson(source.text);
   // Letters are hidden in it in another way as well.
-  if (read.text !== withLetters(source.text)) return undefined;
+  if (withLetters(read.text) !== read.text) return undefined;
   const counter = new PartCounter();
   counter.read("text");
   return mappedSource(source, read, counter, { spelling: unicodeEscape });
@@ -47,7 +47,18 @@ function isValue(text: string): boolean {
   }
 }
 
-const escapeWords = (words: string): string => JSON.stringify(words).slice(1, -1);
+/** Words as they stand in a string. Escapes in them stay: the text has them as they are written. */
+const escapeWords = (words: string): string => escapedBut(/(\\["\\/bfnrt]|\\u[\da-fA-F]{4})/, words, stringed);
+/** The same in a string of JSON that stands in a string. */
+const escapeTwice = (words: string): string =>
+  escapedBut(/(\\\\[/bfnrt]|\\\\\\["\\])/, words, (piece) => stringed(stringed(piece)));
+
+const stringed = (words: string): string => JSON.stringify(words).slice(1, -1);
+const escapedBut = (kept: RegExp, words: string, escape: (piece: string) => string): string =>
+  words
+    .split(kept)
+    .map((piece, index) => (index % 2 === 1 ? piece : escape(piece)))
+    .join("");
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const VALUE = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i;
 /** Behind a string that stands for what was no string. Nothing to a program, and hardly written by any. */
@@ -100,12 +111,15 @@ function endOfString(source: string, from: number): number {
   return Math.min(at, source.length);
 }
 
-/** Letters are written out; signs that mean something stay as they are, and are taken away as a whole. */
+/** The end of a line within a string is one: a word behind it does not begin with an n. */
+const SPACES: Readonly<Record<string, string>> = { "\\n": "\n", "\\r": "\r", "\\t": "\t" };
+
+/** Letters and ends of lines are written out; other signs that mean something stay as they are, and are taken away as a whole. */
 function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: Holder, read: SourceText): void {
   let at = inner.from;
   for (const { from, to, words } of jsonEscapes(source, inner.from, inner.to)) {
     read.verbatim(at, from, holder);
-    read.spelled(words, from, to, holder);
+    read.spelled(SPACES[words] ?? words, from, to, holder);
     at = to;
   }
   read.verbatim(at, inner.to, holder);
@@ -114,7 +128,7 @@ function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: 
 /** Words as they are written in a string; in one that holds JSON they stand in a string of that. */
 function escapeIn(source: string, from: number, to: number): Holder["escape"] {
   const isJsonAgain = /^\s*[[{]/.test(source.slice(from, to)) && isValue(inner(source.slice(from - 1, to + 1)));
-  return isJsonAgain ? (words) => escapeWords(escapeWords(words)) : escapeWords;
+  return isJsonAgain ? escapeTwice : escapeWords;
 }
 
 function inner(string: string): string {

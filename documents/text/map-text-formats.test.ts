@@ -59,6 +59,18 @@ describe("JSON", () => {
     );
   });
 
+  it("reads the end of a line in a string as one, and gives words back with all that stands between them", async () => {
+    const source = String.raw`{"who":"Anna\nLee","of":"OOO \"Vera\" \u0022Ltd","at":"C:\\new\tStreet","in":"{\"a\":\"Tom\\nSawyer \\\"T\\\"\"}"}`;
+    const { text } = mapped(json(source));
+    expect(text).toContain('"Anna\nLee"');
+    const words = ["Anna\nLee", String.raw`OOO \"Vera\" \u0022Ltd`, String.raw`C:\\new` + "\tStreet"];
+    const inner = String.raw`Tom\\nSawyer \\\"T\\\"`;
+    const placeholders = [...words, inner].map((one, index) => [one, `[P_${index}]`] as const);
+    const hidden = await rewritten(json(source), Object.fromEntries(placeholders));
+    expect(JSON.parse(hidden)).toEqual({ who: "[P_0]", of: "[P_1]", at: "[P_2]", in: '{"a":"[P_3]"}' });
+    expect(await rewritten(json(hidden), Object.fromEntries(placeholders.map(([was, is]) => [is, was])))).toBe(source);
+  });
+
   it("keeps its signs where an edit goes over two strings", async () => {
     expect(await rewritten(json('["Anna", "Lee"]'), { 'Anna", "Lee': "[P]" })).toBe('["[P]", ""]');
   });
@@ -121,6 +133,16 @@ describe("a table of separated values", () => {
       'ООО "Ромашка", Анна',
       '"А";Б',
     ]);
+  });
+
+  it("is told by its separator where cells have lines and commas of their own", async () => {
+    const source = 'name;note\n"Lee,\nAnna";"Elm St, 5,\nBoise, ID"\n"Vera, the\nfirst";"a, b,\n""c"", d"\n';
+    expect(await rewritten(csv(source), { "Lee,\nAnna": "[P]", 'Boise, ID";"Vera': "x" })).toBe(
+      source.replace("Lee,\nAnna", "[P]"),
+    );
+    const hidden = await rewritten(csv(source), { "Lee,\nAnna": "[P]", "5,\nBoise": "[A]" });
+    expect(await rewritten(csv(hidden), { "[P]": "Lee,\nAnna", "[A]": "5,\nBoise" })).toBe(source);
+    expect(csv(source)?.columns?.map(({ header }) => header)).toEqual(["name", "note"]);
   });
 
   it("keeps its cells where an edit goes over two", async () => {
