@@ -22,6 +22,7 @@ import { NO_WAY_BACK, partWords, problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
 import { CopyNames } from "./file-names";
 import { strongRandom } from "./local-engine";
+import { filesBefore, othersLine } from "./output-folder";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
 import { SharedMemory } from "./shared-memory";
 
@@ -67,18 +68,28 @@ export async function depersonalizeDocuments(
   const mappingOf = ({ to }: DocumentFile): string | undefined =>
     asked.mapping === undefined || !several ? asked.mapping : join(asked.mapping, `${relative(asked.out, to)}.json`);
   if (!several && asked.mapping !== undefined) await checkMappingTarget(asked.mapping, asked.force);
+  const before = several ? await filesBefore(asked.out, "--out", asked.force) : [];
+  const mappingsBefore =
+    several && asked.mapping !== undefined ? await filesBefore(asked.mapping, "--mapping", asked.force) : [];
+  const written: string[] = [];
   const loaded = await engine();
   const [memory, names] = [new SharedMemory(asked.mode), new CopyNames()];
   let failed = 0;
   for (const file of files) {
     try {
-      await depersonalizeOne(loaded, file, asked, { memory, names, several, mappingOf, say });
+      const { to } = await depersonalizeOne(loaded, file, asked, { memory, names, several, mappingOf, say });
+      written.push(relative(asked.out, to));
     } catch (error) {
       if (!several || !(error instanceof Failure)) throw error;
       failed += 1;
       say(`${file.name}: ${error.message}`);
     }
   }
+  for (const line of [
+    othersLine("--out", before, new Set(written)),
+    othersLine("--mapping", mappingsBefore, new Set(written.map((name) => `${name}.json`))),
+  ])
+    if (line !== undefined) say(line);
   if (failed > 0) throw new Failure(EXIT.badData, `${failed} of ${files.length} files are not written`);
 }
 
@@ -95,7 +106,7 @@ async function depersonalizeOne(
   document: DocumentFile,
   { mode, languageIn, languageOut, force, columns }: DocumentsAsked,
   { memory, names, several, mappingOf, say }: Batch,
-): Promise<void> {
+): Promise<DocumentFile> {
   let file = document;
   const bytes = await readDocumentFile(file);
   let said = "";
@@ -138,4 +149,5 @@ async function depersonalizeOne(
   const { notCarried, unread } = written.value;
   if (notCarried.length > 0) say(`${file.name}: not carried over: ${partWords(notCarried)}`);
   if (unread.length > 0) say(`${file.name}: not looked into, and in the copy as it was: ${partWords(unread)}`);
+  return file;
 }

@@ -25,7 +25,7 @@ const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--langu
   --column C        of a table: NAME=keep leaves a column as it is, NAME=hide:KIND hides all of it (hide:person,
                     hide:phone, ...), NAME=content goes by what stands in each cell, as without it. NAME is what stands
                     above the column, or its letters
-  --force           writes over a mapping or a document that is there
+  --force           writes over a mapping or a document that is there, and into a folder that holds files
   --help            prints this
 `;
 const OPTIONS = {

@@ -1,7 +1,8 @@
-import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
+import { access, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { DOCUMENT_FORMATS, type DocumentFormat, extensionOf } from "../../shared/ipc/document-format";
 import { EXIT, Failure } from "./failure";
+import { filesIn } from "./output-folder";
 
 /** A document and where its copy goes. */
 export interface DocumentFile {
@@ -31,11 +32,7 @@ export async function documentFiles(from: string, out: string, force: boolean): 
   if (target !== undefined && !target.isDirectory())
     throw new Failure(EXIT.usage, "--out is to be a folder, as FILE is");
   if (isWithin(from, out)) throw new Failure(EXIT.usage, "--out is to be a folder outside of FILE");
-  const names = (await readdir(from, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
-    .filter((name) => !name.split(sep).some((step) => step.startsWith(".")))
-    .sort();
+  const names = await filesIn(from);
   if (names.length === 0) throw new Failure(EXIT.noInput, "the folder holds no files");
   return names.map((name) => ({ name, from: join(from, name), to: join(out, copyName(name)), folder: out }));
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wordOf } from "../../documents/testing/hostile.fixtures";
 import { partsOf } from "../../documents/testing/package-laws";
+import { row, words, workbookOf } from "../../documents/testing/workbook.fixtures";
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "outis-documents-"))));
@@ -61,6 +62,17 @@ describe("a mapping", () => {
     expect(restore(other, "--mapping", mapping).stderr).toMatch(/^restore: no words of this text are in the one/);
   }, 120_000);
 });
+
+it("a sheet that is called like a person comes back, and nobody is said to have altered its placeholder", () => {
+  const sheets = { "Anna Orlova": row(words("Anna Orlova signs")) };
+  const file = put("sheet.xlsx", workbookOf({ sheets }));
+  const [out, mapping, back] = ["sheet-out.xlsx", "sheet.json", "sheet-back.xlsx"].map((name) => join(folder, name));
+  const options = ["--mode", "reversible", "--language-in", "en", "--mapping", mapping ?? ""];
+  expect(depersonalize(file, "--out", out ?? "", ...options).status).toBe(0);
+  expect(partsOf(readFileSync(out ?? "")).get("xl/workbook.xml")).not.toContain("Anna");
+  expect(restore(out ?? "", "--mapping", mapping ?? "", "--out", back ?? "")).toMatchObject({ status: 0, stderr: "" });
+  expect(partsOf(readFileSync(back ?? "")).get("xl/workbook.xml")).toMatch(/name="Anna.Orlova"/);
+}, 60_000);
 
 describe("depersonalize FILE --out OUT", () => {
   it("writes a Word document back as one, with its mapping", () => {
@@ -160,7 +172,19 @@ describe("depersonalize FILE --out OUT", () => {
     expect(bodyOf(join(out, "1.docx"))).toContain("[EMAIL_1] and [EMAIL_2]");
     expect(readFileSync(join(out, "more", "2.txt"), "utf8")).toBe("[EMAIL_2]");
     expect(readdirSync(maps, { recursive: true }).sort()).toEqual(["1.docx.json", "more", join("more", "2.txt.json")]);
-  }, 60_000);
+    rmSync(join(from, "broken.docx"));
+    rmSync(join(from, "1.docx"));
+    expect(depersonalize(from, "--out", out, ...args)).toEqual({
+      ...{ status: 73, stdout: "" },
+      stderr: "depersonalize: --out holds files already (2): name a new folder, or --force to write among them\n",
+    });
+    expect(depersonalize(from, "--out", out, ...args, "--force")).toEqual({
+      ...{ status: 0, stdout: "" },
+      stderr:
+        "--out also holds files that are not of this run: 1.docx\n--mapping also holds files that are not of this run: 1.docx.json\n",
+    });
+    expect(readFileSync(join(out, "more", "2.txt"), "utf8")).toBe("[EMAIL_1]");
+  }, 90_000);
 
   it("calls the copies in a folder like their documents, without the people who are hidden in them", () => {
     const [from, out, maps] = ["named", "named-out", "named-maps"].map((name) => join(folder, name));

@@ -51,7 +51,9 @@ export async function restoreDocument(
   const { notCarried, unread } = written.value;
   if (notCarried.length > 0) say(`${file.name}: not carried over: ${partWords(notCarried)}`);
   if (unread.length > 0) say(`${file.name}: not looked into, and in the copy as it was: ${partWords(unread)}`);
-  // The name of a bookmark has no brackets: it is not the person who altered it.
-  const bookmarks = new Set(Object.keys(mapping.mapping).map((one) => one.replace(/[^\p{L}\p{N}]+/gu, " ").trim()));
-  return { ...restored, altered: restored.altered.filter((one) => !bookmarks.has(one)) };
+  // The names of bookmarks and of sheets have no brackets: it is not the person who altered them.
+  const bare = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const names = new Set(Object.keys(mapping.mapping).map(bare));
+  const isName = (words: string): boolean => !/[[\]]/.test(words) && names.has(bare(words));
+  return { ...restored, altered: restored.altered.filter((one) => !isName(one)) };
 }

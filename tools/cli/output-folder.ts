@@ -1,0 +1,43 @@
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { EXIT, Failure } from "./failure";
+
+/** As many are named; the rest are counted. */
+const MOST_NAMED = 10;
+
+/** All files in a folder except hidden ones, by the way from it, in the order of their names; none where there is no folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => !name.split(sep).some((step) => step.startsWith(".")))
+    .sort();
+}
+
+/**
+ * What stood in a folder before copies are written there: with those of another run among them nobody can tell which of them
+ * belong together, and whose placeholders are the same.
+ * @throws Failure where there is something (without `force`).
+ */
+export async function filesBefore(folder: string, option: string, force: boolean): Promise<string[]> {
+  const files = await filesIn(folder);
+  if (files.length > 0 && !force)
+    throw new Failure(
+      EXIT.cannotCreate,
+      `${option} holds files already (${files.length}): name a new folder, or --force to write among them`,
+    );
+  return files;
+}
+
+/** Says which files of a folder are none that this run has written. */
+export function othersLine(
+  option: string,
+  before: readonly string[],
+  written: ReadonlySet<string>,
+): string | undefined {
+  const others = before.filter((name) => !written.has(name));
+  if (others.length === 0) return undefined;
+  const more = others.length > MOST_NAMED ? `, and ${others.length - MOST_NAMED} more` : "";
+  return `${option} also holds files that are not of this run: ${others.slice(0, MOST_NAMED).join(", ")}${more}`;
+}
