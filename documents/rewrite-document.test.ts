@@ -68,6 +68,16 @@ describe("an edited copy of a document", () => {
     }
   });
 
+  it("puts back no signs of the format, which never went away", async () => {
+    const [card, name] = ["BEGIN:VCARD\r\nTEL;CELL:[P_1]\r\nNOTE:see CELL:[P_1]\r\nEND:VCARD\r\n", "a.vcf"];
+    const { text = "" } = (await mapping.mapDocument(name, Buffer.from(card))) ?? {};
+    const edits = [...text.matchAll(/\[P_1\]/g)].map(({ index }) => edit(index, index + 5, "CELL:+7 912"));
+    const result = await rewriteDocument(name, Buffer.from(card), { text: textHash(text), edits, restores: true });
+    expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe(
+      card.replace("[P_1]", "+7 912").replace("[P_1]", "CELL:+7 912"),
+    );
+  });
+
   it("keeps the times of subtitles, whatever they were taken for", async () => {
     const subtitles =
       "1\n00:00:00,137 --> 00:00:03,582\nAnna speaking.\n\n2\n00:00:04,867 --> 00:00:07,821\nVera here, 582.\n";

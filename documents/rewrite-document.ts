@@ -46,7 +46,10 @@ export async function rewriteDocument(
     if (mapped === undefined) return fail("unsupported_document", "There is no way back into this document");
     if (textHash(mapped.text) !== text) return fail("document_reads_differently", "Another text is read of it now");
     const own = asked.filter((edit) => mapped.isFrame?.(edit) !== true);
-    const edits = restores === true ? own.filter((edit) => !isGuessed(mapped, edit)) : own;
+    const edits =
+      restores === true
+        ? own.filter((edit) => !isGuessed(mapped, edit)).map((edit) => withoutFrame(mapped, edit))
+        : own;
     const written = await mapped.write(edits);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
     const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
@@ -72,6 +75,17 @@ export async function rewriteDocument(
 function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {
   const meets = (one: Pick<Edit, "start" | "end">): boolean => one.start < end && one.end > start;
   return places.some((one) => one.place === "picture" && meets(one)) || unsure.some(meets);
+}
+
+/** Of words that come back what did not go: signs of the format before them, which stand there still (`CELL:` before a number). */
+function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
+  const { start, replacement } = edit;
+  let longest = 0;
+  for (let length = 1; length <= replacement.length && length <= start; length += 1) {
+    if (isFrame?.({ start: start - length, end: start - length + 1 }) !== true) break;
+    if (text.endsWith(replacement.slice(0, length), start)) longest = length;
+  }
+  return longest === 0 ? edit : { ...edit, replacement: replacement.slice(longest) };
 }
 
 /** Whether what was taken away is read no more often than the edited text has it: a person may have kept one of several. */

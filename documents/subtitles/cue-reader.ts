@@ -91,9 +91,17 @@ export class CueReader {
     } else {
       this.#silent(first.from + (head?.[0].length ?? 0));
       this.#words(this.#kept, first.to);
-      for (const { from, to } of rest) {
+      for (const { from, to, words } of rest) {
         this.#frame(from);
-        this.#words(from, to);
+        // As programs that make subtitles write below the title.
+        if (
+          head?.[1] === "WEBVTT" &&
+          /^(?:Kind: *(?:captions|subtitles|descriptions|chapters|metadata)|Language: *[a-z]{2,3}(?:-[a-z\d]{2,8})*)\s*$/i.test(
+            words,
+          )
+        )
+          this.#silent(to);
+        else this.#words(from, to);
       }
     }
   }

@@ -81,6 +81,11 @@ describe("subtitles", () => {
     );
   });
 
+  it("say nothing of the kind and the language that stand below the title, and other words there", () => {
+    const source = "WEBVTT\nKind: captions\nLanguage: ru\nBy: Anna\n\n00:01.000 --> 00:02.000\nHi\n";
+    expect(mapped(mapSubtitles(Buffer.from(source))).text).toBe("\n\n\nBy: Anna\n\n00:01.000 --> 00:02.000\nHi\n");
+  });
+
   it("keep a name the same in cues, styles and regions, there and back", async () => {
     const source =
       "WEBVTT\n\nSTYLE\n::cue(v[voice='Anna \\4c ee']), ::cue(#anna-1), ::cue(.tom) {}\n\nREGION\nid:anna\n\n" +

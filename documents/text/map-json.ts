@@ -117,10 +117,20 @@ const SPACES: Readonly<Record<string, string>> = { "\\n": "\n", "\\r": "\r", "\\
 /** Letters and ends of lines are written out; other signs that mean something stay as they are, and are taken away as a whole. */
 function readString(source: string, inner: Pick<Holder, "from" | "to">, holder: Holder, read: SourceText): void {
   let at = inner.from;
+  let pairs = 0;
   for (const { from, to, words } of jsonEscapes(source, inner.from, inner.to)) {
     read.verbatim(at, from, holder);
-    read.spelled(SPACES[words] ?? words, from, to, holder);
     at = to;
+    let said = SPACES[words] ?? words;
+    pairs = words === "\\\\" ? pairs + 1 : 0;
+    const space = SPACES[`\\${source.charAt(to)}`];
+    // In JSON that stands in a string one backslash is written by two, and those of a pair mean one.
+    if (holder.escape === escapeTwice && pairs % 2 === 1 && space !== undefined && to < inner.to) {
+      said = space;
+      at += 1;
+    }
+    if (source.charAt(to) !== "\\") pairs = 0;
+    read.spelled(said, from, at, holder);
   }
   read.verbatim(at, inner.to, holder);
 }

@@ -60,14 +60,19 @@ describe("JSON", () => {
   });
 
   it("reads the end of a line in a string as one, and gives words back with all that stands between them", async () => {
-    const source = String.raw`{"who":"Anna\nLee","of":"OOO \"Vera\" \u0022Ltd","at":"C:\\new\tStreet","in":"{\"a\":\"Tom\\nSawyer \\\"T\\\"\"}"}`;
+    const source = String.raw`{"who":"Anna\nLee","of":"OOO \"Vera\" \u0022Ltd","at":"C:\\new\tStreet","in":"{\"a\":\"Tom\\nSawyer \\\"T\\\"\",\"b\":\"C:\\\\new\"}"}`;
     const { text } = mapped(json(source));
     expect(text).toContain('"Anna\nLee"');
     const words = ["Anna\nLee", String.raw`OOO \"Vera\" \u0022Ltd`, String.raw`C:\\new` + "\tStreet"];
-    const inner = String.raw`Tom\\nSawyer \\\"T\\\"`;
+    const inner = `Tom\nSawyer ${String.raw`\\\"T\\\"`}`;
     const placeholders = [...words, inner].map((one, index) => [one, `[P_${index}]`] as const);
     const hidden = await rewritten(json(source), Object.fromEntries(placeholders));
-    expect(JSON.parse(hidden)).toEqual({ who: "[P_0]", of: "[P_1]", at: "[P_2]", in: '{"a":"[P_3]"}' });
+    expect(JSON.parse(hidden)).toEqual({
+      who: "[P_0]",
+      of: "[P_1]",
+      at: "[P_2]",
+      in: String.raw`{"a":"[P_3]","b":"C:\\new"}`,
+    });
     expect(await rewritten(json(hidden), Object.fromEntries(placeholders.map(([was, is]) => [is, was])))).toBe(source);
   });
 
