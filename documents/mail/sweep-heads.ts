@@ -24,7 +24,7 @@ export function sweepHeads(mail: string, hidden: HiddenWords): string {
 }
 
 function editsOf(mail: string, part: MimePart, hidden: HiddenWords, count: { next: number }): SourceEdit[] {
-  const edits = [...nameEdits(part, hidden), ...boundaryEdits(mail, part, hidden, count)];
+  const edits = [...nameEdits(part, hidden), ...boundaryEdits(mail, part, count)];
   const id = fieldOf(part, "content-id");
   if (id !== undefined && hidden.inName(id.value).length > 0)
     edits.push({ start: id.from, end: id.to, replacement: "" });
@@ -47,10 +47,11 @@ function nameEdits(part: MimePart, hidden: HiddenWords): SourceEdit[] {
   });
 }
 
-function boundaryEdits(mail: string, part: MimePart, hidden: HiddenWords, count: { next: number }): SourceEdit[] {
+/** A line of separation is any words that a program has made of a day, a machine or a name: no copy has those of its mail. */
+function boundaryEdits(mail: string, part: MimePart, count: { next: number }): SourceEdit[] {
   const type = fieldOf(part, "content-type");
   const boundary = parameter(type?.value ?? "", "boundary");
-  if (type === undefined || boundary === undefined || hidden.inName(boundary).length === 0) return [];
+  if (type === undefined || boundary === undefined) return [];
   let name = "";
   do {
     name = `=_part_${count.next}`;
