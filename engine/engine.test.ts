@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { validReplacements } from "../shared/document/valid";
 import type { DepersonalizeOptions } from "./depersonalized";
 import { createEngine } from "./engine";
+import { taggerOfFullNames } from "./testing/tagger";
 import { restore } from "./restore/restore";
 import type { Tagger } from "./tagger/tagger";
 
-const engine = createEngine();
+const engine = createEngine({ tagger: taggerOfFullNames() });
 
 /** Mulberry32: a small generator, so that a failure can be run again. */
 function seeded(seed: number): () => number {

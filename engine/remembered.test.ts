@@ -2,6 +2,7 @@ import { Session } from "node:inspector/promises";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { createEngine } from "./engine";
+import { taggerOfFullNames } from "./testing/tagger";
 import { forgetWords, remembered } from "./remembered";
 
 it("works out an answer once, until it is forgotten", () => {
@@ -42,7 +43,7 @@ async function stringsOnHeap(): Promise<readonly string[]> {
 it("leaves no name of a text on the heap once it is forgotten", async () => {
   // Put together anew each time, so that the test itself does not hold it.
   const surname = (): string => ["кву", "зямб", "лицк"].join("");
-  const engine = createEngine();
+  const engine = createEngine({ tagger: taggerOfFullNames() });
   const read = async (): Promise<number> => {
     const name = `${surname().charAt(0).toUpperCase()}${surname().slice(1)}`;
     return (await engine.detect(`Дело ведёт ${name}ий Пётр Ильич, у ${name}ого.`, { language: "ru" })).length;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createEngine } from "../../engine/index";
+import { createEngine, type Tagger } from "../../engine/index";
 import { documentFrom } from "../../shared/document/align";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { DepersonalizeRequest, ServiceClient } from "../client/client";
@@ -14,6 +14,14 @@ import { SecondLook } from "./second-look";
 const ID = "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0001";
 const ORIGINAL = "Анна Петровна Лунёва звонила, её телефон +7 916 123-45-67, врач Иван Сергеевич Котов.";
 const RESULT = "[ИМЯ_1] звонила, её телефон +7 916 123-45-67, врач Иван Сергеевич Котов.";
+const DOCTOR = "Иван Сергеевич Котов";
+const FINDS_THE_DOCTOR: Tagger = {
+  tag(text) {
+    const start = text.indexOf(DOCTOR);
+    const found = { start, end: start + DOCTOR.length, type: "PERSON", score: 0.9 } as const;
+    return Promise.resolve(start < 0 ? [] : [found]);
+  },
+};
 const MAPPING = { "[ИМЯ_1]": "Анна Петровна Лунёва" };
 
 describe("what remains of findings in a result", () => {
@@ -76,7 +84,7 @@ describe("a second look at the result of a remote service", () => {
       },
       getTask: async (): Promise<Result<ServiceTask>> => {
         const random = (): number => 0.5;
-        const made = await createEngine().depersonalize(text, {
+        const made = await createEngine({ tagger: FINDS_THE_DOCTOR }).depersonalize(text, {
           mode: "blind",
           language: "ru",
           languageOut: "ru",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MappingFile } from "../../shared/document/mapping";
 import { createEngine } from "../engine";
+import { taggerOfFullNames } from "../testing/tagger";
 import { restore } from "./restore";
 
 const mapping = { "[ИМЯ_1·K7]": "Анна Петрова", "[ТЕЛЕФОН_1·K7]": "+7 900 000-01-02" };
@@ -36,7 +37,7 @@ describe("placeholders with the tag of their task", () => {
   it("are what the engine writes when it is given one, and lead back to the byte", async () => {
     const text = "Пришла Анна Петровна Лунёва, за Анной Петровной Лунёвой пришёл Иван Сергеевич Котов.";
     const random = (): number => 0.5;
-    const done = await createEngine().depersonalize(text, {
+    const done = await createEngine({ tagger: taggerOfFullNames() }).depersonalize(text, {
       mode: "reversible",
       language: "ru",
       languageOut: "ru",

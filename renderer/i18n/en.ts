@@ -387,7 +387,7 @@ export const en = {
   "task.stage.summarizing": "summarizing",
   "task.stage.done": "done",
   "task.notice.rules_only":
-    "The model that finds names is not available, so only rules and word lists were used. Check the result closely.",
+    "The model that finds names is not available, so only rules and word lists were used. Most people are still named in the result.",
   "task.notice.words_not_sent": "This service does not take your word lists, so they were neither sent nor applied.",
   "task.notice.placeholders_not_shared":
     "This service cannot share placeholders between texts, so this one has placeholders of its own.",

@@ -4,7 +4,7 @@
  */
 export const NOTICES = {
   rules_only:
-    "There is no model for names here, so rules and word lists alone were used: look closely at what is left.",
+    "There is no model for names here, so rules and word lists alone were used, and most people stay named: look closely at what is left.",
   not_translated: "The text is in its own language; only labels, placeholders and replacements follow languageOut.",
   key_sentences: "The summary consists of sentences of the text itself; no language model wrote it.",
   prompt_not_followed: "The prompt was not followed as such: it only made sentences that share its words count more.",

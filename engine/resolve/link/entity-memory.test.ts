@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { typeOfKind, type Kind } from "../../../shared/document/kinds";
 import { createEngine } from "../../engine";
+import { taggerOfFullNames } from "../../testing/tagger";
 import type { Finding } from "../../span";
 import { createEntityMemory, type EntityMemory } from "./entity-memory";
 import { resolve } from "../../testing/resolve";
@@ -78,7 +79,7 @@ describe("one person through the documents of a batch", () => {
 });
 
 describe("through the engine", () => {
-  const engine = createEngine();
+  const engine = createEngine({ tagger: taggerOfFullNames() });
   const options = { language: "ru", languageOut: "ru", mode: "reversible", random: () => 0.5 } as const;
   const hide = async (memory: EntityMemory, text: string): Promise<string> =>
     (await engine.depersonalize(text, { ...options, memory })).text;

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { KnownEntity } from "../../../shared/api/known";
 import { createEngine } from "../../engine";
-import { taggerThatFinds } from "../../testing/tagger";
+import { taggerOfFullNames } from "../../testing/tagger";
 import { restore } from "../../restore/restore";
 import { memoryOf } from "./known-entities";
 
-const engine = createEngine({ tagger: taggerThatFinds({ Анна: "PERSON" }) });
+const engine = createEngine({ tagger: taggerOfFullNames({ Анна: "PERSON" }) });
 const options = { language: "ru", languageOut: "ru", mode: "reversible", random: () => 0.5 } as const;
 
 /** Reads texts one after another; each gets what the ones before have told, and nothing else. */

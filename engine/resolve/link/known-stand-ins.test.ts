@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { KnownEntity } from "../../../shared/api/known";
 import { createEngine } from "../../engine";
-import { taggerThatFinds } from "../../testing/tagger";
+import { taggerOfFullNames } from "../../testing/tagger";
 import { memoryOfStandIns } from "./known-stand-ins";
 
-const engine = createEngine({ tagger: taggerThatFinds({ "R. Smith": "PERSON" }) });
+const engine = createEngine({ tagger: taggerOfFullNames({ "R. Smith": "PERSON" }) });
 
 /** A generator that a test can run again. */
 function seeded(seed: number): () => number {

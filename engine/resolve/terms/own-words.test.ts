@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Detection } from "../../../shared/api/detection";
 import { createEngine } from "../../engine";
-import { taggerThatFinds } from "../../testing/tagger";
+import { taggerOfFullNames } from "../../testing/tagger";
 
-const engine = createEngine({ tagger: taggerThatFinds({ "Иван Омега Петрович": "PERSON" }) });
+const engine = createEngine({ tagger: taggerOfFullNames({ "Иван Омега Петрович": "PERSON" }) });
 const hidden = async (text: string, detection: Partial<Detection>): Promise<string[]> =>
   (await engine.detect(text, { language: "ru", detection })).map(
     ({ start, end, kind, entity }) => `${text.slice(start, end)}|${kind}|${entity}`,
