@@ -1,4 +1,4 @@
-import { CASES, type Gender, type NamePart } from "../../language/ru/morphology/cases";
+import type { Gender, NamePart } from "../../language/ru/morphology/cases";
 import { paradigmOf } from "../../language/ru/morphology/forms";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold } from "../../language/shape";
@@ -59,21 +59,23 @@ function nominative(word: NameWord, part: NamePart, gender: Gender): string | un
   return capitalize(part === "surname" && gender === "female" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma);
 }
 
-const forms = new Map<string, ReadonlyMap<string, string>>();
+const indexes = new Map<string, ReadonlyMap<string, string>>();
 
-/** The names that are drawn from, by each of their forms. */
-function formsOf(part: NamePart, gender: Gender): ReadonlyMap<string, string> {
-  const key = `${part} ${gender}`;
-  let known = forms.get(key);
-  if (known === undefined) {
-    const made = new Map<string, string>();
-    for (const [name, lemma] of drawn(part, gender))
-      for (const form of new Set([...paradigmOf(lemma, part, gender), lemma]))
-        if (!made.has(fold(form))) made.set(fold(form), name);
-    forms.set(key, (known = made));
-  }
-  return known;
+/** What is drawn from, by each of its forms; made when first asked for. Of two names with one form the first has it. */
+function indexOf(what: string, names: () => Iterable<readonly [name: string, forms: Iterable<string>]>) {
+  const made = indexes.get(what);
+  if (made !== undefined) return made;
+  const index = new Map<string, string>();
+  for (const [name, forms] of names())
+    for (const form of forms) if (!index.has(fold(form))) index.set(fold(form), name);
+  indexes.set(what, index);
+  return index;
 }
+
+const formsOf = (part: NamePart, gender: Gender): ReadonlyMap<string, string> =>
+  indexOf(`${part} ${gender}`, () =>
+    drawn(part, gender).map(([name, lemma]) => [name, [...paradigmOf(lemma, part, gender), lemma]]),
+  );
 
 /** Each name that may be drawn, with what is declined of it. */
 function drawn(part: NamePart, gender: Gender): (readonly [name: string, lemma: string])[] {
@@ -99,25 +101,19 @@ export function fatherOf(patronymic: string): readonly [male: string, female: st
   return PATRONYMICS.find((pair) => pair.includes(patronymic));
 }
 
-const placeForms = byForm([
-  ...Object.values(PLACES).flatMap((one) => [...one.cities, ...one.regions, ...one.countries]),
-  ...PLACES_WITH_NA,
-]);
-const organizationForms = byForm([...ORGANIZATIONS.ru, ...ORGANIZATIONS.en]);
+const placeForms = (name: string): readonly [string, readonly string[]] => [
+  name,
+  [name, ...placeParadigm(name.toLowerCase())],
+];
 
 /** The place that is drawn in one of these forms. */
-export const drawnPlace = (form: string): string | undefined => placeForms().get(fold(form));
+export const drawnPlace = (form: string): string | undefined =>
+  indexOf("place", () =>
+    Object.values(PLACES)
+      .flatMap(({ cities, regions, countries }) => [...cities, ...regions, ...countries])
+      .concat(PLACES_WITH_NA)
+      .map(placeForms),
+  ).get(fold(form));
 /** The name of an organization that is drawn in one of these forms. */
-export const drawnOrganization = (form: string): string | undefined => organizationForms().get(fold(form));
-
-function byForm(names: readonly string[]): () => ReadonlyMap<string, string> {
-  let made: Map<string, string> | undefined;
-  return () => {
-    if (made !== undefined) return made;
-    made = new Map();
-    for (const name of names)
-      for (const form of [name, ...CASES.map((_, at) => placeParadigm(name.toLowerCase())[at] ?? name)])
-        if (!made.has(fold(form))) made.set(fold(form), name);
-    return made;
-  };
-}
+export const drawnOrganization = (form: string): string | undefined =>
+  indexOf("organization", () => [...ORGANIZATIONS.ru, ...ORGANIZATIONS.en].map(placeForms)).get(fold(form));
