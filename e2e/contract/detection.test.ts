@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createEngine, SlowPattern } from "../../engine/index";
-import { taggerThatFinds } from "../../engine/testing/tagger";
-import { engineOf } from "../../service/testing/stub-engines";
+import { engineOf, engineSureOf } from "../../service/testing/stub-engines";
 import { startLiteralServer } from "../literal/literal-server";
 import { COMPLETING } from "../literal/variants";
 import { createClient } from "../../electron/client/client";
@@ -12,7 +11,7 @@ const hidden = (task: Record<string, unknown>): string => (task["transcriptDeper
 
 describe("ours: detection, the user's own words and how careful to be", () => {
   test("what is listed is hidden in the form that is asked for, or left", async () => {
-    const { finished } = await run(createEngine({ tagger: taggerThatFinds({ "Иван Ильин": "PERSON" }) }));
+    const { finished } = await run(engineSureOf("Иван Ильин"));
     const detection = {
       always: [{ text: "Ромашка", match: "stem", kind: "organization" }],
       never: [{ text: "Иван Ильин", match: "exact" }],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createEngine, restore } from "../../engine/index";
-import { taggerOfFullNames } from "../../engine/testing/tagger";
+import { restore } from "../../engine/index";
+import { engineSureOf } from "../../service/testing/stub-engines";
 import { run } from "./running-service";
 
 const INPUT = "Пришла Анна Петровна Лунёва, за Анной Петровной Лунёвой пришёл Иван Сергеевич Котов.";
+const WITH_PEOPLE = engineSureOf("Анн[аой]+ Петровн[аой]+ Лунёв[аой]+", "Иван Сергеевич Котов");
 interface Done {
   readonly text: string;
   readonly mapping: Record<string, string>;
@@ -12,7 +13,7 @@ const done = (task: Record<string, unknown>): Done => task["transcriptDepersonal
 
 describe("ours: tag, which says in each placeholder of which task it is", () => {
   test("stands in every placeholder of reversible mode, and leads back", async () => {
-    const { finished } = await run(createEngine({ tagger: taggerOfFullNames() }));
+    const { finished } = await run(WITH_PEOPLE);
     const { text, mapping } = done(await finished({ input: INPUT, depersonalizationMode: "reversible", tag: "K7" }));
     expect(text).toBe("Пришла [ИМЯ_1·K7], за [ИМЯ_1·K7] пришёл [ИМЯ_2·K7].");
     expect(Object.keys(mapping)).toEqual(["[ИМЯ_1·K7]", "[ИМЯ_2·K7]"]);
@@ -21,7 +22,7 @@ describe("ours: tag, which says in each placeholder of which task it is", () => 
   });
 
   test.each(["blind", "randomize"])("means nothing in mode %s", async (depersonalizationMode) => {
-    const { finished } = await run(createEngine({ tagger: taggerOfFullNames() }));
+    const { finished } = await run(WITH_PEOPLE);
     const { text } = done(await finished({ input: INPUT, depersonalizationMode, tag: "K7" }));
     expect(text).not.toContain("K7");
     expect(text).not.toContain("Лунёв");

@@ -1,4 +1,4 @@
-import type { Depersonalized, DepersonalizeOptions, Engine } from "../../engine/index";
+import { createEngine, type Depersonalized, type DepersonalizeOptions, type Engine } from "../../engine/index";
 
 /** Engines for tests of the service: what the service does must not depend on what an engine finds. */
 type Depersonalize = (text: string, options: DepersonalizeOptions) => Promise<Depersonalized>;
@@ -6,6 +6,25 @@ type Depersonalize = (text: string, options: DepersonalizeOptions) => Promise<De
 export function engineOf(depersonalize: Depersonalize): Engine {
   return { depersonalize, detect: () => Promise.resolve([]) };
 }
+
+/** The real engine with a tagger that is sure of these people, and of nothing else. */
+export const engineSureOf = (...people: readonly string[]): Engine =>
+  createEngine({
+    tagger: {
+      tag: (text) =>
+        Promise.resolve(
+          people
+            .flatMap((name) => [...text.matchAll(new RegExp(name, "gu"))])
+            .map(({ 0: { length }, index }) => ({
+              start: index,
+              end: index + length,
+              type: "PERSON" as const,
+              score: 0.9,
+            }))
+            .sort((a, b) => a.start - b.start),
+        ),
+    },
+  });
 
 /** Replaces each "Anna" by "[NAME_1]". */
 export const annaEngine = engineOf((text, { mode, onProgress }) => {
