@@ -108,14 +108,14 @@ function hasSecretService(env) {
   return /true/.test(stdout ?? "");
 }
 
-/** A keychain that is open, under a password nobody needs to know: it lives as long as the desktop. */
+/**
+ * A keychain that is open, under a random password: it lives as long as the desktop. Should the daemon crash, it
+ * is started again on what it had stored, and the crash is told.
+ */
 async function startKeyring(env) {
-  const child = spawn("gnome-keyring-daemon", ["--foreground", "--unlock", "--components=secrets"], {
-    stdio: ["pipe", "ignore", "ignore"],
-    env,
-  });
-  child.on("error", () => undefined); // seen below: it never becomes ready
-  child.stdin.end(randomBytes(16).toString("hex"));
+  const password = randomBytes(16).toString("hex");
+  let ended = false;
+  let child = startKeyringDaemon(env, password);
   const limit = Date.now() + READY_LIMIT_MS;
   while (!hasSecretService(env)) {
     if (Date.now() > limit || child.exitCode !== null) {
@@ -124,7 +124,33 @@ async function startKeyring(env) {
     }
     await sleep(50);
   }
-  return { child };
+  const again = (code, signal) => {
+    if (ended) return;
+    process.stderr.write(`gnome-keyring-daemon ended by itself (${signal ?? code}) and is started again.\n`);
+    child = startKeyringDaemon(env, password).once("exit", again);
+  };
+  child.once("exit", again);
+  return {
+    kill: (signal) => {
+      ended = true;
+      child.kill(signal);
+    },
+    stop: () => {
+      ended = true;
+      return stop(child);
+    },
+  };
+}
+
+function startKeyringDaemon(env, password) {
+  const child = spawn("gnome-keyring-daemon", ["--foreground", "--unlock", "--components=secrets"], {
+    stdio: ["pipe", "ignore", "ignore"],
+    env,
+  });
+  child.on("error", () => undefined); // seen by who waits: it never becomes ready
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(password);
+  return child;
 }
 
 /**
@@ -149,7 +175,7 @@ export async function openVirtualDesktop({ keyring }) {
   process.once("SIGINT", signalled).once("SIGTERM", signalled).once("SIGHUP", signalled);
 
   const close = async () => {
-    for (const child of children.reverse()) await stop(child);
+    for (const child of children.reverse()) await (child.stop?.() ?? stop(child));
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     process.off("exit", atExit);
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, signalled);
@@ -171,7 +197,7 @@ export async function openVirtualDesktop({ keyring }) {
       children.push(child);
       Object.assign(env, more);
     }
-    if (keyring === "unlocked") children.push((await startKeyring(whole())).child);
+    if (keyring === "unlocked") children.push(await startKeyring(whole()));
     return { env, close };
   } catch (error) {
     await close();
