@@ -57,10 +57,11 @@ def wrapped(text: str, rng: random.Random) -> str:
     return "".join(out)
 
 
-def augmented(record: dict, rng: random.Random) -> dict:
-    """The record as it is (mostly), or changed at random."""
-    dice = rng.random()
+def augmented(record: dict, rng: random.Random, small_letters: float = 0.10) -> dict:
+    """The record as it is (mostly), or changed at random; all in small letters in the given share of the calls."""
     text: str = record["text"]
+    dice = rng.random()
+    dice = 0.0 if dice < small_letters else 0.10 + 0.90 * (dice - small_letters) / (1 - small_letters)
     if dice < 0.10:
         text = same_length(text, "lower")
     elif dice < 0.16:

@@ -191,7 +191,7 @@ def prepare(args: argparse.Namespace) -> None:
             for record in records:
                 copies = int(share) + (rng.random() < share % 1)
                 for _ in range(copies):
-                    changed = augmented(renamer.renamed(record, rng), rng)
+                    changed = augmented(renamer.renamed(record, rng), rng, args.small_letters)
                     words = words_of(changed["text"], vocabulary)
                     if words.starts:
                         text = utf16_text(changed["text"])
@@ -214,5 +214,6 @@ if __name__ == "__main__":
     parser.add_argument("--first-pass", type=int, default=0)
     parser.add_argument("--passes", type=int, default=2)
     parser.add_argument("--fraction", type=float, default=1.0, help="of the share of every set in DATA/train, for a short further training")
+    parser.add_argument("--small-letters", type=float, default=0.10, help="share of the texts that are read in small letters")
     parser.add_argument("--extra", type=Path, nargs="*", default=[])
     prepare(parser.parse_args())

@@ -55,6 +55,9 @@ def shaped(rng: random.Random, *shapes: str) -> str:
 class Maker:
     """Fills templates from one random source."""
 
+    # What may stand between two slots that are one person.
+    JOINTS: tuple[str, ...] = (" ",)
+
     def __init__(self, lexicons: Lexicons, rng: random.Random) -> None:
         self.lexicons = lexicons
         self.rng = rng
@@ -218,7 +221,7 @@ class Maker:
         """The record made from one template."""
         text, spans, at, parted = "", [], 0, False
         template = template.replace("{{", "\x01").replace("}}", "\x02")
-        for match in re.finditer(r"\{(\w+)(?::(\w+))?\}", template):
+        for match in re.finditer(r"\{(\w+)(?::([\w/]+))?\}", template):
             text += template[at : match.start()]
             if match[1] == "cut":
                 parted, at = True, match.end()
@@ -226,7 +229,7 @@ class Maker:
             value, kind = self.slot(match[1], match[2] or "", locale)
             last = spans[-1] if spans and not parted else None
             parted = False
-            if last and kind == last["type"] == "PERSON" and match[1] != "spelled" and text[last["end"] :] == " ":
+            if last and kind == last["type"] == "PERSON" and match[1] != "spelled" and text[last["end"] :] in self.JOINTS:
                 last["end"] += 1 + len(value)  # a given name and a surname from two slots are one person, but for {cut}
             elif kind:
                 spans.append({"start": len(text), "end": len(text) + len(value), "type": kind, "fine": match[1]})
