@@ -21,9 +21,10 @@ const isBanks = (account: string): boolean => account.startsWith("301");
 export class BankAccounts {
   private readonly banks: { readonly old: string; readonly fresh: string }[] = [];
 
-  /** Tells what a BIC has become. */
-  learn(bic: string, fresh: string): void {
+  /** Tells what a BIC has become, and gives that back. */
+  learn(bic: string, fresh: string): string {
     this.banks.push({ old: digitsOf(bic), fresh: digitsOf(fresh) });
+    return fresh;
   }
 
   /** Another account of the bank's new BIC; undefined where the account fits no bank of the text. */
@@ -33,11 +34,11 @@ export class BankAccounts {
     if (bank === undefined) return undefined;
     const end = isBanks(old) && old.endsWith(bank.old.slice(-3)) ? bank.fresh.slice(-3) : "";
     // Any of the ten keys fits one time in ten.
-    for (let trial = 0; trial < 500; trial++) {
-      const drawn = digitsOf(sameShape(old, chance));
-      const candidate = old.slice(0, 8) + drawn.slice(8, 20 - end.length) + end;
-      if (candidate !== old && fits(candidate, bank.fresh)) return overlay(value, candidate);
-    }
-    return undefined;
+    const drawn = chance.until(
+      500,
+      () => old.slice(0, 8) + sameShape(old, chance).slice(8, 20 - end.length) + end,
+      (candidate) => candidate !== old && fits(candidate, bank.fresh),
+    );
+    return drawn === undefined ? undefined : overlay(value, drawn);
   }
 }

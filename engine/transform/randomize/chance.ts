@@ -20,4 +20,13 @@ export class Chance {
     const free = list.filter((one) => !isTaken(one));
     return this.pick(free.length > 0 ? free : list);
   }
+
+  /** The first of so many draws that is good; undefined where none is. */
+  until<T>(draws: number, draw: (trial: number) => T, isGood: (one: T) => boolean): T | undefined {
+    for (let trial = 0; trial < draws; trial++) {
+      const one = draw(trial);
+      if (isGood(one)) return one;
+    }
+    return undefined;
+  }
 }

@@ -1,3 +1,5 @@
+import { inShapeOf } from "../../language/shape";
+import { Became } from "./became";
 import type { Chance } from "./chance";
 import { PEOPLE } from "../pools/people";
 import type { Originals } from "./originals";
@@ -17,25 +19,27 @@ const DOMAINS = [
 
 /** New mailboxes, logins and addresses of pages, in keeping with the people's new names. */
 export class Handles {
-  private readonly words = new Map<string, string>();
-  private readonly domains = new Map<string, string>();
+  private readonly words: Became;
+  private readonly domains: Became;
 
   constructor(
     private readonly chance: Chance,
     private readonly originals: Originals,
-  ) {}
+  ) {
+    this.words = new Became(chance);
+    this.domains = new Became(chance);
+  }
 
   /** Tells that a name became another, so that `anna.petrova` follows. */
   learn(from: string, to: string): void {
-    for (const spelling of spellings(from))
-      if (spelling.length > 1 && !this.words.has(spelling)) this.words.set(spelling, transliterate(to));
+    const long = spellings(from).filter((spelling) => spelling.length > 1);
+    this.words.keep(long, transliterate(to));
   }
 
   /** Tells a given name, whose initial may stand for it: `apetrova`. */
   learnGiven(from: string, to: string): void {
     this.learn(from, to);
-    const initial = `initial ${transliterate(from).charAt(0)}`;
-    if (!this.words.has(initial)) this.words.set(initial, transliterate(to).charAt(0));
+    this.words.keep([`initial ${transliterate(from).charAt(0)}`], transliterate(to).charAt(0));
   }
 
   /** A login, or what stands before the @ of a mailbox. */
@@ -60,31 +64,23 @@ export class Handles {
 
   /** `id`, `profile`, `html` tell nothing; a number or a name does. */
   private segment(segment: string): string {
-    return /^[a-z]{1,8}$/.test(segment) && !this.words.has(segment) && segment.length < 5
-      ? segment
-      : this.handle(segment);
+    return /^[a-z]{1,4}$/.test(segment) && this.words.of(segment) === undefined ? segment : this.handle(segment);
   }
 
   private domain(host: string): string {
-    const key = host.toLowerCase();
-    let domain = this.domains.get(key);
-    if (domain === undefined) {
-      const used = new Set(this.domains.values());
-      domain = this.chance.pickFree(DOMAINS, (one) => used.has(one) || this.originals.hasValue(one));
-      this.domains.set(key, domain);
-    }
-    return domain;
+    return this.domains.settle([host.toLowerCase()], () =>
+      this.domains.unused(DOMAINS, (one) => this.originals.hasValue(one)),
+    );
   }
 
   private word(word: string, whole: string, at: number): string {
     const lower = word.toLowerCase();
     const found = this.known(lower) ?? this.joint(lower) ?? this.initial(lower, whole, at) ?? this.fresh(lower);
-    if (word === word.toUpperCase() && word.length > 1) return found.toUpperCase();
-    return word.charAt(0) === word.charAt(0).toUpperCase() ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+    return inShapeOf(word, found);
   }
 
   private known(word: string): string | undefined {
-    return this.words.get(word) ?? this.words.get(transliterate(word));
+    return this.words.of(word, transliterate(word));
   }
 
   /** `annapetrova`, `apetrova`: a known name at the end, and what remains before it. */
@@ -105,17 +101,15 @@ export class Handles {
   }
 
   private letter(letter: string): string {
-    const drawn =
-      this.words.get(`initial ${letter}`) ??
-      this.chance.pickFree(Array.from("abdegiklmnoprstv"), (one) => one === letter);
-    this.words.set(`initial ${letter}`, drawn);
-    return drawn;
+    const others = Array.from("abdegiklmnoprstv").filter((one) => one !== letter);
+    return this.words.settle([`initial ${letter}`], () => this.chance.pick(others));
   }
 
   private fresh(word: string): string {
-    const names = (PEOPLE["en"]?.surnames ?? []).map((name) => name.toLowerCase());
-    const drawn = this.chance.pickFree(names, (one) => this.originals.hasWord(one) || one === word);
-    this.words.set(word, drawn);
-    return drawn;
+    return this.words.settle([word], () =>
+      this.chance.pickFree(SURNAMES, (one) => this.originals.hasWord(one) || one === word),
+    );
   }
 }
+
+const SURNAMES = (PEOPLE["en"]?.surnames ?? []).map((name) => name.toLowerCase());

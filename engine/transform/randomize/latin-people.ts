@@ -1,12 +1,15 @@
 import { englishGender } from "../../language/latin/english-gender";
 import { formalNames } from "../../language/ru/lexicons/diminutives";
 import type { Gender } from "../../language/ru/morphology/cases";
-import { isLatinGiven, isLatinSurname } from "../../language/latin/latin-names";
+import { isLatinGiven } from "../../language/latin/latin-names";
 import { capitalize } from "../../language/shape";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
+import { Became } from "./became";
 import type { Chance } from "./chance";
+import { fullestFirst } from "./fullest-first";
 import type { Handles } from "./handles";
 import type { Originals } from "./originals";
+import { rewritten, type Word, wordsIn } from "./rewritten";
 import { isFamilyFirst } from "./unknown-names";
 
 const TITLE =
@@ -24,27 +27,32 @@ const MALE_BEFORE =
 
 type Part = "given" | "surname" | "initial" | "keep";
 
-interface Word {
-  readonly text: string;
-  readonly index: number;
+interface NameWord extends Word {
   readonly part: Part;
+}
+
+interface Mention {
+  readonly text: string;
+  readonly before: string;
 }
 
 /** New people for those of a text in Latin letters: one name becomes one name throughout the text. */
 export class LatinPeople {
-  private readonly names = new Map<string, string>();
+  private readonly names: Became;
+  /** The part that each name has been, where it said so first. */
   private readonly parts = new Map<string, Part>();
   /** Given names of people of earlier texts, in their order. */
   private readonly known = new Map<number, readonly string[]>();
   private readonly pool: NamePool;
 
   constructor(
-    private readonly chance: Chance,
+    chance: Chance,
     private readonly originals: Originals,
     private readonly handles: Handles,
     private readonly language: string,
   ) {
     this.pool = (PEOPLE[language] ?? PEOPLE["en"]) as NamePool;
+    this.names = new Became(chance);
   }
 
   /**
@@ -63,108 +71,82 @@ export class LatinPeople {
     words.forEach(({ text, part }, at) => {
       const name = fresh[at]?.text ?? "";
       if (part === "keep" || part === "initial" || this.originals.hasWord(name)) return;
-      if (!this.parts.has(key(text))) this.parts.set(key(text), part);
-      if (part === "given") given.push(this.keep(text, part, capital(name)));
-      else this.keep(text, part, capital(name));
+      this.learnPart(text, part);
+      const kept = this.nameFor(text, part, () => capital(name));
+      if (part === "given") given.push(kept);
     });
     if (entity !== undefined && !this.known.has(entity)) this.known.set(entity, given);
     return true;
   }
 
   /** New words for all mentions of one person, in their order. `entity`: as it was learnt. */
-  rename(mentions: readonly { readonly text: string; readonly before: string }[], entity?: number): string[] {
-    const order = mentions
-      .map((_, at) => at)
-      .sort((a, b) => (mentions[b]?.text.length ?? 0) - (mentions[a]?.text.length ?? 0));
-    const read = mentions.map((mention) => this.read(mention.text));
-    for (const words of order.map((at) => read[at] ?? []))
-      for (const { text, part } of words) if (!this.parts.has(key(text))) this.parts.set(key(text), part);
-    const gender = this.genderOf(
-      read,
-      mentions.map((mention) => mention.before),
-    );
+  rename(mentions: readonly Mention[], entity?: number): string[] {
+    const read = mentions.map((mention) => ({ ...mention, words: this.read(mention.text) }));
+    const size = ({ text }: Mention): number => text.length;
+    fullestFirst(read, size, ({ words }) => {
+      for (const { text, part } of words) this.learnPart(text, part);
+    });
+    const gender = this.genderOf(read);
     const given = [...((entity !== undefined && this.known.get(entity)) || [])];
     const own = new Map<string, string>();
-    const renamed: string[] = [];
-    for (const at of order) {
-      const mention = mentions[at]?.text ?? "";
-      let [result, from, initials] = ["", 0, 0];
-      for (const { text, index, part } of read[at] ?? []) {
-        result += mention.slice(from, index);
-        from = index + text.length;
-        if (part === "keep") result += text;
-        else if (part === "initial") {
-          const name = (given[initials] ??= this.draw(gender, text));
-          initials++;
-          result += name.charAt(0);
-        } else {
-          const known = this.parts.get(key(text));
-          const is = known === "given" || known === "surname" ? known : part;
-          // Bob and Robert are one person with one name.
-          const formal = is === "given" ? [key(text), ...formalNames(key(text))] : [];
-          const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
-          const name = before ?? this.nameFor(text, is, gender);
-          for (const one of formal) own.set(one, name);
-          if (part === "given") given[initials++] ??= name;
-          result += shaped(text, name);
-        }
-      }
-      renamed[at] = result + mention.slice(from);
-    }
-    return renamed;
+    return fullestFirst(read, size, (mention) => {
+      let initials = 0;
+      return rewritten(mention.text, mention.words, ({ text, part }) => {
+        if (part === "keep") return text;
+        if (part === "initial") return (given[initials++] ??= this.newGiven(gender, text)).charAt(0);
+        const known = this.parts.get(key(text));
+        const is = known === "given" || known === "surname" ? known : part;
+        // Bob and Robert are one person with one name.
+        const formal = is === "given" ? [key(text), ...formalNames(key(text))] : [];
+        const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
+        const name =
+          before ?? this.nameFor(text, is, () => (is === "given" ? this.newGiven(gender, text) : this.newSurname()));
+        for (const one of formal) own.set(one, name);
+        if (part === "given") given[initials++] ??= name;
+        return shaped(text, name);
+      });
+    });
   }
 
-  private read(mention: string): Word[] {
-    const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu), (match) => ({
-      text: match[0],
-      index: match.index,
-    }));
+  private learnPart(text: string, part: Part): void {
+    if (!this.parts.has(key(text))) this.parts.set(key(text), part);
+  }
+
+  private read(mention: string): NameWord[] {
+    const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
+    const isTitled = words.some(({ text }) => TITLE.test(text));
     const isAsian = isFamilyFirst(words.flatMap(({ text }) => (TITLE.test(text) ? [] : [text])));
-    const keeps = words.map(({ text, index }) => {
-      const possessive = /^s$/i.test(text) && /['’]$/.test(mention.slice(0, index));
-      return (
-        possessive ||
-        TITLE.test(text) ||
-        (!isAsian && PARTICLE.test(text) && (text === text.toLowerCase() || words.length > 2))
-      );
-    });
+    const isKept = ({ text, index }: Word): boolean =>
+      (/^s$/i.test(text) && /['’]$/.test(mention.slice(0, index))) ||
+      TITLE.test(text) ||
+      (!isAsian && PARTICLE.test(text) && (text === text.toLowerCase() || words.length > 2));
     // A mention of nothing but such words is a name all the same.
-    const real = words.map((_, at) => at).filter((at) => !keeps[at]);
-    const names = real.length > 0 ? real : words.map((_, at) => at);
+    const names = words.every(isKept) ? words : words.filter((word) => !isKept(word));
     const surnameFirst = isAsian || /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
     const surnames = /^(?:es|pt)$/.test(this.language) && names.length > 2 ? 2 : 1;
-    return words.map(({ text, index }, at) => {
-      const place = names.indexOf(at);
-      if (place < 0) return { text, index, part: "keep" };
-      const isInitial = text.length === 1 && text !== text.toLowerCase();
-      if (isInitial && names.length > 1) return { text, index, part: "initial" };
-      if (names.length === 1)
-        return {
-          text,
-          index,
-          part: this.single(
-            text,
-            words.some((word) => TITLE.test(word.text)),
-          ),
-        };
-      const isSurname = surnameFirst ? place === 0 : place >= names.length - surnames;
-      return { text, index, part: isSurname ? "surname" : "given" };
-    });
+    const partOf = (word: Word): Part => {
+      const place = names.indexOf(word);
+      if (place < 0) return "keep";
+      if (names.length === 1) return this.single(word.text, isTitled);
+      if (word.text.length === 1 && word.text !== word.text.toLowerCase()) return "initial";
+      return (surnameFirst ? place === 0 : place >= names.length - surnames) ? "surname" : "given";
+    };
+    return words.map((word) => ({ ...word, part: partOf(word) }));
   }
 
   private single(text: string, titled: boolean): Part {
     const known = this.parts.get(key(text));
     if (known === "given" || known === "surname") return known;
-    return !titled && isLatinGiven(text) && !(isLatinSurname(text) && !isLatinGiven(text)) ? "given" : "surname";
+    return !titled && isLatinGiven(text) ? "given" : "surname";
   }
 
-  private genderOf(mentions: readonly (readonly Word[])[], befores: readonly string[]): Gender | undefined {
-    for (const before of befores) {
+  private genderOf(mentions: readonly (Mention & { readonly words: readonly NameWord[] })[]): Gender | undefined {
+    for (const { before } of mentions) {
       const beside = /([\p{L}]+)[.,]? ?$/u.exec(before)?.[1] ?? "";
       if (FEMALE_BEFORE.test(beside) || FEMALE_TITLE.test(beside)) return "female";
       if (MALE_BEFORE.test(beside) || MALE_TITLE.test(beside)) return "male";
     }
-    for (const { text, part } of mentions.flat()) {
+    for (const { text, part } of mentions.flatMap(({ words }) => words)) {
       if (part === "keep" && FEMALE_TITLE.test(text)) return "female";
       if (part === "keep" && MALE_TITLE.test(text)) return "male";
       if (part !== "given") continue;
@@ -179,33 +161,30 @@ export class LatinPeople {
     return undefined;
   }
 
-  private nameFor(text: string, part: "given" | "surname", gender: Gender | undefined): string {
-    const known = this.names.get(key(text));
-    return (
-      known ?? this.keep(text, part, part === "given" ? this.draw(gender, text) : this.drawFrom(this.pool.surnames))
-    );
-  }
-
-  private keep(text: string, part: "given" | "surname", name: string): string {
-    const known = this.names.get(key(text));
+  /** What a name became; else what `fresh` gives, of which mailboxes are told. */
+  private nameFor(text: string, part: "given" | "surname", fresh: () => string): string {
+    const known = this.names.of(key(text));
     if (known !== undefined) return known;
-    this.names.set(key(text), name);
+    const name = this.names.keep([key(text)], fresh());
     if (part === "given") this.handles.learnGiven(text, name);
     else this.handles.learn(text, name);
     return name;
   }
 
   /** A given name; one that men and women bear where nothing tells whose it is. */
-  private draw(gender: Gender | undefined, unlike: string): string {
+  private newGiven(gender: Gender | undefined, unlike: string): string {
     const letter = unlike.charAt(0).toUpperCase();
     const anybodys = this.language === "en" ? ANYBODYS_NAMES : [...this.pool.female, ...this.pool.male];
     const names = gender === undefined ? anybodys : this.pool[gender];
-    return this.drawFrom(names.filter((name) => !name.startsWith(letter)));
+    return this.unused(names.filter((name) => !name.startsWith(letter)));
   }
 
-  private drawFrom(names: readonly string[]): string {
-    const used = new Set(this.names.values());
-    return this.chance.pickFree(names, (name) => used.has(name) || this.originals.hasWord(name));
+  private newSurname(): string {
+    return this.unused(this.pool.surnames);
+  }
+
+  private unused(names: readonly string[]): string {
+    return this.names.unused(names, (name) => this.originals.hasWord(name));
   }
 }
 

@@ -2,7 +2,10 @@ import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { fold } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/places";
+import { endingAfterK } from "./adjective-endings";
+import { Became } from "./became";
 import type { Chance } from "./chance";
+import { fullestFirst } from "./fullest-first";
 import { drawnOrganization } from "./known-names";
 import { ADJECTIVE, otherBodies, SOLE_TRADER, STAYS } from "./organization-words";
 import type { Originals } from "./originals";
@@ -28,7 +31,7 @@ const OF_REGION =
 
 /** New organizations: the same form and kind, another proper name; one becomes one throughout the text. */
 export class Organizations {
-  private readonly names = new Map<string, string>();
+  private readonly names: Became;
   /** As they were written, folded: `Норникель` tells that `Норникеля` is its genitive. */
   private readonly written = new Set<string>();
 
@@ -38,12 +41,13 @@ export class Organizations {
     private readonly places: Places,
     /** A new name for somebody who trades under their own. */
     private readonly person: (words: string, before: string) => string,
-  ) {}
+  ) {
+    this.names = new Became(chance);
+  }
 
   /** Tells which name an organization of an earlier text became; false: it cannot be told which word stood for which. */
   learn(original: string, standIn: string): boolean {
-    const quoted = /["«„“]([^"»”“]+)["»”“]?/u;
-    const [name, fresh] = [quoted.exec(original)?.[1], quoted.exec(standIn)?.[1]];
+    const [name, fresh] = [QUOTED.exec(original)?.[2], QUOTED.exec(standIn)?.[2]];
     if (name !== undefined && fresh !== undefined) return this.keep(name, fresh);
     const [words, other] = [original.split(" "), standIn.split(" ")];
     while (words.length > 1 && other.length > 1 && words[0] === other[0]) for (const one of [words, other]) one.shift();
@@ -54,21 +58,18 @@ export class Organizations {
   }
 
   private keep(name: string, fresh: string): boolean {
-    if (!this.originals.hasWord(fresh) && !this.names.has(keyOf(name))) this.names.set(keyOf(name), fresh);
+    if (!this.originals.hasWord(fresh)) this.names.keep([keyOf(name)], fresh);
     return true;
   }
 
   /** New words for all mentions of one organization, in their order. */
   rename(mentions: readonly Mention[]): string[] {
-    const order = mentions.map((_, at) => at).sort((a, b) => lengthOf(mentions[b]) - lengthOf(mentions[a]));
-    const renamed: string[] = [];
-    for (const at of order) {
-      const mention = mentions[at];
-      if (!mention) continue;
-      renamed[at] = this.one(mention);
-      this.learnInitials(mention.text, renamed[at] ?? "");
-    }
-    return renamed;
+    const size = ({ text }: Mention): number => text.length;
+    return fullestFirst(mentions, size, (mention) => {
+      const renamed = this.one(mention);
+      this.learnInitials(mention.text, renamed);
+      return renamed;
+    });
   }
 
   private one({ text, before, asked, isUsers = false }: Mention): string {
@@ -91,8 +92,7 @@ export class Organizations {
     const kept: string[] = [];
     const marked = text.replace(OF_REGION, (region) => `\u0000${kept.push(this.places.place(region, [])) - 1}\u0000`);
     // What is all in small letters and says of what kind it is, only describes.
-    const isLower =
-      text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => word !== "" && STAYS.test(word));
+    const isLower = text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
     let first = true;
     let isNew = kept.length > 0;
     const renamed = marked.replace(RUN, (run, at: number) => {
@@ -132,65 +132,45 @@ export class Organizations {
   }
 
   private adjective(stem: string, ending: string): string {
-    const key = `adjective ${fold(stem)}`;
-    const fresh =
-      this.names.get(key) ??
-      this.chance.pickFree(ORGANIZATION_ADJECTIVES, (one) =>
-        ["ий", "ая", "ое", "ого", "ой"].some((form) => this.originals.hasWord(one + form)),
-      );
-    this.names.set(key, fresh);
+    const isOriginal = (one: string): boolean =>
+      ["ий", "ая", "ое", "ого", "ой"].some((form) => this.originals.hasWord(one + form));
     // All of the new ones end in -ск.
-    const hard: Readonly<Record<string, string>> = { ый: "ий", ым: "им", ые: "ие", ых: "их", ыми: "ими" };
-    return fresh + (hard[ending] ?? ending);
+    const draw = (): string => this.chance.pickFree(ORGANIZATION_ADJECTIVES, isOriginal);
+    return this.names.settle([`adjective ${fold(stem)}`], draw) + endingAfterK(ending);
   }
 
   /** An abbreviation of a name becomes one of the new name. */
   private learnInitials(text: string, renamed: string): void {
     const [old, fresh] = [initialsOf(text), initialsOf(renamed)];
     if (old.length < 2 || fresh.length < 2 || old === fresh || this.originals.hasWord(fresh)) return;
-    for (const [from, to] of [
-      [old, fresh],
-      [initialsOf(text, true), initialsOf(renamed, true)],
-    ] as const)
-      if (from.length > 1 && to.length > 1 && !this.names.has(keyOf(from))) this.names.set(keyOf(from), to);
+    this.names.keep([keyOf(old)], fresh);
+    const [own, ownFresh] = [initialsOf(inQuotes(text)), initialsOf(inQuotes(renamed))];
+    if (own.length > 1 && ownFresh.length > 1) this.names.keep([keyOf(own)], ownFresh);
   }
 
   private numbers(mention: string): string {
-    return mention.replace(/(?<!\u0000)\d+(?!\u0000)/g, (digits) => this.otherNumber(digits));
+    return mention.replace(
+      /(?<!\u0000)\d+(?!\u0000)/g,
+      (digits) => this.alike(digits, 20, (one) => one !== digits) ?? digits,
+    );
   }
 
-  private otherNumber(digits: string): string {
-    let fresh = digits;
-    for (let trial = 0; trial < 20 && fresh === digits; trial++) fresh = sameShape(digits, this.chance);
-    return fresh;
+  private alike(value: string, draws: number, isGood: (one: string) => boolean): string | undefined {
+    return this.chance.until(draws, () => sameShape(value, this.chance), isGood);
   }
 
   private nameFor(name: string, before = ""): string {
-    const key = keyOf(name);
     this.written.add(fold(name));
-    let fresh = this.names.get(key);
-    if (fresh === undefined) {
-      fresh = this.fresh(name, before);
-      this.names.set(key, fresh);
-    }
+    const fresh = this.names.settle([keyOf(name)], () => this.fresh(name, before));
     return name.length > 1 && name === name.toUpperCase() ? fresh.toUpperCase() : fresh;
   }
 
   private fresh(name: string, before: string): string {
     // An abbreviation becomes another one: МГУ.
-    if (/^\p{Lu}{2,5}$/u.test(name)) {
-      for (let trial = 0; trial < 50; trial++) {
-        const other = sameShape(name, this.chance);
-        if (!this.originals.hasWord(other)) return other;
-      }
-    }
-    const used = new Set(this.names.values());
-    const bank = BANK.exec(name);
-    const drawn = this.chance.pickFree(
-      ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"],
-      (one) => used.has(one) || this.originals.hasWord(one) || !sounds(before, one),
-    );
-    return bank ? drawn + (bank[1] ?? "") : drawn;
+    const other = /^\p{Lu}{2,5}$/u.test(name) && this.alike(name, 50, (one) => !this.originals.hasWord(one));
+    if (other) return other;
+    const isTaken = (one: string): boolean => this.originals.hasWord(one) || !sounds(before, one);
+    return this.names.unused(ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"], isTaken) + (BANK.exec(name)?.[1] ?? "");
   }
 
   /** A name that stands alone, in the case in which the old one stands. */
@@ -213,8 +193,6 @@ export class Organizations {
 /** A bank that says so in its name stays one. */
 const BANK = /.(-?банк)\p{L}{0,2}$/iu;
 
-const lengthOf = (mention: Mention | undefined): number => mention?.text.length ?? 0;
-
 /** Names that a form may be of. */
 const nominativesOf = (form: string): string[] =>
   [
@@ -224,14 +202,15 @@ const nominativesOf = (form: string): string[] =>
     ...["а", "я", "ь", "й", "о", "е"].map((end) => form.slice(0, -1) + end),
   ].filter((one) => one.length > 2);
 
-/** `Казанский федеральный университет`: КФУ. `own`: without a legal form and quotes. */
-function initialsOf(text: string, own = false): string {
-  const named = own ? (QUOTED.exec(text)?.[2] ?? text) : text;
-  return Array.from(named.matchAll(/[\p{L}]+/gu), ([word]) => word)
-    .filter((word) => word.length > 3 || !/^(?:и|на|при)$/.test(word))
-    .map((word) => (/^\p{Lu}{2,4}$/u.test(word) ? "" : word.charAt(0).toUpperCase()))
+/** A name without a legal form and quotes. */
+const inQuotes = (text: string): string => QUOTED.exec(text)?.[2] ?? text;
+
+/** `Казанский федеральный университет`: КФУ. */
+const initialsOf = (text: string): string =>
+  (text.match(/\p{L}+/gu) ?? [])
+    .filter((word) => !/^(?:и|на|при|\p{Lu}{2,4})$/u.test(word))
+    .map((word) => word.charAt(0).toUpperCase())
     .join("");
-}
 
 /** Forms of the same words meet in their beginnings: Ромашка, Ромашке; Быстрые финансы, Быстрых финансов. */
 const keyOf = (name: string): string =>

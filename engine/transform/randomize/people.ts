@@ -1,13 +1,16 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import type { Gender } from "../../language/ru/morphology/cases";
+import type { Gender, NamePart } from "../../language/ru/morphology/cases";
 import { declinePart } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, ANYBODYS_SHORT_NAMES, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/people";
+import { Became } from "./became";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
 import { fatherOf, type KnownName } from "./known-names";
 import type { Originals } from "./originals";
+import { fullestFirst } from "./fullest-first";
+import { rewritten } from "./rewritten";
 import {
   caseOf,
   familyOf,
@@ -21,7 +24,10 @@ import {
 } from "./russian-people";
 
 /** Who somebody has become in an earlier text. */
-interface KnownPerson extends Pick<NewPerson, "gender" | "given" | "patronymic"> {
+interface KnownPerson {
+  readonly gender: Gender;
+  given?: string;
+  patronymic?: string;
   /** A man's: of whoever is the same person under another surname. */
   surname?: string;
   /** A person has said who it is: how a mention looks does not count against the gender. */
@@ -31,27 +37,33 @@ interface KnownPerson extends Pick<NewPerson, "gender" | "given" | "patronymic">
 /** Who somebody becomes; parts are settled when first needed. */
 interface NewPerson {
   readonly gender: Gender;
-  given?: string | undefined;
-  patronymic?: string | undefined;
+  given: string | undefined;
+  patronymic: string | undefined;
   /** The surname of whom a person has called the same; a man's. */
-  readonly known?: string | undefined;
+  readonly known: string | undefined;
   /** Every surname that they have, with the forms that it may come from. */
   readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
   /** Somewhere neither the name nor the sentence tells gender or case: the new surname is to be alike in all. */
   readonly unchanging: boolean;
 }
 
+/** The words of a mention, with what stands around them. */
+type ReadMention = Mention & { readonly words: readonly NameWord[] };
+
 const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
 const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, short]));
+
+/** The full name, folded, of a short one: Маша, Машенька and Мария are one person with one name. */
+const fullOf = (name: string): string | undefined => FULL_OF_SHORT.get(name) ?? formalNames(name)[0];
 
 /**
  * New people for those of a text in Cyrillic. One name becomes one name throughout the text, so that everybody keeps
  * being somebody, families keep a surname and siblings a patronymic.
  */
 export class RussianPeople {
-  private readonly given = new Map<string, string>();
-  private readonly fathers = new Map<string, readonly [string, string]>();
-  private readonly surnames = new Map<string, string>();
+  private readonly given: Became;
+  private readonly fathers: Became<readonly [male: string, female: string]>;
+  private readonly surnames: Became;
   private readonly known = new Map<number, KnownPerson>();
   private readonly pool: NamePool;
   /** Ukrainian names are not declined: the rules here are those of Russian. */
@@ -61,10 +73,13 @@ export class RussianPeople {
     private readonly chance: Chance,
     private readonly originals: Originals,
     private readonly handles: Handles,
-    language: string,
+    language: "ru" | "uk",
   ) {
-    this.pool = PEOPLE[language === "uk" ? "uk" : "ru"] as NamePool;
-    this.declines = language !== "uk";
+    this.pool = PEOPLE[language] as NamePool;
+    this.declines = language === "ru";
+    this.given = new Became(chance);
+    this.fathers = new Became(chance);
+    this.surnames = new Became(chance);
   }
 
   /** Tells who somebody of an earlier text became; a name that this text has of its own is used for nobody. */
@@ -72,20 +87,11 @@ export class RussianPeople {
     const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender, told };
     for (const { word, part, fresh } of parts) {
       if (this.originals.hasWord(fresh)) continue;
-      if (part === "given") {
-        const key = keyOf(word, gender);
-        const full = FULL_OF_SHORT.get(key) ?? formalNames(key)[0] ?? key;
-        person.given ??= this.given.get(givenId(full, gender)) ?? fresh;
-        this.keepGiven(full, gender, fresh);
-      } else if (part === "patronymic") {
-        const pair = fatherOf(fresh) ?? [fresh, fresh];
-        const father = fatherKey(keyOf(word, gender));
-        if (!this.fathers.has(father)) this.fathers.set(father, pair);
-        person.patronymic ??= fresh;
-      } else {
-        this.keepSurname(surnameKeys(word, gender), fresh);
-        person.surname ??= fresh;
-      }
+      const key = keyOf(word, gender);
+      const kept = part === "given" ? this.keepGiven(fullOf(key) ?? key, gender, fresh) : fresh;
+      person[part] ??= kept;
+      if (part === "patronymic") this.fathers.keep([fatherKey(key)], fatherOf(fresh) ?? [fresh, fresh]);
+      else if (part === "surname") this.keepSurname(surnameKeys(word, gender), fresh);
     }
     if (entity !== undefined) this.known.set(entity, person);
   }
@@ -99,163 +105,120 @@ export class RussianPeople {
     const gender = seen ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
     // A name of the other gender helps nobody.
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
-    const person: NewPerson = {
-      gender,
-      given,
-      patronymic,
-      known: told && surname,
-      surnames: [],
-      unchanging:
-        this.declines && read.some((one) => !isFamily(one) && (seen === undefined || showsNoCase(one.words, gender))),
-    };
-    // Fullest first: what `А. П.` stands for is told by the mention that spells it out.
-    const letters = (words: readonly NameWord[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
-    const order = read.map((_, at) => at).sort((a, b) => letters(read[b]?.words ?? []) - letters(read[a]?.words ?? []));
-    const renamed: string[] = [];
-    for (const at of order) {
-      const mention = read[at];
-      if (mention) renamed[at] = this.write(mention, mention.words, person);
-    }
-    return renamed;
+    const showsNothing = (one: ReadMention): boolean =>
+      !isFamily(one) && (seen === undefined || showsNoCase(one.words, gender));
+    const unchanging = this.declines && read.some(showsNothing);
+    const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [], unchanging };
+    // What `А. П.` stands for is told by the mention that spells it out.
+    const letters = ({ words }: ReadMention): number => words.reduce((sum, { text }) => sum + text.length, 0);
+    return fullestFirst(read, letters, (mention) => this.write(mention, person));
   }
 
-  private write(
-    { text: mention, before, after = "", asked }: Mention,
-    words: readonly NameWord[],
-    person: NewPerson,
-  ): string {
-    const grammaticalCase = caseOf(words, person.gender, { before, ...(asked && { asked }) });
-    let [result, read] = ["", 0];
-    for (const word of words) {
-      const { index, text, part } = word;
-      if (part === "more of given") {
-        read = index + text.length;
-        continue;
+  private write(mention: ReadMention, person: NewPerson): string {
+    const grammaticalCase = caseOf(mention.words, person.gender, mention);
+    return rewritten(mention.text, mention.words, (word) => {
+      const { text, part } = word;
+      const family = familyOf(word, mention);
+      if (family) return inShapeOf(text, this.familyName(...family));
+      switch (part) {
+        case "more of given":
+          return undefined;
+        case "title":
+          return text;
+        case "initial of given":
+          return inShapeOf(text, (person.given ??= this.newGiven(person.gender, text)).charAt(0).toLowerCase());
+        case "initial of patronymic":
+          return inShapeOf(text, (person.patronymic ??= this.newPatronymic(person)).charAt(0).toLowerCase());
+        case "initial of surname":
+          return this.surname([`letter ${text}`], person).charAt(0);
+        default: {
+          const lemma = this.replace(word, part, person);
+          const form = this.declines ? declinePart(lemma, part, person.gender, grammaticalCase) : lemma;
+          return inShapeOf(text, form.toLowerCase());
+        }
       }
-      result += mention.slice(read, index);
-      read = index + text.length;
-      const family = part === "surname" ? familyOf(word, { before, after, ...(asked && { asked }) }) : undefined;
-      if (family) result += inShapeOf(text, this.familyName(...family));
-      else if (part === "title") result += text;
-      else if (part === "initial of given") result += inShapeOf(text, this.initial(person, text).toLowerCase());
-      else if (part === "initial of patronymic")
-        result += inShapeOf(text, (person.patronymic ??= this.newPatronymic(person.gender)).charAt(0).toLowerCase());
-      else if (part === "initial of surname") result += this.surname([`letter ${text}`], person).charAt(0);
-      else {
-        const lemma = this.replace(word, part, person);
-        const form = this.declines ? declinePart(lemma, part, person.gender, grammaticalCase) : lemma;
-        result += inShapeOf(text, form.toLowerCase());
-      }
-    }
-    return result + mention.slice(read);
+    });
   }
 
-  private replace(word: NameWord, part: "given" | "patronymic" | "surname", person: NewPerson): string {
-    const key = keyOf(word, person.gender);
+  private replace(word: NameWord, part: NamePart, person: NewPerson): string {
+    const { gender, unchanging } = person;
+    const key = keyOf(word, gender);
     if (part === "given") {
-      // Маша, Машенька and Мария are one person with one name.
-      const full = FULL_OF_SHORT.get(key) ?? formalNames(key)[0];
-      const isAnybodys = word.guessed === true && full === undefined && person.unchanging && /[ая]$/.test(key);
-      const fresh = (person.given ??= this.givenFor(full ?? key, person, isAnybodys));
-      return (full !== undefined && SHORT_OF_FULL.get(fresh)) || fresh;
+      const full = fullOf(key);
+      const isAnybodys = word.guessed === true && full === undefined && unchanging && /[ая]$/.test(key);
+      person.given ??=
+        this.given.of(givenId(full ?? key, gender)) ??
+        this.keepGiven(full ?? key, gender, this.newGiven(isAnybodys ? undefined : gender, (full ?? key).charAt(0)));
+      return (full !== undefined && SHORT_OF_FULL.get(person.given)) || person.given;
     }
     if (part === "patronymic") {
-      const father = fatherKey(key);
-      const pair = this.fathers.get(father) ?? this.newFather();
-      this.fathers.set(father, pair);
-      return (person.patronymic ??= pair[person.gender === "male" ? 0 : 1]);
+      const pair = this.fathers.settle([fatherKey(key)], () => this.newFather());
+      return (person.patronymic ??= pair[gender === "male" ? 0 : 1]);
     }
-    const fresh = this.surname(surnameKeys(word, person.gender), person);
-    return person.gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
+    const fresh = this.surname(surnameKeys(word, gender), person);
+    return gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
   }
 
   private surname(keys: readonly string[], person: NewPerson): string {
-    const [letter] = keys;
     // `Лиля Р.` of whom nothing else is said; of others it is the letter of what they are called.
-    if (letter?.startsWith("letter ") && person.surnames[0]) return person.surnames[0].fresh;
-    let fresh = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)))?.fresh;
-    if (fresh === undefined) {
-      fresh = person.known ?? this.surnameFor(keys, person.unchanging ? SURNAMES_IN_KO : this.pool.surnames);
-      person.surnames.push({ keys, fresh });
-    }
+    if (keys[0]?.startsWith("letter ") && person.surnames[0]) return person.surnames[0].fresh;
+    const known = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)));
+    if (known) return known.fresh;
+    const fresh = person.known ?? this.surnameFor(keys, person.unchanging ? SURNAMES_IN_KO : this.pool.surnames);
+    person.surnames.push({ keys, fresh });
     return fresh;
   }
 
   /** `Петровых` -> `Орловых`. */
   private familyName(surname: string, ending: string): string {
-    const fresh = this.surnameFor([surname]).toLowerCase();
+    const fresh = this.surnameFor([surname], this.pool.surnames).toLowerCase();
     return this.declines ? fresh + ending.replace(/^и(?:е$)?/, "ы") : fresh;
-  }
-
-  private givenFor(key: string, person: NewPerson, isAnybodys = false): string {
-    return (
-      this.given.get(givenId(key, person.gender)) ??
-      this.keepGiven(key, person.gender, this.newGiven(isAnybodys ? undefined : person.gender, key.charAt(0)))
-    );
   }
 
   private keepGiven(key: string, gender: Gender, fresh: string): string {
     const id = givenId(key, gender);
-    if (this.given.has(id)) return fresh;
-    this.given.set(id, fresh);
-    this.handles.learnGiven(key, fresh);
-    return fresh;
+    const known = this.given.of(id);
+    if (known === undefined) this.handles.learnGiven(key, fresh);
+    return known ?? this.given.keep([id], fresh);
   }
 
-  private initial(person: NewPerson, letter: string): string {
-    person.given ??= this.newGiven(person.gender, letter);
-    return person.given.charAt(0);
-  }
-
+  /** A given name of another letter; one of men and women alike where nothing tells the gender. */
   private newGiven(gender: Gender | undefined, unlike: string): string {
     if (gender === undefined) return this.chance.pickFree(ANYBODYS_SHORT_NAMES, (name) => this.originals.hasWord(name));
-    const used = new Set(this.given.values());
-    const other = (name: string): boolean => name.charAt(0).toLowerCase() !== unlike.toLowerCase();
-    return this.chance.pickFree(
-      this.pool[gender].filter(other),
-      (name) => used.has(name) || this.originals.hasNameOf(name),
-    );
+    const others = this.pool[gender].filter((name) => name.charAt(0).toLowerCase() !== unlike.toLowerCase());
+    return this.given.unused(others, (name) => this.originals.hasNameOf(name));
   }
 
   private newFather(): readonly [string, string] {
-    const used = new Set(this.fathers.values());
-    return this.chance.pickFree(
-      PATRONYMICS,
-      (pair) => used.has(pair) || pair.some((one) => this.originals.hasNameOf(one)),
-    );
+    return this.fathers.unused(PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
   }
 
-  private newPatronymic(gender: Gender): string {
+  private newPatronymic({ gender }: NewPerson): string {
     return this.newFather()[gender === "male" ? 0 : 1];
   }
 
   /** The new surname, a man's, for the forms that the old one may come from. */
-  private surnameFor(keys: readonly string[], pool = this.pool.surnames): string {
-    const known = keys.map((key) => this.surnames.get(key)).find((one) => one !== undefined);
-    if (known !== undefined) return this.keepSurname(keys, known);
-    const used = new Set(this.surnames.values());
-    const taken = (name: string): boolean =>
-      used.has(name) || this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
-    return this.keepSurname(keys, this.chance.pickFree(pool, taken));
+  private surnameFor(keys: readonly string[], pool: readonly string[]): string {
+    const taken = (name: string): boolean => this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
+    return this.keepSurname(keys, this.surnames.of(...keys) ?? this.surnames.unused(pool, taken));
   }
 
   private keepSurname(keys: readonly string[], fresh: string): string {
     const [base = ""] = keys;
-    if (!keys.some((key) => this.surnames.has(key))) {
+    if (this.surnames.of(...keys) === undefined) {
       this.handles.learn(base, fresh);
       this.handles.learn(feminineSurname(base), feminineSurname(fresh.toLowerCase()));
     }
-    for (const key of keys) if (!this.surnames.has(key)) this.surnames.set(key, fresh);
-    return fresh;
+    return this.surnames.keep(keys, fresh);
   }
 }
 
 /** Several people of one surname: `Петровых`. */
-const isFamily = ({ words, ...mention }: Mention & { readonly words: readonly NameWord[] }): boolean =>
-  words.some((word) => word.part === "surname" && familyOf(word, mention) !== undefined);
+const isFamily = ({ words, ...mention }: ReadMention): boolean =>
+  words.some((word) => familyOf(word, mention) !== undefined);
 
 /** What a given name that is in no list ends in: Арно, Намик; Мзия. */
-function guessOf(read: readonly { readonly words: readonly NameWord[] }[]): Gender | undefined {
+function guessOf(read: readonly ReadMention[]): Gender | undefined {
   const given = read.flatMap(({ words }) => words).find(({ part }) => part === "given")?.text;
   return given === undefined ? undefined : /[аяАЯ]$/.test(given) ? "female" : "male";
 }

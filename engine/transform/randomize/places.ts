@@ -1,11 +1,14 @@
 import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
-import { fold, inShapeOf } from "../../language/shape";
+import { capitalize, fold, inShapeOf } from "../../language/shape";
 import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
+import { endingAfterK, hardEnding } from "./adjective-endings";
+import { Became } from "./became";
 import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";
 import type { Originals } from "./originals";
-import { readPlace, type PlaceReading } from "./place-forms";
+import { readPlace } from "./place-forms";
+import { rewritten, type Word, wordsIn } from "./rewritten";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
@@ -26,9 +29,15 @@ const STREET_WORD =
 const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
 
+/** A name of one or more words in an address, and the words beside it. */
+interface Name extends Word {
+  readonly ahead: Word | undefined;
+  readonly behind: Word | undefined;
+}
+
 /** New places and addresses: a place of the text becomes one other place throughout. */
 export class Places {
-  private readonly chosen = new Map<string, string>();
+  private readonly chosen: Became;
   /** Where one is `на`, not `в`: what they become must be such a place too. */
   private readonly withNa = new Set<string>();
 
@@ -36,7 +45,9 @@ export class Places {
     private readonly chance: Chance,
     private readonly originals: Originals,
     private readonly language: string,
-  ) {}
+  ) {
+    this.chosen = new Became(chance);
+  }
 
   /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
   knows(name: string): boolean {
@@ -52,9 +63,9 @@ export class Places {
     const isLemma = lemmas.includes(fold(original));
     const fresh = drawnPlace(standIn) ?? (isCyrillic(standIn) && !isLemma ? undefined : standIn);
     if (fresh === undefined) return false;
-    const keys = lemmas.map((lemma) => `place ${lemma}`);
-    if (!this.originals.hasWord(fresh) && !this.originals.hasValue(fresh) && !keys.some((key) => this.chosen.has(key)))
-      for (const key of keys) this.chosen.set(key, fresh);
+    const keys = lemmas.map(placeKey);
+    const isOwn = this.originals.hasWord(fresh) || this.originals.hasValue(fresh);
+    if (!isOwn && this.chosen.of(...keys) === undefined) this.chosen.keep(keys, fresh);
     return true;
   }
 
@@ -67,15 +78,10 @@ export class Places {
 
   /** @param asked cases that the sentence asks for, the surest first. */
   place(mention: string, asked: readonly Case[]): string {
-    if (!isCyrillic(mention)) return this.words(mention, asked, false);
-    const reading = readPlace(mention);
     const hasKeyword = /(?:^|\s)(?:\p{Ll}+\.?)\s/u.test(mention);
-    if (
-      reading.known ||
-      (!hasKeyword && /^[\p{L} -]+$/u.test(mention) && mention !== mention.toLowerCase() && !REGION.test(mention))
-    )
-      return this.named(mention, reading, asked, this.poolFor(mention));
-    return this.words(mention, asked, false);
+    const isBare = !hasKeyword && /^[\p{L} -]+$/u.test(mention) && mention !== mention.toLowerCase();
+    const isName = isCyrillic(mention) && ((isBare && !REGION.test(mention)) || readPlace(mention).known);
+    return isName ? this.named(mention, asked) : this.words(mention, asked, false);
   }
 
   address(mention: string, asked: readonly Case[] = []): string {
@@ -96,110 +102,72 @@ export class Places {
 
   /** Replaces the names in a mention of several words; words like `ул.` and `город` stay. */
   private words(mention: string, asked: readonly Case[], isAddress: boolean): string {
-    const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu));
-    const isName = (at: number): boolean => {
-      const word = words[at]?.[0] ?? "";
-      return (
-        word !== "" &&
-        !KEYWORD.test(word) &&
-        (word !== word.toLowerCase() || words.length === 1) &&
-        (word.length > 1 || !isAddress)
-      );
-    };
-    let [result, read] = ["", 0];
-    for (let at = 0; at < words.length; at++) {
-      const first = words[at];
-      if (!first || !isName(at)) continue;
+    const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu);
+    const isName = ({ text }: Word): boolean =>
+      !KEYWORD.test(text) && (text !== text.toLowerCase() || words.length === 1) && (text.length > 1 || !isAddress);
+    const names: Name[] = [];
+    for (const [at, word] of words.entries()) {
+      if (!isName(word)) continue;
+      const last = names.at(-1);
       // Words of one name follow each other with a space between: `Нижний Новгород`, `Victor Hugo`.
-      let last = at;
-      while (isName(last + 1) && /^ $/.test(mention.slice(endOf(words[last]), words[last + 1]?.index))) last++;
-      const end = endOf(words[last]);
-      const name = mention.slice(first.index, end);
-      // The word for street stands right beside the name: a comma ends what it speaks of.
-      const ahead = words[at - 1];
-      const behind = words[last + 1];
-      const isAfter =
-        ahead !== undefined &&
-        /^\.? ?(?:\d+ )?$/.test(mention.slice(endOf(ahead), first.index)) &&
-        STREET_WORD.test(ahead[0]);
-      const isBefore =
-        behind !== undefined && /^ $/.test(mention.slice(end, behind.index)) && STREET_WORD.test(behind[0]);
-      // `3-я Парковая, 12`, `Молодёжная, 22`: an adjective before a number is a street's.
-      const isAlone =
-        isCyrillic(name) &&
-        STREET_ADJECTIVE.test(name) &&
-        (/\d-[яй] $/.test(mention.slice(0, first.index)) ||
-          (/^, ?(?:д\. ?)?\d/.test(mention.slice(end)) && !readPlace(name).known));
-      result += mention.slice(read, first.index);
-      const region =
-        behind !== undefined && /^ $/.test(mention.slice(end, behind.index)) && OF_REGION.exec(behind[0])?.[1];
-      if (isAddress && (isAfter || isBefore || isAlone)) {
-        const word = isAfter ? ahead[0] : isBefore ? behind[0] : "";
-        result += this.street(name, HIS_STREET.test(word));
-      } else if (region && isCyrillic(name) && STREET_ADJECTIVE.test(name)) result += this.region(name, region);
-      else result += this.named(name, readPlace(name), at === 0 || !isAddress ? asked : [], this.poolFor(name));
-      read = end;
-      at = last;
+      const joins = last?.behind === word && mention.slice(endOf(last), word.index) === " " ? names.pop() : undefined;
+      const { index, ahead } = joins ?? { index: word.index, ahead: words[at - 1] };
+      names.push({ index, text: mention.slice(index, endOf(word)), ahead, behind: words[at + 1] });
     }
-    return result + mention.slice(read);
+    return rewritten(mention, names, (name) => {
+      const isAsked = !isAddress || name.ahead === undefined;
+      return this.inAddress(mention, name, isAddress) ?? this.named(name.text, isAsked ? asked : []);
+    });
   }
 
-  private street(name: string, isHis = false): string {
-    const pool = this.languagePool(name);
+  /** What a name becomes that the words beside it make a street's or a region's. */
+  private inAddress(mention: string, { index, text, ahead, behind }: Name, isAddress: boolean): string | undefined {
+    const [before, after] = [mention.slice(0, index), mention.slice(index + text.length)];
+    // The word for street stands right beside the name: a comma ends what it speaks of.
+    const left = ahead && /^\.? ?(?:\d+ )?$/.test(before.slice(endOf(ahead))) ? ahead.text : "";
+    const right = behind && after.startsWith(` ${behind.text}`) ? behind.text : "";
+    const street = [left, right].find((word) => STREET_WORD.test(word));
+    const isAdjective = isCyrillic(text) && STREET_ADJECTIVE.test(text);
+    // `3-я Парковая, 12`, `Молодёжная, 22`: an adjective before a number is a street's.
+    const isAlone = (): boolean =>
+      isAdjective && (/\d-[яй] $/.test(before) || (/^, ?(?:д\. ?)?\d/.test(after) && !readPlace(text).known));
+    if (isAddress && (street !== undefined || isAlone())) return this.street(text, HIS_STREET.test(street ?? ""));
+    const region = OF_REGION.exec(right)?.[1];
+    return region !== undefined && isAdjective ? this.region(text, region) : undefined;
+  }
+
+  private street(name: string, isHis: boolean): string {
     const key = `street ${fold(name)}`;
-    const ending = STREET_ADJECTIVE.exec(name)?.[0];
-    if (isCyrillic(name) && ending !== undefined) {
-      const stem = this.choose([key.replace(STREET_ADJECTIVE, "")], STREET_ADJECTIVES);
-      const hard: Readonly<Record<string, string>> = {
-        яя: "ая",
-        юю: "ую",
-        ей: "ой",
-        ий: "ый",
-        его: "ого",
-        ему: "ому",
-        им: "ым",
-        ем: "ом",
-      };
-      // Речной переулок: the new ones are not stressed at their end.
-      const fresh = isHis && ending === "ой" ? "ый" : (hard[ending] ?? ending);
-      return inShapeOf(name, (stem + fresh).toLowerCase());
+    const ending = isCyrillic(name) ? STREET_ADJECTIVE.exec(name)?.[0] : undefined;
+    if (ending === undefined) {
+      const chosen = this.choose([key], this.languagePool(name).streets);
+      return name.length > 1 && name === name.toUpperCase() ? chosen.toUpperCase() : chosen;
     }
-    const chosen = this.choose([key], pool.streets);
-    return name.length > 1 && name === name.toUpperCase() ? chosen.toUpperCase() : chosen;
+    const stem = this.choose([key.replace(STREET_ADJECTIVE, "")], STREET_ADJECTIVES);
+    // Речной переулок: the new ones are not stressed at their end.
+    return inShapeOf(name, (stem + (isHis && ending === "ой" ? "ый" : hardEnding(ending))).toLowerCase());
   }
 
   /** The adjective of another region, before the word for it: `Пензенская` of `Пензенская обл.` */
   private region(adjective: string, word: string): string {
-    const isHers = /^обл/i.test(word);
+    const kind = /^обл/i.test(word) ? "област" : /^кра/i.test(word) ? "край" : "район";
     const old = STREET_ADJECTIVE.exec(adjective)?.[0] ?? "";
-    const ending = isHers ? HERS[old] : HIS[old];
-    const kind = isHers ? "област" : /^кра/i.test(word) ? "край" : "район";
-    const named =
-      kind === "район" ? DISTRICTS : this.languagePool(adjective).regions.filter((one) => one.includes(kind));
+    const ending = kind !== "област" && old === "ой" ? "ий" : endingAfterK(old);
+    const { regions } = this.languagePool(adjective);
+    const named = kind === "район" ? DISTRICTS : regions.filter((one) => one.includes(kind));
     const fresh = this.choose([`region ${fold(adjective).replace(STREET_ADJECTIVE, "")}`], named);
-    return inShapeOf(adjective, (fresh.replace(/(?:ая|ий) .*$/, "") + (ending ?? old)).toLowerCase());
+    return inShapeOf(adjective, (fresh.replace(/(?:ая|ий) .*$/, "") + ending).toLowerCase());
   }
 
-  private named(
-    mention: string,
-    { lemmas, cases }: PlaceReading,
-    asked: readonly Case[],
-    pool: readonly string[],
-  ): string {
+  private named(mention: string, asked: readonly Case[]): string {
+    const { lemmas, cases } = readPlace(mention);
     const withNa = isCyrillic(mention) && lemmas.some((lemma) => this.withNa.has(lemma));
-    const fresh = this.choose(
-      lemmas.map((lemma) => `place ${lemma}`),
-      withNa ? PLACES_WITH_NA : pool,
-    );
-    if (!isCyrillic(mention))
-      return mention.length > 3 && mention === mention.toUpperCase() ? fresh.toUpperCase() : fresh;
+    const fresh = this.choose(lemmas.map(placeKey), withNa ? PLACES_WITH_NA : this.poolFor(mention));
+    const isShouted = mention === mention.toUpperCase();
+    if (!isCyrillic(mention)) return isShouted && mention.length > 3 ? fresh.toUpperCase() : fresh;
     const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chooseCase(cases, asked))] ?? fresh.toLowerCase();
-    const isShouted = mention.length > 1 && mention === mention.toUpperCase();
-    return isShouted
-      ? form.toUpperCase()
-      : form
-          .replace(/(^|[- ])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-          .replace(/ (Област|Кра|Район)/gu, (word) => word.toLowerCase());
+    if (isShouted && mention.length > 1) return form.toUpperCase();
+    return capitalize(form).replace(/ (Област|Кра|Район)/gu, (word) => word.toLowerCase());
   }
 
   private poolFor(mention: string): readonly string[] {
@@ -218,42 +186,17 @@ export class Places {
     return (fits ? own : PLACES[fallback]) as PlacePool;
   }
 
-  /** What the first of the keys that is known became; else one that is free, for all of them. */
   private choose(keys: readonly string[], pool: readonly string[]): string {
-    let chosen = keys.map((key) => this.chosen.get(key)).find((one) => one !== undefined);
-    if (chosen === undefined) {
-      const used = new Set(this.chosen.values());
-      // Streets that are adjectives come as stems.
-      const isOriginal = (name: string): boolean =>
-        [name, `${name}ая`, `${name}ый`, `${name}ой`, ...name.split(" ")].some((form) =>
-          this.originals.hasWord(form),
-        ) || this.originals.hasValue(name);
-      chosen = this.chance.pickFree(pool, (name) => used.has(name) || isOriginal(name));
-    }
-    for (const key of keys) if (!this.chosen.has(key)) this.chosen.set(key, chosen);
-    return chosen;
+    // Streets that are adjectives come as stems.
+    const isOriginal = (name: string): boolean =>
+      [name, `${name}ая`, `${name}ый`, `${name}ой`, ...name.split(" ")].some((form) => this.originals.hasWord(form)) ||
+      this.originals.hasValue(name);
+    return this.chosen.settle(keys, () => this.chosen.unused(pool, isOriginal));
   }
 }
 
-/** Endings of the adjective of a region, from those that a street's may have. */
-const HERS: Readonly<Record<string, string>> = { ая: "ая", ой: "ой", ую: "ую", яя: "ая", ей: "ой", юю: "ую" };
-const HIS: Readonly<Record<string, string>> = {
-  ...{
-    ый: "ий",
-    ий: "ий",
-    ой: "ий",
-    ого: "ого",
-    его: "ого",
-    ому: "ому",
-    ему: "ому",
-    ым: "им",
-    им: "им",
-    ом: "ом",
-    ем: "ом",
-  },
-};
+const placeKey = (lemma: string): string => `place ${lemma}`;
 
-const endOf = (match: RegExpExecArray | RegExpMatchArray | undefined): number =>
-  (match?.index ?? 0) + (match?.[0].length ?? 0);
+const endOf = ({ index, text }: Word): number => index + text.length;
 
 export const isCyrillic = (word: string): boolean => /\p{Script=Cyrillic}/u.test(word);

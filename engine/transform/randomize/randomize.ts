@@ -1,4 +1,5 @@
 import type { Kind } from "../../../shared/document/kinds";
+import { grouped } from "../../grouped";
 import type { EntityMemory } from "../../resolve/link/entity-memory";
 import type { LinkedSpan } from "../../span";
 import type { Case } from "../../language/ru/morphology/cases";
@@ -33,6 +34,7 @@ export interface RandomizeOptions {
 
 interface Mention {
   readonly at: number;
+  readonly start: number;
   readonly text: string;
   readonly before: string;
   readonly after: string;
@@ -71,106 +73,87 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   learnStandIns(standIns, { people, places, organizations, known });
   for (const { original } of standIns) originals.avoid(original);
   const offset = knownOffset(standIns, options.language) ?? chooseOffset(chance);
-  const words: string[] = [];
 
+  const isNew = (value: string): boolean => !originals.hasValue(value);
   const newDate = (value: string): string => {
     const shifted = shiftDate(value, offset, options.language);
-    if (!originals.hasValue(shifted)) return shifted;
+    if (isNew(shifted)) return shifted;
     // It came out as another date of the text, or was not read.
-    for (let trial = 0; trial < 50; trial++) {
-      const isRead = shifted !== value && trial < 20;
-      const moved = isRead ? shiftDate(value, chooseOffset(chance), options.language) : otherNumbers(value, chance);
-      if (!originals.hasValue(moved)) return moved;
-    }
-    return shifted;
+    const again = (trial: number): string =>
+      shifted !== value && trial < 20
+        ? shiftDate(value, chooseOffset(chance), options.language)
+        : otherNumbers(value, chance);
+    return chance.until(50, again, isNew) ?? shifted;
   };
-  const all = spans.map(({ start, end, kind }, at) => ({ at, start, kind, text: readable(text.slice(start, end)) }));
-  const ages = new Ages(all, chance);
+  /** The last word: what came out must not be what went in, nor another value of the text. */
+  const different = (value: string, original: string): string => {
+    const kept = original.match(TELLING) ?? [];
+    if (value !== "" && isNew(value) && !kept.some((part) => value.includes(part))) return value;
+    return chance.until(100, () => sameShape(original, chance), isNew) ?? "[…]";
+  };
+  const mentions = mentionsOf(text, spans);
+  const ages = new Ages(mentions, chance);
   const accounts = new BankAccounts();
-
-  const other = ({ at, text: value, kind, asked }: Mention): string => {
-    switch (kind) {
-      case "place":
-        return places.place(value, asked);
-      case "address":
-        return places.address(value, asked);
-      case "date":
-        return newDate(value);
-      case "birth_date":
-        return ages.birth(at, newDate(value));
-      case "age":
-        return ages.ageOf(value);
-      case "bic": {
-        const fresh = newIdentifier(value, kind, chance, originals);
-        accounts.learn(value, fresh);
-        return fresh;
-      }
-      case "bank_account":
-        return accounts.account(value, chance) ?? newIdentifier(value, kind, chance, originals);
-      case "email":
-        return handles.email(value);
-      case "url":
-        return handles.url(value);
-      case "login":
-      case "social_handle":
-        return handles.handle(value);
-      case "phone":
-        return newDictated(value, chance) ?? newPhone(value, options.language, chance);
-      case "ip_address":
-        return newIpAddress(value, chance);
-      case "mac_address":
-        return newMacAddress(value, chance);
-      case "coordinates":
-        return newCoordinates(value, chance);
-      default:
-        return newDictated(value, chance) ?? newIdentifier(value, kind, chance, originals);
-    }
+  const identifier = (value: string, kind: Kind): string => newIdentifier(value, kind, chance, originals);
+  const newOnes: Partial<Record<Kind, (mention: Mention) => string>> = {
+    place: ({ text: value, asked }) => places.place(value, asked),
+    address: ({ text: value, asked }) => places.address(value, asked),
+    date: ({ text: value }) => newDate(value),
+    birth_date: ({ at, text: value }) => ages.birth(at, newDate(value)),
+    age: ({ text: value }) => ages.ageOf(value),
+    bic: ({ text: value, kind }) => accounts.learn(value, identifier(value, kind)),
+    bank_account: ({ text: value, kind }) => accounts.account(value, chance) ?? identifier(value, kind),
+    email: ({ text: value }) => handles.email(value),
+    url: ({ text: value }) => handles.url(value),
+    login: ({ text: value }) => handles.handle(value),
+    social_handle: ({ text: value }) => handles.handle(value),
+    phone: ({ text: value }) => newDictated(value, chance) ?? newPhone(value, options.language, chance),
+    ip_address: ({ text: value }) => newIpAddress(value, chance),
+    mac_address: ({ text: value }) => newMacAddress(value, chance),
+    coordinates: ({ text: value }) => newCoordinates(value, chance),
   };
+  const other = (mention: Mention): string =>
+    newOnes[mention.kind]?.(mention) ?? newDictated(mention.text, chance) ?? identifier(mention.text, mention.kind);
 
-  const entities = entitiesOf(text, spans);
-  for (const mentions of entities) if (mentions[0]?.kind === "place") places.learnPrepositions(mentions);
-  for (const mentions of entities.filter((one) => one[0]?.kind === "person")) {
-    const { entity } = mentions[0] ?? {};
-    const chosen = entity === undefined ? undefined : known.ofPerson(entity);
+  const words: string[] = [];
+  const entities = [...grouped(mentions, ({ entity }) => entity).values()];
+  const ofKind = (kind: Kind): Mention[][] => entities.filter(([first]) => first?.kind === kind);
+  for (const own of ofKind("place")) places.learnPrepositions(own);
+  for (const own of ofKind("person")) {
+    const entity = own[0]?.entity ?? 0;
+    const chosen = known.ofPerson(entity);
     if (chosen !== undefined) {
       const declines = cyrillic === "ru" && isCyrillic(chosen);
-      for (const mention of mentions)
+      for (const mention of own)
         words[mention.at] = declines && isCyrillic(mention.text) ? chosenInForm(chosen, mention) : chosen;
       continue;
     }
     for (const script of ["cyrillic", "latin"] as const) {
-      const own = mentions.filter((mention) => isCyrillic(mention.text) === (script === "cyrillic"));
-      const renamed = script === "cyrillic" ? people.cyrillic.rename(own, entity) : people.latin.rename(own, entity);
-      own.forEach(
-        ({ at, text: value }, index) => (words[at] = different(renamed[index] ?? "", value, originals, chance)),
-      );
+      const inScript = own.filter((mention) => isCyrillic(mention.text) === (script === "cyrillic"));
+      const renamed = people[script].rename(inScript, entity);
+      inScript.forEach(({ at, text: value }, index) => (words[at] = different(renamed[index] ?? "", value)));
     }
   }
-  for (const mentions of othersOf(entities)) {
+  // BICs first, for accounts follow them.
+  const others = entities.filter(([first]) => first?.kind !== "person" && first?.kind !== "bic");
+  for (const own of [...ofKind("bic"), ...others]) {
     const drawn = new Map<string, string>();
-    const isOrganization = mentions[0]?.kind === "organization";
-    const renamed = isOrganization ? organizations.rename(mentions) : [];
-    for (const [index, mention] of mentions.entries()) {
+    const renamed = own[0]?.kind === "organization" ? organizations.rename(own) : [];
+    for (const [index, mention] of own.entries()) {
+      const { kind } = mention;
       // The same words of one entity stay the same words; names of places and firms keep their own memory.
-      const isNamed = mention.kind === "place" || mention.kind === "organization";
+      const isNamed = kind === "place" || kind === "organization";
       const again = known.of(mention) ?? (isNamed ? undefined : drawn.get(mention.text));
       // Words and times of day stay where no date is read in them: letters in disorder would help nobody.
-      const isDate = mention.kind === "date" || mention.kind === "birth_date";
-      const value =
-        again ??
-        (isDate ? other(mention) : different(renamed[index] ?? other(mention), mention.text, originals, chance));
+      const isDate = kind === "date" || kind === "birth_date";
+      const draw = (): string => renamed[index] ?? other(mention);
+      const value = again ?? (isDate ? draw() : different(draw(), mention.text));
       drawn.set(mention.text, value);
       words[mention.at] = value;
     }
   }
   return words;
 }
-
-/** What is no person; BICs first, for accounts follow them. */
-const othersOf = (entities: readonly Mention[][]): readonly Mention[][] =>
-  entities
-    .filter(([first]) => first?.kind !== "person")
-    .sort(([one], [other]) => Number(other?.kind === "bic") - Number(one?.kind === "bic"));
 
 /** How far to read around a mention. */
 const AROUND = 80;
@@ -186,34 +169,16 @@ export const mentionAt = (
   after: readable(text.slice(end, end + AROUND)),
 });
 
-/** Mentions by entity, in text order. */
-function entitiesOf(text: string, spans: readonly LinkedSpan[]): Mention[][] {
-  const entities = new Map<number, Mention[]>();
+function mentionsOf(text: string, spans: readonly LinkedSpan[]): Mention[] {
   const asked = casesAsked(text, spans);
-  spans.forEach((span, at) => {
-    const { start, end, kind, entity } = span;
-    const isUsers = span.evidence?.strength === "user";
-    const mention = { at, kind, entity, ...mentionAt(text, start, end), asked: asked[at] ?? [], isUsers };
-    const mentions = entities.get(entity);
-    if (mentions) mentions.push(mention);
-    else entities.set(entity, [mention]);
+  return spans.map(({ start, end, kind, entity, evidence }, at) => {
+    const isUsers = evidence?.strength === "user";
+    return { at, start, kind, entity, ...mentionAt(text, start, end), asked: asked[at] ?? [], isUsers };
   });
-  return [...entities.values()];
 }
 
 /** A number or an address within other words; the groups of a number are one, for its first may say who issued it. */
 const TELLING = /\S+@\S+|\d(?:[ -]?\d){3,}/gu;
-
-/** The last word: what came out must not be what went in, nor another value of the text. */
-function different(value: string, original: string, originals: Originals, chance: Chance): string {
-  const kept = original.match(TELLING) ?? [];
-  if (value !== "" && !originals.hasValue(value) && !kept.some((part) => value.includes(part))) return value;
-  for (let trial = 0; trial < 100; trial++) {
-    const shaped = sameShape(original, chance);
-    if (!originals.hasValue(shaped)) return shaped;
-  }
-  return "[…]";
-}
 
 /** New names in Latin letters are of the language of the result when it has Latin letters, else of the text's. */
 function latinLanguage({ language, languageOut }: RandomizeOptions): string {
