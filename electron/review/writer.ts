@@ -15,10 +15,10 @@ export async function writerFor(
   random: () => number = Math.random,
 ): Promise<Writer> {
   // Not before it is needed: the engine's lists of names are large.
-  const { labelOf, NumberedPlaceholders, standInsByHand } = await import("../../engine/index");
+  const { bareLabel, NumberedPlaceholders, standInsByHand } = await import("../../engine/index");
   const { original } = document;
   if (mode === "blind") {
-    return { write: (places, kind) => ({ texts: places.map(() => `[${labelOf(kind, languageOut)}]`) }) };
+    return { write: (places, kind) => ({ texts: places.map(() => bareLabel(kind, languageOut)) }) };
   }
   if (mode === "randomize") {
     const options = { language: languageIn, languageOut, random };

@@ -4,8 +4,9 @@ import type { Mode } from "../../shared/document/languages";
 import { marksOf } from "../../shared/document/review/marks";
 import type { Mark, Operation, Place } from "../../shared/document/review/operation";
 import type { ColumnTreatment } from "../../shared/ipc/document-columns";
+import { grouped } from "../grouped";
 import { createEntityMemory } from "../resolve/link/entity-memory";
-import { labelOf } from "./labels";
+import { bareLabel } from "./labels";
 import { NumberedPlaceholders } from "./numbered-placeholders";
 import { randomize } from "./randomize/randomize";
 
@@ -25,11 +26,16 @@ export interface WritingOptions {
   readonly random: () => number;
 }
 
-/** Cells with the same words, hidden as the same. */
-interface Group {
+/** A cell that is hidden, without the spaces around its words. */
+interface Hidden extends Place {
   readonly kind: Kind;
-  readonly places: Place[];
 }
+
+/** Cells with the same words, hidden as the same. */
+type Group = readonly [Hidden, ...Hidden[]];
+
+/** A person has decided. */
+const BY_HAND = { score: 1, source: "hand" } as const;
 
 /**
  * What choices for whole columns change in a result. A column that is kept is shown, whatever was found in its cells; of one
@@ -40,61 +46,39 @@ export function columnOperations(
   columns: readonly TreatedColumn[],
   options: WritingOptions,
 ): Operation[] {
+  const { original } = document;
   const marks = marksOf(document);
-  const kept = columns.filter(({ treatment }) => treatment === "keep").flatMap(({ cells }) => cells);
-  const { known, groups } = hiddenCells(document.original, marks, columns);
-  const written = [...known, ...writtenGroups(document.original, marks, groups, options)];
+  const keyOf = ({ kind, start, end }: Hidden): string => `${kind}\0${original.slice(start, end).toLowerCase()}`;
+  const there = grouped(marks, keyOf);
+  const known: Mark[] = [];
+  const groups: Group[] = [];
+  for (const [key, [first, ...others]] of grouped(hiddenCells(original, columns), keyOf)) {
+    const same = there.get(key)?.[0];
+    if (first === undefined) continue;
+    if (same) known.push(...marksFor([first, ...others], same));
+    else groups.push([first, ...others]);
+  }
+  const written = [...known, ...writtenGroups(original, marks, groups, options)];
+  const clear = columns.flatMap(({ treatment, cells }) =>
+    treatment === "keep" ? cells.map(({ start, end }) => ({ start, end })) : [],
+  );
   const operations: Operation[] = [];
-  if (kept.length > 0)
-    operations.push({ intent: "keep", clear: kept.map(({ start, end }) => ({ start, end })), marks: [] });
+  if (clear.length > 0) operations.push({ intent: "keep", clear, marks: [] });
   if (written.length > 0) operations.push({ intent: "hide", clear: [], marks: written });
   return operations;
 }
 
-/** A person has decided. */
-const BY_HAND = { score: 1, source: "hand" } as const;
+const marksFor = (cells: readonly Hidden[], { text, entity }: Pick<Mark, "text" | "entity">): Mark[] =>
+  cells.map((cell) => ({ ...cell, text, ...BY_HAND, ...(entity !== undefined && { entity }) }));
 
-/** Cells that are hidden as what stands for the same words elsewhere, and those for which nothing stands yet. */
-function hiddenCells(
-  original: string,
-  marks: readonly Mark[],
-  columns: readonly TreatedColumn[],
-): { known: Mark[]; groups: Group[] } {
-  const folded = ({ start, end }: Place): string => original.slice(start, end).toLowerCase();
-  const keyOf = (kind: Kind, place: Place): string => `${kind}\0${folded(place)}`;
-  const there = new Map<string, Mark>();
-  for (const mark of marks) {
-    const key = keyOf(mark.kind, mark);
-    if (!there.has(key)) there.set(key, mark);
-  }
-  const known: Mark[] = [];
-  const groups = new Map<string, Group>();
-  for (const { treatment: kind, cells } of columns) {
-    if (kind === "keep") continue;
-    for (const cell of cells) {
-      const place = trimmed(original, cell);
-      if (place === undefined) continue;
-      const key = keyOf(kind, place);
-      const same = there.get(key);
-      if (same !== undefined) {
-        const { text, entity } = same;
-        known.push({ ...place, text, kind, ...BY_HAND, ...(entity !== undefined && { entity }) });
-        continue;
-      }
-      const group = groups.get(key) ?? { kind, places: [] };
-      groups.set(key, group);
-      group.places.push(place);
-    }
-  }
-  return { known, groups: [...groups.values()] };
-}
-
-function trimmed(original: string, { start, end }: Place): Place | undefined {
-  const words = original.slice(start, end);
-  const from = start + words.length - words.trimStart().length;
-  const to = from + words.trim().length;
-  return from < to ? { start: from, end: to } : undefined;
-}
+const hiddenCells = (original: string, columns: readonly TreatedColumn[]): Hidden[] =>
+  columns.flatMap(({ treatment: kind, cells }) =>
+    cells.flatMap(({ start, end }) => {
+      const words = original.slice(start, end);
+      const from = start + words.length - words.trimStart().length;
+      return kind === "keep" || words.trim() === "" ? [] : { kind, start: from, end: from + words.trim().length };
+    }),
+  );
 
 function writtenGroups(
   original: string,
@@ -102,19 +86,15 @@ function writtenGroups(
   groups: readonly Group[],
   options: WritingOptions,
 ): Mark[] {
-  if (options.mode === "blind") {
-    return groups.flatMap(({ kind, places }) => {
-      const text = `[${labelOf(kind, options.languageOut)}]`;
-      return places.map((place) => ({ ...place, text, kind, ...BY_HAND }));
-    });
-  }
-  if (options.mode === "randomize") return invented(original, marks, groups, options);
+  const { mode, languageOut } = options;
+  if (mode === "randomize") return invented(original, marks, groups, options);
+  if (mode === "blind")
+    return groups.flatMap((cells) => marksFor(cells, { text: bareLabel(cells[0].kind, languageOut) }));
   const placeholders = new NumberedPlaceholders(original, { ...options, written: marks.map(({ text }) => text) });
   const last = marks.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
-  return groups.flatMap(({ kind, places }, index) => {
-    const text = placeholders.next(kind);
-    return places.map((place) => ({ ...place, text, kind, ...BY_HAND, entity: last + index + 1 }));
-  });
+  return groups.flatMap((cells, index) =>
+    marksFor(cells, { text: placeholders.next(cells[0].kind), entity: last + index + 1 }),
+  );
 }
 
 /** Invented all at once, so that what belongs together does. */
@@ -131,8 +111,8 @@ function invented(
     chosen: false,
   }));
   const spans = groups
-    .flatMap(({ kind, places }, index) =>
-      places.map((place) => ({ ...place, kind, type: typeOfKind(kind), score: 1, entity: index + 1 })),
+    .flatMap((cells, index) =>
+      cells.map((cell) => ({ ...cell, type: typeOfKind(cell.kind), score: 1, entity: index + 1 })),
     )
     .sort((one, two) => one.start - two.start);
   const memory = { ...createEntityMemory(), standIns };

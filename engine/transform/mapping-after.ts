@@ -1,7 +1,10 @@
 import type { Document } from "../../shared/document/document";
 import type { Mapping } from "../../shared/document/mapping";
 import { marksOf } from "../../shared/document/review/marks";
+import type { Mark } from "../../shared/document/review/operation";
+import { grouped } from "../grouped";
 import { canonicalForm } from "../resolve/link/canonical";
+import type { Span } from "../span";
 
 /** placeholder -> original after edits: as it was where the same words stand for it, else the fullest of those that do. */
 export function mappingAfter(document: Document, before: Document, known: Mapping): Mapping {
@@ -19,18 +22,11 @@ export function mappingAfter(document: Document, before: Document, known: Mappin
   return mapping;
 }
 
-type Spans = Parameters<typeof canonicalForm>[1][number][];
-
-function spansByText(document: Document): Map<string, Spans> {
-  const spans = new Map<string, Spans>();
+function spansByText(document: Document): Map<string, (Mark & Span)[]> {
   const types = new Map(document.replacements.map(({ start, type }) => [start, type]));
-  for (const { start, end, text, kind, score } of marksOf(document)) {
-    const type = types.get(start);
-    if (text === "" || type === undefined) continue;
-    const span = { start, end, kind, score, type };
-    const own = spans.get(text);
-    if (own) own.push(span);
-    else spans.set(text, [span]);
-  }
-  return spans;
+  const spans = marksOf(document).flatMap((mark) => {
+    const type = types.get(mark.start);
+    return mark.text === "" || type === undefined ? [] : [{ ...mark, type }];
+  });
+  return grouped(spans, ({ text }) => text);
 }

@@ -1,30 +1,31 @@
-import type { Kind } from "../../shared/document/kinds";
+import { KINDS, type Kind } from "../../shared/document/kinds";
 import { labelOf, tokenOf } from "./labels";
-import { numbersBeside } from "./reversible";
 
 /** A placeholder of ours: label, number, and the tag of its task where it has one. */
 const PLACEHOLDER = /^\[(.+)_(\d+)(·[^\]]+)?\]$/u;
 
 export interface PlaceholderOptions {
   readonly languageOut: string;
-  readonly tag: string | null | undefined;
+  readonly tag?: string | null | undefined;
   /** What stands in the result, and what has stood there and must not come to mean somebody else. */
-  readonly written: readonly string[];
+  readonly written?: readonly string[];
+  /** The highest number of each label so far; counts on. */
+  readonly highest?: Map<string, number> | undefined;
 }
 
-/** Further placeholders for a result that has some: `[ИМЯ_4]` where `[ИМЯ_3]` is the last. */
+/** The placeholders of a result, or further ones for it: `[ИМЯ_4]` where `[ИМЯ_3]` is the last. */
 export class NumberedPlaceholders {
   readonly #original: string;
   readonly #languageOut: string;
   readonly #ending: string;
-  /** The highest number of each label. */
-  readonly #highest = new Map<string, number>();
+  readonly #highest: Map<string, number>;
   /** Numbers that stand beside a kind's label in the original. */
-  readonly #beside = new Map<Kind, Set<number>>();
+  readonly #beside = new Map<Kind, ReadonlySet<number>>();
 
-  constructor(original: string, { languageOut, tag, written }: PlaceholderOptions) {
+  constructor(original: string, { languageOut, tag, written = [], highest = new Map() }: PlaceholderOptions) {
     this.#original = original;
     this.#languageOut = languageOut;
+    this.#highest = highest;
     // As those that are there: a service may not have taken the tag.
     let own: string | undefined;
     for (const text of written) {
@@ -38,12 +39,33 @@ export class NumberedPlaceholders {
   }
 
   next(kind: Kind): string {
-    const label = tokenOf(labelOf(kind, this.#languageOut));
-    const taken = this.#beside.get(kind) ?? numbersBeside(this.#original, kind);
-    this.#beside.set(kind, taken);
+    const label = this.#labelOf(kind);
+    const taken = this.#numbersBeside(kind);
     let number = (this.#highest.get(label) ?? 0) + 1;
     while (taken.has(number)) number++;
     this.#highest.set(label, number);
     return `[${label}_${number}${this.#ending}`;
+  }
+
+  /** Whether a placeholder of an earlier text may stand in this one too; undefined where it is none of this kind. */
+  allows(placeholder: string, kind: Kind): boolean | undefined {
+    if (!placeholder.startsWith(`[${this.#labelOf(kind)}_`) || !placeholder.endsWith(this.#ending)) return undefined;
+    return !this.#numbersBeside(kind).has(Number(PLACEHOLDER.exec(placeholder)?.[2]));
+  }
+
+  #labelOf(kind: Kind): string {
+    return tokenOf(labelOf(kind, this.#languageOut));
+  }
+
+  /** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), in the original. */
+  #numbersBeside(kind: Kind): ReadonlySet<number> {
+    const known = this.#beside.get(kind);
+    if (known) return known;
+    const { ru, en } = KINDS[kind].label;
+    const labels = [ru, en].map((label) => label.replace(/[ -]/g, String.raw`[\s_\\*-]{0,4}`));
+    const beside = new RegExp(String.raw`(?:${labels.join("|")})[\s_\\*\-–—№#:.]{0,4}(\d{1,9})`, "giu");
+    const numbers = new Set(Array.from(this.#original.matchAll(beside), ([, number]) => Number(number)));
+    this.#beside.set(kind, numbers);
+    return numbers;
   }
 }

@@ -1,7 +1,7 @@
 import type { DepersonalizeOptions, Depersonalized } from "../depersonalized";
 import type { LinkedSpan } from "../span";
 import { assemble } from "./assemble";
-import { blind } from "./blind";
+import { bareLabel } from "./labels";
 import { outsidePlaceholders } from "./placeholder-like";
 import { randomize } from "./randomize/randomize";
 import { reversible } from "./reversible";
@@ -10,8 +10,10 @@ import { reversible } from "./reversible";
 export function transform(text: string, found: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
   const spans = outsidePlaceholders(text, found);
   switch (options.mode) {
-    case "blind":
-      return { ...assemble(text, spans, blind(spans, options.languageOut), false), mapping: {}, occurrences: [] };
+    case "blind": {
+      const words = spans.map(({ kind }) => bareLabel(kind, options.languageOut));
+      return { ...assemble(text, spans, words, false), mapping: {}, occurrences: [] };
+    }
     case "reversible": {
       const { words, mapping, occurrences } = reversible(text, spans, options.languageOut, options);
       return { ...assemble(text, spans, words, true), mapping, occurrences };
