@@ -2,6 +2,7 @@ import { declinePart } from "../../language/ru/morphology/forms";
 import { inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
 import { knownName } from "./known-names";
+import { rewritten } from "./rewritten";
 import { caseOf, genderOf, type Mention, nameWords } from "./russian-people";
 
 /**
@@ -15,19 +16,11 @@ export function chosenInForm(chosen: string, mention: Mention): string {
   const words = nameWords(mention.text);
   const gender = genderOf([{ ...mention, words }]) ?? name.gender;
   const grammaticalCase = caseOf(words, gender, mention);
-  const parts = [...name.parts];
-  let [result, read] = ["", 0];
-  for (const { index, text, part } of own) {
-    result += chosen.slice(read, index);
-    read = index + text.length;
-    const told = parts[0]?.word.index === index ? parts.shift() : undefined;
-    if (told === undefined || part !== told.part) {
-      result += text;
-      continue;
-    }
+  return rewritten(chosen, own, ({ index, text, part }) => {
+    const told = name.parts.find(({ word }) => word.index === index);
+    if (told === undefined || part !== told.part) return text;
     const isHers = told.part === "surname" && name.gender === "female";
     const lemma = isHers ? feminineSurname(told.fresh.toLowerCase()) : told.fresh.toLowerCase();
-    result += inShapeOf(text, declinePart(lemma, told.part, name.gender, grammaticalCase));
-  }
-  return result + chosen.slice(read);
+    return inShapeOf(text, declinePart(lemma, told.part, name.gender, grammaticalCase));
+  });
 }

@@ -2,7 +2,9 @@ import { inShapeOf } from "../../language/shape";
 import { monthOf, weekdayOf } from "./calendar";
 import type { Chance } from "./chance";
 import { shiftNumberWords } from "./number-words";
-import { DAY, numericDates, padded } from "./numeric-dates";
+import { dayMoved, numericDates, padded } from "./numeric-dates";
+import { ordinalsAgreed, yearsAgreed } from "./plurals";
+import { rewritten, type Word, wordsIn } from "./rewritten";
 
 /**
  * Whole weeks, so that weekdays stay; between one and two years, so that the year changes too; and never close to
@@ -42,19 +44,13 @@ function shiftBeside(written: string, offset: number): string {
   return namesMonth ? shiftWorded(written, offset) : written;
 }
 
-interface Word {
-  readonly index: number;
-  readonly text: string;
-}
-
 /** Words and numbers: `12 мая 2020 г.`, `с 3 по 5 июня`, `May 3rd, 2020`, `в 2019 году`, `в понедельник`. */
 function shiftWorded(written: string, offset: number): string {
-  const words: Word[] = Array.from(written.matchAll(/[\p{L}\p{M}]+|\d+/gu), (match) => ({
-    index: match.index,
-    text: match[0],
-  }));
+  const words = wordsIn(written, /[\p{L}\p{M}]+|\d+/gu);
   const changes = new Map<number, string>();
-  const years = words.filter(({ text, index }) => isYear(text) && !/[:\d]$/.test(written.slice(0, index)));
+  const years = words.filter(
+    ({ text, index }) => /^(?:1[5-9]|20)\d{2}$/.test(text) && !/[:\d]$/.test(written.slice(0, index)),
+  );
   const months = words.flatMap((word) => {
     const month = monthOf(word.text);
     return month ? [{ ...word, month }] : [];
@@ -75,11 +71,11 @@ function shiftWorded(written: string, offset: number): string {
     const year = Number((years.find(({ index }) => index > month.index) ?? years.at(-1))?.text ?? 2001);
     const first = Number(days[0]?.text ?? 15);
     const last = Number(days.at(-1)?.text ?? 15);
-    let moved = new Date(Date.UTC(year, month.month.index, first) + offset * DAY);
+    let moved = dayMoved(year, month.month.index, first, offset);
     // Days that share a month go on sharing it.
     const room = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
     const over = moved.getUTCDate() + Math.max(0, last - first) - room;
-    if (over > 0) moved = new Date(moved.getTime() - over * DAY);
+    if (over > 0) moved = dayMoved(year, month.month.index, first, offset - over);
     changes.set(month.index, inShapeOf(month.text, month.month.forms[moved.getUTCMonth()] ?? month.text));
     for (const day of days)
       changes.set(day.index, padded(moved.getUTCDate() + Number(day.text) - first, oneDigit(day.text)));
@@ -93,50 +89,24 @@ function shiftWorded(written: string, offset: number): string {
     const isDecade = /0$/.test(year.text) && /^(?:'?s|-?(?:е|х|ых|м|ми))(?!\p{L})/u.test(written.slice(year.index + 4));
     changes.set(year.index, String(Number(year.text) + (isDecade ? 10 * Math.sign(offset) : whole)));
   }
-  for (const { index, text } of words) {
-    const weekday = weekdayOf(text);
-    // Beside a date the weekday stays right, since dates move by whole weeks; alone it must change.
-    if (weekday && changes.size === 0)
-      changes.set(
-        index,
-        inShapeOf(text, weekday.forms[(weekday.index + 1 + (Math.abs(offset) % 6)) % weekday.forms.length] ?? text),
-      );
+  // Beside a date the weekday stays right, since dates move by whole weeks; alone it must change.
+  const alone = changes.size > 0 ? undefined : words.find(({ text }) => weekdayOf(text));
+  const weekday = alone && weekdayOf(alone.text);
+  if (alone && weekday) {
+    const at = (weekday.index + 1 + (Math.abs(offset) % 6)) % weekday.forms.length;
+    changes.set(alone.index, inShapeOf(alone.text, weekday.forms[at] ?? alone.text));
   }
-  const moved = rewrite(written, words, changes);
-  const spoken = shiftNumberWords(moved, Math.abs(offset));
-  return ordinals(spoken).replace(
-    /(?<!\p{L})(во?)(\s+)(?=(\p{L}+))/giu,
-    (whole: string, preposition: string, space: string, next: string) => {
-      const weekday = weekdayOf(next);
-      if (!weekday || changes.size === 0) return whole;
-      return preposition.charAt(0) + (/^вт/i.test(next) ? "о" : "") + space;
-    },
+  const moved = rewritten(written, words, ({ index, text }) => changes.get(index) ?? text);
+  const spoken = ordinalsAgreed(shiftNumberWords(moved, Math.abs(offset)));
+  if (changes.size === 0) return spoken;
+  return spoken.replace(
+    /(?<!\p{L})(в)о?(\s+)(?=(\p{L}+))/giu,
+    (whole: string, v: string, space: string, next: string) =>
+      weekdayOf(next) ? v + (/^вт/i.test(next) ? "о" : "") + space : whole,
   );
 }
 
-function rewrite(written: string, words: readonly Word[], changes: ReadonlyMap<number, string>): string {
-  let [result, read] = ["", 0];
-  for (const { index, text } of words) {
-    result += written.slice(read, index) + (changes.get(index) ?? text);
-    read = index + text.length;
-  }
-  return result + written.slice(read);
-}
-
-function isYear(text: string): boolean {
-  return /^(?:1[5-9]|20)\d{2}$/.test(text);
-}
-
 const oneDigit = (text: string): string => (text.startsWith("0") ? text : text.slice(0, 1));
-
-/** English ordinals after a new number: `3th` -> `3rd`. */
-function ordinals(text: string): string {
-  return text.replace(/(\d+)(st|nd|rd|th)(?!\p{L})/gu, (_, digits: string) => {
-    const teen = /1\d$/.test(digits);
-    const ending = teen ? "th" : (["th", "st", "nd", "rd"][Number(digits.at(-1))] ?? "th");
-    return digits + ending;
-  });
-}
 
 /** Moves an age by one to three years (months stay under a year); never below one. */
 export function shiftAge(written: string, chance: Chance): string {
@@ -145,19 +115,7 @@ export function shiftAge(written: string, chance: Chance): string {
     const age = Number(digits);
     // Children stay children: whether somebody is of age often matters to the text.
     const crosses = age < 18 !== age + by < 18;
-    const moved = age + by < 1 || crosses ? age - by : age + by;
-    return String(Math.max(1, moved === age || age < 18 !== moved < 18 ? Math.max(1, age - 1) || age + 1 : moved));
+    return String(age + by < 1 || crosses ? age - by : age + by);
   });
-  if (shifted === written) return shiftNumberWords(written, by + 7);
-  return agreed(shifted);
-}
-
-/** Russian counts: 21 год, 22 года, 25 лет. */
-function agreed(text: string): string {
-  return text.replace(/(\d+)(\s)(год|года|лет)(?!\p{L})/gu, (_, digits: string, space: string) => {
-    const count = Number(digits);
-    const teen = count % 100 >= 11 && count % 100 <= 14;
-    const word = !teen && count % 10 === 1 ? "год" : !teen && count % 10 >= 2 && count % 10 <= 4 ? "года" : "лет";
-    return digits + space + word;
-  });
+  return shifted === written ? shiftNumberWords(written, by + 7) : yearsAgreed(shifted);
 }

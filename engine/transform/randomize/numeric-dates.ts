@@ -1,5 +1,8 @@
-/** A day in milliseconds. */
-export const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** A day (months from 0) so many days later. */
+export const dayMoved = (year: number, month: number, day: number, offset: number): Date =>
+  new Date(Date.UTC(year, month, day) + offset * DAY_MS);
 
 export interface MovedDate {
   readonly start: number;
@@ -34,7 +37,7 @@ function moveFull({ groups = {} }: RegExpExecArray, offset: number, language: st
   const order = orderOf(a, b, separator, language);
   const parts = { [order.charAt(0)]: a, [order.charAt(1)]: b, [order.charAt(2)]: c };
   const year = fullYear(parts["y"] ?? "");
-  const moved = new Date(Date.UTC(year, Number(parts["m"]) - 1, Number(parts["d"])) + offset * DAY);
+  const moved = dayMoved(year, Number(parts["m"]) - 1, Number(parts["d"]), offset);
   // One single digit says that there are no leading zeros.
   const like = [parts["m"], parts["d"]].find((part) => part?.length === 1) ?? "00";
   const write: Record<string, string> = {
@@ -49,7 +52,7 @@ function moveShort(match: RegExpExecArray, offset: number, language: string): st
   const [, month = match[6], monthSign = match[5], year = match[4], , , , first = "", sign = "", second = ""] = match;
   if (month !== undefined && year !== undefined) {
     if (Number(month) < 1 || Number(month) > 12) return undefined;
-    const moved = new Date(Date.UTC(Number(year), Number(month) - 1, 15) + offset * DAY);
+    const moved = dayMoved(Number(year), Number(month) - 1, 15, offset);
     const written = [padded(moved.getUTCMonth() + 1, month), String(moved.getUTCFullYear())];
     return (match[4] === undefined ? written : written.reverse()).join(monthSign);
   }
@@ -59,7 +62,7 @@ function moveShort(match: RegExpExecArray, offset: number, language: string): st
   if (months < 1 || months > 12 || days < 1 || days > 31) return undefined;
   // A time of day with a dot, 10.30, has no month 30; English is alone in writing the month first.
   if (isMonthFirst && sign === ".") return undefined;
-  const moved = new Date(Date.UTC(2001, months - 1, days) + offset * DAY);
+  const moved = dayMoved(2001, months - 1, days, offset);
   const like = [first, second].find((part) => part.length === 1) ?? "00";
   const both = [padded(moved.getUTCDate(), like), padded(moved.getUTCMonth() + 1, like)];
   return (isMonthFirst ? both.reverse() : both).join(sign);

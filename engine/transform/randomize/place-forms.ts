@@ -21,6 +21,13 @@ const ADJECTIVE_CASES: readonly (readonly [ending: RegExp, cases: readonly Case[
   [/(?:ые|ие|ый|ий)$/, ["nominative", "accusative"]],
 ];
 
+const PLURAL_CASES: typeof ADJECTIVE_CASES = [
+  [/ах$/, ["prepositional"]],
+  [/ами$/, ["instrumental"]],
+];
+const casesBy = (endings: typeof ADJECTIVE_CASES, word: string): readonly Case[] | undefined =>
+  endings.find(([ending]) => ending.test(word))?.[1];
+
 /** A place as it is written: what it may be in the nominative, and in which cases it may stand. */
 export interface PlaceReading {
   /** Folded, the likeliest first; what is in no list is guessed by its ending. Never empty. */
@@ -35,14 +42,9 @@ export function readPlace(mention: string): PlaceReading {
   const lemmas = known.length > 0 ? known : guessed(form);
   const found = CASES.filter((_, at) => lemmas.some((lemma) => fold(placeParadigm(lemma)[at] ?? "") === form));
   if (known.length > 0) return { lemmas, cases: found, known: true };
-  const first = /^(\S+)[ ]\S/.exec(form)?.[1];
-  const told = first === undefined ? undefined : ADJECTIVE_CASES.find(([ending]) => ending.test(first))?.[1];
-  const plural = /ах$/.test(form)
-    ? (["prepositional"] as const)
-    : /ами$/.test(form)
-      ? (["instrumental"] as const)
-      : undefined;
-  return { lemmas: [...new Set([...lemmas, form, stemOf(form)])], cases: told ?? plural ?? found, known: false };
+  const first = /^(\S+)[ ]\S/.exec(form)?.[1] ?? "";
+  const cases = casesBy(ADJECTIVE_CASES, first) ?? casesBy(PLURAL_CASES, form) ?? found;
+  return { lemmas: [...new Set([...lemmas, form, stemOf(form)])], cases, known: false };
 }
 
 /** What all forms of a name of one or more words have in common. */

@@ -1,4 +1,5 @@
 import type { Chance } from "./chance";
+import { russianPlural } from "./plurals";
 import { sameShape } from "./shape";
 
 /** A time of day that exists: `18:30`, `9:05:00`. It says nothing of anybody without its date, and stays. */
@@ -40,12 +41,9 @@ function likely(number: number, isClock: boolean): readonly number[] {
 function drawn(old: string, choices: readonly number[], chance: Chance): string {
   const number = Number(old);
   const others = choices.filter((one) => one !== number);
-  const agreeing = others.filter((one) => pluralOf(one) === pluralOf(number));
+  const agreeing = others.filter((one) => russianPlural(one) === russianPlural(number));
   const fresh = chance.pick(agreeing.length > 0 ? agreeing : others);
   return old.startsWith("0") || number === 0 ? String(fresh).padStart(old.length, "0") : String(fresh);
 }
-
-const PLURALS = new Intl.PluralRules("ru");
-const pluralOf = (count: number): string => PLURALS.select(count);
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
