@@ -1,5 +1,7 @@
 import type { Span } from "./span";
 
+export type Stretch = Pick<Span, "start" | "end">;
+
 /**
  * The first index from 0 to `length` for which a condition holds that holds for all behind it too; `length` where it holds
  * for none.
@@ -20,12 +22,20 @@ export const firstWhere = <T>(sorted: readonly T[], holds: (item: T) => boolean)
   firstIndex(sorted.length, (index) => holds(sorted[index] as T));
 
 /** Where those that share something with a stretch stand among spans that are sorted and do not overlap; the end exclusive. */
-export function rangeOver(
-  sorted: readonly Pick<Span, "start" | "end">[],
-  { start, end }: Pick<Span, "start" | "end">,
-): readonly [from: number, to: number] {
+export function rangeOver(sorted: readonly Stretch[], { start, end }: Stretch): readonly [from: number, to: number] {
   const from = firstWhere(sorted, (span) => span.end > start);
   let to = from;
   while ((sorted[to]?.start ?? Infinity) < end) to += 1;
   return [from, to];
+}
+
+/** What of a stretch none of such spans covers, in order. */
+export function uncovered(stretch: Stretch, sorted: readonly Stretch[]): Stretch[] {
+  const rests: Stretch[] = [];
+  let from = stretch.start;
+  for (const span of [...sorted.slice(...rangeOver(sorted, stretch)), { start: stretch.end, end: stretch.end }]) {
+    if (span.start > from) rests.push({ start: from, end: span.start });
+    from = Math.max(from, span.end);
+  }
+  return rests;
 }

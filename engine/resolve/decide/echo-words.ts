@@ -30,35 +30,31 @@ export function isNothingElse(word: string): boolean {
 }
 
 /** Every form of the parts of a full name, folded, and whether it is a word of the language as well. */
-export function* partForms({ given, surname, genders }: PersonName): Generator<{ form: string; isWord: boolean }> {
+export function* partForms(name: PersonName): Generator<{ form: string; isWord: boolean }> {
   const seen = new Set<string>();
-  for (const [form, isWord] of allForms(given, surname, genders)) {
-    const folded = fold(form);
-    if (folded.length < 3 || seen.has(folded)) continue;
-    seen.add(folded);
-    yield { form: folded, isWord: isWord(folded) };
-  }
+  for (const part of ["surname", "given"] as const)
+    for (const one of name[part])
+      for (const form of formsOf(one, part, name.genders)) {
+        const folded = fold(form);
+        if (folded.length < 3 || seen.has(folded)) continue;
+        seen.add(folded);
+        yield { form: folded, isWord: isWord(folded, part) };
+      }
 }
 
-type IsWord = (form: string) => boolean;
+const formsOf = (name: string, part: "surname" | "given", genders: PersonName["genders"]): readonly string[] =>
+  isLatin(name)
+    ? [name]
+    : [...genders].flatMap((gender) => {
+        const isHers = part === "surname" && gender === "female";
+        return paradigmOf(isHers ? feminineSurname(name) : name, part, gender);
+      });
 
-function* allForms(
-  given: PersonName["given"],
-  surname: PersonName["surname"],
-  genders: PersonName["genders"],
-): Generator<readonly [string, IsWord]> {
-  for (const name of surname) {
-    if (isLatin(name)) yield [name, () => !isLatinSurname(name) || isLatinSurnameAndWord(name)];
-    else
-      for (const gender of genders)
-        for (const form of paradigmOf(gender === "male" ? name : feminineSurname(name), "surname", gender))
-          yield [form, isSurnameAndWord];
-  }
-  for (const name of given) {
-    if (isLatin(name)) yield [name, () => !isLatinGiven(name) || isLatinGivenAndWord(name)];
-    else
-      for (const gender of genders) for (const form of paradigmOf(name, "given", gender)) yield [form, isGivenAndWord];
-  }
+function isWord(form: string, part: "surname" | "given"): boolean {
+  if (!isLatin(form)) return part === "surname" ? isSurnameAndWord(form) : isGivenAndWord(form);
+  return part === "surname"
+    ? !isLatinSurname(form) || isLatinSurnameAndWord(form)
+    : !isLatinGiven(form) || isLatinGivenAndWord(form);
 }
 
 const isLatin = (name: string): boolean => /^[a-z]/.test(name);

@@ -1,6 +1,6 @@
 import { compareWeight, isAtLeast, LIKELY_FROM } from "../../evidence";
-import { firstWhere } from "../../sorted";
-import type { Finding, Span } from "../../span";
+import { rangeOver, type Stretch, uncovered } from "../../sorted";
+import type { Finding } from "../../span";
 
 /** Kinds that may hold names and places inside and are not cut up. */
 export const WHOLE_KINDS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ function tier({ kind, type, evidence }: Finding): number {
 }
 
 function stronger(a: Finding, b: Finding): number {
-  const longer = b.end - b.start - (a.end - a.start);
+  const longer = lengthOf(b) - lengthOf(a);
   return tier(b) - tier(a) || longer || compareWeight(a.evidence, b.evidence) || a.start - b.start;
 }
 
@@ -60,31 +60,10 @@ function* clusters<S extends Finding>(spans: readonly S[]): Generator<S[]> {
 function settleCluster<S extends Finding>(cluster: readonly S[]): S[] {
   const chosen: S[] = [];
   for (const span of [...cluster].sort(stronger)) {
-    const rest = freePart(chosen, span);
-    if (rest && (rest.end - rest.start) * 2 > span.end - span.start) insert(chosen, rest);
+    const [rest] = uncovered(span, chosen).sort((a, b) => lengthOf(b) - lengthOf(a));
+    if (rest && lengthOf(rest) * 2 > lengthOf(span)) chosen.splice(rangeOver(chosen, rest)[0], 0, { ...span, ...rest });
   }
   return chosen;
 }
 
-/** The longest stretch of a span that nothing chosen covers. */
-function freePart<S extends Finding>(chosen: readonly S[], span: S): S | undefined {
-  let best: S | undefined;
-  let from = span.start;
-  const offer = (to: number): void => {
-    if (to > from && (!best || to - from > best.end - best.start)) best = { ...span, start: from, end: to };
-  };
-  for (let index = firstEndingAfter(chosen, span.start); index < chosen.length; index += 1) {
-    const other = chosen[index];
-    if (!other || other.start >= span.end) break;
-    offer(other.start);
-    from = Math.max(from, other.end);
-  }
-  offer(span.end);
-  return best;
-}
-
-function insert<S extends Finding>(chosen: S[], span: S): void {
-  chosen.splice(firstEndingAfter(chosen, span.start), 0, span);
-}
-
-const firstEndingAfter = (chosen: readonly Span[], at: number): number => firstWhere(chosen, ({ end }) => end > at);
+const lengthOf = ({ start, end }: Stretch): number => end - start;

@@ -1,3 +1,4 @@
+import { grouped } from "../../grouped";
 import type { Span } from "../../span";
 import { legalForm } from "./identifiers";
 
@@ -60,16 +61,11 @@ function nationalPhones(own: readonly string[], known: Iterable<string>): Map<st
 
 /** `ООО «Вектор»` and `АО «Вектор»` are two firms; `Вектор` is the one named last before it, else the next. */
 function namesakes(text: string, spans: readonly Span[], keys: readonly string[]): Map<number, string> {
-  const firms = new Map<string, { readonly index: number; readonly form: string | undefined }[]>();
-  spans.forEach((span, index) => {
-    if (span.type !== "ORG") return;
-    const key = keys[index] ?? "";
-    const mentions = firms.get(key) ?? [];
-    mentions.push({ index, form: legalForm(text.slice(span.start, span.end)) });
-    firms.set(key, mentions);
-  });
+  const named = spans.flatMap(({ type, start, end }, index) =>
+    type === "ORG" ? [{ index, key: keys[index] ?? "", form: legalForm(text.slice(start, end)) }] : [],
+  );
   const found = new Map<number, string>();
-  for (const [key, mentions] of firms) {
+  for (const [key, mentions] of grouped(named, (one) => one.key)) {
     const forms = new Set(mentions.flatMap(({ form }) => form ?? []));
     if (forms.size < 2) continue;
     let [last = ""] = forms;

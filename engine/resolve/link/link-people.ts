@@ -1,5 +1,5 @@
 import type { PersonName } from "./person-name";
-import { combine, compatible, meet } from "./person-match";
+import { combine, compatible } from "./person-match";
 import { fullness, SLOTS } from "./person-name";
 
 /** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
@@ -31,37 +31,21 @@ export function linkPeople(
   const groups = new Array<number>(names.length).fill(-1);
   const index = new Map<string, number[]>();
 
-  // Who has been looked at for which mention: nobody twice.
-  const lookedAt: number[] = [];
-  const candidates = (name: PersonName, mention: number): number[] => {
-    const found: number[] = [];
-    for (const slot of SLOTS) {
-      for (const key of name[slot]) {
-        const ids = index.get(`${slot} ${key}`) ?? [];
-        for (let at = Math.max(0, ids.length - CANDIDATES); at < ids.length; at += 1) {
-          const id = ids[at] ?? -1;
-          if (lookedAt[id] === mention) continue;
-          lookedAt[id] = mention;
-          if (mayBe(people[id]?.name, name)) found.push(id);
-        }
-      }
-    }
-    return found;
-  };
+  const candidates = (name: PersonName): number[] => [
+    ...new Set(keysOf(name).flatMap((key) => (index.get(key) ?? []).slice(-CANDIDATES))),
+  ];
   const register = (id: number, name: PersonName): void => {
-    for (const slot of SLOTS) {
-      for (const key of name[slot]) {
-        const ids = index.get(`${slot} ${key}`) ?? [];
-        if (!ids.includes(id, -CANDIDATES)) ids.push(id);
-        index.set(`${slot} ${key}`, ids);
-      }
+    for (const key of keysOf(name)) {
+      const ids = index.get(key) ?? [];
+      if (!ids.includes(id, -CANDIDATES)) ids.push(id);
+      index.set(key, ids);
     }
   };
   const place = (mention: number): void => {
     const name = names[mention];
     if (!name) return;
     const beside = [apart.has(mention) ? groups[mention - 1] : -1, apart.has(mention + 1) ? groups[mention + 1] : -1];
-    const others = candidates(name, mention).filter((id) => !beside.includes(id));
+    const others = candidates(name).filter((id) => !beside.includes(id));
     let id = nearest(people, others, name, mention);
     if (id === undefined) {
       id = people.length;
@@ -82,9 +66,8 @@ export function linkPeople(
   return { groups, people: people.map(({ name }) => name) };
 }
 
-/** A quick look before a closer one (`compatible`): two surnames have something in common. */
-const mayBe = (person: PersonName | undefined, { surname }: PersonName): boolean =>
-  person !== undefined && (surname.size === 0 || person.surname.size === 0 || meet(person.surname, surname));
+const keysOf = (name: PersonName): string[] =>
+  SLOTS.flatMap((slot) => Array.from(name[slot], (key) => `${slot} ${key}`));
 
 function nearest(
   people: readonly Person[],

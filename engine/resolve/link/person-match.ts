@@ -3,7 +3,7 @@ import type { PersonName, Slot } from "./person-name";
 import { SLOTS } from "./person-name";
 
 /** Do two sets have something in common? */
-export function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   for (const key of a) if (b.has(key)) return true;
   return false;
 }

@@ -1,14 +1,11 @@
 import type { Finding, Span } from "../../span";
-import { rangeOver } from "../../sorted";
+import { rangeOver, type Stretch, uncovered } from "../../sorted";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
 import { WHOLE_KINDS } from "../decide/overlaps";
 import type { OwnSpan } from "./terms";
 import { OWN } from "./terms";
 import { trim } from "../decide/trim";
-
-/** Stretches of a text: sorted, neither overlapping nor touching. */
-type Stretch = Pick<Span, "start" | "end">;
 
 /**
  * Puts the places that must always be hidden among settled spans (sorted, not overlapping; so is the result). Nothing
@@ -57,22 +54,10 @@ const absorbs = (span: Span, word: OwnSpan): boolean =>
   (span.type === word.type || WHOLE_KINDS.has(span.kind));
 
 function pieces(text: string, span: Finding, words: readonly Stretch[]): Finding[] {
-  return rests(span, words).flatMap((rest) => {
+  return uncovered(span, words).flatMap((rest) => {
     const piece = trim(text, { ...span, ...rest });
     return piece && /[\p{L}\p{N}]/u.test(text.slice(piece.start, piece.end)) ? piece : [];
   });
-}
-
-/** What of a stretch none of the others covers. */
-function rests(span: Stretch, words: readonly Stretch[]): Stretch[] {
-  const found: Stretch[] = [];
-  let from = span.start;
-  for (const word of words) {
-    if (word.start > from) found.push({ start: from, end: word.start });
-    from = Math.max(from, word.end);
-  }
-  if (span.end > from) found.push({ start: from, end: span.end });
-  return found;
 }
 
 /** Legal forms, forms of address and words for places: what may stand around a name without being part of it. */
@@ -93,7 +78,7 @@ export function withoutNever<S extends Finding>(text: string, spans: readonly S[
   return spans.filter((span) => {
     const inside = overlapping(exceptions, span);
     if (inside.length === 0 || span.evidence.strength === "user") return true;
-    const left = rests(span, inside);
+    const left = uncovered(span, inside);
     if (left.length === 0) return false;
     if (span.type === "ID" || span.type === "DATE") return true;
     // What is longer than this is no form of a company.
