@@ -16,25 +16,19 @@ export function assemble(
   words: readonly string[],
   linked: boolean,
 ): Assembled {
-  const pieces: string[] = [];
-  const replacements: Replacement[] = [];
+  let result = "";
   let read = 0;
-  let written = 0;
-  spans.forEach((span, index) => {
-    const literal = text.slice(read, span.start);
-    const word = words[index] ?? "";
-    const resultStart = written + literal.length;
-    const resultEnd = resultStart + word.length;
-    pieces.push(literal, word);
+  const replacements = spans.map((span, index): Replacement => {
     const { start, end, type, kind, score, entity, evidence } = span;
-    replacements.push({
-      ...{ start, end, resultStart, resultEnd, type, kind, score },
+    result += text.slice(read, start);
+    const resultStart = result.length;
+    result += words[index] ?? "";
+    read = end;
+    return {
+      ...{ start, end, resultStart, resultEnd: result.length, type, kind, score },
       ...(linked && { entity }),
       ...(evidence && { source: evidence.source }),
-    });
-    read = end;
-    written = resultEnd;
+    };
   });
-  pieces.push(text.slice(read));
-  return { text: pieces.join(""), spans: replacements };
+  return { text: result + text.slice(read), spans: replacements };
 }

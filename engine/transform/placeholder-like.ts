@@ -1,4 +1,5 @@
 import { KINDS } from "../../shared/document/kinds";
+import { rangeOver } from "../sorted";
 import type { Span } from "../span";
 
 /** What other programs call the same things. */
@@ -23,11 +24,8 @@ export function outsidePlaceholders<T extends Span>(text: string, spans: readonl
     start: index,
     end: index + found.length,
   }));
-  if (holders.length === 0) return spans;
-  let next = 0;
   return spans.filter((span) => {
-    while ((holders[next]?.end ?? Infinity) <= span.start) next++;
-    const holder = holders[next];
+    const holder = holders[rangeOver(holders, span)[0]];
     return !holder || span.start < holder.start || span.end > holder.end;
   });
 }

@@ -1,20 +1,11 @@
-import type { Kind } from "../../../shared/document/kinds";
-import { typeOfKind } from "../../../shared/document/kinds";
+import { type Kind, typeOfKind } from "../../../shared/document/kinds";
+import type { Place } from "../../../shared/document/review/operation";
 import { createEntityMemory, type StandIn } from "../../resolve/link/entity-memory";
 import { chosenInForm } from "./chosen-name";
 import { mentionAt, randomize, type RandomizeOptions } from "./randomize";
 
 /** Words of a text and what was invented or chosen for them. */
-export interface Named {
-  readonly original: string;
-  readonly standIn: string;
-  readonly kind: Kind;
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
+export type Named = Pick<StandIn, "original" | "standIn" | "kind">;
 
 export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
   /** What else stands in the result: families and dates go on agreeing with it. */

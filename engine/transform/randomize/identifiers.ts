@@ -1,10 +1,13 @@
 import type { Kind } from "../../../shared/document/kinds";
+import { inShapeOf } from "../../language/shape";
 import { FORMATS } from "../../recognizers/all";
 import type { Format } from "../../recognizers/pattern";
 import { isInn } from "../../recognizers/russia";
 import type { Chance } from "./chance";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
+
+const PLATE_LETTERS = Array.from("авекмнорстух");
 
 /** One check in about this many is right by chance; ISO 7064 MOD 97 is the rarest. */
 const TRIES = 3000;
@@ -71,14 +74,10 @@ function shaped(value: string, kind: Kind, begin: string, chance: Chance): strin
   }
   // A plate's letters stay in the alphabet of plates; its number becomes the one that is never issued.
   if (kind === "license_plate")
-    return value.replace(/\d{3}/, "000").replace(/[АВЕКМНОРСТУХ]/giu, (letter) => plateLetter(letter, chance));
+    return value
+      .replace(/\d{3}/, "000")
+      .replace(/[АВЕКМНОРСТУХ]/giu, (letter) => inShapeOf(letter, chance.pick(PLATE_LETTERS)));
   if (kind === "vin") return sameShape(value, chance).toUpperCase().replace(/[IOQ]/g, "X");
   let at = 0;
   return sameShape(value, chance).replace(/\d/g, (digit) => begin.charAt(at++) || digit);
-}
-
-function plateLetter(letter: string, chance: Chance): string {
-  const letters = "АВЕКМНОРСТУХ";
-  const drawn = letters.charAt(chance.integer(0, letters.length));
-  return letter === letter.toUpperCase() ? drawn : drawn.toLowerCase();
 }

@@ -5,7 +5,7 @@ import { capitalize, fold } from "../../language/shape";
 import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO } from "../pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
-import { nameWords, type NameWord } from "./russian-people";
+import { isPart, nameWords, type NameWord } from "./russian-people";
 
 /** One word of a person's name, and the name in the nominative that stood for it in an earlier text; a man's surname. */
 export interface KnownPart {
@@ -40,11 +40,9 @@ function knownPart(word: NameWord, fresh: NameWord | undefined, gender: Gender):
   if (part === "title") return fresh.text === word.text ? "kept" : undefined;
   const isInitial = fresh.text.length === 1;
   // A letter says too little of the name to be a beginning for another text.
-  if (part === "initial of given" || part === "initial of patronymic" || part === "initial of surname")
-    return isInitial ? "kept" : undefined;
-  if (isInitial) return undefined;
+  if (isInitial && part.startsWith("initial")) return "kept";
   // A given name of several words has become one word.
-  if (part === "more of given") return undefined;
+  if (isInitial || !isPart(part)) return undefined;
   const name = nominative(fresh, part, gender);
   return name === undefined ? undefined : { word, part, fresh: name };
 }

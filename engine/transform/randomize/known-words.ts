@@ -1,5 +1,4 @@
 import type { Kind } from "../../../shared/document/kinds";
-import { typeOfKind } from "../../../shared/document/kinds";
 import { fold } from "../../language/shape";
 import type { StandIn } from "../../resolve/link/entity-memory";
 import { DATE_OFFSETS, shiftDate } from "./dates";
@@ -26,7 +25,7 @@ export class KnownWords {
     if (!this.people.has(entity) && !this.originals.hasValue(standIn)) this.people.set(entity, standIn);
   }
 
-  learn({ kind, original, standIn }: Pick<StandIn, "kind" | "original" | "standIn">): void {
+  learn({ kind, original, standIn }: StandIn): void {
     const key = keyOf(kind, original);
     if (!ANYBODYS.has(kind) && !this.words.has(key) && !this.originals.hasValue(standIn)) this.words.set(key, standIn);
   }
@@ -54,7 +53,7 @@ interface Learners {
 export function learnStandIns(standIns: readonly StandIn[], { people, places, organizations, known }: Learners): void {
   for (const one of standIns) {
     const { kind, original, standIn, entity } = one;
-    if (typeOfKind(kind) === "PERSON" && kind === "person") {
+    if (kind === "person") {
       if (learnPerson(one, people) || entity === undefined) continue;
       // Nobody but a person writes what is no name of the same parts.
       if (one.chosen) known.learnPerson(entity, standIn);

@@ -1,5 +1,5 @@
 import type { Chance } from "./chance";
-import { sameShape } from "./shape";
+import { overlay, sameShape } from "./shape";
 
 /** Another IP address, of the ranges for documentation: RFC 5737 and RFC 3849. A port or prefix stays. */
 export function newIpAddress(value: string, chance: Chance): string {
@@ -14,11 +14,8 @@ export function newIpAddress(value: string, chance: Chance): string {
 /** Another MAC address of the range for documentation, 00-00-5E-00-53-00 to -FF (RFC 7042). */
 export function newMacAddress(value: string, chance: Chance): string {
   const digits = `00005e0053${chance.integer(0, 256).toString(16).padStart(2, "0")}`;
-  let at = 0;
-  const upper = value !== value.toLowerCase();
-  const laid = value.replace(/[\da-f]/gi, () => digits.charAt(at++));
-  if (at !== digits.length) return sameShape(value, chance);
-  return upper ? laid.toUpperCase() : laid;
+  const laid = overlay(value, digits, /[\da-f]/gi) ?? sameShape(value, chance);
+  return value === value.toLowerCase() ? laid : laid.toUpperCase();
 }
 
 /** Coordinates some degrees away, with as many decimals. */

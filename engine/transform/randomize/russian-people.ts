@@ -6,21 +6,25 @@ import { fold } from "../../language/shape";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
 import { standingsOf } from "../../language/ru/morphology/standing";
 import { agreeingCase, genderInSentence } from "../../language/ru/gender-context";
+import { type Word, wordsIn } from "./rewritten";
 import { chooseCase } from "./sentence-case";
 import { isFamilyFirst, unchangedReadings, unknownReadings } from "./unknown-names";
 import { caseAsked } from "../../language/ru/grammar/case-asked";
 
-/** A word of a name as it is written in a text. */
-export interface NameWord {
-  readonly text: string;
-  /** Where it stands in the mention. */
-  readonly index: number;
+/** A word of a name as it is written in a text; `index`: where it stands in the mention. */
+export interface NameWord extends Word {
   /** An initial has a part too: `А. С. Петрова` is given, patronymic, surname. */
   readonly part:
     NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
+  /** What it may be as this part; nothing of initials and titles. */
   readonly readings: readonly NameReading[];
   /** It is in no list: its ending alone says what it may be. */
   readonly guessed?: boolean;
+}
+
+/** A word before it is known which part it is. */
+interface ReadWord extends Word {
+  readonly readings: readonly NameReading[];
 }
 
 export interface Mention {
@@ -34,145 +38,135 @@ export interface Mention {
 
 const FOREIGN_TITLE = /^(?:фрау|герр|мистер|миссис|мисс|месье|мадам|сэр|леди|лорд|пан|пани|доктор|профессор)$/i;
 
+/** Аль-Бадри is whoever is from there, whatever else the halves are. */
+const OF_A_PLACE = /^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/i;
+
 /** Words of a mention with the part of the name that each is. Cyrillic only. */
 export function nameWords(mention: string): NameWord[] {
-  const words = Array.from(mention.matchAll(/[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu), (match) => ({
-    text: match[0],
-    index: match.index,
-    // Аль-Бадри is whoever is from there, whatever else the halves are.
-    readings: analyseSurface(match[0]).filter(
-      ({ part }) => part !== "given" || !/^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/i.test(match[0]),
-    ),
-  }));
-  const has = (at: number, part: NamePart, known = false): boolean =>
-    words[at]?.readings.some((reading) => reading.part === part && (!known || reading.known)) ?? false;
-  // `иванов п.` in notes and sheets; in `Иванов и П.` a small letter is a word.
-  const isAllSmall = mention === mention.toLowerCase();
-  const isInitial = (at: number): boolean => {
-    const word = words[at];
-    return word?.text.length === 1 && (isAllSmall || word.text !== word.text.toLowerCase());
-  };
-  const isTitle = (at: number): boolean => {
-    const word = words[at]?.text ?? "";
-    if (at === 0 && words.length > 1 && FOREIGN_TITLE.test(word)) return true;
-    return (
-      word === word.toLowerCase() && words.some(({ text }) => text !== text.toLowerCase()) && !has(at, "patronymic")
-    );
-  };
-  const parts: (NameWord["part"] | undefined)[] = words.map((_, at) => (isTitle(at) ? "title" : undefined));
-  let [initials, family] = [0, -1];
-  const isUsual = (at: number): boolean =>
-    words[at]?.readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma))) ?? false;
-  const spelled = words.map((_, at) => at).filter((at) => !isInitial(at) && parts[at] === undefined);
-  // `Лиля Р.`, `Анжела Романовна К.`: the letter behind a given name is of the surname.
-  const [first = -1, second = -1] = spelled;
-  const isOneLetter = words.length === spelled.length + 1 && isInitial(words.length - 1) && spelled.length > 0;
-  const ofSurname =
-    isOneLetter &&
-    isUsual(first) &&
-    (spelled.length === 1 ? !has(first, "surname", true) : spelled.length === 2 && has(second, "patronymic", true));
-  if (ofSurname) {
-    parts[words.length - 1] = "initial of surname";
-    parts[first] = "given";
-  }
-  words.forEach((_, at) => {
-    if (ofSurname && at === words.length - 1) return;
-    if (isInitial(at)) parts[at] = initials++ === 0 ? "initial of given" : "initial of patronymic";
-    else if (parts[at] === undefined && has(at, "patronymic", true) && (words.length > 1 || !has(at, "surname", true)))
-      parts[at] = "patronymic";
+  const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu).map((word): ReadWord => {
+    const readings = analyseSurface(word.text);
+    return { ...word, readings: readings.filter(({ part }) => part !== "given" || !OF_A_PLACE.test(word.text)) };
   });
-  const patronymic = parts.indexOf("patronymic");
-  if (patronymic > 0 && parts[patronymic - 1] === undefined) parts[patronymic - 1] = "given";
-  if (!parts.includes("given") && initials === 0) {
-    const free = words.map((_, at) => at).filter((at) => parts[at] === undefined);
-    const texts = free.map((at) => words[at]?.text ?? "");
-    const given =
-      (isFamilyFirst(texts) ? free[1] : undefined) ??
-      (free.length === 2 && isFamilyFirst([...texts].reverse()) ? free[0] : undefined) ??
-      free.find((at) => isUsual(at) && !has(at, "surname", true)) ??
-      free.find(isUsual) ??
-      free.find((at) => has(at, "given", true) && !has(at, "surname", true)) ??
-      free.find((at) => free.length === 1 && isNominativeOnlyAs(words[at]?.readings ?? [], "given")) ??
-      (free.length > 1 || !free.some((at) => has(at, "surname", true))
-        ? free.find((at) => has(at, "given", true))
-        : undefined);
-    const isAsian = isFamilyFirst(texts);
-    if (given !== undefined) parts[given] = "given";
-    // Two unknown words: the given name comes first more often than not.
-    else if (free.length > 1 && patronymic < 0 && free[0] !== undefined) parts[free[0]] = "given";
-    // Цзинь Пин, Со Ён: a given name of two words.
-    if (isAsian && given === free[1]) for (const at of free.slice(2)) parts[at] = "more of given";
-    // One word in no list that ends as Кеша and Гуля do.
-    const [only] = free;
-    if (words.length === 1 && only !== undefined && given === undefined && isLikeShortName(words[only]))
-      parts[only] = "given";
-    family = isAsian ? first : -1;
-  }
-  return words.map((word, at) => {
-    const part = parts[at] ?? "surname";
-    if (!isPart(part)) return { ...word, part };
-    if (at === family) return { ...word, part, readings: unchangedReadings(word.text, part), guessed: true };
-    if (word.readings.some((reading) => reading.part === part)) return { ...word, part };
-    return { ...word, part, readings: [...word.readings, ...unknownReadings(word.text, part)], guessed: true };
+  const [parts, family] = partsOf(words, mention === mention.toLowerCase());
+  return words.map((word) => {
+    const part = parts.get(word) ?? "surname";
+    if (!isPart(part)) return { ...word, part, readings: [] };
+    if (word === family) return { ...word, part, readings: unchangedReadings(word.text, part), guessed: true };
+    const readings = word.readings.filter((reading) => reading.part === part);
+    if (readings.length > 0) return { ...word, part, readings };
+    return { ...word, part, readings: unknownReadings(word.text, part), guessed: true };
   });
 }
 
-/** `Кеша` is he in the nominative, and Кеш only in another case. */
-const isNominativeOnlyAs = (readings: readonly NameReading[], part: NamePart): boolean => {
-  const parts = readings
-    .filter((reading) => reading.case === "nominative" && reading.known)
-    .map((reading) => reading.part);
-  return parts.length > 0 && parts.every((one) => one === part);
-};
+/** The parts that are told of the words of a mention, the others are surnames; and a family name that stands first. */
+function partsOf(
+  words: readonly ReadWord[],
+  isAllSmall: boolean,
+): [Map<ReadWord, NameWord["part"]>, ReadWord | undefined] {
+  const parts = new Map<ReadWord, NameWord["part"]>();
+  const isSmall = ({ text }: ReadWord): boolean => text === text.toLowerCase();
+  // `иванов п.` in notes and sheets; in `Иванов и П.` a small letter is a word.
+  const isInitial = (word: ReadWord): boolean => word.text.length === 1 && (isAllSmall || !isSmall(word));
+  for (const [at, word] of words.entries()) {
+    const isForeign = at === 0 && words.length > 1 && FOREIGN_TITLE.test(word.text);
+    if (isForeign || (!isAllSmall && isSmall(word) && !has(word, "patronymic"))) parts.set(word, "title");
+  }
+  const spelled = words.filter((word) => !isInitial(word) && !parts.has(word));
+  const [first, second] = spelled;
+  const last = words.at(-1);
+  // `Лиля Р.`, `Анжела Романовна К.`: the letter behind a given name is of the surname.
+  const isOneLetter = words.length === spelled.length + 1 && last !== undefined && isInitial(last);
+  const isNamed = spelled.length === 1 ? !isKnown(first, "surname") : !spelled[2] && isKnown(second, "patronymic");
+  if (isOneLetter && first && isUsual(first) && isNamed) parts.set(last, "initial of surname").set(first, "given");
+  let initials = 0;
+  for (const word of words) {
+    if (parts.get(word) === "initial of surname") continue;
+    if (isInitial(word)) parts.set(word, initials++ === 0 ? "initial of given" : "initial of patronymic");
+    else if (!parts.has(word) && isKnown(word, "patronymic") && (words.length > 1 || !isKnown(word, "surname")))
+      parts.set(word, "patronymic");
+  }
+  const patronymic = words.findIndex((word) => parts.get(word) === "patronymic");
+  const before = words[patronymic - 1];
+  if (before && !parts.has(before)) parts.set(before, "given");
+  if (initials > 0 || [...parts.values()].includes("given")) return [parts, undefined];
+  const free = words.filter((word) => !parts.has(word));
+  const isAsian = isFamilyFirst(free.map(({ text }) => text));
+  const [only, ...others] = free;
+  const given = givenAmong(free);
+  if (given) parts.set(given, "given");
+  // Two unknown words: the given name comes first more often than not.
+  else if (only && others.length > 0 && patronymic < 0) parts.set(only, "given");
+  // One word in no list that ends as Кеша and Гуля do.
+  else if (only && words.length === 1 && isLikeShortName(only)) parts.set(only, "given");
+  // Цзинь Пин, Со Ён: a given name of two words.
+  if (isAsian) for (const word of free.slice(2)) parts.set(word, "more of given");
+  return [parts, isAsian ? first : undefined];
+}
 
-const isLikeShortName = (
-  word: { readonly text: string; readonly readings: readonly NameReading[] } | undefined,
-): boolean => word !== undefined && word.readings.length === 0 && /^\p{Lu}\p{Ll}{1,5}[ая]$/u.test(word.text);
+/** The given name among words of which nothing else is told. */
+function givenAmong(free: readonly ReadWord[]): ReadWord | undefined {
+  const texts = free.map(({ text }) => text);
+  if (isFamilyFirst(texts)) return free[1];
+  if (free.length === 2 && isFamilyFirst([...texts].reverse())) return free[0];
+  const isOne = free.length === 1;
+  const isListed = (word: ReadWord): boolean => isKnown(word, "given");
+  return (
+    free.find((word) => isUsual(word) && !isKnown(word, "surname")) ??
+    free.find(isUsual) ??
+    free.find((word) => isListed(word) && !isKnown(word, "surname")) ??
+    free.find((word) => isListed(word) && (!isOne || isNominativeOnlyAsGiven(word)))
+  );
+}
+
+const has = ({ readings }: ReadWord, part: NamePart): boolean => readings.some((reading) => reading.part === part);
+const isKnown = (word: ReadWord | undefined, part: NamePart): boolean =>
+  word?.readings.some((reading) => reading.part === part && reading.known) === true;
+const isUsual = ({ readings }: ReadWord): boolean =>
+  readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma)));
+
+/** `Кеша` is he in the nominative, and Кеш only in another case. */
+function isNominativeOnlyAsGiven({ readings }: ReadWord): boolean {
+  const nominatives = readings.filter((reading) => reading.case === "nominative" && reading.known);
+  return nominatives.length > 0 && nominatives.every(({ part }) => part === "given");
+}
+
+const isLikeShortName = ({ text, readings }: ReadWord): boolean =>
+  readings.length === 0 && /^\p{Lu}\p{Ll}{1,5}[ая]$/u.test(text);
 
 const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;
 
-const isPart = (part: NameWord["part"]): part is NamePart =>
+/** Whether a word is a name, and no initial or title. */
+export const isPart = (part: NameWord["part"]): part is NamePart =>
   part === "given" || part === "patronymic" || part === "surname";
 
 /** The cases in which every word of a mention can be, read for one gender. All of them when no word tells. */
 export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
-  const telling = words.filter(
-    ({ part, readings }) =>
-      isPart(part) && readings.some((reading) => reading.part === part && reading.gender === gender),
-  );
-  return CASES.filter((one) =>
-    telling.every(({ part, readings }) =>
-      readings.some((reading) => reading.part === part && reading.gender === gender && reading.case === one),
-    ),
-  );
+  const own = words.map(({ readings }) => readings.filter((reading) => reading.gender === gender));
+  const telling = own.filter((readings) => readings.length > 0);
+  return CASES.filter((one) => telling.every((readings) => readings.some((reading) => reading.case === one)));
 }
+
+/** How much a part tells of the gender. */
+const WEIGHT: Partial<Record<NameWord["part"], number>> = { patronymic: 8, given: 4, surname: 1 };
 
 /**
  * The gender that most mentions of somebody can be read in, with the sentence around them; a patronymic tells most,
  * then a given name.
  */
 export function genderOf(
-  mentions: readonly {
-    readonly words: readonly NameWord[];
-    readonly before: string;
-    readonly after?: string;
-    readonly asked?: readonly Case[];
-  }[],
+  mentions: readonly (Omit<Mention, "text"> & { readonly words: readonly NameWord[] })[],
 ): Gender | undefined {
   const score = { male: 0, female: 0 };
   for (const { words, before, after, asked: all } of mentions) {
     const named = words.flatMap(({ part, readings }) => (isPart(part) ? { part, readings } : []));
     const seen = genderInSentence(standingsOf(named), before, after ?? "");
     if (seen) score[seen.gender] += seen.sure ? 8 : 2;
+    const asked = all?.[0] ?? caseAsked(before, after) ?? "nominative";
     for (const gender of ["male", "female"] as const) {
-      for (const { part, readings } of words) {
-        if (!isPart(part)) continue;
-        const weight = part === "patronymic" ? 8 : part === "given" ? 4 : 1;
-        if (readings.some((reading) => reading.part === part && reading.gender === gender)) score[gender] += weight;
-      }
+      for (const { part, readings } of words)
+        if (readings.some((reading) => reading.gender === gender)) score[gender] += WEIGHT[part] ?? 0;
       const cases = casesOf(words, gender);
-      const asked = all?.[0] ?? caseAsked(before, after);
-      if (cases.includes(asked ?? "nominative")) score[gender] += 2;
+      if (cases.includes(asked)) score[gender] += 2;
       if (cases.length === 0) score[gender] -= 4;
     }
   }
@@ -200,18 +194,18 @@ export function showsNoCase(words: readonly NameWord[], gender: Gender): boolean
 
 /** What a word is in the nominative, for telling names apart: `петров` for all forms of Петров and Петрова. */
 export function keyOf(word: NameWord, gender: Gender): string {
-  const readings = word.readings.filter(({ part }) => part === word.part);
+  const own = word.readings.filter((one) => one.gender === gender);
   const reading =
-    readings.find((one) => one.gender === gender && one.part === "given" && isUsualGiven(fold(one.lemma))) ??
-    readings.find((one) => one.gender === gender && one.known) ??
-    readings.find((one) => one.gender === gender) ??
-    readings[0];
+    own.find(({ part, lemma }) => part === "given" && isUsualGiven(fold(lemma))) ??
+    own.find(({ known }) => known) ??
+    own[0] ??
+    word.readings[0];
   return fold(reading?.lemma ?? word.text);
 }
 
 /** Every man's surname that a word may stand for, the likeliest first: `Толстому` is Толстой or Толстый. */
 export function surnameKeys(word: NameWord, gender: Gender): string[] {
-  const lemmas = word.readings.filter(({ part }) => part === "surname").map(({ lemma }) => fold(lemma));
+  const lemmas = word.readings.map(({ lemma }) => fold(lemma));
   const [first, ...others] = [keyOf(word, gender), ...lemmas].map((lemma) =>
     gender === "female" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma,
   );
@@ -232,8 +226,7 @@ export function familyOf(
   const [, stem = "", ending = ""] = match ?? [];
   if (!match || word.part !== "surname") return undefined;
   const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
-  if (!/^[ыи]м$/.test(ending))
-    return word.guessed !== true && word.readings.some(({ part }) => part === "surname") ? undefined : [theirs, ending];
+  if (!/^[ыи]м$/.test(ending)) return word.guessed === true ? [theirs, ending] : undefined;
   const asked = all?.[0] ?? caseAsked(before, after);
   const isTold = asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before);
   const isGiven =
