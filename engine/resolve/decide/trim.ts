@@ -20,8 +20,8 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
   if (start >= end) return undefined;
   // Signs alone are no data, unless they are the user's own words.
   if (span.evidence.strength !== "user" && !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return undefined;
-  start = wholeStart(text, start);
-  end = wholeEnd(text, end);
+  while (start > 0 && isInside(text, start)) start -= 1;
+  while (end < text.length && isInside(text, end)) end += 1;
   return start === span.start && end === span.end ? span : { ...span, start, end };
 }
 
@@ -44,21 +44,6 @@ function withoutFullStop(text: string, start: number, end: number): number {
   return /(?:^|[\s.\-])(?:\p{Lu}|Jr|Sr|[гс])\.$/u.test(text.slice(Math.max(start, end - 5), end)) ? end : end - 1;
 }
 
-function wholeStart(text: string, start: number): number {
-  let at = start;
-  while (at > 0 && (isLow(text, at) || EXTENDS.test(text.charAt(at)))) at -= 1;
-  return at;
-}
-
-function wholeEnd(text: string, end: number): number {
-  let at = end;
-  while (at < text.length && (isLow(text, at) || EXTENDS.test(text.charAt(at)))) at += 1;
-  return at;
-}
-
-/** Is the unit here the second half of a pair whose first half stands before it? */
-function isLow(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  const before = text.charCodeAt(at - 1);
-  return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff;
-}
+/** Is this place within a sign: before its marks, or between the halves of a pair? */
+const isInside = (text: string, at: number): boolean =>
+  EXTENDS.test(text.charAt(at)) || /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));

@@ -13,10 +13,9 @@ export function aliases(
   known: Iterable<string>,
 ): Map<number, string> {
   const found = new Map<number, string>();
-  const shortNames = abbreviations(text, spans, keys);
-  const phones = nationalPhones(keys, known);
+  const others = new Map([...nationalPhones(keys, known), ...abbreviations(text, spans, keys)]);
   keys.forEach((key, index) => {
-    const other = shortNames.get(key) ?? phones.get(key);
+    const other = others.get(key);
     if (other !== undefined) found.set(index, other);
   });
   for (const [index, key] of namesakes(text, spans, keys)) found.set(index, key);

@@ -13,16 +13,8 @@ export function canonicalForm(text: string, mentions: readonly Span[]): string {
   if (!first) return "";
   const forms = [...new Set(mentions.map(({ start, end }) => text.slice(start, end)))];
   const gender = first.type === "PERSON" ? genderOf(forms) : undefined;
-  let best = "";
-  let bestRank = -Infinity;
-  for (const words of forms) {
-    const rank = rankOf(words, first, gender);
-    if (rank > bestRank) {
-      best = words;
-      bestRank = rank;
-    }
-  }
-  return best;
+  const ranked = forms.map((words) => ({ words, rank: rankOf(words, first, gender) }));
+  return ranked.sort((a, b) => b.rank - a.rank)[0]?.words ?? "";
 }
 
 /** The gender that the forms show together: `Петрова` is no nominative of who is `Петровым`, too. */

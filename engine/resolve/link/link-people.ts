@@ -6,6 +6,7 @@ import { fullness, SLOTS } from "./person-name";
 const CANDIDATES = 48;
 
 interface Person {
+  readonly id: number;
   name: PersonName;
   readonly mentions: number[];
 }
@@ -27,79 +28,62 @@ export function linkPeople(
   known: readonly PersonName[] = [],
   apart: ReadonlySet<number> = new Set(),
 ): LinkedPeople {
-  const people: Person[] = known.map((name) => ({ name, mentions: [] }));
+  const people: Person[] = [];
   const groups = new Array<number>(names.length).fill(-1);
-  const index = new Map<string, number[]>();
-
-  const candidates = (name: PersonName): number[] => [
-    ...new Set(keysOf(name).flatMap((key) => (index.get(key) ?? []).slice(-CANDIDATES))),
-  ];
-  const register = (id: number, name: PersonName): void => {
+  const index = new Map<string, Person[]>();
+  const add = (name: PersonName): Person => {
+    const person: Person = { id: people.length, name, mentions: [] };
+    people.push(person);
+    return person;
+  };
+  const register = (person: Person, name: PersonName): void => {
     for (const key of keysOf(name)) {
-      const ids = index.get(key) ?? [];
-      if (!ids.includes(id, -CANDIDATES)) ids.push(id);
-      index.set(key, ids);
+      const namesakes = index.get(key) ?? [];
+      if (!namesakes.includes(person, -CANDIDATES)) namesakes.push(person);
+      index.set(key, namesakes);
     }
   };
-  const place = (mention: number): void => {
-    const name = names[mention];
-    if (!name) return;
+  const place = (mention: number, name: PersonName): void => {
     const beside = [apart.has(mention) ? groups[mention - 1] : -1, apart.has(mention + 1) ? groups[mention + 1] : -1];
-    const others = candidates(name).filter((id) => !beside.includes(id));
-    let id = nearest(people, others, name, mention);
-    if (id === undefined) {
-      id = people.length;
-      people.push({ name, mentions: [] });
-    }
-    const person = people[id];
-    if (!person) return;
+    const candidates = new Set(keysOf(name).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
+    const fitting = [...candidates].filter((one) => !beside.includes(one.id) && compatible(one.name, name));
+    const person = nearest(fitting, name, mention) ?? onlyOne(fitting, name) ?? add(name);
     person.name = combine(person.name, name);
     person.mentions.push(mention);
-    groups[mention] = id;
-    register(id, name);
+    groups[mention] = person.id;
+    register(person, name);
   };
 
-  known.forEach((name, id) => register(id, name));
-  const order = names.map((name, mention) => ({ mention, rank: Math.ceil(fullness(name)) }));
+  for (const name of known) register(add(name), name);
+  const order = names.map((name, mention) => ({ name, mention, rank: Math.ceil(fullness(name)) }));
   order.sort((a, b) => b.rank - a.rank || a.mention - b.mention);
-  for (const { mention } of order) place(mention);
+  for (const { mention, name } of order) place(mention, name);
   return { groups, people: people.map(({ name }) => name) };
 }
 
 const keysOf = (name: PersonName): string[] =>
   SLOTS.flatMap((slot) => Array.from(name[slot], (key) => `${slot} ${key}`));
 
-function nearest(
-  people: readonly Person[],
-  ids: readonly number[],
-  name: PersonName,
-  mention: number,
-): number | undefined {
-  let best: number | undefined;
-  let bestDistance = Infinity;
-  const elsewhere: number[] = [];
-  for (const id of ids) {
-    const person = people[id];
-    if (!person || !compatible(person.name, name)) continue;
-    if (person.mentions.length === 0) elsewhere.push(id);
-    // Whose gender is seen comes before who is nearer.
-    const isLikelier = name.seen === undefined || person.name.seen?.gender === name.seen.gender;
-    const distance = distanceTo(person.mentions, mention) + (isLikelier ? 0 : 1e12);
-    if (distance < bestDistance) {
-      best = id;
-      bestDistance = distance;
-    }
-  }
-  return best ?? onlyOne(people, elsewhere, name);
+/** Of those who are named in this text. */
+function nearest(people: readonly Person[], { seen }: PersonName, mention: number): Person | undefined {
+  // Whose gender is seen comes before who is nearer.
+  const isLikelier = ({ name }: Person): boolean => seen === undefined || name.seen?.gender === seen.gender;
+  const distances = people
+    .filter(({ mentions }) => mentions.length > 0)
+    .map((person) => ({
+      person,
+      distance: distanceTo(person.mentions, mention) + (isLikelier(person) ? 0 : 1e12),
+    }));
+  return distances.sort((a, b) => a.distance - b.distance)[0]?.person;
 }
 
 /** Who of earlier documents shares the most parts of the name; nobody where several do, for that would be a guess. */
-function onlyOne(people: readonly Person[], ids: readonly number[], name: PersonName): number | undefined {
-  const shared = (id: number): number =>
-    SLOTS.filter((slot) => name[slot].size > 0 && people[id]?.name[slot].size).length;
-  const most = Math.max(...ids.map(shared));
-  const closest = ids.filter((id) => shared(id) === most);
-  return closest.length === 1 ? closest[0] : undefined;
+function onlyOne(people: readonly Person[], name: PersonName): Person | undefined {
+  const shared = (person: Person): number =>
+    SLOTS.filter((slot) => name[slot].size > 0 && person.name[slot].size > 0).length;
+  const most = Math.max(...people.map(shared));
+  const [closest, another] = people.filter((person) => shared(person) === most);
+  return another ? undefined : closest;
 }
 
 /** Mentions before count as near, mentions after as far. */

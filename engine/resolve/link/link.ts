@@ -20,40 +20,40 @@ export function link(
   memory: EntityMemory = createEntityMemory(),
 ): LinkedFinding[] {
   const spans = withPhones(text, found);
-  const names: PersonName[] = [];
-  const apart = new Set<number>();
-  const personAt = new Map<number, number>();
-  spans.forEach((span, index) => {
-    if (span.type !== "PERSON") return;
-    personAt.set(index, names.length);
-    names.push(seenInText(text, span));
-    const last = spans[index - 1];
-    const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
-    if (/^\s+(?:и|или|and|or|&)\s+$/i.test(between)) apart.add(names.length - 1);
-  });
-  const { groups: alike, people } = linkPeople(
-    names,
-    memory.people.map(({ name }) => name),
-    apart,
+  const mentions = spans.flatMap((span, index) =>
+    span.type === "PERSON" ? [{ span, name: seenInText(text, span), last: spans[index - 1] }] : [],
   );
-  const groups = sameWords(text, spans, personAt, names, alike);
+  const isApart = mentions.map(({ span, last }) => {
+    const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
+    return /^\s+(?:и|или|and|or|&)\s+$/i.test(between);
+  });
+  const { groups, people } = linkPeople(
+    mentions.map(({ name }) => name),
+    memory.people.map(({ name }) => name),
+    new Set(isApart.flatMap((one, mention) => (one ? mention : []))),
+  );
+  const personOf = new Map<OwnSpan, number>();
+  const nameless = new Map<string, number>();
+  for (const [mention, { span, name }] of mentions.entries()) {
+    const own = groups[mention] ?? -1;
+    const words = text.slice(span.start, span.end).toLowerCase();
+    // Nothing can be compared in names without a whole word, `Dr K.`: the same words are the same person.
+    const person = fullness(name) < 1 ? (nameless.get(words) ?? own) : own;
+    if (fullness(name) < 1) nameless.set(words, person);
+    personOf.set(span, person);
+  }
   const persons = memory.people.map(({ entity }): number | undefined => entity);
-  const keys = spans.map((span, index) => (personAt.has(index) ? "" : linkKey(text, span)));
+  const keys = spans.map((span) => (personOf.has(span) ? "" : linkKey(text, span)));
   const others = aliases(text, spans, keys, memory.entities.keys());
   const linked = spans.map((span, index) => {
-    const mention = personAt.get(index);
-    let entity: number;
-    if (mention === undefined) {
-      const own = keys[index] ?? "";
-      const key = others.get(index) ?? own;
-      entity = memory.entities.get(key) ?? (memory.last += 1);
-      memory.entities.set(key, entity);
-      if (!memory.entities.has(own)) memory.entities.set(own, entity);
-    } else {
-      const person = groups[mention] ?? -1;
-      entity = persons[person] ??= memory.last += 1;
-    }
     const { lemma: _, ...rest } = span;
+    const person = personOf.get(span);
+    if (person !== undefined) return { ...rest, entity: (persons[person] ??= memory.last += 1) };
+    const own = keys[index] ?? "";
+    const key = others.get(index) ?? own;
+    const entity = memory.entities.get(key) ?? (memory.last += 1);
+    memory.entities.set(key, entity);
+    if (!memory.entities.has(own)) memory.entities.set(own, entity);
     return { ...rest, entity };
   });
   memory.people = people.flatMap((name, person) => {
@@ -77,29 +77,6 @@ function withPhones(text: string, spans: readonly OwnSpan[]): readonly OwnSpan[]
   }
   if (phones.size === 0) return spans;
   return spans.map((span) => (span.type === "ID" && phones.has(digitsOf(span)) ? { ...span, kind: "phone" } : span));
-}
-
-/**
- * Names without a whole word of a name, `Dr K.`: nothing in them can be compared, so the same words are the same person.
- */
-function sameWords(
-  text: string,
-  spans: readonly OwnSpan[],
-  personAt: ReadonlyMap<number, number>,
-  names: readonly PersonName[],
-  groups: readonly number[],
-): readonly number[] {
-  const first = new Map<string, number>();
-  const joined = [...groups];
-  for (const [index, mention] of personAt) {
-    const [span, name, group] = [spans[index], names[mention], groups[mention]];
-    if (span === undefined || name === undefined || group === undefined || fullness(name) >= 1) continue;
-    const words = text.slice(span.start, span.end).toLowerCase();
-    const known = first.get(words);
-    if (known === undefined) first.set(words, group);
-    else joined[mention] = known;
-  }
-  return joined;
 }
 
 /** How far to read around a mention. */

@@ -1,6 +1,7 @@
 import { type AlwaysTerm, type Term } from "../../../shared/api/detection";
 import { typeOfKind } from "../../../shared/document/kinds";
 import { fold } from "../../language/shape";
+import { withNext } from "../../language/tokens";
 import { WEIGHT } from "../../evidence";
 import type { Finding } from "../../span";
 import { compilePattern } from "./pattern";
@@ -134,15 +135,11 @@ function* worded(text: string, index: Index): Generator<OwnSpan> {
   if (index.size === 0) return;
   let longest = 1;
   for (const list of index.values()) for (const { forms } of list) longest = Math.max(longest, forms.length);
-  const ahead: Word[] = [];
-  const rest = wordsIn(text);
-  for (let word = rest.next(); ahead.length > 0 || word.done !== true; ahead.shift()) {
-    for (; word.done !== true && ahead.length < longest; word = rest.next()) ahead.push(word.value);
-    for (const sought of index.get(fold(ahead[0]?.text ?? "")) ?? []) {
-      const span = placeOf(text, sought, ahead);
+  for (const words of withNext(wordsIn(text), longest))
+    for (const sought of index.get(fold(words[0]?.text ?? "")) ?? []) {
+      const span = placeOf(text, sought, words);
       if (span) yield span;
     }
-  }
 }
 
 /** Where the term stands that may begin with the first of the words. */
