@@ -1,6 +1,7 @@
 import { CASES, type Case, type Gender } from "./morphology/cases";
 import type { Standing } from "./morphology/standing";
 import { caseAsked } from "./grammar/case-asked";
+import { casesBy, LISTS } from "./grammar/lists";
 
 export interface SeenGender {
   readonly gender: Gender;
@@ -13,32 +14,16 @@ const ANY: readonly Standing[] = CASES.flatMap((one) => [
   { case: one, gender: "female" as const },
 ]);
 
-const both = (female: string, male: string): Readonly<Record<Gender, RegExp>> => ({
-  female: new RegExp(`^(?:${female})$`),
-  male: new RegExp(`^(?:${male})$`),
-});
-/** Words that stand before a name and are of one gender, in any case. */
-const TITLE = both(
-  "г-ж[аеиу]|г-жой|госпож[аеу]|госпожи|госпожой|гражданк[аеиу]|гражданкой|гр-к[аеиу]|истиц[аеуы]|ответчиц[аеуы]|[а-яё]{2,}ниц[аеуы]|[а-яё]{2,}ницей|[а-яё]{2,}щиц[аеуы]|[а-яё]{3,}[аиу]нк[аеиу]|секретарш[аеу]|медсестр[аеуы]|подсудим(?:ая|ую)|обвиняем(?:ая|ую)|потерпевш(?:ая|ую)|подозреваем(?:ая|ую)|уважаемая|дорогая|милая|пожилая|молодая|няня|балерин[аеуы]|актрис[аеуы]|поэтесс[аеуы]|девушк[аеиу]|женщин[аеуы]|девочк[аеиу]|тётя|тетя|баба",
-  "г-н|г-н[ауе]|господин[ауе]?|гражданин[ауе]?|гр-н[ауе]?|истц[ауе]|ответчик[ауе]|подсудим(?:ый|ого|ому)|обвиняем(?:ый|ого|ому)|потерпевш(?:ий|его|ему)|подозреваем(?:ый|ого|ому)|уважаемый|дорогой|милый|пожилой|молодой|мужчин[аеуы]|мальчик[ауе]?|парен[ья]|парн[яюе]|дядя|юнош[аеи]",
-);
+/** Words that stand before a name and are of one gender. */
+const TITLE = { female: LISTS.titlesOfHers, male: LISTS.titlesOfHis };
 /** Whose they are may follow as well: `жена Юсупова`. */
-const KIN = both(
-  "жен[аеуы]|женой|дочь|дочер[иь]ю?|дочк[аеиу]|доченьк[аеиу]|мать|матер[иь]ю?|мам[аеуы]|мамой|сестр[аеуы]|сестрой|сестрёнка|сестренка|бабушк[аеиу]|бабушкой|внучк[аеиу]|супруг[аеи]|супругой|тётк[аеиу]|тетк[аеиу]|тётя|тетя|племянниц[аеуы]|невест[аеуы]|невестой|вдов[аеуы]|вдовой|подруг[аеиу]|подругой|свекровь|тёща|теща|мачеха|невестка|золовка",
-  "муж|муж[ауе]|мужем|сын|сын[ауе]|сыном|сынок|отец|отц[ауе]|отцом|пап[аеуы]|папой|брат|брат[ауе]|братом|братик|дедушк[аеиу]|дедушкой|дед|внук|внук[ауе]|супруг|супругу|супругом|дяд[яеюи]|племянник|племянник[ауе]|жених|жених[ауе]|вдовец|друг|свёкор|тесть|отчим|зять",
-);
+const KIN = { female: LISTS.kinOfHers, male: LISTS.kinOfHis };
 const OWNED =
   /(?:^|[^\p{L}])(?:его|её|ее|их|(?:мо|тво|сво)[яйеюи]\p{L}{0,2}|(?:наш|ваш)\p{L}{0,3})\s+\p{L}+[\s*_«"]+$/iu;
 /** Between a name and what is said of it. */
 const BETWEEN =
   "(?:(?:не|уже|ещё|еще|тоже|также|потом|вчера|сегодня|сразу|снова|опять|всё|все|очень|никогда|часто|сам|сама|лишь|только|просто|давно|теперь|тогда|ничего|так|ей|ему|его|её|ее|мне|нам|им|их|нас|меня|себя|себе|тебе|вам|вас)\\s+){0,2}";
 const SAID = new RegExp(`^[\\s*_]+${BETWEEN}([а-яё]+)`, "i");
-const NO_VERB =
-  /^(?:дела|сила|школа|зала|скала|тела|стрела|пчела|игла|смола|жена|цена|вина|страна|стена|смена|сцена|рана|ответ|билет|кабинет|кредит|предмет|портрет|сч[её]т|отч[её]т|расч[её]т|зач[её]т|лет|совет|пакет|сюжет|проект|визит|аппетит|авторитет|комитет|факультет|университет|закон|телефон|план|роман|отдел|раздел|стол|канал|материал|сигнал|журнал|потенциал|капитал|персонал|стиль|файл|профил)$/;
-const SHE =
-  /(?:[аеёиоуыяшсгхкзрбп]ла(?:сь)?|[её]на|ана|ята)$|^(?:согласна|права|должна|больна|готова|рада|виновна|обязана|замужем|беременна|сама|одна)$/;
-const HE =
-  /(?:[аеёиоуыя]л(?:ся)?|[её]н|ан)$|^(?:смог|мог|помог|л[её]г|ув[её]з|прив[её]з|при[нв][её]с|спас|погиб|согласен|прав|должен|болен|готов|рад|виновен|обязан|женат|сам|один)$/;
 const NOW = /(?:[аеёияуо]ет|[а-яё]{2}[её]т|[а-яё]{2}ит)(?:ся)?$/;
 const THEY = /[аеёиоуыяшсгхкзрб]ли(?:сь)?$/;
 const BEGINS =
@@ -101,24 +86,8 @@ export function agreeingCase(before: string, gender: Gender): Case | undefined {
   const beside = wordBefore(before);
   if (!TITLE[gender].test(beside) && !KIN[gender].test(beside)) return undefined;
   const hasEndingOfHers = gender === "female" || /^(?:пап|дяд|дедушк|юнош|мужчин)/.test(beside);
-  const endings = hasEndingOfHers ? HER_ENDINGS : HIS_ENDINGS;
-  return endings.find(([ending]) => ending.test(beside))?.[1];
+  return casesBy(hasEndingOfHers ? "ofHers" : "ofHis", beside)?.[0];
 }
-
-const HER_ENDINGS: readonly (readonly [RegExp, Case])[] = [
-  [/(?:[аяь]|очь)$/, "nominative"],
-  [/[ыи]$/, "genitive"],
-  [/е$/, "dative"],
-  [/(?:ую|[ую])$/, "accusative"],
-  [/(?:ой|ей)$/, "instrumental"],
-];
-const HIS_ENDINGS: readonly (readonly [RegExp, Case])[] = [
-  [/(?:ом|ем|ым|им)$/, "instrumental"],
-  [/(?:ый|ий|ой|ь|[бвгдзклмнпрстфхжшчщц])$/, "nominative"],
-  [/(?:ого|его|[ая])$/, "genitive"],
-  [/(?:ому|ему|[ую])$/, "dative"],
-  [/е$/, "prepositional"],
-];
 
 /** `В заседании Громова иск поддержала`: a noun asks for the genitive only where no verb behind is hers. */
 function caseOfSentence(before: string, after: string): Case | undefined {
@@ -133,7 +102,7 @@ function hasVerbOfHers(after: string): boolean {
       .exec(after)?.[0]
       .toLowerCase()
       .match(/[а-яё]+/g) ?? [];
-  return clause.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !NO_VERB.test(word));
+  return clause.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !LISTS.noVerbOfOne.test(word));
 }
 
 const wordBefore = (before: string): string =>
@@ -152,9 +121,9 @@ function sayWhatIsSaid(left: readonly Standing[], keep: Keep, before: string, af
   const subject = (gender: Gender): void => keep((one) => one.gender === gender && one.case === "nominative");
   const noSubject = (gender: Gender): void => keep((one) => one.gender !== gender || one.case !== "nominative");
   for (const verb of [isAfter, isBefore]) {
-    if (verb === "" || NO_VERB.test(verb)) continue;
-    if (SHE.test(verb)) return she ? subject("female") : noSubject("male");
-    if (HE.test(verb)) return he ? subject("male") : noSubject("female");
+    if (verb === "" || LISTS.noVerbOfOne.test(verb)) continue;
+    if (LISTS.saidOfHer.test(verb)) return she ? subject("female") : noSubject("male");
+    if (LISTS.saidOfHim.test(verb)) return he ? subject("male") : noSubject("female");
     if (verb === isAfter && THEY.test(verb) && !/(?:^|\s)и\s+$/i.test(before))
       return keep((one) => one.case !== "nominative");
     if (verb === isAfter && NOW.test(verb)) return keep((one) => one.case === "nominative");

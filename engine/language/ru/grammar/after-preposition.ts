@@ -1,8 +1,7 @@
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { CASE_OF_PREPOSITION } from "./prepositions";
-import * as two from "./prepositions-of-two-cases";
+import { CASE_OF_PREPOSITION, LISTS } from "./lists";
 import { wordOf } from "./tokens";
-import { IN_BETWEEN, isParticiple, isVerb, mayBeSubjectOf, SUBJECT_PRONOUN } from "./words";
+import { isParticiple, isVerb, mayBeSubjectOf } from "./words";
 
 /** How far words may stand from the preposition whose case they choose. */
 const NEAR = 6;
@@ -12,7 +11,7 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   const only = CASE_OF_PREPOSITION.get(preposition);
   if (only !== undefined) {
     // `Накануне [A] жаловалась`
-    const acts = wordOf(place.right.find((token) => !IN_BETWEEN.test(wordOf(token))));
+    const acts = wordOf(place.right.find((token) => !LISTS.inBetween.test(wordOf(token))));
     const isAdverb =
       words.length === 1 && /^(?:накануне|после|впереди|позади|напротив|внутри|вокруг|мимо)$/.test(preposition);
     if (isAdverb && place.kind === "person" && isVerb(acts) && mayBeSubjectOf(acts, place.gender))
@@ -23,44 +22,44 @@ export function afterPreposition(words: readonly string[], preposition: string, 
   const end = place.right.findIndex(({ is }) => is === "sign");
   const behind = place.right.slice(0, end < 0 ? 4 : Math.min(4, end)).map(wordOf);
   // `Посылка для [A] застряла в [B]`: another verb stands nearer than what goes somewhere.
-  const goes = before.findIndex((word) => two.TOWARDS.test(word));
+  const goes = before.findIndex((word) => LISTS.towards.test(word));
   const stays = before.slice(0, Math.max(0, goes)).some((word) => isVerb(word) || isParticiple(word));
   // What stands behind the name belongs to it only where nothing stands before.
-  const near = before.some((word) => !SUBJECT_PRONOUN.test(word) && !IN_BETWEEN.test(word)) ? before : behind;
+  const near = before.some((word) => !LISTS.subjectPronoun.test(word) && !LISTS.inBetween.test(word)) ? before : behind;
   const says = (words_: RegExp): boolean => near.some((word) => words_.test(word));
   const isSomebody = place.kind === "person";
   switch (preposition) {
     case "с":
-      return says(two.FROM_SOMEBODY) ? sure("genitive", "с: from somebody") : sure("instrumental", "с");
+      return says(LISTS.fromSomebody) ? sure("genitive", "с: from somebody") : sure("instrumental", "с");
     case "под":
     case "подо":
-      return says(two.UNDER_SOMEBODY) ? unsure("accusative", "под: towards") : sure("instrumental", "под");
+      return says(LISTS.underSomebody) ? unsure("accusative", "под: towards") : sure("instrumental", "под");
     case "за":
       if (!isSomebody) return unsure("instrumental", "за: place");
-      if (says(two.FOR_SOMEBODY)) return sure("accusative", "за: for");
-      if (says(two.AFTER_SOMEBODY)) return sure("instrumental", "за: after");
+      if (says(LISTS.forSomebody)) return sure("accusative", "за: for");
+      if (says(LISTS.afterSomebody)) return sure("instrumental", "за: after");
       return unsure("accusative", "за: else");
     case "на":
-      if (says(two.RESTING_ON)) return sure("prepositional", "на: resting on");
+      if (says(LISTS.restingOn)) return sure("prepositional", "на: resting on");
       if (isSomebody && /^(?:был[аои]?|надет[аоы]?|сидит)$/.test(behind[0] ?? ""))
         return sure("prepositional", "на: worn");
       if (isSomebody) return sure("accusative", "на: person");
-      return says(two.TOWARDS) ? sure("accusative", "на: place towards") : unsure("prepositional", "на: place");
+      return says(LISTS.towards) ? sure("accusative", "на: place towards") : unsure("prepositional", "на: place");
     default:
       // From one place to another.
       if (!isSomebody && before.some((word) => /^(?:из|от)$/.test(word)))
         return sure("accusative", "в: from a place to another");
       if (isSomebody) {
-        if (says(two.INTO_SOMEBODY)) return sure("accusative", "в: towards somebody");
-        return says(two.IN_SOMEBODY) ? sure("prepositional", "в: in somebody") : unsure("prepositional", "в: person");
+        if (says(LISTS.intoSomebody)) return sure("accusative", "в: towards somebody");
+        return says(LISTS.inSomebody) ? sure("prepositional", "в: in somebody") : unsure("prepositional", "в: person");
       }
-      if (!says(two.TOWARDS)) return sure("prepositional", "в: place");
+      if (!says(LISTS.towards)) return sure("prepositional", "в: place");
       if (stays) return unsure("prepositional", "в: another verb is nearer");
       // `поступил в институт в [A]`: the verb has its place already.
       return before
         .slice(
           0,
-          before.findIndex((word) => two.TOWARDS.test(word)),
+          before.findIndex((word) => LISTS.towards.test(word)),
         )
         .some((word) => /^(?:в|во|на)$/.test(word))
         ? unsure("prepositional", "в: place of a place")

@@ -1,15 +1,8 @@
 import type { Case } from "../morphology/cases";
+import { isPreposition, LISTS } from "./lists";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { ABSTRACT, OWNED_NOUNS, ROLES } from "./nouns";
-import { GIVEN_TO, GIVEN_TO_OR_BY, MADE_SOMEBODY } from "./predicates";
-import { isPreposition } from "./prepositions";
-import { TOWARDS } from "./prepositions-of-two-cases";
 import { type Token, wordOf } from "./tokens";
-import { BEFORE_SUBJECT, GIVING, WITH_ACCUSATIVE, WITH_DATIVE, WITH_GENITIVE, WITH_INSTRUMENTAL } from "./verbs";
-import {
-  agrees, CLAUSE_OPENER, IN_BETWEEN, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental,
-  mayAct, mayBeSubjectOf, OBJECT_PRONOUN, SUBJECT_PRONOUN,
-} from "./words"; // prettier-ignore
+import { agrees, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental, isThing, mayAct, mayBeSubjectOf } from "./words"; // prettier-ignore
 
 /** After the verb or participle that `clause` ends in; `filled`: the pronoun between them, its object already. */
 export function afterVerb(clause: readonly Token[], place: NamePlace, filled = ""): CaseRead {
@@ -17,9 +10,9 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   const verb = words.at(-1) ?? "";
   const before = words
     .slice(0, -1)
-    .filter((word) => !IN_BETWEEN.test(word) && !CLAUSE_OPENER.test(word) && word !== "не");
+    .filter((word) => !LISTS.inBetween.test(word) && !LISTS.clauseOpener.test(word) && word !== "не");
   if (isParticiple(verb) && !isThirdPerson(verb)) return afterParticiple(verb, before, place);
-  if (ALWAYS_DATIVE.test(verb)) return sure("dative", "belongs to");
+  if (LISTS.alwaysDative.test(verb)) return sure("dative", "belongs to");
   if (/^(?:зовут|звали)$/.test(verb) && before.length > 0) return sure("nominative", "verb of naming");
   const relative = words.find((word) => word.startsWith("котор"));
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
@@ -32,7 +25,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   // `Счёт пришёл [A]`, `Собака укусила [A]`: a noun before the verb may be who or what acts.
   const isMade = before.some(looksInstrumental);
   const other = isMade ? undefined : outsidePhrases(before).find((word) => mayAct(word, verb));
-  if (possible && !isTaken && BEFORE_SUBJECT.test(verb)) {
+  if (possible && !isTaken && LISTS.beforeSubject.test(verb)) {
     if (other === undefined) return sure("nominative", "verb before its subject");
     return unsure(COMES.test(verb) ? "dative" : "nominative", "verb before its subject, with another");
   }
@@ -50,7 +43,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   if (isFilled) return sure("nominative", "what it asks for, verb, subject");
   if (asked === undefined) {
     // `Дату согласует [A]`: it has its object.
-    const hasThing = other !== undefined && (OWNED_NOUNS.test(other) || ABSTRACT.test(other));
+    const hasThing = other !== undefined && (LISTS.ownedNouns.test(other) || LISTS.abstractNouns.test(other));
     // `Собака` can be no object, `табель` can.
     const isThere = hasThing && !/(?:(?<![нт]и)я|а|^кот)$/.test(other) && !words.includes("не");
     if (isThere || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
@@ -73,24 +66,24 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   // `Осмотрел [A] дежурный врач`: who does it follows.
   if (
     object === undefined &&
-    place.right.slice(0, 3).some((token) => SUBJECT_ROLE.test(wordOf(token)) && ROLES.test(wordOf(token)))
+    place.right.slice(0, 3).some((token) => SUBJECT_ROLE.test(wordOf(token)) && LISTS.roles.test(wordOf(token)))
   )
     return asked;
   const isSubject = object !== undefined && !isPreposition(before[before.lastIndexOf(object) - 1]);
   // `Поддержка ответила [A]`, `Магазин отказал [A]`: what stands before is who acts.
-  if (isSubject && ROLES.test(object) && !casesOfRole(object, undefined).includes("nominative"))
+  if (isSubject && LISTS.roles.test(object) && !casesOfRole(object, undefined).includes("nominative"))
     return sure("nominative", "thing, verb, subject");
   if (isSubject && /[ыи]й$/.test(object) && mayAct(object, verb)) return asked;
-  if (object !== undefined && !ROLES.test(object) && !isAdverb(object) && !isVerb(object)) {
+  if (object !== undefined && !LISTS.roles.test(object) && !isAdverb(object) && !isVerb(object)) {
     if (asked.case === "dative" && isReflexive(verb)) return asked;
     // What is done something to looks so: `справку выдал [A]`; `совет помог [A]` may be either.
     const isObject =
       /[уюыиое]$/.test(object) || !isSubject || (/[бвгдзклмнпрстфхцчшщ]$/.test(object) && !mayAct(object, verb));
     if (isObject) return sure("nominative", "thing, verb, subject");
-    const helps = WITH_DATIVE.test(verb) && !GIVING.test(verb);
+    const helps = LISTS.withDative.test(verb) && !LISTS.giving.test(verb);
     return unsure(helps ? asked.case : "nominative", "something, verb, subject");
   }
-  return unsure(object !== undefined && ROLES.test(object) ? asked.case : "nominative", "verb of two readings");
+  return unsure(object !== undefined && LISTS.roles.test(object) ? asked.case : "nominative", "verb of two readings");
 }
 
 const COMES = /^(?:приш|прид|при(?:ехал|езжа|быв)|поступ)/;
@@ -113,32 +106,16 @@ export function outsidePhrases(words: readonly string[]): string[] {
       )
         at++;
       at++;
-    } else if (word !== "" && !OBJECT_PRONOUN.test(word) && !isAdverb(word)) outside.push(word);
+    } else if (word !== "" && !LISTS.objectPronoun.test(word) && !isAdverb(word)) outside.push(word);
   }
   return outside;
 }
-
-/** A word that may name something, and not how, where or by whom. */
-export const isThing = (word: string): boolean =>
-  word !== "" &&
-  !isPreposition(word) &&
-  !isAdverb(word) &&
-  !isVerb(word) &&
-  !isParticiple(word) &&
-  !IN_BETWEEN.test(word) &&
-  !CLAUSE_OPENER.test(word) &&
-  !OBJECT_PRONOUN.test(word) &&
-  !looksInstrumental(word);
 
 /** Pronouns by the case of a verb's object that they are. */
 const FILLS: Partial<Readonly<Record<Case, RegExp>>> = {
   dative: /^(?:мне|нам|вам|тебе|ему|ей|им)$/,
   accusative: /^(?:меня|нас|вас|тебя|его|ее|их)$/,
 };
-
-/** Nobody can be who belongs. */
-const ALWAYS_DATIVE =
-  /^(?:принадлеж(?:ит|ат|ал|ала|ало|али)|причита(?:ется|ются|лось|лся|лась)|полага(?:ется|ются)|доста(?:нется|лся|лась|лось|лись|нутся)|исполни(?:лось|тся)|вменяется)$/;
 
 /** A verb that is not known: what follows the name may be what somebody gets. */
 function unknownObject(verb: string, before: readonly string[], { right, kind }: NamePlace): CaseRead {
@@ -148,7 +125,7 @@ function unknownObject(verb: string, before: readonly string[], { right, kind }:
   const next = wordOf(right[0]);
   const ends =
     right[0]?.is !== "number" &&
-    (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || CLAUSE_OPENER.test(next));
+    (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || LISTS.clauseOpener.test(next));
   return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative", "unknown verb");
 }
 
@@ -158,46 +135,41 @@ function unknownObject(verb: string, before: readonly string[], { right, kind }:
  */
 function subjectOf(before: readonly Token[], { readOf }: NamePlace): "stands" | "may be" | undefined {
   const words = before.map(wordOf);
-  if (words.some((word) => SUBJECT_PRONOUN.test(word))) return "stands";
+  if (words.some((word) => LISTS.subjectPronoun.test(word))) return "stands";
   const name = before.findLastIndex((token) => token.is === "name" && readOf(token.index)?.case === "nominative");
   if (name >= 0) {
     const joint = words.findLastIndex((word, at) => at > name && /^(?:и|да|или|а|но)$/.test(word));
     return words.slice(name, joint).some((word) => isVerb(word)) ? "may be" : "stands";
   }
   const isRole = (word: string, at: number): boolean =>
-    ROLES.test(word) &&
+    LISTS.roles.test(word) &&
     casesOfRole(word, undefined).includes("nominative") &&
     !isPreposition(words[at - 1]) &&
     !isVerb(word);
-  return words.some((word, at) => isRole(word, at) || INSTITUTION.test(word)) ? "stands" : undefined;
+  return words.some((word, at) => isRole(word, at) || LISTS.institution.test(word)) ? "stands" : undefined;
 }
 
 const SUBJECT_ROLE = /[бвгдзклмнпрстфхцчшщжьй]$/;
 const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || (right[0]?.is === "sign" && right[0].text === ","));
-const INSTITUTION =
-  /^(?:суд|следствие|полиция|прокуратура|банк|компания|фирма|организация|администрация|комиссия|больница|клиника|совет|отдел|кто-то|мама|папа|брат|сестра|муж|жена|друг|подруга|сын|дочь|мать|отец|бабушка|дедушка)$/;
-
-const MOVES_ITSELF = /^(?:верн|возвра|отправ|направ|показ|покаж|постро|откр|закр|запис|остав|сда)/;
-
 /** The case of whom the verb is done to, with what stands behind both; `undefined` where the verb is not known. */
 export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): CaseRead | undefined {
   // `Справка выдаётся [A]`, but `вернётся [A]`
-  if (GIVING.test(verb) && isReflexive(verb))
-    return MOVES_ITSELF.test(verb) ? undefined : sure("dative", "reflexive giving");
+  if (LISTS.giving.test(verb) && isReflexive(verb))
+    return LISTS.movesItself.test(verb) ? undefined : sure("dative", "reflexive giving");
   const lists: readonly (readonly [RegExp, Case])[] = [
-    [WITH_GENITIVE, "genitive"],
-    [WITH_INSTRUMENTAL, "instrumental"],
+    [LISTS.withGenitive, "genitive"],
+    [LISTS.withInstrumental, "instrumental"],
   ];
   for (const [of, grammaticalCase] of lists) if (of.test(verb)) return sure(grammaticalCase, "verb government");
   // A reflexive verb has no object in the accusative.
-  const [giving, accusative] = [GIVING.test(verb), WITH_ACCUSATIVE.test(verb) && !isReflexive(verb)];
+  const [giving, accusative] = [LISTS.giving.test(verb), LISTS.withAccusative.test(verb) && !isReflexive(verb)];
   if (giving) {
     const next = right[0];
     const word = wordOf(next);
     const towards = /^(?:в|во|на|к|ко|за|из|от|с|домой|директором)$/.test(word) || looksInstrumental(word);
     if (
-      TOWARDS.test(verb) ||
+      LISTS.towards.test(verb) ||
       accusative ||
       /^(?:назнач|прода|достав|остав|отда|переда|покаж|показ|принес|привез)/.test(verb)
     ) {
@@ -215,7 +187,7 @@ export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): Case
       ? unsure("dative", "accusative verb, then its object")
       : sure("accusative", "accusative verb");
   }
-  return WITH_DATIVE.test(verb) ? sure("dative", "dative verb") : undefined;
+  return LISTS.withDative.test(verb) ? sure("dative", "dative verb") : undefined;
 }
 
 /** `подготовлен [A]`: by whom, unless it was given to somebody, or they are who it is said of. */
@@ -224,16 +196,16 @@ function afterParticiple(verb: string, before: readonly string[], { gender, righ
   // `За прогул уволен [A]`: what stands in a phrase is not what was done.
   const isSomebody = agrees(verb, gender) && outsidePhrases(named).length === 0;
   const object = named.at(-1);
-  const agreeing = agrees(verb, gender) || (/ы$/.test(verb) && MADE_SOMEBODY.test(verb) && isListed(right));
-  if (agreeing && object !== undefined && MADE_SOMEBODY.test(verb) && named.some(looksInstrumental))
+  const agreeing = agrees(verb, gender) || (/ы$/.test(verb) && LISTS.madeSomebody.test(verb) && isListed(right));
+  if (agreeing && object !== undefined && LISTS.madeSomebody.test(verb) && named.some(looksInstrumental))
     return sure("nominative", "participle: made somebody");
-  if (agreeing && (object === undefined || OBJECT_PRONOUN.test(object)))
-    return MADE_SOMEBODY.test(verb)
+  if (agreeing && (object === undefined || LISTS.objectPronoun.test(object)))
+    return LISTS.madeSomebody.test(verb)
       ? sure("nominative", "participle agrees: made somebody")
       : unsure("nominative", "participle agrees");
-  if (GIVEN_TO.test(verb) || GIVEN_TO_OR_BY.test(verb)) {
+  if (LISTS.givenTo.test(verb) || LISTS.givenToOrBy.test(verb)) {
     // `Пациентке назначен`: something was given to whoever stands behind, when nothing was named yet.
-    return GIVEN_TO_OR_BY.test(verb)
+    return LISTS.givenToOrBy.test(verb)
       ? unsure("dative", "participle: given to or by")
       : sure("dative", "participle: given to");
   }

@@ -1,25 +1,13 @@
 import type { Case } from "../morphology/cases";
+import { isPreposition, LISTS } from "./lists";
 import { afterNoun } from "./after-noun";
 import { afterPreposition } from "./after-preposition";
 import { afterVerb, askedBy, outsidePhrases } from "./after-verb";
 import { afterSubject, atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { NOUNS_WITH_DATIVE, OWNED_NOUNS, RELATIVES, ROLES } from "./nouns";
-import {
-  ADJECTIVES_WITH_DATIVE,
-  ADJECTIVES_WITH_INSTRUMENTAL,
-  GIVEN_TO,
-  GIVEN_TO_OR_BY,
-  MISSING_BEFORE,
-  SAID_OF_WHO_FOLLOWS,
-} from "./predicates";
-import { isPreposition } from "./prepositions";
-import { WITH_DATIVE, WITH_INSTRUMENTAL } from "./verbs";
 import { afterNameWord } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
-import {
-  casesOfAdjective, casesOfRole, CLAUSE_OPENER, IN_BETWEEN, isAdverb, isLongParticiple, isParticiple, isVerb, OBJECT_PRONOUN, SUBJECT_PRONOUN,
-} from "./words"; // prettier-ignore
+import { casesOfAdjective, casesOfRole, isAdverb, isParticiple, isVerb } from "./words"; // prettier-ignore
 
 /** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
 export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {
@@ -28,9 +16,9 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (last.is === "name") return unsure("nominative", "name before");
   if (last.is !== "word") return unsure("nominative", "sign before");
   const words = clause.map(wordOf);
-  const set = SET_PHRASE.exec(words.join(" "))?.[1];
+  const set = LISTS.setPhrases.exec(words.join(" "))?.[1];
   if (set !== undefined) return afterWords(clause.slice(0, -set.split(" ").length), place);
-  if (MISSING_BEFORE.test(words.join(" "))) return sure("genitive", "missing before");
+  if (LISTS.missingBefore.test(words.join(" "))) return sure("genitive", "missing before");
   const preposition = prepositionAtEnd(words);
   // `Спроси лучше [A]`, but `пришёл раньше [A]`
   if (/^(?:лучше|больше|раньше|позже|быстрее)$/.test(preposition ?? "")) {
@@ -49,42 +37,43 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
     return sure("dative", "age");
   const named = afterNameWord(words);
   if (named) return named;
-  if (ADJECTIVES_WITH_DATIVE.test(word) && !(place.kind === "place" && /^дорога?$/.test(word)))
+  if (LISTS.adjectivesWithDative.test(word) && !(place.kind === "place" && /^дорога?$/.test(word)))
     return sure("dative", "dative adjective");
-  if (ADJECTIVES_WITH_INSTRUMENTAL.test(word)) return sure("instrumental", "instrumental adjective");
+  if (LISTS.adjectivesWithInstrumental.test(word)) return sure("instrumental", "instrumental adjective");
   if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative", "pity");
   if (/^так(?:ой|ая|ое|ие)$/.test(word) && /^(?:кто|что)$/.test(words.at(-2) ?? ""))
     return sure("nominative", "who is such");
-  if (SAID_OF_WHO_FOLLOWS.test(word) && !IN_BETWEEN.test(word))
+  if (LISTS.saidOfWhoFollows.test(word) && !LISTS.inBetween.test(word))
     return sure("nominative", "adjective before its subject");
-  if (IN_BETWEEN.test(word)) return beyond(rest, place);
-  if (CLAUSE_OPENER.test(word))
+  if (LISTS.inBetween.test(word)) return beyond(rest, place);
+  if (LISTS.clauseOpener.test(word))
     return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : afterOpener(word, place);
-  if (isLongParticiple(word)) {
-    if (GIVEN_TO.test(word) && !GIVEN_TO_OR_BY.test(word)) return sure("dative", "long participle: given to");
+  if (LISTS.longParticiple.test(word)) {
+    if (LISTS.givenTo.test(word) && !LISTS.givenToOrBy.test(word)) return sure("dative", "long participle: given to");
     const by =
       place.kind !== "place" &&
       (casesOfAdjective(word, place.gender) === undefined || rest.length === 0 || clauseOpens(place, clause));
     if (by)
-      return GIVEN_TO_OR_BY.test(word)
+      return LISTS.givenToOrBy.test(word)
         ? unsure("instrumental", "long participle: by or to")
         : sure("instrumental", "long participle: by");
   }
-  if (ACTIVE_PARTICIPLE.test(word) && !ROLES.test(word)) return afterActiveParticiple(word);
+  if (LISTS.activeParticiple.test(word) && !LISTS.roles.test(word)) return afterActiveParticiple(word);
   const isGreeting = GREETING.test(word) && rest.length === 0;
   if (isGreeting && !casesOfAdjective(word, place.gender)?.includes("nominative"))
     return unsure("nominative", "greeting of the other gender");
-  const agreeing = OWNED_NOUNS.test(word) ? undefined : casesOfAdjective(word, place.gender);
-  if (agreeing && !isVerb(word) && !ROLES.test(word) && !RELATIVES.test(word)) return among(agreeing, rest, place);
-  if (RELATIVES.test(word)) return afterRelative(word, rest, place);
+  const agreeing = LISTS.ownedNouns.test(word) ? undefined : casesOfAdjective(word, place.gender);
+  if (agreeing && !isVerb(word) && !LISTS.roles.test(word) && !LISTS.relatives.test(word))
+    return among(agreeing, rest, place);
+  if (LISTS.relatives.test(word)) return afterRelative(word, rest, place);
   const role = /^г-|^гр-/.test(word) ? word : word.slice(word.lastIndexOf("-") + 1);
-  if (ROLES.test(role)) return afterRole(role, rest, place);
-  if (SUBJECT_PRONOUN.test(word) && !/^сам/.test(word)) {
+  if (LISTS.roles.test(role)) return afterRole(role, rest, place);
+  if (LISTS.subjectPronoun.test(word) && !/^сам/.test(word)) {
     // `Не верю я [A]`
     const asked = isVerb(wordOf(rest.at(-1))) ? askedBy(wordOf(rest.at(-1)), place) : undefined;
     return asked ? { ...asked, sure: false } : afterSubject(place);
   }
-  if (OBJECT_PRONOUN.test(word)) {
+  if (LISTS.objectPronoun.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
     return rest.length > 0 && isVerb(verb) ? afterVerb(rest, place, word) : unsure("nominative", "pronoun");
@@ -96,7 +85,7 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (isTimePhrase(words)) return atClauseStart(place);
   if (isAdverb(word)) return beyond(rest, place);
   if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative", "congratulation");
-  if (NOUNS_WITH_DATIVE.test(word))
+  if (LISTS.nounsWithDative.test(word))
     return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
   return afterNoun(words, place);
 }
@@ -113,16 +102,10 @@ function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
 }
 const afterNounRules = (rule: string): boolean => /noun/.test(rule) && !/dative noun/.test(rule);
 
-/** `знавшие [A]`, `принадлежащее [A]`: whom it is done to. */
-const ACTIVE_PARTICIPLE = /[а-я]{3}(?:[уюая]щ|вш)(?:ий|ая|ее|ие|его|ей|ему|им|ую|их|ими)(?:ся)?$/;
 function afterActiveParticiple(word: string): CaseRead {
-  if (WITH_DATIVE.test(word)) return sure("dative", "active participle");
-  return unsure(WITH_INSTRUMENTAL.test(word) ? "instrumental" : "accusative", "active participle");
+  if (LISTS.withDative.test(word)) return sure("dative", "active participle");
+  return unsure(LISTS.withInstrumental.test(word) ? "instrumental" : "accusative", "active participle");
 }
-
-/** Says nothing of the case of what follows. */
-const SET_PHRASE =
-  /(?:^| )(с одной стороны|с другой стороны|с другой|в том числе|в частности|в свою очередь|на этот раз|по телефону|по почте|в итоге|в результате|к сожалению|на днях|в ответ|до сих пор|с тех пор|в последнее время|на самом деле|как правило|между прочим|по возможности|в первую очередь|в связи с этим|при этом|кроме того|до обеда|после обеда)$/;
 
 /** `с завтрашнего дня`, `в этом году`: says when, and governs nothing. */
 const isTimePhrase = (words: readonly string[]): boolean =>
@@ -152,7 +135,7 @@ function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
   const words = rest.map(wordOf);
   const preposition = prepositionAtEnd(words.slice(0, -1));
   const governed = preposition === undefined ? undefined : afterPreposition(words.slice(0, -1), preposition, place);
-  const cases = ROLES.test(word) || RELATIVES.test(word) ? casesOfRole(word, undefined) : [];
+  const cases = LISTS.roles.test(word) || LISTS.relatives.test(word) ? casesOfRole(word, undefined) : [];
   if (governed && cases.includes(governed.case)) return { ...governed, rule: "listed with a role" };
   return unsure(governed?.case ?? "nominative", "listed with a noun");
 }
@@ -183,15 +166,17 @@ function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace)
   return unsure(only ?? "nominative", "role or adjective, unfit");
 }
 
-const OWNED =
-  /^(?:мо[йяеюи]|моего|моему|моей|моим|твоя|твой|наш|наша|нашей|нашего|нашему|нашу|ваш|ваша|вашей|вашего|вашему|вашу|свой|своей|своего|своему|свою|его|ее|их)$/;
-
 /** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
 function afterRole(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
-  if (place.kind !== "person" && !TERRITORY.test(word)) return sure("genitive", "territory");
+  if (place.kind !== "person" && !LISTS.territories.test(word)) return sure("genitive", "territory");
   const [joint, other] = place.right;
   // `Наставником [A] стал [B]`: somebody's mentor.
-  if (/(?:ом|ем|ым|им|ой|ей)$/.test(word) && BECOMES.test(wordOf(joint)) && rest.length === 0 && other?.is === "name")
+  if (
+    /(?:ом|ем|ым|им|ой|ей)$/.test(word) &&
+    LISTS.becomes.test(wordOf(joint)) &&
+    rest.length === 0 &&
+    other?.is === "name"
+  )
     return sure("genitive", "role that another has");
   const read = among(casesOfRole(word, place.gender), rest, place);
   // `Пресс-секретарь [A] не ответил` is as often somebody's.
@@ -202,18 +187,13 @@ function afterRole(word: string, rest: readonly Token[], place: NamePlace): Case
     return other?.is === "name" ? unsure("genitive", "role, dash, name") : unsure("nominative", "role, dash");
   return read;
 }
-const BECOMES =
-  /^(?:стал[аи]?|стан[еу]т|явля[ею]тся|был[аи]?|буд[еу]т|назначен[аы]?|избран[аы]?|признан[аы]?|выступа[ею]т|остал(?:ся|ась))$/;
-const TERRITORY = /^(?:город|г$|регион|област|республик|станци|посел|дерев|сел[оаеу]|селом|хутор|курорт)/;
-
 /** `сестра Никиты`, but `моя сестра Юлия`. */
 function afterRelative(word: string, rest: readonly Token[], place: NamePlace): CaseRead {
-  if (OWNED.test(wordOf(rest.at(-1)))) return among(casesOfRole(word, undefined), rest, place);
+  if (LISTS.possessives.test(wordOf(rest.at(-1)))) return among(casesOfRole(word, undefined), rest, place);
   const familiar = /^(?:мам|пап|брат|сестр|муж|жен|друг|подруг|коллег|сосед|тет|дяд|сын|доч|бабушк|дедушк)/.test(word);
   if (!familiar) return sure("genitive", "relative");
-  const theirs = FEMININE.test(word) ? "female" : "male";
+  const theirs = LISTS.womenOfRelatives.test(word) ? "female" : "male";
   if (place.gender !== undefined && place.gender !== theirs && !/^коллег/.test(word))
     return sure("genitive", "relative of the other gender");
   return unsure("genitive", "relative, familiar");
 }
-const FEMININE = /^(?:бабушк|тет|мам|мат|сестр|жен|подруг|соседк|тет|доч|супруга|внучк|тещ|невест|вдов)/;

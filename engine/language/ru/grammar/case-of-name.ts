@@ -1,9 +1,10 @@
 import { afterWords } from "./after-words";
+import { LISTS } from "./lists";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure } from "./case-read";
 import { behindSign } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
-import { IN_BETWEEN, isVerb, mayBeSubjectOf } from "./words";
+import { isVerb, mayBeSubjectOf } from "./words";
 
 const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
 
@@ -29,16 +30,13 @@ export function caseOfName(place: NamePlace): CaseRead {
 /** `Позвоните, пожалуйста, [A]`: words between commas that belong to no part of the sentence are passed over. */
 function withoutAsides(left: readonly Token[]): readonly Token[] {
   const [first, word, second] = left.slice(-3);
-  const isAside = isComma(first) && isComma(second) && ASIDE.test(wordOf(word));
+  const isAside = isComma(first) && isComma(second) && LISTS.asides.test(wordOf(word));
   return isAside ? left.slice(0, -3) : left;
 }
 const isComma = (token: Token | undefined): boolean => token?.is === "sign" && token.text === ",";
-const ASIDE =
-  /^(?:пожалуйста|конечно|кажется|возможно|наверное|вероятно|видимо|например|разумеется|безусловно|кстати|думаю|скажем)$/;
-
 /** `[A] забирает [B], [C] звонит`: a verb of one person behind a name, where a verb or a comma stands before, is its own. */
 function beginsClause({ left, right, gender }: NamePlace): boolean {
-  const acts = wordOf(right.find((token) => !IN_BETWEEN.test(wordOf(token))));
+  const acts = wordOf(right.find((token) => !LISTS.inBetween.test(wordOf(token))));
   if (!isVerb(acts) || !mayBeSubjectOf(acts, gender)) return false;
   // `В отличие от [A], [B] настаивает`: a comma joins less than a word does.
   if (isComma(left.at(-1))) return true;

@@ -1,12 +1,9 @@
-import type { Case } from "../morphology/cases";
+import { casesBy, isPreposition, LISTS } from "./lists";
 import { afterPreposition } from "./after-preposition";
 import { atClauseStart, pastList } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
-import { BEFORE_NAMES, ROLES } from "./nouns";
-import { isPreposition } from "./prepositions";
 import { type Token, wordOf } from "./tokens";
-import { GIVING, WITH_DATIVE } from "./verbs";
-import { casesOfRole, isInfinitive, isParticiple, isVerb, SUBJECT_PRONOUN } from "./words";
+import { casesOfRole, isInfinitive, isParticiple, isVerb } from "./words";
 
 const isSign = (token: Token | undefined, signs: RegExp): boolean => token?.is === "sign" && signs.test(token.text);
 const DASH = /^[—–-]$/;
@@ -31,17 +28,14 @@ export function behindSign(at: number, place: NamePlace): CaseRead {
     const isApart = isSign(pastList(right)[0][0], /^[,()]$/) && before.length > 0;
     const last = wordOf(before.at(-1));
     const isNominative =
-      SUBJECT_PRONOUN.test(last) ||
-      before.some((token) => CALLING.test(wordOf(token))) ||
-      (ROLES.test(last) && casesOfRole(last, undefined).includes("nominative"));
+      LISTS.subjectPronoun.test(last) ||
+      before.some((token) => LISTS.calling.test(wordOf(token))) ||
+      (LISTS.roles.test(last) && casesOfRole(last, undefined).includes("nominative"));
     return hedged(atClauseStart(place), isApart && !isNominative, "between commas");
   }
   return atClauseStart(place);
 }
 
-/** Said to whoever is called by name next. */
-const CALLING =
-  /^(?:спасибо|привет|здравствуй|здравствуйте|добрый|извини|извините|прости|простите|слушай|послушай|слушайте|скажи|скажите|ладно|ну|да|нет|поздравляю|поздравляем|дорогой|дорогая|уважаемый|уважаемая|тебе|тебя|вам|вас|ты|вы)$/;
 /** Only who stands there with nothing to say what they do is in doubt. */
 const hedged = (read: CaseRead, inDoubt: boolean, rule: string): CaseRead =>
   inDoubt && read.rule === "start: alone" ? { ...read, sure: false, rule } : read;
@@ -56,20 +50,12 @@ function behindHeading(before: readonly Token[], place: NamePlace): CaseRead {
   if (/(?:^| )(?:от|у|для) (?:кого|имени)$/.test(label)) return sure("genitive", "heading: from whom");
   if (/^(?:за)?слуша/.test(last)) return sure("accusative", "heading: heard");
   if (isPreposition(last)) return afterPreposition(words, last, place);
-  if (isInfinitive(last) && (GIVING.test(last) || WITH_DATIVE.test(last)))
+  if (isInfinitive(last) && (LISTS.giving.test(last) || LISTS.withDative.test(last)))
     return unsure("dative", "heading: infinitive");
   const acts = atClauseStart(place);
   if (acts.case !== "nominative" || place.right[0]?.is === "word") return acts;
   return sure("nominative", "heading");
 }
-
-const ASKED: readonly (readonly [RegExp, Case])[] = [
-  [/^(?:кому|чему)$/, "dative"],
-  [/^(?:чья|чей|чье|чьи|чьих|чьей|чьего|чью)$/, "genitive"],
-  [/^(?:кем|чем)$/, "instrumental"],
-  [/^(?:ком|чем)$/, "prepositional"],
-  [/^(?:кто|что)$/, "nominative"],
-];
 
 /** `— Кому отдали ключи? — [A].`: the answer stands in the case of the question. */
 function answer(left: readonly Token[]): CaseRead | undefined {
@@ -77,28 +63,19 @@ function answer(left: readonly Token[]): CaseRead | undefined {
   if (!isSign(questions.at(-1), /^\?$/)) return undefined;
   const from = questions.slice(0, -1).findLastIndex((token) => isSign(token, /^[.!?…]$/));
   const words = questions.slice(from + 1).map(wordOf);
-  const at = words.findIndex((word) =>
-    /^(?:кто|что|кого|кому|кем|ком|чем|чей|чья|чье|чьи|чью|чьего|чьей|чьих)$/.test(word),
-  );
-  const asks = words[at] ?? "";
-  if (asks === "кого") {
-    const missing = words.some((word) => /^(?:нет|не|у|от|без|для|из-за)$/.test(word));
-    return missing ? unsure("genitive", "answer: of whom") : sure("accusative", "answer");
-  }
-  const found = ASKED.find(([of]) => of.test(asks))?.[1];
-  return (
-    found &&
-    sure(
-      /^(?:о|об|в|на|при)$/.test(words[at - 1] ?? "") && found === "instrumental" ? "prepositional" : found,
-      "answer",
-    )
-  );
+  const at = words.findIndex((word) => casesBy("question", word) !== undefined);
+  const [asked] = casesBy("question", words[at] ?? "") ?? [];
+  // `Кого нет?`
+  if (asked === "accusative" && words.some((word) => /^(?:нет|не|у|от|без|для|из-за)$/.test(word)))
+    return unsure("genitive", "answer: of whom");
+  const isAbout = asked === "instrumental" && /^(?:о|об|в|на|при)$/.test(words[at - 1] ?? "");
+  return asked && sure(isAbout ? "prepositional" : asked, "answer");
 }
 
 /** `по имени [A]`, but `театр имени [A]`. */
 export function afterNameWord(words: readonly string[]): CaseRead | undefined {
   const word = words.at(-1) ?? "";
-  if (!BEFORE_NAMES.test(word)) return undefined;
+  if (!LISTS.beforeNames.test(word)) return undefined;
   if (word === "имени" && words.at(-2) !== "по") return unsure("genitive", "named after");
   if (word === "имя") return unsure("nominative", "name is");
   return word === "именем" && words.at(-2) !== "под"

@@ -1,3 +1,5 @@
+import { LISTS } from "./lists";
+
 /** A word, a number, a name that is to be placed, or a sign; words in lower case with `ё` as `е`. */
 export type Token =
   | { readonly is: "word"; readonly text: string }
@@ -10,8 +12,6 @@ export type Token =
 export const NAME_SIGN = "\uE0F7";
 
 const TOKEN = /[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*|\d+|\uE0F7|\n|[^\s\p{L}\p{M}\d]/gu;
-/** Shortened words whose point ends no sentence. */
-const SHORTENED = /^(?:г|гр|ул|им|тов|проф|акад|пос|обл|респ|р|п|с|д|т|св|др|пр|руб|тыс|стр|ст|гг|чел|зам|ген)$/;
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 /** Marks that say nothing of grammar: quotes, stars, ticks. */
 const MARK = /^[*_"'«»“”„`’~|>#]$/;
@@ -26,7 +26,7 @@ export function tokensOf(text: string, first: number): Token[] {
     else if (/^\p{L}/u.test(found)) tokens.push({ is: "word", text: found.toLowerCase().replaceAll("ё", "е") });
     else if (!MARK.test(found)) {
       const last = tokens.at(-1);
-      const isPoint = found === "." && last?.is === "word" && SHORTENED.test(last.text);
+      const isPoint = found === "." && last?.is === "word" && LISTS.shortened.test(last.text);
       // `А. С.` before a name is part of it.
       const isInitial = found === "." && last?.is === "word" && last.text.length === 1 && isUpper(text.charAt(at - 1));
       if (isInitial) tokens.pop();
