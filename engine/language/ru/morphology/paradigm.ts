@@ -1,28 +1,60 @@
+import data from "../../data/ru-declensions.json";
 import type { Paradigm } from "./cases";
 
-/**
- * One way to decline: words that match `of` lose their last `cut` letters and take the five endings
- * (genitive, dative, accusative, instrumental, prepositional).
- */
-export interface Declension {
+type Table = keyof typeof data.tables;
+
+/** One way to decline: words that match `of` lose their last `cut` letters and take the endings. */
+interface Declension {
   readonly of: RegExp;
   readonly cut: number;
-  readonly endings: readonly [string, string, string, string, string];
+  readonly endings: readonly string[];
 }
 
-/** `declension(/ов$/, 0, "а у а ым е")`; `-` stands for no ending. */
-export function declension(of: RegExp, cut: number, endings: string): Declension {
-  const [genitive = "", dative = "", accusative = "", instrumental = "", prepositional = ""] = endings
-    .split(" ")
-    .map((ending) => (ending === "-" ? "" : ending));
-  return { of, cut, endings: [genitive, dative, accusative, instrumental, prepositional] };
+const isTable = (row: string): row is Table => row in data.tables;
+
+function read(table: Table): Declension[] {
+  return data.tables[table].flatMap((row) => {
+    if (isTable(row)) return read(row);
+    const [of = "", cut, ...endings] = row.split(" ");
+    return [{ of: new RegExp(of), cut: Number(cut), endings: endings.map((ending) => ending.replace("-", "")) }];
+  });
+}
+
+const known = new Map<Table, readonly Declension[]>();
+
+function declensionOf(table: Table, word: string): Declension | undefined {
+  const declensions = known.get(table) ?? read(table);
+  known.set(table, declensions);
+  return declensions.find(({ of }) => of.test(word));
+}
+
+/** Whether a row of the table says how the lower-case word declines. */
+export const declines = (table: Table, word: string): boolean => declensionOf(table, word) !== undefined;
+
+/** The forms of a lower-case word with the endings of the first declension that fits; none where none does. */
+export function formsBy(table: Table, word: string): string[] {
+  const { cut = 0, endings = [] } = declensionOf(table, word) ?? {};
+  return endings.map((ending) => word.slice(0, word.length - cut) + ending);
 }
 
 /** The paradigm of a lower-case word by the first declension that fits; a word that none fits does not decline. */
-export function declineBy(declensions: readonly Declension[], word: string): Paradigm {
-  const found = declensions.find(({ of }) => of.test(word));
-  if (!found) return [word, word, word, word, word, word];
-  const stem = word.slice(0, word.length - found.cut);
-  const [genitive, dative, accusative, instrumental, prepositional] = found.endings;
-  return [word, stem + genitive, stem + dative, stem + accusative, stem + instrumental, stem + prepositional];
+export function declineBy(table: Table, word: string): Paradigm {
+  const forms = [word, ...formsBy(table, word)];
+  return paradigmBy((index) => forms[index] ?? word);
 }
+
+/** What `form` gives for each of the six cases. */
+export const paradigmBy = (form: (index: number) => string): Paradigm => [
+  form(0),
+  form(1),
+  form(2),
+  form(3),
+  form(4),
+  form(5),
+];
+
+/** The paradigm of words that stand together, each in its own. */
+export const joined = (words: readonly Paradigm[], between: string): Paradigm =>
+  paradigmBy((index) => words.map((word) => word[index]).join(between));
+
+export const undeclined = (word: string): Paradigm => paradigmBy(() => word);
