@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressRecognizer } from "./address";
-import { found } from "./found";
+import { found } from "../testing/found";
 
 /** The longest span of the best score is what resolve keeps. */
 function best(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ageRecognizer } from "./age";
-import { found } from "./found";
+import { found } from "../testing/found";
 
 describe("ages in short", () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   isTurkishId,
   isUen,
 } from "./asia-pacific";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { formatRecognizer } from "./pattern";
 
 const asiaPacific = formatRecognizer("asia pacific", ASIA_PACIFIC);

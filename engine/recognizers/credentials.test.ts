@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { apiKeyRecognizer } from "./api-key";
 import { credentialsRecognizer } from "./credentials";
-import { found } from "./found";
+import { found } from "../testing/found";
 
 describe("credentials", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cryptoWalletRecognizer, isBech32 } from "./crypto-wallet";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { macAddressRecognizer } from "./mac-address";
 
 describe("crypto wallets", () => {

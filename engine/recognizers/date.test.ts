@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageRecognizer } from "./age";
 import { dateRecognizer } from "./date";
-import { found } from "./found";
+import { found } from "../testing/found";
 
 /** Overlapping readings of one date are settled by resolve; the longest is the one that counts. */
 function longest(text: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEVICE, isIpv6 } from "./device";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { formatRecognizer } from "./pattern";
 
 const device = formatRecognizer("device", DEVICE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emailRecognizer } from "./email";
-import { found } from "./found";
+import { found } from "../testing/found";
 
 describe("e-mail addresses", () => {
   it.each([

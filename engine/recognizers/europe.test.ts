@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EUROPE, isDni, isHetu, isNif, isNip, isNir, isPersonnummer, isPesel, isRegon, isRnokpp } from "./europe";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { GERMANY, isKvnr, isSteuerId } from "./germany";
 import { formatRecognizer } from "./pattern";
 import { isNhs, UNITED_KINGDOM } from "./united-kingdom";

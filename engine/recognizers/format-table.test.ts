@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatsOf } from "./format-table";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { formatRecognizer, type Format } from "./pattern";
 
 const find = (formats: readonly Format[], text: string): string[] => found(formatRecognizer("table", formats), text);

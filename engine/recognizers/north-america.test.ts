@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { isDea, isNpi, isSsn, NORTH_AMERICA } from "./north-america";
 import { formatRecognizer } from "./pattern";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bicRecognizer } from "./bic";
-import { found, scoreOf } from "./found";
+import { found, scoreOf } from "../testing/found";
 import { formatRecognizer } from "./pattern";
 import { ibanLength, isRouting, PAYMENT } from "./payment";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { phoneRecognizer } from "./phone";
 
 describe("telephone numbers", () => {

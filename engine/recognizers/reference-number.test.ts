@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found } from "./found";
+import { found } from "../testing/found";
 import { formatRecognizer } from "./pattern";
 import table from "./formats/reference-number.json";
 import { REFERENCE_NUMBERS } from "./reference-number";

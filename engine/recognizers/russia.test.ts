@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { found, scoreOf } from "./found";
+import { found, scoreOf } from "../testing/found";
 import { formatRecognizer } from "./pattern";
 import { isAccountOf, isInn, isOgrn, isSnils, RUSSIA } from "./russia";
 

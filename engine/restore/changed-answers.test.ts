@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { depersonalizedOf } from "./testing";
+import { depersonalizedOf } from "../testing/depersonalized";
 import { restore } from "./restore";
 
 /** Texts by lines, the names as they stood; short forms and cases that no grammar would choose. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { restore } from "./restore";
-import { depersonalizedOf as depersonalized } from "./testing";
+import { depersonalizedOf as depersonalized } from "../testing/depersonalized";
 
 const TEXTS = [
   "{ИМЯ_1 Аннушка} звонила.",
