@@ -2,7 +2,9 @@ import type { Token } from "./tokens";
 import { isPreposition, LISTS } from "./lists";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { wordOf } from "./tokens";
-import { agrees, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isVerb, looksInstrumental, isReflexive, mayAct, mayBeSubjectOf } from "./words"; // prettier-ignore
+import {
+  agrees, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isVerb, looksInstrumental, isReflexive, mayAct, mayBeSubjectOf,
+} from "./words"; // prettier-ignore
 
 /** A noun that is no role is somebody's: `заказ Анны`. How sure that is depends on the noun and on what else acts. */
 export function afterNoun(words: readonly string[], place: NamePlace): CaseRead {

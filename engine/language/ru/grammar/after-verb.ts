@@ -2,7 +2,9 @@ import type { Case } from "../morphology/cases";
 import { isPreposition, LISTS } from "./lists";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { type Token, wordOf } from "./tokens";
-import { agrees, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental, isThing, mayAct, mayBeSubjectOf } from "./words"; // prettier-ignore
+import {
+  agrees, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental, isThing, mayAct, mayBeSubjectOf,
+} from "./words"; // prettier-ignore
 
 /** After the verb or participle that `clause` ends in; `filled`: the pronoun between them, its object already. */
 export function afterVerb(clause: readonly Token[], place: NamePlace, filled = ""): CaseRead {

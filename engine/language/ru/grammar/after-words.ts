@@ -7,7 +7,7 @@ import { afterSubject, atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { afterNameWord } from "./set-apart";
 import { type Token, wordOf } from "./tokens";
-import { casesOfAdjective, casesOfRole, isAdverb, isParticiple, isVerb } from "./words"; // prettier-ignore
+import { casesOfAdjective, casesOfRole, isAdverb, isParticiple, isVerb } from "./words";
 
 /** The case of a name by the words of its clause before it, `clause` (at least one, nearest last). */
 export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {

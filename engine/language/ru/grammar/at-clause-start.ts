@@ -2,7 +2,9 @@ import { askedBy } from "./after-verb";
 import { isPreposition, LISTS } from "./lists";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { type Token, wordOf } from "./tokens";
-import { agrees, casesOfRole, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isThing, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf } from "./words"; // prettier-ignore
+import {
+  agrees, casesOfRole, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isThing, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf,
+} from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
 export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRead {

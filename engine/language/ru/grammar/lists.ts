@@ -43,6 +43,13 @@ export const casesBy = (table: keyof typeof TABLES, word: string, gender?: Gende
     ({ of, whose }) => of.test(word) && (whose === undefined || gender === undefined || whose === gender),
   )?.cases;
 
+const NAMED: Readonly<Record<string, RegExp>> = LISTS;
+/** Government of the prepositions of two cases; see the file. */
+export const ROWS_OF_TWO_CASES = data.prepositionsOfTwoCases.rows.map((row) => {
+  const [preposition, kind, list = "", one, certainty] = row.split(" ");
+  return { preposition, kind, list: NAMED[list], case: one as Case, sure: certainty === "sure" };
+});
+
 const { ofTwoCases, note: _, ...ofOneCase } = data.prepositions;
 /** Prepositions, of up to three words, by the one case that they ask for. */
 export const CASE_OF_PREPOSITION: ReadonlyMap<string, Case> = new Map(
