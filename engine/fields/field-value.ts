@@ -1,5 +1,6 @@
 import type { Kind } from "../../shared/document/kinds";
 import { typeOfKind } from "../../shared/document/kinds";
+import data from "./data/labels.json";
 import type { Field } from "./field-kinds";
 
 /** What people write where there is nothing to write. */
@@ -9,23 +10,7 @@ const NOTHING =
 const LONGEST_NAME = 80;
 const MOST_WORDS = 7;
 /** Figures that a number of a kind has at least. */
-const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = {
-  phone: 5,
-  passport: 4,
-  ru_snils: 9,
-  ru_inn: 8,
-  ru_oms: 6,
-  payment_card: 4,
-  bank_account: 4,
-  national_id: 4,
-  number: 2,
-  medical_record: 2,
-  contract_number: 1,
-  license_plate: 1,
-  postal_code: 4,
-  birth_date: 1,
-  age: 1,
-};
+const LEAST_DIGITS: Readonly<Partial<Record<Kind, number>>> = data.leastDigits;
 
 export const isOfDigits = (kind: Kind): boolean => LEAST_DIGITS[kind] !== undefined;
 

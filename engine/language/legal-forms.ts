@@ -7,14 +7,7 @@ export const LATIN_LEGAL_FORMS: readonly string[] = data.legalForms.latin.split(
 
 const FORMS = new Set([...RUSSIAN_LEGAL_FORMS, ...LATIN_LEGAL_FORMS, "plc"].map(fold));
 /** Written out, in any case. */
-const IN_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/обществ\p{L}{1,2}\sс\sограниченной\sответственностью/gu, "ооо"],
-  [/непубличн\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "нао"],
-  [/публичн\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "пао"],
-  [/открыт\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "оао"],
-  [/закрыт\p{L}{2,3}\sакционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "зао"],
-  [/акционерн\p{L}{2,3}\sобществ\p{L}{1,2}/gu, "ао"],
-];
+const IN_WORDS = Object.entries(data.legalForms.written).map(([form, long]) => [new RegExp(long, "gu"), form] as const);
 
 /** The source of a pattern for a legal form that is written out, in small letters. */
 export const WRITTEN_LEGAL_FORM = IN_WORDS.map(([{ source }]) => source).join("|");

@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Found, Recognizer } from "../recognizer";
 import { digitsOf } from "./checksum";
 import { before, isAlone, near } from "./context";
+import table from "./formats/phone.json";
 import { spanOf } from "./pattern";
 
 /** A plus or a digit, then digits with single separators, all bounded; what it is, is decided below. */
@@ -10,31 +11,14 @@ const CANDIDATE =
   /(?<![\p{L}\p{N}_@#№$€£₽]|[\p{N}][.,:/–-]|[№#] )[+＋]?\(?\d(?:\d|[ \u00a0().\-–—‑/]{1,3}(?=[\d(])){4,26}(?<=\d)(?![\p{L}\p{N}_%]|[.,:/-]\d)/gu;
 const EXTENSION = /^,?\s{0,2}\(?(?:доб(?:авочн\p{L}{2})?\.?|вн(?:утр)?\.?|ext\.?|extension|x)\s{0,2}:?\s?\d{1,6}\)?/iu;
 
-const LABELS =
-  "тел*, моб*, сот*, телефон*, факс*, номер телефона, звон*, позвон*, набер*, whatsapp, ватсап*, вотсап*, вайбер*, viber, telegram, " +
-  "phone*, tel*, call*, mobile, cell*, fax*, ph, contact*, text me, sms, dial, handy, rufnummer, fon, móvil, movil, tfno, tlf, teléfono*, llam*, " +
-  "téléphone*, portable, cellulare, fisso, chiamare, telemóvel, celular, ligue, komórk*, kom, zadzwoń*, дзвон*, подзвон*, registered, office";
-const NAMED_BEFORE = before(LABELS, 40);
+const NAMED_BEFORE = before(table.words.labels, 40);
 /** A short run of digits may be anything: its label stands right before it. */
-const NAMED_CLOSE = before(LABELS, 18);
-const NAMED_AFTER = near("office, fax, mobile, моб, раб, дом, whatsapp, тел");
-const NOT_A_PHONE = before(
-  "инн, кпп, огрн*, окпо, бик, счет*, счёт*, р/с, к/с, снилс, паспорт*, полис*, омс, договор*, заказ*, iban, account, invoice, isbn, issn, ssn, id, код",
-  16,
-);
+const NAMED_CLOSE = before(table.words.labels, 18);
+const NAMED_AFTER = near(table.words.after);
+const NOT_A_PHONE = before(table.words.others, 16);
 
-const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
-  ru: ["RU"],
-  en: ["US", "GB"],
-  de: ["DE", "AT", "CH"],
-  fr: ["FR", "BE"],
-  es: ["ES", "MX"],
-  it: ["IT"],
-  pt: ["PT", "BR"],
-  pl: ["PL"],
-  uk: ["UA"],
-  tr: ["TR"],
-};
+/** By language. */
+const COUNTRIES = table.countries as Readonly<Record<string, readonly CountryCode[]>>;
 /** Countries whose numbers begin with a trunk 0, tried for such a number when the language tells no country. */
 const TRUNK_ZERO: readonly CountryCode[] = ["GB", "DE", "FR", "TR", "PH", "UA"];
 /** The words right before are groups of a longer code (an IBAN, a serial number). */
@@ -44,14 +28,11 @@ function isValidIn(text: string, countries: readonly CountryCode[]): boolean {
   return countries.some((country) => parsePhoneNumberFromString(text, country)?.isValid() ?? false);
 }
 
-const NEVER: readonly RegExp[] = [
-  /^(?:[0-2]?\d|3[01])[./-](?:[0-2]?\d|3[01])[./-](?:\d{2}|\d{4})$/u, // a date
-  /^\d{4}[./-]\d{1,2}[./-]\d{1,2}/u, // ISO date
-  /^(?:1[5-9]|20)\d{2}\s?[-–—/]\s?(?:1[5-9]|20)\d{2}$/u, // years
-  /^\d{1,3}(?:[ \u00a0]\d{3}){1,3}$/u, // thousands, unless named
-  /^\d{1,3}(?:\.\d{1,3}){3}$/u, // IPv4
-  /^\d{1,6}[.–—/-]\d{1,6}$/u, // decimals, ranges, house numbers
-];
+const patternsOf = (rows: readonly { readonly pattern: string }[]): RegExp[] =>
+  rows.map(({ pattern }) => new RegExp(pattern, "u"));
+/** Dates and years are never telephones, sums and ranges only where a word says so. */
+const [NEVER, UNNAMED] = [patternsOf(table.never), patternsOf(table.unnamed)];
+const isLike = (patterns: readonly RegExp[], value: string): boolean => patterns.some((one) => one.test(value));
 
 const GROUPED = /^\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}$/u; // (415) 555-0132
 const RU_GROUPED = /^(?:[78][ -]?)?\(?\d{3,5}\)?[ -]{0,2}\d{1,3}[ -]?\d{2}[ -]?\d{2}$/u; // 8 (912) 345-67-89
@@ -81,13 +62,13 @@ function shapeScore(value: string, digits: string, language: string): number {
 function scoreOf(text: string, start: number, value: string, language: string): number {
   const end = start + value.length;
   const digits = digitsOf(value);
-  if (digits.length < 5 || digits.length > 15 || NEVER.slice(0, 3).some((pattern) => pattern.test(value))) return 0;
+  if (digits.length < 5 || digits.length > 15 || isLike(NEVER, value)) return 0;
   if (NOT_A_PHONE(text, start, end)) return 0;
   if (IN_A_CODE.test(text.slice(Math.max(0, start - 24), start))) return 0;
   const shape = shapeScore(value, digits, language);
   const isNamed = digits.length < 10 ? NAMED_CLOSE : NAMED_BEFORE;
   if (isNamed(text, start, end)) return Math.max(0.85, shape);
-  if (NEVER.some((pattern) => pattern.test(value))) return 0;
+  if (isLike(UNNAMED, value)) return 0;
   if (shape > 0) return shape;
   if (digits.length >= 9 && NAMED_AFTER(text, start, end)) return 0.6;
   return isAlone(text, start, end) ? fieldScore(value, digits, language) : 0;
