@@ -1,7 +1,7 @@
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { CASE_OF_PREPOSITION, LISTS, ROWS_OF_TWO_CASES } from "./lists";
 import { wordOf } from "./tokens";
-import { isParticiple, isVerb } from "./words";
+import { isParticiple, isVerb, mayBeSubjectOf } from "./words";
 
 /** How far words may stand from the preposition whose case they choose. */
 const NEAR = 6;
@@ -9,7 +9,15 @@ const NEAR = 6;
 /** The case after a preposition (`words` ends in it); those of two cases are told by the verb or noun beside them. */
 export function afterPreposition(words: readonly string[], preposition: string, place: NamePlace): CaseRead {
   const only = CASE_OF_PREPOSITION.get(preposition);
-  if (only !== undefined) return sure(only, "preposition");
+  if (only !== undefined) {
+    // `Накануне [A] жаловалась`
+    const acts = wordOf(place.right.find((token) => !LISTS.inBetween.test(wordOf(token))));
+    const isAdverb =
+      words.length === 1 && /^(?:накануне|после|впереди|позади|напротив|внутри|вокруг|мимо)$/.test(preposition);
+    if (isAdverb && place.kind === "person" && isVerb(acts) && mayBeSubjectOf(acts, place.gender))
+      return unsure(preposition === "накануне" ? "nominative" : only, "preposition or adverb");
+    return sure(only, "preposition");
+  }
   const before = words.slice(-NEAR - 1, -1).reverse();
   const end = place.right.findIndex(({ is }) => is === "sign");
   const behind = place.right.slice(0, end < 0 ? 4 : Math.min(4, end)).map(wordOf);
