@@ -35,7 +35,7 @@ test("a word is hidden in every form, after a restart too, and stands nowhere on
   await settings(first.page);
   await add(first.page, "Ромашка");
   await expect(always(first.page)).toHaveText([/Ромашка.*in any form.*ORGANIZATION/]);
-  const person = await depersonalize(first, "Вчера мы гуляли с ромашкой по лугу.");
+  const person = await depersonalize(first, "Луг зарос ромашкой.");
   await expect(person.depersonalized).toContainText("[ОРГАНИЗАЦИЯ_1]");
   await expect(person.depersonalized).not.toContainText("омашк");
   expect(filesHolding(userData, ["Ромашка", "ромашк"])).toEqual([]);
@@ -47,7 +47,7 @@ test("a word is hidden in every form, after a restart too, and stands nowhere on
   await expect(always(second.page)).toHaveText([/Ромашка/]);
   await always(second.page).getByRole("button", { name: "Remove Ромашка" }).click();
   await expect(always(second.page)).toHaveCount(0);
-  const after = await depersonalize(second, "Вчера мы гуляли с ромашкой по лугу.");
+  const after = await depersonalize(second, "Луг зарос ромашкой.");
   await expect(after.depersonalized).toContainText("ромашкой");
   await second.close();
 });
