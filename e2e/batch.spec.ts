@@ -47,7 +47,10 @@ async function drop(texts: readonly (readonly [name: string, text: string])[], w
 
 /** Lines about nobody, no two alike, that take seconds to read: what is behind them has not begun when a person clicks. */
 const longText = (): string =>
-  Array.from({ length: 4_000 }, (_, line) => `Вода была прозрачная, осадков не было, измерение ${line + 1} закончено.`).join("\n");
+  Array.from(
+    { length: 4_000 },
+    (_, line) => `Вода была прозрачная, осадков не было, измерение ${line + 1} закончено.`,
+  ).join("\n");
 
 /** Drops six texts, with `behindFirst` below the first, and one file that nobody can read, and starts them. */
 async function startBatch(behindFirst = ""): Promise<void> {
