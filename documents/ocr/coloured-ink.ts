@@ -1,4 +1,5 @@
 import type { RecognizedWord } from "./recognized-words";
+import { isSamePlace } from "./same-place";
 
 /** How much lighter a colour is made than its lightest part, for each step that its parts are apart. */
 const FADED = 2.5;
@@ -33,7 +34,7 @@ const SAME_PLACE = 0.3;
  * stand where the first has none.
  */
 export function together(first: readonly RecognizedWord[], other: readonly RecognizedWord[]): RecognizedWord[] {
-  const added = other.filter((word) => !first.some((one) => isSamePlace(one.box, word.box)));
+  const added = other.filter((word) => !first.some((one) => isSamePlace(one.box, word.box, SAME_PLACE)));
   const lines = first.reduce((most, { line }) => Math.max(most, line), 0);
   return [
     ...first,
@@ -44,13 +45,3 @@ export function together(first: readonly RecognizedWord[], other: readonly Recog
     })),
   ];
 }
-
-type PixelBox = RecognizedWord["box"];
-
-function isSamePlace(one: PixelBox, other: PixelBox): boolean {
-  const wide = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
-  const high = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
-  return wide > 0 && high > 0 && wide * high >= SAME_PLACE * Math.min(areaOf(one), areaOf(other));
-}
-
-const areaOf = ([left, top, right, bottom]: PixelBox): number => Math.max(1, (right - left) * (bottom - top));

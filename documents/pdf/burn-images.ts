@@ -6,6 +6,7 @@ import type { ImageEdit } from "./image-texts";
 import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
 import { pagePoint, shownBox } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
+import { BITMAP } from "./pdfium";
 import type { PicturePlan } from "./picture-plan";
 import type { Label } from "./removal";
 
@@ -21,9 +22,6 @@ export interface BurnedImages {
   readonly canBeReplaced: boolean;
 }
 
-/** Bitmaps of four bytes for each pixel, without and with opacity (FPDFBitmap_BGRx, FPDFBitmap_BGRA). */
-const BGRX = 3;
-const BGRA = 4;
 const NOTHING = 0;
 const MOST_LINES = 1_000_000;
 
@@ -101,7 +99,7 @@ function imageObject(file: PdfFile, page: number, image: PageImage, { width, hei
   const stored = Uint8Array.from(rgba);
   swapEnds(stored);
   const memory = pdfium.put(stored);
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, isOpaque ? BGRX : BGRA, memory, width * 4);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, isOpaque ? BITMAP.BGRx : BITMAP.BGRA, memory, width * 4);
   try {
     const object = api.FPDFPageObj_NewImageObj(file.document);
     if (bitmap === 0 || !api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();

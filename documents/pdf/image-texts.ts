@@ -4,7 +4,7 @@ import { type PlacedWord, textOfWords } from "../ocr/recognized-words";
 import { unsureWords } from "../ocr/unsure-words";
 import { packageWords } from "../package/package-words";
 import type { Box } from "./glyph";
-import { isSamePlace, type LayerWord, runsOf, underBox } from "./layer-words";
+import { isOfOneWord, type LayerWord, runsOf, underBox } from "./layer-words";
 import { type PicturePlan, planOfWords } from "./picture-plan";
 import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
 import type { PageEdit } from "./removal";
@@ -160,7 +160,7 @@ function planOfImage(
     const place = shownBoxOf(word, image, height);
     const { said } = word;
     const isStruck = struck.some((one) => said !== undefined && one.start < said.end && one.end > said.start);
-    return isStruck || struck.some((one) => isSamePlace(one.box, place))
+    return isStruck || struck.some((one) => isOfOneWord(one.box, place))
       ? [{ start: word.start, end: word.end, replacement: "" }]
       : editsOfWord(word, told, edits);
   });

@@ -1,4 +1,5 @@
 import type { RecognizedWord } from "../ocr/recognized-words";
+import { isSamePlace } from "../ocr/same-place";
 import { UNSURE } from "../ocr/unsure-words";
 import { around, type Box, type Glyph, glyphAt } from "./glyph";
 import { shownBox, shownPoint } from "./page-picture";
@@ -55,7 +56,7 @@ export function saidBy(
   box: Box,
 ): LayerWord | undefined {
   const read = lettersOf(text);
-  const word = words.find((run) => run.letters === read && isSamePlace(run.box, box));
+  const word = words.find((run) => run.letters === read && isOfOneWord(run.box, box));
   if (word !== undefined) return word;
   // Spaces of such letters may be lost, and their words joined.
   const there = underBox(layer, box);
@@ -98,13 +99,6 @@ const isSameLine = (one: Box, other: Box): boolean =>
   Math.abs(other[0] - one[2]) < (one[3] - one[1]) * 3;
 
 /** Whether two boxes are of one word. */
-export const isSamePlace = (one: Box, other: Box): boolean =>
-  sharedArea(one, other) >= SAME_PLACE * Math.min(areaOf(one), areaOf(other));
+export const isOfOneWord = (one: Box, other: Box): boolean => isSamePlace(one, other, SAME_PLACE);
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-const areaOf = ([left, bottom, right, top]: Box): number => Math.max(right - left, 0.1) * Math.max(top - bottom, 0.1);
-
-const sharedArea = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one[2], other[2]) - Math.max(one[0], other[0])) *
-  Math.max(0, Math.min(one[3], other[3]) - Math.max(one[1], other[1]));

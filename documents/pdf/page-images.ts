@@ -3,7 +3,7 @@ import { clipOf, isCut } from "./cut-images";
 import { around, type Box } from "./glyph";
 import { shownBox, shownPoint } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
-import type { Pdfium } from "./pdfium";
+import { BITMAP, type Pdfium } from "./pdfium";
 
 /** A patch of a page that is drawn by images: one, or several that touch, such as the strips that a scan was cut into. */
 export interface PageImage {
@@ -30,8 +30,6 @@ const TOUCHING = 1;
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
 const MOST_ENLARGED = 3;
-/** A bitmap of four bytes for each pixel with opacity, blue first (FPDFBitmap_BGRA). */
-const BGRA = 4;
 
 type Matrix = readonly [number, number, number, number, number, number];
 const UNCHANGED: Matrix = [1, 0, 0, 1, 0, 0];
@@ -158,7 +156,7 @@ export function drawnImage<T>(
     Math.max(1, Math.round((right - left) * scale)),
     Math.max(1, Math.round((top - bottom) * scale)),
   ];
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGRA, 0, 0);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, BITMAP.BGRA, 0, 0);
   if (bitmap === 0) throw damaged();
   try {
     api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground);

@@ -3,6 +3,7 @@ import { withoutColour } from "../ocr/coloured-ink";
 import type { GreyPicture } from "../ocr/grey-picture";
 import type { Box } from "./glyph";
 import type { PdfFile } from "./pdf-file";
+import { BITMAP } from "./pdfium";
 
 /** A page as it is shown: 8 bits of grey for each pixel, from the upper left corner. */
 export interface PagePicture {
@@ -14,8 +15,6 @@ export interface PagePicture {
 }
 
 const WHITE = 0xffffffff;
-/** Formats of a picture (FPDFBitmap_*): four bytes for each pixel, blue first. */
-const BGRX = 3;
 /** What a page is looked at with: pixels for each point, and the most pixels for a side. */
 const SCALE = 1.5;
 const LONGEST_SIDE = 1600;
@@ -90,7 +89,7 @@ export function drawn<T>(
   const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
   const factor = Math.min(scale, longest / Math.max(wide, high, 1));
   const [width, height] = [Math.max(1, Math.round(wide * factor)), Math.max(1, Math.round(high * factor))];
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, BITMAP.BGRx, 0, 0);
   if (bitmap === 0) throw damaged();
   try {
     api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);

@@ -9,6 +9,9 @@ interface Runtime {
   readonly setValue: (at: number, value: number, type: "double" | "float" | "i32") => void;
 }
 
+/** Formats of a bitmap (FPDFBitmap_*): four bytes for each pixel, blue first, without and with opacity. */
+export const BITMAP = { BGRx: 3, BGRA: 4 } as const;
+
 /** PDFium as WebAssembly. Its functions take and give places in its own memory; this lends and reads that memory. */
 export class Pdfium {
   readonly api: Methods;

@@ -1,13 +1,11 @@
 import { damaged } from "../document-failure";
 import { Lettering } from "../pdf/lettering";
 import { PdfFile } from "../pdf/pdf-file";
-import { loadPdfium } from "../pdf/pdfium";
+import { BITMAP, loadPdfium } from "../pdf/pdfium";
 import type { PicturePlan } from "../pdf/picture-plan";
 import type { Pixels } from "./picture-files";
 
 const BURNED = 0xe6;
-/** A bitmap of four bytes for each pixel with opacity, blue first (FPDFBitmap_BGRA). */
-const BGRA = 4;
 
 /** A picture with boxes in place of what they cover, and letters on them. Points of the plan are pixels, from below. */
 export async function burnIn(picture: Pixels, plan: PicturePlan): Promise<Pixels> {
@@ -39,7 +37,7 @@ async function lettersOf({ width, height }: Pixels, plan: PicturePlan): Promise<
   const file = PdfFile.create(pdfium);
   const lettering = new Lettering(file);
   const page = api.FPDFPage_New(file.document, 0, width, height);
-  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGRA, 0, 0);
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, BITMAP.BGRA, 0, 0);
   try {
     if (page === 0 || bitmap === 0) throw damaged();
     for (const label of lettering.evenly(plan.drawn)) api.FPDFPage_InsertObject(page, lettering.objectFor(label, true));

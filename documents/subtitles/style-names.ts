@@ -33,7 +33,7 @@ export function* styleNames(css: string, from: number): Generator<StyleName> {
       yield { kind: undefined, from: at + 2, to: at + 2 + remark.length };
     } else if (quoted !== undefined) {
       const before = css.slice(Math.max(0, index - NEAR), index);
-      // A font is nobody.
+      // A font is no person.
       if (isDeclaration && /[;{]\s*font(?:-family)?\s*:[^;{}]*$/i.test(before)) continue;
       const kind = /\[\s*voice\s*[~|^$*]?=\s*$/.test(before) ? "voice" : undefined;
       const isClosed = quoted.length > 1 && quoted.endsWith(quoted.charAt(0));

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped";
 import { placeForms } from "./ru/morphology/place";
 import latinData from "./data/latin-places.json";
 import russianData from "./data/ru-places.json";
@@ -23,7 +24,7 @@ export function russianPlace(form: string): string | undefined {
   const beginning = form.slice(0, STEADY_LETTERS);
   const known = formsOfBeginning.get(beginning);
   if (known) return known.get(form);
-  const alike = (places ??= grouped(russian.words())).get(beginning);
+  const alike = (places ??= grouped(russian.words(), (word) => word.slice(0, STEADY_LETTERS))).get(beginning);
   if (!alike) return undefined;
   const forms = new Map(alike.map((place) => [place, place]));
   for (const place of alike) {
@@ -31,17 +32,6 @@ export function russianPlace(form: string): string | undefined {
   }
   formsOfBeginning.set(beginning, forms);
   return forms.get(form);
-}
-
-function grouped(words: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const word of words) {
-    const beginning = word.slice(0, STEADY_LETTERS);
-    const group = groups.get(beginning);
-    if (group) group.push(word);
-    else groups.set(beginning, [word]);
-  }
-  return groups;
 }
 
 const NOMINATIVE_ENDINGS = ["", "а", "я", "ь", "й", "о", "е", "ы", "и"];

@@ -1,10 +1,11 @@
 import type { Kind } from "../../shared/document/kinds";
 import { russianPlace } from "../language/places";
-import { type Case, CASES, type Gender, type NamePart } from "../language/ru/morphology/cases";
+import { type Case, CASES, type Gender } from "../language/ru/morphology/cases";
 import { paradigmOf } from "../language/ru/morphology/forms";
 import { placeParadigm } from "../language/ru/morphology/place";
 import { capitalize, fold, inShapeOf } from "../language/shape";
-import { casesOf, genderOf, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
+import { rewritten } from "../transform/randomize/rewritten";
+import { casesOf, genderOf, isPart, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
 
 /** An entity's words as the mapping and the original text know them. */
 export interface Known {
@@ -56,18 +57,12 @@ function inflectName(original: string, gender: Gender, words: readonly NameWord[
   return (one) => {
     if (isNominative ? one === "nominative" : cases.includes(one)) return original;
     const inOrder = CASES.indexOf(one);
-    let [result, read] = ["", 0];
-    words.forEach(({ index, text }, at) => {
+    return rewritten(original, words, ({ text }, at) => {
       const form = paradigms[at]?.[inOrder];
-      result += original.slice(read, index) + (form === undefined ? text : inShapeOf(text, form.toLowerCase()));
-      read = index + text.length;
+      return form === undefined ? text : inShapeOf(text, form.toLowerCase());
     });
-    return result + original.slice(read);
   };
 }
-
-const isPart = (part: NameWord["part"]): part is NamePart =>
-  part === "given" || part === "patronymic" || part === "surname";
 
 /** The nominative of a word that stands in another case; of several the one that people are called today. */
 function lemmaOf(word: NameWord, gender: Gender): string {
