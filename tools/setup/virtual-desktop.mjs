@@ -108,6 +108,9 @@ function hasSecretService(env) {
   return /true/.test(stdout ?? "");
 }
 
+/** A daemon that crashes more often than this does not work here, and tests that need it say so. */
+const MOST_RESTARTS = 3;
+
 /**
  * A keychain that is open, under a random password: it lives as long as the desktop. Should the daemon crash, it
  * is started again on what it had stored, and the crash is told.
@@ -124,8 +127,10 @@ async function startKeyring(env) {
     }
     await sleep(50);
   }
+  let restarts = 0;
   const again = (code, signal) => {
-    if (ended) return;
+    if (ended || restarts === MOST_RESTARTS) return;
+    restarts += 1;
     process.stderr.write(`gnome-keyring-daemon ended by itself (${signal ?? code}) and is started again.\n`);
     child = startKeyringDaemon(env, password).once("exit", again);
   };
