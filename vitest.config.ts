@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["{documents,electron,renderer,shared,engine,speech,service,tools,bench,e2e}/**/*.test.{ts,tsx,mjs}"],
     environment: "node",
+    setupFiles: ["tools/testing/seed.ts"],
     // By itself it leaves one processor free, which is half of two.
     maxWorkers: "100%",
     // Only what hangs should end by the clock, on a busy machine too.

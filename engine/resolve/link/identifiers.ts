@@ -111,8 +111,11 @@ function asciiDigits(words: string): string {
 function phoneKey(words: string): string {
   const plain = asciiDigits(lower(words));
   if (/\p{L}/u.test(plain)) return tokens(plain);
-  const digits = plain.replace(/\D/g, "");
-  if (/^[^\d+]*\+/.test(plain)) return `+${digits}`;
+  const bare = plain.replace(/[\s\p{P}№]+/gu, "");
+  // A sign that parts no digits is part of the value: `8+` is no way to write `8`.
+  if (!/^\+?\d+$/.test(bare)) return bare;
+  const digits = bare.replace("+", "");
+  if (bare.startsWith("+")) return bare;
   // 8 dials out of a town in Russia, 00 out of a country.
   if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
   if (/^1[2-9]\d{9}$/.test(digits)) return `+${digits}`;
