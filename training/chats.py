@@ -24,7 +24,7 @@ from templates_hard import ODD_NAMES, WORD_SURNAMES
 
 FOLDER = Path(__file__).parent / "chats"
 # How many of the lines of a file are written all in small letters, and its language; what is not named is a Russian chat.
-SMALL_LETTERS = {"papers": 0.1, "english": 0.4}
+SMALL_LETTERS = {"papers": 0.1, "ordinary": 0.2, "english": 0.4}
 USUAL_SMALL_LETTERS = 0.75
 LOCALES = {"english": "en"}
 LANGUAGES = frozenset("ru tt ba cv kk ky uz tg az hy ka tk mn os ce av bua sah tyv xal".split())
@@ -129,11 +129,11 @@ def as_typed(line: dict, small_letters: float, rng: random.Random) -> dict:
     return {**line, "text": text}
 
 
-def make(data: Path, out: Path, count: int, seed: int) -> None:
+def make(data: Path, out: Path, count: int, seed: int, files: list[str]) -> None:
     rng = random.Random(seed)
     folder = data / "lexicons"
     maker = ChatMaker(Lexicons(folder), rng, names_of_peoples(folder))
-    frames = {path.stem: lines_of(path) for path in sorted(FOLDER.glob("*.txt"))}
+    frames = {path.stem: lines_of(path) for path in sorted(FOLDER.glob("*.txt")) if not files or path.stem in files}
     with out.open("w", encoding="utf-8") as sink:
         for _ in range(count):
             file = rng.choices(list(frames), [len(lines) for lines in frames.values()])[0]
@@ -152,5 +152,6 @@ if __name__ == "__main__":
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--count", type=int, default=12000)
     parser.add_argument("--seed", type=int, default=51)
+    parser.add_argument("--files", nargs="*", default=[], help="of `chats/`, without .txt; all where none is named")
     args = parser.parse_args()
-    make(args.data, args.out, args.count, args.seed)
+    make(args.data, args.out, args.count, args.seed, args.files)

@@ -54,7 +54,7 @@ SHARE = {
     "uner-ewt": 4.0,
     "wnut17": 1.6,
     "self": 0.6,
-    "germeval14": 1.6,
+    "germeval14": 3.0,
     "presidio": 1.5,
 }
 

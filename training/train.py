@@ -173,7 +173,7 @@ if __name__ == "__main__":
     parser.add_argument("--teacher", action="store_true", help="learn from the answers that `distill.py cache` wrote, too")
     parser.add_argument("--keep-to", type=Path, help="an older network whose answers are kept where the targets allow them")
     parser.add_argument("--freeze", type=int, default=0, help="how many of the first layers stay as they are")
-    parser.add_argument("--compile", action="store_true", help="needs a C++ compiler; some 20 % faster")
+    parser.add_argument("--compile", action="store_true", help="needs a C++ compiler; some 20 %% faster")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--resume", action="store_true")
