@@ -10,6 +10,7 @@ function setUp(confirm = true) {
   const kept = new Map<string, string>();
   const settings = {
     current: DEFAULT_SETTINGS,
+    during: <T>(change: Promise<T>) => change,
     update(change: Partial<Settings>): Settings {
       this.current = { ...this.current, ...change };
       return this.current;
@@ -40,6 +41,17 @@ describe("which service works", () => {
     expect(settings.current).toMatchObject({ service: "remote", baseUrl: ADDRESS });
     expect([...kept]).toEqual([[ADDRESS, "secret"]]);
     expect(onSettings).toHaveBeenCalledOnce();
+  });
+
+  it("is a change under way until the key is kept", async () => {
+    const { handlers, settings } = setUp();
+    const during = vi.spyOn(settings, "during");
+    const saved = handlers["service.configure"]({ service: "remote", baseUrl: ADDRESS, key: "secret" });
+    expect(during).toHaveBeenCalledOnce();
+    expect(settings.current.service).toBe("embedded");
+    await during.mock.calls[0]?.[0];
+    expect(settings.current.service).toBe("remote");
+    await saved;
   });
 
   it.each([

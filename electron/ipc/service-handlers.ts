@@ -1,5 +1,6 @@
+import type { Input } from "../../shared/ipc/contract";
 import type { Settings } from "../../shared/ipc/settings";
-import { fail, ok } from "../../shared/ipc/result";
+import { fail, ok, type Result } from "../../shared/ipc/result";
 import { parseBaseUrl } from "../client/base-url";
 import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";
@@ -11,7 +12,7 @@ import type { AsksPerson } from "../windows/confirmations";
 import type { Handlers } from "./answer";
 
 export interface ServiceHandlerParts {
-  readonly settings: Pick<SettingsFile, "current" | "update">;
+  readonly settings: Pick<SettingsFile, "current" | "update" | "during">;
   readonly onSettings: (settings: Settings) => void;
   readonly keys: ServiceKeys;
   readonly confirmations: Pick<AsksPerson, "address">;
@@ -26,24 +27,25 @@ type ServiceChannel = "service.configure" | "service.test" | "service.state" | "
 export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers, ServiceChannel> {
   const { settings, keys } = parts;
   const confirmed = (baseUrl: string) => parts.confirmations.address("service", baseUrl);
+  /** All of it or nothing: an address without the key that was typed beside it would send the next task with another key. */
+  const configure = async ({ service, baseUrl, key = "" }: Input<"service.configure">): Promise<Result<Settings>> => {
+    if (service === "remote" || baseUrl !== "") {
+      const checked = parseBaseUrl(baseUrl);
+      if (!checked.ok) return checked;
+    }
+    const given = key === "" ? undefined : usableKey(key);
+    if (given?.ok === false) return given;
+    if (baseUrl !== "") {
+      const allowed = await confirmed(baseUrl);
+      if (!allowed.ok) return allowed;
+    }
+    if (given !== undefined) await keys.set(baseUrl, given.value);
+    const updated = settings.update({ service, baseUrl });
+    parts.onSettings(updated);
+    return ok(updated);
+  };
   return {
-    // All of it or nothing: an address without the key that was typed beside it would send the next task with another key.
-    "service.configure": async ({ service, baseUrl, key = "" }) => {
-      if (service === "remote" || baseUrl !== "") {
-        const checked = parseBaseUrl(baseUrl);
-        if (!checked.ok) return checked;
-      }
-      const given = key === "" ? undefined : usableKey(key);
-      if (given?.ok === false) return given;
-      if (baseUrl !== "") {
-        const allowed = await confirmed(baseUrl);
-        if (!allowed.ok) return allowed;
-      }
-      if (given !== undefined) await keys.set(baseUrl, given.value);
-      const updated = settings.update({ service, baseUrl });
-      parts.onSettings(updated);
-      return ok(updated);
-    },
+    "service.configure": (request) => settings.during(configure(request)),
     "service.test": async ({ baseUrl, key = "" }) => {
       const given = key.trim() === "" ? undefined : usableKey(key);
       if (given?.ok === false) return given;

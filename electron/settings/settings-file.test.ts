@@ -23,6 +23,22 @@ describe("SettingsFile", () => {
     expect(readFileSync(join(folder, "settings.json.unreadable"), "utf8")).toBe("{ half");
   });
 
+  it("is settled when every change under way has ended, refused or not", async () => {
+    const file = new SettingsFile(folder);
+    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ended: string[] = [];
+    const refused = file.during(one.promise);
+    void file.during(other.promise);
+    const settled = file.settled.then(() => ended.push("settled"));
+    other.resolve();
+    await other.promise;
+    ended.push("other");
+    one.reject(new Error("refused"));
+    await expect(refused).rejects.toThrow("refused");
+    await settled;
+    expect(ended).toEqual(["other", "settled"]);
+  });
+
   it("leaves no temporary file behind", () => {
     new SettingsFile(folder).update({ mode: "blind" });
     expect(readdirSync(folder)).toEqual(["settings.json"]);

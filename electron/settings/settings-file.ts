@@ -6,6 +6,7 @@ import { readJsonFile, writeJsonFile } from "./json-file";
 export class SettingsFile {
   readonly #path: string;
   #settings: Settings;
+  #pending: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
     this.#path = join(folder, "settings.json");
@@ -15,6 +16,17 @@ export class SettingsFile {
 
   get current(): Settings {
     return this.#settings;
+  }
+
+  /** Resolves when the changes under way are made or refused: what is begun meanwhile goes by the settings after them. */
+  get settled(): Promise<unknown> {
+    return this.#pending;
+  }
+
+  /** A change that takes several steps. */
+  during<T>(change: Promise<T>): Promise<T> {
+    this.#pending = Promise.allSettled([this.#pending, change]);
+    return change;
   }
 
   update(change: Partial<Settings>): Settings {

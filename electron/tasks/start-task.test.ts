@@ -12,14 +12,16 @@ const request = (text: string): CreateTask => ({
 });
 const REMOTE = "https://service.example/api";
 
-function started(text: string, service: "embedded" | "remote" = "embedded", key?: string) {
+type Saving = Parameters<typeof startTask>[1]["settings"];
+
+function started(text: string, service: "embedded" | "remote" = "embedded", key?: string, saving?: Saving) {
   const targets: TaskTarget[] = [];
   const create = (_request: CreateTask, target: TaskTarget) => {
     targets.push(target);
     return ok({ id: "1" });
   };
   const result = startTask(request(text), {
-    settings: { current: { service, baseUrl: REMOTE } },
+    settings: saving ?? { current: { service, baseUrl: REMOTE }, settled: Promise.resolve() },
     keys: { get: () => Promise.resolve(key) },
     history: Promise.resolve({ runner: { create } }),
   });
@@ -30,6 +32,18 @@ describe("a task that is started", () => {
   it("stays on this computer, or goes to the service that the settings name", async () => {
     expect((await started("Anna")).targets).toEqual([{ service: "embedded", baseUrl: "" }]);
     expect((await started("Anna", "remote", "key")).targets).toEqual([{ service: "remote", baseUrl: REMOTE }]);
+  });
+
+  it("goes by settings that are just being saved: to no service that the person has left", async () => {
+    const change = Promise.withResolvers<void>();
+    const settings = {
+      current: { service: "remote" as "embedded" | "remote", baseUrl: REMOTE },
+      settled: change.promise,
+    };
+    const result = started("Anna", "remote", "key", settings);
+    settings.current = { ...settings.current, service: "embedded" };
+    change.resolve();
+    expect((await result).targets).toEqual([{ service: "embedded", baseUrl: "" }]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { ServiceKeys } from "../secrets/service-keys";
 import type { TaskRunner } from "./task-runner";
 
 export interface StartParts {
-  readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl"> };
+  readonly settings: { readonly current: Pick<Settings, "service" | "baseUrl">; readonly settled: Promise<unknown> };
   readonly keys: Pick<ServiceKeys, "get">;
   readonly history: Promise<{ runner: Pick<TaskRunner, "create"> }>;
 }
@@ -22,6 +22,8 @@ export async function startTask(request: CreateTask, parts: StartParts): Promise
   if (input.type === "text" && Buffer.byteLength(input.text) > MAX_TEXT_BYTES) {
     return fail("input_too_large", "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
   }
+  // Another service may just be being saved: the text goes to none that the person has left.
+  await parts.settings.settled;
   const { service, baseUrl } = parts.settings.current;
   if (service === "remote") {
     const checked = parseBaseUrl(baseUrl);
