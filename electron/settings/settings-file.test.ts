@@ -25,15 +25,14 @@ describe("SettingsFile", () => {
 
   it("is settled when every change under way has ended, refused or not", async () => {
     const file = new SettingsFile(folder);
-    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let refuse: (reason: Error) => void = () => undefined;
     const ended: string[] = [];
-    const refused = file.during(one.promise);
-    void file.during(other.promise);
+    const refused = file.during(new Promise((_, reject) => (refuse = reject)));
+    await file.during(Promise.resolve().then(() => ended.push("other")));
     const settled = file.settled.then(() => ended.push("settled"));
-    other.resolve();
-    await other.promise;
-    ended.push("other");
-    one.reject(new Error("refused"));
+    await new Promise(setImmediate);
+    expect(ended).toEqual(["other"]);
+    refuse(new Error("refused"));
     await expect(refused).rejects.toThrow("refused");
     await settled;
     expect(ended).toEqual(["other", "settled"]);

@@ -35,14 +35,15 @@ describe("a task that is started", () => {
   });
 
   it("goes by settings that are just being saved: to no service that the person has left", async () => {
-    const change = Promise.withResolvers<void>();
+    let saved: () => void = () => undefined;
+    const settled = new Promise<void>((resolve) => (saved = resolve));
     const settings = {
       current: { service: "remote" as "embedded" | "remote", baseUrl: REMOTE },
-      settled: change.promise,
+      settled,
     };
     const result = started("Anna", "remote", "key", settings);
     settings.current = { ...settings.current, service: "embedded" };
-    change.resolve();
+    saved();
     expect((await result).targets).toEqual([{ service: "embedded", baseUrl: "" }]);
   });
 
