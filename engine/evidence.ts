@@ -18,7 +18,7 @@ export interface Weight {
 /** What a finding rests on. */
 export interface Evidence extends Weight {
   readonly source: Source;
-  /** The recognizer or the pass that found it. */
+  /** The recognizer, one of its rules, or the pass that found it. */
   readonly rule: string;
 }
 

@@ -6,6 +6,7 @@ export { calibrated, curveNames, type Curves } from "./calibration";
 export { createEngine, passesOf, ruleNames, type EngineParts } from "./engine";
 export type { Evidence } from "./evidence";
 export { LastDetection } from "./last-detection";
+export { normalize } from "./normalize/normalize";
 export type { Finding, LinkedSpan, Span } from "./span";
 export { Trace, type Change } from "./pipeline/trace";
 

@@ -2,7 +2,10 @@ import type { Weight } from "./evidence";
 import type { Span } from "./span";
 
 /** What a rule found, and how certain it is. */
-export interface Found extends Span, Weight {}
+export interface Found extends Span, Weight {
+  /** Which of its rules, where the recognizer has many. */
+  readonly rule?: string;
+}
 
 /**
  * Finds one family of personal data. Pure and synchronous; `text` may be any string (lone surrogates included) and

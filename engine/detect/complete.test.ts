@@ -26,6 +26,7 @@ describe("abbreviations that belong to what was found", () => {
     ["папка musina_albina", "musina_", "number", "musina_albina"],
     ["исп. лист ФС 031877420", "031877420", "number", "ФС 031877420"],
     ["Ткач, 1970 г.р., истец", "1970", "birth_date", "1970 г.р."],
+    ["приём 3 мая в 18:30 у врача", "3 мая в 18:", "date", "3 мая в 18:30"],
     ["Ткач, 30.09.1968 г.р.", "30.09.1968 г", "birth_date", "30.09.1968 г.р."],
   ] as const)("%s", (text, words, kind, expected) => {
     expect(completed(text, words, kind)).toBe(expected);

@@ -20,6 +20,8 @@ const BELONGINGS: Readonly<Partial<Record<Kind, Belongings>>> = {
     // `г. Тверь`, `пгт Мокшан`; after a figure it is the year's: `в 1998 г. Тверь`.
     before: /(?<![\p{L}\p{N}.-]|\d\s)(?:(?:г|гор|пос|дер|ст|с|д|х|п|р\.\s?п)\.|пгт\.?)[^\S\n]?$/u,
   },
+  // `3 мая в 18:` is cut inside the time of day.
+  date: { after: /(?<=\d:)\d{2}(?!\d)/uy },
   birth_date: {
     // `1970 г.р.`, after a date that may hold the first letter.
     after: /(?<=г)\.?\s?р\.|\s?г\.?\s?р\.|\s?г\/р/uy,

@@ -32,11 +32,10 @@ export async function recognizeAll(
     const from = window.own;
     const to = window.next;
     for (const recognizer of recognizers) {
-      const rule = recognizer.name;
       for (const span of recognizer.recognize(stretch, options.language)) {
         const start = span.start + window.start;
         if (start < from || start >= to) continue;
-        const { type, kind, strength, probability } = span;
+        const { type, kind, strength, probability, rule = recognizer.name } = span;
         const evidence = { source, rule, strength, probability };
         spans.push({ start, end: span.end + window.start, type, kind, evidence });
       }

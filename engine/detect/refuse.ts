@@ -2,14 +2,21 @@ import { HIDDEN_FROM } from "../evidence";
 import { isHonorific } from "../language/honorifics";
 import { afterInitials } from "../resolve/decide/merge";
 import type { Finding } from "../span";
+import type { Drop } from "./drop";
 
 /**
  * What the tagger found, with names ending where a line, a column or a sentence ends, and without what is certainly no
  * data of anybody: labels of speakers, counts, standards, protocols and their codes, a preposition or a title alone, days that only the
  * day of writing tells. No list of words takes a name away: every listed name is a word somewhere.
  */
-export function refuse(text: string, tagged: readonly Finding[]): Finding[] {
-  return tagged.flatMap((span) => pieces(text, span)).filter((span) => !isRefused(text, span));
+export function refuse(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
+  return tagged
+    .flatMap((span) => pieces(text, span))
+    .filter((span) => {
+      const because = reasonToDrop(text, span);
+      if (because !== undefined) drop?.(span, because);
+      return because === undefined;
+    });
 }
 
 const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
@@ -53,23 +60,28 @@ function sentences(span: Finding, words: string): Finding[] {
   ];
 }
 
-function isRefused(text: string, span: Finding): boolean {
+function reasonToDrop(text: string, span: Finding): string | undefined {
   const words = text.slice(span.start, span.end);
-  if (!/[\p{L}\p{N}]/u.test(words)) return true;
+  if (!/[\p{L}\p{N}]/u.test(words)) return "signs alone";
   const before = text.slice(Math.max(0, span.start - 12), span.start);
-  if (isSpeaker(text, span) || isCount(text, span)) return true;
+  if (isSpeaker(text, span)) return "a label of speakers without a name";
+  if (isCount(text, span)) return "a count in a cell of its own";
   switch (span.type) {
     case "ID":
-      return (
-        STANDARD_BEFORE.test(before) || OF_MACHINES.test(words) || (STATUS_AND_SIZE.test(words) && /"\s$/.test(before))
-      );
+      if (STANDARD_BEFORE.test(before)) return "the number of a standard";
+      if (OF_MACHINES.test(words)) return "a protocol, a place in a program or in memory";
+      return STATUS_AND_SIZE.test(words) && /"\s$/.test(before) ? "the answer of a server and its size" : undefined;
     case "DATE":
-      return PREPOSITION.test(words) || RELATIVE.test(words) || isRestOfTime(words, before);
+      if (PREPOSITION.test(words)) return "a small word alone is no date";
+      if (RELATIVE.test(words)) return "only the day of writing tells which day it is";
+      return isRestOfTime(words, before) ? "a part of a time of day" : undefined;
     case "PERSON":
       // `Mr Jones` is joined later on; a dot would part it from the name.
-      return isTitle(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`);
+      return isTitle(words) && /\../u.test(`${words}${text.slice(span.end, span.end + 2)}`)
+        ? "a title alone names nobody"
+        : undefined;
     default:
-      return false;
+      return undefined;
   }
 }
 
@@ -102,7 +114,8 @@ const OF_MACHINES =
 /** `200 512` after a request in quotes: the answer and its size. Without the quote it may be a telephone. */
 const STATUS_AND_SIZE = /^[1-5]\d\d \d{1,9}$/;
 /** `В` alone is no date; the one behind it is. */
-const PREPOSITION = /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|on|in|at|by|since|from|to|until|of|the|and)$/iu;
+const PREPOSITION =
+  /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|через|после|перед|около|on|in|at|by|since|from|to|until|of|the|and)$/iu;
 /** `завтра утром`, `tonight` */
 const RELATIVE =
   /^(?:(?:на|до|с|к|за|by|until|since) )?(?:сегодня|вчера|завтра|послезавтра|позавчера|сейчас|сегодняшн\p{L}+(?: день)?|вчерашн\p{L}+(?: день)?|завтрашн\p{L}+(?: день)?|today|yesterday|tomorrow|tonight|now)(?: (?:рано |поздно |late |early )?(?:утром|днём|днем|вечером|ночью|morning|evening|afternoon|night|at noon))?[,.!]?$/iu;

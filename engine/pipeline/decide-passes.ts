@@ -29,20 +29,23 @@ const onLinked = {
 export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "trim-edges",
-    does: "leaves signs and spaces at the ends, and what is nothing else",
+    does: "cuts signs and spaces off the ends, and drops what is nothing else",
+    file: "resolve/decide/trim.ts",
     ...onSpans,
     run: ({ text, spans }) => ({ spans: spans.flatMap((span) => trim(text, span) ?? []) }),
   },
   {
     name: "leave-user-terms",
-    does: "leaves what the user never wants hidden",
+    does: "drops what the user never wants hidden",
+    file: "resolve/terms/own-words.ts",
     ...onSpans,
     reads: ["text", "spans", "never"],
     run: ({ text, spans, never }) => ({ spans: withoutNever(text, spans, never) }),
   },
   {
     name: "settle-overlaps",
-    does: "chooses among findings that overlap",
+    does: "chooses among findings that overlap: the user's words, numbers with check digits, what is not cut (addresses, e-mails), the rest, guesses below 0.6; of equals the longer, then the stronger",
+    file: "resolve/decide/overlaps.ts",
     ...onSpans,
     reads: ["spans"],
     run: ({ spans }) => ({ spans: settleOverlaps(spans) }),
@@ -50,6 +53,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "hide-user-terms",
     does: "hides what the user always wants hidden",
+    file: "resolve/terms/own-words.ts",
     ...onSpans,
     reads: ["text", "spans", "always", "cuts"],
     run: ({ text, spans, always, cuts }) => ({ spans: withAlways(text, spans, always, cuts) }),
@@ -57,12 +61,14 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "join-people",
     does: "joins the pieces of one name",
+    file: "resolve/decide/merge.ts",
     ...onSpans,
     run: ({ text, spans }) => ({ spans: mergePeople(text, spans).flatMap((span) => trim(text, span) ?? []) }),
   },
   {
     name: "find-echoes",
     does: "finds what is hidden elsewhere: the very words, parts of full names in every form, organizations without quotes",
+    file: "resolve/decide/echoes.ts",
     ...onSpans,
     reads: ["text", "spans", "never", "wordProbabilities", "fields"],
     run: ({ text, spans, never, wordProbabilities, fields }) => {
@@ -76,6 +82,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "link",
     does: "puts every mention of the same person, place, organization or number under one entity",
+    file: "resolve/link/link.ts",
     reads: ["text", "spans", "options"],
     writes: ["linked"],
     takes: ["spans"],
@@ -87,7 +94,8 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
 export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "keep-sure",
-    does: "leaves what is not sure, of the types for which the level asks for certainty",
+    does: "drops what is not sure, of the types for which the level asks for certainty",
+    file: "resolve/decide/levels.ts",
     ...onLinked,
     reads: ["linked", "options"],
     run: ({ linked, options }) => ({ linked: onlySure(linked, options.detection, options.memory === undefined) }),
@@ -95,12 +103,14 @@ export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
   {
     name: "complete",
     does: "takes in the small words that belong to a name, a place or a number",
+    file: "detect/complete.ts",
     ...onLinked,
     run: ({ text, linked }) => ({ linked: complete(text, linked) }),
   },
   {
     name: "balance-quotes",
     does: "takes in the quotation mark that closes what is hidden",
+    file: "detect/balance.ts",
     ...onLinked,
     run: ({ text, linked }) => ({ linked: balanceQuotes(text, linked) }),
   },

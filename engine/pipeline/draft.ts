@@ -1,4 +1,5 @@
 import type { DetectOptions } from "../depersonalized";
+import type { Dropped } from "../detect/drop";
 import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
 import type { OwnSpan } from "../resolve/terms/terms";
@@ -27,6 +28,9 @@ export interface Draft {
   readonly always: readonly OwnSpan[];
   readonly never: readonly OwnSpan[];
 
+  /** What the last pass that writes it has dropped. */
+  readonly dropped: readonly Dropped[];
+
   /** What is to be hidden, as it stands now. */
   readonly spans: readonly OwnSpan[];
   /** The same once every mention has its entity: sorted, without overlaps. */
@@ -50,6 +54,7 @@ export function startDraft(start: DraftStart): Draft {
     fields: { values: [], labels: [], settled: [] },
     always: [],
     never: [],
+    dropped: [],
     spans: [],
     linked: [],
     ...start,

@@ -6,6 +6,8 @@ export interface Pass<R extends Partial<Draft> | Promise<Partial<Draft>> = Parti
   readonly name: string;
   /** What it does, in one sentence. */
   readonly does: string;
+  /** Where it does so, under `engine/`. */
+  readonly file: string;
   readonly reads: readonly (keyof Draft)[];
   readonly writes: readonly (keyof Draft)[];
   /** Lists whose spans go over into what it writes: one that does not arrive there has been dropped. */

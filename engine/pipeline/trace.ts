@@ -11,6 +11,8 @@ export interface Change {
   readonly now: readonly Finding[];
   /** What the pass left as it was at that place. */
   readonly stays: readonly Finding[];
+  /** Why it dropped something there, where the pass says so. */
+  readonly because: readonly string[];
 }
 
 /** Everything that the passes over one text have made, changed or dropped, in the order of the passes. For one text. */
@@ -26,7 +28,15 @@ export class Trace {
     const gone = [...was].flatMap(([key, span]) => (now.has(key) ? [] : [span]));
     const made = [...now].flatMap(([key, span]) => (was.has(key) ? [] : [span]));
     const same = [...now].flatMap(([key, span]) => (was.has(key) ? [span] : []));
-    this.#changes.push(...byPlace(gone, made).map((place) => ({ pass: name, ...place, stays: around(same, place) })));
+    const dropped = writes.includes("dropped") ? after.dropped : [];
+    this.#changes.push(
+      ...byPlace(gone, made).map((place) => ({
+        pass: name,
+        ...place,
+        stays: around(same, place),
+        because: around(dropped, place).map((one) => one.because),
+      })),
+    );
   };
 
   get changes(): readonly Change[] {
@@ -34,8 +44,8 @@ export class Trace {
   }
 
   /** The text as it was read (`engine/normalize`), which places refer to, and what is hidden of it. */
-  get outcome(): Pick<Draft, "text" | "linked"> {
-    return this.#last ?? { text: "", linked: [] };
+  get outcome(): Pick<Draft, "text" | "linked" | "wordProbabilities"> {
+    return this.#last ?? { text: "", linked: [], wordProbabilities: undefined };
   }
 
   /** What has befallen the findings at a place, in order; those that took part in making them included. */
@@ -57,7 +67,10 @@ function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Finding>
 }
 
 /** Those of the spans that share something with what was or is at a place. */
-function around(spans: readonly Finding[], { was, now }: Pick<Change, "was" | "now">): Finding[] {
+function around<S extends Pick<Span, "start" | "end">>(
+  spans: readonly S[],
+  { was, now }: Pick<Change, "was" | "now">,
+): S[] {
   const all = [...was, ...now];
   return spans.filter((span) => all.some(({ start, end }) => start < span.end && end > span.start));
 }

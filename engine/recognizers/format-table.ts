@@ -54,6 +54,8 @@ interface AnchorRow {
 
 /** A file of formats. Pieces may hold those before them. */
 interface FormatTable {
+  /** How explanations call it, where a recognizer reads several. */
+  readonly name?: string;
   readonly pieces?: Readonly<Record<string, string>>;
   readonly words?: Readonly<Record<string, string>>;
   readonly anchors?: Readonly<Record<string, AnchorRow>>;
@@ -114,6 +116,7 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
     let made: RegExp | undefined;
     return {
       kind: kindOf(row.kind),
+      ...(table.name !== undefined && { rule: `${row.kind} of formats/${table.name}.json` }),
       // Few of the formats are ever tried on a short text, and reading an expression takes long.
       get pattern() {
         return (made ??= row.token === undefined ? pattern(source, flags) : token(source, flags));

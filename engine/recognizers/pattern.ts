@@ -43,6 +43,8 @@ export interface Anchor {
 /** One written form of one identifier. */
 export interface Format {
   readonly kind: Kind;
+  /** How explanations call it, where the name of the recognizer does not say enough. */
+  readonly rule?: string;
   /**
    * Global, bounded repeats only. A group named `id`, if any, ends the match and is the span; otherwise the
    * whole match is. The match holds at least `digits` digits.
@@ -172,7 +174,7 @@ function* readWindow(
       const end = start + (format.fit?.(value) ?? value.length);
       if (start >= end || start >= to || end <= from) continue;
       const weight = weightOf(format, text, start, end);
-      if (weight) yield spanOf(format.kind, start, end, weight);
+      if (weight) yield { ...spanOf(format.kind, start, end, weight), ...(format.rule && { rule: format.rule }) };
     }
   }
 }

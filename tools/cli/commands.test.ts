@@ -107,6 +107,14 @@ describe("every command", () => {
     60_000,
   );
 
+  it("detect hides and leaves the words that are named", () => {
+    const line = JSON.stringify({ id: 1, text: "Заря ждёт; пишите на a@example.org" });
+    const found = (...args: string[]) =>
+      (JSON.parse(command("detect", args, line).stdout) as { spans: { kind: string }[] }).spans.map(({ kind }) => kind);
+    expect(found("--always", "Заря")).toEqual(["person", "email"]);
+    expect(found("--never", "a@example.org", "--never", "Заря")).toEqual([]);
+  }, 60_000);
+
   it.each([
     ["depersonalize", ["--mode"], "depersonalize: --mode needs a value\n"],
     ["depersonalize", ["--force=yes"], "depersonalize: --force takes no value\n"],
@@ -115,6 +123,10 @@ describe("every command", () => {
     ["restore", [], "restore: --mapping MAP.json is needed: the file that depersonalize --mapping wrote\n"],
     ["restore", ["--mapping", "--force"], "restore: --mapping needs a value\n"],
     ["detect", ["lines.jsonl"], "detect: lines are read from stdin; --explain takes a file\n"],
+    ["detect", ["--explain", "a", "b"], "detect: --explain takes one file\n"],
+    ["detect", ["--word", "a"], "detect: --word belongs to --explain\n"],
+    ["detect", ["--level", "wild"], "detect: --level is one of sure, balanced, doubtful\n"],
+    ["detect", ["--always", " "], "detect: a word of --always or --never is empty or too long\n"],
   ])(
     "%s %j: says what is wrong and what there is",
     (name, args, said) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Engine } from "../../engine/index";
+import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { linesOf } from "./lines";
 
 const idSchema = z.union([z.string(), z.number()]);
@@ -16,10 +17,11 @@ export async function detectLines(
   input: AsyncIterable<Uint8Array>,
   write: (line: string) => Promise<void>,
   engine: Engine,
+  detection: Detection = NO_DETECTION,
 ): Promise<number> {
   let exitCode = 0;
   for await (const line of linesOf(input)) {
-    const answer = await answerTo(line, engine);
+    const answer = await answerTo(line, engine, detection);
     if (answer === undefined) continue;
     if ("error" in answer) exitCode = 1;
     await write(JSON.stringify(answer) + "\n");
@@ -27,7 +29,7 @@ export async function detectLines(
   return exitCode;
 }
 
-async function answerTo(line: Uint8Array, engine: Engine): Promise<object | undefined> {
+async function answerTo(line: Uint8Array, engine: Engine, detection: Detection): Promise<object | undefined> {
   let source: string;
   try {
     source = new TextDecoder("utf-8", { fatal: true }).decode(line).trim();
@@ -50,7 +52,7 @@ async function answerTo(line: Uint8Array, engine: Engine): Promise<object | unde
   }
   const { id, lang, text } = request.data;
   try {
-    const spans = await engine.detect(text, { language: lang });
+    const spans = await engine.detect(text, { language: lang, detection });
     return { id, spans: spans.map(({ start, end, type, kind, score }) => ({ start, end, type, kind, score })) };
   } catch {
     // The reason may quote the text: only the fact is told.

@@ -1,53 +1,115 @@
-import { type Change, type Finding, passesOf, type Span, type Trace } from "../../engine/index";
+import { type Change, type Depersonalized, type Finding, normalize, passesOf, type Trace } from "../../engine/index";
 
 /** Longer findings are shortened in the middle. */
 const LONGEST = 60;
+const WIDTH = 20;
 
-/** What was hidden and what was found but left, each with all that the passes did to it. Quotes the text. */
-export function explain(trace: Trace): string {
-  const { text, linked } = trace.outcome;
-  const about = explainer(text);
-  const hidden = linked.map((span) => {
-    const head = `${about.words(span)}  ${span.start}-${span.end}  ${span.type} ${span.kind}  ${sure(span)}`;
-    return [`HIDDEN  ${head}`, ...about.steps(trace.historyOf(span))];
-  });
-  const left = leftOf(trace).map((span) => [
-    `LEFT    ${about.words(span)}  ${span.start}-${span.end}`,
-    ...about.steps(trace.historyOf(span)),
-  ]);
-  const passes = passesOf().map(({ name, does }) => `  ${name.padEnd(WIDTH)}${does}`);
-  return `${[...hidden, ...left].map((lines) => lines.join("\n")).join("\n\n")}\n\nPasses, in their order:\n${passes.join("\n")}\n`;
+export interface Explained {
+  /** As it is written; the trace is of the text as it is read. */
+  readonly text: string;
+  readonly trace: Trace;
+  /** What became of it, with placeholders. */
+  readonly result: Depersonalized;
+  /** Words to be told of wherever they stand, found or not. */
+  readonly words?: readonly string[];
 }
 
-const WIDTH = 24;
-const sure = ({ evidence: { strength, probability, source, rule } }: Finding): string =>
-  `${strength} ${probability.toFixed(2)} (${source}: ${rule})`;
+type Place = Pick<Finding, "start" | "end">;
 
-/** What was found once, and shares nothing with what is hidden: the first finding of each place. */
-function leftOf(trace: Trace): Finding[] {
-  const taken: Pick<Span, "start" | "end">[] = [...trace.outcome.linked];
-  const left: Finding[] = [];
-  for (const span of trace.changes.flatMap(({ now }) => now)) {
-    if (taken.some(({ start, end }) => start < span.end && end > span.start)) continue;
-    taken.push(span);
-    left.push(span);
-  }
-  return left.sort((a, b) => a.start - b.start);
-}
+/**
+ * What was hidden, what was found but is not hidden, and the words that were asked for, each with all that the passes did
+ * at its place; then the passes that took part. Quotes the text.
+ */
+export function explain({ text, trace, result, words = [] }: Explained): string {
+  const { linked, text: read, wordProbabilities } = trace.outcome;
+  const back = normalize(text)?.back ?? ((span: Place) => span);
+  const seen = new Set<string>();
 
-function explainer(text: string) {
-  const words = ({ start, end }: Pick<Span, "start" | "end">): string => {
-    const whole = JSON.stringify(text.slice(start, end));
-    return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST / 2)} … ${whole.slice(-LONGEST / 2)}`;
+  const where = (place: Place): string => {
+    const { start, end } = back({ start: place.start, end: place.end });
+    const before = text.slice(0, start);
+    return `${start}-${end}, line ${before.split("\n").length} column ${start - before.lastIndexOf("\n")}`;
   };
-  const one = (span: Finding): string => `${words(span)} ${span.kind} ${sure(span)}`;
+  const quoted = (place: Place): string => {
+    const { start, end } = back({ start: place.start, end: place.end });
+    const [written, asRead] = [text.slice(start, end), read.slice(place.start, place.end)];
+    return written === asRead ? shortened(asRead) : `${shortened(written)} read as ${shortened(asRead)}`;
+  };
+  const one = (span: Finding): string => `${shortened(read.slice(span.start, span.end))} ${span.kind} ${basis(span)}`;
   const many = (spans: readonly Finding[]): string => spans.map(one).join(" + ");
-  const step = ({ pass, was, now, stays }: Change): string => {
-    const name = `        ${pass.padEnd(WIDTH)}`;
-    if (was.length === 0) return `${name}found ${many(now)}`;
-    if (now.length === 0 && stays.length > 0) return `${name}left ${many(stays)}, and dropped ${many(was)}`;
-    if (now.length === 0) return `${name}dropped ${many(was)}`;
-    return `${name}made ${many(was)} into ${many(now)}`;
+  const step = (change: Change): string => {
+    seen.add(change.pass);
+    return `        ${change.pass.padEnd(WIDTH)}${stepWords(change, many)}`;
   };
-  return { words, steps: (changes: readonly Change[]): string[] => changes.map(step) };
+  const model = ({ start, end }: Place): string => {
+    const { outside, types } = wordProbabilities?.of(start, end) ?? {};
+    if (outside === undefined || types === undefined) return "        the model has not read it";
+    const said = Object.entries({ nothing: outside, ...types }).sort(([, a], [, b]) => b - a);
+    const shown = said.filter(([, probability], index) => index === 0 || probability >= 0.005);
+    return `        the model says: ${shown.map(([type, probability]) => `${type} ${probability.toFixed(2)}`).join(", ")}`;
+  };
+
+  const hidden = linked.map((span) => {
+    const { start, end } = back({ start: span.start, end: span.end });
+    const shown = result.spans.find((replaced) => replaced.start < end && replaced.end > start);
+    const placeholder = shown ? result.text.slice(shown.resultStart, shown.resultEnd) : "";
+    const head = `HIDDEN      ${quoted(span)} -> ${placeholder}  ${where(span)}  ${span.type} ${span.kind}`;
+    const score = `right ${Math.round(100 * (shown?.score ?? 0))} times in 100`;
+    return [`${head}  ${basis(span)}, ${score}`, ...trace.historyOf(span).map(step)];
+  });
+  const isFree = (place: Place, taken: readonly Place[]): boolean =>
+    !taken.some(({ start, end }) => start < place.end && end > place.start);
+  const left: Finding[] = [];
+  for (const span of trace.changes.flatMap(({ now }) => now)) if (isFree(span, [...linked, ...left])) left.push(span);
+  const notHidden = left
+    .sort((a, b) => a.start - b.start)
+    .map((span) => [`NOT HIDDEN  ${quoted(span)}  ${where(span)}`, ...trace.historyOf(span).map(step), model(span)]);
+  const asked = words.flatMap((word) => {
+    const places = placesOf(read, word);
+    const free = places.filter((place) => isFree(place, [...linked, ...left]));
+    if (places.length === 0) return [[`NOT THERE   ${shortened(word)}`]];
+    return free.map((place) => [
+      `NOT FOUND   ${quoted(place)}  ${where(place)}`,
+      "        no pass took it for anything",
+      model(place),
+    ]);
+  });
+
+  const passes = passesOf().filter(({ name }) => seen.has(name));
+  const legend = passes.map(({ name, does, file }) => `  ${name.padEnd(WIDTH)}${does} (engine/${file})`);
+  return `${[...hidden, ...notHidden, ...asked].map((lines) => `${lines.join("\n")}\n`).join("\n")}${
+    legend.length === 0
+      ? "Nothing was found.\n"
+      : `\n${LEGEND}\nThe passes above, in their order:\n${legend.join("\n")}\n`
+  }`;
+}
+
+const LEGEND = `What a finding rests on, the weakest first: guess (with its probability), proven (by its form), labelled (a word beside
+it, a header or a key says what it is), checked (check digits hold), user. "right N times in 100" is the score of results:
+how often what rests on the same was right in labelled texts; passes decide by the former. How one pass chooses is said
+beside it; all of them: docs/architecture.md, "What labels say". Words that no pass took for anything: --word W.
+`;
+
+const basis = ({ evidence: { strength, probability, source, rule } }: Finding): string => {
+  const how = source === "model" ? "model" : `${source}: ${rule}`;
+  return `${strength}${strength === "guess" ? ` ${probability.toFixed(2)}` : ""} (${how})`;
+};
+
+function stepWords({ was, now, stays, because }: Change, many: (spans: readonly Finding[]) => string): string {
+  const reason = because.length === 0 ? "" : `: ${because.join("; ")}`;
+  if (was.length === 0) return `found ${many(now)}`;
+  if (now.length > 0) return `made ${many(was)} into ${many(now)}${reason}`;
+  return stays.length > 0 ? `kept ${many(stays)}, dropped ${many(was)}${reason}` : `dropped ${many(was)}${reason}`;
+}
+
+function shortened(words: string): string {
+  const whole = JSON.stringify(words);
+  return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST / 2)} … ${whole.slice(-LONGEST / 2)}`;
+}
+
+function placesOf(text: string, word: string): Place[] {
+  const places: Place[] = [];
+  for (let at = text.indexOf(word); at >= 0 && word !== ""; at = text.indexOf(word, at + word.length))
+    places.push({ start: at, end: at + word.length });
+  return places;
 }
