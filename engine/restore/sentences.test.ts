@@ -35,7 +35,7 @@ describe("the case of a name", () => {
     ["what lies on somebody", "Ответственность лежит на [ИМЯ_1].", "Ответственность лежит на Анне Петровой."],
     ["giving", "Верните [ИМЯ_3] деньги.", "Верните Никите деньги."],
     ["sending", "Отправьте [ИМЯ_3] в отпуск.", "Отправьте Никиту в отпуск."],
-    ["who acts behind the verb", "Приказ подписал [ИМЯ_2].", "Приказ подписал Игорь Орлов."],
+    ["who acts behind the verb", "Справку согласует [ИМЯ_2].", "Справку согласует Игорь Орлов."],
     ["who is spoken of in the dative", "[ИМЯ_3] исполнилось 8 лет.", "Никите исполнилось 8 лет."],
     ["whom it happens to", "[ИМЯ_1] госпитализировали.", "Анну Петрову госпитализировали."],
     ["a verb whose subject stands", "План: [ИМЯ_2] забирает [ИМЯ_1].", "План: Игорь Орлов забирает Анну Петрову."],
@@ -116,13 +116,9 @@ describe("the case of a name", () => {
   });
 
   it.each([
-    [
-      "a role in another case than its preposition asks for",
-      "Приносим извинения за курьером [ИМЯ_2].",
-      "Игорем Орловым",
-    ],
     ["a noun that an unknown verb may speak of", "Собака укусила [ИМЯ_1].", "Анну Петрову"],
     ["a verb nearer than what goes somewhere", "Посылка застряла в [МЕСТО_1].", "Самаре"],
+    ["what may act or be done something to", "Приказ подписал [ИМЯ_2].", "Игорь Орлов"],
     ["an adverb behind a noun", "В отпуске сейчас [ИМЯ_2].", "Игорь Орлов"],
     ["an object before who may act", "Выписку [ИМЯ_1] заверила сама.", "Анна Петрова"],
     ["a noun that may be a person", "Трубач [ИМЯ_2] ушёл.", "Игорь Орлов"],

@@ -3,19 +3,17 @@ import { isPreposition, LISTS } from "./lists";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { type Token, wordOf } from "./tokens";
 import {
-  agrees, casesOfRole, isAdverb, isInfinitive, isParticiple, isPluralVerb, isReflexive, isThirdPerson, isVerb, looksInstrumental, isThing, mayAct, mayBeSubjectOf,
+  agrees, casesOfRole, isAdverb, isParticiple, isPluralVerb, isReflexive, isVerb, looksInstrumental, isThing, mayAct, mayBeSubjectOf,
 } from "./words"; // prettier-ignore
 
-/** After the verb or participle that `clause` ends in; `filled`: the pronoun between them, its object already. */
-export function afterVerb(clause: readonly Token[], place: NamePlace, filled = ""): CaseRead {
+/** After the verb or participle that `clause` ends in. */
+export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead {
   const words = clause.map(wordOf);
   const verb = words.at(-1) ?? "";
-  const before = words
-    .slice(0, -1)
-    .filter((word) => !LISTS.inBetween.test(word) && !LISTS.clauseOpener.test(word) && word !== "не");
-  if (isParticiple(verb) && !isThirdPerson(verb)) return afterParticiple(verb, before, place);
+  const before = words.slice(0, -1).filter((word) => !LISTS.clauseOpener.test(word));
+  if (isParticiple(verb)) return afterParticiple(verb, before, place);
   if (LISTS.alwaysDative.test(verb)) return sure("dative", "belongs to");
-  if (/^(?:зовут|звали)$/.test(verb) && before.length > 0) return sure("nominative", "verb of naming");
+  if (/^(?:зовут|звали)$/.test(verb)) return sure("nominative", "verb of naming");
   const relative = words.find((word) => word.startsWith("котор"));
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
   // `проект, которым руководит [A]`: what is done something to stands before; `врач, который лечит [A]`: who does.
@@ -29,12 +27,10 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   const other = isMade ? undefined : outsidePhrases(before).find((word) => mayAct(word, verb));
   if (possible && !isTaken && LISTS.beforeSubject.test(verb)) {
     if (other === undefined) return sure("nominative", "verb before its subject");
-    return unsure(COMES.test(verb) ? "dative" : "nominative", "verb before its subject, with another");
+    return unsure("dative", "verb before its subject, with another");
   }
-  const asked = askedBy(verb, place) ?? (isInfinitive(verb) ? askedBefore(before, place) : undefined);
+  const asked = askedBy(verb, place) ?? askedBefore(before, place);
   if (!possible || isTaken) {
-    if (/^(?:его|ее|их|нас|вас|меня|тебя)$/.test(filled) && asked?.rule === "giving: end")
-      return sure("dative", "giving: a pronoun");
     const read = asked ?? unknownObject(verb, before, place);
     return subject === "may be" ? { ...read, sure: false } : read;
   }
@@ -45,26 +41,14 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
   if (isFilled) return sure("nominative", "what it asks for, verb, subject");
   if (asked === undefined) {
     // `Дату согласует [A]`: it has its object.
-    const hasThing = other !== undefined && (LISTS.ownedNouns.test(other) || LISTS.abstractNouns.test(other));
-    // `Собака` can be no object, `табель` can.
-    const isThere = hasThing && !/(?:(?<![нт]и)я|а|^кот)$/.test(other) && !words.includes("не");
-    if (isThere || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
-      return sure("nominative", "object, unknown verb, subject");
+    if (other === undefined || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
+      return sure("nominative", "unknown verb before its subject");
     // `Собака укусила [A]` does it, `Отдел возглавит [A]` has it done rather.
-    if (other !== undefined)
-      return unsure(
-        /[аяь]$/.test(other) && !isReflexive(verb) ? "accusative" : "nominative",
-        "unknown verb, another may act",
-      );
-    return isThing(wordOf(place.right[0]))
-      ? unsure("nominative", "unknown verb, another may follow")
-      : sure("nominative", "unknown verb before its subject");
+    return unsure(/[аяь]$/.test(other) ? "accusative" : "nominative", "unknown verb, another may act");
   }
   // `Приказ подписал [A]`: what is signed stands before, so who signs stands behind.
   const object = before.filter((word) => word !== "").at(-1);
-  const isSaid =
-    /^(?:как|что|чем)$/.test(words.at(-2) ?? "") && (place.right[0] === undefined || place.right[0].is === "sign");
-  if (isSaid) return sure("nominative", "as somebody said");
+  if (/^(?:как|что|чем)$/.test(words.at(-2) ?? "")) return sure("nominative", "as somebody said");
   // `Осмотрел [A] дежурный врач`: who does it follows.
   if (
     object === undefined &&
@@ -85,10 +69,8 @@ export function afterVerb(clause: readonly Token[], place: NamePlace, filled = "
     const helps = LISTS.withDative.test(verb) && !LISTS.giving.test(verb);
     return unsure(helps ? asked.case : "nominative", "something, verb, subject");
   }
-  return unsure(object !== undefined && LISTS.roles.test(object) ? asked.case : "nominative", "verb of two readings");
+  return unsure("nominative", "verb of two readings");
 }
-
-const COMES = /^(?:приш|прид|при(?:ехал|езжа|быв)|поступ)/;
 
 /** `мешает спать [A]`: a verb that is not known leaves the government to the one before it. */
 const askedBefore = (before: readonly string[], place: NamePlace): CaseRead | undefined => {
@@ -108,7 +90,7 @@ export function outsidePhrases(words: readonly string[]): string[] {
       )
         at++;
       at++;
-    } else if (word !== "" && !LISTS.objectPronoun.test(word) && !isAdverb(word)) outside.push(word);
+    } else if (!LISTS.objectPronoun.test(word)) outside.push(word);
   }
   return outside;
 }
@@ -125,10 +107,8 @@ function unknownObject(verb: string, before: readonly string[], { right, kind }:
   if (kind === "person" && isPluralVerb(verb) && /[ую]$/.test(outsidePhrases(before).at(-1) ?? ""))
     return unsure("dative", "unknown verb behind its object");
   const next = wordOf(right[0]);
-  const ends =
-    right[0]?.is !== "number" &&
-    (next === "" || isPreposition(next) || isVerb(next) || isAdverb(next) || LISTS.clauseOpener.test(next));
-  return unsure(kind === "person" && !ends && !looksInstrumental(next) ? "dative" : "accusative", "unknown verb");
+  const ends = next === "" || isPreposition(next) || isVerb(next) || LISTS.clauseOpener.test(next);
+  return unsure(kind === "person" && !ends ? "dative" : "accusative", "unknown verb");
 }
 
 /**
@@ -156,14 +136,8 @@ const isListed = (right: NamePlace["right"]): boolean =>
   right[1]?.is === "name" && (wordOf(right[0]) === "и" || (right[0]?.is === "sign" && right[0].text === ","));
 /** The case of whom the verb is done to, with what stands behind both; `undefined` where the verb is not known. */
 export function askedBy(verb: string, { right }: Pick<NamePlace, "right">): CaseRead | undefined {
-  // `Справка выдаётся [A]`, but `вернётся [A]`
-  if (LISTS.giving.test(verb) && isReflexive(verb))
-    return LISTS.movesItself.test(verb) ? undefined : sure("dative", "reflexive giving");
-  const lists: readonly (readonly [RegExp, Case])[] = [
-    [LISTS.withGenitive, "genitive"],
-    [LISTS.withInstrumental, "instrumental"],
-  ];
-  for (const [of, grammaticalCase] of lists) if (of.test(verb)) return sure(grammaticalCase, "verb government");
+  if (LISTS.withGenitive.test(verb)) return sure("genitive", "verb government");
+  if (LISTS.withInstrumental.test(verb)) return sure("instrumental", "verb government");
   // A reflexive verb has no object in the accusative.
   const [giving, accusative] = [LISTS.giving.test(verb), LISTS.withAccusative.test(verb) && !isReflexive(verb)];
   if (giving) {
@@ -198,13 +172,10 @@ function afterParticiple(verb: string, before: readonly string[], { gender, righ
   // `За прогул уволен [A]`: what stands in a phrase is not what was done.
   const isSomebody = agrees(verb, gender) && outsidePhrases(named).length === 0;
   const object = named.at(-1);
-  const agreeing = agrees(verb, gender) || (/ы$/.test(verb) && LISTS.madeSomebody.test(verb) && isListed(right));
-  if (agreeing && object !== undefined && LISTS.madeSomebody.test(verb) && named.some(looksInstrumental))
+  const agreeing = agrees(verb, gender) || (/ы$/.test(verb) && isListed(right));
+  if (agreeing && LISTS.madeSomebody.test(verb) && named.some(looksInstrumental))
     return sure("nominative", "participle: made somebody");
-  if (agreeing && (object === undefined || LISTS.objectPronoun.test(object)))
-    return LISTS.madeSomebody.test(verb)
-      ? sure("nominative", "participle agrees: made somebody")
-      : unsure("nominative", "participle agrees");
+  if (agreeing && object === undefined) return unsure("nominative", "participle agrees");
   if (LISTS.givenTo.test(verb) || LISTS.givenToOrBy.test(verb)) {
     // `Пациентке назначен`: something was given to whoever stands behind, when nothing was named yet.
     return LISTS.givenToOrBy.test(verb)
@@ -212,7 +183,5 @@ function afterParticiple(verb: string, before: readonly string[], { gender, righ
       : sure("dative", "participle: given to");
   }
   if (isSomebody) return unsure("nominative", "participle agrees, behind a phrase");
-  return right[0]?.is === "name" || object === undefined
-    ? unsure("instrumental", "participle: by, alone")
-    : sure("instrumental", "participle: by");
+  return sure("instrumental", "participle: by");
 }

@@ -2,7 +2,7 @@ import type { Case } from "../morphology/cases";
 import { isPreposition, LISTS } from "./lists";
 import { afterNoun } from "./after-noun";
 import { afterPreposition } from "./after-preposition";
-import { afterVerb, askedBy, outsidePhrases } from "./after-verb";
+import { afterVerb, askedBy } from "./after-verb";
 import { afterSubject, atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { afterNameWord } from "./set-apart";
@@ -13,19 +13,15 @@ import { casesOfAdjective, casesOfRole, isAdverb, isParticiple, isVerb } from ".
 export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead {
   const last = clause.at(-1);
   if (last === undefined) return atClauseStart(place);
-  if (last.is === "name") return unsure("nominative", "name before");
-  if (last.is !== "word") return unsure("nominative", "sign before");
+  if (last.is !== "word") return unsure("nominative", "name or number before");
   const words = clause.map(wordOf);
   const set = LISTS.setPhrases.exec(words.join(" "))?.[1];
   if (set !== undefined) return afterWords(clause.slice(0, -set.split(" ").length), place);
   if (LISTS.missingBefore.test(words.join(" "))) return sure("genitive", "missing before");
   const preposition = prepositionAtEnd(words);
   // `Спроси лучше [A]`, but `пришёл раньше [A]`
-  if (/^(?:лучше|больше|раньше|позже|быстрее)$/.test(preposition ?? "")) {
-    const verb = words.at(-2) ?? "";
-    if (verb === "" || isVerb(verb))
-      return { ...beyond(clause.slice(0, -1), place), sure: false, rule: "compared, or rather" };
-  }
+  if (/^(?:лучше|больше|раньше|позже|быстрее)$/.test(preposition ?? "") && isVerb(words.at(-2) ?? ""))
+    return { ...beyond(clause.slice(0, -1), place), sure: false, rule: "compared, or rather" };
   if (preposition !== undefined) return afterPreposition(words, preposition, place);
   const word = last.text;
   const rest = clause.slice(0, -1);
@@ -37,56 +33,49 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
     return sure("dative", "age");
   const named = afterNameWord(words);
   if (named) return named;
-  if (LISTS.adjectivesWithDative.test(word) && !(place.kind === "place" && /^дорога?$/.test(word)))
-    return sure("dative", "dative adjective");
+  if (LISTS.adjectivesWithDative.test(word)) return sure("dative", "dative adjective");
   if (LISTS.adjectivesWithInstrumental.test(word)) return sure("instrumental", "instrumental adjective");
   if (/^жал(?:ь|ко)$/.test(word)) return sure("accusative", "pity");
-  if (/^так(?:ой|ая|ое|ие)$/.test(word) && /^(?:кто|что)$/.test(words.at(-2) ?? ""))
-    return sure("nominative", "who is such");
-  if (LISTS.saidOfWhoFollows.test(word) && !LISTS.inBetween.test(word))
-    return sure("nominative", "adjective before its subject");
+  if (LISTS.saidOfWhoFollows.test(word)) return sure("nominative", "adjective before its subject");
   if (LISTS.inBetween.test(word)) return beyond(rest, place);
   if (LISTS.clauseOpener.test(word))
-    return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : afterOpener(word, place);
+    return isJoint(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
   if (LISTS.longParticiple.test(word)) {
     if (LISTS.givenTo.test(word) && !LISTS.givenToOrBy.test(word)) return sure("dative", "long participle: given to");
-    const by =
-      place.kind !== "place" &&
-      (casesOfAdjective(word, place.gender) === undefined || rest.length === 0 || clauseOpens(place, clause));
-    if (by)
+    if (place.kind !== "place" && (casesOfAdjective(word, place.gender) === undefined || rest.length === 0))
       return LISTS.givenToOrBy.test(word)
         ? unsure("instrumental", "long participle: by or to")
         : sure("instrumental", "long participle: by");
   }
-  if (LISTS.activeParticiple.test(word) && !LISTS.roles.test(word)) return afterActiveParticiple(word);
-  const isGreeting = GREETING.test(word) && rest.length === 0;
-  if (isGreeting && !casesOfAdjective(word, place.gender)?.includes("nominative"))
+  if (LISTS.activeParticiple.test(word) && !LISTS.roles.test(word))
+    return LISTS.withDative.test(word)
+      ? sure("dative", "active participle")
+      : unsure("accusative", "active participle");
+  if (GREETING.test(word) && !casesOfAdjective(word, place.gender)?.includes("nominative"))
     return unsure("nominative", "greeting of the other gender");
   const agreeing = LISTS.ownedNouns.test(word) ? undefined : casesOfAdjective(word, place.gender);
-  if (agreeing && !isVerb(word) && !LISTS.roles.test(word) && !LISTS.relatives.test(word))
-    return among(agreeing, rest, place);
+  if (agreeing && !isVerb(word) && !LISTS.roles.test(word)) return among(agreeing, rest, place);
   if (LISTS.relatives.test(word)) return afterRelative(word, rest, place);
   const role = /^г-|^гр-/.test(word) ? word : word.slice(word.lastIndexOf("-") + 1);
   if (LISTS.roles.test(role)) return afterRole(role, rest, place);
-  if (LISTS.subjectPronoun.test(word) && !/^сам/.test(word)) {
+  if (LISTS.subjectPronoun.test(word)) {
     // `Не верю я [A]`
-    const asked = isVerb(wordOf(rest.at(-1))) ? askedBy(wordOf(rest.at(-1)), place) : undefined;
+    const asked = askedBy(wordOf(rest.at(-1)), place);
     return asked ? { ...asked, sure: false } : afterSubject(place);
   }
   if (LISTS.objectPronoun.test(word)) {
     const verb = wordOf(rest.at(-1));
     if (/^(?:зов|наз)/.test(verb)) return sure("nominative", "pronoun of naming");
-    return rest.length > 0 && isVerb(verb) ? afterVerb(rest, place, word) : unsure("nominative", "pronoun");
+    return isVerb(verb) ? afterVerb(rest, place) : unsure("nominative", "pronoun");
   }
   // `Отпуск нужен [A]`
-  if (/^(?:нуж(?:ен|на|но|ны)|необходим[аоы]?)$/.test(word) && rest.length > 0)
-    return outsidePhrases(words.slice(0, -1)).length > 0 ? sure("dative", "needed") : unsure("dative", "needed");
+  if (/^(?:нуж(?:ен|на|но|ны)|необходим[аоы]?)$/.test(word)) return sure("dative", "needed");
   if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place);
-  if (isTimePhrase(words)) return atClauseStart(place);
+  if (LISTS.times.test(word)) return atClauseStart(place);
   if (isAdverb(word)) return beyond(rest, place);
-  if (/^поздравлени/.test(word) && words.length === 1) return unsure("dative", "congratulation");
+  if (/^поздравлени/.test(word)) return unsure("dative", "congratulation");
   if (LISTS.nounsWithDative.test(word))
-    return words.length === 1 ? sure("dative", "dative noun, opening") : unsure("dative", "dative noun");
+    return words.length === 1 ? sure("dative", "given to somebody") : unsure("dative", "given to somebody");
   return afterNoun(words, place);
 }
 
@@ -95,49 +84,17 @@ const GREETING = /^(?:(?:много)?уважаем(?:ый|ая)|дорог(?:о
 
 /** What stands before an adverb; a noun there has no name behind it: `В отпуске сейчас [A]`. */
 function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
-  const word = wordOf(rest.at(-1));
-  const read = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
-  const isNoun = word !== "" && afterNounRules(read.rule);
-  return isNoun ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
+  const read = afterWords(rest, place);
+  return /noun/.test(read.rule) ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
 }
-const afterNounRules = (rule: string): boolean => /noun/.test(rule) && !/dative noun/.test(rule);
-
-function afterActiveParticiple(word: string): CaseRead {
-  if (LISTS.withDative.test(word)) return sure("dative", "active participle");
-  return unsure(LISTS.withInstrumental.test(word) ? "instrumental" : "accusative", "active participle");
-}
-
-/** `с завтрашнего дня`, `в этом году`: says when, and governs nothing. */
-const isTimePhrase = (words: readonly string[]): boolean =>
-  words.length <= 4 &&
-  /^(?:с|со|до|после|в|во|на|к|за|через|по|от|около)$/.test(words[0] ?? "") &&
-  /^(?:дня|день|недели|неделе|неделю|месяца|месяце|месяц|года|году|год|утра|вечера|момента|время|времени|часа|часов|минут|дней|лет|понедельник|вторник|среду|четверг|пятницу|субботу|воскресенье|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|январе|феврале|марте|апреле|мае|июне|июле|августе|сентябре|октябре|ноябре|декабре)$/.test(
-    words.at(-1) ?? "",
-  );
-
-/** Whether the clause begins after a comma: `встреча, назначенная [A]`. */
-const clauseOpens = ({ left }: NamePlace, clause: readonly Token[]): boolean => {
-  const sign = left.at(-clause.length - 1);
-  return sign?.is === "sign" && sign.text === ",";
-};
 const isJoint = (word: string): boolean => /^(?:и|или|либо|да)$/.test(word);
-
-/** `…, а [A] — потом`: nothing says whether [A] does it or has it done. */
-function afterOpener(word: string, place: NamePlace): CaseRead {
-  const read = atClauseStart(place);
-  const says = read.rule !== "start: alone" || !/^(?:а|и|но|или|либо|чем|да|также|затем|потом)$/.test(word);
-  return says ? read : { ...read, sure: false, rule: "start: alone, joined" };
-}
 
 /** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
 function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
-  const word = wordOf(rest.at(-1));
-  const words = rest.map(wordOf);
-  const preposition = prepositionAtEnd(words.slice(0, -1));
-  const governed = preposition === undefined ? undefined : afterPreposition(words.slice(0, -1), preposition, place);
-  const cases = LISTS.roles.test(word) || LISTS.relatives.test(word) ? casesOfRole(word, undefined) : [];
-  if (governed && cases.includes(governed.case)) return { ...governed, rule: "listed with a role" };
-  return unsure(governed?.case ?? "nominative", "listed with a noun");
+  const words = rest.map(wordOf).slice(0, -1);
+  const preposition = prepositionAtEnd(words);
+  const governed = preposition === undefined ? "nominative" : afterPreposition(words, preposition, place).case;
+  return unsure(governed, "listed with a noun");
 }
 
 /** The preposition of one to three words that the clause ends in. */
@@ -151,19 +108,11 @@ function prepositionAtEnd(words: readonly string[]): string | undefined {
 
 /** The case that what stands before a word asks for, out of those that the word itself can be in. */
 function among(cases: readonly Case[], rest: readonly Token[], place: NamePlace): CaseRead {
-  // `извинения за курьером [A]`: the word says one case, what stands before it another.
-  const words = rest.map(wordOf);
-  const governed = prepositionAtEnd(words);
-  const before = governed === undefined ? undefined : afterPreposition(words, governed, place);
-  if (before?.sure === true && !cases.includes(before.case))
-    return unsure(cases[0] ?? before.case, "role or adjective, differs");
-  const [only, ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
-  const preposition = words.some(isPreposition);
-  if (only !== undefined && (cases.length === 1 || (others.length === 0 && !preposition)))
-    return sure(only, "role or adjective");
-  const asked = rest.length > 0 ? afterWords(rest, place) : atClauseStart(place);
+  const [only = "nominative", ...others] = cases.filter((one) => one !== "prepositional" || cases.length === 1);
+  if (others.length === 0) return sure(only, "role or adjective");
+  const asked = afterWords(rest, place);
   if (cases.includes(asked.case)) return asked;
-  return unsure(only ?? "nominative", "role or adjective, unfit");
+  return unsure(only, "role or adjective, unfit");
 }
 
 /** `менеджеру Игорю`, `в городе Казани`, but `мэр Казани`. */
@@ -171,12 +120,7 @@ function afterRole(word: string, rest: readonly Token[], place: NamePlace): Case
   if (place.kind !== "person" && !LISTS.territories.test(word)) return sure("genitive", "territory");
   const [joint, other] = place.right;
   // `Наставником [A] стал [B]`: somebody's mentor.
-  if (
-    /(?:ом|ем|ым|им|ой|ей)$/.test(word) &&
-    LISTS.becomes.test(wordOf(joint)) &&
-    rest.length === 0 &&
-    other?.is === "name"
-  )
+  if (LISTS.becomes.test(wordOf(joint)) && rest.length === 0 && other?.is === "name")
     return sure("genitive", "role that another has");
   const read = among(casesOfRole(word, place.gender), rest, place);
   // `Пресс-секретарь [A] не ответил` is as often somebody's.

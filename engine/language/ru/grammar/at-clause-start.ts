@@ -3,7 +3,7 @@ import { isPreposition, LISTS } from "./lists";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { type Token, wordOf } from "./tokens";
 import {
-  agrees, casesOfRole, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isThing, isThirdPerson, isVerb, looksInstrumental, mayBeSubjectOf,
+  agrees, casesOfRole, isAdverb, isImperative, isInfinitive, isParticiple, isPast, isPluralVerb, isThing, isVerb, mayBeSubjectOf, looksInstrumental,
 } from "./words"; // prettier-ignore
 
 /** A name with nothing before it that governs it: mostly who acts, unless what follows says otherwise. */
@@ -30,51 +30,38 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
   if (LISTS.subjectPronoun.test(word)) return spokenOf(words.slice(first + 1));
   if (kind === "person" || kind === "organization") {
     // `Анна нужна нам`, but `Анне нужна справка`.
-    const isNeeded = /^нуж(?:ен|на)$/.test(word) && agrees(word, gender);
-    if (isNeeded && (next === "" || LISTS.objectPronoun.test(next) || isPreposition(next)))
+    if (/^нуж(?:ен|на)$/.test(word) && (next === "" || LISTS.objectPronoun.test(next) || isPreposition(next)))
       return sure("nominative", "start: needed");
-    if (
-      isInfinitive(word) &&
-      !several &&
-      said.every((token) => !isPast(wordOf(token)) && !isThirdPerson(wordOf(token)))
-    )
-      return beforeInfinitive(word);
+    // `[A] уволить`, but `[A] соблюдать режим`, `[A] выдать справку`
+    if (isInfinitive(word))
+      return LISTS.withAccusative.test(word) && !LISTS.giving.test(word)
+        ? sure("accusative", "start: infinitive")
+        : unsure("dative", "start: infinitive");
+    // `А [A] отправьте договор`; `[A] отправьте договор` may want its comma.
     if (isImperative(word)) {
-      const asked = askedBy(word, { right: rest.slice(first + 1) });
-      // `А [A] отправьте договор`; `[A] отправьте договор` may want its comma.
-      const said = first === 0 && wordOf(left.at(-1)) !== "";
-      return asked ? { ...asked, sure: asked.sure && said } : unsure("nominative", "start: imperative");
+      const asked = askedBy(word, { right: rest.slice(first + 1) }) ?? unsure("nominative", "start: imperative");
+      return { ...asked, sure: asked.sure && wordOf(left.at(-1)) !== "" };
     }
-    if (isParticiple(word) && !several) return beforeParticiple(word, next, gender, words.slice(first + 1));
+    if (isParticiple(word)) return beforeParticiple(word, next, gender);
     // `Анну ждёт курьер`, `Анне ответил врач`: who acts stands behind.
-    if (!several && isVerb(word) && isActor(next)) {
-      if (LISTS.withAccusative.test(word)) return sure("accusative", "start: accusative verb, actor");
-    }
+    if (isActor(next) && LISTS.withAccusative.test(word)) return sure("accusative", "start: accusative verb, actor");
     // `[A] вызвали скорую`: something else is in the accusative.
-    const isTaken = /(?:[^о]у|ю)$/.test(next) && !isPreposition(next) && !isVerb(next);
-    if (isTaken && !several && isPluralVerb(word)) return unsure("dative", "start: plural, then its object");
-    if (LISTS.saidOfAccusative.test(word) && !several) return sure("accusative", "start: said of accusative");
-    if (LISTS.saidOfDative.test(word) && !(several && isPluralVerb(word))) {
+    if (/(?:[^о]у|ю)$/.test(next) && !several && isPluralVerb(word))
+      return unsure("dative", "start: plural, then its object");
+    if (LISTS.saidOfAccusative.test(word)) return sure("accusative", "start: said of accusative");
+    if (LISTS.saidOfDative.test(word)) {
       // `Чем [A] хуже [B]?`
-      if (
-        /^(?:лучше|хуже|легче|тяжелее)$/.test(word) &&
-        (rest.some(({ is }) => is === "name") || wordOf(left.at(-1)) === "чем")
-      )
-        return unsure("nominative", "start: compared");
-      return sure("dative", "start: said of dative");
+      const isCompared = /^(?:лучше|хуже|легче|тяжелее)$/.test(word) && rest.some(({ is }) => is === "name");
+      return isCompared ? unsure("nominative", "start: compared") : sure("dative", "start: said of dative");
     }
     // `Анне пришёл ответ`, `Анне стало легче`: it is not she who came.
     const agreeing = !isPast(word) || isPluralVerb(word) || mayBeSubjectOf(word, gender);
-    if (!several && !agreeing)
-      return unsure(
-        LISTS.withAccusative.test(word) && !LISTS.giving.test(word) ? "accusative" : "dative",
-        "start: no agreement, accusative",
-      );
+    if (!several && !agreeing) return unsure("dative", "start: no agreement");
   }
   if (!several && isPluralVerb(word)) {
     if (LISTS.giving.test(word) || LISTS.withDative.test(word)) return sure("dative", "start: plural giving");
     return LISTS.withAccusative.test(word)
-      ? sure("accusative", "start: plural accusative")
+      ? sure("accusative", "start: plural, accusative")
       : unsure(
           kind !== "person" || !isPast(word) ? "nominative" : isThing(next) ? "dative" : "accusative",
           "start: plural",
@@ -89,44 +76,17 @@ export function atClauseStart({ left, right, kind, gender }: NamePlace): CaseRea
 const isActor = (word: string): boolean =>
   (LISTS.roles.test(word) || LISTS.relatives.test(word)) && casesOfRole(word, undefined).includes("nominative");
 /** `Анна назначена директором` and `Тимур задержан`, but `Анне назначен препарат`. */
-function beforeParticiple(
-  word: string,
-  next: string,
-  gender: NamePlace["gender"],
-  behind: readonly string[],
-): CaseRead {
-  if (!LISTS.saidOfDative.test(word)) {
-    if (!agrees(word, gender)) {
-      if (LISTS.givenTo.test(word) && !LISTS.givenToOrBy.test(word))
-        return sure("dative", "start: given, of no agreement");
-      const toSomebody = /о$/.test(word) || LISTS.givenTo.test(word);
-      return unsure(toSomebody ? "dative" : "instrumental", "start: participle of no agreement");
-    }
-    // `Анне возмещён ущерб` and `Тимур задержан патрулём`: a noun that agrees may be what it is said of.
-    const other = behind.slice(0, 3).some((one) => /[бвгдзклмнпрстфхцчшщжйьая]$/.test(one) && isThing(one));
-    return other
-      ? unsure("nominative", "start: participle agrees, with another")
-      : sure("nominative", "start: participle agrees");
-  }
-  const alone = next === "" || isPreposition(next) || looksInstrumental(next) || /^(?:и|а|но)$/.test(next);
+function beforeParticiple(word: string, next: string, gender: NamePlace["gender"]): CaseRead {
+  if (!LISTS.saidOfDative.test(word))
+    return agrees(word, gender)
+      ? sure("nominative", "start: participle agrees")
+      : unsure(LISTS.givenTo.test(word) ? "dative" : "instrumental", "start: participle of no agreement");
+  const alone = next === "" || isPreposition(next) || looksInstrumental(next);
   return alone ? sure("nominative", "start: dative participle alone") : sure("dative", "start: dative participle");
 }
 
-/** `[A] соблюдать режим`, `[A] уволить`: what somebody is told to do, or what is to be done to them. */
-function beforeInfinitive(word: string): CaseRead {
-  const [dative, accusative] = [
-    LISTS.withDative.test(word) || LISTS.giving.test(word),
-    LISTS.withAccusative.test(word),
-  ];
-  if (dative !== accusative) return sure(dative ? "dative" : "accusative", "start: infinitive");
-  return unsure("dative", "start: unknown infinitive");
-}
-
 /** `Я [A] вчера видела`: who acts stands before. */
-export function afterSubject({ right }: NamePlace): CaseRead {
-  const said = clauseOf(right).map(wordOf);
-  return said.some((word) => isVerb(word)) ? spokenOf(said) : unsure("nominative", "name of a pronoun");
-}
+export const afterSubject = ({ right }: NamePlace): CaseRead => spokenOf(clauseOf(right).map(wordOf));
 
 /** `Анну мы ждём`, `Анне я позвонил`. */
 function spokenOf(words: readonly string[]): CaseRead {
@@ -139,7 +99,7 @@ function spokenOf(words: readonly string[]): CaseRead {
 
 function numberOfYears(said: readonly Token[]): boolean {
   const at = said.findIndex((token) => token.is === "number" || LISTS.numerals.test(wordOf(token)));
-  return at >= 0 && at <= 2 && /^(?:лет|год|года|месяц)/.test(wordOf(said[at + 1]));
+  return at <= 2 && /^(?:лет|год|года|месяц)/.test(wordOf(said[at + 1]));
 }
 
 function clauseOf(right: readonly Token[]): Token[] {
