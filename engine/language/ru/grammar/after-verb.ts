@@ -40,8 +40,10 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
     words.slice(0, -1).some((word) => FILLS[asked?.case ?? "nominative"]?.test(word) === true);
   if (isFilled) return sure("nominative", "what it asks for, verb, subject");
   if (asked === undefined) {
-    // `Дату согласует [A]`: it has its object.
-    if (other === undefined || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
+    // `Дату согласует [A]`, `Роль сыграла [A]`: it has its object. `Собака` can be none, `табель` can.
+    const hasThing = other !== undefined && (LISTS.ownedNouns.test(other) || LISTS.abstractNouns.test(other));
+    const isThere = hasThing && !/(?:(?<![нт]и)я|а|^кот)$/.test(other) && !words.includes("не");
+    if (other === undefined || isThere || /[ую]$/.test(outsidePhrases(before).at(0) ?? ""))
       return sure("nominative", "unknown verb before its subject");
     // `Собака укусила [A]` does it, `Отдел возглавит [A]` has it done rather.
     return unsure(/[аяь]$/.test(other) ? "accusative" : "nominative", "unknown verb, another may act");
