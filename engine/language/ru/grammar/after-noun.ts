@@ -38,7 +38,7 @@ export function afterNoun(words: readonly string[], place: NamePlace): CaseRead 
   if (LISTS.suits.test(done)) return unsure("dative", "noun, then what it does for somebody");
   if (place.kind === "person" && LISTS.sent.test(done))
     return unsure(LISTS.messages.test(noun) ? "dative" : "genitive", "noun, then sent");
-  if (isGivenBefore(words)) return unsure("dative", "noun after giving");
+  if (isGivenBefore(words)) return unsure(LISTS.abstractNouns.test(noun) ? "genitive" : "dative", "noun after giving");
   if (mayBeOfVerb(words, place)) return unsure("nominative", "noun of a phrase behind a verb");
   if (isPerson) return unsure(casesOfRole(noun, place.gender)[0] ?? "genitive", "noun that may be a person");
   if (place.kind === "place" && LISTS.placeOwns.test(noun)) return sure("genitive", "noun that places have");
