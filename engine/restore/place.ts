@@ -6,7 +6,7 @@ import type { CaseRead } from "../language/ru/grammar/case-read";
 import { windowOf } from "../language/ru/grammar/windows";
 import type { InCase } from "./forms";
 import type { Name, Names } from "./names";
-import type { Found } from "./scan";
+import type { Known } from "./scan";
 import { scriptOf } from "./script";
 import type { Kept } from "./words-kept";
 
@@ -22,7 +22,7 @@ export interface Placement {
 
 interface Place {
   readonly text: string;
-  readonly known: readonly (Found & { readonly placeholder: string })[];
+  readonly known: readonly Known[];
   readonly index: number;
   readonly names: Names;
   /** The words that stood in this place. */

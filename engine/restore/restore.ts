@@ -3,7 +3,7 @@ import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../language/ru/morphology/cases";
 import { type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
-import { type Found, scan, scanExact } from "./scan";
+import { type Known, scan, scanExact } from "./scan";
 import { type Kept, wordsKept } from "./words-kept";
 
 /** One restored name in the text; UTF-16 offsets, `end` exclusive. */
@@ -78,8 +78,6 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   );
   return { ...rebuild(text, placements, names.placed()), unknown: [...unknown], altered: [...altered] };
 }
-
-type Known = Found & { readonly placeholder: string };
 
 /** What is put in each place. `kept`: the words that stood there. */
 export function placementsOf(

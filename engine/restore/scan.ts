@@ -15,6 +15,9 @@ export interface Found {
   readonly shared?: string;
 }
 
+/** One that the mapping knows. */
+export type Known = Found & { readonly placeholder: string };
+
 /** Finds the placeholders exactly as the mapping writes them, in text order. Linear in the text. */
 export function scanExact(text: string, mapping: Mapping): Found[] {
   const found: Found[] = [];

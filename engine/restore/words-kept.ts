@@ -1,13 +1,7 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import { readWordPrints, wordsInOrder } from "../../shared/document/words-in-order";
 import { align } from "./align";
-
-/** A placeholder in the text that came back. */
-interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly placeholder: string;
-}
+import type { Known } from "./scan";
 
 /** The words that stood where a placeholder stands. */
 export interface Kept {
@@ -22,7 +16,7 @@ export interface Kept {
 /** The words that stood where each placeholder stands; `undefined` where its surroundings are new. */
 export function wordsKept(
   text: string,
-  known: readonly Place[],
+  known: readonly Known[],
   { occurrences, words }: MappingFile,
 ): readonly (Kept | undefined)[] {
   // An older file says nothing of the words around.

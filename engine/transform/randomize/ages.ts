@@ -1,13 +1,6 @@
-import type { Kind } from "../../../shared/document/kinds";
 import type { Chance } from "./chance";
 import { shiftAge } from "./dates";
-
-interface Mention {
-  readonly at: number;
-  readonly start: number;
-  readonly text: string;
-  readonly kind: Kind;
-}
+import type { FoundMention } from "./mention";
 
 /** How far an age may stand from the date of birth that it goes with. */
 const NEAR = 200;
@@ -20,7 +13,7 @@ export class Ages {
   private readonly fresh = new Map<string, string>();
   private readonly years = new Map<number, number>();
 
-  constructor(mentions: readonly Mention[], chance: Chance) {
+  constructor(mentions: readonly FoundMention[], chance: Chance) {
     for (const { kind, text } of mentions)
       if (kind === "age" && !this.fresh.has(text)) this.fresh.set(text, shiftAge(text, chance));
     for (const birth of mentions) {

@@ -4,8 +4,6 @@ import type { Chance } from "./chance";
 export class Became<T = string> {
   private readonly fresh = new Map<string, T>();
 
-  constructor(private readonly chance: Chance) {}
-
   /** What the first of the keys that is known became: a written form may be of several names, the likeliest first. */
   of(...keys: readonly string[]): T | undefined {
     return keys.map((key) => this.fresh.get(key)).find((one) => one !== undefined);
@@ -18,9 +16,9 @@ export class Became<T = string> {
   }
 
   /** One of a pool that nothing has become yet, where there is one. */
-  unused(pool: readonly T[], isTaken: (one: T) => boolean): T {
+  unused(chance: Chance, pool: readonly T[], isTaken: (one: T) => boolean): T {
     const used = new Set(this.fresh.values());
-    return this.chance.pickFree(pool, (one) => used.has(one) || isTaken(one));
+    return chance.pickFree(pool, (one) => used.has(one) || isTaken(one));
   }
 
   /** What the keys became; else what is drawn, from now on for all of them. */

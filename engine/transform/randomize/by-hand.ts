@@ -2,7 +2,8 @@ import { type Kind, typeOfKind } from "../../../shared/document/kinds";
 import type { Place } from "../../../shared/document/review/operation";
 import { createEntityMemory, type StandIn } from "../../resolve/link/entity-memory";
 import { chosenInForm } from "./chosen-name";
-import { mentionAt, randomize, type RandomizeOptions } from "./randomize";
+import { mentionAt } from "./mention";
+import { randomize, type RandomizeOptions } from "./randomize";
 
 /** Words of a text and what was invented or chosen for them. */
 export type Named = Pick<StandIn, "original" | "standIn" | "kind">;

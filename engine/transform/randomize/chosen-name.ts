@@ -3,7 +3,8 @@ import { inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
 import { knownName } from "./known-names";
 import { rewritten } from "./rewritten";
-import { caseOf, genderOf, type Mention, nameWords } from "./russian-people";
+import type { Mention } from "./mention";
+import { caseOf, genderOf, nameWords } from "./russian-people";
 
 /**
  * A name that a person chose for somebody, in the case in which a mention stands: `с Мариной` becomes `с Анной`. What is

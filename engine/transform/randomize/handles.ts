@@ -19,16 +19,13 @@ const DOMAINS = [
 
 /** New mailboxes, logins and addresses of pages, in keeping with the people's new names. */
 export class Handles {
-  private readonly words: Became;
-  private readonly domains: Became;
+  private readonly words = new Became();
+  private readonly domains = new Became();
 
   constructor(
     private readonly chance: Chance,
     private readonly originals: Originals,
-  ) {
-    this.words = new Became(chance);
-    this.domains = new Became(chance);
-  }
+  ) {}
 
   /** Tells that a name became another, so that `anna.petrova` follows. */
   learn(from: string, to: string): void {
@@ -69,7 +66,7 @@ export class Handles {
 
   private domain(host: string): string {
     return this.domains.settle([host.toLowerCase()], () =>
-      this.domains.unused(DOMAINS, (one) => this.originals.hasValue(one)),
+      this.domains.unused(this.chance, DOMAINS, (one) => this.originals.hasValue(one)),
     );
   }
 

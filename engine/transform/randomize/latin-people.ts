@@ -6,7 +6,7 @@ import { capitalize } from "../../language/shape";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
 import { Became } from "./became";
 import type { Chance } from "./chance";
-import { fullestFirst } from "./fullest-first";
+import { fullestFirst, type Mention } from "./mention";
 import type { Handles } from "./handles";
 import type { Originals } from "./originals";
 import { rewritten, type Word, wordsIn } from "./rewritten";
@@ -31,14 +31,9 @@ interface NameWord extends Word {
   readonly part: Part;
 }
 
-interface Mention {
-  readonly text: string;
-  readonly before: string;
-}
-
 /** New people for those of a text in Latin letters: one name becomes one name throughout the text. */
 export class LatinPeople {
-  private readonly names: Became;
+  private readonly names = new Became();
   /** The part that each name has been, where it said so first. */
   private readonly parts = new Map<string, Part>();
   /** Given names of people of earlier texts, in their order. */
@@ -46,13 +41,12 @@ export class LatinPeople {
   private readonly pool: NamePool;
 
   constructor(
-    chance: Chance,
+    private readonly chance: Chance,
     private readonly originals: Originals,
     private readonly handles: Handles,
     private readonly language: string,
   ) {
     this.pool = (PEOPLE[language] ?? PEOPLE["en"]) as NamePool;
-    this.names = new Became(chance);
   }
 
   /**
@@ -82,14 +76,13 @@ export class LatinPeople {
   /** New words for all mentions of one person, in their order. `entity`: as it was learnt. */
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: this.read(mention.text) }));
-    const size = ({ text }: Mention): number => text.length;
-    fullestFirst(read, size, ({ words }) => {
+    fullestFirst(read, ({ words }) => {
       for (const { text, part } of words) this.learnPart(text, part);
     });
     const gender = this.genderOf(read);
     const given = [...((entity !== undefined && this.known.get(entity)) || [])];
     const own = new Map<string, string>();
-    return fullestFirst(read, size, (mention) => {
+    return fullestFirst(read, (mention) => {
       let initials = 0;
       return rewritten(mention.text, mention.words, ({ text, part }) => {
         if (part === "keep") return text;
@@ -184,7 +177,7 @@ export class LatinPeople {
   }
 
   private unused(names: readonly string[]): string {
-    return this.names.unused(names, (name) => this.originals.hasWord(name));
+    return this.names.unused(this.chance, names, (name) => this.originals.hasWord(name));
   }
 }
 

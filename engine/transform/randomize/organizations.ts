@@ -5,22 +5,13 @@ import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/places";
 import { endingAfterK } from "./adjective-endings";
 import { Became } from "./became";
 import type { Chance } from "./chance";
-import { fullestFirst } from "./fullest-first";
+import { fullestFirst, type Mention } from "./mention";
 import { drawnOrganization } from "./known-names";
 import { ADJECTIVE, otherBodies, SOLE_TRADER, STAYS } from "./organization-words";
 import type { Originals } from "./originals";
 import { isCyrillic, type Places } from "./places";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
-
-interface Mention {
-  readonly text: string;
-  readonly before: string;
-  /** Cases that the sentence asks for, the surest first. */
-  readonly asked: readonly Case[];
-  /** The user hides just these words: none of them may stay. */
-  readonly isUsers?: boolean;
-}
 
 const QUOTED = /(["«„“])([^"»”“]+)(["»”“]?)/u;
 const RUN =
@@ -31,7 +22,7 @@ const OF_REGION =
 
 /** New organizations: the same form and kind, another proper name; one becomes one throughout the text. */
 export class Organizations {
-  private readonly names: Became;
+  private readonly names = new Became();
   /** As they were written, folded: `Норникель` tells that `Норникеля` is its genitive. */
   private readonly written = new Set<string>();
 
@@ -41,9 +32,7 @@ export class Organizations {
     private readonly places: Places,
     /** A new name for somebody who trades under their own. */
     private readonly person: (words: string, before: string) => string,
-  ) {
-    this.names = new Became(chance);
-  }
+  ) {}
 
   /** Tells which name an organization of an earlier text became; false: it cannot be told which word stood for which. */
   learn(original: string, standIn: string): boolean {
@@ -64,15 +53,14 @@ export class Organizations {
 
   /** New words for all mentions of one organization, in their order. */
   rename(mentions: readonly Mention[]): string[] {
-    const size = ({ text }: Mention): number => text.length;
-    return fullestFirst(mentions, size, (mention) => {
+    return fullestFirst(mentions, (mention) => {
       const renamed = this.one(mention);
       this.learnInitials(mention.text, renamed);
       return renamed;
     });
   }
 
-  private one({ text, before, asked, isUsers = false }: Mention): string {
+  private one({ text, before, asked = [], isUsers = false }: Mention): string {
     if (isUsers && text.split(/[^\p{L}\p{N}]+/u).every((word) => word === "" || STAYS.test(word)))
       return this.nameFor(text);
     const [, form, trader] = SOLE_TRADER.exec(text) ?? [];
@@ -170,7 +158,10 @@ export class Organizations {
     const other = /^\p{Lu}{2,5}$/u.test(name) && this.alike(name, 50, (one) => !this.originals.hasWord(one));
     if (other) return other;
     const isTaken = (one: string): boolean => this.originals.hasWord(one) || !sounds(before, one);
-    return this.names.unused(ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"], isTaken) + (BANK.exec(name)?.[1] ?? "");
+    return (
+      this.names.unused(this.chance, ORGANIZATIONS[isCyrillic(name) ? "ru" : "en"], isTaken) +
+      (BANK.exec(name)?.[1] ?? "")
+    );
   }
 
   /** A name that stands alone, in the case in which the old one stands. */

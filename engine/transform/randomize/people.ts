@@ -9,14 +9,13 @@ import type { Chance } from "./chance";
 import type { Handles } from "./handles";
 import { fatherOf, type KnownName } from "./known-names";
 import type { Originals } from "./originals";
-import { fullestFirst } from "./fullest-first";
+import { fullestFirst, type Mention } from "./mention";
 import { rewritten } from "./rewritten";
 import {
   caseOf,
   familyOf,
   genderOf,
   keyOf,
-  type Mention,
   nameWords,
   type NameWord,
   showsNoCase,
@@ -61,9 +60,9 @@ const fullOf = (name: string): string | undefined => FULL_OF_SHORT.get(name) ?? 
  * being somebody, families keep a surname and siblings a patronymic.
  */
 export class RussianPeople {
-  private readonly given: Became;
-  private readonly fathers: Became<readonly [male: string, female: string]>;
-  private readonly surnames: Became;
+  private readonly given = new Became();
+  private readonly fathers = new Became<readonly [male: string, female: string]>();
+  private readonly surnames = new Became();
   private readonly known = new Map<number, KnownPerson>();
   private readonly pool: NamePool;
   /** Ukrainian names are not declined: the rules here are those of Russian. */
@@ -77,9 +76,6 @@ export class RussianPeople {
   ) {
     this.pool = PEOPLE[language] as NamePool;
     this.declines = language === "ru";
-    this.given = new Became(chance);
-    this.fathers = new Became(chance);
-    this.surnames = new Became(chance);
   }
 
   /** Tells who somebody of an earlier text became; a name that this text has of its own is used for nobody. */
@@ -111,7 +107,7 @@ export class RussianPeople {
     const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [], unchanging };
     // What `А. П.` stands for is told by the mention that spells it out.
     const letters = ({ words }: ReadMention): number => words.reduce((sum, { text }) => sum + text.length, 0);
-    return fullestFirst(read, letters, (mention) => this.write(mention, person));
+    return fullestFirst(read, (mention) => this.write(mention, person), letters);
   }
 
   private write(mention: ReadMention, person: NewPerson): string {
@@ -186,11 +182,11 @@ export class RussianPeople {
   private newGiven(gender: Gender | undefined, unlike: string): string {
     if (gender === undefined) return this.chance.pickFree(ANYBODYS_SHORT_NAMES, (name) => this.originals.hasWord(name));
     const others = this.pool[gender].filter((name) => name.charAt(0).toLowerCase() !== unlike.toLowerCase());
-    return this.given.unused(others, (name) => this.originals.hasNameOf(name));
+    return this.given.unused(this.chance, others, (name) => this.originals.hasNameOf(name));
   }
 
   private newFather(): readonly [string, string] {
-    return this.fathers.unused(PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
+    return this.fathers.unused(this.chance, PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
   }
 
   private newPatronymic({ gender }: NewPerson): string {
@@ -200,7 +196,7 @@ export class RussianPeople {
   /** The new surname, a man's, for the forms that the old one may come from. */
   private surnameFor(keys: readonly string[], pool: readonly string[]): string {
     const taken = (name: string): boolean => this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
-    return this.keepSurname(keys, this.surnames.of(...keys) ?? this.surnames.unused(pool, taken));
+    return this.keepSurname(keys, this.surnames.of(...keys) ?? this.surnames.unused(this.chance, pool, taken));
   }
 
   private keepSurname(keys: readonly string[], fresh: string): string {

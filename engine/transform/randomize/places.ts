@@ -37,7 +37,7 @@ interface Name extends Word {
 
 /** New places and addresses: a place of the text becomes one other place throughout. */
 export class Places {
-  private readonly chosen: Became;
+  private readonly chosen = new Became();
   /** Where one is `на`, not `в`: what they become must be such a place too. */
   private readonly withNa = new Set<string>();
 
@@ -45,9 +45,7 @@ export class Places {
     private readonly chance: Chance,
     private readonly originals: Originals,
     private readonly language: string,
-  ) {
-    this.chosen = new Became(chance);
-  }
+  ) {}
 
   /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
   knows(name: string): boolean {
@@ -191,7 +189,7 @@ export class Places {
     const isOriginal = (name: string): boolean =>
       [name, `${name}ая`, `${name}ый`, `${name}ой`, ...name.split(" ")].some((form) => this.originals.hasWord(form)) ||
       this.originals.hasValue(name);
-    return this.chosen.settle(keys, () => this.chosen.unused(pool, isOriginal));
+    return this.chosen.settle(keys, () => this.chosen.unused(this.chance, pool, isOriginal));
   }
 }
 

@@ -2,7 +2,6 @@ import type { Kind } from "../../../shared/document/kinds";
 import { grouped } from "../../grouped";
 import type { EntityMemory } from "../../resolve/link/entity-memory";
 import type { LinkedSpan } from "../../span";
-import type { Case } from "../../language/ru/morphology/cases";
 import { Ages } from "./ages";
 import { BankAccounts } from "./bank-accounts";
 import { Chance } from "./chance";
@@ -13,14 +12,13 @@ import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
 import { knownOffset, KnownWords, learnStandIns } from "./known-words";
 import { LatinPeople } from "./latin-people";
+import { type FoundMention, mentionsOf } from "./mention";
 import { newCoordinates, newIpAddress, newMacAddress } from "./network";
 import { Organizations } from "./organizations";
 import { Originals } from "./originals";
 import { RussianPeople } from "./people";
 import { newPhone } from "./phone";
 import { isCyrillic, Places } from "./places";
-import { readable } from "./readable";
-import { casesAsked } from "./sentence-case";
 import { sameShape } from "./shape";
 import { otherNumbers } from "./unread-date";
 
@@ -30,20 +28,6 @@ export interface RandomizeOptions {
   readonly random: () => number;
   /** What stood for whom in earlier texts. */
   readonly memory?: EntityMemory | undefined;
-}
-
-interface Mention {
-  readonly at: number;
-  readonly start: number;
-  readonly text: string;
-  readonly before: string;
-  readonly after: string;
-  readonly kind: Kind;
-  readonly entity: number;
-  /** Cases that the sentence asks for, the surest first. */
-  readonly asked: readonly Case[];
-  /** The user's list hides just these words. */
-  readonly isUsers: boolean;
 }
 
 /**
@@ -95,7 +79,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const ages = new Ages(mentions, chance);
   const accounts = new BankAccounts();
   const identifier = (value: string, kind: Kind): string => newIdentifier(value, kind, chance, originals);
-  const newOnes: Partial<Record<Kind, (mention: Mention) => string>> = {
+  const newOnes: Partial<Record<Kind, (mention: FoundMention) => string>> = {
     place: ({ text: value, asked }) => places.place(value, asked),
     address: ({ text: value, asked }) => places.address(value, asked),
     date: ({ text: value }) => newDate(value),
@@ -112,12 +96,12 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     mac_address: ({ text: value }) => newMacAddress(value, chance),
     coordinates: ({ text: value }) => newCoordinates(value, chance),
   };
-  const other = (mention: Mention): string =>
+  const other = (mention: FoundMention): string =>
     newOnes[mention.kind]?.(mention) ?? newDictated(mention.text, chance) ?? identifier(mention.text, mention.kind);
 
   const words: string[] = [];
   const entities = [...grouped(mentions, ({ entity }) => entity).values()];
-  const ofKind = (kind: Kind): Mention[][] => entities.filter(([first]) => first?.kind === kind);
+  const ofKind = (kind: Kind): FoundMention[][] => entities.filter(([first]) => first?.kind === kind);
   for (const own of ofKind("place")) places.learnPrepositions(own);
   for (const own of ofKind("person")) {
     const entity = own[0]?.entity ?? 0;
@@ -153,28 +137,6 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     }
   }
   return words;
-}
-
-/** How far to read around a mention. */
-const AROUND = 80;
-
-/** The words of a mention and what stands around them. */
-export const mentionAt = (
-  text: string,
-  start: number,
-  end: number,
-): { text: string; before: string; after: string } => ({
-  text: readable(text.slice(start, end)),
-  before: readable(text.slice(Math.max(0, start - AROUND), start)),
-  after: readable(text.slice(end, end + AROUND)),
-});
-
-function mentionsOf(text: string, spans: readonly LinkedSpan[]): Mention[] {
-  const asked = casesAsked(text, spans);
-  return spans.map(({ start, end, kind, entity, evidence }, at) => {
-    const isUsers = evidence?.strength === "user";
-    return { at, start, kind, entity, ...mentionAt(text, start, end), asked: asked[at] ?? [], isUsers };
-  });
 }
 
 /** A number or an address within other words; the groups of a number are one, for its first may say who issued it. */

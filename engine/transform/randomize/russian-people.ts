@@ -9,6 +9,7 @@ import { agreeingCase, genderInSentence } from "../../language/ru/gender-context
 import { type Word, wordsIn } from "./rewritten";
 import { chooseCase } from "./sentence-case";
 import { isFamilyFirst, unchangedReadings, unknownReadings } from "./unknown-names";
+import type { Mention } from "./mention";
 import { caseAsked } from "../../language/ru/grammar/case-asked";
 
 /** A word of a name as it is written in a text; `index`: where it stands in the mention. */
@@ -25,15 +26,6 @@ export interface NameWord extends Word {
 /** A word before it is known which part it is. */
 interface ReadWord extends Word {
   readonly readings: readonly NameReading[];
-}
-
-export interface Mention {
-  readonly text: string;
-  /** What stands before the mention in the text, and after it. */
-  readonly before: string;
-  readonly after?: string;
-  /** Cases that the sentence asks for, the surest first; absent: as the words before tell. */
-  readonly asked?: readonly Case[];
 }
 
 const FOREIGN_TITLE = /^(?:фрау|герр|мистер|миссис|мисс|месье|мадам|сэр|леди|лорд|пан|пани|доктор|профессор)$/i;
