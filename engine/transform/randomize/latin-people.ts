@@ -3,6 +3,7 @@ import { formalNames } from "../../language/ru/lexicons/diminutives";
 import type { Gender } from "../../language/ru/morphology/cases";
 import { isLatinGiven } from "../../language/latin/latin-names";
 import { capitalize } from "../../language/shape";
+import data from "../pools/word-patterns.json";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
 import { Became } from "./became";
 import type { Chance } from "./chance";
@@ -12,18 +13,13 @@ import type { Originals } from "./originals";
 import { rewritten, type Word, wordsIn } from "./rewritten";
 import { isFamilyFirst } from "./unknown-names";
 
-const TITLE =
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|lord|lady|rev|hon|judge|justice|president|captain|capt|col|gen|sgt|lt|officer|herr|frau|doktor|monsieur|madame|mademoiselle|mme|mlle|m|don|doña|sr|sra|srta|señor|señora|sig|signor|signora|dott|dottssa|dottoressa|senhor|senhora|dom|dona|pan|pani|jr|ii|iii|iv|phd|md|esq)$/i;
-const PARTICLE =
-  /^(?:de|del|della|di|da|das|do|dos|du|la|le|les|van|von|der|den|ter|ten|zu|zur|af|av|bin|ibn|al|el|y|e|und|and|san|st)$/i;
-const FEMALE_TITLE =
-  /^(?:mrs|ms|miss|dame|lady|frau|madame|mademoiselle|mme|mlle|doña|sra|srta|señora|signora|dottssa|dottoressa|senhora|dona|pani)$/i;
-const MALE_TITLE = /^(?:mr|sir|lord|herr|monsieur|don|sr|señor|sig|signor|senhor|dom|pan)$/i;
+const TITLE = new RegExp(`^(?:${data.titles}|${data.femaleTitles}|${data.maleTitles})$`, "i");
+const PARTICLE = new RegExp(`^(?:${data.particles})$`, "i");
+const FEMALE_TITLE = new RegExp(`^(?:${data.femaleTitles})$`, "i");
+const MALE_TITLE = new RegExp(`^(?:${data.maleTitles})$`, "i");
 
-const FEMALE_BEFORE =
-  /^(?:daughter|wife|mother|sister|aunt|niece|grandmother|widow|girl|woman|actress|hija|esposa|madre|fille|femme|mère|Tochter|Mutter|Schwester|figlia|moglie|filha|mãe|córka|żona)$/i;
-const MALE_BEFORE =
-  /^(?:son|husband|father|brother|uncle|nephew|grandfather|widower|boy|man|actor|hijo|marido|padre|fils|mari|père|Sohn|Vater|Bruder|figlio|marito|filho|pai|syn|mąż)$/i;
+const FEMALE_BEFORE = new RegExp(`^(?:${data.femaleBefore})$`, "i");
+const MALE_BEFORE = new RegExp(`^(?:${data.maleBefore})$`, "i");
 
 type Part = "given" | "surname" | "initial" | "keep";
 

@@ -132,8 +132,6 @@ export class Organizations {
     const [old, fresh] = [initialsOf(text), initialsOf(renamed)];
     if (old.length < 2 || fresh.length < 2 || old === fresh || this.originals.hasWord(fresh)) return;
     this.names.keep([keyOf(old)], fresh);
-    const [own, ownFresh] = [initialsOf(inQuotes(text)), initialsOf(inQuotes(renamed))];
-    if (own.length > 1 && ownFresh.length > 1) this.names.keep([keyOf(own)], ownFresh);
   }
 
   private numbers(mention: string): string {
@@ -192,9 +190,6 @@ const nominativesOf = (form: string): string[] =>
     form.slice(0, -2),
     ...["а", "я", "ь", "й", "о", "е"].map((end) => form.slice(0, -1) + end),
   ].filter((one) => one.length > 2);
-
-/** A name without a legal form and quotes. */
-const inQuotes = (text: string): string => QUOTED.exec(text)?.[2] ?? text;
 
 /** `Казанский федеральный университет`: КФУ. */
 const initialsOf = (text: string): string =>

@@ -1,6 +1,7 @@
 import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold, inShapeOf } from "../../language/shape";
+import data from "../pools/word-patterns.json";
 import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
 import { endingAfterK, hardEnding } from "./adjective-endings";
 import { Became } from "./became";
@@ -12,20 +13,16 @@ import { rewritten, type Word, wordsIn } from "./rewritten";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 
-const COUNTRY =
-  /^(?:росси|украин|беларус|белорусси|казахстан|узбекистан|грузи|армени|азербайджан|герман|франц|итал|испан|англи|великобритан|сша|китай|кита[яею]|япон|инди|турц|польш|чехи|финлянд|швец|норвег|израил|молдав|киргиз|таджикистан|латви|литв|эстон|russia|ukraine|germany|france|italy|spain|england|britain|united|usa|china|japan|india|turkey|poland|israel|ireland|scotland|canada|australia|mexico|brazil|deutschland|frankreich|italie|espagne|allemagne|españa|francia|alemania)/i;
+const COUNTRY = new RegExp(`^(?:${data.countries})`, "i");
 /** Beginnings of the words for a region: a republic becomes a republic. */
 const REGION = /(?:^|[^\p{L}])(област|кра(?=[йяею])|республик|округ|район)/iu;
 /** The word for a region behind its adjective: `Пензенская обл.` */
 const OF_REGION = /^(обл|област|кра|р-н|район|округ|автономн)\p{L}*$/iu;
 /** Parts of a country that are named without a word for them. */
-const REGION_NAMES =
-  /^(?:карел|башкири|татарстан|чуваши|мордови|удмурти|якути|буряти|дагестан|чечн|ингушети|калмыки|адыге|хакаси|кубан|ставропол|поволж|приморь|забайкал|заполярь|приамурь|техас|калифорни|флорид|аляск|орегон|канзас|вермонт|айдахо|юта(?![а-я])|огайо|небраск|аризон|алабам|луизиан|джорджия(?= штат)|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york state)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming|ontario|quebec(?! city)|alberta|manitoba|(?:county )?(?:kerry|cork|derbyshire|yorkshire|lancashire|kent|surrey|sussex|norfolk|suffolk|devon|cornwall|dorset|essex))/i;
+const REGION_NAMES = new RegExp(`^(?:${data.regionNames})`, "i");
 /** Words around the names in an address and in a place; they stay. */
-const KEYWORD =
-  /^(?:ул|улиц\p{L}*|пр|просп|пр-т|проспект\p{L}*|пер|переул\p{L}*|пл|площад\p{L}*|бул|бульвар\p{L}*|б-р|ш|шоссе|наб|набережн\p{L}*|проезд\p{L}*|туп|тупик\p{L}*|аллея|аллее|мкр|микрорайон\p{L}*|кв-л|квартал\p{L}*|д|дом\p{L}{0,2}|кв|квартир\p{L}*|к|корп|корпус\p{L}*|стр|строени\p{L}*|оф|офис\p{L}*|пом|помещени\p{L}*|под|подъезд\p{L}*|эт|этаж\p{L}*|лит|литер\p{L}*|г|гор|город\p{L}{0,3}|с|село|сел[ае]|дер|деревн\p{L}*|п|пос|пос[её]л\p{L}*|пгт|ст|станиц\p{L}*|станци\p{L}*|хутор\p{L}*|обл|област\p{L}*|р-н|район\p{L}*|край|края|крае|краю|респ|республик\p{L}*|округ\p{L}*|рф|индекс|и|в|на|штат\p{L}{0,2}|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|square|sq|boulevard|blvd|way|place|pl|close|crescent|terrace|highway|hwy|apartment|apt|flat|suite|unit|floor|no|north|south|east|west|n|s|e|w|city|town|village|county|state|of|the|rue|avenue|boulevard|allée|chemin|impasse|bd|calle|avenida|plaza|paseo|avda|c|piso|via|viale|piazza|corso|largo|rua|travessa|praça|ulica|aleja|al|os|m|de|la|le|les|du|des|del|di|da|do|dos|das|in|im|an|am|der|die|das)$/iu;
-const STREET_WORD =
-  /^(?:ул|улиц\p{L}*|пр|просп|пр-т|проспект\p{L}*|пер|переул\p{L}*|пл|площад\p{L}*|бул|бульвар\p{L}*|б-р|ш|шоссе|наб|набережн\p{L}*|проезд\p{L}*|туп|тупик\p{L}*|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|square|sq|boulevard|blvd|way|close|crescent|terrace|highway|rue|avenue|allée|chemin|impasse|bd|calle|avenida|plaza|paseo|avda|via|viale|piazza|corso|rua|travessa|praça|ulica|aleja)$/iu;
+const KEYWORD = new RegExp(`^(?:${data.streets}|${data.keywords})$`, "iu");
+const STREET_WORD = new RegExp(`^(?:${data.streets})$`, "iu");
 const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
 
