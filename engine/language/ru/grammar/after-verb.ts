@@ -81,7 +81,7 @@ const askedBefore = (before: readonly string[], place: NamePlace): CaseRead | un
 };
 
 /** The words that stand in no phrase with a preposition, as far as their shapes tell. */
-export function outsidePhrases(words: readonly string[]): string[] {
+function outsidePhrases(words: readonly string[]): string[] {
   const outside: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";

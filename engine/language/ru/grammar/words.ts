@@ -26,7 +26,7 @@ export function isVerb(word: string): boolean {
 export const isImperative = (word: string): boolean =>
   isVerb(word) && (/[йиь]те(?:сь)?$/.test(word) || LISTS.imperative.test(word) || LISTS.shortImperative.test(word));
 export const isPast = (word: string): boolean => LISTS.past.test(word) && !LISTS.noVerb.test(word);
-export const isThirdPerson = (word: string): boolean => LISTS.thirdPerson.test(word) && !LISTS.noVerb.test(word);
+const isThirdPerson = (word: string): boolean => LISTS.thirdPerson.test(word) && !LISTS.noVerb.test(word);
 export const isInfinitive = (word: string): boolean =>
   LISTS.infinitive.test(word) && !LISTS.noVerb.test(word) && !/ость$/.test(word);
 /** `отправили`, `выписали`: of several, or of people not named. */
