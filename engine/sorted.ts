@@ -1,5 +1,6 @@
 import type { Span } from "./span";
 
+/** A part of a text; offsets are UTF-16 code units. */
 export type Stretch = Pick<Span, "start" | "end">;
 
 /**
@@ -29,11 +30,15 @@ export function rangeOver(sorted: readonly Stretch[], { start, end }: Stretch): 
   return [from, to];
 }
 
+/** Those of such spans that share something with a stretch. */
+export const overlapping = <S extends Stretch>(sorted: readonly S[], stretch: Stretch): S[] =>
+  sorted.slice(...rangeOver(sorted, stretch));
+
 /** What of a stretch none of such spans covers, in order. */
 export function uncovered(stretch: Stretch, sorted: readonly Stretch[]): Stretch[] {
   const rests: Stretch[] = [];
   let from = stretch.start;
-  for (const span of [...sorted.slice(...rangeOver(sorted, stretch)), { start: stretch.end, end: stretch.end }]) {
+  for (const span of [...overlapping(sorted, stretch), { start: stretch.end, end: stretch.end }]) {
     if (span.start > from) rests.push({ start: from, end: span.start });
     from = Math.max(from, span.end);
   }

@@ -1,8 +1,9 @@
 import type { Kind } from "../../shared/document/kinds";
 import { strongerOf, WEIGHT } from "../evidence";
 import type { Found } from "../recognizer";
-import { rangeOver } from "../sorted";
+import { overlapping, type Stretch, uncovered } from "../sorted";
 import type { Finding, Span } from "../span";
+import { bare } from "./cells";
 import { insertFields } from "./inserts";
 import { isOfDigits } from "./field-value";
 import { pairFields } from "./pairs";
@@ -13,9 +14,6 @@ export interface FieldSpan extends Found {
   /** The label says who, not what: another type found here is right. */
   readonly loose: boolean;
 }
-
-/** A part of a text; offsets are UTF-16 code units. */
-export type Stretch = Pick<Span, "start" | "end">;
 
 /** What labels say of a text. */
 export interface LabelledFields {
@@ -67,11 +65,14 @@ export function withFields(
     const [only] = under;
     if (only && under.length === 1 && !settled.has(only) && isRight(only, span)) {
       const kind = knowsBetter(only, span) ? only.kind : span.kind;
-      const labelled = { ...span.evidence, ...WEIGHT.labelled };
-      settled.set(only, { ...span, kind, evidence: strongerOf(span.evidence, labelled) });
+      settled.set(only, {
+        ...span,
+        kind,
+        evidence: strongerOf(span.evidence, { ...span.evidence, ...WEIGHT.labelled }),
+      });
     } else left.push(...rests(text, span, under));
   }
-  return [...left, ...fields.map((field) => settled.get(field) ?? bare(field))];
+  return [...left, ...fields.map((field) => settled.get(field) ?? labelled(field))];
 }
 
 /** `9265550101` below `Телефон` passes for a tax number by chance; a number of its own form would not fit there. */
@@ -83,7 +84,7 @@ export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean
   overlapping(labels, span).length > 0;
 
 const LABEL = { source: "label", rule: "read-labels", ...WEIGHT.labelled } as const;
-const bare = ({ start, end, type, kind }: FieldSpan): Finding => ({ start, end, type, kind, evidence: LABEL });
+const labelled = ({ start, end, type, kind }: FieldSpan): Finding => ({ start, end, type, kind, evidence: LABEL });
 
 /** Does the finding know better than the label? */
 function isRight(field: FieldSpan, span: Span): boolean {
@@ -93,26 +94,11 @@ function isRight(field: FieldSpan, span: Span): boolean {
 }
 
 /** What of a span none of the stretches covers, without the signs of the table or the pair around it. */
-function rests(text: string, span: Finding, stretches: readonly Stretch[]): Finding[] {
-  if (stretches.length === 0) return [span];
-  const found: Finding[] = [];
-  const add = (from: number, to: number): void => {
-    let start = from;
-    let end = to;
-    while (start < end && SIGN.test(text.charAt(start))) start += 1;
-    while (start < end && SIGN.test(text.charAt(end - 1))) end -= 1;
-    if (start < end) found.push({ ...span, start, end });
-  };
-  let from = span.start;
-  for (const { start, end } of stretches) {
-    if (start > from) add(from, start);
-    from = Math.max(from, end);
-  }
-  add(from, span.end);
-  return found;
-}
+const rests = (text: string, span: Finding, stretches: readonly Stretch[]): Finding[] =>
+  stretches.length === 0
+    ? [span]
+    : uncovered(span, stretches).flatMap((rest) => {
+        const { start, end } = bare(text, rest, SIGN);
+        return start < end ? { ...span, start, end } : [];
+      });
 const SIGN = /["':;,=|<>{}()[\]\s]/;
-
-/** Those of the sorted fields that share something with a span. */
-const overlapping = <S extends Stretch>(fields: readonly S[], stretch: Stretch): S[] =>
-  fields.slice(...rangeOver(fields, stretch));

@@ -1,7 +1,8 @@
 import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
 import { fieldOf } from "./field-kinds";
-import type { FieldSpan, Stretch } from "./fields";
+import type { Stretch } from "../sorted";
+import type { FieldSpan } from "./fields";
 import { fits } from "./field-value";
 
 /** `INSERT INTO clients (last_name, phone) VALUES`; the rows follow in brackets. */

@@ -3,7 +3,8 @@ import { spanOf } from "../recognizers/pattern";
 import { fieldOf, isUsual } from "./field-kinds";
 import { fits } from "./field-value";
 import type { Field } from "./field-kinds";
-import type { FieldSpan, Stretch } from "./fields";
+import type { Stretch } from "../sorted";
+import type { FieldSpan } from "./fields";
 
 interface Pair {
   readonly field: Field;

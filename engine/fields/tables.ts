@@ -1,9 +1,11 @@
 import { WEIGHT } from "../evidence";
+import type { Stretch } from "../sorted";
 import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
 import type { Field } from "./field-kinds";
 import { fieldOf, isMeasure, isPlain, isUsual } from "./field-kinds";
-import type { FieldSpan, Stretch } from "./fields";
+import { bare } from "./cells";
+import type { FieldSpan } from "./fields";
 import { fits } from "./field-value";
 
 /** A line of a text without its line break. */
@@ -213,6 +215,7 @@ function rowOf(text: string, line: Line, { delimiter, fields }: Header): readonl
   return isRow ? cells : undefined;
 }
 
+const AROUND_CELL = /[\s"'`]/u;
 /** The cells between delimiters, quotes and spaces around them left out; what is quoted holds no delimiter. */
 function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Line[] {
   const cells: Line[] = [];
@@ -222,7 +225,7 @@ function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Line
     const sign = text.charAt(at);
     if (at < end && sign === '"' && (quoted || text.slice(from, at).trim() === "")) quoted = !quoted;
     if (at < end && (sign !== delimiter || quoted)) continue;
-    cells.push(bare(text, from, at));
+    cells.push(bare(text, { start: from, end: at }, AROUND_CELL));
     from = at + 1;
   }
   if (delimiter !== "|") return cells;
@@ -230,14 +233,6 @@ function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Line
   const first = cells[0];
   const last = cells.at(-1);
   return cells.slice(first && first.start >= first.end ? 1 : 0, last && last.start >= last.end ? -1 : undefined);
-}
-
-function bare(text: string, from: number, to: number): Line {
-  let start = from;
-  let end = to;
-  while (start < end && /[\s"'`]/u.test(text.charAt(start))) start += 1;
-  while (end > start && /[\s"'`]/u.test(text.charAt(end - 1))) end -= 1;
-  return { start, end };
 }
 
 /** Does a name begin or end with a legal form? */

@@ -1,5 +1,5 @@
 import type { Finding, Span } from "../../span";
-import { rangeOver, type Stretch, uncovered } from "../../sorted";
+import { overlapping, type Stretch, uncovered } from "../../sorted";
 import { isHonorific } from "../../language/honorifics";
 import { isLegalForm } from "../../language/legal-forms";
 import { WHOLE_KINDS } from "../decide/overlaps";
@@ -85,7 +85,3 @@ export function withoutNever<S extends Finding>(text: string, spans: readonly S[
     return left.some(({ start, end }) => end - start > 40 || !isAroundName(text.slice(start, end)));
   });
 }
-
-/** Those of sorted, not overlapping stretches that share something with another one. */
-const overlapping = <S extends Stretch>(sorted: readonly S[], stretch: Stretch): readonly S[] =>
-  sorted.slice(...rangeOver(sorted, stretch));
