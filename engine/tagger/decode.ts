@@ -1,4 +1,5 @@
 import type { EntityType } from "../../shared/document/kinds";
+import type { Stretch } from "../sorted";
 import { typeOfLabel } from "./config";
 import type { Word } from "./tokenizer";
 
@@ -99,11 +100,22 @@ export function runs(labels: readonly string[], scores: Scores): Run[] {
   return found;
 }
 
+/** Sorts what was found and resolves overlaps: of two that overlap, the surer one stays. */
+export function withoutOverlaps<S extends Stretch & { readonly score: number }>(found: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const one of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const before = kept.at(-1);
+    if (!before || one.start >= before.end) kept.push(one);
+    else if (one.score > before.score) kept[kept.length - 1] = one;
+  }
+  return kept;
+}
+
 /** How many parts of one long word a run reaches out for: enough for 2,000 characters. */
 const FARTHEST = 40;
 
 /** Start and end of a run in the text, never inside a run of letters and digits. */
-export function extent(text: string, words: readonly Word[], run: Run): { start: number; end: number } {
+export function extent(text: string, words: readonly Word[], run: Run): Stretch {
   let first = run.first;
   let last = run.last - 1;
   const least = first - FARTHEST;

@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from "../../shared/document/kinds";
 import { typeOfLabel, type TaggerConfig } from "./config";
-import { withEchoes, withoutOverlaps } from "./consistency";
-import { extent, logProbabilities, runs } from "./decode";
+import { extent, logProbabilities, runs, withoutOverlaps } from "./decode";
+import type { Stretch } from "../sorted";
 import type { FoldedWord, Word } from "./tokenizer";
 import { words } from "./tokenizer";
 import type { Vocabulary } from "./vocabulary";
@@ -101,7 +101,7 @@ export function createTagger(
       options.signal?.throwIfAborted();
       if (chunk.length > 0) await flush(chunk);
       options.onProgress?.(text.length);
-      return withEchoes(text, withoutOverlaps(found));
+      return withoutOverlaps(found);
     },
   };
 }
