@@ -6,11 +6,7 @@ import { foldLatin } from "./latin/fold-latin";
 import { lexicon } from "./lexicon";
 
 const russian = lexicon(russianData.all);
-const russianWords = lexicon(russianData.words);
-const russianFamous = lexicon(russianData.famous);
 const latin = lexicon(latinData.all);
-const latinFamous = lexicon(latinData.famous);
-const latinWords = lexicon(latinData.words);
 
 /** Letters that no case of a place name changes: Орёл, Орла; Ош, Оша. */
 const STEADY_LETTERS = 2;
@@ -48,25 +44,5 @@ export function russianPlaces(form: string): string[] {
   return [...found];
 }
 
-/** Is this form of a Russian place name also a common word (орел, мыса)? */
-export function isRussianPlaceAndWord(form: string): boolean {
-  return russianWords.has(form);
-}
-
-/** Is this a city, region or country in Latin letters? */
-export function isLatinPlace(name: string): boolean {
-  return latin.has(foldLatin(name));
-}
-
-export function isLatinPlaceAndWord(name: string): boolean {
-  return latinWords.has(foldLatin(name));
-}
-
-/** Does everybody take this (lower case, `ё` as `е`, nominative) for a place: countries, great cities? */
-export function isFamousRussianPlace(place: string): boolean {
-  return russianFamous.has(place);
-}
-
-export function isFamousLatinPlace(name: string): boolean {
-  return latinFamous.has(foldLatin(name));
-}
+/** Is this a country or a great city in Latin letters? */
+export const isLatinPlace = (name: string): boolean => latin.has(foldLatin(name));

@@ -19,18 +19,6 @@ function found(text: string, type: EntityType, least = 0.6): string[] {
   return spans.filter((span, at) => !inner(span, at)).map((span) => text.slice(span.start, span.end));
 }
 
-describe("people in Russian in small letters", () => {
-  test.each([
-    ["были илья глушихин, глушакову ольгу ждём", ["илья глушихин", "глушакову ольгу"]],
-    ["с ними олег козлов и эрчим слепцов", ["олег козлов", "эрчим слепцов"]],
-    ["ух ты, оказывается у чарли чаплина", ["чарли чаплина"]],
-    ["писал об эволюции чарльза и о присутствии александры", ["чарльза", "александры"]],
-    ["она ни в чём не виновна", []],
-  ])("%s", (text, people) => {
-    expect(found(text, "PERSON")).toEqual(people);
-  });
-});
-
 describe("people in Latin letters", () => {
   test.each([
     ["Yesterday Anna Smith came.", ["Anna Smith"]],
@@ -45,9 +33,11 @@ describe("people in Latin letters", () => {
 
 describe("places and organisations", () => {
   test.each<[string, EntityType, string[]]>([
+    ["She lives in New York.", "LOCATION", ["New York"]],
     ["Он живёт в Сызрани.", "LOCATION", ["Сызрани"]],
     ["Приехал из Нижнего Новгорода", "LOCATION", ["Нижнего Новгорода"]],
-    ["She lives in New York.", "LOCATION", ["New York"]],
+    ["Пришёл Владимир", "LOCATION", []],
+    ["Rusko a Spojené štáty", "LOCATION", ["Rusko", "Spojené štáty"]],
     ["Договор с ООО «Ромашка» подписан.", "ORG", ["ООО «Ромашка»"]],
     [
       "Договор с Обществом с ограниченной\nответственностью «Ромашка» подписан.",

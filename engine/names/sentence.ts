@@ -72,14 +72,6 @@ export function followsDot(token: Token | undefined): boolean {
   return token !== undefined && /^\.[ \u00a0\u202f]?$/.test(token.gap);
 }
 
-/** A word with a capital first, or all in capitals. */
-export type Capital = Token & { readonly shape: "capitalized" | "upper" };
-
-export const isCapital = (token: Token | undefined): token is Capital =>
+/** Has a word a capital first, or is it all in capitals? */
+export const isCapital = (token: Token | undefined): boolean =>
   token?.shape === "capitalized" || token?.shape === "upper";
-
-/** Do two words agree in case and gender, as far as their readings tell? */
-export function agree(a: readonly NameReading[], b: readonly NameReading[]): boolean {
-  if (a.length === 0 || b.length === 0) return true;
-  return a.some((one) => b.some((other) => one.case === other.case && one.gender === other.gender));
-}

