@@ -3,19 +3,18 @@ import { addressRecognizer } from "./address";
 import { ageRecognizer } from "./age";
 import { answersRecognizer } from "./answers";
 import { apiKeyRecognizer } from "./api-key";
-import { bicRecognizer } from "./bic";
 import { credentialsRecognizer } from "./credentials";
 import { dateRecognizer } from "./date";
-import { cryptoWalletRecognizer } from "./crypto-wallet";
-import { macAddressRecognizer } from "./mac-address";
 import { REFERENCE_NUMBERS } from "./reference-number";
+import { CRYPTO_WALLETS } from "./crypto-wallet";
 import { DEVICE } from "./device";
 import { emailRecognizer } from "./email";
 import { ASIA_PACIFIC } from "./asia-pacific";
 import { EUROPE } from "./europe";
 import { GERMANY } from "./germany";
 import { NORTH_AMERICA } from "./north-america";
-import { UNITED_KINGDOM } from "./united-kingdom";
+import { formatsOf } from "./format-table";
+import unitedKingdom from "./formats/united-kingdom.json";
 import { formatRecognizer } from "./pattern";
 import { PAYMENT } from "./payment";
 import { phoneRecognizer } from "./phone";
@@ -30,18 +29,16 @@ export const FORMATS = [
   ...PAYMENT,
   ...DEVICE,
   ...NORTH_AMERICA,
-  ...UNITED_KINGDOM,
+  ...formatsOf(unitedKingdom),
   ...GERMANY,
   ...EUROPE,
   ...ASIA_PACIFIC,
+  ...CRYPTO_WALLETS,
 ];
 
 /** Everything with a structure of its own. Names of people, places and organizations are the tagger's. */
 export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
   formatRecognizer("identifier formats", [...FORMATS, ...REFERENCE_NUMBERS]),
-  bicRecognizer,
-  macAddressRecognizer,
-  cryptoWalletRecognizer,
   emailRecognizer,
   phoneRecognizer,
   urlRecognizer,

@@ -9,10 +9,6 @@ export function isAbn(text: string): boolean {
   return first >= 0 && (first * 10 + weightedSum(digits.slice(1), [1, 3, 5, 7, 9, 11, 13, 15, 17, 19])) % 89 === 0;
 }
 
-export const isAcn = weighted([8, 7, 6, 5, 4, 3, 2, 1, 1], 10);
-export const isTfn = weighted([1, 4, 3, 7, 5, 8, 6, 9, 10], 11);
-export const isAuMedicare = weighted([1, 3, 7, 9, 1, 3, 7, 9, -1], 10, { begin: /^[2-6]/ });
-
 /** Unique Entity Number of Singapore: businesses (8 digits) and local companies (9), modulo 11 to a letter. */
 export function isUen(text: string): boolean {
   const digits = digitsOf(text);
@@ -38,8 +34,8 @@ export function isThaiId(text: string): boolean {
 }
 
 /** Turkish national id: two check digits over odd and even places. */
-const isTurkishFirst = weighted([7, -1, 7, -1, 7, -1, 7, -1, 7, -1], 10, { begin: /^[1-9]/ });
-const isTurkishSecond = weighted([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1], 10);
+const isTurkishFirst = weighted({ weights: [7, -1, 7, -1, 7, -1, 7, -1, 7, -1], modulus: 10, begin: "^[1-9]" });
+const isTurkishSecond = weighted({ weights: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1], modulus: 10 });
 export const isTurkishId = (text: string): boolean => isTurkishFirst(text) && isTurkishSecond(text);
 
 function isSouthAfricanId(text: string): boolean {
@@ -50,9 +46,6 @@ function isSouthAfricanId(text: string): boolean {
 export const ASIA_PACIFIC = formatsOf(table, {
   checks: {
     abn: isAbn,
-    acn: isAcn,
-    tfn: isTfn,
-    auMedicare: isAuMedicare,
     uen: isUen,
     koreanBirth: isKoreanBirth,
     koreanBusiness: isKoreanBusiness,

@@ -11,19 +11,24 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return weights.reduce((sum, weight, index) => sum + at(digits, index) * weight, 0);
 }
 
+/** How a check digit is reckoned, as the tables of formats have it. */
+export interface Weighted {
+  readonly weights: readonly number[];
+  readonly modulus: number;
+  readonly tenIsZero?: boolean | undefined;
+  readonly begin?: string | undefined;
+}
+
 /**
  * A check over weighted digits, as most countries have one: with the weight of the check digit the sum is a multiple of
- * `modulus`. `tenIsZero`: the last weight is -1, and a check digit that would be 10 is written 0. `begin`: what the number
- * begins with. Fillers do not pass.
+ * `modulus`. `tenIsZero`: the last weight is -1, and a check digit that would be 10 is written 0. `begin`: the source of a
+ * pattern for how the number begins. Fillers do not pass.
  */
-export function weighted(
-  weights: readonly number[],
-  modulus: number,
-  { tenIsZero = false, begin = /^/ }: { readonly tenIsZero?: boolean; readonly begin?: RegExp } = {},
-): (text: string) => boolean {
+export function weighted({ weights, modulus, tenIsZero = false, begin = "" }: Weighted): (text: string) => boolean {
+  const beginning = new RegExp(begin);
   return (text) => {
     const digits = digitsOf(text);
-    if (digits.length < weights.length || isFiller(digits) || !begin.test(digits)) return false;
+    if (digits.length < weights.length || isFiller(digits) || !beginning.test(digits)) return false;
     if (!tenIsZero) return weightedSum(digits, weights) % modulus === 0;
     const sum = weightedSum(digits, weights.slice(0, -1)) % modulus;
     return ((sum + modulus) % modulus) % 10 === at(digits, weights.length - 1);

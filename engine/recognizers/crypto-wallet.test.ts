@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cryptoWalletRecognizer, isBech32 } from "./crypto-wallet";
+import { CRYPTO_WALLETS, isBech32 } from "./crypto-wallet";
 import { found } from "../testing/found";
-import { macAddressRecognizer } from "./mac-address";
+import { DEVICE } from "./device";
+import { formatRecognizer } from "./pattern";
+
+const wallets = formatRecognizer("wallets", CRYPTO_WALLETS);
+const devices = formatRecognizer("devices", DEVICE);
 
 describe("crypto wallets", () => {
   it.each([
@@ -11,20 +15,21 @@ describe("crypto wallets", () => {
     "0x52908400098527886E0F7030069857D2E4169EE7",
     "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
   ])("%s", (wallet) => {
-    expect(found(cryptoWalletRecognizer, `Переведите на ${wallet}.`)).toContain(`crypto_wallet: ${wallet}`);
+    expect(found(wallets, `Переведите на ${wallet}.`)).toContain(`crypto_wallet: ${wallet}`);
   });
 
   it("asks for the check sum", () => {
-    expect(found(cryptoWalletRecognizer, "16Yeky6GMjeNkAiNcBY7ZhrLoMSgg1BoyY")).toEqual([]);
+    expect(found(wallets, "16Yeky6GMjeNkAiNcBY7ZhrLoMSgg1BoyY")).toEqual([]);
     expect(isBech32("bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp")).toBe(false);
-    expect(found(cryptoWalletRecognizer, "internationalizationandlocalization")).toEqual([]);
+    expect(found(wallets, "internationalizationandlocalization")).toEqual([]);
   });
 });
 
 describe("network cards", () => {
   it("finds an address with or without digits, but not the broadcast one", () => {
-    expect(found(macAddressRecognizer, "Device MAC: AA:BB:CC:DD:EE:FF")).toEqual(["mac_address: AA:BB:CC:DD:EE:FF"]);
-    expect(found(macAddressRecognizer, "0d-B3-4a-6A-d9-cF, 0012.3456.789a")).toHaveLength(2);
-    expect(found(macAddressRecognizer, "Broadcast: FF:FF:FF:FF:FF:FF")).toEqual([]);
+    expect(found(devices, "Device MAC: AA:BB:CC:DD:EE:FF")).toEqual(["mac_address: AA:BB:CC:DD:EE:FF"]);
+    expect(found(devices, "0d-B3-4a-6A-d9-cF, 0012.3456.789a")).toHaveLength(2);
+    expect(found(devices, "Broadcast: FF:FF:FF:FF:FF:FF.")).toEqual([]);
+    expect(found(devices, "FF:FF:FF:FF:FF:F0")).toHaveLength(1);
   });
 });

@@ -1,7 +1,5 @@
-import { WEIGHT, type Weight } from "../evidence";
-import type { Found, Recognizer } from "../recognizer";
-import { near } from "./context";
-import { spanOf, token } from "./pattern";
+import { formatsOf } from "./format-table";
+import table from "./formats/crypto-wallet.json";
 import { sha256 } from "./sha256";
 
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
@@ -45,34 +43,9 @@ export function isBech32(text: string): boolean {
   return check === 1 || check === 0x2bc830a3;
 }
 
-const WORDS = near(
-  "кошел*, wallet*, address, адрес*, btc, bitcoin, биткоин*, биткойн*, eth, usdt, trc20, крипт*, crypto*, xmr, sol, solana, xrp, ton",
-);
-const BASE58_TOKEN = token("[13LMDTA][1-9A-HJ-NP-Za-km-z]{25,34}");
-const OTHER: readonly (readonly [RegExp, (value: string) => Weight | number])[] = [
-  [token("(?:bc1|tb1|ltc1|BC1)[02-9AC-HJ-NP-Zac-hj-np-z]{11,87}"), (value) => (isBech32(value) ? WEIGHT.checked : 0.5)],
-  [token("0x[0-9a-fA-F]{40}"), () => 0.95],
-  [token("[48][0-9AB][1-9A-HJ-NP-Za-km-z]{93}"), () => 0.9], // Monero
-  [token("(?:EQ|UQ)[A-Za-z0-9_-]{46}"), () => 0.9], // TON
-];
-const WITH_WORDS = token("r[1-9A-HJ-NP-Za-km-z]{24,34}|[1-9A-HJ-NP-Za-km-z]{32,44}"); // Ripple, Solana
-/** A cheap look: wallets are long runs of letters and digits. */
-const LONG_RUN = /[0-9A-Za-z]{25}/;
+const isMixed = (text: string): boolean => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
 
 /** Addresses of crypto wallets, by their check sums where they have one. */
-export const cryptoWalletRecognizer: Recognizer = {
-  name: "crypto wallet",
-  recognize(text) {
-    const spans: Found[] = [];
-    if (!LONG_RUN.test(text)) return spans;
-    const add = (match: RegExpExecArray, weight: Weight | number) =>
-      spans.push(spanOf("crypto_wallet", match.index, match.index + match[0].length, weight));
-    for (const match of text.matchAll(BASE58_TOKEN)) if (isBase58Check(match[0])) add(match, WEIGHT.checked);
-    for (const [pattern, weightOf] of OTHER) for (const match of text.matchAll(pattern)) add(match, weightOf(match[0]));
-    for (const match of text.matchAll(WITH_WORDS)) {
-      const isMixed = /\d/.test(match[0]) && /[a-z]/.test(match[0]) && /[A-Z]/.test(match[0]);
-      if (isMixed && WORDS(text, match.index, match.index + match[0].length)) add(match, 0.75);
-    }
-    return spans;
-  },
-};
+export const CRYPTO_WALLETS = formatsOf(table, {
+  checks: { base58: isBase58Check, bech32: isBech32, mixed: isMixed },
+});

@@ -18,19 +18,12 @@ export function isDni(text: string): boolean {
 }
 
 /** Polish PESEL; the century is added to the month. */
-const isPeselChecked = weighted([1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1], 10);
+const isPeselChecked = weighted({ weights: [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1], modulus: 10 });
 export function isPesel(text: string): boolean {
   const month = Number(text.slice(2, 4));
   const century = [1900, 2000, 2100, 2200, 1800][Math.floor(month / 20)] ?? 1900;
   return isPeselChecked(text) && isDate(century, month % 20, Number(text.slice(4, 6)));
 }
-
-export const isNip = weighted([6, 5, 7, 2, 3, 4, 5, 6, 7, -1], 11);
-export const isRegon = weighted([8, 9, 2, 3, 4, 5, 6, 7, -1], 11, { tenIsZero: true });
-/** Ukrainian taxpayer card (РНОКПП). */
-export const isRnokpp = weighted([-1, 5, 7, 9, 4, 6, 10, 5, 7, -1], 11, { tenIsZero: true });
-/** Portuguese. */
-export const isNif = weighted([-9, -8, -7, -6, -5, -4, -3, -2, -1], 11, { tenIsZero: true, begin: /^[1-35689]/ });
 
 /** Finnish henkilötunnus: the date, a century sign, and the number modulo 31 as a letter. */
 export function isHetu(text: string): boolean {
@@ -58,11 +51,7 @@ export const EUROPE = formatsOf(table, {
     nir: isNir,
     dni: isDni,
     partitaIva: isPartitaIva,
-    nif: isNif,
     pesel: isPesel,
-    nip: isNip,
-    regon: isRegon,
-    rnokpp: isRnokpp,
     hetu: isHetu,
     personnummer: isPersonnummer,
     organisation: isOrganisation,

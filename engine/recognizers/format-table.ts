@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from "../../shared/document/kinds";
-import { luhn, verhoeff } from "./checksum";
+import { luhn, verhoeff, weighted, type Weighted } from "./checksum";
 import { near, type Context } from "./context";
 import {
   CERTAIN,
@@ -36,8 +36,8 @@ interface FormatRow {
   readonly behind?: { readonly pattern: string; readonly reach: number } | undefined;
   /** The same, by the name of a function. */
   readonly around?: string | undefined;
-  /** The name of a check of its digits. */
-  readonly check?: string | undefined;
+  /** Weights of its digits, or the name of a check of them. */
+  readonly check?: Weighted | string | undefined;
   /** The name of a function that says how much of it counts. */
   readonly fit?: string | undefined;
 }
@@ -108,6 +108,8 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
     if (row.around !== undefined) contexts.push(named(around, row.around));
     return contexts.length > 1 ? (...place) => contexts.some((context) => context(...place)) : contexts[0];
   };
+  const checkOf = (check: Weighted | string): ((value: string) => boolean) =>
+    typeof check === "string" ? named({ ...COMMON_CHECKS, ...checks }, check) : weighted(check);
   return table.formats.map((row) => {
     const context = contextOf(row);
     const anchor = row.anchor === undefined ? anchors["all"] : named(anchors, row.anchor);
@@ -126,7 +128,7 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
       ...(anchor && { anchor }),
       ...(row.hint !== undefined && { hint: hintOf(row.hint) }),
       ...(context && { context }),
-      ...(row.check !== undefined && { validate: named({ ...COMMON_CHECKS, ...checks }, row.check) }),
+      ...(row.check !== undefined && { validate: checkOf(row.check) }),
       ...(row.fit !== undefined && { fit: named(fits, row.fit) }),
     };
   });

@@ -1,4 +1,4 @@
-import { digitsOf, isDate, mod11of10, weighted } from "./checksum";
+import { digitsOf, isDate, mod11of10 } from "./checksum";
 import { formatsOf } from "./format-table";
 import table from "./formats/germany.json";
 
@@ -39,10 +39,7 @@ export function isGermanSerial(text: string): boolean {
   return sum % 10 === values[8];
 }
 
-/** Lifelong physician number. */
-const isLanr = weighted([4, 9, 4, 9, 4, 9, 1], 10, { begin: /^[1-9]/ });
-
 /** Identifiers of Germany, and tax numbers of the European Union. */
 export const GERMANY = formatsOf(table, {
-  checks: { steuerId: isSteuerId, germanSerial: isGermanSerial, kvnr: isKvnr, rvnr: isRvnr, lanr: isLanr },
+  checks: { steuerId: isSteuerId, germanSerial: isGermanSerial, kvnr: isKvnr, rvnr: isRvnr },
 });

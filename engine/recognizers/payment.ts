@@ -1,4 +1,4 @@
-import { digitsOf, isFiller, luhn, mod97, weighted } from "./checksum";
+import { digitsOf, isFiller, luhn, mod97 } from "./checksum";
 import { formatsOf } from "./format-table";
 import table from "./formats/payment.json";
 
@@ -34,10 +34,5 @@ export function ibanLength(candidate: string): number {
   return 0;
 }
 
-/** ABA routing transit number: first two digits of a Federal Reserve district. */
-export const isRouting = weighted([3, 7, 1, 3, 7, 1, 3, 7, 1], 10, {
-  begin: /^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/,
-});
-
 /** What money moves by, where the shape does not belong to one country. */
-export const PAYMENT = formatsOf(table, { checks: { card: isCard, routing: isRouting }, fits: { iban: ibanLength } });
+export const PAYMENT = formatsOf(table, { checks: { card: isCard }, fits: { iban: ibanLength } });

@@ -4,7 +4,7 @@ import table from "./formats/russia.json";
 
 const INN = [2, 4, 10, 3, 5, 9, 4, 6, 8, -1];
 const [isInn10, isInn11, isInn12] = [INN, [7, ...INN], [3, 7, ...INN]].map((weights) =>
-  weighted(weights, 11, { tenIsZero: true, begin: /^(?!00)/ }),
+  weighted({ weights, modulus: 11, tenIsZero: true, begin: "^(?!00)" }),
 ) as [Check, Check, Check];
 type Check = ReturnType<typeof weighted>;
 
