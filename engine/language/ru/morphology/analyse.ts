@@ -6,7 +6,6 @@ import { CASES } from "./cases";
 import { paradigmOf } from "./forms";
 import { capitalize, fold } from "../../shape";
 import { masculineSurnames } from "./surname";
-import { isWomansInConsonant } from "./womens-names";
 
 /** One way to read a word as part of a Russian name. */
 export interface NameReading {
@@ -71,7 +70,7 @@ function fits(lemma: string, part: NamePart, gender: Gender): boolean | undefine
   if (part === "given") {
     const alone = lemma.split("-");
     if (!alone.every(isRussianGiven)) return undefined;
-    const own = isWomansInConsonant(lemma) ? "female" : givenNameGender(lemma);
+    const own = givenNameGender(lemma);
     return own === undefined || own === gender ? true : undefined;
   }
   if (part === "patronymic") {
