@@ -29,18 +29,14 @@ const PLAIN = new RegExp(data.plain, "u");
 const ORDINARY = new RegExp(data.ordinary, "u");
 
 /** Does a column of that label hold sums or measures? */
-export const isMeasure = (label: string): boolean => label.length <= LONGEST_LABEL && MEASURE.test(normalized(label));
+export const isMeasure = (label: string): boolean => MEASURE.test(normalized(label));
 
 /** Does a column of that label hold words that are no personal data: departments, states? */
-export const isPlain = (label: string): boolean => label.length <= LONGEST_LABEL && PLAIN.test(normalized(label));
+export const isPlain = (label: string): boolean => PLAIN.test(normalized(label));
 
 /** Is it a label that tables of people have, personal or not? */
-export function isUsual(label: string): boolean {
-  return (
-    label.length <= LONGEST_LABEL &&
-    (ORDINARY.test(normalized(label)) || isPlain(label) || isMeasure(label) || fieldOf(label) !== undefined)
-  );
-}
+export const isUsual = (label: string): boolean =>
+  ORDINARY.test(normalized(label)) || isPlain(label) || isMeasure(label) || fieldOf(label) !== undefined;
 
 /** Most words are no label: one look instead of many. */
 const ANY = whole(data.fields.map(({ labels }) => labels).join("|"));
@@ -57,8 +53,9 @@ export function fieldOf(label: string): Field | undefined {
   return label.length > LONGEST_LABEL ? undefined : fieldOfLabel(label);
 }
 
-/** `"Дата рожд."`, `homePhone`, `last_name*`: words in small letters, one space between them. */
+/** `"Дата рожд."`, `homePhone`, `last_name*`: words in small letters, one space between them; nothing of what is too long. */
 function normalized(label: string): string {
+  if (label.length > LONGEST_LABEL) return "";
   return label
     .replace(/\([^)]*\)/gu, " ")
     .replace(/№/gu, " n ")

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formalNames } from "./ru/lexicons/diminutives";
-import { englishGender } from "./latin/english-gender";
 import { foldLatin } from "./latin/fold-latin";
 import { pack, unpack } from "./front-coding";
 import { givenNameGender, isGivenAndWord, isRussianGiven } from "./ru/lexicons/given";
-import { isLatinGiven, isLatinGivenAndWord, isLatinSurname } from "./latin/latin-names";
+import { englishGender, isLatinGiven, isLatinGivenAndWord, isLatinSurname } from "./latin/latin-names";
 import russianPlaces from "./data/ru-places.json";
 import { placeForms } from "./ru/morphology/place";
 import { isLatinPlace, russianPlace } from "./places";

@@ -19,18 +19,13 @@ export function parseTaggerConfig(value: unknown): TaggerConfig {
   const { labels, maxTokens, temperature, outsideBias, thresholds } = record(value, "config");
   if (!Array.isArray(labels) || !labels.every(isLabel) || labels[0] !== "O") throw new TypeError("config: labels");
   const limits = record(thresholds, "thresholds");
+  const least = (type: EntityType): number => between(limits[type], 0, 1, `thresholds.${type}`);
   return {
     labels,
     maxTokens: between(maxTokens, 8, 512, "maxTokens"),
     temperature: between(temperature, 0.01, 100, "temperature"),
     outsideBias: between(outsideBias, -20, 20, "outsideBias"),
-    thresholds: {
-      PERSON: between(limits["PERSON"], 0, 1, "thresholds.PERSON"),
-      LOCATION: between(limits["LOCATION"], 0, 1, "thresholds.LOCATION"),
-      ORG: between(limits["ORG"], 0, 1, "thresholds.ORG"),
-      DATE: between(limits["DATE"], 0, 1, "thresholds.DATE"),
-      ID: between(limits["ID"], 0, 1, "thresholds.ID"),
-    },
+    thresholds: Object.fromEntries(ENTITY_TYPES.map((type) => [type, least(type)])) as TaggerConfig["thresholds"],
   };
 }
 

@@ -1,5 +1,7 @@
 import givenData from "../data/latin-given.json";
 import surnameData from "../data/latin-surnames.json";
+import byHand from "../data/names-by-hand.json";
+import type { Gender } from "../ru/morphology/cases";
 import { foldLatin } from "./fold-latin";
 import type { Lexicon } from "../lexicon";
 import { lexicon } from "../lexicon";
@@ -8,6 +10,8 @@ const given = lexicon(givenData.all);
 const givenWords = lexicon(givenData.words);
 const surnames = lexicon(surnameData.all);
 const surnameWords = lexicon(surnameData.words);
+const women = new Set(byHand.englishWomen.split(" "));
+const men = new Set(byHand.englishMen.split(" "));
 
 /** As it stands, without apostrophes (O'Brien), or every part of it (Jean-Luc). */
 function holds(names: Lexicon, name: string): boolean {
@@ -23,3 +27,9 @@ export const isLatinSurname = (name: string): boolean => holds(surnames, name);
 export const isLatinGivenAndWord = (name: string): boolean => givenWords.has(foldLatin(name));
 /** Surnames that are also English words: Brown, Hill, Price. */
 export const isLatinSurnameAndWord = (name: string): boolean => surnameWords.has(foldLatin(name));
+
+/** Who bears an English given name (lower case); undefined where both do or none is known to. */
+export function englishGender(name: string): Gender | undefined {
+  if (women.has(name) === men.has(name)) return undefined;
+  return women.has(name) ? "female" : "male";
+}

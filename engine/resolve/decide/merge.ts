@@ -21,10 +21,9 @@ export function mergePeople<S extends Finding>(text: string, spans: readonly S[]
 function belongsTo(text: string, before: Span, span: Span): boolean {
   if (before.kind !== "person" || span.kind !== "person" || span.end - before.start > LONGEST) return false;
   const gap = text.slice(before.end, span.start);
-  if (gap !== "" && gap !== " " && gap !== "\u00a0" && gap !== ". " && gap !== ".") return false;
+  if (!/^(?:[ \u00a0]|\. ?)?$/.test(gap)) return false;
   if (afterInitials(text.slice(before.start, span.end)) > 0) return false;
-  if (gap.startsWith(".") && !/(?:^|[\s.])\p{Lu}$/u.test(text.slice(before.start, before.end))) return false;
-  return true;
+  return !gap.startsWith(".") || /(?:^|[\s.])\p{Lu}$/u.test(text.slice(before.start, before.end));
 }
 
 /**

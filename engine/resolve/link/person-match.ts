@@ -1,5 +1,6 @@
 import type { SeenGender } from "../../language/ru/gender-context";
-import type { PersonName, Slot } from "./person-name";
+import type { NamePart } from "../../language/ru/morphology/cases";
+import type { PersonName } from "./person-name";
 import { SLOTS } from "./person-name";
 
 /** Do two sets have something in common? */
@@ -40,7 +41,7 @@ function initialsAgree(a: PersonName, b: PersonName): boolean {
 
 /** What is known of a person after one more mention. */
 export function combine(a: PersonName, b: PersonName): PersonName {
-  const join = (slot: Slot): ReadonlySet<string> => {
+  const join = (slot: NamePart): ReadonlySet<string> => {
     if (a[slot].size === 0) return b[slot];
     if (b[slot].size === 0) return a[slot];
     const common = new Set([...a[slot]].filter((key) => b[slot].has(key)));

@@ -1,11 +1,10 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import { englishGender } from "../../language/latin/english-gender";
 import { foldLatin } from "../../language/latin/fold-latin";
-import { isLatinGiven, isLatinSurname } from "../../language/latin/latin-names";
+import { englishGender, isLatinGiven, isLatinSurname } from "../../language/latin/latin-names";
 import { isRussianSurname } from "../../language/ru/lexicons/surnames";
 import type { NameReading } from "../../language/ru/morphology/analyse";
 import { analyseSurface } from "../../language/ru/morphology/analyse";
-import type { Gender } from "../../language/ru/morphology/cases";
+import type { Gender, NamePart } from "../../language/ru/morphology/cases";
 import { type Standing, standingsOf } from "../../language/ru/morphology/standing";
 import { isHonorific, titleGender } from "../../language/honorifics";
 import { fold } from "../../language/shape";
@@ -134,7 +133,7 @@ function isGiven({ word, readings }: Piece): boolean {
   return readings.some(({ part }) => part === "given");
 }
 
-function keys(piece: Piece | undefined, part: NameReading["part"]): Set<string> {
+function keys(piece: Piece | undefined, part: NamePart): Set<string> {
   const found = new Set<string>();
   if (!piece) return found;
   const family = part === "surname" ? familyOf(piece) : undefined;
@@ -166,7 +165,7 @@ function plainKey(word: string): string {
   return /\p{Script=Latin}/u.test(word) ? foldLatin(word) : word.normalize("NFC");
 }
 
-function genders(parts: readonly (readonly [Piece | undefined, NameReading["part"]])[]): Set<Gender> {
+function genders(parts: readonly (readonly [Piece | undefined, NamePart])[]): Set<Gender> {
   const fitting = new Set<Gender>(["male", "female"]);
   for (const [piece, part] of parts) {
     const own = new Set(piece?.readings.filter((reading) => reading.part === part).map(({ gender }) => gender));
@@ -177,8 +176,7 @@ function genders(parts: readonly (readonly [Piece | undefined, NameReading["part
   return fitting.size > 0 ? fitting : new Set<Gender>(["male", "female"]);
 }
 
-export type Slot = "given" | "patronymic" | "surname";
-export const SLOTS = ["surname", "given", "patronymic"] as const satisfies readonly Slot[];
+export const SLOTS = ["surname", "given", "patronymic"] as const satisfies readonly NamePart[];
 
 /** How many parts of a name are told. */
 export function fullness(name: PersonName): number {

@@ -1,7 +1,6 @@
-import { englishGender } from "../../language/latin/english-gender";
 import { formalNames } from "../../language/ru/lexicons/diminutives";
 import type { Gender } from "../../language/ru/morphology/cases";
-import { isLatinGiven } from "../../language/latin/latin-names";
+import { englishGender, isLatinGiven } from "../../language/latin/latin-names";
 import { capitalize } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
