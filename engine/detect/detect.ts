@@ -3,9 +3,10 @@ import type { Source } from "../../shared/document/source";
 import type { DetectOptions } from "../depersonalized";
 import { guess } from "../evidence";
 import type { Recognizer } from "../recognizer";
-import type { Finding, Span } from "../span";
-import type { Tagger } from "../tagger/tagger";
-import type { WordProbabilities } from "./word-probabilities";
+import type { Stretch } from "../sorted";
+import type { Finding } from "../span";
+import type { Tagger, WordOpinion } from "../tagger/tagger";
+import { WordProbabilities } from "./word-probabilities";
 import { windowsOf } from "./windows";
 
 /** What is only known by its type. */
@@ -46,27 +47,22 @@ export async function recognizeAll(
   return spans;
 }
 
-/** The tagger's spans in the engine's own words, sorted, without overlaps; `wordProbabilities` gets its view of every word. */
+/** The tagger's spans in the engine's own words, sorted, without overlaps, and its view of every word it has read. */
 export async function tagAll(
   text: string,
   tagger: Tagger,
-  options: DetectOptions,
-  {
-    wordProbabilities,
-    settled,
-  }: { wordProbabilities?: WordProbabilities; settled?: readonly Pick<Span, "start" | "end">[] } = {},
-): Promise<Finding[]> {
-  const tagged = await tagger.tag(text, {
-    ...(settled && { settled }),
-    ...(wordProbabilities && { onWord: (word) => wordProbabilities.add(word) }),
-    ...(options.signal && { signal: options.signal }),
-    ...(options.onProgress && { onProgress: options.onProgress }),
-  });
-  return tagged.map(({ score, ...span }) => ({
+  { signal, onProgress }: DetectOptions,
+  settled: readonly Stretch[],
+): Promise<{ readonly tagged: Finding[]; readonly wordProbabilities: WordProbabilities }> {
+  const wordProbabilities = new WordProbabilities();
+  const onWord = (word: WordOpinion): void => wordProbabilities.add(word);
+  const found = await tagger.tag(text, { settled, onWord, signal, onProgress });
+  const tagged = found.map(({ score, ...span }) => ({
     ...span,
     kind: KIND_OF_TYPE[span.type],
-    evidence: { source: "model", rule: "tagger", ...guess(score) },
+    evidence: { source: "model", rule: "tagger", ...guess(score) } as const,
   }));
+  return { tagged, wordProbabilities };
 }
 
 /** Lets the event loop run: messages, timers and aborts get their turn. */

@@ -2,7 +2,6 @@ import { cutAtCells } from "../fields/cells";
 import { labelledFields, withFields } from "../fields/fields";
 import { recognizeAll, tagAll } from "../detect/detect";
 import { doubtful } from "../detect/doubtful";
-import { WordProbabilities } from "../detect/word-probabilities";
 import { withoutPlainWords, withoutSurelyPlainWords } from "../detect/plain-words";
 import { dropList } from "../detect/drop";
 import { refuse } from "../detect/refuse";
@@ -63,17 +62,8 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       reads: ["text", "options", "tagger", "fields"],
       writes: ["tagged", "wordProbabilities"],
       takes: [],
-      run: async (draft) => {
-        if (draft.tagger === undefined) return {};
-        const wordProbabilities = new WordProbabilities();
-        return {
-          tagged: await tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), {
-            wordProbabilities,
-            settled: draft.fields.settled,
-          }),
-          wordProbabilities,
-        };
-      },
+      run: (draft) =>
+        draft.tagger ? tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), draft.fields.settled) : {},
     },
     {
       name: "drop-implausible",

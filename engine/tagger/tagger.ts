@@ -18,9 +18,9 @@ export interface TaggedSpan {
 }
 
 export interface TagOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Told how many UTF-16 units of the text have been read so far. */
-  readonly onProgress?: (characters: number) => void;
+  readonly onProgress?: ((characters: number) => void) | undefined;
   /** Told what the model thinks of every word, in text order: for weighing what others found. */
   readonly onWord?: (word: WordOpinion) => void;
   /**
@@ -28,12 +28,6 @@ export interface TagOptions {
    * a table, is read by itself, so that cells of the same words are read once.
    */
   readonly settled?: readonly Stretch[];
-}
-
-/** A part of a text; offsets are UTF-16 code units, `end` exclusive. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
 }
 
 export interface WordOpinion {
