@@ -85,8 +85,9 @@ describe("the whole set", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
         const text = pieces.join("");
+        // Two formats that say the same of a place are one finding: which of them it is called by does not matter.
         const places = (found: ReturnType<typeof together.recognize>): string[] =>
-          [...new Set(found.map((span) => JSON.stringify(span)))].sort();
+          [...new Set(found.map((span) => JSON.stringify({ ...span, rule: undefined })))].sort();
         expect(places(together.recognize(text, "ru"))).toEqual(
           places(alone.flatMap((one) => one.recognize(text, "ru"))),
         );
