@@ -230,6 +230,7 @@ describe("the engine", () => {
     ["letters of another script", "Звонил Ивaнoв Пётp, +7 9l6 555-O1-23.", "Звонил [ИМЯ_1], [ТЕЛЕФОН_1]."],
     ["letters spaced out", "ДОГОВОР\nП е т р о в а  А н н а\nподписала", "ДОГОВОР\n[ИМЯ_1]\nподписала"],
     ["signs of stress, tags in a word", "Звонил Ива\u0301нов П<b>ё</b>тр.", "Звонил [ИМЯ_1]."],
+    ["Latin letters", "Vchera zvonil Ivanov Pyotr, prosil vas napisat.", "Vchera zvonil [ИМЯ_1], prosil vas napisat."],
     ["wide letters", "Почта ｉｖａｎ＠ｍａｉｌ．ｒｕ.", "Почта [ПОЧТА_1]."],
   ])("hides what is disguised by %s, and gives it back as it was", async (_, text, hidden) => {
     const result = await engine.depersonalize(text, options("reversible"));
@@ -242,6 +243,14 @@ describe("the engine", () => {
     const detection = { always: [{ text: "Poмaшкa", match: "exact" as const, kind: "organization" as const }] };
     const found = await engine.detect("К нам пришла Ромашка и Poмaшкa.", { language: "ru", detection });
     expect(found.map(({ start }) => start)).toEqual([13, 23]);
+  });
+
+  it("finds the user's own words in Russian that is written in Latin letters", async () => {
+    const text = "Dogovor s Romashkoy podpisan, zvonil Ivanov Pyotr iz Romashki.";
+    const always = [{ text: "Romashka", match: "stem" as const, kind: "organization" as const }];
+    const never = [{ text: "Ivanov Pyotr", match: "exact" as const }];
+    const found = await engine.detect(text, { language: "ru", detection: { always, never } });
+    expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["Romashkoy", "Romashki"]);
   });
 
   it("leaves no half of a broken name when it randomizes", async () => {

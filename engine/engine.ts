@@ -39,7 +39,13 @@ export function createEngine({ tagger, last, watch, without }: EngineParts = {})
   const read = async (text: string, options: DetectOptions, cuts: boolean): Promise<readonly LinkedSpan[]> => {
     options.signal?.throwIfAborted();
     const normalized = normalize(text);
-    const draft = startDraft({ text: normalized?.text ?? text, options, cuts, tagger });
+    const draft = startDraft({
+      text: normalized?.text ?? text,
+      isTransliterated: normalized?.isTransliterated ?? false,
+      options,
+      cuts,
+      tagger,
+    });
     const { linked } = await runPasses(passes, draft, { watch, without });
     const found = linked.map(answerOf);
     return normalized ? apart(found.map(normalized.back)) : found;

@@ -4,9 +4,10 @@
     python distill.py shrink --run WORK/run-b.pt --keep 0,2,5 --out WORK/small.pt
     python train.py --work WORK --passes WORK/pass-0.npz WORK/pass-1.npz --start WORK/small.pt --teacher --out WORK/run-s.pt
 
-`cache` reads every window once with the larger network and writes the probabilities of its labels for every word beside
-the pass (`pass-0.teacher.npy`, float16, [words, labels]); it skips passes that are done, and so can be broken off.
-`train.py --teacher` then learns from these and from the targets, half each.
+`cache` reads every window once with the larger network and writes its last states of every word beside the pass
+(`pass-0.teacher.npy`, float16, [words, hidden]); it skips passes that are done, and so can be broken off. `shrink` keeps
+the larger network's head beside the small one, so that `train.py --teacher` can learn from the states, from the labels
+that they give, and from the targets.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import torch
 
 from export import load
 from prepare import Windows
-from relabel import probabilities
+from relabel import states
 
 PART = 2000
 
@@ -37,9 +38,11 @@ def cache(run: Path, passes: list[Path]) -> None:
             part = bounds[first : first + PART + 1]
             inside = slice(part[0], part[-1])
             windows = Windows(ids[inside].tolist(), targets[inside].tolist(), (part - part[0]).tolist())
-            found.append(probabilities(net, windows).to(torch.float16).numpy())
+            found.append(states(net, windows).to(torch.float16).numpy())
             print(f"{path.name}: {part[-1]} of {len(ids)} tokens", flush=True)
-        np.save(out, np.concatenate(found))
+        part = out.with_suffix(".part.npy")
+        np.save(part, np.concatenate(found))
+        part.rename(out)
 
 
 def shrunk(state: dict[str, torch.Tensor], keep: list[int]) -> dict[str, torch.Tensor]:
@@ -56,7 +59,9 @@ def shrunk(state: dict[str, torch.Tensor], keep: list[int]) -> dict[str, torch.T
 
 def shrink(run: Path, keep: list[int], out: Path) -> None:
     state = torch.load(run, weights_only=True)
-    torch.save({"model": shrunk(state["model"], keep), "layers": [state["layers"][k] for k in keep], "step": 0}, out)
+    head = {name: state["model"][f"head.{name}"] for name in ("weight", "bias")}
+    layers = [state["layers"][k] for k in keep]
+    torch.save({"model": shrunk(state["model"], keep), "layers": layers, "step": 0, "teacher": head}, out)
 
 
 if __name__ == "__main__":
@@ -66,7 +71,9 @@ if __name__ == "__main__":
     parser.add_argument("--passes", type=Path, nargs="*", default=[])
     parser.add_argument("--keep", default="0,2,5")
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--threads", type=int, default=2)
     args = parser.parse_args()
+    torch.set_num_threads(args.threads)
     if args.what == "cache":
         cache(args.run, args.passes)
     else:

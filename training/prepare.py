@@ -177,7 +177,8 @@ def records_of(path: Path) -> list[dict]:
 def prepare(args: argparse.Namespace) -> None:
     vocabulary = Vocabulary.read(args.work / "vocab.tsv")
     renamer = Renamer(Lexicons(args.data / "lexicons"))
-    files = sorted((args.data / "train").glob("*.jsonl")) + args.extra
+    unlabelled = sorted((args.data / "unlabeled").glob("*.jsonl")) if args.unlabelled else []
+    files = sorted((args.data / "train").glob("*.jsonl")) + args.extra + unlabelled
     loaded = [(f, set_of(f.name), records_of(f)) for f in files]
     for number in range(args.first_pass, args.first_pass + args.passes):
         rng = random.Random(1000 + number)
@@ -188,14 +189,19 @@ def prepare(args: argparse.Namespace) -> None:
             before = len(out.ids)
             share = SHARE.get(name, 1.0) if "ewt" not in path.name else SHARE["uner-ewt"]
             share *= 1.0 if path in args.extra else args.fraction
+            if path in unlabelled:
+                share = args.unlabelled
             for record in records:
                 copies = int(share) + (rng.random() < share % 1)
                 for _ in range(copies):
-                    changed = augmented(renamer.renamed(record, rng), rng, args.small_letters)
+                    changed = augmented(renamer.renamed({"spans": [], **record}, rng), rng, args.small_letters)
                     words = words_of(changed["text"], vocabulary)
                     if words.starts:
                         text = utf16_text(changed["text"])
-                        cut(words, targets_of({**changed, "text": text}, words, name), text, rng, out)
+                        targets = [ANY] * len(words.starts)
+                        if path not in unlabelled:
+                            targets = targets_of({**changed, "text": text}, words, name)
+                        cut(words, targets, text, rng, out)
             print(f"pass {number} {path.name}: {len(out.ids) - before} tokens", flush=True)
         np.savez(
             args.work / f"pass-{number}.npz",
@@ -214,6 +220,7 @@ if __name__ == "__main__":
     parser.add_argument("--first-pass", type=int, default=0)
     parser.add_argument("--passes", type=int, default=2)
     parser.add_argument("--fraction", type=float, default=1.0, help="of the share of every set in DATA/train, for a short further training")
+    parser.add_argument("--unlabelled", type=float, default=0.0, help="share of DATA/unlabeled that is read, for `train.py --teacher`")
     parser.add_argument("--small-letters", type=float, default=0.10, help="share of the texts that are read in small letters")
     parser.add_argument("--extra", type=Path, nargs="*", default=[])
     prepare(parser.parse_args())

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import torch
 
+from encoder import TaggerNetwork
 from export import load
 from labels import LABELS, TYPES
 from prepare import Windows, cut
@@ -26,8 +27,8 @@ FILES = (
 BATCH = 32
 
 
-def probabilities(net: torch.nn.Module, windows: Windows) -> torch.Tensor:
-    """Probabilities of the labels for every word, [words, labels], in order."""
+def states(net: TaggerNetwork, windows: Windows) -> torch.Tensor:
+    """Last states of every word, [words, hidden], in order."""
     n = len(windows.bounds) - 1
     order = sorted(range(n), key=lambda i: windows.bounds[i + 1] - windows.bounds[i])
     found: dict[int, torch.Tensor] = {}
@@ -39,11 +40,17 @@ def probabilities(net: torch.nn.Module, windows: Windows) -> torch.Tensor:
             part = windows.ids[windows.bounds[i] : windows.bounds[i + 1]]
             ids[row, : len(part)] = torch.tensor(part)
         with torch.inference_mode(), torch.autocast("cpu", dtype=torch.bfloat16):
-            p = torch.softmax(net(ids, ids != PAD).float(), dim=-1)
+            last = net.encode(ids, ids != PAD)
         for row, i in enumerate(rows):
             heads = torch.tensor(windows.targets[windows.bounds[i] : windows.bounds[i + 1]]) != 0
-            found[i] = p[row, : len(heads)][heads]
+            found[i] = last[row, : len(heads)][heads].float()
     return torch.cat([found[i] for i in range(n)])
+
+
+def probabilities(net: TaggerNetwork, windows: Windows) -> torch.Tensor:
+    """Probabilities of the labels for every word, [words, labels], in order."""
+    with torch.inference_mode():
+        return torch.softmax(net.head(states(net, windows)), dim=-1)
 
 
 def labelled(text: str, words, p: torch.Tensor, sure: float) -> dict:

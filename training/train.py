@@ -30,7 +30,7 @@ CHECKPOINT_SECONDS = 300
 def batches(passes: list[Path], tokens: int, rng: random.Random, teacher: bool = False):
     """Endless batches (ids, attention, targets, answers) of windows of similar length; every pass in turn, shuffled.
 
-    `answers` are the teacher's probabilities of the words in the order of the batch, [words, labels], or None.
+    `answers` are the teacher's last states of the words in the order of the batch, [words, hidden], or None.
     """
     while True:
         for path in passes:
@@ -76,6 +76,12 @@ def kept(logits: torch.Tensor, known: torch.Tensor, targets: torch.Tensor) -> to
     return F.cross_entropy(logits[agrees].float(), known[agrees].float().softmax(dim=-1)) if agrees.any() else logits.sum() * 0
 
 
+def taught(hidden: torch.Tensor, logits: torch.Tensor, answers: torch.Tensor, head: dict[str, torch.Tensor]) -> torch.Tensor:
+    """How far the last states are from the teacher's, [words, hidden], and the labels from those that these give."""
+    goal = F.linear(answers, head["weight"], head["bias"]).softmax(dim=-1)
+    return F.cross_entropy(logits.float(), goal) + F.mse_loss(hidden.float(), answers) / answers.var()
+
+
 def build(work: Path, layers: list[int]) -> TaggerNetwork:
     return from_packed(read_packed(packed_path()), np.load(work / "piece_ids.npy"), layers, len(LABELS))
 
@@ -95,6 +101,7 @@ def train(args: argparse.Namespace) -> None:
     if args.freeze:
         for part in (net.position, net.norm, *net.layers[: args.freeze]):
             part.requires_grad_(False)
+    teacher = started_from["teacher"] if args.teacher else None
     older = None
     if args.keep_to:
         state = torch.load(args.keep_to, weights_only=True)["model"]
@@ -131,7 +138,7 @@ def train(args: argparse.Namespace) -> None:
             logits = net.head(F.dropout(hidden[chosen], 0.1))
         loss = masked_loss(logits, targets[chosen])
         if answers is not None:
-            loss = (loss + F.cross_entropy(logits.float(), answers)) / 2
+            loss = (loss + taught(hidden[chosen], logits, answers, teacher)) / 2
         if older is not None:
             with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
                 known = older.head(older.encode(ids, attention)[chosen])
@@ -153,7 +160,8 @@ def train(args: argparse.Namespace) -> None:
                 saved = now
                 state = {"model": net.state_dict(), "optimizer": optimizer.state_dict()}
                 torch.save({**state, "step": step, "spent": spent + now - started}, checkpoint)
-    torch.save({"model": net.state_dict(), "layers": layers, "step": step}, args.out)
+    kept_head = {"teacher": teacher} if teacher else {}
+    torch.save({"model": net.state_dict(), "layers": layers, "step": step, **kept_head}, args.out)
     checkpoint.unlink(missing_ok=True)
 
 
@@ -170,7 +178,7 @@ if __name__ == "__main__":
     parser.add_argument("--tokens", type=int, default=2048)
     parser.add_argument("--word-drop", type=float, default=0.03)
     parser.add_argument("--train-words", action="store_true")
-    parser.add_argument("--teacher", action="store_true", help="learn from the answers that `distill.py cache` wrote, too")
+    parser.add_argument("--teacher", action="store_true", help="learn from the states that `distill.py cache` wrote, too")
     parser.add_argument("--keep-to", type=Path, help="an older network whose answers are kept where the targets allow them")
     parser.add_argument("--freeze", type=int, default=0, help="how many of the first layers stay as they are")
     parser.add_argument("--compile", action="store_true", help="needs a C++ compiler; some 20 %% faster")

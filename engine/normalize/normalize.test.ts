@@ -39,9 +39,31 @@ it.each([
   "USBшный",
   "10 л воды, 0x1O, 12 o'clock",
   "нашёл, Ёлкина, мёд, йод, café, Łódź",
+  "IV квартал, продажи Nokia",
+  "Gregory House met Ivan Petrov in Saint Petersburg yesterday.",
+  "Mam na imię Katarzyna i mieszkam w Krakowie",
+  "const value = await read(path); // TODO",
+  "https://example.org/privet/kak-dela ivan.petrov@mail.ru C:\\Users\\Katya",
   "",
 ])("leaves %j alone", (text) => {
   expect(normalize(text)).toBeUndefined();
+});
+
+it.each([
+  ["peredai Olge Sergeevne chto dogovor podpisan", "передаи Олге Сергеевне что договор подписан"],
+  ["Privet! Eto Shcherbakova Yuliya, zhivu v Moskve", "Привет! Это Щербакова Юлия, живу в Москве"],
+  ["skazhi Kate, chto moj nomer 8 916 123-45-67", "скажи Кате, что мой номер 8 916 123-45-67"],
+  ["vchera prijehal Andrej iz Ulan-Ude", "вчера приехал Андрей из Улан-Уде"],
+  ["g. Naberezhnye Chelny, dogovor podpisal R.Sh. Galimov", "г. Набережные Челны, договор подписал Р.Ш. Галимов"],
+  ["pishi na ivan.petrov@mail.ru ili zvoni Dime", "пиши на ivan.petrov@mail.ru или звони Диме"],
+])("reads %j as Russian", (text, read) => {
+  expect(normalize(text)).toMatchObject({ text: read, isTransliterated: true });
+});
+
+it("reads a short line as Russian among others that are", () => {
+  const text = "tetya Lyuba priedet iz Saratova v sredu\nnu da\nvstretit ee nado";
+  expect(normalize(text)?.text).toContain("\nну да\n");
+  expect(normalize("nu da")).toBeUndefined();
 });
 
 it("tells where a word stands in the text as it is written", () => {

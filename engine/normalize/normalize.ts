@@ -4,6 +4,7 @@ import { plainLetters } from "./letters";
 import { oneScript, plainFigures } from "./look-alikes";
 import { type Edit, rewrite, type Rewritten } from "./rewrite";
 import { joinSpaced } from "./spaced";
+import { cyrillicForTransliteration } from "./transliteration";
 
 /** Each reads what the one before has left. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
@@ -16,13 +17,30 @@ const STEPS: readonly ((text: string) => readonly Edit[])[] = [
   plainFigures,
 ];
 
+export interface Normalized extends Rewritten {
+  /** Some of it is Russian in Latin letters and is read in Cyrillic ones. */
+  readonly isTransliterated: boolean;
+}
+
 /**
  * A text as a reader sees it, for what finds personal data: words whole and of one script, letters in one piece, nothing
- * that is not seen. Undefined where it is that already. `back` gives the places in the text as it is written.
+ * that is not seen, Russian in Russian letters. Undefined where it is that already. `back` gives the places in the text as
+ * it is written.
  */
-export function normalize(text: string): Rewritten | undefined {
+export function normalize(text: string): Normalized | undefined {
+  const plain = rewritten(text, STEPS);
+  const russian = rewritten(plain?.text ?? text, [cyrillicForTransliteration]);
+  if (!russian) return plain && { ...plain, isTransliterated: false };
+  const back: Rewritten["back"] = plain ? (span) => plain.back(russian.back(span)) : russian.back;
+  return { text: russian.text, back, isTransliterated: true };
+}
+
+/** Words as a reader sees them, in the letters that they are written in. */
+export const normalized = (words: string): string => rewritten(words, STEPS)?.text ?? words;
+
+function rewritten(text: string, steps: typeof STEPS): Rewritten | undefined {
   let read: Rewritten | undefined;
-  for (const step of STEPS) {
+  for (const step of steps) {
     const edits = step(read?.text ?? text);
     if (edits.length === 0) continue;
     const last = read;
@@ -31,6 +49,3 @@ export function normalize(text: string): Rewritten | undefined {
   }
   return read;
 }
-
-/** Words as a reader sees them. */
-export const normalized = (words: string): string => normalize(words)?.text ?? words;

@@ -13,6 +13,8 @@ export interface Draft {
   /** A word of the user's own cuts what holds it out, instead of hiding it as a whole. */
   readonly cuts: boolean;
   readonly tagger: Tagger | undefined;
+  /** Some of the text is written in Latin letters and is read in Cyrillic ones. */
+  readonly isTransliterated: boolean;
 
   /** Identifiers, dates and addresses, by their form. May overlap. */
   readonly identifiers: readonly Finding[];
@@ -40,13 +42,15 @@ export interface Draft {
 /** The lists of spans of a draft. */
 export type SpanList = "identifiers" | "names" | "tagged" | "spans" | "linked";
 
-export type DraftStart = Pick<Draft, "text" | "options"> & Partial<Pick<Draft, "cuts" | "tagger" | "spans">>;
+export type DraftStart = Pick<Draft, "text" | "options"> &
+  Partial<Pick<Draft, "cuts" | "tagger" | "isTransliterated" | "spans">>;
 
 /** A draft of which nothing is known yet. */
 export function startDraft(start: DraftStart): Draft {
   return {
     cuts: false,
     tagger: undefined,
+    isTransliterated: false,
     identifiers: [],
     names: [],
     tagged: [],

@@ -16,6 +16,7 @@ import { doubtfulTypes } from "../resolve/decide/levels";
 import { findTerms } from "../resolve/terms/terms";
 import { type Term } from "../../shared/api/detection";
 import { normalized } from "../normalize/normalize";
+import { inCyrillicLetters } from "../normalize/transliteration";
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { progressOf } from "./progress";
@@ -159,7 +160,7 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       name: "find-user-terms",
       does: "finds where words of the user's own stand",
       file: "resolve/terms/terms.ts",
-      reads: ["text", "options"],
+      reads: ["text", "options", "isTransliterated"],
       writes: ["always", "never"],
       takes: [],
       run: findUserTerms,
@@ -170,10 +171,15 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
 /** The tagger has thresholds of its own. */
 const isHidden = ({ evidence }: Finding): boolean => evidence.source === "model" || isAtLeast(evidence, HIDDEN_FROM);
 
-async function findUserTerms({ text, options }: Draft): Promise<Partial<Draft>> {
+async function findUserTerms({ text, options, isTransliterated }: Draft): Promise<Partial<Draft>> {
   // The text has been normalized, and so must be the words: those of a text are often taken from it as they stand.
   const read = <T extends Term>(terms: readonly T[] = []): T[] =>
-    terms.map((term) => (term.match === "regex" ? term : { ...term, text: normalized(term.text) }));
+    terms.flatMap((term) => {
+      if (term.match === "regex") return [term];
+      const plain = normalized(term.text);
+      const spelled = isTransliterated && /^[a-z' -]+$/i.test(plain) ? [inCyrillicLetters(plain)] : [];
+      return [plain, ...spelled].map((words) => ({ ...term, text: words }));
+    });
   return {
     always: await findTerms(text, read(options.detection?.always), options),
     never: await findTerms(text, read(options.detection?.never), options),

@@ -1,0 +1,71 @@
+import data from "./data/transliteration.json";
+import type { Edit } from "./rewrite";
+
+/** How much likelier Russian in Latin letters is than another language, by three letters in a row (`training/transliteration.py`). */
+const WEIGHTS = new Map(
+  Object.entries(data).flatMap(([weight, groups]) =>
+    groups.split(" ").map((group) => [group, Number(weight)] as const),
+  ),
+);
+/** From this sum on a sentence is taken for Russian. */
+const SURE = 8;
+/** What the rest of the text says of a sentence: a tenth of its sum, this at most. */
+const MOST_OF_THE_REST = 8;
+
+/** Up to the end of a line or of a sentence; `g. Orel` and `A.S. Popov` are no ends. */
+const SENTENCE = /[^\n]+?(?:(?<=[a-z]{3}[.!?…])(?=\s)|$|(?=\n))/giu;
+/** A word in plain Latin letters, no part of an address, a path, a login or a code. */
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}@_/\\+'-]|\p{L}{2}\.)[a-z][a-z']*(?:-[a-z']{2,})*(?![\p{L}\p{M}\p{N}@_/\\-]|(?<=\p{L}{2})\.\p{L}{2}|:\/)/giu;
+/** `ł`, `č`, `ü`: no transliteration of Russian. */
+const OTHER_LATIN = /(?![a-z])\p{Script=Latin}/iu;
+
+/** Reads Russian that is written in Latin letters (`peredai Olge Sergeevne`) as Russian, sentence by sentence. */
+export function cyrillicForTransliteration(text: string): readonly Edit[] {
+  const sentences = Array.from(text.matchAll(SENTENCE), ({ 0: words, index }) => ({
+    words,
+    index,
+    sum: likelihood(words),
+  }));
+  const whole = sentences.reduce((sum, sentence) => sum + sentence.sum, 0);
+  return sentences.flatMap(({ words, index, sum }) => {
+    const rest = Math.max(-MOST_OF_THE_REST, Math.min(MOST_OF_THE_REST, (whole - sum) / 10));
+    if (sum + rest < SURE || sum <= 0) return [];
+    return Array.from(words.matchAll(WORD), ({ 0: word, index: at }) => ({
+      start: index + at,
+      end: index + at + word.length,
+      words: inCyrillicLetters(word),
+    }));
+  });
+}
+
+/** The sum of the weights: never enough for a word alone, 0 for a sentence in Cyrillic or with a letter that Russian lacks. */
+function likelihood(sentence: string): number {
+  const words = sentence.match(WORD) ?? [];
+  const cyrillic = sentence.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  if (words.length === 0 || cyrillic > words.join("").length || OTHER_LATIN.test(sentence)) return 0;
+  const plain = `_${words.join("_").toLowerCase()}_`;
+  let sum = 0;
+  for (let at = 0; at + 3 <= plain.length; at++) sum += WEIGHTS.get(plain.slice(at, at + 3)) ?? 0;
+  return words.length > 1 ? sum : Math.min(sum, SURE - 1);
+}
+
+/** Groups of letters before single ones; `y` and `j` by what stands before them. */
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch|shh/g, "щ"], [/zh/g, "ж"], [/kh/g, "х"], [/ts/g, "ц"], [/ch/g, "ч"], [/sh/g, "ш"],
+  [/(?<=[bvgdzklmnprstf])'(?=[yj][aeou])/g, "ь"], [/yu|ju|iu/g, "ю"], [/ya|ja|ia(?!n)/g, "я"], [/yo|jo/g, "ё"],
+  [/(?<![a-zа-яё])ye|(?<=[aeiouyаеёиоуыэюяь])[yj]e/g, "е"], [/(?<![a-zа-яё])e(?=t)/g, "э"],
+  [/yy$|yj$|ij$|iy$/g, "ый"], [/(?<=[gkхжшщчц])ый$/g, "ий"], [/(?<=[aeiouаеёиоуыэюя])[yj]|(?<![a-zа-яё])[yj]/g, "й"],
+  [/y/g, "ы"], [/j/g, "ж"], [/'/g, "ь"], [/x/g, "кс"], [/w|v/g, "в"], [/q|k/g, "к"], [/c/g, "ц"],
+  [/a/g, "а"], [/b/g, "б"], [/g/g, "г"], [/d/g, "д"], [/e/g, "е"], [/z/g, "з"], [/i/g, "и"], [/l/g, "л"], [/m/g, "м"], [/n/g, "н"],
+  [/o/g, "о"], [/p/g, "п"], [/r/g, "р"], [/s/g, "с"], [/t/g, "т"], [/u/g, "у"], [/f/g, "ф"], [/h/g, "х"],
+]; // prettier-ignore
+
+/** Words as Russian would spell them, letter for letter; several spellings are read alike. */
+export function inCyrillicLetters(words: string): string {
+  return words.replace(/[^ -]+/g, (part) => {
+    const read = LETTERS.reduce((letters, [from, to]) => letters.replace(from, to), part.toLowerCase());
+    if (part.length > 1 && part === part.toUpperCase()) return read.toUpperCase();
+    return /^[A-Z]/.test(part) ? read.charAt(0).toUpperCase() + read.slice(1) : read;
+  });
+}
