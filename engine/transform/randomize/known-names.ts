@@ -1,9 +1,9 @@
+import { analyseSurface, type NameReading } from "../../language/ru/morphology/analyse";
 import type { Gender, NamePart } from "../../language/ru/morphology/cases";
-import { paradigmOf } from "../../language/ru/morphology/forms";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold } from "../../language/shape";
-import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO } from "../pools/people";
+import { masculineSurnames } from "../../language/ru/morphology/surname";
+import { PATRONYMICS, PEOPLE, SHORT_NAMES } from "../pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
 import { isPart, nameWords, type NameWord } from "./russian-people";
 
@@ -47,71 +47,47 @@ function knownPart(word: NameWord, fresh: NameWord | undefined, gender: Gender):
   return name === undefined ? undefined : { word, part, fresh: name };
 }
 
+/** Of its readings the one that is drawn, else the likeliest. */
 function nominative(word: NameWord, part: NamePart, gender: Gender): string | undefined {
-  const written = fold(word.text);
-  const known = formsOf(part, gender).get(written);
-  if (known !== undefined) return known;
-  const readings = word.readings.filter((one) => one.part === part && one.gender === gender);
-  const lemma = (readings.find((one) => one.known) ?? readings.find((one) => one.case === "nominative"))?.lemma;
-  if (lemma === undefined) return undefined;
-  return capitalize(part === "surname" && gender === "female" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma);
+  // Its words tell less of what is invented than of what it stands for: `Зорина` may be somebody's given name.
+  const all = [...word.readings, ...analyseSurface(word.text)];
+  const readings = all.filter((one) => one.part === part && one.gender === gender);
+  const nameOf = ({ lemma }: NameReading): string =>
+    fold(part === "surname" && gender === "female" ? (masculineSurnames(fold(lemma))[0] ?? lemma) : lemma);
+  const likeliest = readings.find((one) => one.known) ?? readings.find((one) => one.case === "nominative");
+  const drawn = readings.map((one) => DRAWN.get(nameOf(one))).find((name) => name !== undefined);
+  return drawn ?? (likeliest && capitalize(nameOf(likeliest)));
 }
 
-const indexes = new Map<string, ReadonlyMap<string, string>>();
-
-/** What is drawn from, by each of its forms; made when first asked for. Of two names with one form the first has it. */
-function indexOf(what: string, names: () => Iterable<readonly [name: string, forms: Iterable<string>]>) {
-  const made = indexes.get(what);
-  if (made !== undefined) return made;
-  const index = new Map<string, string>();
-  for (const [name, forms] of names())
-    for (const form of forms) if (!index.has(fold(form))) index.set(fold(form), name);
-  indexes.set(what, index);
-  return index;
-}
-
-const formsOf = (part: NamePart, gender: Gender): ReadonlyMap<string, string> =>
-  indexOf(`${part} ${gender}`, () =>
-    drawn(part, gender).map(([name, lemma]) => [name, [...paradigmOf(lemma, part, gender), lemma]]),
-  );
-
-/** Each name that may be drawn, with what is declined of it. */
-function drawn(part: NamePart, gender: Gender): (readonly [name: string, lemma: string])[] {
-  const pools = [PEOPLE["ru"], PEOPLE["uk"]].filter((pool) => pool !== undefined);
-  if (part === "patronymic") return PATRONYMICS.map((pair) => twice(pair[gender === "male" ? 0 : 1]));
-  if (part === "surname")
-    return [
-      ...SURNAMES_IN_KO.map(twice),
-      ...pools.flatMap(({ surnames }) =>
-        surnames.map((name) => [name, gender === "male" ? name : feminineSurname(name.toLowerCase())] as const),
-      ),
-    ];
-  const names = pools.flatMap((pool) => pool[gender]);
-  const own = new Set(names);
-  const short = [...SHORT_NAMES].filter(([, full]) => own.has(full)).map(([name, full]) => [full, name] as const);
-  return [...names.map(twice), ...short];
-}
-
-const twice = (name: string): readonly [string, string] => [name, name];
+/** By what they are without the dots of `ё`, which no reading has; of a short name the full one. */
+const DRAWN = new Map([
+  ...[PEOPLE["ru"], PEOPLE["uk"], { patronymics: PATRONYMICS.flat() }]
+    .flatMap((pool) => Object.values<readonly string[]>({ ...pool }).flat())
+    .map((name) => [fold(name), name] as const),
+  ...Array.from(SHORT_NAMES, ([short, full]) => [fold(short), full] as const),
+]);
 
 /** The man's and the woman's form of a patronymic that stood in either. */
 export function fatherOf(patronymic: string): readonly [male: string, female: string] | undefined {
   return PATRONYMICS.find((pair) => pair.includes(patronymic));
 }
 
-const placeForms = (name: string): readonly [string, readonly string[]] => [
-  name,
-  [name, ...placeParadigm(name.toLowerCase())],
-];
+/** Which of these names stands in a form; of two with one form the first. Made ready when first asked. */
+function formsOf(names: readonly string[]): (form: string) => string | undefined {
+  let index: ReadonlyMap<string, string> | undefined;
+  return (form) => {
+    index ??= new Map(
+      names.toReversed().flatMap((name) => placeParadigm(name.toLowerCase()).map((one) => [fold(one), name] as const)),
+    );
+    return index.get(fold(form));
+  };
+}
 
 /** The place that is drawn in one of these forms. */
-export const drawnPlace = (form: string): string | undefined =>
-  indexOf("place", () =>
-    Object.values(PLACES)
-      .flatMap(({ cities, regions, countries }) => [...cities, ...regions, ...countries])
-      .concat(PLACES_WITH_NA)
-      .map(placeForms),
-  ).get(fold(form));
+export const drawnPlace = formsOf(
+  Object.values(PLACES)
+    .flatMap(({ cities, regions, countries }) => [...cities, ...regions, ...countries])
+    .concat(PLACES_WITH_NA),
+);
 /** The name of an organization that is drawn in one of these forms. */
-export const drawnOrganization = (form: string): string | undefined =>
-  indexOf("organization", () => [...ORGANIZATIONS.ru, ...ORGANIZATIONS.en].map(placeForms)).get(fold(form));
+export const drawnOrganization = formsOf([...ORGANIZATIONS.ru, ...ORGANIZATIONS.en]);
