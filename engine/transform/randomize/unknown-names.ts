@@ -1,5 +1,5 @@
-import type { NameReading } from "../../language/ru/morphology/analyse";
-import { CASES, type Case, type Gender, type NamePart } from "../../language/ru/morphology/cases";
+import { type NameReading, readingsAs } from "../../language/ru/morphology/analyse";
+import { CASES, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
 import { capitalize, fold } from "../../language/shape";
 import data from "../pools/people.json";
 
@@ -9,54 +9,24 @@ import data from "../pools/people.json";
  */
 export function unknownReadings(word: string, part: NamePart): NameReading[] {
   const form = fold(word);
-  const readings: NameReading[] = [];
-  const add = (lemma: string, gender: Gender, ...cases: readonly Case[]): void => {
-    if (lemma.length > 1)
-      for (const one of cases) readings.push({ lemma: capitalize(lemma), case: one, gender, part, known: false });
-  };
-  const both = (lemma: string, ...cases: readonly Case[]): void => {
-    add(lemma, "male", ...cases);
-    add(lemma, "female", ...cases);
-  };
-  if (/[бвгджзклмнпрстфхцчшщйь]$/.test(form)) {
-    add(form, "male", "nominative");
-    add(form, "female", ...CASES);
-    if (/[ео]м$/.test(form) && form.length > 4) add(form.slice(0, -2), "male", "instrumental");
-    if (/[ое]й$/.test(form)) both(`${form.slice(0, -2)}а`, "instrumental");
-    return readings;
-  }
-  const stem = form.slice(0, -1);
-  const soft = /[яюи]$/.test(form) ? "я" : "а";
-  // A man's without an ending, `Хён Бина`.
-  const his = (...cases: readonly Case[]): void => add(stem, "male", ...cases);
-  switch (form.at(-1)) {
-    case "а":
-    case "я":
-      both(form, "nominative");
-      his("genitive", "accusative");
-      break;
-    case "у":
-    case "ю":
-      both(stem + soft, "accusative");
-      his("dative");
-      break;
-    case "ы":
-      both(`${stem}а`, "genitive");
-      break;
-    case "е":
-      both(`${stem}а`, "dative", "prepositional");
-      his("prepositional");
-      break;
-    default:
-      // О, и, э and the rest are alike in all cases.
-      both(form, ...CASES);
-  }
-  return readings;
+  const [stem, shorter] = [form.slice(0, -1), form.slice(0, -2)];
+  const lemmas = [/[уюые]$/.test(form) ? [] : form];
+  if (/[аеиоуыэюя]$/.test(form))
+    lemmas.push(...(/[яю]$/.test(form) ? ["я", "й", "ь"] : ["а", "", "й"]).map((end) => stem + end));
+  if (/[ое][йм]$/.test(form)) lemmas.push(/м$/.test(form) ? shorter : `${shorter}а`);
+  const readings = [...new Set(lemmas.flat())].flatMap((lemma) =>
+    GENDERS.flatMap((gender) => (lemma.length < 2 ? [] : readingsAs(form, { lemma, part, gender, known: false }))),
+  );
+  // A man's name declines where it can: what ends in a consonant is the nominative.
+  return readings.filter((one) => one.gender === "female" || one.case === "nominative" || !isWhole(form, one));
 }
+
+const isWhole = (form: string, { lemma }: NameReading): boolean =>
+  fold(lemma) === form && /[бвгджзклмнпрстфхцчшщйь]$/.test(form);
 
 /** A family name before the given one: it is alike in all cases, `Хён Бина`. */
 export const unchangedReadings = (word: string, part: NamePart): NameReading[] =>
-  (["male", "female"] as const).flatMap((gender) =>
+  GENDERS.flatMap((gender) =>
     CASES.map((one) => ({ lemma: capitalize(fold(word)), case: one, gender, part, known: false })),
   );
 

@@ -2,7 +2,7 @@ import { givenNameGender, isRussianGiven } from "../lexicons/given";
 import { isRussianSurname } from "../lexicons/surnames";
 import { remembered } from "../../../remembered";
 import type { Case, Gender, NamePart } from "./cases";
-import { CASES } from "./cases";
+import { CASES, GENDERS } from "./cases";
 import { paradigmOf } from "./forms";
 import { capitalize, fold } from "../../shape";
 import { masculineSurnames } from "./surname";
@@ -42,23 +42,21 @@ export function analyseSurface(word: string): readonly NameReading[] {
 }
 
 function read(word: string): NameReading[] {
-  const readings: NameReading[] = [];
-  for (const lemma of lemmasOf(word)) {
-    for (const gender of ["male", "female"] as const) {
-      for (const part of ["given", "patronymic", "surname"] as const) {
+  return [...lemmasOf(word)].flatMap((lemma) =>
+    GENDERS.flatMap((gender) =>
+      (["given", "patronymic", "surname"] as const).flatMap((part) => {
         const known = fits(lemma, part, gender);
-        if (known === undefined) continue;
-        paradigmOf(lemma, part, gender).forEach((form, index) => {
-          const grammaticalCase = CASES[index];
-          if (grammaticalCase && matches(fold(form), word)) {
-            readings.push({ lemma: capitalize(lemma), case: grammaticalCase, gender, part, known });
-          }
-        });
-      }
-    }
-  }
-  return readings;
+        return known === undefined ? [] : readingsAs(word, { lemma, part, gender, known });
+      }),
+    ),
+  );
 }
+
+/** A word (folded) as a form of a lemma: one reading for each case in which it is that. */
+export const readingsAs = (word: string, { lemma, ...of }: Omit<NameReading, "case">): NameReading[] =>
+  paradigmOf(lemma, of.part, of.gender).flatMap((form, at) =>
+    matches(fold(form), word) ? { ...of, lemma: capitalize(lemma), case: CASES[at] as Case } : [],
+  );
 
 /** -ою and -ею are older forms of -ой and -ей. */
 function matches(form: string, word: string): boolean {

@@ -2,7 +2,8 @@
 export const CASES = ["nominative", "genitive", "dative", "accusative", "instrumental", "prepositional"] as const;
 export type Case = (typeof CASES)[number];
 
-export type Gender = "male" | "female";
+export const GENDERS = ["male", "female"] as const;
+export type Gender = (typeof GENDERS)[number];
 export type NamePart = "given" | "patronymic" | "surname";
 
 /** A word in all six cases, in the order of `CASES`. */
