@@ -5,15 +5,7 @@ import labelledTable from "./formats/address.json";
 import latinTable from "./formats/address-latin.json";
 import russianTable from "./formats/address-russian.json";
 
-/** Where the address stops and something else of the person begins. */
-const STOP =
-  /(?:,?\s(?:тел|моб|телефон|эл|e-?mail|email|почта|паспорт|инн|tel|phone|fax|tfno|correo)(?![\p{Ll}])|\.\s+(?=\p{Lu}\p{Ll}{2,}\s\p{Ll})|\s\S{1,64}@|https?:)/iu;
-
-function untilStop(line: string): number {
-  const address = line.slice(0, STOP.exec(line)?.index).replace(/[\s.,]{1,8}$/u, "");
-  return address.length < 6 || !/[\d,]/u.test(address) || address.includes("@") ? 0 : address.length;
-}
-const labelled = tableRecognizer("address", labelledTable, { fits: { untilStop } });
+const labelled = tableRecognizer("address", labelledTable);
 
 const LATIN = piecesOf(latinTable);
 /** Floor and door, unit, postcode with town, state, country. */
@@ -24,8 +16,7 @@ const RUSSIAN = piecesOf(russianTable);
 const RUSSIAN_NEXT = [new RegExp(`^(?:${RUSSIAN("HOUSE")})`, "iu"), new RegExp(`^(?:${RUSSIAN("AFTER_TOWN")})`, "u")];
 /** Postcode, country, region, district, town. */
 const RUSSIAN_BEFORE = new RegExp(`(?:${RUSSIAN("BEFORE")})$`, "u");
-const NO_NAME = new RegExp(`^${RUSSIAN("NO_NAME")}`, "u");
-const russian = tableRecognizer("address", russianTable, { checks: { name: (words) => !NO_NAME.test(words) } });
+const russian = tableRecognizer("address", russianTable);
 
 /** How far is looked for a further piece of an address, in UTF-16 units, and how many it has at most. */
 const LOOK = 120;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { FORMATS, IDENTIFIER_RECOGNIZERS } from "./all";
 import { formatRecognizer } from "./pattern";
-import { REFERENCE_NUMBERS } from "./reference-number";
+import { formatsOf } from "./format-table";
+import referenceNumber from "./formats/reference-number.json";
 
 const HALF = 100_000;
 const UNITS = [
@@ -41,7 +42,7 @@ describe("the whole set", () => {
   });
 
   it("looks for all formats at once and misses nothing that each alone finds", () => {
-    const formats = [...FORMATS, ...REFERENCE_NUMBERS];
+    const formats = [...FORMATS, ...formatsOf(referenceNumber)];
     const together = formatRecognizer("all", formats);
     const alone = formats.map((format) => formatRecognizer("one", [{ ...format, pattern: alike(format.pattern) }]));
     const piece = fc.constantFrom(

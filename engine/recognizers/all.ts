@@ -1,52 +1,52 @@
 import type { Recognizer } from "../recognizer";
 import { addressRecognizer } from "./address";
-import { ageRecognizer } from "./age";
 import { answersRecognizer } from "./answers";
-import { apiKeyRecognizer } from "./api-key";
-import { credentialsRecognizer } from "./credentials";
 import { dateRecognizer } from "./date";
-import { REFERENCE_NUMBERS } from "./reference-number";
-import { CRYPTO_WALLETS } from "./crypto-wallet";
-import { DEVICE } from "./device";
 import { emailRecognizer } from "./email";
-import { ASIA_PACIFIC } from "./asia-pacific";
-import { EUROPE } from "./europe";
-import { GERMANY } from "./germany";
-import { NORTH_AMERICA } from "./north-america";
-import { formatsOf } from "./format-table";
+import { formatsOf, tableRecognizer } from "./format-table";
+import age from "./formats/age.json";
+import apiKey from "./formats/api-key.json";
+import asiaPacific from "./formats/asia-pacific.json";
+import credentials from "./formats/credentials.json";
+import cryptoWallet from "./formats/crypto-wallet.json";
+import device from "./formats/device.json";
+import europe from "./formats/europe.json";
+import germany from "./formats/germany.json";
+import northAmerica from "./formats/north-america.json";
+import payment from "./formats/payment.json";
+import referenceNumber from "./formats/reference-number.json";
+import russia from "./formats/russia.json";
+import socialHandle from "./formats/social-handle.json";
 import unitedKingdom from "./formats/united-kingdom.json";
 import { formatRecognizer } from "./pattern";
-import { PAYMENT } from "./payment";
 import { phoneRecognizer } from "./phone";
-import { RUSSIA } from "./russia";
-import { socialHandleRecognizer } from "./social-handle";
 import { spokenNumberRecognizer } from "./spoken-number";
 import { urlRecognizer } from "./url";
 
 /** Numbers with a structure of their own. */
 export const FORMATS = [
-  ...RUSSIA,
-  ...PAYMENT,
-  ...DEVICE,
-  ...NORTH_AMERICA,
-  ...formatsOf(unitedKingdom),
-  ...GERMANY,
-  ...EUROPE,
-  ...ASIA_PACIFIC,
-  ...CRYPTO_WALLETS,
-];
+  russia,
+  payment,
+  device,
+  northAmerica,
+  unitedKingdom,
+  germany,
+  europe,
+  asiaPacific,
+  cryptoWallet,
+].flatMap((table) => formatsOf(table));
 
 /** Everything with a structure of its own. Names of people, places and organizations are the tagger's. */
 export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
-  formatRecognizer("identifier formats", [...FORMATS, ...REFERENCE_NUMBERS]),
+  formatRecognizer("identifier formats", [...FORMATS, ...formatsOf(referenceNumber)]),
   emailRecognizer,
   phoneRecognizer,
   urlRecognizer,
-  socialHandleRecognizer,
-  credentialsRecognizer,
-  apiKeyRecognizer,
+  tableRecognizer("social handle", socialHandle),
+  tableRecognizer("credentials", credentials),
+  tableRecognizer("api key", apiKey),
   dateRecognizer,
-  ageRecognizer,
+  tableRecognizer("age", age),
   addressRecognizer,
   spokenNumberRecognizer,
   answersRecognizer,

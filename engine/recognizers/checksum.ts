@@ -1,4 +1,5 @@
 /** Check-digit algorithms. Every function takes text, ignores what is not a digit (or letter where said), never throws. */
+export type Check = (value: string) => boolean;
 
 export function digitsOf(text: string): string {
   return text.replace(/[^0-9]/g, "");
@@ -11,25 +12,24 @@ export function weightedSum(digits: string, weights: readonly number[]): number 
   return weights.reduce((sum, weight, index) => sum + at(digits, index) * weight, 0);
 }
 
-/** How a check digit is reckoned, as the tables of formats have it. */
+/** How a check digit is reckoned. */
 export interface Weighted {
   readonly weights: readonly number[];
   readonly modulus: number;
   readonly tenIsZero?: boolean | undefined;
-  readonly begin?: string | undefined;
+  readonly plus?: number | undefined;
 }
 
 /**
- * A check over weighted digits, as most countries have one: with the weight of the check digit the sum is a multiple of
- * `modulus`. `tenIsZero`: the last weight is -1, and a check digit that would be 10 is written 0. `begin`: the source of a
- * pattern for how the number begins. Fillers do not pass.
+ * A check over weighted digits, as most countries have one: with the weight of the check digit the sum and `plus` are a
+ * multiple of `modulus`. `tenIsZero`: the last weight is -1, and a check digit that would be 10 is written 0. Fillers do
+ * not pass.
  */
-export function weighted({ weights, modulus, tenIsZero = false, begin = "" }: Weighted): (text: string) => boolean {
-  const beginning = new RegExp(begin);
+export function weighted({ weights, modulus, tenIsZero = false, plus = 0 }: Weighted): Check {
   return (text) => {
     const digits = digitsOf(text);
-    if (digits.length < weights.length || isFiller(digits) || !beginning.test(digits)) return false;
-    if (!tenIsZero) return weightedSum(digits, weights) % modulus === 0;
+    if (digits.length < weights.length || isFiller(digits)) return false;
+    if (!tenIsZero) return (weightedSum(digits, weights) + plus) % modulus === 0;
     const sum = weightedSum(digits, weights.slice(0, -1)) % modulus;
     return ((sum + modulus) % modulus) % 10 === at(digits, weights.length - 1);
   };

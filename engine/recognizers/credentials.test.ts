@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { apiKeyRecognizer } from "./api-key";
-import { credentialsRecognizer } from "./credentials";
+import { tableRecognizer } from "./format-table";
+import apiKey from "./formats/api-key.json";
+import credentials from "./formats/credentials.json";
 import { found } from "../testing/found";
+
+const secrets = tableRecognizer("credentials", credentials);
+const keys = tableRecognizer("api key", apiKey);
 
 describe("credentials", () => {
   it.each([
@@ -15,7 +19,7 @@ describe("credentials", () => {
     ["код из смс 123456", ["password: 123456"]],
     ["user name = jdoe", ["login: jdoe"]],
   ])("%s", (text, expected) => {
-    expect(found(credentialsRecognizer, text)).toEqual(expect.arrayContaining(expected));
+    expect(found(secrets, text)).toEqual(expect.arrayContaining(expected));
   });
 
   it.each([
@@ -24,7 +28,7 @@ describe("credentials", () => {
     "логин и пароль у администратора",
     "код города 342",
   ])("leaves alone: %s", (text) => {
-    expect(found(credentialsRecognizer, text)).toEqual([]);
+    expect(found(secrets, text)).toEqual([]);
   });
 });
 
@@ -38,13 +42,13 @@ describe("keys", () => {
     ["token: 9f8e7d6c5b4a39281706f5e4d3c2b1a0", "9f8e7d6c5b4a39281706f5e4d3c2b1a0"],
     ["AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY", "AIzaSyD-9tSrke72PouQMnMX-a7eZSW0jkFMBWY"],
   ])("%#", (text, key) => {
-    expect(found(apiKeyRecognizer, text)).toContain(`api_key: ${key}`);
+    expect(found(keys, text)).toContain(`api_key: ${key}`);
   });
 
   it.each(["the key question of internationalization", "token: internationalization", "ключ к разгадке"])(
     "leaves alone: %s",
     (text) => {
-      expect(found(apiKeyRecognizer, text)).toEqual([]);
+      expect(found(keys, text)).toEqual([]);
     },
   );
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CRYPTO_WALLETS, isBech32 } from "./crypto-wallet";
+import { CHECKS } from "./checks";
 import { found } from "../testing/found";
-import { DEVICE } from "./device";
-import { formatRecognizer } from "./pattern";
+import { tableRecognizer } from "./format-table";
+import wallet from "./formats/crypto-wallet.json";
+import device from "./formats/device.json";
 
-const wallets = formatRecognizer("wallets", CRYPTO_WALLETS);
-const devices = formatRecognizer("devices", DEVICE);
+const wallets = tableRecognizer("wallets", wallet);
+const devices = tableRecognizer("devices", device);
 
 describe("crypto wallets", () => {
   it.each([
@@ -20,7 +21,7 @@ describe("crypto wallets", () => {
 
   it("asks for the check sum", () => {
     expect(found(wallets, "16Yeky6GMjeNkAiNcBY7ZhrLoMSgg1BoyY")).toEqual([]);
-    expect(isBech32("bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp")).toBe(false);
+    expect(CHECKS["bech32"]?.("bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp")).toBe(false);
     expect(found(wallets, "internationalizationandlocalization")).toEqual([]);
   });
 });

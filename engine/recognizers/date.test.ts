@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ageRecognizer } from "./age";
+import { tableRecognizer } from "./format-table";
+import age from "./formats/age.json";
 import { dateRecognizer } from "./date";
 import { found } from "../testing/found";
 
@@ -8,6 +9,8 @@ function longest(text: string): string {
   const spans = dateRecognizer.recognize(text, "ru").sort((a, b) => b.end - b.start - (a.end - a.start));
   return spans[0] === undefined ? "" : `${spans[0].kind}: ${text.slice(spans[0].start, spans[0].end)}`;
 }
+
+const ages = tableRecognizer("age", age);
 
 describe("dates", () => {
   it.each([
@@ -83,7 +86,7 @@ describe("ages", () => {
     ["a 45-year-old man", "45-year-old"],
     ["Paciente de 70 años de edad", "70 años de edad"],
   ])("%s", (text, words) => {
-    expect(found(ageRecognizer, text)).toContain(`age: ${words}`);
+    expect(found(ages, text)).toContain(`age: ${words}`);
   });
 
   it.each([
@@ -95,6 +98,6 @@ describe("ages", () => {
     "in 45 years",
     "page 45",
   ])("leaves alone: %s", (text) => {
-    expect(found(ageRecognizer, text)).toEqual([]);
+    expect(found(ages, text)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { WEIGHT } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
-import { isDate } from "./checksum";
 import { before } from "./context";
 import { formatsOf, tableRecognizer } from "./format-table";
 import table from "./formats/date.json";
@@ -12,34 +11,10 @@ const VERSION = before(
   12,
 );
 
-function isNumericDate(value: string): boolean {
-  const [first = 0, second = 0, third = 0] = (value.match(/\d+/g) ?? []).map(Number);
-  if (first > 31) return isDate(first, second, third);
-  const year = third < 100 ? 2000 + third : third;
-  return year >= 1500 && year < 2200 && (isDate(year, second, first) || isDate(year, first, second));
-}
-
-/** English months are capitalized; "in may" and "on march" are other words. */
-const isNoOtherWord = (month: string): boolean => !/^(?:may|march|august)$/.test(month);
-
 /** So many other characters stand between the figures of a date. */
 const GAP = 10;
-const written = formatRecognizer(
-  "written dates",
-  formatsOf(table, { checks: { numericDate: isNumericDate, noOtherWord: isNoOtherWord } }),
-  GAP,
-);
-
-/** A ten or a thousand in front, or a round ten. */
-const IS_YEAR =
-  /(?:тысяч[аи]|две|девятьсот|восемьсот|двадцать|тридцать|сорок|десят|девяносто)\s|десят(?:ого|ом|ому)|двухтысячн|девяност|сороков|двадцат(?:ого|ом)\s|тридцат(?:ого|ом)\s/iu;
-const spoken = tableRecognizer("spoken dates", spokenTable, {
-  checks: {
-    year: (words) => IS_YEAR.test(words),
-    capitalMonth: (words) =>
-      /(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(words),
-  },
-});
+const written = formatRecognizer("written dates", formatsOf(table), GAP);
+const spoken = tableRecognizer("spoken dates", spokenTable);
 
 /** A date of birth says so right before ("родился", "born on") or right after ("г.р."). */
 const BORN_BEFORE = before(

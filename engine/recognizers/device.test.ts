@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DEVICE, isIpv6 } from "./device";
+import { CHECKS } from "./checks";
 import { found } from "../testing/found";
-import { formatRecognizer } from "./pattern";
+import { tableRecognizer } from "./format-table";
+import table from "./formats/device.json";
 
-const device = formatRecognizer("device", DEVICE);
+const device = tableRecognizer("device", table);
 
 describe("devices and places", () => {
   it.each([
@@ -32,9 +33,9 @@ describe("devices and places", () => {
   });
 
   it("reads IPv6 as RFC 4291 does", () => {
-    expect(isIpv6("2001:db8::1")).toBe(true);
-    expect(isIpv6("1:2:3:4:5:6:7:8")).toBe(true);
-    expect(isIpv6("1:2:3:4:5:6:7")).toBe(false);
-    expect(isIpv6("0:0:0:0:0:FFFF:129.144.52.38")).toBe(true);
+    expect(CHECKS["ipv6"]?.("2001:db8::1")).toBe(true);
+    expect(CHECKS["ipv6"]?.("1:2:3:4:5:6:7:8")).toBe(true);
+    expect(CHECKS["ipv6"]?.("1:2:3:4:5:6:7")).toBe(false);
+    expect(CHECKS["ipv6"]?.("0:0:0:0:0:FFFF:129.144.52.38")).toBe(true);
   });
 });

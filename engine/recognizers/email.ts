@@ -37,7 +37,7 @@ function* written(text: string): Generator<Found> {
   }
 }
 
-const spoken = tableRecognizer("email", table, { checks: { spokenDot: (words) => /\sat\s.*\sdot\s/iu.test(words) } });
+const spoken = tableRecognizer("email", table);
 
 /** E-mail addresses (RFC 5321 in everyday use, any script, IDN), also with the sign and dots spelled out. */
 export const emailRecognizer: Recognizer = {

@@ -1,6 +1,8 @@
 import { KINDS, type Kind } from "../../shared/document/kinds";
-import { luhn, verhoeff, weighted, type Weighted } from "./checksum";
+import { type CheckRow, checkOf, type FitRow, fitOf } from "./check-rows";
+import { AROUND } from "./checks";
 import { near, type Context } from "./context";
+import { named } from "./named";
 import {
   CERTAIN,
   CHECKED,
@@ -34,12 +36,12 @@ interface FormatRow {
   readonly words?: string | undefined;
   /** What else may name it: what stands within `reach` UTF-16 units before it. */
   readonly behind?: { readonly pattern: string; readonly reach: number } | undefined;
-  /** The same, by the name of a function. */
+  /** The same, by its name in `AROUND`. */
   readonly around?: string | undefined;
-  /** Weights of its digits, or the name of a check of them. */
-  readonly check?: Weighted | string | undefined;
-  /** The name of a function that says how much of it counts. */
-  readonly fit?: string | undefined;
+  /** What its text must hold besides; several must all hold. By name: of the file or of `CHECKS`. */
+  readonly check?: string | CheckRow | readonly CheckRow[] | undefined;
+  /** How much of it counts; by name: of the file or of `FITS`. */
+  readonly fit?: string | FitRow | undefined;
 }
 
 /** A certainty of its own, or one that has a name with some of it changed. */
@@ -59,16 +61,11 @@ interface FormatTable {
   readonly pieces?: Readonly<Record<string, string>>;
   readonly words?: Readonly<Record<string, string>>;
   readonly anchors?: Readonly<Record<string, AnchorRow>>;
+  readonly checks?: Readonly<Record<string, CheckRow>>;
+  readonly fits?: Readonly<Record<string, FitRow>>;
   /** Those of every pattern that has none of its own. */
   readonly flags?: string;
   readonly formats: readonly FormatRow[];
-}
-
-/** What a table names and only a program can say. */
-interface Functions {
-  readonly checks?: Readonly<Record<string, (value: string) => boolean>>;
-  readonly fits?: Readonly<Record<string, (value: string) => number>>;
-  readonly around?: Readonly<Record<string, Context>>;
 }
 
 const CERTAINTIES: Readonly<Record<string, Certainty>> = {
@@ -78,15 +75,18 @@ const CERTAINTIES: Readonly<Record<string, Certainty>> = {
   shape: SHAPE,
   named: NAMED,
 };
-const COMMON_CHECKS = { luhn, verhoeff };
-/** Plates, serial numbers: somewhere a letter touches a digit. */
-const COMMON_PIECES = { LETTER_DIGIT: "[a-zа-яё]\\d|\\d[a-zа-яё]" };
+/** Plates, serial numbers: somewhere a letter touches a digit; month and day of a date of birth. */
+const COMMON_PIECES = {
+  LETTER_DIGIT: "[a-zа-яё]\\d|\\d[a-zа-яё]",
+  MONTH: "(?:0[1-9]|1[0-2])",
+  DAY: "(?:0[1-9]|[12]\\d|3[01])",
+};
 
 /** Formats with the same hint share the object, so that it is looked for once. */
 const hints = new Map<string, RegExp>();
 
 /** The formats of a file. Throws where it names what there is not. */
-export function formatsOf(table: FormatTable, { checks, fits, around }: Functions = {}): readonly Format[] {
+export function formatsOf(table: FormatTable): readonly Format[] {
   const filled = fillerOf(table);
   const anchors = Object.fromEntries(
     Object.entries(table.anchors ?? {}).map(([name, { pattern: source, ...reach }]) => [
@@ -105,11 +105,9 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
     if (row.words !== undefined)
       contexts.push(near(row.words.startsWith("@") ? named(table.words, row.words.slice(1)) : row.words));
     if (row.behind !== undefined) contexts.push(behind(row.behind.pattern, row.behind.reach));
-    if (row.around !== undefined) contexts.push(named(around, row.around));
+    if (row.around !== undefined) contexts.push(named(AROUND, row.around));
     return contexts.length > 1 ? (...place) => contexts.some((context) => context(...place)) : contexts[0];
   };
-  const checkOf = (check: Weighted | string): ((value: string) => boolean) =>
-    typeof check === "string" ? named({ ...COMMON_CHECKS, ...checks }, check) : weighted(check);
   return table.formats.map((row) => {
     const context = contextOf(row);
     const anchor = row.anchor === undefined ? anchors["all"] : named(anchors, row.anchor);
@@ -128,8 +126,8 @@ export function formatsOf(table: FormatTable, { checks, fits, around }: Function
       ...(anchor && { anchor }),
       ...(row.hint !== undefined && { hint: hintOf(row.hint) }),
       ...(context && { context }),
-      ...(row.check !== undefined && { validate: checkOf(row.check) }),
-      ...(row.fit !== undefined && { fit: named(fits, row.fit) }),
+      ...(row.check !== undefined && { validate: checkOf(row.check, table.checks, filled) }),
+      ...(row.fit !== undefined && { fit: fitOf(row.fit, table.fits) }),
     };
   });
 }
@@ -150,8 +148,8 @@ export function piecesOf(table: FormatTable): (name: string) => string {
 }
 
 /** A recognizer of what a file of formats has. */
-export const tableRecognizer = (name: string, table: FormatTable, functions?: Functions): Recognizer =>
-  formatRecognizer(name, formatsOf(table, functions));
+export const tableRecognizer = (name: string, table: FormatTable): Recognizer =>
+  formatRecognizer(name, formatsOf(table));
 
 const pattern = (source: string, flags = "gu"): RegExp => new RegExp(source, flags);
 
@@ -172,10 +170,4 @@ function certaintyOf(row: number | string | CertaintyRow): Certainty {
 export function kindOf(name: string): Kind {
   if (!(name in KINDS)) throw new Error(`There is no kind ${name}`);
   return name as Kind;
-}
-
-function named<T>(all: Readonly<Record<string, T>> | undefined, name: string): T {
-  const found = all?.[name];
-  if (found === undefined) throw new Error(`A table of formats names ${name}, which there is not`);
-  return found;
 }

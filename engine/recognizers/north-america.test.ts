@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { found } from "../testing/found";
-import { isDea, isNpi, isSsn, NORTH_AMERICA } from "./north-america";
-import { formatRecognizer } from "./pattern";
+import { found, scoreOf } from "../testing/found";
+import { tableRecognizer } from "./format-table";
+import table from "./formats/north-america.json";
 
-const northAmerica = formatRecognizer("north america", NORTH_AMERICA);
+const northAmerica = tableRecognizer("north america", table);
 
 describe("identifiers of the United States and Canada", () => {
   it("knows check digits", () => {
-    expect([isSsn("078-05-1123"), isSsn("078-05-1120"), isSsn("666-12-3456")]).toEqual([true, false, false]);
-    expect([isDea("BB1388568"), isDea("BG8207031")]).toEqual([true, false]);
-    expect([isNpi("1234567893"), isNpi("1234567890")]).toEqual([true, false]);
+    const score = (label: string, value: string): number => scoreOf(northAmerica, `${label} ${value}`, value);
+    expect(["078-05-1123", "078-05-1120", "666-12-3456"].map((one) => score("SSN", one))).toEqual([0.9, 0, 0]);
+    expect(["BB1388568", "BG8207031"].map((one) => score("DEA", one) === 1)).toEqual([true, false]);
+    expect(["1234567893", "1234567890"].map((one) => score("NPI", one) === 1)).toEqual([true, false]);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { found, scoreOf } from "../testing/found";
-import { formatRecognizer } from "./pattern";
-import { ibanLength, PAYMENT } from "./payment";
+import { FITS } from "./checks";
+import { tableRecognizer } from "./format-table";
+import table from "./formats/payment.json";
 
-const payment = formatRecognizer("payment", PAYMENT);
+const payment = tableRecognizer("payment", table);
 
 describe("payment cards", () => {
   it.each([
@@ -30,8 +31,8 @@ describe("payment cards", () => {
 
 describe("accounts", () => {
   it("knows an IBAN by country, length and check digits", () => {
-    expect(ibanLength("DE89370400440532013000")).toBe(22);
-    expect(ibanLength("DE89370400440532013001")).toBe(0);
+    expect(FITS["iban"]?.("DE89370400440532013000")).toBe(22);
+    expect(FITS["iban"]?.("DE89370400440532013001")).toBe(0);
     expect(found(payment, "this is an iban VG96 VPVG 0000 0123 4567 8901 X in a sentence")).toContain(
       "iban: VG96 VPVG 0000 0123 4567 8901",
     );

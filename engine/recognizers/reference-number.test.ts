@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { found } from "../testing/found";
-import { formatRecognizer } from "./pattern";
+import { tableRecognizer } from "./format-table";
 import table from "./formats/reference-number.json";
-import { REFERENCE_NUMBERS } from "./reference-number";
 
-const references = formatRecognizer("reference numbers", REFERENCE_NUMBERS);
+const references = tableRecognizer("reference numbers", table);
 
 describe("numbers of papers", () => {
   it.each([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { found, scoreOf } from "../testing/found";
-import { formatRecognizer } from "./pattern";
-import { isAccountOf, isInn, isOgrn, isSnils, RUSSIA } from "./russia";
+import { CHECKS, isInn } from "./checks";
+import { tableRecognizer } from "./format-table";
+import table from "./formats/russia.json";
 
-const russia = formatRecognizer("russia", RUSSIA);
+const russia = tableRecognizer("russia", table);
 
 describe("check digits", () => {
   it("knows a company's and a person's INN", () => {
@@ -15,17 +16,18 @@ describe("check digits", () => {
   });
 
   it("knows SNILS, OGRN and OGRNIP", () => {
-    expect(isSnils("112-233-445 95")).toBe(true);
-    expect(isSnils("112-233-445 96")).toBe(false);
-    expect(isOgrn("1027700132195")).toBe(true);
-    expect(isOgrn("1027700132196")).toBe(false);
-    expect(isOgrn("304500116000157")).toBe(true);
-    expect(isOgrn("304500116000158")).toBe(false);
+    expect(CHECKS["snils"]?.("112-233-445 95")).toBe(true);
+    expect(CHECKS["snils"]?.("112-233-445 96")).toBe(false);
+    expect(CHECKS["ogrn"]?.("1027700132195")).toBe(true);
+    expect(CHECKS["ogrn"]?.("1027700132196")).toBe(false);
+    expect(CHECKS["ogrn"]?.("304500116000157")).toBe(true);
+    expect(CHECKS["ogrn"]?.("304500116000158")).toBe(false);
   });
 
   it("knows the key of an account in its bank", () => {
-    expect(isAccountOf("044525225", "30101810400000000225")).toBe(true);
-    expect(isAccountOf("044525225", "30101810400000000226")).toBe(false);
+    const [right, wrong] = ["30101810400000000225", "30101810400000000226"];
+    expect(scoreOf(russia, `044525225, ${right}`, right)).toBe(1);
+    expect(scoreOf(russia, `044525225, ${wrong}`, wrong)).toBe(0.85);
   });
 });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { found } from "../testing/found";
-import { socialHandleRecognizer } from "./social-handle";
+import { tableRecognizer } from "./format-table";
+import socialHandle from "./formats/social-handle.json";
 import { urlRecognizer } from "./url";
+
+const handles = tableRecognizer("social handle", socialHandle);
 
 describe("web addresses", () => {
   it.each([
@@ -37,13 +40,13 @@ describe("social handles", () => {
     ["Skype: live.ivan-petrov.", "live.ivan-petrov"],
     ["ник - Shadow_Cat", "Shadow_Cat"],
   ])("%s", (text, words) => {
-    expect(found(socialHandleRecognizer, text)).toContain(`social_handle: ${words}`);
+    expect(found(handles, text)).toContain(`social_handle: ${words}`);
   });
 
   it.each(["ivan@mail.ru", "@media (min-width: 1px)", "5 @ 3", "телеграм — это мессенджер"])(
     "leaves alone: %s",
     (text) => {
-      expect(found(socialHandleRecognizer, text)).toEqual([]);
+      expect(found(handles, text)).toEqual([]);
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Kind } from "../../../shared/document/kinds";
 import { inShapeOf } from "../../language/shape";
 import { FORMATS } from "../../recognizers/all";
 import type { Format } from "../../recognizers/pattern";
-import { isInn } from "../../recognizers/russia";
+import { isInn } from "../../recognizers/checks";
 import type { Chance } from "./chance";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
