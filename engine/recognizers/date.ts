@@ -1,19 +1,17 @@
 import { WEIGHT } from "../evidence";
 import type { Found, Recognizer } from "../recognizer";
 import { before } from "./context";
-import { formatsOf, tableRecognizer } from "./format-table";
+import { tableRecognizer } from "./format-table";
 import table from "./formats/date.json";
 import spokenTable from "./formats/spoken-date.json";
-import { formatRecognizer, spanOf } from "./pattern";
+import { spanOf } from "./pattern";
 
 const VERSION = before(
   "v, ver, version, версия, версии, версию, release, релиз, ip, гост, снип, санпин, iso, rfc, п, пункт, section, §",
   12,
 );
 
-/** So many other characters stand between the figures of a date. */
-const GAP = 10;
-const written = formatRecognizer("written dates", formatsOf(table), GAP);
+const written = tableRecognizer("written dates", table);
 const spoken = tableRecognizer("spoken dates", spokenTable);
 
 /** A date of birth says so right before ("родился", "born on") or right after ("г.р."). */

@@ -1,11 +1,11 @@
 import { typeOfKind } from "../../shared/document/kinds";
 import type { Kind } from "../../shared/document/kinds";
 import { guess, weigh, WEIGHT, type Weight } from "../evidence";
+import { grouped } from "../grouped";
 import type { Found, Recognizer } from "../recognizer";
 import type { Context } from "./context";
 import { isAlone, isSole, WORD_RANGES } from "./context";
-import { quickLook } from "./quick-look";
-import { windowOf, windowsAround, type Window } from "./windows";
+import { windowsAround, type Window } from "./windows";
 
 /** How probable a format makes a number of the kind, by what else speaks for it. 0: not reported. */
 export interface Certainty {
@@ -64,17 +64,13 @@ export interface Format {
 }
 
 /** Not inside a longer word or number. \b does not know Cyrillic; a number may stand right beside Hangul or Thai. */
-export const LEFT = `(?<![${WORD_RANGES}])`;
-export const RIGHT = `(?![${WORD_RANGES}])`;
+const LEFT = `(?<![${WORD_RANGES}])`;
+const RIGHT = `(?![${WORD_RANGES}])`;
 
 /** A pattern between word boundaries. `i` ignores case. */
 export function token(source: string, flags = "g"): RegExp {
   return new RegExp(`${LEFT}(?:${source})${RIGHT}`, flags);
 }
-
-/** The source of such a pattern; undefined for one with borders of its own. */
-const betweenBorders = ({ source }: RegExp): string | undefined =>
-  source.startsWith(LEFT) && source.endsWith(RIGHT) ? source.slice(LEFT.length, -RIGHT.length) : undefined;
 
 /** What a rule found; a number is the probability of a guess. */
 export function spanOf(kind: Kind, start: number, end: number, weight: Weight | number): Found {
@@ -82,35 +78,8 @@ export function spanOf(kind: Kind, start: number, end: number, weight: Weight | 
   return { start, end, type: typeOfKind(kind), kind, strength, probability };
 }
 
-/** Digits with at most this many other characters between them belong to one cluster, and are read with `PAD` around. */
-const GAP = 3;
-const PAD = 48;
-/** A text with as many clusters is worth the time that it takes to make the quick look. */
-const FEW = 100;
-
-interface Cluster {
-  readonly from: number;
-  readonly to: number;
-  readonly digits: number;
-}
-
-function* clusters(text: string, gap: number): Generator<Cluster> {
-  let from = -1;
-  let to = -1;
-  let digits = 0;
-  for (const run of text.matchAll(/[0-9]+/g)) {
-    const size = run[0].length;
-    if (from >= 0 && run.index - to <= gap) {
-      digits += size;
-    } else {
-      if (from >= 0) yield { from, to, digits };
-      from = run.index;
-      digits = size;
-    }
-    to = run.index + size;
-  }
-  if (from >= 0) yield { from, to, digits };
-}
+/** Where a format without an anchor is tried. */
+const DIGITS: Anchor = { pattern: /\d+/g, before: 48, after: 48 };
 
 /** How much one found place weighs; undefined when it is to be left alone. */
 function weightOf(format: Format, text: string, start: number, end: number): Weight | undefined {
@@ -160,22 +129,14 @@ function hintedIn(window: string, stands: Tells<RegExp>): Tells<Format> {
   };
 }
 
-/** What formats find in a window of a text that touches the stretch. */
-function* readWindow(
-  text: string,
-  { offset, text: window }: Window,
-  formats: Iterable<Format>,
-  { from, to }: Pick<Cluster, "from" | "to">,
-): Generator<Found> {
-  for (const format of formats) {
-    for (const match of matchesOf(format.pattern, window)) {
-      const value = match.groups?.["id"] ?? match[0];
-      const start = offset + match.index + match[0].length - value.length;
-      const end = start + (format.fit?.(value) ?? value.length);
-      if (start >= end || start >= to || end <= from) continue;
-      const weight = weightOf(format, text, start, end);
-      if (weight) yield { ...spanOf(format.kind, start, end, weight), ...(format.rule && { rule: format.rule }) };
-    }
+/** What a format finds in a window of a text. */
+function* readWindow(text: string, { offset, text: window }: Window, format: Format): Generator<Found> {
+  for (const match of matchesOf(format.pattern, window)) {
+    const value = match.groups?.["id"] ?? match[0];
+    const start = offset + match.index + match[0].length - value.length;
+    const end = start + (format.fit?.(value) ?? value.length);
+    const weight = start < end && weightOf(format, text, start, end);
+    if (weight) yield { ...spanOf(format.kind, start, end, weight), ...(format.rule && { rule: format.rule }) };
   }
 }
 
@@ -193,29 +154,18 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
 
 /**
  * A recognizer from a table of formats. Reads the text once for digits, and once for each anchor, and applies the formats only
- * around them, so prose costs next to nothing. `gap`: how many other characters may stand between the digits that a format counts.
+ * around them, so prose costs next to nothing.
  */
-export function formatRecognizer(name: string, formats: readonly Format[], gap = GAP): Recognizer {
-  const numeric = formats.filter(({ anchor }) => anchor === undefined);
-  let look: ReturnType<typeof quickLook> | undefined;
-  const anchors = new Set(formats.flatMap(({ anchor }) => anchor ?? []));
-  const anchored = [...anchors].map((anchor) => ({ anchor, those: formats.filter((one) => one.anchor === anchor) }));
+export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
+  const anchored = grouped(formats, ({ anchor = DIGITS }) => anchor);
   function* all(text: string): Generator<Found> {
     const stands = standsIn(text);
-    let count = 0;
-    for (const cluster of numeric.length === 0 ? [] : clusters(text, gap)) {
-      if (++count === FEW) look ??= quickLook(numeric, betweenBorders);
-      const window = windowOf(text, cluster.from - PAD, cluster.to + PAD);
-      const mayStand = look?.(window.text, cluster.from - window.offset, cluster.to - window.offset);
-      const isHinted = hintedIn(window.text, stands);
-      const those = numeric.filter(
-        (one, at) => one.digits <= cluster.digits && isHinted(one) && mayStand?.(at) !== false,
-      );
-      yield* readWindow(text, window, those, cluster);
-    }
-    for (const { anchor, those } of anchored) {
+    for (const [anchor, those] of anchored) {
       for (const window of windowsAround(text, anchor.pattern, anchor.before, anchor.after)) {
-        yield* readWindow(text, window, those.filter(hintedIn(window.text, stands)), { from: 0, to: text.length });
+        const isHinted = hintedIn(window.text, stands);
+        const digits = window.text.replace(/\D/g, "").length;
+        for (const format of those)
+          if (format.digits <= digits && isHinted(format)) yield* readWindow(text, window, format);
       }
     }
   }

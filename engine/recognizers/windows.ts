@@ -11,7 +11,7 @@ const WORD = new RegExp(`[${WORD_RANGES}]`);
 const SLACK = 48;
 
 /** The window `[from, to)`, widened to word boundaries and one character more for lookbehinds. */
-export function windowOf(text: string, from: number, to: number): Window {
+function windowOf(text: string, from: number, to: number): Window {
   let start = Math.max(0, from);
   const floor = Math.max(0, start - SLACK);
   while (start > floor && WORD.test(text.charAt(start - 1))) start--;
