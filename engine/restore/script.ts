@@ -1,22 +1,20 @@
 import { analyseSurface } from "../language/ru/morphology/analyse";
 import { capitalize } from "../language/shape";
 import { spellings, transliterate } from "../transform/randomize/transliterate";
-import type { Token } from "../language/ru/grammar/tokens";
+import { signOf, untilSign, wordOf } from "../language/ru/grammar/tokens";
 import type { Window } from "../language/ru/grammar/windows";
 
 /** The script that the words of a sentence are all written in; `undefined` where it has both, or too few letters. */
 export function scriptOf({ left, right }: Window): "latin" | "cyrillic" | undefined {
-  const start = left.findLastIndex(endsSentence) + 1;
-  const stop = right.findIndex(endsSentence);
-  const tokens = [...left.slice(start), ...right.slice(0, stop < 0 ? right.length : stop)];
-  const letters = tokens.map((token) => (token.is === "word" ? token.text : "")).join("");
+  const start = left.findLastIndex((token) => ENDS_SENTENCE.test(signOf(token))) + 1;
+  const letters = [...left.slice(start), ...untilSign(right, ENDS_SENTENCE)].map(wordOf).join("");
   const latin = letters.replace(/[^\p{Script=Latin}]/gu, "").length;
   const cyrillic = letters.replace(/[^\p{Script=Cyrillic}]/gu, "").length;
   if (latin >= 4 && cyrillic === 0) return "latin";
   return cyrillic >= 4 && latin === 0 ? "cyrillic" : undefined;
 }
 
-const endsSentence = (token: Token): boolean => token.is === "sign" && /^[.!?…\n]$/.test(token.text);
+const ENDS_SENTENCE = /^[.!?…\n]$/;
 
 /** A Russian name (nominative) in Latin letters, word by word: `Анна Петрова` -> `Anna Petrova`. */
 export function inLatin(name: string): string {

@@ -21,36 +21,25 @@ export const LISTS = Object.fromEntries(
   Object.entries<List>(data.lists).map(([name, list]) => [name, patternOf(list)]),
 ) as Readonly<Record<keyof typeof data.lists, RegExp>>;
 
-const tableOf = (rows: readonly (readonly string[])[]) =>
-  rows.map(([pattern = "", cases = "", whose]) => ({
-    of: new RegExp(pattern),
-    cases: cases.split(" ") as Case[],
-    whose,
-  }));
-const { possessive, adjective, role, question, ofHers, ofHis } = data.cases;
-const TABLES = {
-  possessive: tableOf(possessive),
-  adjective: tableOf(adjective),
-  role: tableOf(role),
-  question: tableOf(question),
-  ofHers: tableOf(ofHers),
-  ofHis: tableOf(ofHis),
-};
+const { note: _, ...written } = data.cases;
+const TABLES = new Map(
+  Object.entries(written).map(([table, rows]) => [
+    table,
+    rows.map(([pattern = "", cases = "", whose]) => ({
+      of: new RegExp(pattern),
+      cases: cases.split(" ") as Case[],
+      whose,
+    })),
+  ]),
+);
 
 /** The cases that a word can be in by a table of the file, of somebody of this gender where it is known. */
-export const casesBy = (table: keyof typeof TABLES, word: string, gender?: Gender): readonly Case[] | undefined =>
-  TABLES[table].find(
+export const casesBy = (table: keyof typeof written, word: string, gender?: Gender): readonly Case[] | undefined =>
+  TABLES.get(table)?.find(
     ({ of, whose }) => of.test(word) && (whose === undefined || gender === undefined || whose === gender),
   )?.cases;
 
-const NAMED: Readonly<Record<string, RegExp>> = LISTS;
-/** Government of the prepositions of two cases; see the file. */
-export const ROWS_OF_TWO_CASES = data.prepositionsOfTwoCases.rows.map((row) => {
-  const [preposition, kind, list = "", one, certainty] = row.split(" ");
-  return { preposition, kind, list: NAMED[list], case: one as Case, sure: certainty === "sure" };
-});
-
-const { ofTwoCases, note: _, ...ofOneCase } = data.prepositions;
+const { ofTwoCases, note: __, ...ofOneCase } = data.prepositions;
 /** Prepositions, of up to three words, by the one case that they ask for. */
 export const CASE_OF_PREPOSITION: ReadonlyMap<string, Case> = new Map(
   Object.entries(ofOneCase).flatMap(([one, words]) =>

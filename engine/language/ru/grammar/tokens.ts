@@ -1,12 +1,14 @@
+import { fold } from "../../shape";
 import { LISTS } from "./lists";
 
-/** A word, a number, a name that is to be placed, or a sign; words in lower case with `ё` as `е`. */
-export type Token =
-  | { readonly is: "word"; readonly text: string }
-  | { readonly is: "number"; readonly text: string }
-  /** `index` counts the names of the text. */
-  | { readonly is: "name"; readonly index: number }
-  | { readonly is: "sign"; readonly text: string };
+/** A word (lower case, `ё` as `е`), a number, a name that is to be placed, or a sign. */
+export interface Token {
+  readonly is: "word" | "number" | "name" | "sign";
+  /** Empty for a name. */
+  readonly text: string;
+  /** Which of the names of the text it is. */
+  readonly name?: number;
+}
 
 /** Stands for a name in the text that tokens are made of: a private character that nobody writes. */
 export const NAME_SIGN = "\uE0F7";
@@ -19,21 +21,32 @@ const MARK = /^[*_"'«»“”„`’~|>#]$/;
 /** The tokens of a stretch of text whose first name is the `first` of the whole. */
 export function tokensOf(text: string, first: number): Token[] {
   const tokens: Token[] = [];
-  let index = first;
+  let name = first;
   for (const { 0: found, index: at } of text.matchAll(TOKEN)) {
-    if (found === NAME_SIGN) tokens.push({ is: "name", index: index++ });
+    if (found === NAME_SIGN) tokens.push({ is: "name", text: "", name: name++ });
     else if (/^\d/.test(found)) tokens.push({ is: "number", text: found });
-    else if (/^\p{L}/u.test(found)) tokens.push({ is: "word", text: found.toLowerCase().replaceAll("ё", "е") });
+    else if (/^\p{L}/u.test(found)) tokens.push({ is: "word", text: fold(found) });
     else if (!MARK.test(found)) {
-      const last = tokens.at(-1);
-      const isPoint = found === "." && last?.is === "word" && LISTS.shortened.test(last.text);
+      const last = found === "." ? wordOf(tokens.at(-1)) : "";
       // `А. С.` before a name is part of it.
-      const isInitial = found === "." && last?.is === "word" && last.text.length === 1 && isUpper(text.charAt(at - 1));
-      if (isInitial) tokens.pop();
-      else if (!isPoint) tokens.push({ is: "sign", text: found });
+      if (last.length === 1 && isUpper(text.charAt(at - 1))) tokens.pop();
+      else if (!LISTS.shortened.test(last)) tokens.push({ is: "sign", text: found });
     }
   }
   return tokens;
 }
 
 export const wordOf = (token: Token | undefined): string => (token?.is === "word" ? token.text : "");
+export const signOf = (token: Token | undefined): string => (token?.is === "sign" ? token.text : "");
+
+/** Those before the first sign. */
+export function untilSign(tokens: readonly Token[], sign = /./s): readonly Token[] {
+  const end = tokens.findIndex((token) => sign.test(signOf(token)));
+  return end < 0 ? tokens : tokens.slice(0, end);
+}
+
+/** What is said behind a name, past words like `уже`, and what stands behind that. */
+export function saidBehind(right: readonly Token[]): [said: string, behind: Token | undefined] {
+  const at = right.findIndex((token) => !LISTS.inBetween.test(wordOf(token)));
+  return [wordOf(right[at]), right[at + 1]];
+}

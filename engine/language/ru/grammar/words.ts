@@ -67,6 +67,10 @@ export function casesOfRole(word: string, gender: Gender | undefined): readonly 
   return casesBy("role", word) ?? CASES;
 }
 
+/** Who acts by their role, in the nominative: `курьер`, `врач`. */
+export const isActor = (word: string): boolean =>
+  (LISTS.roles.test(word) || LISTS.relatives.test(word)) && casesOfRole(word, undefined).includes("nominative");
+
 /** Whether a noun can, by its shape, be who or what the verb speaks of: `счёт пришёл`, `собака укусила`. */
 export function mayAct(noun: string, verb: string): boolean {
   if (looksInstrumental(noun) || isAdverb(noun) || isVerb(noun) || LISTS.inBetween.test(noun) || noun.length < 3)
