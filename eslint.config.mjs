@@ -28,7 +28,7 @@ const ENGINE_ARROWS = {
   resolve: ["language", "names"],
   detect: ["language", "names", "resolve", "tagger"],
   transform: ["language", "normalize", "recognizers", "resolve"],
-  restore: ["language", "transform"],
+  restore: ["language", "normalize", "transform"],
   pipeline: ["normalize", "recognizers", "names", "fields", "tagger", "detect", "resolve"],
 };
 const ENGINE_PARTS = Object.keys(ENGINE_ARROWS);

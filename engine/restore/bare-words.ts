@@ -22,9 +22,7 @@ export function bareWords(mapping: Mapping): (part: string, from: number) => Fou
   if (placeholderOf.size === 0) return () => [];
   return (part, from) =>
     [...part.matchAll(/(?<![\p{L}\p{N}_])[А-ЯЁ]{3,33}(?![\p{L}\p{N}_])/gu)].flatMap(({ 0: word, index }) => {
-      if (!placeholderOf.has(word)) return [];
-      const placeholder = placeholderOf.get(word);
-      const [start, end] = [from + index, from + index + word.length];
-      return [placeholder === undefined ? { start, end } : { start, end, placeholder }];
+      const start = from + index;
+      return placeholderOf.has(word) ? [{ start, end: start + word.length, placeholder: placeholderOf.get(word) }] : [];
     });
 }

@@ -3,7 +3,7 @@ import { russianPlace } from "../language/places";
 import { type Case, CASES, type Gender } from "../language/ru/morphology/cases";
 import { paradigmOf } from "../language/ru/morphology/forms";
 import { placeParadigm } from "../language/ru/morphology/place";
-import { capitalize, fold, inShapeOf } from "../language/shape";
+import { fold, inShapeOf } from "../language/shape";
 import { rewritten } from "../transform/randomize/rewritten";
 import { casesOf, genderOf, isPart, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
 
@@ -23,26 +23,29 @@ export type InCase = (grammaticalCase: Case) => string;
  * The words of an entity in the cases of Russian; `undefined` where they have none (other kinds, other scripts) or
  * nothing sure is known of them.
  * @param gender that of a person
- * @param words those of `original`, of a person
  */
-export function inflections(
-  { original, kind }: Known,
-  gender: Gender | undefined,
-  words: readonly NameWord[],
-): InCase | undefined {
+export function inflections({ original, kind }: Known, gender: Gender | undefined): InCase | undefined {
   if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
-  if (kind === "person") return gender && inflectName(original, gender, words);
-  if (kind === "organization") return outOf(inflectOrganization(original));
-  return kind === "place" ? outOf(inflectPlace(original)) : undefined;
+  if (kind === "person") return gender && inflectName(original, gender, nameWords(original));
+  const isOrganization = kind === "organization" && DECLINING_ORGANIZATION.test(original);
+  const lemma = isOrganization ? original.toLowerCase() : kind === "place" ? russianPlace(fold(original)) : undefined;
+  const forms = lemma === undefined ? undefined : placeParadigm(lemma);
+  return (
+    forms &&
+    ((one) => {
+      const form = forms[CASES.indexOf(one)] ?? "";
+      return fold(form) === fold(original) ? original : inShapeOf(original, form);
+    })
+  );
 }
 
-const outOf = (forms: readonly string[] | undefined): InCase | undefined =>
-  forms && ((one) => forms[CASES.indexOf(one)] ?? "");
+/** One word with a capital that ends like a noun in the nominative: `Сбербанк`. Others are left as they are. */
+const DECLINING_ORGANIZATION = /^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхцчшщж]|[^аеёиоуыэюя][ая]|ь)$/;
 
 /** The gender of a person, read from all forms; `undefined` when they do not tell. */
-export function genderOfPerson({ forms, kind }: Known, words: readonly NameWord[]): Gender | undefined {
+export function genderOfPerson({ original, forms, kind }: Known): Gender | undefined {
   if (kind !== "person") return undefined;
-  return genderOf([words, ...forms.map(nameWords)].map((one) => ({ words: one, before: "" })));
+  return genderOf([original, ...forms].map((one) => ({ words: nameWords(one), before: "" })));
 }
 
 function inflectName(original: string, gender: Gender, words: readonly NameWord[]): InCase {
@@ -69,22 +72,6 @@ function lemmaOf(word: NameWord, gender: Gender): string {
   const own = word.readings.filter((reading) => reading.part === word.part && reading.gender === gender);
   const modern = own.filter(({ lemma, part }) => part !== "given" || !/(?:ло|тро)$/.test(lemma));
   return keyOf(modern.length > 0 ? { ...word, readings: modern } : word, gender);
-}
-
-function inflectPlace(original: string): readonly string[] | undefined {
-  const lemma = russianPlace(fold(original));
-  if (lemma === undefined) return undefined;
-  const isShouted = original.length > 1 && original === original.toUpperCase();
-  return placeParadigm(lemma).map((form) => {
-    if (fold(form) === fold(original)) return original;
-    return isShouted ? form.toUpperCase() : capitalize(form);
-  });
-}
-
-/** One word with a capital that ends like a noun in the nominative: `Сбербанк`. Others are left as they are. */
-function inflectOrganization(original: string): readonly string[] | undefined {
-  if (!/^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхшщцчж]|[^аеёиоуыэюя][ая]|ь)$/.test(original)) return undefined;
-  return placeParadigm(original.toLowerCase()).map(capitalize);
 }
 
 /** Gives back the dots of `ё` that comparing takes away, from the written form as far as both agree. */

@@ -17,14 +17,6 @@ export function bareLabel(label: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-const KIND_OF_LABEL = new Map<string, Kind>();
-for (const kind of KIND_NAMES)
-  for (const label of Object.values(KINDS[kind].label)) KIND_OF_LABEL.set(bareLabel(label), kind);
-
-export function kindOfLabel(label: string): Kind | undefined {
-  return KIND_OF_LABEL.get(bareLabel(label));
-}
-
 /**
  * The kind that a label means in any case and number, or by another word for it: `ИМЕНЕМ`, `NAMES`, `Клиент`;
  * `own`: it is a form of a label of ours. `undefined` when it means none.
@@ -67,12 +59,6 @@ const baseLabel = (label: string, baseOf: ReadonlyMap<string, string>): string =
   wordsOfLabel(label)
     .map((word) => baseOf.get(word) ?? word)
     .join(" ");
-
-/** The same label in the other languages, bare. */
-export function translationsOf(label: string): string[] {
-  const kind = kindOfLabel(label);
-  return kind ? Object.values(KINDS[kind].label).map(bareLabel) : [];
-}
 
 export interface PlaceholderName {
   readonly label: string;

@@ -1,6 +1,5 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import { CASES, type Gender } from "../language/ru/morphology/cases";
-import { nameWords } from "../transform/randomize/russian-people";
 import { genderOfPerson, type InCase, inflections, type Known } from "./forms";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
@@ -40,11 +39,8 @@ const FORMS = 20;
 
 export function namesOf({ mapping, occurrences }: MappingFile): Names {
   const formsOf = new Map<string, Set<string>>();
-  for (const [placeholder, form] of occurrences) {
-    const forms = formsOf.get(placeholder);
-    if (forms) forms.add(form);
-    else formsOf.set(placeholder, new Set([form]));
-  }
+  for (const [placeholder, form] of occurrences)
+    formsOf.set(placeholder, (formsOf.get(placeholder) ?? new Set()).add(form));
   const indices = new Map<string, number>();
   const names: Name[] = [];
   return {
@@ -52,7 +48,7 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
       const index = indices.get(placeholder) ?? names.length;
       if (index === names.length) {
         indices.set(placeholder, index);
-        names.push(read(placeholder, mapping[placeholder] ?? "", formsOf.get(placeholder)));
+        names.push(read(placeholder, mapping[placeholder] ?? "", [...(formsOf.get(placeholder) ?? [])]));
       }
       return index;
     },
@@ -60,47 +56,33 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
     placed: () => names,
     inCaseOf: (index, form) => {
       const name = names[index];
-      if (!name) return undefined;
-      const words = name.known.kind === "person" ? nameWords(form) : [];
-      return inflections({ ...name.known, original: form }, name.gender, words);
+      return name && inflections({ ...name.known, original: form }, name.gender);
     },
   };
 }
 
-function read(placeholder: string, original: string, stood: ReadonlySet<string> | undefined): Name {
-  const known: Known = {
-    original,
-    forms: [...(stood ?? [])].slice(0, FORMS),
-    // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
-    kind: kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person",
-  };
-  const isPerson = known.kind === "person";
-  const words = isPerson ? nameWords(original) : [];
-  const own = genderOfPerson(known, words);
-  const inCase = inflections(known, own, words);
-  if (!isPerson || inCase || /\p{Script=Cyrillic}/u.test(original))
-    return lazily({ original, known, gender: own, ...(inCase && { inCase }) }, true);
-  const russian = inCyrillic(original);
-  if (russian === undefined) return lazily({ original, known, gender: own }, false);
-  const theirs = { ...known, original: russian, forms: [] };
-  const russianWords = nameWords(russian);
-  const gender = genderOfPerson(theirs, russianWords);
-  const inRussian = inflections(theirs, gender, russianWords);
-  return lazily({ original, known, gender, ...(inRussian && { inCase: inRussian }) }, false);
-}
-
-/** Forms cost more than all else, and most of them are never looked at. */
-function lazily(name: Omit<Name, "forms" | "latin">, isCyrillic: boolean): Name {
+function read(placeholder: string, original: string, stood: readonly string[]): Name {
+  // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
+  const kind = kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person";
+  const known: Known = { original, forms: stood.slice(0, FORMS), kind };
+  const isLatin = kind === "person" && !/\p{Script=Cyrillic}/u.test(original);
+  const russian = isLatin ? inCyrillic(original) : undefined;
+  const spelled = russian === undefined ? known : { ...known, original: russian, forms: [] };
+  const gender = genderOfPerson(spelled);
+  const inCase = inflections(spelled, gender);
+  // Forms cost more than all else, and most of them are never looked at.
   let forms: readonly string[] | undefined;
   let latin: string | undefined;
-  const { inCase } = name;
   return {
-    ...name,
+    original,
+    known,
+    gender,
+    ...(inCase && { inCase }),
     get forms() {
       return (forms ??= inCase && CASES.map(inCase));
     },
     get latin() {
-      return (latin ??= inCase && isCyrillic ? inLatin(inCase("nominative")) : undefined);
+      return (latin ??= inCase && !isLatin ? inLatin(inCase("nominative")) : undefined);
     },
   };
 }

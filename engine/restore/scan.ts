@@ -1,16 +1,15 @@
-import type { Kind } from "../../shared/document/kinds";
 import type { Mapping } from "../../shared/document/mapping";
 import { BARE_WORD, bareWords } from "./bare-words";
-import { bareLabel, kindMeant, kindOfLabel, nameOf, TAG, translationsOf } from "./labels";
+import { bareLabel, kindMeant, nameOf, TAG } from "./labels";
 
 /** Something in a text that is, or looks like, a placeholder. Offsets are UTF-16 code units. */
 export interface Found {
   readonly start: number;
   readonly end: number;
   /** The placeholder of the mapping that it stands for; absent when the mapping knows none. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   /** An ending that stands in the brackets: `'s` of `[Name 1's]`, `у` of `[ИМЯ_1у]`. */
-  readonly ending?: string;
+  readonly ending?: string | undefined;
   /** The brackets that it shares with others, `[NAMES_1 and 2]`. */
   readonly shared?: string;
 }
@@ -92,22 +91,16 @@ const DOTTED = /^[ ]?\\?[·•∙⋅‧]/u;
 
 function scanGap(text: string, from: number, to: number, known: Aliases): Found[] {
   const gap = text.slice(from, to);
-  const found: Found[] = [];
-  const lists = readLists(gap, known);
-  found.push(...lists.flat());
+  const found: Found[] = readLists(gap, known);
   for (const match of gap.matchAll(/(?<=[\p{L}_№# \u00a0\u2010-\u2014-])\d{1,9}(?!\d)/gu)) {
-    const inList = lists.some((list) => match.index > (list[0]?.start ?? 0) && match.index < (list.at(-1)?.end ?? 0));
-    const one = inList ? undefined : readAround(gap, match.index, match[0], known);
+    const one = readAround(gap, match.index, match[0], known);
     if (one) found.push(one);
   }
-  for (const match of gap.matchAll(BRACKETED)) {
-    const [start, end] = [match.index, match.index + match[0].length];
-    if (match[0].includes("_") || kindMeant(match[1] ?? "")) found.push({ start, end });
-  }
-  for (const match of gap.matchAll(SHOUTED)) {
-    if (/\d/.test(match[0]) || kindOfLabel(match[0]))
-      found.push({ start: match.index, end: match.index + match[0].length });
-  }
+  const looksMade = [
+    ...[...gap.matchAll(BRACKETED)].filter(([written, words = ""]) => written.includes("_") || kindMeant(words)),
+    ...[...gap.matchAll(SHOUTED)].filter(([written]) => /\d/.test(written) || kindMeant(written)?.own),
+  ];
+  for (const { 0: written, index: start } of looksMade) found.push({ start, end: start + written.length });
   // What the mapping knows goes before what only looks like a placeholder.
   found.sort((a, b) => a.start - b.start || Number(b.placeholder !== undefined) - Number(a.placeholder !== undefined));
   const kept: Found[] = [];
@@ -116,8 +109,8 @@ function scanGap(text: string, from: number, to: number, known: Aliases): Found[
 }
 
 /** Reads placeholders that share their brackets; where one of them is not known, the whole is not. */
-function readLists(gap: string, known: Aliases): Found[][] {
-  return Array.from(gap.matchAll(LIST), (match) => {
+function readLists(gap: string, known: Aliases): Found[] {
+  return [...gap.matchAll(LIST)].flatMap((match): Found[] => {
     const [written, firstLabel = ""] = match;
     const [start, end] = [match.index, match.index + written.length];
     let label = firstLabel;
@@ -136,9 +129,8 @@ function readLists(gap: string, known: Aliases): Found[][] {
     );
     const isKnown = pieces.every(({ placeholder }) => placeholder !== undefined);
     if (!isKnown) return kindMeant(firstLabel) || /_\d/.test(written) ? [{ start, end }] : [];
-    return pieces.map(({ placeholder = "", ...piece }, at) => ({
+    return pieces.map((piece, at) => ({
       ...piece,
-      placeholder,
       start: at === 0 ? start : piece.start,
       end: at === pieces.length - 1 ? end : piece.end,
     }));
@@ -154,7 +146,7 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   const [, open = "", words = "", joint = ""] = match;
   const behind = gap.slice(at + digits.length, at + digits.length + 12);
   const tag = TAG_AFTER.exec(behind);
-  const isOwn = tag?.[1] !== undefined && known.has(tagKey(tag[1]));
+  const isOwn = tag?.[1] !== undefined && known.tags.has(tag[1].toUpperCase());
   const isForeign = tag !== null && !isOwn && DOTTED.test(tag[0]);
   const tagged = isOwn || isForeign ? tag[0].length : 0;
   const ending = ENDING_INSIDE.exec(behind.slice(tagged))?.[0] ?? "";
@@ -172,16 +164,9 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
     const end = at + digits.length + tagged;
     const whole = word.index === 0;
     if (whole && close && PAIRS.get(open.replace("\\", "")) === close[1]?.replace("\\", "")) {
-      const start = floor + match.index;
-      const strange = placeholder === undefined && !/^\\?\[$/.test(open);
-      return strange
-        ? undefined
-        : {
-            start,
-            end: end + ending.length + close[0].length,
-            ...(placeholder !== undefined && { placeholder }),
-            ...(ending !== "" && { ending }),
-          };
+      if (placeholder === undefined && !/^\\?\[$/.test(open)) return undefined;
+      const whole = { start: floor + match.index, end: end + ending.length + close[0].length };
+      return { ...whole, placeholder, ending: ending || undefined };
     }
     const before = gap.charAt(labelStart - 1);
     const made = /[_\u2010-\u2014-]/.test(joint) || label === label.toUpperCase();
@@ -191,15 +176,12 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
   return undefined;
 }
 
-/** No label has such a sign. */
-const tagKey = (tag: string): string => `·${tag.toUpperCase()}`;
-
 /** What the labels and numbers of a text mean in the mapping. */
 interface Aliases {
-  readonly has: (key: string) => boolean;
-  /** By the label as it is, or in the other language. */
+  readonly tags: ReadonlySet<string>;
+  /** By the label as it is. */
   readonly get: (label: string, number: number) => string | undefined;
-  /** By what the label means, where only one placeholder of the mapping is of that kind and number. */
+  /** By what the label means, too, where only one placeholder of the mapping is of that kind and number. */
   readonly meant: (label: string, number: number) => string | undefined;
 }
 
@@ -207,30 +189,30 @@ interface Aliases {
 function aliases(mapping: Mapping): Aliases {
   const known = new Map<string, string>();
   const ofKind = new Map<string, string | undefined>();
-  const named = Object.keys(mapping).flatMap((placeholder) => {
-    const name = nameOf(placeholder);
-    return name ? [{ placeholder, ...name }] : [];
-  });
-  for (const { placeholder, label, number, tag } of named) {
-    known.set(`${bareLabel(label)} ${number}`, placeholder);
-    if (tag !== undefined) known.set(tagKey(tag), placeholder);
-    const kind: Kind | undefined = kindMeant(label)?.kind;
-    if (kind === undefined) continue;
-    const key = `${kind} ${number}`;
-    ofKind.set(key, ofKind.has(key) ? undefined : placeholder);
+  const tags = new Set<string>();
+  for (const placeholder of Object.keys(mapping)) {
+    const { label, number, tag } = nameOf(placeholder) ?? { label: "", number: 0 };
+    if (label !== "") known.set(`${bareLabel(label)} ${number}`, placeholder);
+    if (tag !== undefined) tags.add(tag);
+    for (const key of meanings(label, number)) ofKind.set(key, ofKind.has(key) ? undefined : placeholder);
   }
-  // A translated label is an alias only where no placeholder of the mapping has it for itself.
-  for (const { placeholder, label, number } of named)
-    for (const other of translationsOf(label)) {
-      const alias = `${other} ${number}`;
-      if (!known.has(alias)) known.set(alias, placeholder);
-    }
+  const get = (label: string, number: number): string | undefined => known.get(`${bareLabel(label)} ${number}`);
   return {
-    has: (key) => known.has(key),
-    get: (label, number) => known.get(`${bareLabel(label)} ${number}`),
+    tags,
+    get,
     meant: (label, number) =>
-      known.get(`${bareLabel(label)} ${number}`) ?? ofKind.get(`${kindMeant(label)?.kind ?? ""} ${number}`),
+      get(label, number) ??
+      meanings(label, number)
+        .map((key) => ofKind.get(key))
+        .find((one) => one !== undefined),
   };
+}
+
+/** A label of ours goes before other words: beside `[ИМЯ_1]` and `[PATIENT_1]` a `[NAME_1]` is the first. */
+function meanings(label: string, number: number): string[] {
+  const { kind, own } = kindMeant(label) ?? {};
+  const meant = [`own ${kind ?? ""} ${number}`, `${kind ?? ""} ${number}`];
+  return kind === undefined ? [] : meant.slice(own ? 0 : 1);
 }
 
 function escaped(words: string): string {

@@ -1,5 +1,6 @@
 import { analyseSurface } from "../language/ru/morphology/analyse";
-import { capitalize } from "../language/shape";
+import { capitalize, fold } from "../language/shape";
+import { inCyrillicLetters } from "../normalize/transliteration";
 import { spellings, transliterate } from "../transform/randomize/transliterate";
 import { signOf, untilSign, wordOf } from "../language/ru/grammar/tokens";
 import type { Window } from "../language/ru/grammar/windows";
@@ -25,17 +26,10 @@ export function inLatin(name: string): string {
   });
 }
 
-const LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/shch/g, "щ"], [/zh/g, "ж"], [/kh/g, "х"], [/ts/g, "ц"], [/ch/g, "ч"], [/sh/g, "ш"], [/yu|iu|ju/g, "ю"], [/ya|ia|ja/g, "я"],
-  [/yo|jo/g, "е"], [/ye|je/g, "е"], [/ii$|iy$|yy$|y$/g, "ий"], [/x/g, "кс"],
-  [/a/g, "а"], [/b/g, "б"], [/v|w/g, "в"], [/g/g, "г"], [/d/g, "д"], [/e/g, "е"], [/z/g, "з"], [/i/g, "и"], [/[yj]/g, "й"],
-  [/k|q/g, "к"], [/l/g, "л"], [/m/g, "м"], [/n/g, "н"], [/o/g, "о"], [/p/g, "п"], [/r/g, "р"], [/s/g, "с"], [/t/g, "т"],
-  [/u/g, "у"], [/f/g, "ф"], [/h/g, "х"], [/c/g, "к"],
-]; // prettier-ignore
-/** What is lost on the way to Latin letters, with what it may have been. */
-const LOST: readonly (readonly [RegExp, string])[] = [
-  [/$/, ""], [/$/, "ь"], [/ий$/, "ый"], [/ий$/, "ы"], [/^е/, "э"], [/ия$/, "ья"], [/л(?=[^аеиоуыэюя])/, "ль"],
-  [/(?<=[бвгдзклмнпрстфх])й(?=[бвгдзклмнпрстфхчшц])/, "ы"],
+/** What Latin letters do not tell, with what it may be instead. */
+const UNTOLD: readonly (readonly [RegExp, string])[] = [
+  [/$/, ""], [/$/, "ь"], [/[иы]й$|ы$|ии$/, "ий"], [/ий$/, "ый"], [/[иы]й$/, "ы"], [/^е/, "э"], [/^э/, "е"], [/ия$/, "ья"],
+  [/л(?=[^аеиоуыэюяь])/, "ль"], [/ы(?=[аеоу])/, "ь"], [/ц/, "к"], [/щ/, "сч"],
 ]; // prettier-ignore
 
 /**
@@ -50,8 +44,8 @@ export function inCyrillic(name: string): string | undefined {
 }
 
 function russianFor(latin: string): string | undefined {
-  const plain = LETTERS.reduce((word, [from, to]) => word.replace(from, to), latin);
-  return LOST.map(([from, to]) => plain.replace(from, to)).find(
+  const plain = fold(inCyrillicLetters(latin));
+  return UNTOLD.map(([from, to]) => plain.replace(from, to)).find(
     (word) =>
       spellings(word).includes(latin) &&
       analyseSurface(word).some((reading) => reading.case === "nominative" && reading.known),

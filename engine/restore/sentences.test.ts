@@ -178,9 +178,12 @@ describe("a name in a sentence of another script", () => {
   });
 
   it("is Russian in a Russian sentence where it is a known name, else left as it is", () => {
-    const latin: MappingFile = { ...file, mapping: { "[ИМЯ_1]": "Anna Petrova", "[ИМЯ_2]": "Scarlett Smith" } };
-    expect(restore("Напишите [ИМЯ_1] и дождитесь [ИМЯ_2].", latin).text).toBe(
-      "Напишите Анне Петровой и дождитесь Scarlett Smith.",
+    const latin: MappingFile = {
+      ...file,
+      mapping: { "[ИМЯ_1]": "Anna Petrova", "[ИМЯ_2]": "Scarlett Smith", "[ИМЯ_3]": "Nikolay" },
+    };
+    expect(restore("Напишите [ИМЯ_1] и [ИМЯ_3], дождитесь [ИМЯ_2].", latin).text).toBe(
+      "Напишите Анне Петровой и Николаю, дождитесь Scarlett Smith.",
     );
     expect(restore("Write to [ИМЯ_1].", latin).text).toBe("Write to Anna Petrova.");
   });

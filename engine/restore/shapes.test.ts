@@ -86,6 +86,7 @@ describe("placeholders as chats leave them", () => {
     const both = file({ "[ИМЯ_1]": "Анна Петрова", "[PATIENT_1]": "Фёдор Орлов" });
     expect(restore("Это [Клиент_1].", both)).toMatchObject({ text: "Это [Клиент_1].", unknown: ["[Клиент_1]"] });
     expect(restore("Это [PATIENT_1].", both).text).toBe("Это Фёдор Орлов.");
+    expect(restore("Это [NAME_1].", both).text).toBe("Это Анна Петрова.");
   });
 
   it.each([
