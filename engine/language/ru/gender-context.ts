@@ -1,4 +1,4 @@
-import { CASES, type Case, type Gender } from "./morphology/cases";
+import { CASES, type Case, type Gender, GENDERS } from "./morphology/cases";
 import type { Standing } from "./morphology/standing";
 import { caseAsked } from "./grammar/case-asked";
 import { casesBy, LISTS } from "./grammar/lists";
@@ -9,10 +9,7 @@ export interface SeenGender {
   readonly sure: boolean;
 }
 
-const ANY: readonly Standing[] = CASES.flatMap((one) => [
-  { case: one, gender: "male" as const },
-  { case: one, gender: "female" as const },
-]);
+const ANY: readonly Standing[] = CASES.flatMap((one) => GENDERS.map((gender) => ({ case: one, gender })));
 
 /** Words that stand before a name and are of one gender. */
 const TITLE = { female: LISTS.titlesOfHers, male: LISTS.titlesOfHis };
@@ -37,21 +34,19 @@ const BEGINS =
 export function genderInSentence(readings: readonly Standing[], before: string, after: string): SeenGender | undefined {
   const known = readings.length > 0;
   let left = known ? readings : ANY;
-  const onlyOne = (): SeenGender | undefined => {
-    const [first] = left;
-    return first && left.every(({ gender }) => gender === first.gender)
-      ? { gender: first.gender, sure: true }
-      : undefined;
-  };
-  const keep = (fits: (standing: Standing) => boolean): void => {
+  const keep = (fits: Fits): void => {
     const kept = left.filter(fits);
     if (kept.length > 0) left = kept;
   };
-  const alone = onlyOne();
+  const only = (sure: boolean): SeenGender | undefined => {
+    const [gender, ...others] = new Set(left.map((one) => one.gender));
+    return gender && others.length === 0 ? { gender, sure } : undefined;
+  };
+  const alone = only(true);
   if (alone) return alone;
 
   const beside = wordBefore(before);
-  for (const gender of ["female", "male"] as const) {
+  for (const gender of GENDERS) {
     if (TITLE[gender].test(beside) && left.some((one) => one.gender === gender)) return { gender, sure: true };
     if (!KIN[gender].test(beside) || !left.some((one) => one.gender === gender)) continue;
     const belongs = left.some((one) => one.gender !== gender && one.case === "genitive");
@@ -60,22 +55,17 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   }
 
   const asked = caseOfSentence(before, after);
-  const isAsked = left.some((one) => one.case === asked);
-  if (isAsked) keep((one) => one.case === asked);
+  if (left.some((one) => one.case === asked)) keep((one) => one.case === asked);
   // After a preposition nobody acts, whichever case it takes (`взыскать с Громова`); a verb may stand before who acts.
   else if (asked && beside.length <= 4) keep((one) => one.case !== "nominative");
-  else sayWhatIsSaid(left, keep, before, after);
-  const only = onlyOne();
-  if (only) return only;
-  if (!known) return undefined;
+  else keep(fitsWhatIsSaid(left, before, after));
+  const told = only(true);
+  if (told || !known) return told;
   if (!asked && hasVerbOfHers(after)) keep((one) => one.case === "nominative");
-  const acts = onlyOne();
-  if (acts) return { ...acts, sure: false };
   // At the beginning of a clause somebody acts; after another word the name is rather what that word speaks of.
   const likely = BEGINS.test(before) ? "nominative" : (asked ?? "genitive");
   keep((one) => one.case === likely);
-  const likelier = onlyOne();
-  return likelier && { ...likelier, sure: false };
+  return only(false);
 }
 
 /**
@@ -108,24 +98,21 @@ function hasVerbOfHers(after: string): boolean {
 const wordBefore = (before: string): string =>
   /([\p{L}-]+)[\s*_«"]+$/u.exec(before.slice(-60))?.[1]?.toLowerCase() ?? "";
 
-type Keep = (fits: (standing: Standing) => boolean) => void;
+type Fits = (standing: Standing) => boolean;
 
 /** What the verb beside a name tells: `Саша ушла`, `Юсупова задержали`, `Юсупова нет`. */
-function sayWhatIsSaid(left: readonly Standing[], keep: Keep, before: string, after: string): void {
-  const she = left.some((one) => one.gender === "female" && one.case === "nominative");
-  const he = left.some((one) => one.gender === "male" && one.case === "nominative");
+function fitsWhatIsSaid(left: readonly Standing[], before: string, after: string): Fits {
   if (/^[\s*_]+(?:нет|не\s+(?:было|будет|стало|хватает))(?![а-яё])/i.test(after))
-    return keep((one) => one.case === "genitive");
+    return (one) => one.case === "genitive";
   const isAfter = SAID.exec(after)?.[1]?.toLowerCase() ?? "";
   const isBefore = /(?:^|\s)([а-яё]+)[\s*_]+$/i.exec(before)?.[1]?.toLowerCase() ?? "";
-  const subject = (gender: Gender): void => keep((one) => one.gender === gender && one.case === "nominative");
-  const noSubject = (gender: Gender): void => keep((one) => one.gender !== gender || one.case !== "nominative");
-  for (const verb of [isAfter, isBefore]) {
-    if (verb === "" || LISTS.noVerbOfOne.test(verb)) continue;
-    if (LISTS.saidOfHer.test(verb)) return she ? subject("female") : noSubject("male");
-    if (LISTS.saidOfHim.test(verb)) return he ? subject("male") : noSubject("female");
-    if (verb === isAfter && THEY.test(verb) && !/(?:^|\s)и\s+$/i.test(before))
-      return keep((one) => one.case !== "nominative");
-    if (verb === isAfter && NOW.test(verb)) return keep((one) => one.case === "nominative");
+  const acts = (one: Standing): boolean => one.case === "nominative";
+  for (const verb of [isAfter, isBefore].filter((word) => !LISTS.noVerbOfOne.test(word))) {
+    const gender = LISTS.saidOfHer.test(verb) ? "female" : LISTS.saidOfHim.test(verb) ? "male" : undefined;
+    const mayBe = left.some((one) => one.gender === gender && acts(one));
+    if (gender) return (one) => (mayBe ? one.gender === gender && acts(one) : one.gender === gender || !acts(one));
+    if (verb === isAfter && THEY.test(verb) && !/(?:^|\s)и\s+$/i.test(before)) return (one) => !acts(one);
+    if (verb === isAfter && NOW.test(verb)) return acts;
   }
+  return () => true;
 }
