@@ -15,12 +15,9 @@ const SHORT_ROLES = /^(?:г-н|г-на|г-ну|г-ном|г-не|г-жа|г-жи
 const LOOKS_LIKE_WORD =
   /^жен(?:я|и|ю|ей|ька|ьки)$|^т[её]м(?:очка|очки|очке|очку|ка|ки|ке|ку)$|^тём|ёв(?:[аеуы]|ой|ою|ым|ых|ыми)?$/;
 
-/** Whether a word only looks like a role, and no form of one is spelled so. */
-const isOnlyLikeWord = (word: string): boolean => LOOKS_LIKE_WORD.test(word.toLowerCase());
-
 export function isRussianRole(word: string): boolean {
   const lower = fold(word);
-  if (isOnlyLikeWord(word)) return false;
+  if (LOOKS_LIKE_WORD.test(word.toLowerCase())) return false;
   const last = lower.slice(lower.lastIndexOf("-") + 1);
   return SHORT_ROLES.test(lower) || (last.length > 2 && (ROLES.has(last) || ROLES.has(lower)));
 }

@@ -18,7 +18,6 @@ export interface NameReading {
   readonly known: boolean;
 }
 
-const OBLIQUE = /(?:ого|его|ому|ему|ыми|ими|ым|им|ой|ей|ою|ею|ью|ую|юю|ом|ем|ый|ий|ая|яя|ых|их|а|я|у|ю|е|ы|и|ь|й)$/;
 const ENDINGS = "ого его ому ему ым им ой ей ою ею ью ую юю ом ем а я у ю е ы и".split(" ");
 const NOMINATIVE = ["", "а", "я", "ь", "й", "ий", "ый", "ой", "ая", "яя", "о"];
 
@@ -97,7 +96,6 @@ function surnameFits(lemma: string, gender: Gender): boolean | undefined {
 function lemmasOf(word: string): Set<string> {
   if (word.includes("-")) return hyphenated(word);
   const lemmas = new Set([word]);
-  if (!OBLIQUE.test(word)) return lemmas;
   for (const ending of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const stem = word.slice(0, word.length - ending.length);

@@ -7,4 +7,4 @@ export type Gender = (typeof GENDERS)[number];
 export type NamePart = "given" | "patronymic" | "surname";
 
 /** A word in all six cases, in the order of `CASES`. */
-export type Paradigm = readonly [string, string, string, string, string, string];
+export type Paradigm = readonly string[];

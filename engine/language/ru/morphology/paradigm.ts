@@ -1,5 +1,5 @@
 import data from "../../data/ru-declensions.json";
-import type { Paradigm } from "./cases";
+import { CASES, type Paradigm } from "./cases";
 
 type Table = keyof typeof data.tables;
 
@@ -44,14 +44,7 @@ export function declineBy(table: Table, word: string): Paradigm {
 }
 
 /** What `form` gives for each of the six cases. */
-export const paradigmBy = (form: (index: number) => string): Paradigm => [
-  form(0),
-  form(1),
-  form(2),
-  form(3),
-  form(4),
-  form(5),
-];
+const paradigmBy = (form: (index: number) => string): Paradigm => CASES.map((_, index) => form(index));
 
 /** The paradigm of words that stand together, each in its own. */
 export const joined = (words: readonly Paradigm[], between: string): Paradigm =>
