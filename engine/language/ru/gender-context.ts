@@ -1,6 +1,6 @@
 import { CASES, type Case, type Gender, GENDERS } from "./morphology/cases";
 import type { Standing } from "./morphology/standing";
-import { caseAsked } from "./grammar/case-asked";
+import { caseAsked } from "./grammar/case-of-name";
 import { casesBy, LISTS } from "./grammar/lists";
 
 export interface SeenGender {
@@ -21,8 +21,6 @@ const OWNED =
 const BETWEEN =
   "(?:(?:не|уже|ещё|еще|тоже|также|потом|вчера|сегодня|сразу|снова|опять|всё|все|очень|никогда|часто|сам|сама|лишь|только|просто|давно|теперь|тогда|ничего|так|ей|ему|его|её|ее|мне|нам|им|их|нас|меня|себя|себе|тебе|вам|вас)\\s+){0,2}";
 const SAID = new RegExp(`^[\\s*_]+${BETWEEN}([а-яё]+)`, "i");
-const NOW = /(?:[аеёияуо]ет|[а-яё]{2}[её]т|[а-яё]{2}ит)(?:ся)?$/;
-const THEY = /[аеёиоуыяшсгхкзрб]ли(?:сь)?$/;
 const BEGINS =
   /(?:^|[.!?…:;,«"(\n—–]|(?:^|[^\p{L}])(?:и|а|но|что|как|если|когда|потому|где|пока|хотя|чтобы|или))[\s*_]*$/iu;
 
@@ -111,8 +109,9 @@ function fitsWhatIsSaid(left: readonly Standing[], before: string, after: string
     const gender = LISTS.saidOfHer.test(verb) ? "female" : LISTS.saidOfHim.test(verb) ? "male" : undefined;
     const mayBe = left.some((one) => one.gender === gender && acts(one));
     if (gender) return (one) => (mayBe ? one.gender === gender && acts(one) : one.gender === gender || !acts(one));
-    if (verb === isAfter && THEY.test(verb) && !/(?:^|\s)и\s+$/i.test(before)) return (one) => !acts(one);
-    if (verb === isAfter && NOW.test(verb)) return acts;
+    if (verb === isAfter && LISTS.pastOfSeveral.test(verb) && !/(?:^|\s)и\s+$/i.test(before))
+      return (one) => !acts(one);
+    if (verb === isAfter && LISTS.presentOfOne.test(verb)) return acts;
   }
   return () => true;
 }

@@ -10,7 +10,7 @@ import { type Word, wordsIn } from "./rewritten";
 import { chooseCase } from "./sentence-case";
 import { isFamilyFirst, unchangedReadings, unknownReadings } from "./unknown-names";
 import type { Mention } from "./mention";
-import { caseAsked } from "../../language/ru/grammar/case-asked";
+import { caseAsked } from "../../language/ru/grammar/case-of-name";
 
 /** A word of a name as it is written in a text; `index`: where it stands in the mention. */
 export interface NameWord extends Word {

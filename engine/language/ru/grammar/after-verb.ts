@@ -1,4 +1,3 @@
-import type { Case } from "../morphology/cases";
 import { isPreposition, LISTS } from "./lists";
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { readBy } from "./rules";
@@ -40,10 +39,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   const read = readBy("subjectOfVerb", {
     verb,
     asked: asked?.case,
-    // What it asks for stands before.
-    filled:
-      (asked?.case === "instrumental" && isMade) ||
-      words.slice(0, -1).some((word) => FILLS[asked?.case ?? "nominative"]?.test(word)),
+    before,
     words,
     other,
     first: outside[0],
@@ -74,12 +70,6 @@ function outsidePhrases(words: readonly string[]): string[] {
   }
   return outside;
 }
-
-/** Pronouns by the case of a verb's object that they are. */
-const FILLS: Partial<Readonly<Record<Case, RegExp>>> = {
-  dative: /^(?:мне|нам|вам|тебе|ему|ей|им)$/,
-  accusative: /^(?:меня|нас|вас|тебя|его|ее|их)$/,
-};
 
 /** A verb that is not known: what follows the name may be what somebody gets. */
 const unknownObject = (verb: string, outside: readonly string[], { right, kind }: NamePlace): CaseRead =>

@@ -28,18 +28,18 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   if (preposition !== undefined) return afterPreposition(words, preposition, place);
   const word = last.text;
   const counted = rest.at(-1)?.is === "number" || before === "сколько";
-  const told = readBy("lastWord", { word, before, counted });
+  const cases = casesOfAdjective(word, place.gender);
+  const told = readBy("lastWord", {
+    word,
+    before,
+    counted,
+    ofOther: place.kind !== "place" && (cases === undefined || rest.length === 0),
+    mayAgree: cases?.includes("nominative") === true,
+  });
   if (told) return told;
   if (LISTS.inBetween.test(word)) return beyond(rest, place);
   if (LISTS.clauseOpener.test(word))
     return /^(?:и|или|либо|да)$/.test(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
-  const cases = casesOfAdjective(word, place.gender);
-  const done = readBy("participleBefore", {
-    word,
-    ofOther: place.kind !== "place" && (cases === undefined || rest.length === 0),
-    mayAgree: cases?.includes("nominative") === true,
-  });
-  if (done) return done;
   if (cases && !LISTS.ownedNouns.test(word) && !isVerb(word) && !LISTS.roles.test(word))
     return among(cases, rest, place);
   if (LISTS.relatives.test(word)) return afterRelative(word, rest, place);
@@ -54,7 +54,6 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
     if (/^(?:зов|наз)/.test(before)) return sure("nominative", "pronoun of naming");
     return isVerb(before) ? afterVerb(rest, place) : unsure("nominative", "pronoun");
   }
-  if (LISTS.needed.test(word)) return sure("dative", "needed");
   if (isVerb(word) || isParticiple(word)) return afterVerb(clause, place);
   if (LISTS.times.test(word)) return atClauseStart(place);
   if (isAdverb(word)) return beyond(rest, place);

@@ -1,9 +1,11 @@
+import type { Case } from "../morphology/cases";
 import { afterWords } from "./after-words";
 import { LISTS } from "./lists";
 import { atClauseStart } from "./at-clause-start";
 import { type CaseRead, type NamePlace, sure } from "./case-read";
 import { behindSign, DASH } from "./set-apart";
 import { saidBehind, signOf, type Token, wordOf } from "./tokens";
+import { windowOf } from "./windows";
 import { isVerb, mayBeSubjectOf } from "./words";
 
 const ENDS_CLAUSE = /^[.!?…;:,()[\]{}—–\-\n•]$/;
@@ -46,4 +48,14 @@ function joinedTo(left: readonly Token[]): number | undefined {
   const at = left.findLastIndex(({ is }) => is === "name");
   const joint = left.slice(at + 1).map(({ text }) => text).join(" "); // prettier-ignore
   return JOINT.test(joint) ? left[at]?.name : undefined;
+}
+
+/**
+ * What the words around a name of unknown gender ask for; `undefined` where they leave more than one case, or where the
+ * name may be who acts. `before` ends where the name begins, `after` begins where it ends.
+ */
+export function caseAsked(before: string, after = ""): Case | undefined {
+  const window = windowOf(`${before} ${after}`, [{ start: before.length, end: before.length + 1 }], 0);
+  const read = caseOfName({ ...window, kind: "person", gender: undefined, readOf: () => undefined });
+  return read.sure && read.case !== "nominative" ? read.case : undefined;
 }

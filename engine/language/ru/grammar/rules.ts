@@ -36,11 +36,13 @@ function testOf(written: string): Test {
 const NAMED: Readonly<Record<string, RegExp>> = LISTS;
 
 function conditionOf(written: string): (facts: Facts) => boolean {
-  const [, not = "", name = "", tests] = /^(!?)(\w+)(?::(.+))?$/.exec(written) ?? [];
+  const [, not, name = "", tests] = /^(!?)(\w+)(?::(.+))?$/.exec(written) ?? [];
   const any = tests?.split(",").map(testOf);
+  const isOne: Test = (word) => any?.some((test) => test(word)) === true;
   return (facts) => {
-    const words = [facts[name] ?? []].flat();
-    return words.some((fact) => (any ? any.some((test) => test(String(fact))) : Boolean(fact))) === (not === "");
+    const fact = facts[name] ?? "";
+    const holds = any ? (typeof fact === "object" ? fact.some(isOne) : isOne(String(fact))) : Boolean(fact);
+    return holds === (not === "");
   };
 }
 

@@ -19,19 +19,13 @@ export function windowOf(text: string, places: Places, at: number): Window {
   let first = at;
   while (first > 0 && (places[first - 1]?.end ?? 0) > from) first--;
   from = Math.min(from, places[first]?.start ?? from);
-  const to = Math.min(text.length, end + AFTER);
-  const left = masked(text, from, start, places, first, at);
-  let last = at + 1;
-  while (last < places.length && (places[last]?.start ?? 0) < to) last++;
-  const right = masked(text, end, to, places, at + 1, last);
-  return { left: tokensOf(left, first), right: tokensOf(right, at + 1) };
-}
-
-function masked(text: string, from: number, to: number, places: Places, first: number, end: number): string {
+  const to = end + AFTER;
   let [written, read] = ["", from];
-  for (const { start, end: after } of places.slice(first, end)) {
-    written += text.slice(read, start).replaceAll(NAME_SIGN, " ") + NAME_SIGN;
-    read = after;
+  for (let name = first; name <= at || (places[name]?.start ?? to) < to; name++) {
+    written += text.slice(read, places[name]?.start).replaceAll(NAME_SIGN, " ") + NAME_SIGN;
+    read = places[name]?.end ?? read;
   }
-  return read < to ? written + text.slice(read, to).replaceAll(NAME_SIGN, " ") : written;
+  const tokens = tokensOf(written + text.slice(read, to).replaceAll(NAME_SIGN, " "), first);
+  const own = tokens.findIndex(({ name }) => name === at);
+  return { left: tokens.slice(0, own), right: tokens.slice(own + 1) };
 }
