@@ -28,14 +28,16 @@ export function align(came: readonly TextWord[], sent: readonly TextWord[]): (Al
   let ahead = 0;
   came.forEach(({ place }, at) => {
     if (place === undefined) return;
-    let best: Candidate | undefined;
-    for (const other of candidatesOf(came, at, at + ahead)) {
+    const candidates = candidatesOf(came, at, at + ahead).flatMap((other) => {
       const stretch = stretchOf(at, other);
       const found = extent(came, at, sent, other, stretch);
-      if (!found || !tells(came, stretch, sent, found.isWhole)) continue;
-      const one = { found, other, length: stretch.end - stretch.start, apart: Math.abs(other - at - ahead) };
-      if (!best || isBetter(one, best)) best = one;
-    }
+      if (!found || !tells(came, stretch, sent, found.isWhole)) return [];
+      return { found, other, length: stretch.end - stretch.start, apart: Math.abs(other - at - ahead) };
+    });
+    // A whole sentence goes before a part of one, the longer before the shorter, and then the nearer.
+    const [best] = candidates.sort(
+      (a, b) => Number(b.found.isWhole) - Number(a.found.isWhole) || b.length - a.length || a.apart - b.apart,
+    );
     aligned[place] = best?.found;
     if (best) ahead = best.other - at;
   });
@@ -73,20 +75,6 @@ function withTheLone(
 const positionsOf = (words: readonly TextWord[]): number[] =>
   words.flatMap(({ place }, at) => (place === undefined ? [] : [at]));
 
-interface Candidate {
-  readonly found: Aligned;
-  readonly other: number;
-  readonly length: number;
-  /** How far it is from where it is expected. */
-  readonly apart: number;
-}
-
-/** A whole sentence goes before a part of one, the longer before the shorter, and then the nearer. */
-function isBetter(one: Candidate, best: Candidate): boolean {
-  if (one.found.isWhole !== best.found.isWhole) return one.found.isWhole;
-  return one.length === best.length ? one.apart < best.apart : one.length > best.length;
-}
-
 /** As many places that are alike are compared before the one that is expected, and behind it. */
 const REACH = 20;
 
@@ -94,9 +82,9 @@ const REACH = 20;
 function alikeIn(sent: readonly TextWord[]) {
   const positions = new Map<string, number[]>();
   const add = (key: string, at: number): void => {
-    const known = positions.get(key);
-    if (known) known.push(at);
-    else positions.set(key, [at]);
+    const known = positions.get(key) ?? [];
+    known.push(at);
+    positions.set(key, known);
   };
   for (const at of positionsOf(sent)) add(sent[at]?.key ?? "", at);
   for (const often of Array.from(positions.values()).filter((all) => all.length > 2 * REACH))
@@ -112,14 +100,11 @@ function alikeIn(sent: readonly TextWord[]) {
 }
 
 /** A placeholder with the words on both sides of it, three or one, and on one. */
-function contexts(words: readonly TextWord[], at: number): string[] {
-  const between = (from: number, to: number): string =>
-    words
-      .slice(Math.max(0, at + from), at + to + 1)
-      .map(({ key }) => key)
-      .join(" ");
-  return CONTEXTS.map(([from, to]) => `${from} ${to} ${between(from, to)}`);
-}
+const contexts = (words: readonly TextWord[], at: number): string[] =>
+  CONTEXTS.map(([from, to]) => {
+    const between = words.slice(Math.max(0, at + from), at + to + 1);
+    return [from, to, ...between.map(({ key }) => key)].join(" ");
+  });
 const CONTEXTS = [[-3, 3], [-3, 0], [0, 3], [-1, 1], [-1, 0], [0, 1]] as const; // prettier-ignore
 
 /** The run of words that both texts share around a word of each, found once for all the words in it. */

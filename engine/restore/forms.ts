@@ -3,7 +3,7 @@ import { russianPlace } from "../language/places";
 import { type Case, CASES, type Gender } from "../language/ru/morphology/cases";
 import { paradigmOf } from "../language/ru/morphology/forms";
 import { placeParadigm } from "../language/ru/morphology/place";
-import { fold, inShapeOf } from "../language/shape";
+import { capitalize, fold, inShapeOf } from "../language/shape";
 import { rewritten } from "../transform/randomize/rewritten";
 import { casesOf, genderOf, isPart, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
 
@@ -34,7 +34,8 @@ export function inflections({ original, kind }: Known, gender: Gender | undefine
     forms &&
     ((one) => {
       const form = forms[CASES.indexOf(one)] ?? "";
-      return fold(form) === fold(original) ? original : inShapeOf(original, form);
+      if (fold(form) === fold(original)) return original;
+      return original === original.toLowerCase() ? capitalize(form) : inShapeOf(original, form);
     })
   );
 }

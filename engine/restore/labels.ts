@@ -17,48 +17,39 @@ export function bareLabel(label: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** What a label means; `own`: it is a form of a label of ours. */
+interface Meaning {
+  readonly kind: Kind;
+  readonly own: boolean;
+}
+let meaningOf: ((label: string) => Meaning | undefined) | undefined;
+
 /**
  * The kind that a label means in any case and number, or by another word for it: `ИМЕНЕМ`, `NAMES`, `Клиент`;
- * `own`: it is a form of a label of ours. `undefined` when it means none.
+ * `undefined` when it means none.
  */
-export function kindMeant(label: string): { readonly kind: Kind; readonly own: boolean } | undefined {
-  meanings ??= readMeanings();
-  const { baseOf, kinds } = meanings;
-  return kinds.get(baseLabel(label, baseOf));
-}
+export const kindMeant = (label: string): Meaning | undefined => (meaningOf ??= readMeanings())(label);
 
-interface Meanings {
-  /** The nominative of every form of a word of a label. */
-  readonly baseOf: ReadonlyMap<string, string>;
-  readonly kinds: ReadonlyMap<string, { readonly kind: Kind; readonly own: boolean }>;
-}
-let meanings: Meanings | undefined;
-
-function readMeanings(): Meanings {
+function readMeanings(): (label: string) => Meaning | undefined {
   const labels = KIND_NAMES.flatMap((kind) => [
     ...Object.values(KINDS[kind].label).map((label) => ({ kind, label, own: true })),
     ...(OTHER_LABELS[kind] ?? []).map((label) => ({ kind, label, own: false })),
   ]);
   const words = new Set(labels.flatMap(({ label }) => wordsOfLabel(label)));
+  /** The nominative of every form of a word of a label. */
   const baseOf = new Map([...words].map((word) => [word, word]));
   for (const word of words) {
     const irregular = IRREGULAR_FORMS[word]?.split(" ");
     const forms = /^[а-я]{3,}$/.test(word) ? (irregular ?? formsOfNoun(word)) : [`${word}s`];
     for (const form of forms) if (!baseOf.has(form)) baseOf.set(form, word);
   }
-  const kinds = new Map<string, { kind: Kind; own: boolean }>();
-  for (const { kind, label, own } of labels) {
-    const base = baseLabel(label, baseOf);
-    if (!kinds.has(base)) kinds.set(base, { kind, own });
-  }
-  return { baseOf, kinds };
+  const base = (label: string): string => wordsOfLabel(label).map((word) => baseOf.get(word) ?? word).join(" "); // prettier-ignore
+  // Of labels that are alike the first counts.
+  const meanings = new Map(labels.map(({ label, ...meaning }) => [base(label), meaning] as const).reverse());
+  return (label) => meanings.get(base(label));
 }
 
 const wordsOfLabel = (label: string): string[] => fold(label.normalize("NFKC")).match(/\p{L}+/gu) ?? [];
-const baseLabel = (label: string, baseOf: ReadonlyMap<string, string>): string =>
-  wordsOfLabel(label)
-    .map((word) => baseOf.get(word) ?? word)
-    .join(" ");
 
 export interface PlaceholderName {
   readonly label: string;

@@ -17,6 +17,8 @@ export interface PlacedName {
 
 /** An entity of the mapping with all that is known of it. */
 export interface Name extends PlacedName {
+  /** Where it stands among what was placed. */
+  readonly index: number;
   readonly known: Known;
   readonly gender: Gender | undefined;
   /** Absent where it has no cases, or nothing sure is known of it. */
@@ -27,11 +29,8 @@ export interface Name extends PlacedName {
 
 /** The names of a mapping, each read once and only when it is placed. */
 export interface Names {
-  readonly indexOf: (placeholder: string) => number;
-  readonly at: (index: number) => Name | undefined;
+  readonly of: (placeholder: string) => Name;
   readonly placed: () => readonly PlacedName[];
-  /** One of the forms in which a name stood in the original, in the cases of Russian; `undefined` where it has none. */
-  readonly inCaseOf: (index: number, form: string) => InCase | undefined;
 }
 
 /** The distinct words of one entity that are looked at. */
@@ -41,27 +40,17 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
   const formsOf = new Map<string, Set<string>>();
   for (const [placeholder, form] of occurrences)
     formsOf.set(placeholder, (formsOf.get(placeholder) ?? new Set()).add(form));
-  const indices = new Map<string, number>();
-  const names: Name[] = [];
-  return {
-    indexOf: (placeholder) => {
-      const index = indices.get(placeholder) ?? names.length;
-      if (index === names.length) {
-        indices.set(placeholder, index);
-        names.push(read(placeholder, mapping[placeholder] ?? "", [...(formsOf.get(placeholder) ?? [])]));
-      }
-      return index;
-    },
-    at: (index) => names[index],
-    placed: () => names,
-    inCaseOf: (index, form) => {
-      const name = names[index];
-      return name && inflections({ ...name.known, original: form }, name.gender);
-    },
+  const names = new Map<string, Name>();
+  const add = (placeholder: string): Name => {
+    const stood = [...(formsOf.get(placeholder) ?? [])];
+    const name = read(placeholder, mapping[placeholder] ?? "", stood, names.size);
+    names.set(placeholder, name);
+    return name;
   };
+  return { of: (placeholder) => names.get(placeholder) ?? add(placeholder), placed: () => [...names.values()] };
 }
 
-function read(placeholder: string, original: string, stood: readonly string[]): Name {
+function read(placeholder: string, original: string, stood: readonly string[], index: number): Name {
   // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
   const kind = kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person";
   const known: Known = { original, forms: stood.slice(0, FORMS), kind };
@@ -74,6 +63,7 @@ function read(placeholder: string, original: string, stood: readonly string[]): 
   let forms: readonly string[] | undefined;
   let latin: string | undefined;
   return {
+    index,
     original,
     known,
     gender,

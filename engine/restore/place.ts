@@ -4,7 +4,7 @@ import { endingAfter } from "../language/ru/grammar/hung-ending";
 import { caseOfName } from "../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../language/ru/grammar/case-read";
 import { windowOf } from "../language/ru/grammar/windows";
-import type { InCase } from "./forms";
+import { inflections } from "./forms";
 import type { Name, Names } from "./names";
 import type { Known } from "./scan";
 import { scriptOf } from "./script";
@@ -20,6 +20,8 @@ export interface Placement {
   readonly read?: CaseRead;
 }
 
+type Put = Pick<Placement, "words" | "read">;
+
 interface Place {
   readonly text: string;
   readonly known: readonly Known[];
@@ -34,18 +36,14 @@ interface Place {
 /** Chooses the words for one place, and takes in an ending that was hung on the placeholder. */
 export function place({ text, known, index, names, kept, before }: Place): Placement {
   const { start = 0, end = 0, placeholder = "", ending: inside } = known[index] ?? {};
-  const name = names.indexOf(placeholder);
-  const entity = names.at(name);
-  if (inside !== undefined && entity) return { start, end, name, ...withEnding(entity, inside) };
-  if (kept?.by === "sentence") return { start, end, name, words: kept.words };
-  const ending = entity?.inCase && endingAfter(text.slice(end, end + 6), entity.gender);
-  if (entity?.inCase && ending) {
-    const words = wordsOf(entity, { case: ending.case, sure: true, rule: "ending" }, "cyrillic");
-    return { start, end: end + ending.length, name, ...words };
-  }
+  const entity = names.of(placeholder);
+  const here = { start, end, name: entity.index };
+  if (inside !== undefined) return { ...here, ...withEnding(entity, inside) };
+  if (kept?.by === "sentence") return { ...here, words: kept.words };
+  const ending = entity.inCase && endingAfter(text.slice(end, end + 6), entity.gender);
+  if (ending) return { ...here, end: end + ending.length, ...inCaseOfEnding(entity, ending) };
+  if (!DECLINES.has(entity.known.kind)) return { ...here, words: kept?.words ?? entity.original };
   const window = windowOf(text, known, index);
-  if (entity === undefined || !DECLINES.has(entity.known.kind))
-    return { start, end, name, words: kept?.words ?? entity?.original ?? "" };
   const said = caseOfName({
     ...window,
     kind: entity.known.kind,
@@ -53,23 +51,18 @@ export function place({ text, known, index, names, kept, before }: Place): Place
     readOf: (at) => before[at]?.read,
   });
   const read = said.sure ? said : (caseOfLabel(text, start, end) ?? said);
-  const words = kept && keptWords(entity, kept, read, names.inCaseOf(name, kept.words));
-  return { start, end, name, ...(words ?? wordsOf(entity, read, scriptOf(window))) };
+  return { ...here, ...(kept ? keptWords(entity, kept, read) : wordsOf(entity, read, scriptOf(window))) };
 }
 
 /**
  * The words that stood in a place whose sentence was changed: as they were where the grammar does not surely ask for
  * another case, else in the case that it asks for, and said to be unsure.
  */
-function keptWords(
-  entity: Name,
-  { words, by }: Kept,
-  read: CaseRead,
-  inCase: InCase | undefined,
-): Pick<Placement, "words" | "read"> {
+function keptWords({ known, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
+  const inCase = inflections({ ...known, original: words }, gender);
   const cases = inCase ? CASES.filter((one) => inCase(one) === words) : [];
   const [first = read.case] = cases;
-  const fits = cases.includes(read.case) || isUnchanging(entity.known.kind, words);
+  const fits = cases.includes(read.case) || isUnchanging(known.kind, words);
   if (read.sure && fits) return { words, read };
   if (!read.sure && by === "neighbours") return { words, read: { case: first, sure: true, rule: "neighbours" } };
   if (read.sure && inCase && by === "neighbours")
@@ -94,26 +87,20 @@ function caseOfLabel(text: string, start: number, end: number): CaseRead | undef
 }
 
 /** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` says its case. An ending that says nothing leaves one unsure. */
-function withEnding(entity: Name, inside: string): Pick<Placement, "words" | "read"> {
+function withEnding(entity: Name, inside: string): Put {
   if (/^['’]?s?['’]?$/.test(inside)) return { words: (entity.latin ?? entity.original) + inside };
-  const ending = endingAfter(inside, entity.gender);
-  return wordsOf(
-    entity,
-    ending ? { case: ending.case, sure: true, rule: "ending" } : { case: "nominative", sure: false, rule: "ending" },
-    "cyrillic",
-  );
+  return inCaseOfEnding(entity, endingAfter(inside, entity.gender));
 }
+
+const inCaseOfEnding = (entity: Name, ending: { readonly case: Case } | undefined): Put =>
+  wordsOf(entity, { case: ending?.case ?? "nominative", sure: ending !== undefined, rule: "ending" }, "cyrillic");
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
 
 const IN_OTHER_LETTERS: CaseRead = { case: "nominative", sure: false, rule: "other script" };
 
 /** The words of a name in a case and in the script of its sentence. */
-function wordsOf(
-  entity: Name,
-  read: CaseRead,
-  script: "latin" | "cyrillic" | undefined,
-): { readonly words: string; readonly read?: CaseRead } {
+function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | undefined): Put {
   const { original, inCase, known } = entity;
   if (script === "latin") {
     const latin = known.kind === "person" ? entity.latin : undefined;

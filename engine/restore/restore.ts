@@ -46,27 +46,16 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   const exact = scanExact(text, mapping);
   const isInOrder =
     exact.length === occurrences.length && exact.every((found, index) => found.placeholder === occurrences[index]?.[0]);
-  const names = namesOf(mappingFile);
-  if (isInOrder && fingerprint === fingerprintOf(text))
-    return rebuild(
-      text,
-      exact.map(({ start, end, placeholder = "" }, index) => ({
-        start,
-        end,
-        name: names.indexOf(placeholder),
-        words: occurrences[index]?.[1] ?? "",
-      })),
-      names.placed(),
-    );
-
+  const isSent = isInOrder && fingerprint === fingerprintOf(text);
   // An older file does not say which text it is of; that the placeholders come in its order is a sign, no proof.
-  const isOlder = words === undefined && fingerprint === undefined;
-  const goesByOrder = isInOrder && isOlder && exact.length > 0;
-  const all = goesByOrder ? exact : scan(text, mapping);
+  const isOlder = isInOrder && words === undefined && fingerprint === undefined && exact.length > 0;
+  const all = isSent || isOlder ? exact : scan(text, mapping);
   const known = all.filter((found): found is Known => found.placeholder !== undefined);
-  const kept = goesByOrder
-    ? occurrences.map(([, words]): Kept => ({ words, by: "order" }))
-    : wordsKept(text, known, mappingFile);
+  const kept =
+    isSent || isOlder
+      ? occurrences.map(([, words]): Kept => ({ words, by: isSent ? "sentence" : "order" }))
+      : wordsKept(text, known, mappingFile);
+  const names = namesOf(mappingFile);
   const placements = placementsOf(text, known, names, kept);
   const altered = new Set<string>();
   known.forEach((found, index) => {
@@ -76,7 +65,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   const unknown = new Set(
     all.filter((found) => found.placeholder === undefined).map((found) => text.slice(found.start, found.end)),
   );
-  return { ...rebuild(text, placements, names.placed()), unknown: [...unknown], altered: [...altered] };
+  return { ...rebuild(text, placements), names: names.placed(), unknown: [...unknown], altered: [...altered] };
 }
 
 /** What is put in each place. `kept`: the words that stood there. */
@@ -87,13 +76,15 @@ export function placementsOf(
   kept: readonly (Kept | undefined)[],
 ): readonly Placement[] {
   const placements: Placement[] = [];
-  known.forEach((_, index) => {
+  for (const index of known.keys())
     placements.push(place({ text, known, index, names, kept: kept[index], before: placements }));
-  });
   return placements;
 }
 
-function rebuild(text: string, placements: readonly Placement[], names: readonly PlacedName[]): Restored {
+function rebuild(
+  text: string,
+  placements: readonly Placement[],
+): Pick<Restored, "text" | "placed" | "spans" | "places"> {
   const pieces: string[] = [];
   const spans: RestoredSpan[] = [];
   let read = 0;
@@ -113,5 +104,5 @@ function rebuild(text: string, placements: readonly Placement[], names: readonly
   }
   pieces.push(text.slice(read));
   const places = placements.map(({ start, end }) => ({ start, end }));
-  return { text: pieces.join(""), placed: placements.length, spans, places, names, unknown: [], altered: [] };
+  return { text: pieces.join(""), placed: placements.length, spans, places };
 }

@@ -60,16 +60,9 @@ export function scan(text: string, mapping: Mapping): Found[] {
   return found;
 }
 
-const PAIRS = new Map([
-  ["[", "]"],
-  ["(", ")"],
-  ["{", "}"],
-  ["{{", "}}"],
-  ["<", ">"],
-  ["［", "］"],
-  ["（", "）"],
-  ["【", "】"],
-]);
+/** The brackets that close what others open. */
+const closing = (open: string): string =>
+  Array.from(open, (sign) => "])}>］）】".charAt("[({<［（【".indexOf(sign))).join("");
 const JOINT = String.raw`(?:\\?[_№#\u2010-\u2014-]|[ \u00a0]){0,3}`;
 const WORDS = String.raw`\p{L}{1,30}(?:${JOINT.replace("{0,3}", "{1,3}")}\p{L}{1,30}){0,3}`;
 const BEFORE_NUMBER = new RegExp(String.raw`(\\?\[|\(|\{\{?|<|［|（|【)?[ ]?(${WORDS})(${JOINT})$`, "u");
@@ -163,7 +156,7 @@ function readAround(gap: string, at: number, digits: string, known: Aliases): Fo
     const labelStart = at - joint.length - label.length;
     const end = at + digits.length + tagged;
     const whole = word.index === 0;
-    if (whole && close && PAIRS.get(open.replace("\\", "")) === close[1]?.replace("\\", "")) {
+    if (whole && close && closing(open.replace("\\", "")) === close[1]?.replace("\\", "")) {
       if (placeholder === undefined && !/^\\?\[$/.test(open)) return undefined;
       const whole = { start: floor + match.index, end: end + ending.length + close[0].length };
       return { ...whole, placeholder, ending: ending || undefined };

@@ -1,5 +1,5 @@
 import { analyseSurface } from "../language/ru/morphology/analyse";
-import { capitalize, fold } from "../language/shape";
+import { capitalize, fold, inShapeOf } from "../language/shape";
 import { inCyrillicLetters } from "../normalize/transliteration";
 import { spellings, transliterate } from "../transform/randomize/transliterate";
 import { signOf, untilSign, wordOf } from "../language/ru/grammar/tokens";
@@ -18,18 +18,13 @@ export function scriptOf({ left, right }: Window): "latin" | "cyrillic" | undefi
 const ENDS_SENTENCE = /^[.!?…\n]$/;
 
 /** A Russian name (nominative) in Latin letters, word by word: `Анна Петрова` -> `Anna Petrova`. */
-export function inLatin(name: string): string {
-  return name.replace(/[\p{L}\p{M}]+/gu, (word) => {
-    const latin = transliterate(word);
-    if (word.length > 1 && word === word.toUpperCase()) return latin.toUpperCase();
-    return word.charAt(0) === word.charAt(0).toUpperCase() ? capitalize(latin) : latin;
-  });
-}
+export const inLatin = (name: string): string =>
+  name.replace(/[\p{L}\p{M}]+/gu, (word) => inShapeOf(word, transliterate(word)));
 
 /** What Latin letters do not tell, with what it may be instead. */
 const UNTOLD: readonly (readonly [RegExp, string])[] = [
   [/$/, ""], [/$/, "ь"], [/[иы]й$|ы$|ии$/, "ий"], [/ий$/, "ый"], [/[иы]й$/, "ы"], [/^е/, "э"], [/^э/, "е"], [/ия$/, "ья"],
-  [/л(?=[^аеиоуыэюяь])/, "ль"], [/ы(?=[аеоу])/, "ь"], [/ц/, "к"], [/щ/, "сч"],
+  [/л(?=[^аеиоуыэюяь])/, "ль"], [/ы(?=[аеоу])/, "ь"], [/щ/, "сч"],
 ]; // prettier-ignore
 
 /**
@@ -44,6 +39,8 @@ export function inCyrillic(name: string): string | undefined {
 }
 
 function russianFor(latin: string): string | undefined {
+  // `Celina` is no Целина.
+  if (/c(?!h)/.test(latin)) return undefined;
   const plain = fold(inCyrillicLetters(latin));
   return UNTOLD.map(([from, to]) => plain.replace(from, to)).find(
     (word) =>

@@ -180,12 +180,22 @@ describe("a name in a sentence of another script", () => {
   it("is Russian in a Russian sentence where it is a known name, else left as it is", () => {
     const latin: MappingFile = {
       ...file,
-      mapping: { "[ИМЯ_1]": "Anna Petrova", "[ИМЯ_2]": "Scarlett Smith", "[ИМЯ_3]": "Nikolay" },
+      mapping: { "[ИМЯ_1]": "Anna Petrova", "[ИМЯ_2]": "Celina", "[ИМЯ_3]": "Nikolay" },
     };
     expect(restore("Напишите [ИМЯ_1] и [ИМЯ_3], дождитесь [ИМЯ_2].", latin).text).toBe(
-      "Напишите Анне Петровой и Николаю, дождитесь Scarlett Smith.",
+      "Напишите Анне Петровой и Николаю, дождитесь Celina.",
     );
     expect(restore("Write to [ИМЯ_1].", latin).text).toBe("Write to Anna Petrova.");
+  });
+
+  it("has the letters of the original, a place in small ones a capital", () => {
+    const places: MappingFile = {
+      ...file,
+      mapping: { "[МЕСТО_1]": "Ростов-на-Дону", "[МЕСТО_2]": "САМАРА", "[МЕСТО_3]": "казань" },
+    };
+    expect(restore("Склады в [МЕСТО_1], в [МЕСТО_2] и в [МЕСТО_3] закрыты.", places).text).toBe(
+      "Склады в Ростове-на-Дону, в САМАРЕ и в Казани закрыты.",
+    );
   });
 
   it("stays as it is where the sentence has both scripts", () => {
