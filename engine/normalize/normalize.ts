@@ -1,9 +1,8 @@
-import { dehyphenate } from "./dehyphenate";
+import { dehyphenate, joinSpaced } from "./dehyphenate";
 import { plainSpaces, withoutInvisible } from "./invisible";
 import { plainLetters } from "./letters";
 import { oneScript, plainFigures } from "./look-alikes";
 import { type Edit, rewrite, type Rewritten } from "./rewrite";
-import { joinSpaced } from "./spaced";
 import { cyrillicForTransliteration } from "./transliteration";
 
 /** Each reads what the one before has left. */

@@ -58,13 +58,16 @@ export async function findTerms(
 }
 
 function* allOf(text: string, terms: readonly (Term | AlwaysTerm)[], check: () => void): Generator<OwnSpan> {
-  const lists = terms.filter((term) => term.text.trim() !== "").map((term) => ({ term, words: wordsOf(term.text) }));
+  const lists = terms
+    .filter((term) => term.text.trim() !== "")
+    .map((term) => ({ term, words: [...term.text.matchAll(WORD)] }));
   const index = indexOf(lists.filter(({ term }) => term.match !== "regex"));
   yield* worded(text, index);
-  for (const { term, words } of lists) {
-    if (term.match === "regex") yield* matched(text, term, check);
-    else if (words.length === 0) yield* literal(text, term);
-  }
+  for (const { term, words } of lists)
+    for (const [start, end] of term.match === "regex"
+      ? matched(text, term.text, check)
+      : literal(text, term.text, words))
+      yield spanOf(term, start, end);
 }
 
 function deadline(text: string, now: () => number): () => void {
@@ -80,32 +83,24 @@ const spanOf = (term: Term | AlwaysTerm, start: number, end: number): OwnSpan =>
   return term.match === "regex" ? span : { ...span, lemma: term.text };
 };
 
-function* matched(text: string, term: Term | AlwaysTerm, check: () => void): Generator<OwnSpan> {
-  const pattern = compilePattern(term.text);
+function matched(text: string, expression: string, check: () => void): Iterable<Place> {
+  const pattern = compilePattern(expression);
   // Refused where it is entered; what comes here all the same finds nothing.
-  if ("problem" in pattern) return;
-  for (const [start, end] of pattern.matches(text, check)) yield spanOf(term, start, end);
+  return "problem" in pattern ? [] : pattern.matches(text, check);
 }
 
 /** A term of nothing but signs. */
-function* literal(text: string, term: Term | AlwaysTerm): Generator<OwnSpan> {
-  for (let at = text.indexOf(term.text); at >= 0; at = text.indexOf(term.text, at + term.text.length))
-    yield spanOf(term, at, at + term.text.length);
+function* literal(text: string, signs: string, words: Words): Generator<Place> {
+  if (words.length > 0) return;
+  for (let at = text.indexOf(signs); at >= 0; at = text.indexOf(signs, at + signs.length))
+    yield [at, at + signs.length];
 }
+type Place = readonly [start: number, end: number];
 
 /** Letters and figures are words of their own: `Ромашка2024`, `ID12345`. */
 const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
-
-interface Word {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function* wordsIn(text: string): Generator<Word> {
-  for (const { 0: word, index: start } of text.matchAll(WORD)) yield { text: word, start, end: start + word.length };
-}
-const wordsOf = (text: string): Word[] => [...wordsIn(text)];
+type Words = readonly RegExpExecArray[];
+const endOf = (word: RegExpExecArray | undefined): number => (word ? word.index + word[0].length : 0);
 
 /** A term made ready: what each of its words may be, and what stands before, between and after them. */
 interface Sought {
@@ -117,14 +112,14 @@ interface Sought {
 type Index = Map<string, Sought[]>;
 
 /** Terms by every form of their first word; exact ones by the folded word too, and compared as they are later. */
-function indexOf(lists: readonly { readonly term: Term | AlwaysTerm; readonly words: readonly Word[] }[]): Index {
+function indexOf(lists: readonly { readonly term: Term | AlwaysTerm; readonly words: Words }[]): Index {
   const index: Index = new Map();
   for (const { term, words } of lists) {
-    const forms = words.map(({ text }) =>
-      term.match === "stem" ? formsOf(text) : new Set([term.match === "exact" ? text : fold(text)]),
+    const forms = words.map(([word]) =>
+      term.match === "stem" ? formsOf(word) : new Set([term.match === "exact" ? word : fold(word)]),
     );
-    const gaps = [...words.map(({ start }, i) => term.text.slice(words[i - 1]?.end ?? 0, start))];
-    gaps.push(term.text.slice(words.at(-1)?.end ?? 0));
+    const gaps = words.map(({ index }, i) => term.text.slice(endOf(words[i - 1]), index));
+    gaps.push(term.text.slice(endOf(words.at(-1))));
     for (const form of new Set([...(forms[0] ?? [])].map(fold)))
       index.set(form, [...(index.get(form) ?? []), { term, forms, gaps: gaps.map(plainGap) }]);
   }
@@ -135,29 +130,25 @@ function* worded(text: string, index: Index): Generator<OwnSpan> {
   if (index.size === 0) return;
   let longest = 1;
   for (const list of index.values()) for (const { forms } of list) longest = Math.max(longest, forms.length);
-  for (const words of withNext(wordsIn(text), longest))
-    for (const sought of index.get(fold(words[0]?.text ?? "")) ?? []) {
+  for (const words of withNext(text.matchAll(WORD), longest))
+    for (const sought of index.get(fold(words[0]?.[0] ?? "")) ?? []) {
       const span = placeOf(text, sought, words);
       if (span) yield span;
     }
 }
 
 /** Where the term stands that may begin with the first of the words. */
-function placeOf(text: string, { term, forms, gaps }: Sought, words: readonly Word[]): OwnSpan | undefined {
+function placeOf(text: string, { term, forms, gaps }: Sought, words: Words): OwnSpan | undefined {
   for (const [i, form] of forms.entries()) {
     const word = words[i];
-    if (!word || !form.has(term.match === "exact" ? word.text : fold(word.text))) return undefined;
-    const before = words[i - 1];
-    if (before && plainGap(text.slice(before.end, word.start)) !== gaps[i]) return undefined;
+    if (!word || !form.has(term.match === "exact" ? word[0] : fold(word[0]))) return undefined;
+    if (i > 0 && plainGap(text.slice(endOf(words[i - 1]), word.index)) !== gaps[i]) return undefined;
   }
-  const [first] = words;
-  const last = words[forms.length - 1];
-  if (!first || !last) return undefined;
-  const start = first.start - (gaps[0] ?? "").length;
-  const end = last.end + (gaps.at(-1) ?? "").length;
-  if (plainGap(text.slice(start, first.start)) !== gaps[0] || plainGap(text.slice(last.end, end)) !== gaps.at(-1))
-    return undefined;
-  return spanOf(term, start, end);
+  const [before = "", behind = ""] = [gaps[0], gaps.at(-1)];
+  const [first, last] = [words[0]?.index ?? 0, endOf(words[forms.length - 1])];
+  const [start, end] = [first - before.length, last + behind.length];
+  const isThere = plainGap(text.slice(start, first)) === before && plainGap(text.slice(last, end)) === behind;
+  return isThere ? spanOf(term, start, end) : undefined;
 }
 
 /** Spaces, dashes, quotes and apostrophes are written in many ways; of spaces the number does not matter. */
