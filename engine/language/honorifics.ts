@@ -1,12 +1,15 @@
 import data from "./data/words.json";
 import type { Gender } from "./ru/morphology/cases";
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const listed = (...words: string[]): ReadonlySet<string> => new Set(words.join(" ").split(" "));
 
+const { inNames, ...anywhere } = data.honorifics;
+const ANYWHERE = listed(anywhere.hers, anywhere.his, anywhere.anybodys);
 /** Forms of address before a name, by whom they are said to; lower case, in every case, without a full stop. */
-const HERS = listed(data.honorifics.hers);
-const HIS = listed(data.honorifics.his);
-const ANYBODYS = listed(data.honorifics.anybodys);
+const HERS = listed(anywhere.hers, inNames.hers);
+const HIS = listed(anywhere.his, inNames.his);
+const ANYBODYS = listed(anywhere.anybodys, inNames.anybodys);
+const PARTICLES = listed(data.nameParticles);
 
 /** The gender that a form of address tells. */
 export function titleGender(word: string): Gender | undefined {
@@ -15,5 +18,10 @@ export function titleGender(word: string): Gender | undefined {
 }
 
 /** Is a word a form of address, which is no part of a name? In any letter case, without a full stop. */
-export const isHonorific = (word: string): boolean =>
-  titleGender(word) !== undefined || ANYBODYS.has(word.toLowerCase());
+export const isHonorific = (word: string): boolean => ANYWHERE.has(word.toLowerCase());
+
+/** The same of a word of a name, where `don` and `judge` are nothing else. */
+export const isTitle = (word: string): boolean => titleGender(word) !== undefined || ANYBODYS.has(word.toLowerCase());
+
+/** `van`, `де`: what stands before a surname in any letter case. */
+export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());

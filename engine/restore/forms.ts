@@ -4,8 +4,9 @@ import { type Case, CASES, type Gender } from "../language/ru/morphology/cases";
 import { paradigmOf } from "../language/ru/morphology/forms";
 import { placeParadigm } from "../language/ru/morphology/place";
 import { capitalize, fold, inShapeOf } from "../language/shape";
-import { rewritten } from "../transform/randomize/rewritten";
-import { casesOf, genderOf, isPart, keyOf, type NameWord, nameWords } from "../transform/randomize/russian-people";
+import { rewritten } from "../language/rewritten";
+import { isPart, type NameWord, nameWords } from "../language/ru/name-words";
+import { casesOf, genderOf, keyOf } from "../transform/randomize/russian-people";
 
 /** An entity's words as the mapping and the original text know them. */
 export interface Known {

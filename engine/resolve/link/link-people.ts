@@ -45,9 +45,16 @@ export function linkPeople(
   };
   const place = (mention: number, name: PersonName): void => {
     const beside = [apart.has(mention) ? groups[mention - 1] : -1, apart.has(mention + 1) ? groups[mention + 1] : -1];
-    const candidates = new Set(keysOf(name).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
-    const fitting = [...candidates].filter((one) => !beside.includes(one.id) && compatible(one.name, name));
-    const person = nearest(fitting, name, mention) ?? onlyOne(fitting, name) ?? add(name);
+    const fitting = (read: PersonName): Person[] => {
+      const candidates = new Set(keysOf(read).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
+      return [...candidates].filter((one) => !beside.includes(one.id) && compatible(one.name, read));
+    };
+    const likelier = fitting(name);
+    const person =
+      nearest(likelier, name, mention) ??
+      (name.otherwise && nearest(fitting(name.otherwise), name.otherwise, mention)) ??
+      onlyOne(likelier, name) ??
+      add(name);
     person.name = combine(person.name, name);
     person.mentions.push(mention);
     groups[mention] = person.id;

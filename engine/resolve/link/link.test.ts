@@ -62,3 +62,52 @@ test("a patronymic alone is that of whoever is called by it", () => {
   Object.assign(spans[1] ?? {}, { start: second, end: second + 8 });
   expect(link(text, spans).map(({ entity }) => entity)).toEqual([1, 1, 2, 2, 3]);
 });
+
+/** Who the people of a list are, by number. */
+function peopleOf(names: readonly string[]): number[] {
+  let start = -2;
+  const spans = names.map((name, at) => {
+    start += (names[at - 1]?.length ?? 0) + 2;
+    return { start, end: start + name.length, type: "PERSON", kind: "person", evidence: evidenceOf(1) } as const;
+  });
+  return link(names.join(", "), spans).map(({ entity }) => entity);
+}
+
+test.each([
+  [
+    ["John F. Kennedy", "J. F. Kennedy", "John Kennedy", "Kennedy", "John D. Kennedy"],
+    [1, 1, 1, 1, 2],
+  ],
+  [
+    ["Джон Ф. Кеннеди", "Джона Кеннеди", "Дж. Кеннеди"],
+    [1, 1, 1],
+  ],
+  [
+    ["Анна К.", "Анна Козлова", "Анна Петрова"],
+    [1, 1, 2],
+  ],
+  [
+    ["Ким Чен Ын", "Ким", "Нгуен Ван Тхань", "Нгуена"],
+    [1, 1, 2, 2],
+  ],
+  [
+    ["мистер Дарси", "Дарси", "ИП Дарси"],
+    [1, 1, 1],
+  ],
+  [
+    ["Elizabeth II", "Elizabeth", "De Niro", "Robert De Niro"],
+    [1, 1, 2, 2],
+  ],
+  [
+    ["Алиев Гейдар Али оглы", "Гейдар Алиев"],
+    [1, 1],
+  ],
+])("parts of a name are told by how it is written: %s", (names, people) => {
+  expect(peopleOf(names)).toEqual(people);
+});
+
+test("a given name is somebody's surname only where nobody bears it", () => {
+  expect(peopleOf(["LeBron James", "James", "Michael Jordan", "Jordan"])).toEqual([1, 1, 2, 2]);
+  expect(peopleOf(["LeBron James", "James Smith", "James"])).toEqual([1, 2, 2]);
+  expect(peopleOf(["Альбина Петрова", "Альбину", "Анна Петрова", "Анну"])).toEqual([1, 1, 2, 2]);
+});

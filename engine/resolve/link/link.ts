@@ -88,8 +88,13 @@ function seenInText(text: string, { start, end, lemma }: OwnSpan): PersonName {
   if (lemma !== undefined || name.seen) return name;
   const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)];
   const titled = titleGender(/(?:^|[^\p{L}])(\p{Script=Latin}{2,12})\.?\s+$/u.exec(before)?.[1] ?? "");
-  if (titled) return { ...name, seen: { gender: titled, sure: true } };
   const isRussian = /\p{Script=Cyrillic}/u.test(text.slice(start, end));
-  if (!isRussian) return name;
-  return { ...name, seen: genderInSentence(name.standings, before, after) };
+  const seen = (one: PersonName): PersonName["seen"] =>
+    titled ? { gender: titled, sure: true } : isRussian ? genderInSentence(one.standings, before, after) : undefined;
+  const { otherwise } = name;
+  return {
+    ...name,
+    seen: seen(name),
+    otherwise: otherwise && { ...otherwise, seen: otherwise.seen ?? seen(otherwise) },
+  };
 }

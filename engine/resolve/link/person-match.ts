@@ -30,12 +30,11 @@ export function compatible(a: PersonName, b: PersonName): boolean {
 }
 
 function initialsAgree(a: PersonName, b: PersonName): boolean {
-  const slots = [b.given, b.patronymic] as const;
-  return a.initials.slice(0, 2).every((letter, index) => {
-    const other = b.initials[index];
-    if (other !== undefined && b.given.size === 0) return other === letter;
-    const named = slots[index];
-    return !named || named.size === 0 || [...named].some((key) => key.startsWith(letter));
+  return SLOTS.every((slot) => {
+    const [letter, other] = [a.initials[slot], b.initials[slot]];
+    if (letter === undefined) return true;
+    if (b[slot].size === 0) return other === undefined || other === letter;
+    return [...b[slot]].some((key) => key.startsWith(letter));
   });
 }
 
@@ -53,7 +52,7 @@ export function combine(a: PersonName, b: PersonName): PersonName {
     given: join("given"),
     patronymic: join("patronymic"),
     surname: join("surname"),
-    initials: a.initials.length >= b.initials.length ? a.initials : b.initials,
+    initials: { ...b.initials, ...a.initials },
     genders: shared.size > 0 ? shared : a.genders,
     standings: [],
     seen,

@@ -2,9 +2,10 @@ import { declinePart } from "../../language/ru/morphology/forms";
 import { inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
 import { knownName } from "./known-names";
-import { rewritten } from "./rewritten";
+import { rewritten } from "../../language/rewritten";
 import type { Mention } from "./mention";
-import { caseOf, genderOf, nameWords } from "./russian-people";
+import { nameWords } from "../../language/ru/name-words";
+import { caseOf, genderOf } from "./russian-people";
 
 /**
  * A name that a person chose for somebody, in the case in which a mention stands: `с Мариной` becomes `с Анной`. What is

@@ -4,7 +4,7 @@ import type { Chance } from "./chance";
 import { shiftNumberWords } from "./number-words";
 import { dayMoved, numericDates, padded } from "./numeric-dates";
 import { ordinalsAgreed, yearsAgreed } from "./plurals";
-import { rewritten, type Word, wordsIn } from "./rewritten";
+import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 
 /**
  * Whole weeks, so that weekdays stay; between one and two years, so that the year changes too; and never close to

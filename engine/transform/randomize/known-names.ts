@@ -5,7 +5,7 @@ import { capitalize, fold } from "../../language/shape";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES } from "../pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
-import { isPart, nameWords, type NameWord } from "./russian-people";
+import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
 
 /** One word of a person's name, and the name in the nominative that stood for it in an earlier text; a man's surname. */
 export interface KnownPart {

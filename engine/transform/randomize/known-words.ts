@@ -9,7 +9,8 @@ import type { Originals } from "./originals";
 import type { RussianPeople } from "./people";
 import { isCyrillic, type Places } from "./places";
 import { readable } from "./readable";
-import { genderOf, nameWords } from "./russian-people";
+import { nameWords } from "../../language/ru/name-words";
+import { genderOf } from "./russian-people";
 
 /** Moved by one number of days each, or so few that two people share them: the same words stand for nobody in particular. */
 const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);

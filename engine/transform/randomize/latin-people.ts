@@ -1,6 +1,9 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import type { Gender } from "../../language/ru/morphology/cases";
-import { englishGender, isLatinGiven } from "../../language/latin/latin-names";
+import type { Gender, NamePart } from "../../language/ru/morphology/cases";
+import { englishGender } from "../../language/latin/latin-names";
+import { titleGender } from "../../language/honorifics";
+import { latinWords } from "../../language/latin/name-words";
+import { isPart, type NameWord } from "../../language/ru/name-words";
 import { capitalize } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
@@ -9,28 +12,16 @@ import type { Chance } from "./chance";
 import { fullestFirst, type Mention } from "./mention";
 import type { Handles } from "./handles";
 import type { Originals } from "./originals";
-import { rewritten, type Word, wordsIn } from "./rewritten";
-import { isFamilyFirst } from "./unknown-names";
-
-const TITLE = new RegExp(`^(?:${data.titles}|${data.femaleTitles}|${data.maleTitles})$`, "i");
-const PARTICLE = new RegExp(`^(?:${data.particles})$`, "i");
-const FEMALE_TITLE = new RegExp(`^(?:${data.femaleTitles})$`, "i");
-const MALE_TITLE = new RegExp(`^(?:${data.maleTitles})$`, "i");
+import { rewritten } from "../../language/rewritten";
 
 const FEMALE_BEFORE = new RegExp(`^(?:${data.femaleBefore})$`, "i");
 const MALE_BEFORE = new RegExp(`^(?:${data.maleBefore})$`, "i");
-
-type Part = "given" | "surname" | "initial" | "keep";
-
-interface NameWord extends Word {
-  readonly part: Part;
-}
 
 /** New people for those of a text in Latin letters: one name becomes one name throughout the text. */
 export class LatinPeople {
   private readonly names = new Became();
   /** The part that each name has been, where it said so first. */
-  private readonly parts = new Map<string, Part>();
+  private readonly parts = new Map<string, NamePart>();
   /** Given names of people of earlier texts, in their order. */
   private readonly known = new Map<number, readonly string[]>();
   private readonly pool: NamePool;
@@ -52,14 +43,15 @@ export class LatinPeople {
     const [words, fresh] = [this.read(original), this.read(standIn)];
     const fits = words.every(({ text, part }, at) => {
       const other = fresh[at];
-      if (part === "keep" || other?.part === "keep") return other?.text === text;
-      return (part === "initial") === (other?.text.length === 1);
+      if (part === "title" || other?.part === "title") return other?.text === text;
+      return isPart(part) === (other?.text.length !== 1);
     });
     if (words.length !== fresh.length || !fits) return false;
     const given: string[] = [];
     words.forEach(({ text, part }, at) => {
       const name = fresh[at]?.text ?? "";
-      if (part === "keep" || part === "initial" || this.originals.hasWord(name)) return;
+      if (part.startsWith("initial")) given.push(name);
+      if (!isPart(part) || this.originals.hasWord(name)) return;
       this.learnPart(text, part);
       const kept = this.nameFor(text, part, () => capital(name));
       if (part === "given") given.push(kept);
@@ -80,10 +72,9 @@ export class LatinPeople {
     return fullestFirst(read, (mention) => {
       let initials = 0;
       return rewritten(mention.text, mention.words, ({ text, part }) => {
-        if (part === "keep") return text;
-        if (part === "initial") return (given[initials++] ??= this.newGiven(gender, text)).charAt(0);
-        const known = this.parts.get(key(text));
-        const is = known === "given" || known === "surname" ? known : part;
+        if (part === "title") return text;
+        if (!isPart(part)) return shaped(text, (given[initials++] ??= this.newGiven(gender, text)).charAt(0));
+        const is = this.parts.get(key(text)) ?? part;
         // Bob and Robert are one person with one name.
         const formal = is === "given" ? [key(text), ...formalNames(key(text))] : [];
         const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
@@ -96,47 +87,25 @@ export class LatinPeople {
     });
   }
 
-  private learnPart(text: string, part: Part): void {
-    if (!this.parts.has(key(text))) this.parts.set(key(text), part);
+  private learnPart(text: string, part: NameWord["part"]): void {
+    if (isPart(part) && !this.parts.has(key(text))) this.parts.set(key(text), part);
   }
 
   private read(mention: string): NameWord[] {
-    const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
-    const isTitled = words.some(({ text }) => TITLE.test(text));
-    const isAsian = isFamilyFirst(words.flatMap(({ text }) => (TITLE.test(text) ? [] : [text])));
-    const isKept = ({ text, index }: Word): boolean =>
-      (/^s$/i.test(text) && /['’]$/.test(mention.slice(0, index))) ||
-      TITLE.test(text) ||
-      (!isAsian && PARTICLE.test(text) && (text === text.toLowerCase() || words.length > 2));
-    // A mention of nothing but such words is a name all the same.
-    const names = words.every(isKept) ? words : words.filter((word) => !isKept(word));
-    const surnameFirst = isAsian || /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
-    const surnames = /^(?:es|pt)$/.test(this.language) && names.length > 2 ? 2 : 1;
-    const partOf = (word: Word): Part => {
-      const place = names.indexOf(word);
-      if (place < 0) return "keep";
-      if (names.length === 1) return this.single(word.text, isTitled);
-      if (word.text.length === 1 && word.text !== word.text.toLowerCase()) return "initial";
-      return (surnameFirst ? place === 0 : place >= names.length - surnames) ? "surname" : "given";
-    };
-    return words.map((word) => ({ ...word, part: partOf(word) }));
-  }
-
-  private single(text: string, titled: boolean): Part {
-    const known = this.parts.get(key(text));
-    if (known === "given" || known === "surname") return known;
-    return !titled && isLatinGiven(text) ? "given" : "surname";
+    return latinWords(mention, { language: this.language, partOf: (text) => this.parts.get(key(text)) });
   }
 
   private genderOf(mentions: readonly (Mention & { readonly words: readonly NameWord[] })[]): Gender | undefined {
     for (const { before } of mentions) {
       const beside = /([\p{L}]+)[.,]? ?$/u.exec(before)?.[1] ?? "";
-      if (FEMALE_BEFORE.test(beside) || FEMALE_TITLE.test(beside)) return "female";
-      if (MALE_BEFORE.test(beside) || MALE_TITLE.test(beside)) return "male";
+      const titled = titleGender(beside);
+      if (titled) return titled;
+      if (FEMALE_BEFORE.test(beside)) return "female";
+      if (MALE_BEFORE.test(beside)) return "male";
     }
     for (const { text, part } of mentions.flatMap(({ words }) => words)) {
-      if (part === "keep" && FEMALE_TITLE.test(text)) return "female";
-      if (part === "keep" && MALE_TITLE.test(text)) return "male";
+      const titled = part === "title" ? titleGender(text) : undefined;
+      if (titled) return titled;
       if (part !== "given") continue;
       const known = englishGender(text.toLowerCase());
       if (known) return known;
@@ -150,7 +119,7 @@ export class LatinPeople {
   }
 
   /** What a name became; else what `fresh` gives, of which mailboxes are told. */
-  private nameFor(text: string, part: "given" | "surname", fresh: () => string): string {
+  private nameFor(text: string, part: NamePart, fresh: () => string): string {
     const known = this.names.of(key(text));
     if (known !== undefined) return known;
     const name = this.names.keep([key(text)], fresh());

@@ -10,17 +10,9 @@ import type { Handles } from "./handles";
 import { fatherOf, type KnownName } from "./known-names";
 import type { Originals } from "./originals";
 import { fullestFirst, type Mention } from "./mention";
-import { rewritten } from "./rewritten";
-import {
-  caseOf,
-  familyOf,
-  genderOf,
-  keyOf,
-  nameWords,
-  type NameWord,
-  showsNoCase,
-  surnameKeys,
-} from "./russian-people";
+import { rewritten } from "../../language/rewritten";
+import { nameWords, type NameWord } from "../../language/ru/name-words";
+import { caseOf, familyOf, genderOf, keyOf, showsNoCase, surnameKeys } from "./russian-people";
 
 /** Who somebody has become in an earlier text. */
 interface KnownPerson {

@@ -9,7 +9,7 @@ import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";
 import type { Originals } from "./originals";
 import { readPlace } from "./place-forms";
-import { rewritten, type Word, wordsIn } from "./rewritten";
+import { rewritten, type Word, wordsIn } from "../../language/rewritten";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 

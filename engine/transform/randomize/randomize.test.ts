@@ -50,6 +50,13 @@ describe("people", () => {
     expect(genitive).toMatch(new RegExp(`[ыи] ${surname.slice(0, -1)}ой$`));
   });
 
+  it.each(SEEDS)("keep no letter and no middle name (%d)", (seed) => {
+    expect(one("person", "Mr E. Kanar", seed, "en")).toMatch(/^Mr [A-DF-Z]\. (?!Kanar)\p{L}+$/u);
+    expect(one("person", "Karin M. Beike", seed, "en")).toMatch(/^(?!Karin)\p{L}+ [A-LN-Z]\. (?!Beike)\p{L}+$/u);
+    expect(one("person", "Кулиев Фархад Эльман оглы", seed)).toMatch(/^\S+ \S+ \S+[ьв]ич оглы$/);
+    expect(one("person", "Джону Ф. Кеннеди", seed)).toMatch(/^(?!Джон)\S+[ую] [А-Я]\. (?!Кеннеди)\S+$/);
+  });
+
   it.each(SEEDS)("stay the same in small letters (%d)", (seed) => {
     const [first = "", second] = renamed("{person 1:Иванов П.} и {person 1:иванов п.}", seed);
     expect(second).toBe(first.toLowerCase());

@@ -1,7 +1,7 @@
-import { type NameReading, readingsAs } from "../../language/ru/morphology/analyse";
-import { CASES, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
-import { capitalize, fold } from "../../language/shape";
-import data from "../pools/people.json";
+import { type NameReading, readingsAs } from "./morphology/analyse";
+import { CASES, GENDERS, type NamePart } from "./morphology/cases";
+import { capitalize, fold } from "../shape";
+import data from "../data/words.json";
 
 /**
  * What a word that is in no list may be, by its ending alone: `Куцу` is Куц in the dative and a man, or Куца in the
@@ -33,14 +33,17 @@ export const unchangedReadings = (word: string, part: NamePart): NameReading[] =
 /** Family names of peoples who write them first; folded, in Cyrillic and Latin letters. */
 const FAMILY_FIRST = new Set(data.familyFirst.split(" ").map(fold));
 
+const plain = (word: string): string =>
+  fold(word)
+    .normalize("NFD")
+    .replace(/(?<=[a-z])\p{M}/gu, "")
+    .normalize("NFC");
+
+/** Whether a word is a name of those that stand first. */
+export const isFamilyName = (word: string): boolean => FAMILY_FIRST.has(plain(word));
+
 /** Whether a name of several words begins with the family name. */
 export function isFamilyFirst(words: readonly string[]): boolean {
-  const [first = "", ...others] = words.map((word) =>
-    fold(word)
-      .normalize("NFD")
-      .replace(/(?<=[a-z])\p{M}/gu, "")
-      .normalize("NFC"),
-  );
-  const last = others.at(-1) ?? "";
-  return others.length > 0 && FAMILY_FIRST.has(first) && !FAMILY_FIRST.has(last);
+  const [first = "", ...others] = words;
+  return others.length > 0 && isFamilyName(first) && !isFamilyName(others.at(-1) ?? "");
 }

@@ -1,0 +1,54 @@
+import { isParticle, isTitle } from "../honorifics";
+import { type Word, wordsIn } from "../rewritten";
+import type { NamePart } from "../ru/morphology/cases";
+import type { NameWord } from "../ru/name-words";
+import { isFamilyFirst } from "../ru/unknown-names";
+import { isLatinGiven, isLatinSurname } from "./latin-names";
+
+interface Told {
+  /** In some languages people have two surnames. */
+  readonly language?: string;
+  /** The part that a name has been elsewhere. */
+  readonly partOf?: (text: string) => NamePart | undefined;
+}
+
+/** Words of a mention in Latin letters with the part of the name that each is; a particle is no part, as a title. */
+export function latinWords(mention: string, { language = "en", partOf }: Told = {}): NameWord[] {
+  const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
+  // `M. Dupont` of France; elsewhere it is an initial.
+  const isTitleAt = ({ text, index }: Word): boolean =>
+    isTitle(text) && (text.length > 1 || (index === 0 && language === "fr"));
+  const isTitled = words.some(isTitleAt);
+  const texts = words.flatMap((word) => (isTitleAt(word) ? [] : [word.text]));
+  // Kim and Lee are given names, too: Lee Martindale.
+  const isAsian = isFamilyFirst(texts) && !(isLatinGiven(texts[0] ?? "") && isLatinSurname(texts.at(-1) ?? ""));
+  const isSmall = ({ text, index }: Word): boolean =>
+    (/^s$/i.test(text) && /['’]$/.test(mention.slice(0, index))) ||
+    (!isAsian && isParticle(text) && (text === text.toLowerCase() || (words.length > 2 && text.length > 1)));
+  const isKept = (word: Word): boolean => isTitleAt(word) || isSmall(word);
+  // A mention of nothing but such words is a name all the same.
+  const names = words.every(isKept) ? words : words.filter((word) => !isKept(word));
+  const isAllSmall = mention === mention.toLowerCase();
+  const isInitial = ({ text }: Word): boolean =>
+    text.length === 1 && (text !== text.toLowerCase() || (isAllSmall && text !== text.toUpperCase()));
+  const spelled = names.length === 1 ? names : names.filter((word) => !isInitial(word));
+  const isComma = /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
+  const surnames = /^(?:es|pt)$/.test(language) && spelled.length > 2 ? 2 : 1;
+  const single = (text: string): NamePart => partOf?.(text) ?? (!isTitled && isLatinGiven(text) ? "given" : "surname");
+  // `Anna K.`: the letter behind a given name is of the surname.
+  const isOneLetter = names.length === 2 && spelled.length === 1 && names[0] === spelled[0] && !isComma;
+  const spelledPart = (place: number): NamePart => {
+    const text = spelled[place]?.text ?? "";
+    if (spelled.length === 1) return names.length === 1 || isOneLetter ? single(text) : "surname";
+    return (isAsian || isComma ? place === 0 : place >= spelled.length - surnames) ? "surname" : "given";
+  };
+  const parts = new Map<Word, NameWord["part"]>(spelled.map((word, place) => [word, spelledPart(place)]));
+  let isNamed = [...parts.values()].includes("given");
+  for (const word of names) {
+    if (parts.has(word)) continue;
+    const behind = isOneLetter && isNamed ? "initial of surname" : "initial of patronymic";
+    parts.set(word, isNamed ? behind : "initial of given");
+    isNamed = true;
+  }
+  return words.map((word) => ({ ...word, part: parts.get(word) ?? "title", readings: [] }));
+}

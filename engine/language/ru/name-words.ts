@@ -1,0 +1,149 @@
+import { isTitle } from "../honorifics";
+import { isLatinGiven, isLatinSurname } from "../latin/latin-names";
+import { fold } from "../shape";
+import { type Word, wordsIn } from "../rewritten";
+import { formalNames } from "./lexicons/diminutives";
+import { isCommonGiven } from "./lexicons/given";
+import { analyseSurface, type NameReading } from "./morphology/analyse";
+import type { NamePart } from "./morphology/cases";
+import { isFamilyFirst, isFamilyName, unchangedReadings, unknownReadings } from "./unknown-names";
+
+/** A word of a name as it is written in a text; `index`: where it stands in the mention. */
+export interface NameWord extends Word {
+  /** An initial has a part too: `А. С. Петрова` is given, patronymic, surname. */
+  readonly part:
+    NamePart | "initial of given" | "initial of patronymic" | "initial of surname" | "more of given" | "title";
+  /** What it may be as this part; nothing of initials and titles. */
+  readonly readings: readonly NameReading[];
+  /** It is in no list: its ending alone says what it may be. */
+  readonly guessed?: boolean;
+}
+
+/** A word before it is known which part it is. */
+interface ReadWord extends Word {
+  readonly readings: readonly NameReading[];
+}
+
+/** Аль-Бадри is whoever is from there, whatever else the halves are. */
+const OF_A_PLACE = /^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/i;
+
+/** `Гейдар Али оглы`: the word before is the father's name. */
+const CHILD_OF = /^(?:оглы|оглу|кызы|гызы|улы|уулу)$/i;
+
+/** Words of a mention with the part of the name that each is. Cyrillic only. */
+export function nameWords(mention: string): NameWord[] {
+  const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu).map((word): ReadWord => {
+    const readings = analyseSurface(word.text);
+    return { ...word, readings: readings.filter(({ part }) => part !== "given" || !OF_A_PLACE.test(word.text)) };
+  });
+  const [parts, family] = partsOf(words, mention);
+  return words.map((word) => {
+    const part = parts.get(word) ?? "surname";
+    if (!isPart(part)) return { ...word, part, readings: [] };
+    if (word === family) return { ...word, part, readings: unchangedReadings(word.text, part), guessed: true };
+    const readings = word.readings.filter((reading) => reading.part === part);
+    if (readings.length > 0) return { ...word, part, readings };
+    return { ...word, part, readings: unknownReadings(word.text, part), guessed: true };
+  });
+}
+
+/** The parts that are told of the words of a mention, the others are surnames; and a family name that stands first. */
+function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, NameWord["part"]>, ReadWord | undefined] {
+  const parts = new Map<ReadWord, NameWord["part"]>();
+  const isAllSmall = mention === mention.toLowerCase();
+  const isSmall = ({ text }: ReadWord): boolean => text === text.toLowerCase();
+  // `иванов п.` in notes and sheets; in `Иванов и П.` a small letter is a word. `Дж. Буш`
+  const isInitial = ({ text, index }: ReadWord): boolean =>
+    text.length === 1
+      ? isAllSmall || text !== text.toLowerCase()
+      : text.length === 2 && words.length > 1 && mention.charAt(index + 2) === ".";
+  for (const [at, word] of words.entries()) {
+    const isTitled = at === 0 && words.length > 1 && isTitle(word.text);
+    if (isTitled || (!isAllSmall && isSmall(word) && !has(word, "patronymic"))) parts.set(word, "title");
+  }
+  const spelled = words.filter((word) => !isInitial(word) && !parts.has(word));
+  const [first, second] = spelled;
+  const last = words.at(-1);
+  // `Лиля Р.`, `Анжела Романовна К.`: the letter behind a given name is of the surname.
+  const isOneLetter = words.length === spelled.length + 1 && last !== undefined && isInitial(last);
+  const isNamed = spelled.length === 1 ? !isKnown(first, "surname") : !spelled[2] && isKnown(second, "patronymic");
+  if (isOneLetter && first && isUsual(first) && isNamed) parts.set(last, "initial of surname").set(first, "given");
+  const initials = words.filter((word) => isInitial(word) && !parts.has(word));
+  for (const word of initials) parts.set(word, word === initials[0] ? "initial of given" : "initial of patronymic");
+  // `Жданович Д. Э.`, `Ида Марковна Зельдович`: what stands first, or behind another, is a surname.
+  const isFathers = (word: ReadWord, at: number): boolean =>
+    at > 0
+      ? isKnown(word, "patronymic") || CHILD_OF.test(words[at + 1]?.text ?? "")
+      : words.length === 1 && isKnown(word, "patronymic") && !isKnown(word, "surname");
+  const patronymic = words.findIndex((word, at) => !parts.has(word) && isFathers(word, at));
+  const his = words[patronymic];
+  if (his) parts.set(his, "patronymic");
+  const before = words[patronymic - 1];
+  if (before && !parts.has(before)) parts.set(before, "given");
+  if (initials.length > 1 || [...parts.values()].includes("given")) return [parts, undefined];
+  const free = words.filter((word) => !parts.has(word));
+  const given = givenAmong(free);
+  if (initials[0]) {
+    // `Джон Ф. Кеннеди`
+    if (given && free.length > 1 && !his) parts.set(given, "given").set(initials[0], "initial of patronymic");
+    return [parts, undefined];
+  }
+  const isAsian = isFamilyFirst(free.map(({ text }) => text));
+  const [only, ...others] = free;
+  if (given) parts.set(given, "given");
+  // Two unknown words: the given name comes first more often than not.
+  else if (only && others.length > 0 && !his) parts.set(only, "given");
+  // One word in no list that ends as Кеша and Гуля do.
+  else if (only && words.length === 1 && isLikeShortName(only)) parts.set(only, "given");
+  // Цзинь Пин, Со Ён: a given name of two words.
+  if (isAsian) for (const word of free.slice(2)) parts.set(word, "more of given");
+  return [parts, isAsian ? first : undefined];
+}
+
+/** The given name among words of which nothing else is told. */
+function givenAmong(free: readonly ReadWord[]): ReadWord | undefined {
+  const texts = free.map(({ text }) => text);
+  if (isFamilyFirst(texts)) return free[1];
+  if (free.length === 2 && isFamilyFirst([...texts].reverse())) return free[0];
+  const isOne = free.length === 1;
+  const isListed = (word: ReadWord): boolean => isKnown(word, "given");
+  return (
+    free.find((word) => isUsual(word) && !isKnown(word, "surname")) ??
+    free.find(isUsual) ??
+    free.find((word) => isListed(word) && !isKnown(word, "surname")) ??
+    free.find((word) => isListed(word) && (!isOne || isNominativeOnlyAsGiven(word)))
+  );
+}
+
+const has = ({ readings }: ReadWord, part: NamePart): boolean => readings.some((reading) => reading.part === part);
+const isKnown = (word: ReadWord | undefined, part: NamePart): boolean =>
+  word?.readings.some((reading) => reading.part === part && reading.known) === true;
+const isUsual = ({ readings }: ReadWord): boolean =>
+  readings.some((reading) => reading.part === "given" && isUsualGiven(fold(reading.lemma)));
+
+/** `Кеша` is he in the nominative, and Кеш only in another case. */
+function isNominativeOnlyAsGiven({ readings }: ReadWord): boolean {
+  const nominatives = readings.filter((reading) => reading.case === "nominative" && reading.known);
+  return nominatives.length > 0 && nominatives.every(({ part }) => part === "given");
+}
+
+const isLikeShortName = ({ text, readings }: ReadWord): boolean =>
+  readings.length === 0 && /^\p{Lu}\p{Ll}{1,5}[ая]$/u.test(text);
+
+/** The other part that a name of one word may be: `Альбину` is a surname, or Альбина; `Ильич` a patronymic. */
+export function otherwise({ text, index, part, readings: own }: NameWord): NameWord | undefined {
+  const others = analyseSurface(text).filter((reading) => reading.part !== part && reading.known);
+  const isFathers = others.some((reading) => reading.part === "patronymic");
+  const other = part !== "surname" ? "surname" : isFathers ? "patronymic" : "given";
+  const readings = others.filter((reading) => reading.part === other);
+  const isFamily = other === "surname" && [text, ...own.map(({ lemma }) => lemma)].some(isFamilyName);
+  const isListed = isFamily || (other === "surname" ? isLatinSurname(text) : isLatinGiven(text));
+  return isListed || readings.length > 0 ? { text, index, part: other, readings } : undefined;
+}
+
+/** Whether people are commonly called so; folded. */
+export const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;
+
+/** Whether a word is a name, and no initial or title. */
+export const isPart = (part: NameWord["part"]): part is NamePart =>
+  part === "given" || part === "patronymic" || part === "surname";
