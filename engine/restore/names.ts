@@ -1,6 +1,7 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import { CASES, type Gender } from "../language/ru/morphology/cases";
-import { genderOfPerson, type InCase, inflections, type Known } from "./forms";
+import type { InCase } from "../language/ru/name-in-cases";
+import { genderOfPerson, inflections, type Known } from "./forms";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
 

@@ -134,6 +134,13 @@ describe("a name that a person chose", () => {
     ]);
   });
 
+  test("stands as it was written: a short name, the dots", async () => {
+    const known = [chosen("Аня Королёва", "Дина Петрова"), chosen("Пётр Ким", "Мурат Котов")];
+    expect(await batch(["Дину Петрову ждут. Мурат Котов ушёл."], { known })).toEqual([
+      "Аню Королёву ждут. Пётр Ким ушёл.",
+    ]);
+  });
+
   test("that is no name stands as it was written; words that were put together are one person", async () => {
     const known = [chosen("Заявитель", "Анна Петрова", "Ольга Ким")];
     expect(await batch(["Анну Петрову и Ольгу Ким ждёт Анна Сергеевна Петрова."], { known })).toEqual([

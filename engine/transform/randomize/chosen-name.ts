@@ -1,10 +1,6 @@
-import { declinePart } from "../../language/ru/morphology/forms";
-import { inShapeOf } from "../../language/shape";
-import { feminineSurname } from "../../language/ru/morphology/surname";
-import { knownName } from "./known-names";
-import { rewritten } from "../../language/rewritten";
-import type { Mention } from "./mention";
+import { nameInCases } from "../../language/ru/name-in-cases";
 import { nameWords } from "../../language/ru/name-words";
+import type { Mention } from "./mention";
 import { caseOf, genderOf } from "./russian-people";
 
 /**
@@ -13,16 +9,9 @@ import { caseOf, genderOf } from "./russian-people";
  */
 export function chosenInForm(chosen: string, mention: Mention): string {
   const own = nameWords(chosen);
-  const name = knownName(chosen, chosen, genderOf([{ words: own, before: "" }]));
-  if (name === undefined) return chosen;
+  // Whose gender nothing tells: of a woman's names only those in -а decline, `Саша`.
+  const gender = genderOf([{ words: own, before: "" }]) ?? "female";
   const words = nameWords(mention.text);
-  const gender = genderOf([{ ...mention, words }]) ?? name.gender;
-  const grammaticalCase = caseOf(words, gender, mention);
-  return rewritten(chosen, own, ({ index, text, part }) => {
-    const told = name.parts.find(({ word }) => word.index === index);
-    if (told === undefined || part !== told.part) return text;
-    const isHers = told.part === "surname" && name.gender === "female";
-    const lemma = isHers ? feminineSurname(told.fresh.toLowerCase()) : told.fresh.toLowerCase();
-    return inShapeOf(text, declinePart(lemma, told.part, name.gender, grammaticalCase));
-  });
+  const grammaticalCase = caseOf(words, genderOf([{ ...mention, words }]) ?? gender, mention);
+  return nameInCases(chosen, gender, own)(grammaticalCase);
 }

@@ -1,11 +1,13 @@
 import { analyseSurface, type NameReading } from "../../language/ru/morphology/analyse";
-import type { Gender, NamePart } from "../../language/ru/morphology/cases";
+import { type Gender, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold } from "../../language/shape";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
 import { PATRONYMICS, PEOPLE, SHORT_NAMES } from "../pools/people";
 import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
+import { withDots } from "../../language/ru/name-in-cases";
 import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
+import { genderOf } from "./russian-people";
 
 /** One word of a person's name, and the name in the nominative that stood for it in an earlier text; a man's surname. */
 export interface KnownPart {
@@ -23,11 +25,11 @@ export interface KnownName {
  * What stood for each word of a name in Cyrillic, read back from both as they were written, in any case. Undefined where
  * the one is not a name of the same parts as the other: then somebody chose what stands there.
  */
-export function knownName(original: string, standIn: string, told: Gender | undefined): KnownName | undefined {
+export function knownName(original: string, standIn: string): KnownName | undefined {
   const [words, fresh] = [nameWords(original), nameWords(standIn)];
   if (words.length !== fresh.length) return undefined;
-  const both = ["female", "male"] as const;
-  for (const gender of told === undefined ? both : [told, ...both.filter((one) => one !== told)]) {
+  const told = genderOf([{ words, before: "" }]) ?? "female";
+  for (const gender of new Set<Gender>([told, ...GENDERS])) {
     const parts = words.map((word, at) => knownPart(word, fresh[at], gender));
     if (parts.every((one) => one !== undefined)) return { gender, parts: parts.filter((one) => one !== "kept") };
   }
@@ -56,7 +58,7 @@ function nominative(word: NameWord, part: NamePart, gender: Gender): string | un
     fold(part === "surname" && gender === "female" ? (masculineSurnames(fold(lemma))[0] ?? lemma) : lemma);
   const likeliest = readings.find((one) => one.known) ?? readings.find((one) => one.case === "nominative");
   const drawn = readings.map((one) => DRAWN.get(nameOf(one))).find((name) => name !== undefined);
-  return drawn ?? (likeliest && capitalize(nameOf(likeliest)));
+  return drawn ?? (likeliest && capitalize(withDots(nameOf(likeliest), word.text)));
 }
 
 /** By what they are without the dots of `ё`, which no reading has; of a short name the full one. */

@@ -9,8 +9,6 @@ import type { Originals } from "./originals";
 import type { RussianPeople } from "./people";
 import { isCyrillic, type Places } from "./places";
 import { readable } from "./readable";
-import { nameWords } from "../../language/ru/name-words";
-import { genderOf } from "./russian-people";
 
 /** Moved by one number of days each, or so few that two people share them: the same words stand for nobody in particular. */
 const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);
@@ -67,7 +65,7 @@ export function learnStandIns(standIns: readonly StandIn[], { people, places, or
 function learnPerson({ original, standIn, entity, chosen }: StandIn, { cyrillic, latin }: Learners["people"]): boolean {
   if (isCyrillic(original) !== isCyrillic(standIn)) return false;
   if (!isCyrillic(original)) return latin.learn(original, standIn, entity);
-  const name = knownName(original, standIn, genderOf([{ words: nameWords(original), before: "" }]));
+  const name = knownName(original, standIn);
   if (name !== undefined) cyrillic.learn(name, entity, chosen);
   return name !== undefined;
 }

@@ -12,7 +12,8 @@ import type { Originals } from "./originals";
 import { fullestFirst, type Mention } from "./mention";
 import { rewritten } from "../../language/rewritten";
 import { nameWords, type NameWord } from "../../language/ru/name-words";
-import { caseOf, familyOf, genderOf, keyOf, showsNoCase, surnameKeys } from "./russian-people";
+import { keyOf } from "../../language/ru/name-in-cases";
+import { caseOf, familyOf, genderOf, showsNoCase, surnameKeys } from "./russian-people";
 
 /** Who somebody has become in an earlier text. */
 interface KnownPerson {

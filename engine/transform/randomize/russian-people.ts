@@ -3,17 +3,11 @@ import { caseAsked } from "../../language/ru/grammar/case-of-name";
 import { CASES, type Case, type Gender } from "../../language/ru/morphology/cases";
 import { standingsOf } from "../../language/ru/morphology/standing";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
-import { isPart, isUsualGiven, type NameWord } from "../../language/ru/name-words";
+import { casesOf, keyOf } from "../../language/ru/name-in-cases";
+import { isPart, type NameWord } from "../../language/ru/name-words";
 import { fold } from "../../language/shape";
 import type { Mention } from "./mention";
 import { chooseCase } from "./sentence-case";
-
-/** The cases in which every word of a mention can be, read for one gender. All of them when no word tells. */
-export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
-  const own = words.map(({ readings }) => readings.filter((reading) => reading.gender === gender));
-  const telling = own.filter((readings) => readings.length > 0);
-  return CASES.filter((one) => telling.every((readings) => readings.some((reading) => reading.case === one)));
-}
 
 /** How much a part tells of the gender. */
 const WEIGHT: Partial<Record<NameWord["part"], number>> = { patronymic: 8, given: 4, surname: 1 };
@@ -59,17 +53,6 @@ export function caseOf(
 export function showsNoCase(words: readonly NameWord[], gender: Gender): boolean {
   const cases = casesOf(words, gender);
   return cases.length === 0 || cases.length === CASES.length;
-}
-
-/** What a word is in the nominative, for telling names apart: `петров` for all forms of Петров and Петрова. */
-export function keyOf(word: NameWord, gender: Gender): string {
-  const own = word.readings.filter((one) => one.gender === gender);
-  const reading =
-    own.find(({ part, lemma }) => part === "given" && isUsualGiven(fold(lemma))) ??
-    own.find(({ known }) => known) ??
-    own[0] ??
-    word.readings[0];
-  return fold(reading?.lemma ?? word.text);
 }
 
 /** Every man's surname that a word may stand for, the likeliest first: `Толстому` is Толстой or Толстый. */

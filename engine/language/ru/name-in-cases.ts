@@ -1,0 +1,59 @@
+import { type Case, CASES, type Gender } from "./morphology/cases";
+import { paradigmOf } from "./morphology/forms";
+import { fold, inShapeOf } from "../shape";
+import { rewritten } from "../rewritten";
+import { isPart, isUsualGiven, type NameWord } from "./name-words";
+
+/** An entity's words in a case; made when they are asked for. */
+export type InCase = (grammaticalCase: Case) => string;
+
+/** A name in Cyrillic, with its words, in the cases of Russian; the case in which it stands stays as it is written. */
+export function nameInCases(original: string, gender: Gender, words: readonly NameWord[]): InCase {
+  const cases = casesOf(words, gender);
+  // What can be a nominative is one: `Никита` is no `Никит` in the genitive.
+  const isNominative = cases.includes("nominative");
+  const paradigms = words.map((word) => {
+    if (!isPart(word.part)) return undefined;
+    const lemma = withDots(isNominative ? fold(word.text) : lemmaOf(word, gender), word.text);
+    return paradigmOf(lemma, word.part, gender);
+  });
+  return (one) => {
+    if (isNominative ? one === "nominative" : cases.includes(one)) return original;
+    const inOrder = CASES.indexOf(one);
+    return rewritten(original, words, ({ text }, at) => {
+      const form = paradigms[at]?.[inOrder];
+      return form === undefined ? text : inShapeOf(text, form.toLowerCase());
+    });
+  };
+}
+
+/** The nominative of a word that stands in another case; of several the one that people are called today. */
+function lemmaOf(word: NameWord, gender: Gender): string {
+  const own = word.readings.filter((reading) => reading.part === word.part && reading.gender === gender);
+  const modern = own.filter(({ lemma, part }) => part !== "given" || !/(?:ло|тро)$/.test(lemma));
+  return keyOf(modern.length > 0 ? { ...word, readings: modern } : word, gender);
+}
+
+/** The cases in which every word of a mention can be, read for one gender. All of them when no word tells. */
+export function casesOf(words: readonly NameWord[], gender: Gender): Case[] {
+  const own = words.map(({ readings }) => readings.filter((reading) => reading.gender === gender));
+  const telling = own.filter((readings) => readings.length > 0);
+  return CASES.filter((one) => telling.every((readings) => readings.some((reading) => reading.case === one)));
+}
+
+/** What a word is in the nominative, for telling names apart: `петров` for all forms of Петров and Петрова. */
+export function keyOf(word: NameWord, gender: Gender): string {
+  const own = word.readings.filter((one) => one.gender === gender);
+  const reading =
+    own.find(({ part, lemma }) => part === "given" && isUsualGiven(fold(lemma))) ??
+    own.find(({ known }) => known) ??
+    own[0] ??
+    word.readings[0];
+  return fold(reading?.lemma ?? word.text);
+}
+
+/** Gives back the dots of `ё` that comparing takes away, from the written form as far as both agree. */
+export function withDots(lemma: string, written: string): string {
+  const lower = written.toLowerCase();
+  return Array.from(lemma, (letter, at) => (letter === "е" && lower.charAt(at) === "ё" ? "ё" : letter)).join("");
+}
