@@ -20,3 +20,6 @@ export function inShapeOf(model: string, word: string): string {
     })
     .join("-");
 }
+
+/** Has a text Cyrillic letters? */
+export const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text);

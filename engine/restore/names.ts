@@ -1,6 +1,7 @@
 import type { MappingFile } from "../../shared/document/mapping";
 import { CASES, type Gender } from "../language/ru/morphology/cases";
 import type { InCase } from "../language/ru/name-in-cases";
+import { isCyrillic } from "../language/shape";
 import { genderOfPerson, inflections, type Known } from "./forms";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
@@ -55,7 +56,7 @@ function read(placeholder: string, original: string, stood: readonly string[], i
   // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
   const kind = kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person";
   const known: Known = { original, forms: stood.slice(0, FORMS), kind };
-  const isLatin = kind === "person" && !/\p{Script=Cyrillic}/u.test(original);
+  const isLatin = kind === "person" && !isCyrillic(original);
   const russian = isLatin ? inCyrillic(original) : undefined;
   const spelled = russian === undefined ? known : { ...known, original: russian, forms: [] };
   const gender = genderOfPerson(spelled);

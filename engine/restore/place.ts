@@ -5,6 +5,7 @@ import { caseOfName } from "../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../language/ru/grammar/case-read";
 import { windowOf } from "../language/ru/grammar/windows";
 import { inflections } from "./forms";
+import { isCyrillic } from "../language/shape";
 import type { Name, Names } from "./names";
 import type { Known } from "./scan";
 import { scriptOf } from "./script";
@@ -107,7 +108,7 @@ function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | un
     // Nobody knows how they spell themselves in other letters.
     return latin === undefined ? { words: original } : { words: latin, read: IN_OTHER_LETTERS };
   }
-  const isLatin = !/\p{Script=Cyrillic}/u.test(original);
+  const isLatin = !isCyrillic(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
   if (isLatin && (inCase === undefined || script !== "cyrillic")) return { words: original };
   if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(known.kind, original) } };

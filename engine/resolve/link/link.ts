@@ -1,4 +1,5 @@
 import { titleGender } from "../../language/honorifics";
+import { isCyrillic } from "../../language/shape";
 import type { LinkedFinding } from "../../span";
 import type { EntityMemory } from "./entity-memory";
 import { createEntityMemory } from "./entity-memory";
@@ -88,7 +89,7 @@ function seenInText(text: string, { start, end, lemma }: OwnSpan): PersonName {
   if (lemma !== undefined || name.seen) return name;
   const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)];
   const titled = titleGender(/(?:^|[^\p{L}])(\p{Script=Latin}{2,12})\.?\s+$/u.exec(before)?.[1] ?? "");
-  const isRussian = /\p{Script=Cyrillic}/u.test(text.slice(start, end));
+  const isRussian = isCyrillic(text.slice(start, end));
   const seen = (one: PersonName): PersonName["seen"] =>
     titled ? { gender: titled, sure: true } : isRussian ? genderInSentence(one.standings, before, after) : undefined;
   const { otherwise } = name;

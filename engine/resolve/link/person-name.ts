@@ -6,7 +6,7 @@ import type { NameReading } from "../../language/ru/morphology/analyse";
 import { type Gender, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
 import { type Standing, standingsOf } from "../../language/ru/morphology/standing";
 import { isParticle, titleGender } from "../../language/honorifics";
-import { fold } from "../../language/shape";
+import { fold, isCyrillic } from "../../language/shape";
 import { remembered } from "../../remembered";
 import type { SeenGender } from "../../language/ru/gender-context";
 import { stem } from "../../language/ru/morphology/stem";
@@ -40,7 +40,7 @@ function takeApart(mention: string): PersonName {
   const written = mention.slice(0, 200);
   // `anna-lee` is a name as programs write it; Anna-Lee may be one given name.
   const text = /^[a-z]+(?:-[a-z]+)+$/.test(written) ? written.replaceAll("-", " ") : written;
-  const words = /\p{Script=Cyrillic}/u.test(text) ? nameWords(text) : latinWords(text);
+  const words = isCyrillic(text) ? nameWords(text) : latinWords(text);
   const titled = words.map((word) => titleGender(word.text)).find((gender) => gender !== undefined);
   // Де Голль is a surname.
   const named = words.filter((word) => word.part !== "title" && !(word.part === "given" && isParticle(word.text)));

@@ -1,5 +1,5 @@
 import type { Kind } from "../../../shared/document/kinds";
-import { fold } from "../../language/shape";
+import { fold, isCyrillic } from "../../language/shape";
 import type { StandIn } from "../../resolve/link/entity-memory";
 import { DATE_OFFSETS, shiftDate } from "./dates";
 import { knownName } from "./known-names";
@@ -7,7 +7,7 @@ import type { LatinPeople } from "./latin-people";
 import type { Organizations } from "./organizations";
 import type { Originals } from "./originals";
 import type { RussianPeople } from "./people";
-import { isCyrillic, type Places } from "./places";
+import type { Places } from "./places";
 import { readable } from "./readable";
 
 /** Moved by one number of days each, or so few that two people share them: the same words stand for nobody in particular. */

@@ -1,6 +1,6 @@
 import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
-import { fold } from "../../language/shape";
+import { fold, isCyrillic } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/places";
 import { endingAfterK } from "./adjective-endings";
 import { Became } from "./became";
@@ -9,7 +9,7 @@ import { fullestFirst, type Mention } from "./mention";
 import { drawnOrganization } from "./known-names";
 import { ADJECTIVE, otherBodies, SOLE_TRADER, STAYS } from "./organization-words";
 import type { Originals } from "./originals";
-import { isCyrillic, type Places } from "./places";
+import type { Places } from "./places";
 import { chooseCase } from "./sentence-case";
 import { sameShape } from "./shape";
 

@@ -1,6 +1,6 @@
 import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
-import { capitalize, fold, inShapeOf } from "../../language/shape";
+import { capitalize, fold, inShapeOf, isCyrillic } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
 import { endingAfterK, hardEnding } from "./adjective-endings";
@@ -193,5 +193,3 @@ export class Places {
 const placeKey = (lemma: string): string => `place ${lemma}`;
 
 const endOf = ({ index, text }: Word): number => index + text.length;
-
-export const isCyrillic = (word: string): boolean => /\p{Script=Cyrillic}/u.test(word);

@@ -1,5 +1,6 @@
 import type { Kind } from "../../../shared/document/kinds";
 import { grouped } from "../../grouped";
+import { isCyrillic } from "../../language/shape";
 import type { EntityMemory } from "../../resolve/link/entity-memory";
 import type { LinkedSpan } from "../../span";
 import { Ages } from "./ages";
@@ -18,7 +19,7 @@ import { Organizations } from "./organizations";
 import { Originals } from "./originals";
 import { RussianPeople } from "./people";
 import { newPhone } from "./phone";
-import { isCyrillic, Places } from "./places";
+import { Places } from "./places";
 import { sameShape } from "./shape";
 import { otherNumbers } from "./unread-date";
 

@@ -2,6 +2,7 @@ import { type Case, CASES } from "../../language/ru/morphology/cases";
 import { caseOfName } from "../../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../../language/ru/grammar/case-read";
 import { windowOf } from "../../language/ru/grammar/windows";
+import { isCyrillic } from "../../language/shape";
 import type { Span } from "../../span";
 
 const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"]);
@@ -10,7 +11,7 @@ const DECLINES: ReadonlySet<string> = new Set(["person", "place", "organization"
 export function casesAsked(text: string, spans: readonly Span[]): (readonly Case[])[] {
   const reads: (CaseRead | undefined)[] = [];
   return spans.map(({ kind, start, end }, at) => {
-    if (!DECLINES.has(kind) || !/\p{Script=Cyrillic}/u.test(text.slice(start, end))) return [];
+    if (!DECLINES.has(kind) || !isCyrillic(text.slice(start, end))) return [];
     const read = caseOfName({ ...windowOf(text, spans, at), kind, gender: undefined, readOf: (index) => reads[index] });
     reads[at] = read;
     // `в кафе «Волна», Сочи, …`: set apart, it agrees with nothing.
