@@ -1,5 +1,6 @@
 import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
+import { stem } from "../../language/ru/morphology/stem";
 import { fold, isCyrillic } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/places";
 import { endingAfterK } from "./adjective-endings";
@@ -119,12 +120,12 @@ export class Organizations {
     return `${words.slice(0, Math.max(1, last + 1)).join(" ")} «${name}»`;
   }
 
-  private adjective(stem: string, ending: string): string {
+  private adjective(base: string, ending: string): string {
     const isOriginal = (one: string): boolean =>
       ["ий", "ая", "ое", "ого", "ой"].some((form) => this.originals.hasWord(one + form));
     // All of the new ones end in -ск.
     const draw = (): string => this.chance.pickFree(ORGANIZATION_ADJECTIVES, isOriginal);
-    return this.names.settle([`adjective ${fold(stem)}`], draw) + endingAfterK(ending);
+    return this.names.settle([`adjective ${fold(base)}`], draw) + endingAfterK(ending);
   }
 
   /** An abbreviation of a name becomes one of the new name. */
@@ -199,15 +200,7 @@ const initialsOf = (text: string): string =>
     .join("");
 
 /** Forms of the same words meet in their beginnings: Ромашка, Ромашке; Быстрые финансы, Быстрых финансов. */
-const keyOf = (name: string): string =>
-  fold(name)
-    .split(" ")
-    .map((word) =>
-      word.length < 4
-        ? word
-        : word.replace(/(?:[ыи]ми|[ыи]х|[ыи]м|ого|его|ому|ему|ами|ями|ах|ях|ов|ев|[аеиоуыяьюй]{1,2}|ом|ем|ой)$/, ""),
-    )
-    .join(" ");
+const keyOf = (name: string): string => name.split(" ").map(stem).join(" ");
 
 /** Whether a name goes with the preposition that stands: `со Спектром`, but `с Вектором`. */
 function sounds(before: string, name: string): boolean {

@@ -1,6 +1,7 @@
 import { russianPlaces } from "../../language/places";
 import { type Case, CASES } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
+import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";
 
 /** What Russian towns and villages end in, in the nominative. */
@@ -48,11 +49,7 @@ export function readPlace(mention: string): PlaceReading {
 }
 
 /** What all forms of a name of one or more words have in common. */
-const stemOf = (form: string): string =>
-  form.replace(
-    /(?:ами|ями|[аы]х|[яи]х|ого|его|ому|ему|ой|ей|ая|яя|ую|юю|ые|ие|ый|ий|[оеыи]м|[аеиоуыэюяьй])(?= |$)/g,
-    "",
-  );
+const stemOf = (form: string): string => form.split(" ").map(stem).join(" ");
 
 function guessed(form: string): string[] {
   const found = new Set<string>();
