@@ -30,13 +30,15 @@ CHECKPOINT_SECONDS = 300
 def batches(passes: list[Path], tokens: int, rng: random.Random, teacher: bool = False):
     """Endless batches (ids, attention, targets, answers) of windows of similar length; every pass in turn, shuffled.
 
-    `answers` are the teacher's last states of the words in the order of the batch, [words, hidden], or None.
+    `answers` are the teacher's last states of the words in the order of the batch, [words, hidden], or None where no
+    teacher has read the pass.
     """
     while True:
         for path in passes:
             data = np.load(path)
             ids, targets, bounds = data["ids"], data["targets"], data["bounds"]
-            taught = np.load(path.with_suffix(".teacher.npy"), mmap_mode="r") if teacher else None
+            answered = path.with_suffix(".teacher.npy")
+            taught = np.load(answered, mmap_mode="r") if teacher and answered.exists() else None
             heads = np.concatenate([[0], np.cumsum(targets != 0)])
             by_width: dict[int, list[int]] = {w: [] for w in WIDTHS}
             for i, n in enumerate(np.diff(bounds)):
