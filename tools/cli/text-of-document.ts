@@ -1,7 +1,4 @@
 import { basename } from "node:path";
-import { readConfined } from "./confined-documents";
-import { readDocumentFile } from "./document-files";
-import { problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
 import { readText } from "./text-input";
 
@@ -17,6 +14,12 @@ export async function readTextOrDocument(file: string | undefined, say: (line: s
     if (!(error instanceof Failure) || error.exitCode !== EXIT.badData || file === undefined || file === "-")
       throw error;
   }
+  // Loaded for a document alone: what reads all formats is larger than all that reads a text.
+  const [{ readConfined }, { readDocumentFile }, { problemWords }] = await Promise.all([
+    import("./confined-documents"),
+    import("./document-files"),
+    import("./document-words"),
+  ]);
   const read = await readConfined(basename(file), await readDocumentFile({ from: file }));
   if (!read.ok) throw new Failure(EXIT.badData, `${file}: ${problemWords(read.error)}`);
   say(`${file}: this is its text alone; with --out OUT it comes back as the document that it is`);
