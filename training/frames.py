@@ -15,8 +15,8 @@ import re
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "frames"
-TYPES = {"P": "PERSON", "L": "LOCATION", "O": "ORG", "D": "DATE", "I": "ID"}
-MARK = re.compile(r"\[([PLODI]):([^\]]+)\]")
+TYPES = {"P": "PERSON", "L": "LOCATION", "O": "ORG", "D": "DATE", "I": "ID", "A": "OTHER"}
+MARK = re.compile(r"\[([PLODIA]):([^\]]+)\]")
 
 
 def read(path: Path) -> list[dict]:

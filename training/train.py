@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -27,41 +28,57 @@ WIDTHS = (24, 40, 64, 96, 128)
 CHECKPOINT_SECONDS = 300
 
 
+@dataclass(frozen=True)
+class Pass:
+    """Windows of one pass over the data, and the teacher's last states of their words where one has read them."""
+
+    ids: np.ndarray
+    targets: np.ndarray
+    bounds: np.ndarray
+    heads: np.ndarray  # number of words before each token
+    taught: np.ndarray | None
+
+    @staticmethod
+    def read(path: Path, teacher: bool) -> Pass:
+        data = np.load(path)
+        answered = path.with_suffix(".teacher.npy")
+        taught = np.load(answered, mmap_mode="r") if teacher and answered.exists() else None
+        heads = np.concatenate([[0], np.cumsum(data["targets"] != 0)])
+        return Pass(data["ids"], data["targets"], data["bounds"], heads, taught)
+
+
 def batches(passes: list[Path], tokens: int, rng: random.Random, teacher: bool = False):
-    """Endless batches (ids, attention, targets, answers) of windows of similar length; every pass in turn, shuffled.
+    """Endless batches (ids, attention, targets, answers) of windows of similar length, of all passes together, shuffled.
 
     `answers` are the teacher's last states of the words in the order of the batch, [words, hidden], or None where no
     teacher has read the pass.
     """
+    read = [Pass.read(path, teacher) for path in passes]
     while True:
-        for path in passes:
-            data = np.load(path)
-            ids, targets, bounds = data["ids"], data["targets"], data["bounds"]
-            answered = path.with_suffix(".teacher.npy")
-            taught = np.load(answered, mmap_mode="r") if teacher and answered.exists() else None
-            heads = np.concatenate([[0], np.cumsum(targets != 0)])
+        plan: list[tuple[Pass, int, list[int]]] = []
+        for one in read:
             by_width: dict[int, list[int]] = {w: [] for w in WIDTHS}
-            for i, n in enumerate(np.diff(bounds)):
+            for i, n in enumerate(np.diff(one.bounds)):
                 by_width[next((w for w in WIDTHS if w >= n), WIDTHS[-1])].append(i)
-            plan: list[tuple[int, list[int]]] = []
             for width, windows in by_width.items():
                 rng.shuffle(windows)
                 rows = max(1, tokens // width)
-                plan += [(width, windows[k : k + rows]) for k in range(0, len(windows), rows)]
-            rng.shuffle(plan)
-            for width, windows in plan:
-                rows = max(1, tokens // width)  # always full, so that compiled shapes are few
-                batch = np.full((rows, width), PAD, np.int64)
-                goal = np.zeros((rows, width), np.int64)
-                for row, i in enumerate(windows):
-                    n = min(width, int(bounds[i + 1] - bounds[i]))
-                    batch[row, :n] = ids[bounds[i] : bounds[i] + n]
-                    goal[row, :n] = targets[bounds[i] : bounds[i] + n]
-                answers = None
-                if taught is not None:
-                    parts = [taught[heads[bounds[i]] : heads[min(bounds[i] + width, bounds[i + 1])]] for i in windows]
-                    answers = torch.from_numpy(np.concatenate(parts).astype(np.float32))
-                yield torch.from_numpy(batch), torch.from_numpy(batch != PAD), torch.from_numpy(goal), answers
+                plan += [(one, width, windows[k : k + rows]) for k in range(0, len(windows), rows)]
+        rng.shuffle(plan)
+        for one, width, windows in plan:
+            rows = max(1, tokens // width)  # always full, so that compiled shapes are few
+            batch = np.full((rows, width), PAD, np.int64)
+            goal = np.zeros((rows, width), np.int64)
+            bounds = one.bounds
+            for row, i in enumerate(windows):
+                n = min(width, int(bounds[i + 1] - bounds[i]))
+                batch[row, :n] = one.ids[bounds[i] : bounds[i] + n]
+                goal[row, :n] = one.targets[bounds[i] : bounds[i] + n]
+            answers = None
+            if one.taught is not None:
+                parts = [one.taught[one.heads[bounds[i]] : one.heads[min(bounds[i] + width, bounds[i + 1])]] for i in windows]
+                answers = torch.from_numpy(np.concatenate(parts).astype(np.float32))
+            yield torch.from_numpy(batch), torch.from_numpy(batch != PAD), torch.from_numpy(goal), answers
 
 
 def masked_loss(logits: torch.Tensor, targets: torch.Tensor) -> torch.Tensor:
