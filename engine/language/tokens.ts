@@ -16,9 +16,7 @@ const OPENS = /[.!?…:]["»”)\]]*\s+["«“„(\[–—-]*\s*$|\n|^\s*["«“
 const LONGEST_GAP = 24;
 
 /** All words of a text in order, in linear time. */
-export function tokenize(text: string): Token[] {
-  return [...eachToken(text)];
-}
+export const tokenize = (text: string): Token[] => [...eachToken(text)];
 
 /** The same one by one: the words of a long text take a hundred times its room. */
 export function* eachToken(text: string): Generator<Token> {

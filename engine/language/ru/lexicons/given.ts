@@ -14,9 +14,7 @@ export function isRussianGiven(name: string): boolean {
 }
 
 /** Is this form of a given name (lower case, `ё` as `е`) also a word of the language (вера, романом, слава)? */
-export function isGivenAndWord(form: string): boolean {
-  return words.has(form);
-}
+export const isGivenAndWord = (form: string): boolean => words.has(form);
 
 /** The gender of a Russian given name (lower case, nominative), by list, else by its ending; undefined for Саша, Женя. */
 export function givenNameGender(name: string): Gender | undefined {
@@ -28,6 +26,4 @@ export function givenNameGender(name: string): Gender | undefined {
 }
 
 /** Is it a name that many bear: listed with its gender, not only met? */
-export function isCommonGiven(name: string): boolean {
-  return male.has(name) || female.has(name);
-}
+export const isCommonGiven = (name: string): boolean => male.has(name) || female.has(name);
