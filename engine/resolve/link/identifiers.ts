@@ -38,7 +38,8 @@ function valueOf(words: string, { kind }: Span): string {
   // Dots and underscores tell mailboxes, accounts, addresses in nets and places on Earth apart.
   if (kind === "email" || kind === "ip_address" || kind === "coordinates") return lower(words).replace(/\s+/g, "");
   if (kind === "social_handle" || kind === "login") return lower(words).replace(/^@|\s+/g, "");
-  if (kind === "date" || kind === "birth_date" || kind === "age") return words.trim().toLowerCase().replace(/\s+/g, " ");
+  if (kind === "date" || kind === "birth_date" || kind === "age")
+    return words.trim().toLowerCase().replace(/\s+/g, " ");
   // `12/3` and `1/23` are different contracts.
   const plain = lower(words.replace(/^[№#\s]+/, ""));
   return plain.replace(/\s+/g, "").replace(/\p{Pd}/gu, "-");

@@ -1,5 +1,6 @@
 import type { Gender } from "../morphology/cases";
 import data from "../../data/ru-given.json";
+import { formalNames } from "./diminutives";
 import { genderByHand, GIVEN_OF_PEOPLES } from "./by-hand";
 import { lexicon } from "../../lexicon";
 
@@ -27,3 +28,5 @@ export function givenNameGender(name: string): Gender | undefined {
 
 /** Is it a name that many bear: listed with its gender, not only met? */
 export const isCommonGiven = (name: string): boolean => male.has(name) || female.has(name);
+/** Whether people are commonly called so (folded), in full or short. */
+export const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;
