@@ -20,20 +20,9 @@ export function pack(words: readonly string[]): string {
 
 /** The words of a packed string, in their order. */
 export function unpack(packed: string): string[] {
-  const words: string[] = [];
   let word = "";
-  let at = 0;
-  while (at < packed.length) {
-    const shared = packed.charCodeAt(at) - FIRST_SIGN;
-    let end = at + 1;
-    while (end < packed.length) {
-      const code = packed.charCodeAt(end);
-      if (code >= FIRST_SIGN && code <= LAST_SIGN) break;
-      end += 1;
-    }
-    word = word.slice(0, shared) + packed.slice(at + 1, end);
-    words.push(word);
-    at = end;
-  }
-  return words;
+  return Array.from(
+    packed.matchAll(/[0-?][^0-?]*/g),
+    ([piece]) => (word = word.slice(0, piece.charCodeAt(0) - FIRST_SIGN) + piece.slice(1)),
+  );
 }

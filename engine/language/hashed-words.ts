@@ -20,21 +20,6 @@ export class HashedWords {
     const room = 2 ** Math.ceil(Math.log2(count * 2 + 2));
     this.#mask = room - 1;
     this.#places = new Int32Array(room * 2);
-    this.#read(packed);
-  }
-
-  has(word: string): boolean {
-    let a = SEED_A;
-    let b = SEED_B;
-    for (let at = 0; at < word.length; at++) {
-      const code = word.charCodeAt(at);
-      a = nextA(a, code);
-      b = nextB(b, code);
-    }
-    return this.#places[this.#placeOf(a, b | 1) + 1] !== 0;
-  }
-
-  #read(packed: string): void {
     const hashesA = new Int32Array(KEPT + 1).fill(SEED_A, 0, 1);
     const hashesB = new Int32Array(KEPT + 1).fill(SEED_B, 0, 1);
     let at = 0;
@@ -52,14 +37,21 @@ export class HashedWords {
         hashesA[letters] = a;
         hashesB[letters] = b;
       }
-      this.#add(a, b | 1);
+      const place = this.#placeOf(a, b | 1);
+      this.#places[place] = a;
+      this.#places[place + 1] = b | 1;
     }
   }
 
-  #add(a: number, b: number): void {
-    const place = this.#placeOf(a, b);
-    this.#places[place] = a;
-    this.#places[place + 1] = b;
+  has(word: string): boolean {
+    let a = SEED_A;
+    let b = SEED_B;
+    for (let at = 0; at < word.length; at++) {
+      const code = word.charCodeAt(at);
+      a = nextA(a, code);
+      b = nextB(b, code);
+    }
+    return this.#places[this.#placeOf(a, b | 1) + 1] !== 0;
   }
 
   /** Where these hashes are, or the free place where they would be. */

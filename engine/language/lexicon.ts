@@ -1,17 +1,11 @@
-import { unpack } from "./front-coding";
 import { HashedWords } from "./hashed-words";
 
 /** A set of lower-case words (`ё` as `е`) that is read when it is first asked. */
 export interface Lexicon {
   has(word: string): boolean;
-  /** The words themselves: slower to make, and larger, than what `has` needs. */
-  words(): readonly string[];
 }
 
 export function lexicon(packed: string): Lexicon {
   let hashed: HashedWords | undefined;
-  return {
-    has: (word) => (hashed ??= new HashedWords(packed)).has(word),
-    words: () => unpack(packed),
-  };
+  return { has: (word) => (hashed ??= new HashedWords(packed)).has(word) };
 }

@@ -1,7 +1,5 @@
 /** Lower case with `ё` as `е`: how words are compared, since writers leave the dots out. */
-export function fold(word: string): string {
-  return word.toLowerCase().replaceAll("ё", "е");
-}
+export const fold = (word: string): string => word.toLowerCase().replaceAll("ё", "е");
 
 /** `анна` -> `Анна`; `анна-мария` -> `Анна-Мария`. */
 export function capitalize(word: string): string {

@@ -17,46 +17,26 @@ const LONGEST_GAP = 24;
 
 /** All words of a text in order, in linear time. */
 export function tokenize(text: string): Token[] {
-  return [...eachToken(text)];
-}
-
-/** The same one by one: the words of a long text take a hundred times its room. */
-export function* eachToken(text: string): Generator<Token> {
-  let before = 0;
-  let last: Token | undefined;
-  for (const match of text.matchAll(WORD)) {
-    const word = match[0];
-    const start = match.index;
-    const whole = text.slice(before, start);
+  const tokens: Token[] = [];
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    const last = tokens.at(-1);
+    const whole = text.slice(last?.end ?? 0, start);
     const gap = whole.length > LONGEST_GAP ? `\n${whole.slice(-LONGEST_GAP)}` : whole;
-    const token: Token = {
-      text: word,
-      start,
-      end: start + word.length,
-      script: scriptOf(word),
-      shape: shapeOf(word),
-      opens: last === undefined || opensSentence(gap, last),
-      gap,
-    };
-    yield token;
-    last = token;
-    before = start + word.length;
+    const opens = last === undefined || opensSentence(gap, last);
+    tokens.push({ text: word, start, end: start + word.length, script: scriptOf(word), shape: shapeOf(word), opens, gap }); // prettier-ignore
   }
+  return tokens;
 }
 
 /** A full stop after an initial or a short title does not end a sentence. */
-function opensSentence(gap: string, before: Token | undefined): boolean {
-  if (!OPENS.test(gap)) return false;
-  if (/^\.\s*$/.test(gap) && before) return !isAbbreviation(before);
-  return true;
-}
+const opensSentence = (gap: string, before: Token): boolean =>
+  OPENS.test(gap) && !(/^\.\s*$/.test(gap) && isAbbreviation(before));
 
 const ABBREVIATION =
   /^(?:г|гг|ул|пр|пер|обл|р|д|кв|им|т|тов|проф|акад|доц|св|гр|гражд|mr|mrs|ms|dr|prof|st|jr|sr|gen|col|sen|rep|gov|vs|no)$/i;
 
-function isAbbreviation(token: Token): boolean {
-  return (token.text.length === 1 && token.shape === "capitalized") || ABBREVIATION.test(token.text);
-}
+const isAbbreviation = ({ text, shape }: Token): boolean =>
+  (text.length === 1 && shape === "capitalized") || ABBREVIATION.test(text);
 
 function scriptOf(word: string): Token["script"] {
   if (/^[а-яёА-ЯЁ]+$/.test(word)) return "cyrillic";

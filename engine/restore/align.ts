@@ -1,8 +1,38 @@
-import type { TextWord } from "../../shared/document/words-in-order";
+import type { MappingFile } from "../../shared/document/mapping";
+import { readWordPrints, type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
 import { firstWhere } from "../sorted";
+import type { Known } from "./scan";
+
+/** The words that stood where a placeholder stands. */
+export interface Kept {
+  readonly words: string;
+  /**
+   * What says so: the whole sentence, which is as it was; the words next to it, which are; or nothing but the order in
+   * which the placeholders come.
+   */
+  readonly by: "sentence" | "neighbours" | "order";
+}
+
+/** The words that stood where each placeholder stands; `undefined` where its surroundings are new. */
+export function wordsKept(
+  text: string,
+  known: readonly Known[],
+  { occurrences, words }: MappingFile,
+): readonly (Kept | undefined)[] {
+  // An older file says nothing of the words around.
+  if (words === undefined) return [];
+  const sent = readWordPrints(
+    words,
+    occurrences.map(([placeholder]) => placeholder),
+  );
+  return align(wordsInOrder(text, known), sent).map((one) => {
+    const stood = one && occurrences[one.place]?.[1];
+    return stood === undefined ? undefined : { words: stood, by: one?.isWhole === true ? "sentence" : "neighbours" };
+  });
+}
 
 /** What a placeholder of a text that came back stands for in the text that was sent. */
-export interface Aligned {
+interface Aligned {
   /** Which of the placeholders of the sent text it is. */
   readonly place: number;
   /** Its whole sentence or line is as it was; otherwise only the words next to it are. */
@@ -20,7 +50,7 @@ interface Stretch {
  * the longest stretch of words around it; `undefined` where they share too little to tell. So it is found wherever its sentence went, and
  * whatever was put before it, behind it or between.
  */
-export function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned | undefined)[] {
+function align(came: readonly TextWord[], sent: readonly TextWord[]): (Aligned | undefined)[] {
   const candidatesOf = alikeIn(sent);
   const stretchOf = stretches(came, sent);
   const aligned: (Aligned | undefined)[] = [];

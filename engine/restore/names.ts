@@ -1,8 +1,12 @@
 import type { MappingFile } from "../../shared/document/mapping";
+import type { Kind } from "../../shared/document/kinds";
+import { russianPlace } from "../language/places";
 import { CASES, type Gender } from "../language/ru/morphology/cases";
-import type { InCase } from "../language/ru/name-in-cases";
-import { isCyrillic } from "../language/shape";
-import { genderOfPerson, inflections, type Known } from "./forms";
+import { placeParadigm } from "../language/ru/morphology/place";
+import { type InCase, nameInCases } from "../language/ru/name-in-cases";
+import { nameWords } from "../language/ru/name-words";
+import { capitalize, fold, inShapeOf, isCyrillic } from "../language/shape";
+import { genderOf } from "../transform/randomize/russian-people";
 import { kindMeant, nameOf } from "./labels";
 import { inCyrillic, inLatin } from "./script";
 
@@ -21,7 +25,7 @@ export interface PlacedName {
 export interface Name extends PlacedName {
   /** Where it stands among what was placed. */
   readonly index: number;
-  readonly known: Known;
+  readonly kind: Kind;
   readonly gender: Gender | undefined;
   /** Absent where it has no cases, or nothing sure is known of it. */
   readonly inCase?: InCase;
@@ -55,19 +59,19 @@ export function namesOf({ mapping, occurrences }: MappingFile): Names {
 function read(placeholder: string, original: string, stood: readonly string[], index: number): Name {
   // A label that says nothing (`[PERSON_1]` of another service) may well be a person; other words do not decline.
   const kind = kindMeant(nameOf(placeholder)?.label ?? "")?.kind ?? "person";
-  const known: Known = { original, forms: stood.slice(0, FORMS), kind };
   const isLatin = kind === "person" && !isCyrillic(original);
   const russian = isLatin ? inCyrillic(original) : undefined;
-  const spelled = russian === undefined ? known : { ...known, original: russian, forms: [] };
-  const gender = genderOfPerson(spelled);
-  const inCase = inflections(spelled, gender);
+  const written = russian === undefined ? [original, ...stood.slice(0, FORMS)] : [russian];
+  const isPerson = kind === "person";
+  const gender = isPerson ? genderOf(written.map((one) => ({ words: nameWords(one), before: "" }))) : undefined;
+  const inCase = inflections(russian ?? original, kind, gender);
   // Forms cost more than all else, and most of them are never looked at.
   let forms: readonly string[] | undefined;
   let latin: string | undefined;
   return {
     index,
     original,
-    known,
+    kind,
     gender,
     ...(inCase && { inCase }),
     get forms() {
@@ -78,3 +82,27 @@ function read(placeholder: string, original: string, stood: readonly string[], i
     },
   };
 }
+
+/**
+ * The words of an entity in the cases of Russian; `undefined` where they have none (other kinds, other scripts) or
+ * nothing sure is known of them.
+ * @param gender that of a person
+ */
+export function inflections(original: string, kind: Kind, gender: Gender | undefined): InCase | undefined {
+  if (!/^[\p{Script=Cyrillic}\s.’'-]+$/u.test(original)) return undefined;
+  if (kind === "person") return gender && nameInCases(original, gender, nameWords(original));
+  const isOrganization = kind === "organization" && DECLINING_ORGANIZATION.test(original);
+  const lemma = isOrganization ? original.toLowerCase() : kind === "place" ? russianPlace(fold(original)) : undefined;
+  const forms = lemma === undefined ? undefined : placeParadigm(lemma);
+  return (
+    forms &&
+    ((one) => {
+      const form = forms[CASES.indexOf(one)] ?? "";
+      if (fold(form) === fold(original)) return original;
+      return original === original.toLowerCase() ? capitalize(form) : inShapeOf(original, form);
+    })
+  );
+}
+
+/** One word with a capital that ends like a noun in the nominative: `Сбербанк`. Others are left as they are. */
+const DECLINING_ORGANIZATION = /^[А-ЯЁ][а-яё]+(?:[бвгдзклмнпрстфхцчшщж]|[^аеёиоуыэюя][ая]|ь)$/;

@@ -1,15 +1,14 @@
 import type { Kind } from "../../shared/document/kinds";
-import { CASES, type Case } from "../language/ru/morphology/cases";
-import { endingAfter } from "../language/ru/grammar/hung-ending";
+import { CASES, type Case, type Gender } from "../language/ru/morphology/cases";
 import { caseOfName } from "../language/ru/grammar/case-of-name";
 import type { CaseRead } from "../language/ru/grammar/case-read";
+import { casesBy } from "../language/ru/grammar/lists";
 import { windowOf } from "../language/ru/grammar/windows";
-import { inflections } from "./forms";
 import { isCyrillic } from "../language/shape";
-import type { Name, Names } from "./names";
+import type { Kept } from "./align";
+import { inflections, type Name, type Names } from "./names";
 import type { Known } from "./scan";
 import { scriptOf } from "./script";
-import type { Kept } from "./words-kept";
 
 /** What is put in the place of `start` to `end` of the text. */
 export interface Placement {
@@ -43,11 +42,11 @@ export function place({ text, known, index, names, kept, before }: Place): Place
   if (kept?.by === "sentence") return { ...here, words: kept.words };
   const ending = entity.inCase && endingAfter(text.slice(end, end + 6), entity.gender);
   if (ending) return { ...here, end: end + ending.length, ...inCaseOfEnding(entity, ending) };
-  if (!DECLINES.has(entity.known.kind)) return { ...here, words: kept?.words ?? entity.original };
+  if (!DECLINES.has(entity.kind)) return { ...here, words: kept?.words ?? entity.original };
   const window = windowOf(text, known, index);
   const said = caseOfName({
     ...window,
-    kind: entity.known.kind,
+    kind: entity.kind,
     gender: entity.gender,
     readOf: (at) => before[at]?.read,
   });
@@ -59,11 +58,11 @@ export function place({ text, known, index, names, kept, before }: Place): Place
  * The words that stood in a place whose sentence was changed: as they were where the grammar does not surely ask for
  * another case, else in the case that it asks for, and said to be unsure.
  */
-function keptWords({ known, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
-  const inCase = inflections({ ...known, original: words }, gender);
+function keptWords({ kind, gender }: Name, { words, by }: Kept, read: CaseRead): Put {
+  const inCase = inflections(words, kind, gender);
   const cases = inCase ? CASES.filter((one) => inCase(one) === words) : [];
   const [first = read.case] = cases;
-  const fits = cases.includes(read.case) || isUnchanging(known.kind, words);
+  const fits = cases.includes(read.case) || isUnchanging(kind, words);
   if (read.sure && fits) return { words, read };
   if (!read.sure && by === "neighbours") return { words, read: { case: first, sure: true, rule: "neighbours" } };
   if (read.sure && inCase && by === "neighbours")
@@ -72,19 +71,17 @@ function keptWords({ known, gender }: Name, { words, by }: Kept, read: CaseRead)
 }
 
 /** Forms of our labels that stand in one case alone: whoever writes `[ИМЕНЕМ_2]` has chosen it. */
-const CASE_OF_LABEL: Readonly<Record<string, Case>> = {
-  именем: "instrumental",
-  организацию: "accusative",
-  места: "genitive",
-  месту: "dative",
-  местом: "instrumental",
-  месте: "prepositional",
-};
-
 function caseOfLabel(text: string, start: number, end: number): CaseRead | undefined {
   const label = /^[^\p{L}]*(\p{L}+)/u.exec(text.slice(start, end))?.[1]?.toLowerCase() ?? "";
-  const said = CASE_OF_LABEL[label];
+  const [said] = casesBy("label", label) ?? [];
   return said && { case: said, sure: true, rule: "label" };
+}
+
+/** An ending that somebody hung on a placeholder, `[ИМЯ_1]у`: how long it is and which case it means. */
+function endingAfter(after: string, gender: Gender | undefined): { length: number; case: Case } | undefined {
+  const [written = "", ending = ""] = /^['’-]?([а-яё]{1,3})(?![\p{L}\p{N}])/u.exec(after) ?? [];
+  const [found] = casesBy("hungEnding", ending, gender) ?? [];
+  return found && { length: written.length, case: found };
 }
 
 /** `[Name 1's]` keeps its possessive; `[ИМЯ_1у]` says its case. An ending that says nothing leaves one unsure. */
@@ -102,16 +99,16 @@ const IN_OTHER_LETTERS: CaseRead = { case: "nominative", sure: false, rule: "oth
 
 /** The words of a name in a case and in the script of its sentence. */
 function wordsOf(entity: Name, read: CaseRead, script: "latin" | "cyrillic" | undefined): Put {
-  const { original, inCase, known } = entity;
+  const { original, inCase, kind } = entity;
   if (script === "latin") {
-    const latin = known.kind === "person" ? entity.latin : undefined;
+    const latin = kind === "person" ? entity.latin : undefined;
     // Nobody knows how they spell themselves in other letters.
     return latin === undefined ? { words: original } : { words: latin, read: IN_OTHER_LETTERS };
   }
   const isLatin = !isCyrillic(original);
   // A name in Latin letters stays so unless the whole sentence is Russian.
   if (isLatin && (inCase === undefined || script !== "cyrillic")) return { words: original };
-  if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(known.kind, original) } };
+  if (inCase === undefined) return { words: original, read: { ...read, sure: isUnchanging(kind, original) } };
   const words = inCase(read.case);
   // A name that is alike in all cases leaves nothing to be unsure of.
   const isAlike = (): boolean => CASES.every((one) => inCase(one) === words);

@@ -1,10 +1,10 @@
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../language/ru/morphology/cases";
+import { type Kept, wordsKept } from "./align";
 import { type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
 import { type Known, scan, scanExact } from "./scan";
-import { type Kept, wordsKept } from "./words-kept";
 
 /** One restored name in the text; UTF-16 offsets, `end` exclusive. */
 export interface RestoredSpan {

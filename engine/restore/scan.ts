@@ -208,6 +208,4 @@ function meanings(label: string, number: number): string[] {
   return kind === undefined ? [] : meant.slice(own ? 0 : 1);
 }
 
-function escaped(words: string): string {
-  return words.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-}
+const escaped = (words: string): string => words.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);

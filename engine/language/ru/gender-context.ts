@@ -52,7 +52,9 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
     return { gender, sure: known && (!belongs || OWNED.test(before)) };
   }
 
-  const asked = caseOfSentence(before, after);
+  // `В заседании Громова иск поддержала`: a noun asks for the genitive only where no verb behind is hers.
+  const read = caseAsked(before, after);
+  const asked = read === "genitive" && hasVerbOfHers(after) ? undefined : read;
   if (left.some((one) => one.case === asked)) keep((one) => one.case === asked);
   // After a preposition nobody acts, whichever case it takes (`взыскать с Громова`); a verb may stand before who acts.
   else if (asked && beside.length <= 4) keep((one) => one.case !== "nominative");
@@ -77,20 +79,11 @@ export function agreeingCase(before: string, gender: Gender): Case | undefined {
   return casesBy(hasEndingOfHers ? "ofHers" : "ofHis", beside)?.[0];
 }
 
-/** `В заседании Громова иск поддержала`: a noun asks for the genitive only where no verb behind is hers. */
-function caseOfSentence(before: string, after: string): Case | undefined {
-  const asked = caseAsked(before, after);
-  return asked === "genitive" && hasVerbOfHers(after) ? undefined : asked;
-}
-
 /** `Громова иск поддержала`: a verb of a woman, not at once behind the name. */
 function hasVerbOfHers(after: string): boolean {
-  const clause =
-    /^[^.!?…;:,()\n]*/
-      .exec(after)?.[0]
-      .toLowerCase()
-      .match(/[а-яё]+/g) ?? [];
-  return clause.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !LISTS.noVerbOfOne.test(word));
+  const [clause = ""] = /^[^.!?…;:,()\n]*/.exec(after) ?? [];
+  const words = clause.toLowerCase().match(/[а-яё]+/g) ?? [];
+  return words.slice(1, 4).some((word) => /[аеяи]ла(?:сь)?$/.test(word) && !LISTS.noVerbOfOne.test(word));
 }
 
 const wordBefore = (before: string): string =>

@@ -2,7 +2,8 @@ import { type Case, CASES, type Gender } from "./morphology/cases";
 import { paradigmOf } from "./morphology/forms";
 import { fold, inShapeOf } from "../shape";
 import { rewritten } from "../rewritten";
-import { isPart, isUsualGiven, type NameWord } from "./name-words";
+import { isUsualGiven } from "./lexicons/given";
+import { isPart, type NameWord } from "./name-words";
 
 /** An entity's words in a case; made when they are asked for. */
 export type InCase = (grammaticalCase: Case) => string;

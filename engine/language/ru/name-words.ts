@@ -2,8 +2,7 @@ import { isTitle } from "../honorifics";
 import { isLatinGiven, isLatinSurname } from "../latin/latin-names";
 import { fold } from "../shape";
 import { type Word, wordsIn } from "../rewritten";
-import { formalNames } from "./lexicons/diminutives";
-import { isCommonGiven } from "./lexicons/given";
+import { isUsualGiven } from "./lexicons/given";
 import { analyseSurface, type NameReading } from "./morphology/analyse";
 import type { NamePart } from "./morphology/cases";
 import { isFamilyFirst, isFamilyName, unchangedReadings, unknownReadings } from "./unknown-names";
@@ -140,9 +139,6 @@ export function otherwise({ text, index, part, readings: own }: NameWord): NameW
   const isListed = isFamily || (other === "surname" ? isLatinSurname(text) : isLatinGiven(text));
   return isListed || readings.length > 0 ? { text, index, part: other, readings } : undefined;
 }
-
-/** Whether people are commonly called so; folded. */
-export const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;
 
 /** Whether a word is a name, and no initial or title. */
 export const isPart = (part: NameWord["part"]): part is NamePart =>

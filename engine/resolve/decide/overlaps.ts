@@ -3,15 +3,9 @@ import { rangeOver, type Stretch, uncovered } from "../../sorted";
 import type { Finding } from "../../span";
 
 /** Kinds that may hold names and places inside and are not cut up. */
-export const WHOLE_KINDS: ReadonlySet<string> = new Set([
-  "email",
-  "url",
-  "social_handle",
-  "address",
-  "crypto_wallet",
-  "iban",
-  "api_key",
-]);
+export const WHOLE_KINDS: ReadonlySet<string> = new Set(
+  ["email", "url", "social_handle", "address", "crypto_wallet", "iban", "api_key"], // prettier-ignore
+);
 
 /**
  * What wins a place in the text: users' words (`own-words.ts` joins them first), then numbers with check digits, then
@@ -33,14 +27,8 @@ function stronger(a: Finding, b: Finding): number {
  * Chooses spans that do not overlap, sorted by place. A stronger span beats a weaker one, at equal strength the longer;
  * what sticks out of a beaten span stays hidden when it is the greater part of it.
  */
-export function settleOverlaps<S extends Finding>(spans: readonly S[]): S[] {
-  const chosen: S[] = [];
-  for (const cluster of clusters(spans)) {
-    if (cluster.length === 1) chosen.push(...cluster);
-    else chosen.push(...settleCluster(cluster));
-  }
-  return chosen;
-}
+export const settleOverlaps = <S extends Finding>(spans: readonly S[]): S[] =>
+  [...clusters(spans)].flatMap((cluster) => (cluster.length === 1 ? cluster : settleCluster(cluster)));
 
 function* clusters<S extends Finding>(spans: readonly S[]): Generator<S[]> {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);

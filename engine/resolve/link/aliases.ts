@@ -41,19 +41,15 @@ function nationalPhones(own: readonly string[], known: Iterable<string>): Map<st
   const national = [...keys].filter((key) => /^phone:\d{8,}$/.test(key));
   if (national.length === 0) return new Map();
   for (const key of known) if (key.startsWith("phone:+")) keys.add(key);
-  const whole = new Map<string, Set<string>>();
-  for (const key of keys) {
-    const digits = /^phone:\+(\d+)$/.exec(key)?.[1];
-    if (digits === undefined) continue;
-    for (const country of [1, 2, 3]) {
-      const ending = `phone:${digits.slice(country)}`;
-      whole.set(ending, (whole.get(ending) ?? new Set()).add(key));
-    }
-  }
+  const international = [...keys].filter((key) => /^phone:\+\d+$/.test(key));
+  const endings = international.flatMap((key) =>
+    [1, 2, 3].map((country) => ({ key, national: `phone:${key.slice("phone:+".length + country)}` })),
+  );
+  const whole = grouped(endings, (ending) => ending.national);
   return new Map(
     national.flatMap((key) => {
-      const [only, ...others] = whole.get(key) ?? [];
-      return only !== undefined && others.length === 0 ? [[key, only] as const] : [];
+      const [only, another] = whole.get(key) ?? [];
+      return only && !another ? [[key, only.key] as const] : [];
     }),
   );
 }

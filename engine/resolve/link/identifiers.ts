@@ -20,74 +20,33 @@ export function linkKey(text: string, span: Words): string {
 
 /** Written with or without separators, a value of these is the same: their digits say all. */
 const COMPACT: ReadonlySet<Kind> = new Set([
-  "imei",
-  "vin",
-  "license_plate",
-  "payment_card",
-  "iban",
-  "bic",
-  "bank_account",
-  "passport",
-  "ru_inn",
-  "ru_snils",
-  "ru_ogrn",
-  "ru_kpp",
-  "ru_oms",
-  "driver_license",
-  "birth_certificate",
-  "military_id",
-  "national_id",
-  "tax_id",
-  "mac_address",
-  "postal_code",
-]);
+  "imei", "vin", "license_plate", "payment_card", "iban", "bic", "bank_account", "passport", "ru_inn", "ru_snils",
+  "ru_ogrn", "ru_kpp", "ru_oms", "driver_license", "birth_certificate", "military_id", "national_id", "tax_id",
+  "mac_address", "postal_code",
+]); // prettier-ignore
 
-function valueOf(words: string, span: Words): string {
-  const { kind } = span;
+function valueOf(words: string, { kind }: Span): string {
   if (COMPACT.has(kind)) return lower(words).replace(/[\s\p{P}]+/gu, "");
-  switch (kind) {
-    case "place":
-      return placeKey(words);
-    case "address":
-      return tokens(words);
-    case "organization":
-      return organizationKey(words);
-    case "phone":
-      return phoneKey(words);
-    // `Qwerty!1` and `qwerty1` open different doors.
-    case "password":
-    case "api_key":
-      return words.trim();
-    case "crypto_wallet":
-      return /^0x/i.test(words) ? words.trim().toLowerCase() : words.trim();
-    case "url":
-      return urlKey(words);
-    // Dots and underscores tell mailboxes, accounts, addresses in nets and places on Earth apart.
-    case "email":
-    case "ip_address":
-    case "coordinates":
-      return lower(words).replace(/\s+/g, "");
-    case "social_handle":
-    case "login":
-      return lower(words).replace(/^@|\s+/g, "");
-    case "date":
-    case "birth_date":
-    case "age":
-      return words.trim().toLowerCase().replace(/\s+/g, " ");
-    // `12/3` and `1/23` are different contracts.
-    default:
-      return lower(words.replace(/^[№#\s]+/, ""))
-        .replace(/\s+/g, "")
-        .replace(/\p{Pd}/gu, "-");
-  }
+  if (kind === "place") return placeKey(words);
+  if (kind === "address") return tokens(words);
+  if (kind === "organization") return organizationKey(words);
+  if (kind === "phone") return phoneKey(words);
+  if (kind === "url") return urlKey(words);
+  // `Qwerty!1` and `qwerty1` open different doors.
+  if (kind === "password" || kind === "api_key") return words.trim();
+  if (kind === "crypto_wallet") return /^0x/i.test(words) ? words.trim().toLowerCase() : words.trim();
+  // Dots and underscores tell mailboxes, accounts, addresses in nets and places on Earth apart.
+  if (kind === "email" || kind === "ip_address" || kind === "coordinates") return lower(words).replace(/\s+/g, "");
+  if (kind === "social_handle" || kind === "login") return lower(words).replace(/^@|\s+/g, "");
+  if (kind === "date" || kind === "birth_date" || kind === "age")
+    return words.trim().toLowerCase().replace(/\s+/g, " ");
+  // `12/3` and `1/23` are different contracts.
+  const plain = lower(words.replace(/^[№#\s]+/, ""));
+  return plain.replace(/\s+/g, "").replace(/\p{Pd}/gu, "-");
 }
 
 /** Lower case; signs that nobody sees and ways of encoding the same sign make no difference. */
-const lower = (words: string): string =>
-  words
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, "");
+const lower = (words: string): string => words.normalize("NFKC").toLowerCase().replace(/\p{Cf}/gu, ""); // prettier-ignore
 
 /** The words and numbers in their order: `ул.Мира, д.1` is `ул Мира д 1`, but `1-23` is not `12-3`. */
 const tokens = (words: string): string => (fold(lower(words)).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).join(" ");

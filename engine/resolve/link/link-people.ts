@@ -75,13 +75,9 @@ const keysOf = (name: PersonName): string[] =>
 function nearest(people: readonly Person[], { seen }: PersonName, mention: number): Person | undefined {
   // Whose gender is seen comes before who is nearer.
   const isLikelier = ({ name }: Person): boolean => seen === undefined || name.seen?.gender === seen.gender;
-  const distances = people
-    .filter(({ mentions }) => mentions.length > 0)
-    .map((person) => ({
-      person,
-      distance: distanceTo(person.mentions, mention) + (isLikelier(person) ? 0 : 1e12),
-    }));
-  return distances.sort((a, b) => a.distance - b.distance)[0]?.person;
+  const named = people.filter(({ mentions }) => mentions.length > 0);
+  const distances = named.map((one) => distanceTo(one.mentions, mention) + (isLikelier(one) ? 0 : 1e12));
+  return named[distances.indexOf(Math.min(...distances))];
 }
 
 /** Who of earlier documents shares the most parts of the name; nobody where several do, for that would be a guess. */

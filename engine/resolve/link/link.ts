@@ -24,14 +24,14 @@ export function link(
   const mentions = spans.flatMap((span, index) =>
     span.type === "PERSON" ? [{ span, name: seenInText(text, span), last: spans[index - 1] }] : [],
   );
-  const isApart = mentions.map(({ span, last }) => {
+  const apart = mentions.flatMap(({ span, last }, mention) => {
     const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
-    return /^\s+(?:и|или|and|or|&)\s+$/i.test(between);
+    return /^\s+(?:и|или|and|or|&)\s+$/i.test(between) ? mention : [];
   });
   const { groups, people } = linkPeople(
     mentions.map(({ name }) => name),
     memory.people.map(({ name }) => name),
-    new Set(isApart.flatMap((one, mention) => (one ? mention : []))),
+    new Set(apart),
   );
   const personOf = new Map<OwnSpan, number>();
   const nameless = new Map<string, number>();

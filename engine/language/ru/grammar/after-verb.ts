@@ -3,15 +3,8 @@ import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { readBy } from "./rules";
 import { signOf, type Token, wordOf } from "./tokens";
 import {
-  agrees,
-  isActor,
-  isParticiple,
-  isPluralVerb,
-  isVerb,
-  looksInstrumental,
-  mayAct,
-  mayBeSubjectOf,
-} from "./words";
+  agrees, isActor, isParticiple, isPluralVerb, isVerb, looksInstrumental, mayAct, mayBeSubjectOf,
+} from "./words"; // prettier-ignore
 
 /** After the verb or participle that `clause` ends in. */
 export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead {
@@ -21,8 +14,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   if (isParticiple(verb)) return afterParticiple(verb, before, place);
   const relative = words.find((word) => word.startsWith("котор"));
   const possible = mayBeSubjectOf(verb, place.gender) || (isPluralVerb(verb) && isListed(place.right));
-  const subject = subjectOf(clause.slice(0, -1), place);
-  const taken = /^котор(?:ый|ая)$/.test(relative ?? "") || subject !== undefined;
+  const taken = /^котор(?:ый|ая)$/.test(relative ?? "") || hasSubject(clause.slice(0, -1), place);
   // `Счёт пришёл [A]`, `Собака укусила [A]`: a noun before the verb may be who or what acts.
   const isMade = before.some(looksInstrumental);
   const outside = outsidePhrases(before);
@@ -31,10 +23,7 @@ export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead 
   const told = readBy("verb", { verb, possible, taken, other, relative, relativeGoverned });
   if (told) return told;
   const asked = askedBy(verb, place) ?? askedBefore(before, place);
-  if (!possible || taken) {
-    const read = asked ?? unknownObject(verb, outside, place);
-    return subject === "may be" ? { ...read, sure: false } : read;
-  }
+  if (!possible || taken) return asked ?? unknownObject(verb, outside, place);
   const object = before.filter((word) => word !== "").at(-1) ?? "";
   const read = readBy("subjectOfVerb", {
     verb,
@@ -76,21 +65,14 @@ const unknownObject = (verb: string, outside: readonly string[], { right, kind }
   readBy("unknownVerb", { verb, object: outside.at(-1), person: kind === "person", next: wordOf(right[0]) }) ??
   unsure("accusative", "unknown verb");
 
-/**
- * Whether the clause has said already who acts: `я`, another name, a role in the nominative. "may be": `[A] ждёт [B] и
- * звонит …`, where another may begin to act behind the `и`.
- */
-function subjectOf(before: readonly Token[], { readOf }: NamePlace): "stands" | "may be" | undefined {
+/** Whether the clause has said already who acts: `я`, another name, a role in the nominative. */
+function hasSubject(before: readonly Token[], { readOf }: NamePlace): boolean {
   const words = before.map(wordOf);
-  if (words.some((word) => LISTS.subjectPronoun.test(word))) return "stands";
-  const name = before.findLastIndex((token) => token.name !== undefined && readOf(token.name)?.case === "nominative");
-  if (name >= 0) {
-    const joint = words.findLastIndex((word, at) => at > name && /^(?:и|да|или|а|но)$/.test(word));
-    return words.slice(name, joint).some((word) => isVerb(word)) ? "may be" : "stands";
-  }
+  if (words.some((word) => LISTS.subjectPronoun.test(word))) return true;
+  if (before.some(({ name }) => name !== undefined && readOf(name)?.case === "nominative")) return true;
   const isRole = (word: string, at: number): boolean =>
     LISTS.roles.test(word) && isActor(word) && !isPreposition(words[at - 1]) && !isVerb(word);
-  return words.some((word, at) => isRole(word, at) || LISTS.institution.test(word)) ? "stands" : undefined;
+  return words.some((word, at) => isRole(word, at) || LISTS.institution.test(word));
 }
 
 const isListed = (right: NamePlace["right"]): boolean =>

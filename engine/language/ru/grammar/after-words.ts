@@ -38,13 +38,11 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
   });
   if (told) return told;
   if (LISTS.inBetween.test(word)) return beyond(rest, place);
-  if (LISTS.clauseOpener.test(word))
-    return /^(?:и|или|либо|да)$/.test(word) && rest.length > 0 ? afterJoint(rest, place) : atClauseStart(place);
+  if (LISTS.clauseOpener.test(word)) return atClauseStart(place);
   if (cases && !LISTS.ownedNouns.test(word) && !isVerb(word) && !LISTS.roles.test(word))
     return among(cases, rest, place);
   if (LISTS.relatives.test(word)) return afterRelative(word, rest, place);
-  const role = /^г-|^гр-/.test(word) ? word : word.slice(word.lastIndexOf("-") + 1);
-  if (LISTS.roles.test(role)) return afterRole(role, rest, place);
+  if (LISTS.roles.test(word)) return afterRole(word, rest, place);
   if (LISTS.subjectPronoun.test(word)) {
     // `Не верю я [A]`
     const asked = askedBy(before, place);
@@ -64,14 +62,6 @@ export function afterWords(clause: readonly Token[], place: NamePlace): CaseRead
 function beyond(rest: readonly Token[], place: NamePlace): CaseRead {
   const read = afterWords(rest, place);
   return /noun/.test(read.rule) ? { ...atClauseStart(place), sure: false, rule: "noun, adverb, name" } : read;
-}
-
-/** `менеджер и [A]`: listed with a word that is no name; `пришёл и [A]`: a new clause. */
-function afterJoint(rest: readonly Token[], place: NamePlace): CaseRead {
-  const words = rest.map(wordOf).slice(0, -1);
-  const preposition = prepositionAtEnd(words);
-  const governed = preposition === undefined ? "nominative" : afterPreposition(words, preposition, place).case;
-  return unsure(governed, "listed with a noun");
 }
 
 /** The preposition of one to three words that the clause ends in. */

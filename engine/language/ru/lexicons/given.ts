@@ -1,5 +1,6 @@
 import type { Gender } from "../morphology/cases";
 import data from "../../data/ru-given.json";
+import { formalNames } from "./diminutives";
 import { genderByHand, GIVEN_OF_PEOPLES } from "./by-hand";
 import { lexicon } from "../../lexicon";
 
@@ -14,9 +15,7 @@ export function isRussianGiven(name: string): boolean {
 }
 
 /** Is this form of a given name (lower case, `ё` as `е`) also a word of the language (вера, романом, слава)? */
-export function isGivenAndWord(form: string): boolean {
-  return words.has(form);
-}
+export const isGivenAndWord = (form: string): boolean => words.has(form);
 
 /** The gender of a Russian given name (lower case, nominative), by list, else by its ending; undefined for Саша, Женя. */
 export function givenNameGender(name: string): Gender | undefined {
@@ -28,6 +27,6 @@ export function givenNameGender(name: string): Gender | undefined {
 }
 
 /** Is it a name that many bear: listed with its gender, not only met? */
-export function isCommonGiven(name: string): boolean {
-  return male.has(name) || female.has(name);
-}
+export const isCommonGiven = (name: string): boolean => male.has(name) || female.has(name);
+/** Whether people are commonly called so (folded), in full or short. */
+export const isUsualGiven = (name: string): boolean => isCommonGiven(name) || formalNames(name).length > 0;

@@ -11,6 +11,4 @@ export function isRussianSurname(surname: string): boolean {
 }
 
 /** Is this form of a surname (lower case, `ё` as `е`) also a word of the language (мороза, козлов, белой)? */
-export function isSurnameAndWord(form: string): boolean {
-  return words.has(form);
-}
+export const isSurnameAndWord = (form: string): boolean => words.has(form);

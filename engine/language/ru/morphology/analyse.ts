@@ -36,9 +36,7 @@ const readingsOf = remembered(WORDS, (word: string) =>
  * Every way to read a Cyrillic word, in any case and letter case, as a given name, patronymic or surname:
  * `Петровой` -> Петрова in the genitive, dative, instrumental, prepositional. Empty when nothing fits.
  */
-export function analyseSurface(word: string): readonly NameReading[] {
-  return readingsOf(fold(word));
-}
+export const analyseSurface = (word: string): readonly NameReading[] => readingsOf(fold(word));
 
 function read(word: string): NameReading[] {
   return [...lemmasOf(word)].flatMap((lemma) =>

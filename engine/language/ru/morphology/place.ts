@@ -33,6 +33,4 @@ function declineHyphenated(word: string): Paradigm {
 }
 
 /** Every form in which a lower-case place name may be met. */
-export function placeForms(place: string): string[] {
-  return [...new Set(placeParadigm(place))];
-}
+export const placeForms = (place: string): string[] => [...new Set(placeParadigm(place))];

@@ -1,7 +1,6 @@
-import { isCommonGiven } from "../lexicons/given";
-import { formalNames } from "../lexicons/diminutives";
+import { isUsualGiven } from "../lexicons/given";
 import type { NameReading } from "./analyse";
-import { CASES, type Case, type Gender, type NamePart } from "./cases";
+import { CASES, type Case, type Gender, GENDERS, type NamePart } from "./cases";
 import { fold } from "../../shape";
 
 /** One way to read a name: what it may be as it stands. */
@@ -28,7 +27,7 @@ export function standingsOf(words: readonly Word[]): Standing[] {
     .map(({ part, readings }) => likely(readings.filter((reading) => reading.part === part)))
     .filter((readings) => readings.length > 0);
   if (telling.length === 0) return [];
-  return (["male", "female"] as const).flatMap((gender) =>
+  return GENDERS.flatMap((gender) =>
     CASES.filter((one) => telling.every((readings) => readings.some((r) => r.gender === gender && r.case === one))).map(
       (one) => ({ case: one, gender }),
     ),
@@ -39,7 +38,7 @@ export function standingsOf(words: readonly Word[]): Standing[] {
 function likely(readings: readonly NameReading[]): readonly NameReading[] {
   const usual = readings.filter(({ part, lemma }) => {
     const name = fold(lemma);
-    if (part === "given") return isCommonGiven(name) || formalNames(name).length > 0;
+    if (part === "given") return isUsualGiven(name);
     return part !== "surname" || !/(?:[оеё]в|ин)(?:ой|ый|ая)$/.test(name) || MEN_IN_OVOY.test(name);
   });
   return usual.length > 0 ? usual : readings;
