@@ -76,6 +76,12 @@ describe("the case of a name", () => {
     expect(unsureOf(text)).toEqual([]);
   });
 
+  it("is unsure after an adverb that is a preposition elsewhere", () => {
+    const text = "Накануне [ИМЯ_1] жаловалась.";
+    expect(restore(text, file).text).toBe("Накануне Анна Петрова жаловалась.");
+    expect(unsureOf(text)).toEqual(["Анна Петрова"]);
+  });
+
   it.each([
     ["a heading with a preposition", "От: [ИМЯ_2]", "От: Игоря Орлова"],
     ["what was heard", "Слушали: [ИМЯ_1] — о ремонте.", "Слушали: Анну Петрову — о ремонте."],

@@ -1,7 +1,8 @@
 import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { CASE_OF_PREPOSITION, LISTS } from "./lists";
 import { readBy } from "./rules";
-import { untilSign, wordOf } from "./tokens";
+import { saidBehind, untilSign, wordOf } from "./tokens";
+import { isVerb, mayBeSubjectOf } from "./words";
 
 /** How far words may stand from the preposition whose case they choose. */
 const NEAR = 6;
@@ -10,7 +11,13 @@ const NEAR = 6;
 export function afterPreposition(words: readonly string[], preposition: string, place: NamePlace): CaseRead {
   const only = CASE_OF_PREPOSITION.get(preposition);
   const person = place.kind === "person";
-  if (only !== undefined) return sure(only, "preposition");
+  if (only !== undefined) {
+    // `Накануне [A] жаловалась`
+    const [acts] = saidBehind(place.right);
+    const isAdverb = person && words.length === 1 && LISTS.mayBeAdverb.test(preposition);
+    if (!isAdverb || !isVerb(acts) || !mayBeSubjectOf(acts, place.gender)) return sure(only, "preposition");
+    return unsure(preposition === "накануне" ? "nominative" : only, "preposition or adverb");
+  }
   const before = words.slice(-NEAR - 1, -1).reverse();
   const behind = untilSign(place.right).slice(0, 4).map(wordOf);
   // What stands behind the name belongs to it only where nothing stands before.

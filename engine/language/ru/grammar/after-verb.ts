@@ -3,8 +3,15 @@ import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { readBy } from "./rules";
 import { signOf, type Token, wordOf } from "./tokens";
 import {
-  agrees, isActor, isParticiple, isPluralVerb, isVerb, looksInstrumental, mayAct, mayBeSubjectOf,
-} from "./words"; // prettier-ignore
+  agrees,
+  isActor,
+  isParticiple,
+  isPluralVerb,
+  isVerb,
+  looksInstrumental,
+  mayAct,
+  mayBeSubjectOf,
+} from "./words";
 
 /** After the verb or participle that `clause` ends in. */
 export function afterVerb(clause: readonly Token[], place: NamePlace): CaseRead {

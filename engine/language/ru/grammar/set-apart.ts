@@ -1,7 +1,7 @@
 import { casesBy, isPreposition, LISTS } from "./lists";
 import { afterPreposition } from "./after-preposition";
 import { atClauseStart, pastList } from "./at-clause-start";
-import { type CaseRead, type NamePlace, sure } from "./case-read";
+import { type CaseRead, type NamePlace, sure, unsure } from "./case-read";
 import { readBy } from "./rules";
 import { signOf, type Token, wordOf } from "./tokens";
 import { isActor, isParticiple, isVerb } from "./words";
@@ -53,6 +53,11 @@ function answer(left: readonly Token[]): CaseRead | undefined {
   if (signOf(questions.at(-1)) !== "?") return undefined;
   const from = questions.slice(0, -1).findLastIndex((token) => /^[.!?…]$/.test(signOf(token)));
   const words = questions.slice(from + 1).map(wordOf);
-  const [asked] = words.flatMap((word) => casesBy("question", word) ?? []);
-  return asked && sure(asked, "answer");
+  const at = words.findIndex((word) => casesBy("question", word) !== undefined);
+  const [asked] = casesBy("question", words[at] ?? "") ?? [];
+  // `Кого нет?`
+  if (asked === "accusative" && words.some((word) => /^(?:нет|не|у|от|без|для|из-за)$/.test(word)))
+    return unsure("genitive", "answer: of whom");
+  const isAbout = asked === "instrumental" && /^(?:о|об|в|на|при)$/.test(words[at - 1] ?? "");
+  return asked && sure(isAbout ? "prepositional" : asked, "answer");
 }
