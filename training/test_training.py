@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import random
 import re
+import tempfile
 import unittest
+from pathlib import Path
 
 import numpy as np
 import torch
 
 from augment import as_scanned, augmented, same_length, with_slips, without_punctuation, wrapped
 from encoder import dequantize
+from frames import read
 from labels import ANY, OUTSIDE, begin, inside
 from names import plural
 from prepare import Windows, cut, targets_of, utf16_text
 from speech import digits_aloud, number, ordinal, spelled
 from synthesize import Maker
 from tokenizer import MARKER, Vocabulary, sequence, words_of
-from train import masked_loss
+from train import batches, masked_loss
 
 PIECES = ["<s>", "<pad>", "</s>", "<unk>", MARKER, "а", "б", MARKER + "аб", "."]
 VOCABULARY = Vocabulary(PIECES, [0.0, 0.0, 0.0, 0.0, -2.0, -3.0, -3.0, -2.0, -1.0])
@@ -30,6 +33,36 @@ class Dequantize(unittest.TestCase):
         block[2] = 0x9F  # weight 0 is 15 - 8, weight 16 is 9 - 8
         values = dequantize(block)
         self.assertEqual((values[0], values[16], values[1]), (3.5, 0.5, -4.0))
+
+
+
+class Frames(unittest.TestCase):
+    def test_ages_are_marked_and_teach_nothing(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "some_ru.txt"
+            file.write_text("# note\n[P:аб], [A:аб]\\nаб\n", encoding="utf-8")
+            (record,) = read(file)
+        self.assertEqual(record["text"], "аб, аб\nаб")
+        person, _, age, rest = targets_of(record, words_of(record["text"], VOCABULARY), "hard")
+        self.assertEqual((person, age, rest), (begin("PERSON"), ANY, OUTSIDE))
+
+
+class Batches(unittest.TestCase):
+    def test_answers_of_a_teacher_go_with_the_words_of_their_pass(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            read_by, alone = Path(folder) / "pass-0.npz", Path(folder) / "pass-1.npz"
+            for path, first in ((read_by, 10), (alone, 20)):
+                np.savez(path, ids=np.arange(first, first + 5), targets=np.array([0, 1, 2, 0, 4]), bounds=np.array([0, 3, 5]))
+            np.save(read_by.with_suffix(".teacher.npy"), np.array([[1], [2], [4]], np.float16))
+            made = batches([read_by, alone], 48, random.Random(1), teacher=True)
+            seen = {}
+            for _ in range(2):
+                ids, attention, targets, answers = next(made)
+                self.assertEqual(ids.shape, (2, 24))
+                seen[bool(ids[attention].min() < 20)] = (targets[targets != 0], answers)
+        goal, answers = seen[True]
+        self.assertEqual(answers[:, 0].tolist(), goal.tolist())
+        self.assertIsNone(seen[False][1])
 
 
 class Tokenizer(unittest.TestCase):
