@@ -2,21 +2,14 @@ import { HIDDEN_FROM } from "../evidence";
 import { isHonorific } from "../language/honorifics";
 import { afterInitials } from "../resolve/decide/merge";
 import type { Finding } from "../span";
-import type { Drop } from "./drop";
 
 /**
  * What the tagger found, with names ending where a line, a column or a sentence ends, and without what is certainly no
  * data of anybody: labels of speakers, counts, standards, protocols and their codes, a preposition or a title alone, days that only the
  * day of writing tells. No list of words takes a name away: every listed name is a word somewhere.
  */
-export function refuse(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
-  return tagged
-    .flatMap((span) => pieces(text, span))
-    .filter((span) => {
-      const because = reasonToDrop(text, span);
-      if (because !== undefined) drop?.(span, because);
-      return because === undefined;
-    });
+export function refuse(text: string, tagged: readonly Finding[]): Finding[] {
+  return tagged.flatMap((span) => pieces(text, span)).filter((span) => reasonToDrop(text, span) === undefined);
 }
 
 const DEGREE = /^(?:д|к)\.\s?[а-я]{1,4}\.\s?н\.?\s*/;
