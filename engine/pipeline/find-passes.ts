@@ -3,7 +3,7 @@ import { labelledFields, withFields } from "../fields/fields";
 import { recognizeAll, tagAll } from "../detect/detect";
 import { doubtful } from "../detect/doubtful";
 import { withoutPlainWords, withoutSurelyPlainWords } from "../detect/plain-words";
-import { refuse } from "../detect/refuse";
+import { withoutImplausible } from "../detect/implausible";
 import { weighIdentifiers } from "../detect/weigh-identifiers";
 import { weighNames } from "../detect/weigh-names";
 import { NAME_RECOGNIZERS } from "../names/all";
@@ -55,9 +55,9 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     },
     {
       name: "drop-implausible",
-      does: "ends names of the model at lines, columns and sentences, reads `ИП Крылова` as a person, drops what is certainly no data of anybody",
-      file: "detect/refuse.ts",
-      run: ({ text, tagged }) => ({ tagged: refuse(text, tagged) }),
+      does: "reads `ИП Крылова` as a person, drops labels of speakers whom nobody has named, titles alone and small words taken for dates",
+      file: "detect/implausible.ts",
+      run: ({ text, tagged }) => ({ tagged: withoutImplausible(text, tagged) }),
     },
     {
       name: "leave-plain-words",
