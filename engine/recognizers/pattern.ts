@@ -21,16 +21,19 @@ export interface Certainty {
   readonly misspelt: number;
 }
 
-/** The check digits or the shape leave no doubt. */
-export const CERTAIN: Certainty = { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 };
-/** The shape is hardly anything else. */
-export const DISTINCT: Certainty = { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 };
-/** One number in ten passes by chance: in running text it needs a word nearby. */
-export const CHECKED: Certainty = { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 };
-/** Only a shape: counts beside a word, or when there is no other text. */
-export const SHAPE: Certainty = { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 };
-/** Any number has this shape: only a word nearby makes it personal. */
-export const NAMED: Certainty = { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 };
+/** Certainties that many formats share, by the names that their tables call them. */
+export const CERTAINTIES: Readonly<Record<string, Certainty>> = {
+  /** The check digits or the shape leave no doubt. */
+  certain: { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 },
+  /** The shape is hardly anything else. */
+  distinct: { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 },
+  /** One number in ten passes by chance: in running text it needs a word nearby. */
+  checked: { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 },
+  /** Only a shape: counts beside a word, or when there is no other text. */
+  shape: { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 },
+  /** Any number has this shape: only a word nearby makes it personal. */
+  named: { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 },
+};
 
 /** A cheap look at the whole text, and how far around what it finds a format is tried, in UTF-16 units. */
 export interface Anchor {
