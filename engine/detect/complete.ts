@@ -66,8 +66,5 @@ function lengthBefore(pattern: RegExp, text: string, at: number, from: number): 
 /** Of what the sticky pattern finds at `at`, up to where the next span begins. */
 function lengthAfter(pattern: RegExp, text: string, at: number, to: number): number {
   pattern.lastIndex = at;
-  const whole = pattern.exec(text)?.[0].length ?? 0;
-  if (at + whole <= to) return whole;
-  pattern.lastIndex = at;
   return pattern.exec(text.slice(0, to))?.[0].length ?? 0;
 }

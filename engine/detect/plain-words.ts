@@ -17,16 +17,7 @@ const PLAIN = new Set([
 
 /** What rules found without what is nothing but words of papers, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
-  found.filter(
-    (span) =>
-      !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain) && !(span.type === "ORG" && isPaper(text, span)),
-  );
-
-/** `ДОГОВОР № 12`: a paper with its number is no institution. */
-function isPaper(text: string, { start, end }: Finding): boolean {
-  const [paper = "", number] = text.slice(start, end).split("№");
-  return number !== undefined && paper.trim() !== "" && tokenize(paper).every((token) => isOfPapers(token.text));
-}
+  found.filter((span) => !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain));
 
 /**
  * The same of what the model found. A role (`Король`) or a word of papers (`Жалоба`) is somebody where a list of names

@@ -74,6 +74,5 @@ function overlapping(sorted: readonly Finding[], { start, end }: Span, longest: 
 
 /** Only words around it betray an identifier without a format: a number that stands alone may be anything. */
 function hasWords(text: string, { start, end }: Span): boolean {
-  const around = `${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`;
-  return WORD.test(around);
+  return WORD.test(`${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`);
 }

@@ -108,27 +108,13 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-type Tells<T> = (of: T) => boolean;
-
-/** Whether a hint without an end of the text in it stands anywhere: what is nowhere needs no look at every number. */
-function standsIn(text: string): Tells<RegExp> {
+/** The same condition with a memory: formats share hints. */
+function once(holds: (hint: RegExp) => boolean): (hint: RegExp) => boolean {
   const known = new Map<RegExp, boolean>();
   return (hint) => {
-    const answer = known.get(hint) ?? (/[$^]/.test(hint.source) || hint.test(text));
+    const answer = known.get(hint) ?? holds(hint);
     known.set(hint, answer);
     return answer;
-  };
-}
-
-/** Whether the hint of a format, if it has one, stands in a window. */
-function hintedIn(window: string, stands: Tells<RegExp>): Tells<Format> {
-  const tested = new Map<RegExp, boolean>();
-  return ({ hint }) => {
-    if (hint === undefined) return true;
-    if (!stands(hint)) return false;
-    const known = tested.get(hint) ?? hint.test(window);
-    tested.set(hint, known);
-    return known;
   };
 }
 
@@ -162,13 +148,14 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
 export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
   const anchored = grouped(formats, ({ anchor = DIGITS }) => anchor);
   function* all(text: string): Generator<Found> {
-    const stands = standsIn(text);
+    // What is nowhere needs no look at every number; a hint with an end of the text in it says nothing of the whole.
+    const stands = once((hint) => /[$^]/.test(hint.source) || hint.test(text));
     for (const [anchor, those] of anchored) {
       for (const window of windowsAround(text, anchor.pattern, anchor.before, anchor.after)) {
-        const isHinted = hintedIn(window.text, stands);
+        const isNear = once((hint) => stands(hint) && hint.test(window.text));
         const digits = window.text.replace(/\D/g, "").length;
         for (const format of those)
-          if (format.digits <= digits && isHinted(format)) yield* readWindow(text, window, format);
+          if (format.digits <= digits && (!format.hint || isNear(format.hint))) yield* readWindow(text, window, format);
       }
     }
   }
