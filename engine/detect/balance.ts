@@ -1,24 +1,11 @@
 import type { Span } from "../span";
 
-const CLOSING = new Map([
-  ["«", "»"],
-  ["„", "“"],
-  ["“", "”"],
-  ["(", ")"],
-]);
+/** A quotation or bracket that ends here, and began in the same words. */
+const CLOSED = /(?:«[^«»]*»|„[^„“]*“|“[^“”]*”|\([^()]*\)|^[^"]*"[^"]*")$/u;
 
 /** Takes in the closing quotation mark right after a span that holds the opening one: `ООО «Ромашка` + `»`. */
-export function balanceQuotes<S extends Span>(text: string, spans: readonly S[]): S[] {
-  return spans.map((span, index) => {
-    const next = text.charAt(span.end);
-    if (next === "" || (spans[index + 1]?.start ?? Infinity) <= span.end) return span;
-    const inside = text.slice(span.start, span.end);
-    for (const [open, close] of CLOSING)
-      if (next === close && count(inside, open) > count(inside, close)) return { ...span, end: span.end + 1 };
-    return next === '"' && count(inside, '"') % 2 === 1 ? { ...span, end: span.end + 1 } : span;
+export const balanceQuotes = <S extends Span>(text: string, spans: readonly S[]): S[] =>
+  spans.map((span, index) => {
+    const isFree = span.end < (spans[index + 1]?.start ?? text.length);
+    return isFree && CLOSED.test(text.slice(span.start, span.end + 1)) ? { ...span, end: span.end + 1 } : span;
   });
-}
-
-function count(text: string, sign: string): number {
-  return text.split(sign).length - 1;
-}

@@ -48,27 +48,6 @@ describe("abbreviations that belong to what was found", () => {
     expect(completed(text, words, kind)).toBe(words);
   });
 
-  it("takes the house after a street that is called by its name alone", () => {
-    const parts = [
-      { words: "Таганрог", type: "LOCATION", kind: "place" },
-      { words: "Чехова", type: "PERSON", kind: "person" },
-    ] as const;
-    const houseOf = (text: string): string | undefined =>
-      complete(
-        text,
-        parts.map(({ words, type, kind }, entity) => {
-          const start = text.indexOf(words);
-          return { start, end: start + words.length, type, kind, evidence: evidenceOf(0.9), entity };
-        }),
-      ).map(({ start, end }) => text.slice(start, end))[1];
-    expect(houseOf("Таганрог, Чехова 100;")).toBe("Чехова 100");
-    expect(houseOf("Таганрог, Чехова, 12а-5\n")).toBe("Чехова, 12а-5");
-    expect(houseOf("Таганрог, Чехова 12А.")).toBe("Чехова 12А");
-    expect(houseOf("Таганрог, Чехова 12 корп. 1")).toBe("Чехова 12");
-    expect(houseOf("В Таганрог, Чехова 12 раз искали")).toBe("Чехова");
-    expect(houseOf("Таганрог. Чехова 100;")).toBe("Чехова");
-  });
-
   it("gives what stands between two spans to one of them", () => {
     const text = "1970 г. р. п. Мирный";
     const spans = [

@@ -40,33 +40,22 @@ const BELONGINGS: Readonly<Partial<Record<Kind, Belongings>>> = {
 /** UTF-16 units; no belonging is as long, with the sign before it. */
 const LONGEST = 40;
 
-/** `Таганрог, Чехова 100;`: the house, and the flat, after a street that is called by its name alone. */
-const HOUSE_AFTER =
-  /,?[^\S\n]\d{1,3}[а-яё]?(?:[-/]\d{1,4})?(?=[;|)"']|[.,](?!\d)|[^\S\n](?:к|корп|кв|стр)(?!\p{L})|[^\S\n]*(?:\n|$))/iuy;
-
 /** Takes in the small words that belong to a name, a place, a number or a date of birth, so that no stump stays behind. */
 export function complete<S extends Span>(text: string, spans: readonly S[]): S[] {
   const completed: S[] = [];
   for (const [index, span] of spans.entries()) {
-    const previous = completed.at(-1);
+    const from = completed.at(-1)?.end ?? 0;
     const to = spans[index + 1]?.start ?? text.length;
     const { before, after } = BELONGINGS[span.kind] ?? {};
-    const tail = isStreet(text, previous, span) ? lengthAfter(HOUSE_AFTER, text, span.end, to) : 0;
     // A span that begins with its sign: `ДМС` /52-00417.
     const at = /[-/]/.test(text.charAt(span.start)) ? span.start + 1 : span.start;
     completed.push({
       ...span,
-      start: Math.min(span.start, at - (before ? lengthBefore(before, text, at, previous?.end ?? 0) : 0)),
-      end: span.end + (tail > 0 || !after ? tail : lengthAfter(after, text, span.end, to)),
+      start: Math.min(span.start, at - (before ? lengthBefore(before, text, at, from) : 0)),
+      end: span.end + (after ? lengthAfter(after, text, span.end, to) : 0),
     });
   }
   return completed;
-}
-
-/** Whether a name stands right after a place and a comma. */
-function isStreet(text: string, previous: Span | undefined, { start, type }: Span): boolean {
-  if (previous?.type !== "LOCATION" || (type !== "LOCATION" && type !== "PERSON")) return false;
-  return /^,[^\S\n]$/u.test(text.slice(previous.end, start));
 }
 
 /** Of what the pattern finds right before `at`, not before `from`. */
@@ -76,9 +65,6 @@ function lengthBefore(pattern: RegExp, text: string, at: number, from: number): 
 
 /** Of what the sticky pattern finds at `at`, up to where the next span begins. */
 function lengthAfter(pattern: RegExp, text: string, at: number, to: number): number {
-  pattern.lastIndex = at;
-  const whole = pattern.exec(text)?.[0].length ?? 0;
-  if (at + whole <= to) return whole;
   pattern.lastIndex = at;
   return pattern.exec(text.slice(0, to))?.[0].length ?? 0;
 }

@@ -4,7 +4,7 @@ import { guess, isAtLeast } from "../evidence";
 import type { Finding } from "../span";
 import { KIND_OF_TYPE } from "./detect";
 import type { WordProbabilities } from "./word-probabilities";
-import { refuse } from "./refuse";
+import { withoutImplausible } from "./implausible";
 
 /** The tagger gives a word at least this much of being a name, a place ... although "nothing" is more likely. */
 const LEAST_OF_A_WORD = 0.2;
@@ -34,24 +34,16 @@ export function doubtful(
       isAtLeast(span.evidence, LEAST_OF_A_RULE) &&
       (wordProbabilities?.of(span.start, span.end)?.outside ?? 0) <= SURELY_NOTHING,
   );
-  const doubts = [...guessed, ...refuse(text, wordProbabilities ? likely(text, wordProbabilities) : [])]
+  const doubts = [...guessed, ...withoutImplausible(text, wordProbabilities ? likely(text, wordProbabilities) : [])]
     .filter(({ type }) => types.has(type))
     .sort((a, b) => a.start - b.start || b.end - a.end);
-  const taken = [...found].sort((a, b) => a.start - b.start);
-  const free: Finding[] = [];
-  let next = 0;
-  let end = 0;
-  for (const span of doubts) {
-    for (let one = taken[next]; one && one.end <= span.start; one = taken[next]) {
-      end = Math.max(end, one.end);
-      next += 1;
-    }
-    const other = taken[next];
-    if (span.start < end || (other && other.start < span.end)) continue;
-    free.push(span);
-    end = span.end;
-  }
-  return free;
+  const taken = new Uint8Array(text.length);
+  for (const { start, end } of found) taken.fill(1, start, end);
+  return doubts.filter(({ start, end }) => {
+    if (taken.subarray(start, end).includes(1)) return false;
+    taken.fill(1, start, end);
+    return true;
+  });
 }
 
 /** Neighbouring words for which the same type is the likeliest. */

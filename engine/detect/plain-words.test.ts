@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { typeOfKind, type Kind } from "../../shared/document/kinds";
 import type { Finding } from "../span";
 import { evidenceOf } from "../testing/evidence";
-import { withoutPlainWords, withoutSurelyPlainWords } from "./plain-words";
+import { withoutSurelyPlainWords } from "./plain-words";
 
 function findingOf(words: string, kind: Kind, probability: number): Finding {
   return { start: 0, end: words.length, type: typeOfKind(kind), kind, evidence: evidenceOf(probability) };
@@ -26,25 +26,7 @@ describe("what the model takes for somebody", () => {
     expect(stays(word, "person", 0.75)).toBe(true);
   });
 
-  it("takes no party of a contract for a person, however sure the model is", () => {
-    const text = "именуемое в дальнейшем «Заказчик». От имени Заказчика и Договорова";
-    const found = ["Заказчика", "Договорова"].map((word) => {
-      const start = text.indexOf(word);
-      return { ...findingOf(word, "person", 0.99), start, end: start + word.length };
-    });
-    expect(withoutSurelyPlainWords(text, found).map(({ start, end }) => text.slice(start, end))).toEqual([
-      "Договорова",
-    ]);
-  });
-
   it("leaves what is on no list of names", () => {
     expect(stays("Наниматель", "person", 0.99)).toBe(false);
   });
-});
-
-test("a paper with its number is no institution, a school with its number is", () => {
-  const left = ["ДОГОВОР № 12", "Школа № 12", "№ 12"].filter(
-    (words) => withoutPlainWords(words, [findingOf(words, "organization", 0.85)]).length > 0,
-  );
-  expect(left).toEqual(["Школа № 12", "№ 12"]);
 });

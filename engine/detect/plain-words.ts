@@ -8,7 +8,6 @@ import { isKnownOrganization, isNoName } from "../language/organizations";
 import { senseOf } from "../names/sentence";
 import { tokenize, type Token } from "../language/tokens";
 import type { Finding } from "../span";
-import { definedRoles } from "./defined-roles";
 
 /** Words of papers and forms, in every case. */
 const PLAIN = new Set([
@@ -18,35 +17,19 @@ const PLAIN = new Set([
 
 /** What rules found without what is nothing but words of papers, roles and abbreviations. */
 export const withoutPlainWords = (text: string, found: readonly Finding[]): Finding[] =>
-  found.filter(
-    (span) =>
-      !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain) && !(span.type === "ORG" && isPaper(text, span)),
-  );
-
-/** `ДОГОВОР № 12`: a paper with its number is no institution. */
-function isPaper(text: string, { start, end }: Finding): boolean {
-  const [paper = "", number] = text.slice(start, end).split("№");
-  return number !== undefined && paper.trim() !== "" && tokenize(paper).every((token) => isOfPapers(token.text));
-}
+  found.filter((span) => !isOf(text, span, span.type === "ORG" ? isNoFirm : isPlain));
 
 /**
  * The same of what the model found. A role (`Король`) or a word of papers (`Жалоба`) is somebody where a list of names
- * has it, in any case, or a surname could end so; of a word of papers the model has to be sure. A word of papers that the
- * text itself calls a party is no name.
+ * has it, in any case, or a surname could end so; of a word of papers the model has to be sure.
  */
-export function withoutSurelyPlainWords(text: string, tagged: readonly Finding[]): Finding[] {
-  const roles = definedRoles(text);
-  return tagged.filter((span) => !isOf(text, span, holdsFor(span, roles)));
-}
+export const withoutSurelyPlainWords = (text: string, tagged: readonly Finding[]): Finding[] =>
+  tagged.filter((span) => !isOf(text, span, holdsFor(span)));
 
-function holdsFor({ type, evidence: { probability } }: Finding, roles: ReadonlySet<string>): (token: Token) => boolean {
+function holdsFor({ type, evidence: { probability } }: Finding): (token: Token) => boolean {
   if (type === "ORG") return isNoFirm;
   if (type !== "PERSON") return isPlain;
-  return (token) =>
-    isPlain(token) &&
-    (!isListedName(token) ||
-      probability < leastFor(token.text) ||
-      (isOfPapers(token.text) && roles.has(fold(token.text))));
+  return (token) => isPlain(token) && (!isListedName(token) || probability < leastFor(token.text));
 }
 
 const isOfPapers = (word: string): boolean => PLAIN.has(fold(word));

@@ -2,7 +2,6 @@ import type { Kind } from "../../shared/document/kinds";
 import { compareWeight } from "../evidence";
 import { firstWhere } from "../sorted";
 import type { Finding, Span } from "../span";
-import type { Drop } from "./drop";
 
 /** How far around an identifier words are looked for. */
 const NEAR = 80;
@@ -18,7 +17,6 @@ export function weighIdentifiers(
   text: string,
   identified: readonly Finding[],
   tagged: readonly Finding[],
-  drop?: Drop,
 ): { readonly identified: Finding[]; readonly tagged: Finding[] } {
   const sorted = [...identified].sort((a, b) => a.start - b.start);
   const longest = sorted.reduce((most, span) => Math.max(most, span.end - span.start), 0);
@@ -26,15 +24,11 @@ export function weighIdentifiers(
   const kept: Finding[] = [];
   for (const span of tagged) {
     const around = overlapping(sorted, span, longest);
-    if (span.type === "DATE" && around.some((rule) => isNoDate(rule, span))) {
-      drop?.(span, "a part of an address on the network");
-      continue;
-    }
+    if (span.type === "DATE" && around.some((rule) => isNoDate(rule, span))) continue;
     const partners = around.filter(({ type }) => type === span.type);
     const best = bestOf(partners);
     if (!best) {
       if (span.type !== "ID" || hasWords(text, span)) kept.push(span);
-      else drop?.(span, "a number without a known form and without words around it");
     } else if (partners.every(({ kind }) => kind === best.kind) || covers(best, span)) {
       for (const partner of partners)
         if (partner.kind === best.kind) joined.set(partner, union(text, joined.get(partner) ?? partner, span));
@@ -80,6 +74,5 @@ function overlapping(sorted: readonly Finding[], { start, end }: Span, longest: 
 
 /** Only words around it betray an identifier without a format: a number that stands alone may be anything. */
 function hasWords(text: string, { start, end }: Span): boolean {
-  const around = `${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`;
-  return WORD.test(around);
+  return WORD.test(`${text.slice(Math.max(0, start - NEAR), start)}\n${text.slice(end, end + NEAR)}`);
 }

@@ -1,7 +1,6 @@
 import { HIDDEN_FROM, strongerOf } from "../evidence";
 import { rangeOver } from "../sorted";
 import type { Finding } from "../span";
-import type { Drop } from "./drop";
 import type { WordProbabilities } from "./word-probabilities";
 
 /**
@@ -12,31 +11,23 @@ export function weighNames(
   named: readonly Finding[],
   tagged: readonly Finding[],
   wordProbabilities: WordProbabilities,
-  drop?: Drop,
 ): Finding[] {
   const spans = [...tagged];
   const added: Finding[] = [];
   for (const span of named) {
     const [first, last] = rangeOver(spans, span);
-    if (first === last) {
+    const seen = spans.slice(first, last);
+    const [one] = seen;
+    if (!one) {
       if (isPlausible(span, span.start, span.end, wordProbabilities)) added.push(agreed(span, wordProbabilities));
-      else drop?.(span, reasonAgainst(span, wordProbabilities));
-      continue;
+    } else if (isProven(span)) {
+      const isLonger = seen.some(({ start, end }) => span.end - span.start > end - start);
+      if (isLonger) spans.splice(first, seen.length, ...instead(span, seen));
+    } else if (seen.length === 1 && one.type === span.type) {
+      const start = isPlausible(span, span.start, one.start, wordProbabilities) ? span.start : one.start;
+      const end = isPlausible(span, one.end, span.end, wordProbabilities) ? span.end : one.end;
+      spans[first] = { ...one, start, end };
     }
-    const proven = isProven(span) && span.type === "PERSON";
-    // `Общество с ограниченной ответственностью «Вектор»`: the model takes form and name for two.
-    const isOne = isProven(span) && spans.slice(first, last).every(({ type }) => type === span.type);
-    if ((proven && spans[first]?.type !== span.type) || ((proven || isOne) && last - first > 1)) {
-      spans.splice(first, last - first, ...instead(span, spans.slice(first, last)));
-      continue;
-    }
-    const before = spans[first];
-    if (!before || last - first > 1 || before.type !== span.type) continue;
-    const start = reaches(span, span.start, before.start, wordProbabilities) ? span.start : before.start;
-    const end = reaches(span, before.end, span.end, wordProbabilities) ? span.end : before.end;
-    if (start < (spans[first - 1]?.end ?? 0) || end > (spans[last]?.start ?? Infinity)) continue;
-    const evidence = proven ? strongerOf(before.evidence, span.evidence) : before.evidence;
-    spans[first] = { ...before, start, end, evidence };
   }
   return [...spans, ...added];
 }
@@ -46,15 +37,6 @@ function instead(span: Finding, replaced: readonly Finding[]): Finding[] {
   const before = replaced.filter(({ start }) => start < span.start).map((one) => ({ ...one, end: span.start }));
   const after = replaced.filter(({ end }) => end > span.end).map((one) => ({ ...one, start: span.end }));
   return [...before, span, ...after];
-}
-
-/** May a name that the tagger found reach as far as the rule says? Not over what the tagger takes for another type. */
-function reaches(span: Finding, start: number, end: number, wordProbabilities: WordProbabilities): boolean {
-  if (!isPlausible(span, start, end, wordProbabilities)) return false;
-  // `Осень М.И.`: what the initials make a surname is no season.
-  if (isProven(span) && span.type === "PERSON") return true;
-  const types = wordProbabilities.of(start, end)?.types;
-  return !types || types[span.type] >= Math.max(...Object.values(types));
 }
 
 /** A patronymic, two initials, a legal form before quotes: the words themselves say what they are. */
@@ -71,13 +53,6 @@ function isPlausible(span: Finding, start: number, end: number, wordProbabilitie
   if (isProven(span)) return true;
   const { probability } = span.evidence;
   return probability >= WORTH_ASKING && (wordProbabilities.of(start, end)?.outside ?? 0) <= probability - MARGIN;
-}
-
-function reasonAgainst({ start, end, evidence }: Finding, wordProbabilities: WordProbabilities): string {
-  if (evidence.probability < WORTH_ASKING) return "too weak a guess unless the model finds it by itself";
-  const outside = wordProbabilities.of(start, end)?.outside ?? 0;
-  const most = evidence.probability - MARGIN;
-  return `the model takes it for nothing personal with ${outside.toFixed(2)}, and at most ${most.toFixed(2)} is allowed`;
 }
 
 /** A guess by rule that the tagger holds possible is as probable as the surer of both says, and is hidden. */

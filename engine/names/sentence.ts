@@ -22,22 +22,11 @@ export interface NameSense {
   readonly place: boolean;
 }
 
-const NOTHING: NameSense = {
-  given: [],
-  patronymic: [],
-  surname: [],
-  givenIsWord: false,
-  surnameIsWord: false,
-  surnameGuessed: false,
-  place: false,
-};
-
 const WORDS = 20_000;
 const soundOf = remembered(WORDS, sound);
 
 export function senseOf(token: Token | undefined): NameSense {
-  if (token?.script !== "cyrillic" || token.text.length < 2) return NOTHING;
-  return soundOf(fold(token.text));
+  return soundOf(token?.script === "cyrillic" && token.text.length > 1 ? fold(token.text) : "");
 }
 
 function sound(word: string): NameSense {
@@ -45,8 +34,6 @@ function sound(word: string): NameSense {
   const of = (part: NameReading["part"]): NameReading[] => readings.filter((reading) => reading.part === part);
   const given = of("given");
   const surname = of("surname");
-  const place = russianPlace(word) !== undefined;
-  if (readings.length === 0 && !place) return NOTHING;
   return {
     given,
     patronymic: of("patronymic"),
@@ -55,7 +42,7 @@ function sound(word: string): NameSense {
     surnameIsWord:
       surname.length > 0 && (isSurnameAndWord(word) || surname.every(({ lemma }) => isWordSurname(fold(lemma)))),
     surnameGuessed: surname.length > 0 && surname.every(({ known }) => !known),
-    place,
+    place: russianPlace(word) !== undefined,
   };
 }
 

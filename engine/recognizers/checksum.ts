@@ -67,12 +67,8 @@ export function remainder(digits: string, modulus: number): number {
 export function mod97(text: string): boolean {
   const compact = text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
   const moved = compact.slice(4) + compact.slice(0, 4);
-  return (
-    remainder(
-      moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
-      97,
-    ) === 1
-  );
+  const figures = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return remainder(figures, 97) === 1;
 }
 
 /** ISO 7064 MOD 11-10 (German tax id, Croatian OIB). */

@@ -60,22 +60,15 @@ export function before(words: string, reach: number): Context {
   return (text, start) => holds(text.slice(Math.max(0, start - reach), start));
 }
 
-const CELL_EDGE = /[\n\r\t|;]/u;
-const isBlank = (char: string): boolean => /[\s"'«»“”.,]/u.test(char);
+const CELL_BEFORE = /(?:^|[\n\r\t|;])[\s"'«»“”.,]{0,8}$/u;
+const CELL_AFTER = /^[\s"'«»“”.,]{0,8}(?:$|[\n\r\t|;])/u;
+/** UTF-16 units that both look at: with an end of the text only where it is nearer. */
+const CELL_REACH = 9;
 
 /** The place fills its whole line or table cell: somebody typed it into a field. */
 export function isAlone(text: string, start: number, end: number): boolean {
-  let left = start - 1;
-  while (left >= 0 && !CELL_EDGE.test(text.charAt(left))) {
-    if (!isBlank(text.charAt(left)) || start - left > 8) return false;
-    left--;
-  }
-  let right = end;
-  while (right < text.length && !CELL_EDGE.test(text.charAt(right))) {
-    if (!isBlank(text.charAt(right)) || right - end > 8) return false;
-    right++;
-  }
-  return true;
+  const before = text.slice(Math.max(0, start - CELL_REACH), start);
+  return CELL_BEFORE.test(before) && CELL_AFTER.test(text.slice(end, end + CELL_REACH));
 }
 
 /** The text holds nothing but the place. */

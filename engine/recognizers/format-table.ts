@@ -3,17 +3,7 @@ import { type CheckRow, checkOf, type FitRow, fitOf } from "./check-rows";
 import { AROUND } from "./checks";
 import { near, type Context } from "./context";
 import { named } from "./named";
-import {
-  CERTAIN,
-  CHECKED,
-  DISTINCT,
-  formatRecognizer,
-  NAMED,
-  SHAPE,
-  token,
-  type Certainty,
-  type Format,
-} from "./pattern";
+import { CERTAINTIES, formatRecognizer, token, type Certainty, type Format } from "./pattern";
 import type { Recognizer } from "../recognizer";
 
 /** One format as `formats/*.json` has it. `note` says why it is there. */
@@ -68,13 +58,6 @@ interface FormatTable {
   readonly formats: readonly FormatRow[];
 }
 
-const CERTAINTIES: Readonly<Record<string, Certainty>> = {
-  certain: CERTAIN,
-  distinct: DISTINCT,
-  checked: CHECKED,
-  shape: SHAPE,
-  named: NAMED,
-};
 /** Plates, serial numbers: somewhere a letter touches a digit; month and day of a date of birth. */
 const COMMON_PIECES = {
   LETTER_DIGIT: "[a-zа-яё]\\d|\\d[a-zа-яё]",

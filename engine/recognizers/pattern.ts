@@ -21,16 +21,19 @@ export interface Certainty {
   readonly misspelt: number;
 }
 
-/** The check digits or the shape leave no doubt. */
-export const CERTAIN: Certainty = { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 };
-/** The shape is hardly anything else. */
-export const DISTINCT: Certainty = { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 };
-/** One number in ten passes by chance: in running text it needs a word nearby. */
-export const CHECKED: Certainty = { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 };
-/** Only a shape: counts beside a word, or when there is no other text. */
-export const SHAPE: Certainty = { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 };
-/** Any number has this shape: only a word nearby makes it personal. */
-export const NAMED: Certainty = { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 };
+/** Certainties that many formats share, by the names that their tables call them. */
+export const CERTAINTIES: Readonly<Record<string, Certainty>> = {
+  /** The check digits or the shape leave no doubt. */
+  certain: { bare: 0.9, alone: 1, sole: 1, context: 1, misspelt: 0.6 },
+  /** The shape is hardly anything else. */
+  distinct: { bare: 0.7, alone: 0.85, sole: 0.85, context: 0.9, misspelt: 0.5 },
+  /** One number in ten passes by chance: in running text it needs a word nearby. */
+  checked: { bare: 0, alone: 0.7, sole: 0.7, context: 1, misspelt: 0.6 },
+  /** Only a shape: counts beside a word, or when there is no other text. */
+  shape: { bare: 0, alone: 0, sole: 0.5, context: 0.85, misspelt: 0 },
+  /** Any number has this shape: only a word nearby makes it personal. */
+  named: { bare: 0, alone: 0, sole: 0, context: 0.85, misspelt: 0 },
+};
 
 /** A cheap look at the whole text, and how far around what it finds a format is tried, in UTF-16 units. */
 export interface Anchor {
@@ -105,27 +108,13 @@ function validProbability(
   return alone > bare && isAlone(text, start, end) ? alone : bare;
 }
 
-type Tells<T> = (of: T) => boolean;
-
-/** Whether a hint without an end of the text in it stands anywhere: what is nowhere needs no look at every number. */
-function standsIn(text: string): Tells<RegExp> {
+/** The same condition with a memory: formats share hints. */
+function once(holds: (hint: RegExp) => boolean): (hint: RegExp) => boolean {
   const known = new Map<RegExp, boolean>();
   return (hint) => {
-    const answer = known.get(hint) ?? (/[$^]/.test(hint.source) || hint.test(text));
+    const answer = known.get(hint) ?? holds(hint);
     known.set(hint, answer);
     return answer;
-  };
-}
-
-/** Whether the hint of a format, if it has one, stands in a window. */
-function hintedIn(window: string, stands: Tells<RegExp>): Tells<Format> {
-  const tested = new Map<RegExp, boolean>();
-  return ({ hint }) => {
-    if (hint === undefined) return true;
-    if (!stands(hint)) return false;
-    const known = tested.get(hint) ?? hint.test(window);
-    tested.set(hint, known);
-    return known;
   };
 }
 
@@ -159,13 +148,14 @@ function matchesOf(pattern: RegExp, text: string): readonly RegExpExecArray[] {
 export function formatRecognizer(name: string, formats: readonly Format[]): Recognizer {
   const anchored = grouped(formats, ({ anchor = DIGITS }) => anchor);
   function* all(text: string): Generator<Found> {
-    const stands = standsIn(text);
+    // What is nowhere needs no look at every number; a hint with an end of the text in it says nothing of the whole.
+    const stands = once((hint) => /[$^]/.test(hint.source) || hint.test(text));
     for (const [anchor, those] of anchored) {
       for (const window of windowsAround(text, anchor.pattern, anchor.before, anchor.after)) {
-        const isHinted = hintedIn(window.text, stands);
+        const isNear = once((hint) => stands(hint) && hint.test(window.text));
         const digits = window.text.replace(/\D/g, "").length;
         for (const format of those)
-          if (format.digits <= digits && isHinted(format)) yield* readWindow(text, window, format);
+          if (format.digits <= digits && (!format.hint || isNear(format.hint))) yield* readWindow(text, window, format);
       }
     }
   }

@@ -146,17 +146,15 @@ async function scoresOf(
   remembered: WindowMemory,
   signal: AbortSignal | undefined,
 ): Promise<Float32Array[]> {
-  const known = new Map<string, Float32Array>();
   const all: Float32Array[] = [];
   for (const window of chunk) {
     const key = keyOf(window);
-    let scores = known.get(key) ?? remembered.get(key);
+    let scores = remembered.get(key);
     if (!scores) {
       signal?.throwIfAborted();
       scores = await readAlone(window, session, config);
       remembered.set(key, scores);
     }
-    known.set(key, scores);
     all.push(scores);
   }
   return all;

@@ -1,3 +1,4 @@
+import { remembered } from "../remembered";
 import { MARKER, type Vocabulary } from "./vocabulary";
 
 /** A word of the text: a run of letters, marks and digits, or one other character. Offsets are UTF-16 code units. */
@@ -25,14 +26,14 @@ const SPACE = /^(?:[\t\v\f]|\p{Z})$/u;
 const DROPPED = /^\p{C}$/u;
 const FIRST_MARK = 0x300;
 const LAST_MARK = 0x36f;
+/** How many characters are remembered. */
+const CHARACTERS = 4096;
 
 /** What one character of the text becomes, and what that is. */
 interface Folded {
   readonly letters: string;
   readonly role: "inWord" | "alone" | "space" | "break" | "dropped";
 }
-
-const folded = new Map<number, Folded>();
 
 /** The words of `text`, those that are `chosen`, each with its pieces. */
 export function* words(
@@ -96,23 +97,15 @@ function* foldedWords(text: string): Generator<FoldedWord> {
   if (letters !== "") yield finished();
 }
 
-function fold(code: number): Folded {
-  const known = folded.get(code);
-  if (known) return known;
+const fold = remembered(CHARACTERS, (code: number): Folded => {
   const character = String.fromCodePoint(code);
-  const made = foldCharacter(character);
-  folded.set(code, made);
-  return made;
-}
-
-function foldCharacter(character: string): Folded {
   if (LINE_BREAK.test(character)) return { letters: "", role: "break" };
   if (SPACE.test(character)) return { letters: "", role: "space" };
   if (DROPPED.test(character)) return { letters: "", role: "dropped" };
   const letters = character.normalize("NFKC").replace(/\s/gu, "");
   if (letters === "") return { letters, role: "dropped" };
   return { letters, role: WORD_CHARACTER.test(character) ? "inWord" : "alone" };
-}
+});
 
 /** `letters` with the combining mark on the last one, if Unicode has such a character. */
 function withMark(letters: string, mark: number): string {

@@ -2,9 +2,8 @@ import { remembered } from "../remembered";
 
 /** Ids that the vocabulary file fixes: its first four lines. */
 export const BOS = 0;
-export const PAD = 1;
 export const EOS = 2;
-export const UNK = 3;
+const UNK = 3;
 
 /** U+2581, which marks a piece that follows white space. */
 export const MARKER = "▁";
@@ -14,7 +13,6 @@ const WORDS = 50_000;
 
 /** Splits a word into the ids of its subword pieces. */
 export interface Vocabulary {
-  readonly size: number;
   /** Ids of the best split of `word`; the marker, where there is one, is part of the word. Never empty. */
   split(word: string): readonly number[];
 }
@@ -32,16 +30,12 @@ export function parseVocabulary(text: string): Vocabulary {
     const score = Number(line.slice(tab + 1));
     if (tab < 1 || !Number.isFinite(score)) throw new RangeError(`vocabulary: bad line ${scores.length + 1}`);
     const piece = line.slice(0, tab);
-    if (scores.length > UNK && (piece.length <= LONGEST_PIECE || codePoints(piece) <= LONGEST_PIECE))
-      ids.set(piece, scores.length);
+    if (scores.length > UNK && Array.from(piece).length <= LONGEST_PIECE) ids.set(piece, scores.length);
     scores.push(score);
   }
   if (scores.length <= UNK) throw new RangeError("vocabulary: too short");
   const unknown = scores.reduce((least, score) => Math.min(least, score), 0) - 10;
-  return {
-    size: scores.length,
-    split: remembered(WORDS, (word: string): readonly number[] => bestSplit(word, ids, scores, unknown)),
-  };
+  return { split: remembered(WORDS, (word: string): readonly number[] => bestSplit(word, ids, scores, unknown)) };
 }
 
 /** Viterbi over the pieces that match at each position; a character without a piece costs `unknown`. */
@@ -72,8 +66,4 @@ function bestSplit(word: string, ids: Map<string, number>, scores: readonly numb
     from[end] = start;
     piece[end] = id;
   }
-}
-
-function codePoints(text: string): number {
-  return Array.from(text).length;
 }

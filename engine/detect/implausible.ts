@@ -1,0 +1,39 @@
+import { isHonorific } from "../language/honorifics";
+import type { Finding } from "../span";
+
+/**
+ * What the tagger found, without labels of speakers whom nobody has named, titles alone and small words taken for dates;
+ * `ИП Крылова` is a person. Nothing else is dropped or cut: what the model found and a rule gives up is shown.
+ */
+export function withoutImplausible(text: string, tagged: readonly Finding[]): Finding[] {
+  return tagged
+    .map((span) => {
+      const form = span.type === "ORG" ? SOLE_TRADER.exec(text.slice(span.start, span.end)) : null;
+      return form ? ({ ...span, start: span.start + form[0].length, type: "PERSON", kind: "person" } as const) : span;
+    })
+    .filter((span) => {
+      const words = text.slice(span.start, span.end);
+      if (isSpeaker(text, span)) return false;
+      if (span.type === "DATE") return !PREPOSITION.test(words);
+      // `Mr Jones` is joined later on; a dot would part it from the name.
+      const isDotted = `${words}${text.charAt(span.end)}`.includes(".");
+      return !(span.type === "PERSON" && isDotted && isHonorific(words.replace(/\.$/, "")));
+    });
+}
+
+const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;
+
+/** `SPEAKER_00`, `Спикер 1`, `Speaker 2` or a part of it: labels of a transcript in which nobody has been named. */
+function isSpeaker(text: string, { start, end }: Finding): boolean {
+  const from = Math.max(0, start - LONGEST_LABEL);
+  const around = text.slice(from, end + LONGEST_LABEL);
+  return [...around.matchAll(SPEAKER)].some(
+    ({ 0: label, index }) => from + index <= start && from + index + label.length >= end,
+  );
+}
+const SPEAKER = /(?<!\p{L})(?:SPEAKER|СПИКЕР|ГОВОРЯЩИЙ)[_ ]?\d{1,3}(?!\d):?/giu;
+const LONGEST_LABEL = 16;
+
+/** `В` alone is no date; the one behind it is. */
+const PREPOSITION =
+  /^(?:в|во|с|со|до|к|ко|по|на|от|из|за|и|через|после|перед|около|on|in|at|by|since|from|to|until|of|the|and)$/iu;
