@@ -1,24 +1,32 @@
 import { isHonorific } from "../language/honorifics";
 import type { Finding } from "../span";
+import type { Drop } from "./drop";
 
 /**
  * What the tagger found, without labels of speakers whom nobody has named, titles alone and small words taken for dates;
  * `ИП Крылова` is a person. Nothing else is dropped or cut: what the model found and a rule gives up is shown.
  */
-export function withoutImplausible(text: string, tagged: readonly Finding[]): Finding[] {
+export function withoutImplausible(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
   return tagged
     .map((span) => {
       const form = span.type === "ORG" ? SOLE_TRADER.exec(text.slice(span.start, span.end)) : null;
       return form ? ({ ...span, start: span.start + form[0].length, type: "PERSON", kind: "person" } as const) : span;
     })
     .filter((span) => {
-      const words = text.slice(span.start, span.end);
-      if (isSpeaker(text, span)) return false;
-      if (span.type === "DATE") return !PREPOSITION.test(words);
-      // `Mr Jones` is joined later on; a dot would part it from the name.
-      const isDotted = `${words}${text.charAt(span.end)}`.includes(".");
-      return !(span.type === "PERSON" && isDotted && isHonorific(words.replace(/\.$/, "")));
+      const because = reasonToDrop(text, span);
+      if (because !== undefined) drop?.(span, because);
+      return because === undefined;
     });
+}
+
+function reasonToDrop(text: string, span: Finding): string | undefined {
+  const words = text.slice(span.start, span.end);
+  if (isSpeaker(text, span)) return "a label of speakers without a name";
+  if (span.type === "DATE") return PREPOSITION.test(words) ? "a preposition" : undefined;
+  // `Mr Jones` is joined later on; a dot would part it from the name.
+  const isDotted = `${words}${text.charAt(span.end)}`.includes(".");
+  const isTitle = span.type === "PERSON" && isDotted && isHonorific(words.replace(/\.$/, ""));
+  return isTitle ? "a title alone" : undefined;
 }
 
 const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;

@@ -2,6 +2,7 @@ import type { Kind } from "../../shared/document/kinds";
 import { compareWeight } from "../evidence";
 import { firstWhere } from "../sorted";
 import type { Finding, Span } from "../span";
+import type { Drop } from "./drop";
 
 /** How far around an identifier words are looked for. */
 const NEAR = 80;
@@ -17,6 +18,7 @@ export function weighIdentifiers(
   text: string,
   identified: readonly Finding[],
   tagged: readonly Finding[],
+  drop?: Drop,
 ): { readonly identified: Finding[]; readonly tagged: Finding[] } {
   const sorted = [...identified].sort((a, b) => a.start - b.start);
   const longest = sorted.reduce((most, span) => Math.max(most, span.end - span.start), 0);
@@ -24,11 +26,15 @@ export function weighIdentifiers(
   const kept: Finding[] = [];
   for (const span of tagged) {
     const around = overlapping(sorted, span, longest);
-    if (span.type === "DATE" && around.some((rule) => isNoDate(rule, span))) continue;
+    if (span.type === "DATE" && around.some((rule) => isNoDate(rule, span))) {
+      drop?.(span, "a part of an address on the network");
+      continue;
+    }
     const partners = around.filter(({ type }) => type === span.type);
     const best = bestOf(partners);
     if (!best) {
       if (span.type !== "ID" || hasWords(text, span)) kept.push(span);
+      else drop?.(span, "a number without a known form and without words around it");
     } else if (partners.every(({ kind }) => kind === best.kind) || covers(best, span)) {
       for (const partner of partners)
         if (partner.kind === best.kind) joined.set(partner, union(text, joined.get(partner) ?? partner, span));

@@ -1,6 +1,7 @@
 import { HIDDEN_FROM, strongerOf } from "../evidence";
 import { rangeOver } from "../sorted";
 import type { Finding } from "../span";
+import type { Drop } from "./drop";
 import type { WordProbabilities } from "./word-probabilities";
 
 /**
@@ -11,6 +12,7 @@ export function weighNames(
   named: readonly Finding[],
   tagged: readonly Finding[],
   wordProbabilities: WordProbabilities,
+  drop?: Drop,
 ): Finding[] {
   const spans = [...tagged];
   const added: Finding[] = [];
@@ -20,6 +22,7 @@ export function weighNames(
     const [one] = seen;
     if (!one) {
       if (isPlausible(span, span.start, span.end, wordProbabilities)) added.push(agreed(span, wordProbabilities));
+      else drop?.(span, reasonAgainst(span, wordProbabilities));
     } else if (isProven(span)) {
       const isLonger = seen.some(({ start, end }) => span.end - span.start > end - start);
       if (isLonger) spans.splice(first, seen.length, ...instead(span, seen));
@@ -53,6 +56,13 @@ function isPlausible(span: Finding, start: number, end: number, wordProbabilitie
   if (isProven(span)) return true;
   const { probability } = span.evidence;
   return probability >= WORTH_ASKING && (wordProbabilities.of(start, end)?.outside ?? 0) <= probability - MARGIN;
+}
+
+function reasonAgainst({ start, end, evidence }: Finding, wordProbabilities: WordProbabilities): string {
+  if (evidence.probability < WORTH_ASKING) return "too weak a guess unless the model finds it by itself";
+  const outside = wordProbabilities.of(start, end)?.outside ?? 0;
+  const most = evidence.probability - MARGIN;
+  return `the model takes it for nothing personal with ${outside.toFixed(2)}, and at most ${most.toFixed(2)} is allowed`;
 }
 
 /** A guess by rule that the tagger holds possible is as probable as the surer of both says, and is hidden. */

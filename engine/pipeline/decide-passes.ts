@@ -1,3 +1,5 @@
+import type { Draft } from "./draft";
+import type { Pass } from "./pass";
 import { balanceQuotes } from "../detect/balance";
 import { complete } from "../detect/complete";
 import { reachesLabel } from "../fields/fields";
@@ -8,11 +10,20 @@ import { mergePeople } from "../resolve/decide/merge";
 import { settleOverlaps } from "../resolve/decide/overlaps";
 import { withAlways, withoutNever } from "../resolve/terms/own-words";
 import { trim } from "../resolve/decide/trim";
-import type { Draft } from "./draft";
-import type { Pass } from "./pass";
 
 /** The tagger is this sure that a word is nothing personal. */
 const SURELY_NOTHING = 0.9;
+
+const onSpans = {
+  reads: ["text", "spans"],
+  writes: ["spans"],
+  takes: ["spans"],
+} satisfies Pick<Pass, "reads" | "writes" | "takes">;
+const onLinked = {
+  reads: ["text", "linked"],
+  writes: ["linked"],
+  takes: ["linked"],
+} satisfies Pick<Pass, "reads" | "writes" | "takes">;
 
 /** What decides: one clean answer out of all that was found, every mention under its entity. */
 export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
@@ -20,36 +31,46 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     name: "trim-edges",
     does: "cuts signs and spaces off the ends, and drops what is nothing else",
     file: "resolve/decide/trim.ts",
+    ...onSpans,
     run: ({ text, spans }) => ({ spans: spans.flatMap((span) => trim(text, span) ?? []) }),
   },
   {
     name: "leave-user-terms",
     does: "drops what the user never wants hidden",
     file: "resolve/terms/own-words.ts",
+    ...onSpans,
+    reads: ["text", "spans", "never"],
     run: ({ text, spans, never }) => ({ spans: withoutNever(text, spans, never) }),
   },
   {
     name: "settle-overlaps",
     does: "chooses among findings that overlap: the user's words, numbers with check digits, what is not cut (addresses, e-mails), the rest, guesses below 0.6; of equals the longer, then the stronger",
     file: "resolve/decide/overlaps.ts",
+    ...onSpans,
+    reads: ["spans"],
     run: ({ spans }) => ({ spans: settleOverlaps(spans) }),
   },
   {
     name: "hide-user-terms",
     does: "hides what the user always wants hidden",
     file: "resolve/terms/own-words.ts",
+    ...onSpans,
+    reads: ["text", "spans", "always", "cuts"],
     run: ({ text, spans, always, cuts }) => ({ spans: withAlways(text, spans, always, cuts) }),
   },
   {
     name: "join-people",
     does: "joins the pieces of one name",
     file: "resolve/decide/merge.ts",
+    ...onSpans,
     run: ({ text, spans }) => ({ spans: mergePeople(text, spans).flatMap((span) => trim(text, span) ?? []) }),
   },
   {
     name: "find-echoes",
     does: "finds what is hidden elsewhere: the very words, parts of full names in every form, organizations without quotes",
     file: "resolve/decide/echoes.ts",
+    ...onSpans,
+    reads: ["text", "spans", "never", "wordProbabilities", "fields"],
     run: ({ text, spans, never, wordProbabilities, fields }) => {
       const isSurelyNothing = (start: number, end: number): boolean =>
         (wordProbabilities?.of(start, end)?.outside ?? 0) > SURELY_NOTHING;
@@ -62,6 +83,8 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     name: "link",
     does: "puts every mention of the same person, place, organization or number under one entity",
     file: "resolve/link/link.ts",
+    reads: ["text", "spans", "options"],
+    writes: ["linked"],
     takes: ["spans"],
     run: ({ text, spans, options }) => ({ linked: link(text, spans, options.memory) }),
   },
@@ -73,18 +96,22 @@ export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
     name: "keep-sure",
     does: "drops what is not sure, of the types for which the level asks for certainty",
     file: "resolve/decide/levels.ts",
+    ...onLinked,
+    reads: ["linked", "options"],
     run: ({ linked, options }) => ({ linked: onlySure(linked, options.detection, options.memory === undefined) }),
   },
   {
     name: "complete",
     does: "takes in the small words that belong to a name, a place or a number",
     file: "detect/complete.ts",
+    ...onLinked,
     run: ({ text, linked }) => ({ linked: complete(text, linked) }),
   },
   {
     name: "balance-quotes",
     does: "takes in the quotation mark that closes what is hidden",
     file: "detect/balance.ts",
+    ...onLinked,
     run: ({ text, linked }) => ({ linked: balanceQuotes(text, linked) }),
   },
 ];

@@ -1,11 +1,12 @@
 import type { DetectOptions } from "../depersonalized";
+import type { Dropped } from "../detect/drop";
 import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
 import type { OwnSpan } from "../resolve/terms/terms";
 import type { Finding, LinkedFinding } from "../span";
 import type { Tagger } from "../tagger/tagger";
 
-/** What is known of one text while it is read. A pass gives new values for what it changes; nothing is changed in place. */
+/** What is known of one text while it is read. A pass gives new values for what it writes; nothing is changed in place. */
 export interface Draft {
   readonly text: string;
   readonly options: DetectOptions;
@@ -29,6 +30,9 @@ export interface Draft {
   readonly always: readonly OwnSpan[];
   readonly never: readonly OwnSpan[];
 
+  /** What the last pass that writes it has dropped. */
+  readonly dropped: readonly Dropped[];
+
   /** What is to be hidden, as it stands now. */
   readonly spans: readonly OwnSpan[];
   /** The same once every mention has its entity: sorted, without overlaps. */
@@ -36,8 +40,7 @@ export interface Draft {
 }
 
 /** The lists of spans of a draft. */
-export const SPAN_LISTS = ["identifiers", "names", "tagged", "spans", "linked"] as const;
-export type SpanList = (typeof SPAN_LISTS)[number];
+export type SpanList = "identifiers" | "names" | "tagged" | "spans" | "linked";
 
 export type DraftStart = Pick<Draft, "text" | "options"> &
   Partial<Pick<Draft, "cuts" | "tagger" | "isTransliterated" | "spans">>;
@@ -55,6 +58,7 @@ export function startDraft(start: DraftStart): Draft {
     fields: { values: [], labels: [], settled: [] },
     always: [],
     never: [],
+    dropped: [],
     spans: [],
     linked: [],
     ...start,

@@ -3,6 +3,7 @@ import { labelledFields, withFields } from "../fields/fields";
 import { recognizeAll, tagAll } from "../detect/detect";
 import { doubtful } from "../detect/doubtful";
 import { withoutPlainWords, withoutSurelyPlainWords } from "../detect/plain-words";
+import { dropList } from "../detect/drop";
 import { withoutImplausible } from "../detect/implausible";
 import { weighIdentifiers } from "../detect/weigh-identifiers";
 import { weighNames } from "../detect/weigh-names";
@@ -30,6 +31,9 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       name: "read-identifiers",
       does: "finds identifiers, dates and addresses by their form",
       file: "recognizers/all.ts",
+      reads: ["text", "options", "tagger"],
+      writes: ["identifiers"],
+      takes: [],
       run: async (draft) => ({
         identifiers: await recognizeAll(draft.text, identifiers, "format", progressOf(draft, "identifiers")),
       }),
@@ -38,18 +42,27 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       name: "read-names",
       does: "finds names by lexicon and grammar",
       file: "names/all.ts",
+      reads: ["text", "options", "tagger"],
+      writes: ["names"],
+      takes: [],
       run: async (draft) => ({ names: await recognizeAll(draft.text, names, "lexicon", progressOf(draft, "names")) }),
     },
     {
       name: "find-labels",
       does: "finds headers of columns, keys and labels, and the cells that they settle",
       file: "fields/fields.ts",
+      reads: ["text"],
+      writes: ["fields"],
+      takes: [],
       run: ({ text }) => ({ fields: labelledFields(text) }),
     },
     {
       name: "read-tagger",
       does: "finds what the model takes for personal, outside the cells of tables that their header settles",
       file: "tagger/tagger.ts",
+      reads: ["text", "options", "tagger", "fields"],
+      writes: ["tagged", "wordProbabilities"],
+      takes: [],
       run: (draft) =>
         draft.tagger ? tagAll(draft.text, draft.tagger, progressOf(draft, "tagger"), draft.fields.settled) : {},
     },
@@ -57,12 +70,21 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       name: "drop-implausible",
       does: "reads `ИП Крылова` as a person, drops labels of speakers whom nobody has named, titles alone and small words taken for dates",
       file: "detect/implausible.ts",
-      run: ({ text, tagged }) => ({ tagged: withoutImplausible(text, tagged) }),
+      reads: ["text", "tagged"],
+      writes: ["tagged", "dropped"],
+      takes: ["tagged"],
+      run: ({ text, tagged }) => {
+        const { dropped, drop } = dropList();
+        return { tagged: withoutImplausible(text, tagged, drop), dropped };
+      },
     },
     {
       name: "leave-plain-words",
       does: "drops findings of which every word is a word of papers (contract, claim); what the model found only where no list of names has the word",
       file: "detect/plain-words.ts",
+      reads: ["text", "names", "tagged"],
+      writes: ["names", "tagged"],
+      takes: ["names", "tagged"],
       run: ({ text, names: found, tagged }) => ({
         names: withoutPlainWords(text, found),
         tagged: withoutSurelyPlainWords(text, tagged),
@@ -71,33 +93,46 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
     {
       name: "weigh-identifiers",
       does: "joins identifiers by rule with those of the model: one place, one span, of the kind that the rule knows",
+      reads: ["text", "identifiers", "tagged", "wordProbabilities"],
       file: "detect/weigh-identifiers.ts",
+      writes: ["spans", "tagged", "dropped"],
       takes: ["identifiers", "tagged"],
       run: ({ text, identifiers: found, tagged, wordProbabilities }) => {
         if (wordProbabilities === undefined) return { spans: found };
-        const joined = weighIdentifiers(text, found, tagged);
-        return { spans: joined.identified, tagged: joined.tagged };
+        const { dropped, drop } = dropList();
+        const joined = weighIdentifiers(text, found, tagged, drop);
+        return { spans: joined.identified, tagged: joined.tagged, dropped };
       },
     },
     {
       name: "weigh-names",
       does: "adds names by rule where the model thinks them possible, and lengthens what it found; in doubt the model is right, but of a person a rule's proof",
       file: "detect/weigh-names.ts",
+      reads: ["names", "tagged", "wordProbabilities", "spans"],
+      writes: ["spans", "dropped"],
       takes: ["names", "tagged", "spans"],
-      run: ({ names: found, tagged, wordProbabilities, spans }) => ({
-        spans: [...spans, ...(wordProbabilities ? weighNames(found, tagged, wordProbabilities) : found)],
-      }),
+      run: ({ names: found, tagged, wordProbabilities, spans }) => {
+        const { dropped, drop } = dropList();
+        const weighed = wordProbabilities === undefined ? found : weighNames(found, tagged, wordProbabilities, drop);
+        return { spans: [...spans, ...weighed], dropped };
+      },
     },
     {
       name: "drop-weak",
       does: "drops what rules guess with less than 0.5",
       file: "evidence.ts",
+      reads: ["spans"],
+      writes: ["spans"],
+      takes: ["spans"],
       run: ({ spans }) => ({ spans: spans.filter(isHidden) }),
     },
     {
       name: "add-doubtful",
       does: "adds what is only possible, of the types for which the level asks for it",
       file: "detect/doubtful.ts",
+      reads: ["text", "options", "identifiers", "names", "wordProbabilities", "spans"],
+      writes: ["spans"],
+      takes: ["spans"],
       run: ({ text, options, identifiers: found, names: named, wordProbabilities, spans }) => {
         const doubts = { found: spans, ruled: [...found, ...named], wordProbabilities };
         return { spans: [...spans, ...doubtful(text, doubts, doubtfulTypes(options.detection))] };
@@ -107,18 +142,27 @@ export function findPasses(without: ReadonlySet<string> = new Set()): readonly P
       name: "cut-at-cells",
       does: "cuts what reaches over a border of cells",
       file: "fields/cells.ts",
+      reads: ["text", "spans"],
+      writes: ["spans"],
+      takes: ["spans"],
       run: ({ text, spans }) => ({ spans: cutAtCells(text, spans) }),
     },
     {
       name: "read-labels",
       does: "lets headers of columns, keys and labels say what stands in their cells",
       file: "fields/fields.ts",
+      reads: ["text", "spans", "fields"],
+      writes: ["spans"],
+      takes: ["spans"],
       run: ({ text, spans, fields }) => ({ spans: withFields(text, spans, fields) }),
     },
     {
       name: "find-user-terms",
       does: "finds where words of the user's own stand",
       file: "resolve/terms/terms.ts",
+      reads: ["text", "options", "isTransliterated"],
+      writes: ["always", "never"],
+      takes: [],
       run: findUserTerms,
     },
   ];

@@ -8,9 +8,11 @@ export interface Pass<R extends Partial<Draft> | Promise<Partial<Draft>> = Parti
   readonly does: string;
   /** Where it does so, under `engine/`. */
   readonly file: string;
-  /** Lists whose spans go over into those that it gives, where these are others: one that does not arrive has been dropped. */
-  readonly takes?: readonly SpanList[];
-  /** Gives new values for what it changes. Rejects with the signal's reason when aborted. */
+  readonly reads: readonly (keyof Draft)[];
+  readonly writes: readonly (keyof Draft)[];
+  /** Lists whose spans go over into what it writes: one that does not arrive there has been dropped. */
+  readonly takes: readonly SpanList[];
+  /** Gives new values for what it writes. Rejects with the signal's reason when aborted. */
   run(draft: Draft): R;
 }
 

@@ -1,5 +1,5 @@
 import type { Finding, Span } from "../span";
-import { SPAN_LISTS, type Draft, type SpanList } from "./draft";
+import type { Draft, SpanList } from "./draft";
 import type { Watch } from "./pass";
 
 /** What one pass made of one place: findings that overlap each other, before it and after it. */
@@ -11,6 +11,8 @@ export interface Change {
   readonly now: readonly Finding[];
   /** What the pass left as it was at that place. */
   readonly stays: readonly Finding[];
+  /** Why it dropped something there, where the pass says so. */
+  readonly because: readonly string[];
 }
 
 /** Everything that the passes over one text have made, changed or dropped, in the order of the passes. For one text. */
@@ -19,15 +21,22 @@ export class Trace {
   #last: Draft | undefined;
 
   /** What `createEngine` takes. */
-  readonly watch: Watch = ({ name, takes }, before, after) => {
+  readonly watch: Watch = ({ name, takes, writes }, before, after) => {
     this.#last = after;
-    const changed = SPAN_LISTS.filter((list) => after[list] !== before[list]);
-    const was = spansOf(before, takes ?? changed);
-    const now = spansOf(after, changed);
+    const was = spansOf(before, takes);
+    const now = spansOf(after, writes.filter(isList));
     const gone = [...was].flatMap(([key, span]) => (now.has(key) ? [] : [span]));
     const made = [...now].flatMap(([key, span]) => (was.has(key) ? [] : [span]));
     const same = [...now].flatMap(([key, span]) => (was.has(key) ? [span] : []));
-    this.#changes.push(...byPlace(gone, made).map((place) => ({ pass: name, ...place, stays: around(same, place) })));
+    const dropped = writes.includes("dropped") ? after.dropped : [];
+    this.#changes.push(
+      ...byPlace(gone, made).map((place) => ({
+        pass: name,
+        ...place,
+        stays: around(same, place),
+        because: around(dropped, place).map((one) => one.because),
+      })),
+    );
   };
 
   get changes(): readonly Change[] {
@@ -47,6 +56,9 @@ export class Trace {
   }
 }
 
+const LISTS: ReadonlySet<string> = new Set<SpanList>(["identifiers", "names", "tagged", "spans", "linked"]);
+const isList = (name: keyof Draft): name is SpanList => LISTS.has(name);
+
 const keyOf = ({ start, end, kind, evidence }: Finding): string =>
   `${start}-${end} ${kind} ${evidence.strength} ${evidence.probability}`;
 
@@ -55,7 +67,10 @@ function spansOf(draft: Draft, lists: readonly SpanList[]): Map<string, Finding>
 }
 
 /** Those of the spans that share something with what was or is at a place. */
-function around(spans: readonly Finding[], { was, now }: Pick<Change, "was" | "now">): Finding[] {
+function around<S extends Pick<Span, "start" | "end">>(
+  spans: readonly S[],
+  { was, now }: Pick<Change, "was" | "now">,
+): S[] {
   const all = [...was, ...now];
   return spans.filter((span) => all.some(({ start, end }) => start < span.end && end > span.start));
 }

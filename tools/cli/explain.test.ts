@@ -27,9 +27,9 @@ it("says of what is hidden which pass found it and how, what became of it and ho
   expect(answer).toMatch(/read-identifiers +found "a@example\.org" email proven \(format: email\)/);
 });
 
-it("says of what is not hidden which pass dropped it", async () => {
+it("says of what is not hidden which pass dropped it, and why", async () => {
   expect(await explained("Пишите, SPEAKER_00")).toMatch(
-    /NOT HIDDEN {2}"SPEAKER_00" {2}8-18, line 1 column 9\n +read-tagger +found "SPEAKER[^\n]+\n +drop-implausible +dropped "SPEAKER/,
+    /NOT HIDDEN {2}"SPEAKER_00" {2}8-18, line 1 column 9\n +read-tagger +found "SPEAKER[^\n]+\n +drop-implausible +dropped "SPEAKER[^\n]+: a label of speakers/,
   );
 });
 

@@ -95,10 +95,11 @@ const basis = ({ evidence: { strength, probability, source, rule } }: Finding): 
   return `${strength}${strength === "guess" ? ` ${probability.toFixed(2)}` : ""} (${how})`;
 };
 
-function stepWords({ was, now, stays }: Change, many: (spans: readonly Finding[]) => string): string {
+function stepWords({ was, now, stays, because }: Change, many: (spans: readonly Finding[]) => string): string {
+  const reason = because.length === 0 ? "" : `: ${because.join("; ")}`;
   if (was.length === 0) return `found ${many(now)}`;
-  if (now.length > 0) return `made ${many(was)} into ${many(now)}`;
-  return stays.length > 0 ? `kept ${many(stays)}, dropped ${many(was)}` : `dropped ${many(was)}`;
+  if (now.length > 0) return `made ${many(was)} into ${many(now)}${reason}`;
+  return stays.length > 0 ? `kept ${many(stays)}, dropped ${many(was)}${reason}` : `dropped ${many(was)}${reason}`;
 }
 
 function shortened(words: string): string {
