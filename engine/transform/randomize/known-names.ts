@@ -3,8 +3,7 @@ import { type Gender, GENDERS, type NamePart } from "../../language/ru/morpholog
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold } from "../../language/shape";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES } from "../pools/people";
-import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
+import { ORGANIZATIONS, PATRONYMICS, PEOPLE, PLACES, PLACES_WITH_NA, SHORT_NAMES } from "../pools/pools";
 import { withDots } from "../../language/ru/name-in-cases";
 import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
 import { genderOf } from "./russian-people";
@@ -88,7 +87,7 @@ function formsOf(names: readonly string[]): (form: string) => string | undefined
 /** The place that is drawn in one of these forms. */
 export const drawnPlace = formsOf(
   Object.values(PLACES)
-    .flatMap(({ cities, regions, countries }) => [...cities, ...regions, ...countries])
+    .flatMap(({ cities, regions = [], countries }) => [...cities, ...regions, ...countries])
     .concat(PLACES_WITH_NA),
 );
 /** The name of an organization that is drawn in one of these forms. */

@@ -5,10 +5,9 @@ import { DATE_OFFSETS, shiftDate } from "./dates";
 import { knownName } from "./known-names";
 import type { LatinPeople } from "./latin-people";
 import type { Organizations } from "./organizations";
-import type { Originals } from "./originals";
 import type { RussianPeople } from "./people";
 import type { Places } from "./places";
-import { readable } from "./readable";
+import { type Originals, readable } from "./originals";
 
 /** Moved by one number of days each, or so few that two people share them: the same words stand for nobody in particular. */
 const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);

@@ -3,7 +3,7 @@ import type { Gender, NamePart } from "../../language/ru/morphology/cases";
 import { declinePart } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
-import { PATRONYMICS, PEOPLE, ANYBODYS_SHORT_NAMES, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/people";
+import { PATRONYMICS, PEOPLE, ANYBODYS_SHORT_NAMES, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
@@ -98,9 +98,7 @@ export class RussianPeople {
       !isFamily(one) && (seen === undefined || showsNoCase(one.words, gender));
     const unchanging = this.declines && read.some(showsNothing);
     const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [], unchanging };
-    // What `А. П.` stands for is told by the mention that spells it out.
-    const letters = ({ words }: ReadMention): number => words.reduce((sum, { text }) => sum + text.length, 0);
-    return fullestFirst(read, (mention) => this.write(mention, person), letters);
+    return fullestFirst(read, (mention) => this.write(mention, person));
   }
 
   private write(mention: ReadMention, person: NewPerson): string {

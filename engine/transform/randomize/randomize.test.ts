@@ -174,8 +174,6 @@ describe("dates that no rule reads", () => {
     expect(one("date", "12 мая в 18:30", seed)).toMatch(/^(?!12 мая)\d{1,2} [а-я]+ в 18:30$/);
     expect(one("date", "в 7 вечера", seed)).toMatch(/^в (?:[5689]|1[01]) вечера$/);
     expect(one("date", "в 90-х годах", seed)).toMatch(/^в [2-8]0-х годах$/);
-    const [hours = 99, minutes = 99] = one("date", "в 25:70", seed).slice(2).split(":").map(Number);
-    expect([hours < 24, minutes < 60]).toEqual([true, true]);
   });
 
   it.each(SEEDS)("move every date that stands within a longer one (%d)", (seed) => {
@@ -267,8 +265,6 @@ describe("places and firms", () => {
       /^(?:Кипре|Мальте|Кубе|Ямайке|Мадагаскаре|Камчатке|Сахалине|Чукотке|Таймыре|Кавказе|Урале|Алтае)$/,
     );
     expect(from?.slice(0, 3)).toBe(on?.slice(0, 3));
-    expect(renamed("Договор со {organization 1:Сбербанком}.", seed)[0]).toMatch(/^С[птк][а-я]+ом$/);
-    expect(renamed("Спор с {organization 1:Газпромом}.", seed)[0]).toMatch(/^(?!С[пт]).*[ое]м$|^.+ью$/);
   });
 
   it.each(SEEDS)("decline, and one place is one place (%d)", (seed) => {

@@ -3,8 +3,8 @@ import { caseAsked } from "../../language/ru/grammar/case-of-name";
 import { CASES, type Case, type Gender } from "../../language/ru/morphology/cases";
 import { standingsOf } from "../../language/ru/morphology/standing";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
-import { casesOf, keyOf } from "../../language/ru/name-in-cases";
-import { isPart, type NameWord } from "../../language/ru/name-words";
+import { casesOf, keyOf, nameInCases } from "../../language/ru/name-in-cases";
+import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
 import { fold } from "../../language/shape";
 import type { Mention } from "./mention";
 import { chooseCase } from "./sentence-case";
@@ -84,4 +84,17 @@ export function familyOf(
   const isGiven =
     asked === undefined && /(?:^|[.!?…;:,(\n])\s*$/.test(before) && /^\s+[а-яё]+(?:ли|ло|но)(?![а-яё])/i.test(after);
   return isTold || isGiven ? [theirs, ending] : undefined;
+}
+
+/**
+ * A name that a person chose for somebody, in the case in which a mention stands: `с Мариной` becomes `с Анной`. What is
+ * no Russian name (`Участник А`) stays as it was typed.
+ */
+export function chosenInForm(chosen: string, mention: Mention): string {
+  const own = nameWords(chosen);
+  // Whose gender nothing tells: of a woman's names only those in -а decline, `Саша`.
+  const gender = genderOf([{ words: own, before: "" }]) ?? "female";
+  const words = nameWords(mention.text);
+  const grammaticalCase = caseOf(words, genderOf([{ ...mention, words }]) ?? gender, mention);
+  return nameInCases(chosen, gender, own)(grammaticalCase);
 }
