@@ -22,8 +22,6 @@ export const PLACES = byLanguage<PlacePool>(places.places);
 
 /** Surnames that are the same for everybody and in every case: for whom nothing tells gender or case. */
 export const SURNAMES_IN_KO = list(people.surnamesInKo);
-/** Short names of Russian men and women alike. */
-export const ANYBODYS_SHORT_NAMES = list(people.anybodysShortNames);
 /** Given names of English of men and women alike: for whom nothing tells the gender. */
 export const ANYBODYS_NAMES = list(people.anybodysNames);
 /** Russian fathers' names as patronymics: a man's and a woman's. */

@@ -30,18 +30,15 @@ export function chooseOffset(chance: Chance): number {
 export function shiftDate(written: string, offset: number, language: string): string {
   const numeric = numericDates(written, offset, language);
   if (numeric.length === 0) return shiftWorded(written, offset);
+  // What stands beside dates in figures: another date when it names a month, else words and weekdays that stay right.
+  const beside = (words: string): string =>
+    (words.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word)) ? shiftWorded(words, offset) : words;
   let [result, read] = ["", 0];
   for (const { start, end, moved } of numeric) {
-    result += shiftBeside(written.slice(read, start), offset) + moved;
+    result += beside(written.slice(read, start)) + moved;
     read = end;
   }
-  return result + shiftBeside(written.slice(read), offset);
-}
-
-/** What stands beside dates in figures: another date when it names a month, else words and weekdays that stay right. */
-function shiftBeside(written: string, offset: number): string {
-  const namesMonth = (written.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word) !== undefined);
-  return namesMonth ? shiftWorded(written, offset) : written;
+  return result + beside(written.slice(read));
 }
 
 /** Words and numbers: `12 мая 2020 г.`, `с 3 по 5 июня`, `May 3rd, 2020`, `в 2019 году`, `в понедельник`. */

@@ -68,11 +68,6 @@ const DRAWN = new Map([
   ...Array.from(SHORT_NAMES, ([short, full]) => [fold(short), full] as const),
 ]);
 
-/** The man's and the woman's form of a patronymic that stood in either. */
-export function fatherOf(patronymic: string): readonly [male: string, female: string] | undefined {
-  return PATRONYMICS.find((pair) => pair.includes(patronymic));
-}
-
 /** Which of these names stands in a form; of two with one form the first. Made ready when first asked. */
 function formsOf(names: readonly string[]): (form: string) => string | undefined {
   let index: ReadonlyMap<string, string> | undefined;

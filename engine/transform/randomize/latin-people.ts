@@ -1,5 +1,5 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import type { Gender, NamePart } from "../../language/ru/morphology/cases";
+import { type Gender, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
 import { englishGender } from "../../language/latin/latin-names";
 import { titleGender } from "../../language/honorifics";
 import { latinWords } from "../../language/latin/name-words";
@@ -98,9 +98,8 @@ export class LatinPeople {
       if (part !== "given") continue;
       const known = englishGender(text.toLowerCase());
       if (known) return known;
-      const is = (gender: Gender): boolean => Object.values(PEOPLE).some((pool) => pool[gender].includes(text));
-      if (is("female")) return "female";
-      if (is("male")) return "male";
+      const listed = GENDERS.find((gender) => Object.values(PEOPLE).some((pool) => pool[gender].includes(text)));
+      if (listed) return listed;
       // The names of other languages tell by their endings.
       if (this.language !== "en") return /(?:[ai]|ie|ine|elle|ette|een)$/i.test(text) ? "female" : "male";
     }

@@ -3,11 +3,11 @@ import type { Gender, NamePart } from "../../language/ru/morphology/cases";
 import { declinePart } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
-import { PATRONYMICS, PEOPLE, ANYBODYS_SHORT_NAMES, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/pools";
+import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
-import { fatherOf, type KnownName } from "./known-names";
+import type { KnownName } from "./known-names";
 import type { Originals } from "./originals";
 import { fullestFirst, type Mention } from "./mention";
 import { rewritten } from "../../language/rewritten";
@@ -79,7 +79,8 @@ export class RussianPeople {
       const key = keyOf(word, gender);
       const kept = part === "given" ? this.keepGiven(fullOf(key) ?? key, gender, fresh) : fresh;
       person[part] ??= kept;
-      if (part === "patronymic") this.fathers.keep([fatherKey(key)], fatherOf(fresh) ?? [fresh, fresh]);
+      if (part === "patronymic")
+        this.fathers.keep([fatherKey(key)], PATRONYMICS.find((pair) => pair.includes(fresh)) ?? [fresh, fresh]);
       else if (part === "surname") this.keepSurname(surnameKeys(word, gender), fresh);
     }
     if (entity !== undefined) this.known.set(entity, person);
@@ -115,7 +116,10 @@ export class RussianPeople {
         case "initial of given":
           return inShapeOf(text, (person.given ??= this.newGiven(person.gender, text)).charAt(0).toLowerCase());
         case "initial of patronymic":
-          return inShapeOf(text, (person.patronymic ??= this.newPatronymic(person)).charAt(0).toLowerCase());
+          return inShapeOf(
+            text,
+            (person.patronymic ??= this.newFather()[ofGender(person.gender)]).charAt(0).toLowerCase(),
+          );
         case "initial of surname":
           return this.surname([`letter ${text}`], person).charAt(0);
         default: {
@@ -132,15 +136,14 @@ export class RussianPeople {
     const key = keyOf(word, gender);
     if (part === "given") {
       const full = fullOf(key);
-      const isAnybodys = word.guessed === true && full === undefined && unchanging && /[ая]$/.test(key);
+      const old = full ?? key;
       person.given ??=
-        this.given.of(givenId(full ?? key, gender)) ??
-        this.keepGiven(full ?? key, gender, this.newGiven(isAnybodys ? undefined : gender, (full ?? key).charAt(0)));
+        this.given.of(givenId(old, gender)) ?? this.keepGiven(old, gender, this.newGiven(gender, old.charAt(0)));
       return (full !== undefined && SHORT_OF_FULL.get(person.given)) || person.given;
     }
     if (part === "patronymic") {
       const pair = this.fathers.settle([fatherKey(key)], () => this.newFather());
-      return (person.patronymic ??= pair[gender === "male" ? 0 : 1]);
+      return (person.patronymic ??= pair[ofGender(gender)]);
     }
     const fresh = this.surname(surnameKeys(word, gender), person);
     return gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
@@ -169,19 +172,14 @@ export class RussianPeople {
     return known ?? this.given.keep([id], fresh);
   }
 
-  /** A given name of another letter; one of men and women alike where nothing tells the gender. */
-  private newGiven(gender: Gender | undefined, unlike: string): string {
-    if (gender === undefined) return this.chance.pickFree(ANYBODYS_SHORT_NAMES, (name) => this.originals.hasWord(name));
+  /** A given name of another letter. */
+  private newGiven(gender: Gender, unlike: string): string {
     const others = this.pool[gender].filter((name) => name.charAt(0).toLowerCase() !== unlike.toLowerCase());
     return this.given.unused(this.chance, others, (name) => this.originals.hasNameOf(name));
   }
 
   private newFather(): readonly [string, string] {
     return this.fathers.unused(this.chance, PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
-  }
-
-  private newPatronymic({ gender }: NewPerson): string {
-    return this.newFather()[gender === "male" ? 0 : 1];
   }
 
   /** The new surname, a man's, for the forms that the old one may come from. */
@@ -199,6 +197,9 @@ export class RussianPeople {
     return this.surnames.keep(keys, fresh);
   }
 }
+
+/** Which of the two forms of a patronymic. */
+const ofGender = (gender: Gender): 0 | 1 => (gender === "male" ? 0 : 1);
 
 /** Several people of one surname: `Петровых`. */
 const isFamily = ({ words, ...mention }: ReadMention): boolean =>

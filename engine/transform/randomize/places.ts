@@ -155,10 +155,10 @@ export class Places {
     const { lemmas, cases } = readPlace(mention);
     const withNa = isCyrillic(mention) && lemmas.some((lemma) => this.withNa.has(lemma));
     const fresh = this.choose(lemmas.map(placeKey), withNa ? PLACES_WITH_NA : this.poolFor(mention));
-    const isShouted = mention === mention.toUpperCase();
-    if (!isCyrillic(mention)) return isShouted && mention.length > 3 ? fresh.toUpperCase() : fresh;
+    const isShouted = mention.length > 3 && mention === mention.toUpperCase();
+    if (!isCyrillic(mention)) return isShouted ? fresh.toUpperCase() : fresh;
     const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chooseCase(cases, asked))] ?? fresh.toLowerCase();
-    if (isShouted && mention.length > 1) return form.toUpperCase();
+    if (isShouted) return form.toUpperCase();
     return capitalize(form).replace(/ (Област|Кра|Район)/gu, (word) => word.toLowerCase());
   }
 

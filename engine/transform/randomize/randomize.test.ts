@@ -112,7 +112,6 @@ describe("who somebody is", () => {
     ["Позвонил клиент {person 1:Хаким Аль-Бадри}.", `^${HIS} [А-ЯЁ][а-яё]+(?:[оеё]в|ин)$`],
     ["У {person 1:Петровых} пожар.", "(?:[оеё]в|ин)ых$"],
     ["Приехали {person 1:Петровы}.", "(?:[оеё]в|ин)ы$"],
-    ["{person 1:Петровым} дали ключи.", "(?:[оеё]в|ин)ым$"],
   ])("is told by the words and the sentence: %s", (marked, expected) => {
     for (const seed of SEEDS) expect(renamed(marked, seed)[0]).toMatch(new RegExp(expected));
   });

@@ -80,10 +80,7 @@ export function familyOf(
   const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
   if (!/^[ыи]м$/.test(ending)) return word.guessed === true ? [theirs, ending] : undefined;
   const asked = all?.[0] ?? caseAsked(before, after);
-  const isTold = asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before);
-  const isGiven =
-    asked === undefined && /(?:^|[.!?…;:,(\n])\s*$/.test(before) && /^\s+[а-яё]+(?:ли|ло|но)(?![а-яё])/i.test(after);
-  return isTold || isGiven ? [theirs, ending] : undefined;
+  return asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before) ? [theirs, ending] : undefined;
 }
 
 /**
