@@ -1,5 +1,6 @@
 import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
+import { placeOf } from "./cells";
 import { fieldOf } from "./field-kinds";
 import type { Stretch } from "../sorted";
 import type { FieldSpan } from "./fields";
@@ -23,7 +24,7 @@ export function* insertFields(text: string, labels: Stretch[]): Generator<FieldS
     for (let value = values.exec(text); value; value = values.exec(text)) {
       column = value[1] === "(" ? 0 : column + 1;
       const field = fields[column];
-      const [start, end] = value.indices?.[2] ?? value.indices?.[3] ?? [0, 0];
+      const { start, end } = placeOf(value, value[2] === undefined ? 3 : 2);
       if (field && fits(text.slice(start, end), field))
         yield { ...spanOf(field.kind, start, end, WEIGHT.labelled), loose: field.loose };
     }

@@ -25,7 +25,9 @@ export const SURNAMES_IN_KO = list(people.surnamesInKo);
 /** Given names of English of men and women alike: for whom nothing tells the gender. */
 export const ANYBODYS_NAMES = list(people.anybodysNames);
 /** Russian fathers' names as patronymics: a man's and a woman's. */
-export const PATRONYMICS = list(people.patronymics).map((stem) => [`${stem}ич`, `${stem}на`] as const);
+export const PATRONYMICS: readonly (readonly [male: string, female: string])[] = list(people.patronymics).map(
+  (stem) => [`${stem}ич`, `${stem}на`] as const,
+);
 /** Short names of Russian, with the full name of either the old or the new person: `Аня` is an `Анна`. */
 export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
   list(people.shortNames).map((pair) => pair.split(":") as [string, string]),

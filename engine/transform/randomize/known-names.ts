@@ -8,16 +8,10 @@ import { withDots } from "../../language/ru/name-in-cases";
 import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
 import { genderOf } from "./russian-people";
 
-/** One word of a person's name, and the name in the nominative that stood for it in an earlier text; a man's surname. */
-export interface KnownPart {
-  readonly word: NameWord;
-  readonly part: NamePart;
-  readonly fresh: string;
-}
-
 export interface KnownName {
   readonly gender: Gender;
-  readonly parts: readonly KnownPart[];
+  /** Words, and the name in the nominative that stood for each in an earlier text; a man's surname. */
+  readonly parts: readonly { readonly word: NameWord; readonly part: NamePart; readonly fresh: string }[];
 }
 
 /**
@@ -35,7 +29,11 @@ export function knownName(original: string, standIn: string): KnownName | undefi
   return undefined;
 }
 
-function knownPart(word: NameWord, fresh: NameWord | undefined, gender: Gender): KnownPart | "kept" | undefined {
+function knownPart(
+  word: NameWord,
+  fresh: NameWord | undefined,
+  gender: Gender,
+): KnownName["parts"][number] | "kept" | undefined {
   const { part } = word;
   if (fresh === undefined) return undefined;
   if (part === "title") return fresh.text === word.text ? "kept" : undefined;

@@ -75,11 +75,10 @@ export function knownOffset(standIns: readonly StandIn[], language: string): num
     .filter(({ kind, chosen }) => !chosen && (kind === "date" || kind === "birth_date"))
     .slice(0, 20);
   if (dates.length === 0) return undefined;
-  const moved = DATE_OFFSETS.map((offset) => ({
-    offset,
-    fits: dates.filter(({ original, standIn }) => shiftDate(original, offset, language) === standIn).length,
-  }));
-  const most = Math.max(...moved.map(({ fits }) => fits));
-  const [first, second] = moved.filter(({ fits }) => fits === most);
-  return most > 0 && second === undefined ? first?.offset : undefined;
+  const fits = DATE_OFFSETS.map(
+    (offset) => dates.filter(({ original, standIn }) => shiftDate(original, offset, language) === standIn).length,
+  );
+  const most = Math.max(...fits);
+  const at = fits.indexOf(most);
+  return most > 0 && at === fits.lastIndexOf(most) ? DATE_OFFSETS[at] : undefined;
 }

@@ -34,11 +34,8 @@ export class Organizations {
     const [name, fresh] = [QUOTED.exec(original)?.[2], QUOTED.exec(standIn)?.[2]];
     if (name !== undefined && fresh !== undefined) return this.keep(name, fresh);
     const [words, other] = [original.split(" "), standIn.split(" ")];
-    while (words.length > 1 && other.length > 1 && words[0] === other[0]) for (const one of [words, other]) one.shift();
-    while (words.length > 1 && other.length > 1 && words.at(-1) === other.at(-1))
-      for (const one of [words, other]) one.pop();
-    const drawn = drawnOrganization(other.join(" "));
-    return drawn !== undefined && this.keep(words.join(" "), drawn);
+    const drawn = drawnOrganization(other.filter((word) => !words.includes(word)).join(" "));
+    return drawn !== undefined && this.keep(words.filter((word) => !other.includes(word)).join(" "), drawn);
   }
 
   private keep(name: string, fresh: string): boolean {
@@ -65,7 +62,6 @@ export class Organizations {
     }
     // What is all in small letters and says of what kind it is, only describes.
     const isLower = text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
-    let first = true;
     let isNew = false;
     const renamed = text.replace(RUN, (run, at: number) => {
       const words = run.split(" ");
@@ -80,8 +76,7 @@ export class Organizations {
       const adjective = ADJECTIVE.exec(own[0] ?? "");
       if (adjective && own.length === 1 && words.length + text.split(" ").length > 2)
         return run.replace(named, this.adjective(adjective[1] ?? "", adjective[2] ?? ""));
-      const fresh = first && at === 0 ? this.declined(named, asked) : this.nameFor(named);
-      first = false;
+      const fresh = at === 0 ? this.declined(named, asked) : this.nameFor(named);
       // The new name stands where the first word of the old one stood.
       const place = stays.indexOf(false);
       return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");

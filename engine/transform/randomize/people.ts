@@ -1,5 +1,5 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import type { Gender, NamePart } from "../../language/ru/morphology/cases";
+import { CASES, type Gender, type NamePart } from "../../language/ru/morphology/cases";
 import { declinePart } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
@@ -12,8 +12,8 @@ import type { Originals } from "./originals";
 import { fullestFirst, type Mention } from "./mention";
 import { rewritten } from "../../language/rewritten";
 import { nameWords, type NameWord } from "../../language/ru/name-words";
-import { keyOf } from "../../language/ru/name-in-cases";
-import { caseOf, familyOf, genderOf, showsNoCase, surnameKeys } from "./russian-people";
+import { casesOf, keyOf } from "../../language/ru/name-in-cases";
+import { caseOf, familyOf, genderOf, surnameKeys } from "./russian-people";
 
 /** Who somebody has become in an earlier text. */
 interface KnownPerson {
@@ -95,8 +95,11 @@ export class RussianPeople {
     const gender = seen ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
     // A name of the other gender helps nobody.
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
-    const showsNothing = (one: ReadMention): boolean =>
-      !isFamily(one) && (seen === undefined || showsNoCase(one.words, gender));
+    const showsNothing = (one: ReadMention): boolean => {
+      // Names that do not decline tell no case: `Гладких`, `Мироненко`, `Гриб` of a woman.
+      const cases = casesOf(one.words, gender).length;
+      return !isFamily(one) && (seen === undefined || cases === 0 || cases === CASES.length);
+    };
     const unchanging = this.declines && read.some(showsNothing);
     const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [], unchanging };
     return fullestFirst(read, (mention) => this.write(mention, person));

@@ -1,6 +1,6 @@
 import { agreeingCase, genderInSentence } from "../../language/ru/gender-context";
 import { caseAsked } from "../../language/ru/grammar/case-of-name";
-import { CASES, type Case, type Gender } from "../../language/ru/morphology/cases";
+import type { Case, Gender } from "../../language/ru/morphology/cases";
 import { standingsOf } from "../../language/ru/morphology/standing";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
 import { casesOf, keyOf, nameInCases } from "../../language/ru/name-in-cases";
@@ -47,12 +47,6 @@ export function caseOf(
   const agreeing = agreeingCase(before, gender);
   if (agreeing && cases.includes(agreeing)) return agreeing;
   return chooseCase(cases, asked ?? [caseAsked(before, after) ?? []].flat());
-}
-
-/** Whether nothing of a mention tells its case: names that do not decline, `Гладких`, `Мироненко`, `Гриб` of a woman. */
-export function showsNoCase(words: readonly NameWord[], gender: Gender): boolean {
-  const cases = casesOf(words, gender);
-  return cases.length === 0 || cases.length === CASES.length;
 }
 
 /** Every man's surname that a word may stand for, the likeliest first: `Толстому` is Толстой or Толстый. */
