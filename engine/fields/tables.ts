@@ -2,7 +2,7 @@ import { WEIGHT } from "../evidence";
 import type { Stretch } from "../sorted";
 import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
-import { type Field, fieldOf, isMeasure, isPlain, isUsual } from "./field-kinds";
+import { type Field, fieldOf, isMeasure, isOfThings, isPlain, isUsual } from "./field-kinds";
 import { bare } from "./cells";
 import type { FieldSpan } from "./fields";
 import { fits } from "./field-value";
@@ -27,8 +27,6 @@ interface Columns {
 interface Header extends Columns {
   readonly cells: readonly Cell[];
   readonly line: Line;
-  /** Its letters and digits. */
-  readonly words: string;
   readonly delimiter: Delimiter;
 }
 
@@ -55,7 +53,7 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
       if (told !== header) labels.push(...labelsOf(header.line, header.cells, header));
       told = header;
       // Long tables say their header again on every page.
-      if (wordsOf(text, line) === header.words) labels.push(...labelsOf(line, cells, header));
+      if (isSaidAgain(cells, header)) labels.push(...labelsOf(line, cells, header));
       else yield* rowFields(line, cells, header, labels);
     }
     strayed = cells ? 0 : strayed + 1;
@@ -68,12 +66,10 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
   }
 }
 
-/** The letters and digits of a line: what stands between them says nothing about whether it is the header. */
-const wordsOf = (text: string, { start, end }: Line): string =>
-  text
-    .slice(start, end)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+/** What stands between letters and digits says nothing about whether it is the header. */
+const letters = (words = ""): string => words.replace(/[^\p{L}\p{N}]+/gu, "");
+const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
+  cells.every(({ words }, index) => letters(words) === letters(names[index]));
 
 function* linesOf(text: string, from = 0): Generator<Line> {
   for (let start = from; start <= text.length;) {
@@ -99,7 +95,7 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
     if (!isHeader(names, delimiter) || text.charAt(line.end - 1) === ".") continue;
     if (isForm(names) && !isTable(text, line, delimiter, names)) continue;
     if (cellsOf(text, before, delimiter).length !== cells.length)
-      return { ...columnsOf(names), cells, line, words: wordsOf(text, line), delimiter };
+      return { ...columnsOf(names), cells, line, delimiter };
   }
   return undefined;
 }
@@ -167,12 +163,8 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
   const people = fields.filter((field) => field?.kind === "person").length;
   if (people !== 1) return people > 1;
   const hasPlaces = fields.some((field) => field?.kind === "place");
-  return (
-    !names.some((name) => OF_THINGS.test(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)))
-  );
+  return !names.some((name) => isOfThings(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)));
 }
-const OF_THINGS =
-  /^(?:price|цена|стоимость|sku|артикул|qty|quantity|кол-?во|количество|colou?r|цвет|size|размер|товар|product|weight|вес|type|тип|value|key|field|description|описание)$/iu;
 
 /** The values of a row. `labels` gets what is no personal data. */
 function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: Stretch[]): Generator<FieldSpan> {

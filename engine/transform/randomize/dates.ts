@@ -56,11 +56,8 @@ function shiftWorded(written: string, offset: number): string {
   months.forEach((month, at) => {
     const until = months[at + 1]?.index ?? Infinity;
     const isDay = ({ text, index }: Word): boolean =>
-      /^\d{1,2}$/.test(text) &&
-      Number(text) >= 1 &&
-      Number(text) <= 31 &&
-      !/:$|^:/.test(written.slice(index - 1, index)) &&
-      written.charAt(index + text.length) !== ":";
+      /^(?:0?[1-9]|[12]\d|3[01])$/.test(text) &&
+      ![written.charAt(index - 1), written.charAt(index + text.length)].includes(":");
     let days = words.filter((word) => word.index >= daysFrom && word.index < month.index && isDay(word));
     if (days.length === 0)
       days = words.filter((word) => word.index > month.index && word.index < until && isDay(word)).slice(0, 2);

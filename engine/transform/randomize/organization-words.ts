@@ -12,3 +12,13 @@ export const SOLE_TRADER = /^((?:ИП|индивидуальн\p{L}+ предп�
 /** An adjective that names: `Октябрьский районный суд`, `Казанский университет`. */
 export const ADJECTIVE =
   /^(\p{Lu}[\p{L}-]*(?:ск|цк|[ьн]н|[бвгджзклмпрст]н|[ое]в))(ий|ый|ой|ая|ое|ого|ому|им|ым|ом|ую|ие|ые|их|ых|ими|ыми)$/u;
+
+const HARD: Readonly<Record<string, string>> = {
+  ...{ яя: "ая", юю: "ую", ей: "ой", ий: "ый", его: "ого", ему: "ому", им: "ым", ем: "ом" },
+};
+
+/** The ending of an adjective in the same gender and case after a hard stem: `синей`, `новой`. */
+export const hardEnding = (ending: string): string => HARD[ending] ?? ending;
+
+/** The same where the stem ends in `к`: `новый`, `волжский`. */
+export const endingAfterK = (ending: string): string => hardEnding(ending).replace(/^ы/, "и");

@@ -3,12 +3,11 @@ import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
 import { fold, isCyrillic } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/pools";
-import { endingAfterK } from "./adjective-endings";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import { fullestFirst, type Mention } from "./mention";
 import { drawnOrganization } from "./known-names";
-import { ADJECTIVE, PUBLIC_BODY, SOLE_TRADER, STAYS } from "./organization-words";
+import { ADJECTIVE, endingAfterK, PUBLIC_BODY, SOLE_TRADER, STAYS } from "./organization-words";
 import type { Originals } from "./originals";
 import type { Places } from "./places";
 import { chooseCase } from "./sentence-case";
@@ -146,12 +145,9 @@ const BANK = /.(-?банк)\p{L}{0,2}$/iu;
 
 /** Names that a form may be of. */
 const nominativesOf = (form: string): string[] =>
-  [
-    form,
-    form.slice(0, -1),
-    form.slice(0, -2),
-    ...["а", "я", "ь", "й", "о", "е"].map((end) => form.slice(0, -1) + end),
-  ].filter((one) => one.length > 2);
+  [form, form.slice(0, -2), ...["", "а", "я", "ь", "й", "о", "е"].map((end) => form.slice(0, -1) + end)].filter(
+    (one) => one.length > 2,
+  );
 
 /** Forms of the same words meet in their beginnings: Ромашка, Ромашке; Быстрые финансы, Быстрых финансов. */
 const keyOf = (name: string): string => name.split(" ").map(stem).join(" ");

@@ -5,14 +5,8 @@ import { sameShape } from "./shape";
 /** A time of day that exists: `18:30`, `9:05:00`. It says nothing of anybody without its date, and stays. */
 const TIME = String.raw`(?<![\d:.])(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}(?![\d:])`;
 const TIME_OR_NUMBER = new RegExp(String.raw`${TIME}|\p{Nd}+`, "gu");
-/** Where a number comes from: hours of half a day, hours of a day, days of a month, minutes. */
-const RANGES = [
-  [1, 11],
-  [12, 23],
-  [24, 28],
-  [29, 59],
-  [60, 99],
-] as const;
+/** The last of what numbers may be: hours of half a day, hours of a day, days of every month, minutes. */
+const LAST = [0, 11, 23, 28, 59, 99] as const;
 const DECADES = [20, 30, 40, 50, 60, 70, 80, 90];
 
 /**
@@ -27,8 +21,12 @@ export function otherNumbers(written: string, chance: Chance): string {
       return String(number + chance.integer(3, 10) * (chance.integer(0, 2) * 2 - 1));
     if (!/^\d{1,2}$/.test(found)) return sameShape(found, chance);
     const isDecade = DECADES.includes(number) && /^\s?-?(?:х|e?s\b)/u.test(written.slice(at + found.length));
-    const [from, to] = RANGES.find(([, last]) => number <= last) ?? RANGES[0];
-    const choices = isDecade ? DECADES : Array.from({ length: to - from + 1 }, (_, step) => from + step);
+    const range = Math.max(
+      1,
+      LAST.findIndex((last) => number <= last),
+    );
+    const [before, last] = [LAST[range - 1] ?? 0, LAST[range] ?? 0];
+    const choices = isDecade ? DECADES : Array.from({ length: last - before }, (_, step) => before + 1 + step);
     // Where it can be, one that asks for the same form of a noun.
     const others = choices.filter((one) => one !== number);
     const fresh = chance.pickFree(others, (one) => russianPlural(one) !== russianPlural(number));
