@@ -149,7 +149,8 @@ function* formRow(text: string, line: Line, labels: Stretch[]): Generator<FieldS
     if (!isForm(cells.map(({ words }) => words))) continue;
     labels.push(...cells.filter((_, index) => index % 2 === 0));
     const said = cells.map((_, index) => (index % 2 === 0 ? "" : (cells[index - 1]?.words ?? "")));
-    return yield* rowFields(line, cells, columnsOf(said), labels);
+    yield* rowFields(line, cells, columnsOf(said), labels);
+    return;
   }
 }
 

@@ -22,7 +22,7 @@ export function numericDates(written: string, offset: number, language: string):
   const found: MovedDate[] = [];
   for (const match of [...written.matchAll(FULL), ...written.matchAll(SHORT)]) {
     const [start, end] = [match.index, match.index + match[0].length];
-    const [first = "", separator = "", ...rest] = match.slice(1).filter((part) => part !== undefined);
+    const [first = "", separator = "", ...rest] = match.slice(1).filter(Boolean);
     const parts = [first, ...rest];
     const order = orderOf(parts, separator, language);
     if (order !== undefined && found.every((one) => one.end <= start || end <= one.start))

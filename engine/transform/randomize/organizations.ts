@@ -61,14 +61,12 @@ export class Organizations {
     }
     // What is all in small letters and says of what kind it is, only describes.
     const isLower = text === text.toLowerCase() && !text.split(/[^\p{L}]+/u).some((word) => STAYS.test(word));
-    let isNew = false;
     const renamed = text.replace(RUN, (run, at: number) => {
       const words = run.split(" ");
       if (words.every((word) => /^\d+$/.test(word))) return run;
       const stays = words.map((word) => STAYS.test(word) || (word === word.toLowerCase() && !isLower));
       const own = words.filter((_, index) => !stays[index]);
       if (own.length === 0) return run;
-      isNew = true;
       const named = own.join(" ");
       // A town in a name is that one: `суд города Твери`.
       if (this.places.knows(named)) return run.replace(named, this.places.place(named, []));
@@ -80,7 +78,7 @@ export class Organizations {
       const place = stays.indexOf(false);
       return words.flatMap((word, index) => (stays[index] ? [word] : index === place ? [fresh] : [])).join(" ");
     });
-    return this.numbers(isNew ? renamed : this.withName(renamed));
+    return this.numbers(renamed === text ? this.withName(text) : renamed);
   }
 
   /** `Клиника нервных болезней` has no name of its own: it gets one. */

@@ -135,7 +135,7 @@ export class RussianPeople {
   }
 
   private replace(word: NameWord, part: NamePart, person: NewPerson): string {
-    const { gender, unchanging } = person;
+    const { gender } = person;
     const key = keyOf(word, gender);
     if (part === "given") {
       const full = fullOf(key);
