@@ -31,7 +31,7 @@ export { WindowMemory } from "./tagger/window-memory";
 
 export { namesOf } from "./restore/names";
 export { placementsOf, restore, type Restored } from "./restore/restore";
-export { bareLabel, labelOf, tokenOf } from "./transform/labels";
+export { bareLabel } from "./transform/labels";
 export { standInsByHand } from "./transform/randomize/by-hand";
 export { columnOperations, type TreatedColumn } from "./transform/column-operations";
 export { mappingAfter } from "./transform/mapping-after";

@@ -3,8 +3,15 @@ import { paradigmOf } from "../../engine/language/ru/morphology/forms";
 import { placeParadigm } from "../../engine/language/ru/morphology/place";
 import { fold } from "../../engine/language/shape";
 import { feminineSurname } from "../../engine/language/ru/morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO } from "../../engine/transform/pools/people";
-import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../../engine/transform/pools/places";
+import {
+  ORGANIZATIONS,
+  PATRONYMICS,
+  PEOPLE,
+  PLACES,
+  PLACES_WITH_NA,
+  SHORT_NAMES,
+  SURNAMES_IN_KO,
+} from "../../engine/transform/pools/pools";
 import type { Marked } from "./read";
 
 /** One way to read an invented word. */

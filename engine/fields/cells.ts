@@ -1,5 +1,5 @@
 import type { Kind } from "../../shared/document/kinds";
-import type { Stretch } from "../sorted";
+import { type Stretch, uncovered } from "../sorted";
 import type { Span } from "../span";
 
 /** `Мира⏎Дом: 5`: the next line of a form has a label of its own. */
@@ -15,19 +15,23 @@ export function bare(text: string, { start, end }: Stretch, sign: RegExp): Stret
   return { start, end };
 }
 
+/** Where a group of a match of an expression with the flag `d` stands. */
+export function placeOf(match: RegExpMatchArray, group: number): Stretch {
+  const [start, end] = match.indices?.[group] ?? [0, 0];
+  return { start, end };
+}
+
 /**
  * A tab, a bar or a semicolon parts cells, a label begins a field: what was found over several of them becomes one span each,
  * so that columns and lines stay.
  */
 export function cutAtCells<S extends Span>(text: string, spans: readonly S[]): S[] {
   return spans.flatMap((span) => {
-    const borders = [...text.slice(span.start, span.end).matchAll(BORDER)];
-    if (borders.length === 0 || WHOLE.has(span.kind)) return [span];
-    const starts = [span.start, ...borders.map(({ 0: border, index }) => span.start + index + border.length)];
-    const ends = [...borders.map(({ index }) => span.start + index), span.end];
-    return starts.flatMap((start, index) => {
-      const end = ends[index] ?? start;
-      return start < end ? [{ ...span, start, end }] : [];
-    });
+    if (WHOLE.has(span.kind)) return [span];
+    const borders = Array.from(text.slice(span.start, span.end).matchAll(BORDER), ({ 0: border, index }) => ({
+      start: span.start + index,
+      end: span.start + index + border.length,
+    }));
+    return borders.length === 0 ? [span] : uncovered(span, borders).map((rest) => ({ ...span, ...rest }));
   });
 }

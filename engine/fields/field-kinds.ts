@@ -25,8 +25,12 @@ const FIELDS = data.fields.map(
 const MEASURE = new RegExp(data.measures, "u");
 /** Columns of words that are no personal data. */
 const PLAIN = new RegExp(data.plain, "u");
+const THINGS = new RegExp(data.things, "u");
 /** What else stands at the head of tables. */
 const ORDINARY = new RegExp(data.ordinary, "u");
+
+/** Does a column of that label hold what things have and people have not? */
+export const isOfThings = (label: string): boolean => THINGS.test(normalized(label));
 
 /** Does a column of that label hold sums or measures? */
 export const isMeasure = (label: string): boolean => MEASURE.test(normalized(label));

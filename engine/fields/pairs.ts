@@ -1,17 +1,15 @@
 import { WEIGHT } from "../evidence";
 import { spanOf } from "../recognizers/pattern";
-import { fieldOf, isUsual } from "./field-kinds";
+import { bare, placeOf } from "./cells";
+import { type Field, fieldOf, isUsual } from "./field-kinds";
 import { fits } from "./field-value";
-import type { Field } from "./field-kinds";
-import type { Stretch } from "../sorted";
+import { firstWhere, type Stretch } from "../sorted";
 import type { FieldSpan } from "./fields";
 
-interface Pair {
+/** A value, and the label that tells its field. */
+interface Pair extends Stretch {
   readonly field: Field;
-  /** The label. */
   readonly label: Stretch;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Fields of one record stand this close to one another, in UTF-16 units. */
@@ -19,18 +17,20 @@ const RECORD = 400;
 
 /** `"last_name": "Мир"`, `house: 109`, `phone = '...'`, `<city>Тверь</city>`; the value may be quoted either way. */
 const QUOTED_PAIR =
-  /(?<![\p{L}\p{N}_])["']?(\p{L}[\p{L}\p{N}_.-]{0,38})["']?\s{0,3}[:=]\s{0,3}(?:"([^"\n\\]{1,160})"|'([^'\n\\]{1,160})')/gu;
-const NUMBER_PAIR = /"(\p{L}[\p{L}\p{N}_.-]{0,38})"\s{0,3}:\s{0,3}(\d{1,20})(?=\s{0,20}[,}\]])/gu;
-const ELEMENT = /<(\p{L}[\p{L}\p{N}_.:-]{0,38})>\s{0,20}([^<>\n]{1,160}?)\s{0,20}<\//gu;
+  /(?<![\p{L}\p{N}_])["']?(\p{L}[\p{L}\p{N}_.-]{0,38})["']?\s{0,3}[:=]\s{0,3}(?:"([^"\n\\]{1,160})"|'([^'\n\\]{1,160})')/dgu;
+const NUMBER_PAIR = /"(\p{L}[\p{L}\p{N}_.-]{0,38})"\s{0,3}:\s{0,3}(\d{1,20})(?=\s{0,20}[,}\]])/dgu;
+const ELEMENT = /<(\p{L}[\p{L}\p{N}_.:-]{0,38})>\s{0,20}([^<>\n]{1,160}?)\s{0,20}<\//dgu;
 /** `surname=Король&name=Слава`, an address on the network or a setting; of programs only what looks like a name is taken. */
-const BARE_PAIR = /(?<![\p{L}\p{N}_.-])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/gu;
+const BARE_PAIR = /(?<![\p{L}\p{N}_.-])(\p{L}[\p{L}\p{N}_]{0,38})=((?:\p{Lu}|[а-яё@\d+])[^\s&;,"'<>()[\]{}=]{1,79})/dgu;
 /** `To: Will; Cc: Art`, the head of a letter. */
 const LETTER_HEAD =
-  /(?:^|\n|;[^\S\n]{1,2})[ >*]{0,6}(From|To|Cc|Bcc|Sent by|От|От кого|Кому|Копия)[ ]?:[ ]([^\n]{1,400}?)(?=;[^\S\n]{1,2}(?:Cc|Bcc|Копия)|\n|$)/gu;
+  /(?:^|\n|;[^\S\n]{1,2})[ >*]{0,6}(From|To|Cc|Bcc|Sent by|От|От кого|Кому|Копия)[ ]?:[ ]([^\n]{1,400}?)(?=;[^\S\n]{1,2}(?:Cc|Bcc|Копия)|\n|$)/dgu;
+const NAMES =
+  /(?<=^|[,;]\s?)\s{0,2}"?((?:\p{Lu}[\p{L}.'’-]{0,30})(?: \p{Lu}[\p{L}.'’-]{0,30}){0,3})"?(?=\s{0,2}(?:[,;<(]|$))/dgu;
 const CORRESPONDENT: Field = { kind: "person", needsCompany: false, loose: true };
 /** `ФИО⇥Котова Анна`, a row of a form with two cells. */
 const ROW_PAIR =
-  /(?:^|\n)[ "|]{0,4}(\p{L}[\p{L} .'’()-]{0,38}?):?"?[ ]{0,20}[\t;|][ \t"]{0,4}([^\t;|\n"\r]{1,160})(?="?[ |;\t]{0,4}(?:\r?\n|$))/gu;
+  /(?:^|\n)[ "|]{0,4}(\p{L}[\p{L} .'’()-]{0,38}?):?"?[ ]{0,20}[\t;|][ \t"]{0,4}([^\t;|\n"\r]{1,160})(?="?[ |;\t]{0,4}(?:\r?\n|$))/dgu;
 /** A key of JSON, whatever it holds. */
 const KEY = /"([a-z][a-zA-Z0-9_]{0,38})"[^\S\n]?:/g;
 /** `From: HR`, `To: Customer Relations`, `Кому: Руководителю` name no person. */
@@ -39,7 +39,7 @@ const OFFICE =
   /\b(?:relations|department|dept|team|support|services?|sales|office|board|committee|council|accounts?|billing|customers?|staff|all|manager|director|editor|sir|madam|whom|ltd|inc|llc|plc)\b|^(?:руководител|директор|начальник|главн|генеральн|председател|глав|заведующ|ректор|все|отдел|бухгалтери|администрац|редакц|коллег|управлени|департамент|министерств|суд|прокуратур)/iu;
 /** A line of a form: the label, a colon, and words with capitals or all in small letters. */
 const FORM_LINE =
-  /(?:^|\n)[ \t>*•-]{0,8}(\p{L}[\p{L} .'’()-]{1,38}?)[ \t]{0,3}:[ \t]{1,8}((?:[\p{L}.'’-]{1,30})(?: [\p{L}.'’-]{1,30}){0,3})[ \t]{0,8}(?=[,;|\r\n]|$)/gu;
+  /(?:^|\n)[ \t>*•-]{0,8}(\p{L}[\p{L} .'’()-]{1,38}?)[ \t]{0,3}:[ \t]{1,8}((?:[\p{L}.'’-]{1,30})(?: [\p{L}.'’-]{1,30}){0,3})[ \t]{0,8}(?=[,;|\r\n]|$)/dgu;
 
 /** Values of personal fields in JSON, XML, YAML, settings, and names in forms and letters. `labels` gets their labels. */
 export function pairFields(text: string, labels: Stretch[]): FieldSpan[] {
@@ -49,11 +49,9 @@ export function pairFields(text: string, labels: Stretch[]): FieldSpan[] {
   const pairs = [...pairsOf(text)].sort((a, b) => a.start - b.start || b.end - a.end);
   const sure = pairs.filter(({ field }) => !field.needsCompany).map(({ start }) => start);
   const spans: FieldSpan[] = [];
-  let nearest = 0;
   for (const { field, label, start, end } of pairs) {
-    while ((sure[nearest + 1] ?? Infinity) <= start) nearest += 1;
-    const isNear = [sure[nearest], sure[nearest + 1]].some((at) => at !== undefined && Math.abs(at - start) <= RECORD);
-    if (field.needsCompany && !isNear) continue;
+    const near = sure[firstWhere(sure, (at) => at >= start - RECORD)] ?? Infinity;
+    if (field.needsCompany && near > start + RECORD) continue;
     labels.push(label);
     spans.push({ ...spanOf(field.kind, start, end, WEIGHT.labelled), loose: field.loose });
   }
@@ -75,13 +73,10 @@ function* pairsOf(text: string): Generator<Pair> {
 
 function* found(text: string, pattern: RegExp): Generator<Pair> {
   for (const match of text.matchAll(pattern)) {
-    const value = match[2] ?? match[3] ?? "";
-    const name = match[1] ?? "";
-    const field = fieldOf(name);
-    if (!field || !fits(value.trim(), field)) continue;
-    const at = match.index + match[0].indexOf(name);
-    const start = match.index + match[0].lastIndexOf(value) + (value.length - value.trimStart().length);
-    yield { field, label: { start: at, end: at + name.length }, start, end: start + value.trim().length };
+    const field = fieldOf(match[1] ?? "");
+    if (!field) continue;
+    const value = bare(text, placeOf(match, match[2] === undefined ? 3 : 2), /\s/);
+    if (fits(text.slice(value.start, value.end), field)) yield { field, label: placeOf(match, 1), ...value };
   }
 }
 
@@ -99,17 +94,13 @@ function isFormName(text: string, { field, label, start, end }: Pair): boolean {
 /** Names in the head of a letter, one after another: `Art King <art@...>; Faith`. */
 function* correspondents(text: string): Generator<Pair> {
   for (const match of text.matchAll(LETTER_HEAD)) {
-    const names = match[2] ?? "";
-    const from = match.index + match[0].length - names.length;
-    const at = match.index + match[0].lastIndexOf(match[1] ?? "", match[0].length - names.length);
-    const label = { start: at, end: at + (match[1]?.length ?? 0) };
-    for (const one of names.matchAll(
-      /(?<=^|[,;]\s?)\s{0,2}"?((?:\p{Lu}[\p{L}.'’-]{0,30})(?: \p{Lu}[\p{L}.'’-]{0,30}){0,3})"?(?=\s{0,2}(?:[,;<(]|$))/gu,
-    )) {
-      const name = one[1] ?? "";
-      const start = from + one.index + one[0].indexOf(name);
+    const label = placeOf(match, 1);
+    const from = placeOf(match, 2).start;
+    for (const one of (match[2] ?? "").matchAll(NAMES)) {
+      const [, name = ""] = one;
+      const { start, end } = placeOf(one, 1);
       if (fits(name, CORRESPONDENT) && !OFFICE.test(name) && !SHORT_OFFICE.test(name))
-        yield { field: CORRESPONDENT, label, start, end: start + name.length };
+        yield { field: CORRESPONDENT, label, start: from + start, end: from + end };
     }
   }
 }

@@ -2,28 +2,32 @@ import { WEIGHT } from "../evidence";
 import type { Stretch } from "../sorted";
 import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
-import type { Field } from "./field-kinds";
-import { fieldOf, isMeasure, isPlain, isUsual } from "./field-kinds";
+import { type Field, fieldOf, isMeasure, isOfThings, isPlain, isUsual } from "./field-kinds";
 import { bare } from "./cells";
 import type { FieldSpan } from "./fields";
 import { fits } from "./field-value";
 
 /** A line of a text without its line break. */
 type Line = Stretch;
+interface Cell extends Stretch {
+  readonly words: string;
+}
 
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-interface Header {
-  readonly line: Line;
-  /** Its letters and digits. */
-  readonly words: string;
-  readonly delimiter: Delimiter;
-  /** What the columns are called. */
+/** What the cells of a row are called, and what that says of them. */
+interface Columns {
   readonly names: readonly string[];
   readonly fields: readonly (Field | undefined)[];
-  /** What else the columns hold that is no personal data. */
+  /** What else they hold that is no personal data. */
   readonly others: readonly ("measure" | "plain" | undefined)[];
+}
+
+interface Header extends Columns {
+  readonly cells: readonly Cell[];
+  readonly line: Line;
+  readonly delimiter: Delimiter;
 }
 
 /** A line longer than this is no row of a table that anybody reads. */
@@ -46,14 +50,11 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
   for (const line of linesOf(text)) {
     const cells = header && rowOf(text, line, header);
     if (header && cells) {
-      if (told !== header) labels.push(...labelsOf(text, header.line, header));
+      if (told !== header) labels.push(...labelsOf(header.line, header.cells, header));
       told = header;
       // Long tables say their header again on every page.
-      if (wordsOf(text, line) === header.words) labels.push(...labelsOf(text, line, header));
-      else {
-        labels.push(...plainCells(text, cells, header), ...borders(cells, line));
-        yield* valuesOf(text, cells, header);
-      }
+      if (isSaidAgain(cells, header)) labels.push(...labelsOf(line, cells, header));
+      else yield* rowFields(line, cells, header, labels);
     }
     strayed = cells ? 0 : strayed + 1;
     if (!cells && !isRuler(text, line)) {
@@ -65,12 +66,10 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
   }
 }
 
-/** The letters and digits of a line: what stands between them says nothing about whether it is the header. */
-const wordsOf = (text: string, { start, end }: Line): string =>
-  text
-    .slice(start, end)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+/** What stands between letters and digits says nothing about whether it is the header. */
+const letters = (words = ""): string => words.replace(/[^\p{L}\p{N}]+/gu, "");
+const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
+  cells.every(({ words }, index) => letters(words) === letters(names[index]));
 
 function* linesOf(text: string, from = 0): Generator<Line> {
   for (let start = from; start <= text.length;) {
@@ -90,34 +89,31 @@ const isRuler = (text: string, { start, end }: Line): boolean =>
  * left to the other recognizers, unless it can only be a table of people.
  */
 function headerOf(text: string, line: Line, before: Line): Header | undefined {
-  if (line.end - line.start > LONGEST_LINE || line.end === line.start) return undefined;
   for (const delimiter of DELIMITERS) {
-    if (!text.slice(line.start, line.end).includes(delimiter)) continue;
     const cells = cellsOf(text, line, delimiter);
-    const names = cells.map((cell) => text.slice(cell.start, cell.end));
-    const fields = names.map(fieldOf);
+    const names = cells.map(({ words }) => words);
     if (!isHeader(names, delimiter) || text.charAt(line.end - 1) === ".") continue;
     if (isForm(names) && !isTable(text, line, delimiter, names)) continue;
-    const isFirst =
-      before.end - before.start > LONGEST_LINE || cellsOf(text, before, delimiter).length !== cells.length;
-    if (!isFirst) continue;
-    return {
-      line,
-      words: wordsOf(text, line),
-      delimiter,
-      names,
-      fields: isOfPeople(names, fields) && isMostlyUsual(names) ? fields : fields.map(() => undefined),
-      others: names.map(otherOf),
-    };
+    if (cellsOf(text, before, delimiter).length !== cells.length)
+      return { ...columnsOf(names), cells, line, delimiter };
   }
   return undefined;
 }
 
+function columnsOf(names: readonly string[]): Columns {
+  const fields = names.map(fieldOf);
+  return {
+    names,
+    fields: isOfPeople(names, fields) && isMostlyUsual(names) ? fields : [],
+    others: names.map((name) => (isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined)),
+  };
+}
+
+const isLabel = (name: string): boolean => name === "" || isUsual(name);
+
 /** Of a line that says the header: the whole of it, or its cells that are labels, where others may name somebody. */
-function labelsOf(text: string, line: Line, { delimiter, names }: Header): Line[] {
-  const isLabel = (name: string): boolean => name === "" || isUsual(name);
+function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): Stretch[] {
   if (names.every(isLabel)) return [line];
-  const cells = cellsOf(text, line, delimiter);
   return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
 }
 
@@ -131,8 +127,8 @@ function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
 
 /** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: a value behind each label, as in a line of a form. */
 function isForm(names: readonly string[]): boolean {
-  const isLabel = names.map((name) => name !== "" && isUsual(name));
-  return names.length > 2 && names.length % 2 === 0 && names.every((_, index) => isLabel[index] === (index % 2 === 0));
+  if (names.length < 3 || names.length % 2 === 1) return false;
+  return names.every((name, index) => (name !== "" && isUsual(name)) === (index % 2 === 0));
 }
 
 /** Every other column may have a name that is not known: then none has a number in it, and the next row holds no label. */
@@ -140,31 +136,23 @@ function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly
   if (names.some((name) => /\d{3}|@/u.test(name))) return false;
   for (const next of linesOf(text, line.end + 1)) {
     if (isRuler(text, next)) continue;
-    const cells = cellsOf(text, next, delimiter).map(({ start, end }) => text.slice(start, end));
-    return cells.length === names.length && !cells.some((cell, index) => index % 2 === 0 && isUsual(cell));
+    const cells = cellsOf(text, next, delimiter);
+    return cells.length === names.length && !cells.some(({ words }, index) => index % 2 === 0 && isUsual(words));
   }
   return false;
 }
 
 /** A line of a form: its labels, and the values that they tell. */
 function* formRow(text: string, line: Line, labels: Stretch[]): Generator<FieldSpan> {
-  if (line.end - line.start > LONGEST_LINE) return;
   for (const delimiter of DELIMITERS) {
     const cells = cellsOf(text, line, delimiter);
-    const names = cells.map(({ start, end }) => text.slice(start, end));
-    if (!isForm(names)) continue;
-    const isLabel = (index: number): boolean => index % 2 === 0;
-    const said = names.map((_, index) => (isLabel(index) ? "" : (names[index - 1] ?? "")));
-    labels.push(...cells.filter((_, index) => isLabel(index)), ...borders(cells, line));
-    labels.push(...plainCells(text, cells, { names: said, others: said.map(otherOf) }));
-    const fields = said.map(fieldOf);
-    if (isOfPeople(said, fields)) yield* valuesOf(text, cells, { names: said, fields });
+    if (!isForm(cells.map(({ words }) => words))) continue;
+    labels.push(...cells.filter((_, index) => index % 2 === 0));
+    const said = cells.map((_, index) => (index % 2 === 0 ? "" : (cells[index - 1]?.words ?? "")));
+    yield* rowFields(line, cells, columnsOf(said), labels);
     return;
   }
 }
-
-const otherOf = (name: string): Header["others"][number] =>
-  isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined;
 
 /** Two labels make a header; what stands below them is taken by their word where most cells of it are labels. */
 const isMostlyUsual = (names: readonly string[]): boolean =>
@@ -176,63 +164,66 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
   const people = fields.filter((field) => field?.kind === "person").length;
   if (people !== 1) return people > 1;
   const hasPlaces = fields.some((field) => field?.kind === "place");
-  return (
-    !names.some((name) => OF_THINGS.test(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)))
-  );
+  return !names.some((name) => isOfThings(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)));
 }
-const OF_THINGS =
-  /^(?:price|цена|стоимость|sku|артикул|qty|quantity|кол-?во|количество|colou?r|цвет|size|размер|товар|product|weight|вес|type|тип|value|key|field|description|описание)$/iu;
 
-/** Sums in columns of sums, departments in columns of departments, and what only says the name of its column again. */
-const plainCells = (
-  text: string,
-  cells: readonly Line[],
-  { names, others }: Pick<Header, "names" | "others">,
-): Line[] =>
-  cells.filter(({ start, end }, index) => {
-    const other = others[index];
-    if (end > start && text.slice(start, end) === names[index]) return true;
-    const value = other === undefined || end - start > LONGEST_PLAIN ? "" : text.slice(start, end);
-    return other === "measure" ? NUMBER.test(value) : other === "plain" && value !== "" && !/\d{3}/u.test(value);
-  });
+/** The values of a row. `labels` gets what is no personal data. */
+function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: Stretch[]): Generator<FieldSpan> {
+  labels.push(...cells.filter(({ words }, index) => isOrdinary(words, index, columns)), ...borders(cells, line));
+  for (const [index, { start, end, words }] of cells.entries()) {
+    const field = columns.fields[index];
+    if (!field || words === columns.names[index] || !fits(words, field)) continue;
+    const kind = field.loose && isFirm(words) ? "organization" : field.kind;
+    yield { ...spanOf(kind, start, end, WEIGHT.labelled), loose: field.loose };
+  }
+}
+
+/** A sum in a column of sums, a department in a column of departments, and what only says the name of its column again. */
+function isOrdinary(words: string, index: number, { names, others }: Columns): boolean {
+  if (words === "" || words.length > LONGEST_PLAIN) return false;
+  const other = others[index];
+  if (words === names[index]) return true;
+  return other === "measure" ? NUMBER.test(words) : other === "plain" && !/\d{3}/u.test(words);
+}
 const LONGEST_PLAIN = 60;
 
 /** What stands between the cells of a row and behind the last: nothing found reaches over it. */
-function borders(cells: readonly Line[], line: Line): Line[] {
+function borders(cells: readonly Cell[], line: Line): Stretch[] {
   const ends = [...cells.slice(1).map(({ start }) => start), line.end + 1];
-  return cells.flatMap(({ end }, index) => {
-    const next = ends[index] ?? end;
-    return end < next ? [{ start: end, end: next }] : [];
-  });
+  return cells
+    .map(({ end }, index) => ({ start: end, end: ends[index] ?? end }))
+    .filter(({ start, end }) => start < end);
 }
 
 /** The cells of a line that has as many as the header; a spreadsheet leaves out the last ones when they are empty. */
-function rowOf(text: string, line: Line, { delimiter, fields }: Header): readonly Line[] | undefined {
-  if (line.end - line.start > LONGEST_LINE || isRuler(text, line)) return undefined;
+function rowOf(text: string, line: Line, { delimiter, names }: Header): readonly Cell[] | undefined {
+  if (isRuler(text, line)) return undefined;
   const cells = cellsOf(text, line, delimiter);
-  const isRow =
-    cells.length === fields.length || (delimiter === "\t" && cells.length > 1 && cells.length < fields.length);
-  return isRow ? cells : undefined;
+  const isCut = delimiter === "\t" && cells.length > 1 && cells.length < names.length;
+  return cells.length === names.length || isCut ? cells : undefined;
 }
 
 const AROUND_CELL = /[\s"'`]/u;
-/** The cells between delimiters, quotes and spaces around them left out; what is quoted holds no delimiter. */
-function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Line[] {
-  const cells: Line[] = [];
+/**
+ * The cells between delimiters, quotes and spaces around them left out; what is quoted holds no delimiter. None where there
+ * is no delimiter.
+ */
+function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Cell[] {
+  if (end - start > LONGEST_LINE || !text.slice(start, end).includes(delimiter)) return [];
+  const cells: Cell[] = [];
   let from = start;
   let quoted = false;
   for (let at = start; at <= end; at += 1) {
     const sign = text.charAt(at);
     if (at < end && sign === '"' && (quoted || text.slice(from, at).trim() === "")) quoted = !quoted;
     if (at < end && (sign !== delimiter || quoted)) continue;
-    cells.push(bare(text, { start: from, end: at }, AROUND_CELL));
+    const cell = bare(text, { start: from, end: at }, AROUND_CELL);
+    cells.push({ ...cell, words: text.slice(cell.start, cell.end) });
     from = at + 1;
   }
   if (delimiter !== "|") return cells;
   // The bars at both ends of a line part no cells.
-  const first = cells[0];
-  const last = cells.at(-1);
-  return cells.slice(first && first.start >= first.end ? 1 : 0, last && last.start >= last.end ? -1 : undefined);
+  return cells.slice(cells[0]?.words === "" ? 1 : 0, cells.at(-1)?.words === "" ? -1 : undefined);
 }
 
 /** Does a name begin or end with a legal form? */
@@ -240,17 +231,3 @@ const isFirm = (value: string): boolean => {
   const words = value.split(/\s+/);
   return words.length > 1 && [words[0], words.at(-1)].some((word = "") => isLegalForm(word.replace(/\.$/, "")));
 };
-
-function* valuesOf(
-  text: string,
-  cells: readonly Line[],
-  { names, fields }: Pick<Header, "names" | "fields">,
-): Generator<FieldSpan> {
-  for (const [index, cell] of cells.entries()) {
-    const field = fields[index];
-    const value = text.slice(cell.start, cell.end);
-    if (!field || value === names[index] || !fits(value, field)) continue;
-    const kind = field.loose && isFirm(value) ? "organization" : field.kind;
-    yield { ...spanOf(kind, cell.start, cell.end, WEIGHT.labelled), loose: field.loose };
-  }
-}

@@ -1,4 +1,4 @@
-import { type Edit, editsOf } from "./rewrite";
+import { type Edit, edits } from "./rewrite";
 
 /** Letters of two scripts that are drawn alike: Latin, and the Cyrillic below it. */
 const LATIN = "aceopxyijsABCEHKMOPTXYIJSëË";
@@ -22,16 +22,15 @@ const SCRIPTS_MEET =
   /[\p{Script=Cyrillic}\p{Script=Greek}](?:(?<=[\p{L}\p{M}].)(?<!\p{Script=Cyrillic}{2}|\p{Script=Greek}{2})|(?=[\p{L}\p{M}])(?!(?<=\p{Script=Cyrillic})\p{Script=Cyrillic}|(?<=\p{Script=Greek})\p{Script=Greek}))/u;
 
 /** Reads `Ивaнoв` with Latin `a` and `o` as it is seen: in the one script that all of its letters may be of. */
-export function oneScript(text: string): readonly Edit[] {
-  if (!SCRIPTS_MEET.test(text)) return [];
-  return editsOf(text, MIXED, (word) => {
-    const letters = Array.from(word);
-    const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
-    const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter)).length;
-    const [first, second] = latin > cyrillic ? [asLatin, asCyrillic] : [asCyrillic, asLatin];
-    return first(letters) ?? second(letters);
-  });
-}
+export const oneScript = (text: string): readonly Edit[] => (SCRIPTS_MEET.test(text) ? inOneScript(text) : []);
+
+const inOneScript = edits(MIXED, (word) => {
+  const letters = Array.from(word);
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
+  const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter)).length;
+  const [first, second] = latin > cyrillic ? [asLatin, asCyrillic] : [asCyrillic, asLatin];
+  return first(letters) ?? second(letters);
+});
 
 const inScript =
   (script: RegExp, map: ReadonlyMap<string, string>) =>
@@ -49,13 +48,10 @@ const FIGURE = new Map(Object.entries({ l: "1", I: "1", O: "0", o: "0", О: "0",
 const FEWEST_FIGURES = 7;
 
 /** Reads letters inside a long number as the figures that they look like: at most a quarter of it, each beside a figure. */
-export function plainFigures(text: string): readonly Edit[] {
-  return editsOf(text, NUMBER, (number) => {
-    const figures = number.replace(/\D/gu, "").length;
-    const letters = number.replace(/[^\p{L}]/gu, "").length;
-    if (figures < FEWEST_FIGURES || letters * 4 > figures + letters) return undefined;
-    const parts = number.split(/[ .()-]+/);
-    if (parts.some((part) => part !== "" && !/\d/.test(part))) return undefined;
-    return number.replace(/\p{L}/gu, (letter) => FIGURE.get(letter) ?? letter);
-  });
-}
+export const plainFigures = edits(NUMBER, (number) => {
+  const figures = number.replace(/\D/gu, "").length;
+  const letters = number.replace(/[^\p{L}]/gu, "").length;
+  if (figures < FEWEST_FIGURES || letters * 4 > figures + letters) return undefined;
+  if (number.split(/[ .()-]+/).some((part) => part !== "" && !/\d/.test(part))) return undefined;
+  return number.replace(/\p{L}/gu, (letter) => FIGURE.get(letter) ?? letter);
+});

@@ -1,22 +1,15 @@
-import { dehyphenate, joinSpaced } from "./dehyphenate";
-import { plainSpaces, withoutInvisible } from "./invisible";
-import { plainLetters } from "./letters";
 import { oneScript, plainFigures } from "./look-alikes";
+import { dehyphenate, joinSpaced, plainLetters, plainSpaces, withoutInvisible } from "./plain-writing";
 import { type Edit, rewrite, type Rewritten } from "./rewrite";
 import { cyrillicForTransliteration } from "./transliteration";
 
 /** Each reads what the one before has left. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
-  plainSpaces,
-  plainLetters,
-  withoutInvisible,
-  dehyphenate,
-  joinSpaced,
-  oneScript,
-  plainFigures,
+  ...[plainSpaces, plainLetters, withoutInvisible, dehyphenate, joinSpaced],
+  ...[oneScript, plainFigures],
 ];
 
-export interface Normalized extends Rewritten {
+interface Normalized extends Rewritten {
   /** Some of it is Russian in Latin letters and is read in Cyrillic ones. */
   readonly isTransliterated: boolean;
 }

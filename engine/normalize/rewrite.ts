@@ -60,16 +60,11 @@ export function rewrite(text: string, edits: readonly Edit[]): Rewritten {
   };
 }
 
-/** An edit for every match for which `wordsOf` gives other words. */
-export function editsOf(
-  text: string,
-  pattern: RegExp,
-  wordsOf: (match: string, at: number) => string | undefined,
-): readonly Edit[] {
-  const edits: Edit[] = [];
-  for (const { 0: match, index: start } of text.matchAll(pattern)) {
-    const words = wordsOf(match, start);
-    if (words !== undefined && words !== match) edits.push({ start, end: start + match.length, words });
-  }
-  return edits;
-}
+/** A step that edits every match for which `wordsOf` gives other words. */
+export const edits =
+  (pattern: RegExp, wordsOf: (match: string, at: number, text: string) => string | undefined) =>
+  (text: string): readonly Edit[] =>
+    Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index: start }) => {
+      const words = wordsOf(match, start, text);
+      return words === undefined || words === match ? [] : [{ start, end: start + match.length, words }];
+    });

@@ -17,7 +17,7 @@ export interface TreatedColumn {
 }
 
 /** How the result of the document is written. */
-export interface WritingOptions {
+interface WritingOptions {
   readonly mode: Mode;
   readonly tag: string | null | undefined;
   readonly languageIn: string;
@@ -30,9 +30,6 @@ export interface WritingOptions {
 interface Hidden extends Place {
   readonly kind: Kind;
 }
-
-/** Cells with the same words, hidden as the same. */
-type Group = readonly [Hidden, ...Hidden[]];
 
 /** A person has decided. */
 const BY_HAND = { score: 1, source: "hand" } as const;
@@ -50,15 +47,13 @@ export function columnOperations(
   const marks = marksOf(document);
   const keyOf = ({ kind, start, end }: Hidden): string => `${kind}\0${original.slice(start, end).toLowerCase()}`;
   const there = grouped(marks, keyOf);
-  const known: Mark[] = [];
-  const groups: Group[] = [];
-  for (const [key, [first, ...others]] of grouped(hiddenCells(original, columns), keyOf)) {
-    const same = there.get(key)?.[0];
-    if (first === undefined) continue;
-    if (same) known.push(...marksFor([first, ...others], same));
-    else groups.push([first, ...others]);
-  }
-  const written = [...known, ...writtenGroups(original, marks, groups, options)];
+  const cells = [...grouped(hiddenCells(original, columns), keyOf)];
+  const known = cells.flatMap(([key, same]) => {
+    const like = there.get(key)?.[0];
+    return like ? same.map((cell) => marked(cell, like.text, like.entity)) : [];
+  });
+  const others = cells.filter(([key]) => !there.has(key)).map(([, same]) => same);
+  const written = [...known, ...writtenGroups(original, marks, others, options)];
   const clear = columns.flatMap(({ treatment, cells }) =>
     treatment === "keep" ? cells.map(({ start, end }) => ({ start, end })) : [],
   );
@@ -68,8 +63,10 @@ export function columnOperations(
   return operations;
 }
 
-const marksFor = (cells: readonly Hidden[], { text, entity }: Pick<Mark, "text" | "entity">): Mark[] =>
-  cells.map((cell) => ({ ...cell, text, ...BY_HAND, ...(entity !== undefined && { entity }) }));
+const marked = (cell: Hidden, text: string, entity?: number): Mark => ({
+  ...{ ...cell, text, ...BY_HAND },
+  ...(entity !== undefined && { entity }),
+});
 
 const hiddenCells = (original: string, columns: readonly TreatedColumn[]): Hidden[] =>
   columns.flatMap(({ treatment: kind, cells }) =>
@@ -80,42 +77,33 @@ const hiddenCells = (original: string, columns: readonly TreatedColumn[]): Hidde
     }),
   );
 
+/** Marks for cells that nothing stands for yet; cells of one group have the same words. */
 function writtenGroups(
   original: string,
   marks: readonly Mark[],
-  groups: readonly Group[],
+  groups: readonly (readonly Hidden[])[],
   options: WritingOptions,
 ): Mark[] {
-  const { mode, languageOut } = options;
-  if (mode === "randomize") return invented(original, marks, groups, options);
-  if (mode === "blind")
-    return groups.flatMap((cells) => marksFor(cells, { text: bareLabel(cells[0].kind, languageOut) }));
-  const placeholders = new NumberedPlaceholders(original, { ...options, written: marks.map(({ text }) => text) });
-  const last = marks.reduce((most, { entity }) => Math.max(most, entity ?? 0), 0);
-  return groups.flatMap((cells, index) =>
-    marksFor(cells, { text: placeholders.next(cells[0].kind), entity: last + index + 1 }),
-  );
-}
-
-/** Invented all at once, so that what belongs together does. */
-function invented(
-  original: string,
-  marks: readonly Mark[],
-  groups: readonly Group[],
-  { languageIn, languageOut, random }: WritingOptions,
-): Mark[] {
-  const standIns = marks.map(({ start, end, text, kind }) => ({
-    original: original.slice(start, end),
-    standIn: text,
-    kind,
-    chosen: false,
-  }));
-  const spans = groups
-    .flatMap((cells, index) =>
-      cells.map((cell) => ({ ...cell, type: typeOfKind(cell.kind), score: 1, entity: index + 1 })),
-    )
+  const { mode, languageIn: language, languageOut, random } = options;
+  if (mode === "blind") return groups.flat().map((cell) => marked(cell, bareLabel(cell.kind, languageOut)));
+  if (mode === "reversible") {
+    const placeholders = new NumberedPlaceholders(original, { ...options, written: marks.map(({ text }) => text) });
+    let entity = marks.reduce((most, mark) => Math.max(most, mark.entity ?? 0), 0);
+    return groups.flatMap((cells) => {
+      const [first] = cells;
+      const text = first ? placeholders.next(first.kind) : "";
+      entity++;
+      return cells.map((cell) => marked(cell, text, entity));
+    });
+  }
+  // Invented all at once, so that what belongs together does.
+  const cells = groups
+    .flatMap((same, entity) => same.map((cell) => ({ ...cell, type: typeOfKind(cell.kind), score: 1, entity })))
     .sort((one, two) => one.start - two.start);
+  const standIns = marks.map(({ start, end, text, kind }) => ({
+    ...{ original: original.slice(start, end), standIn: text, kind, chosen: false },
+  }));
   const memory = { ...createEntityMemory(), standIns };
-  const words = randomize(original, spans, { language: languageIn, languageOut, random, memory });
-  return spans.map(({ start, end, kind }, index) => ({ start, end, text: words[index] ?? "", kind, ...BY_HAND }));
+  const words = randomize(original, cells, { language, languageOut, random, memory });
+  return cells.map(({ start, end, kind }, index) => marked({ start, end, kind }, words[index] ?? ""));
 }

@@ -11,16 +11,14 @@ export function mappingAfter(document: Document, before: Document, known: Mappin
   const unchanged = spansByText(before);
   const mapping: Mapping = {};
   for (const [text, spans] of spansByText(document)) {
-    const same = unchanged
-      .get(text)
-      ?.map(({ start, end }) => `${start}-${end}`)
-      .join();
     const kept = known[text];
-    const stays = kept !== undefined && same === spans.map(({ start, end }) => `${start}-${end}`).join();
+    const stays = kept !== undefined && places(unchanged.get(text) ?? []) === places(spans);
     mapping[text] = stays ? kept : canonicalForm(document.original, spans);
   }
   return mapping;
 }
+
+const places = (spans: readonly Span[]): string => spans.map(({ start, end }) => `${start}-${end}`).join();
 
 function spansByText(document: Document): Map<string, (Mark & Span)[]> {
   const types = new Map(document.replacements.map(({ start, type }) => [start, type]));

@@ -1,10 +1,10 @@
 import { KINDS, type Kind } from "../../shared/document/kinds";
-import { labelOf, tokenOf } from "./labels";
+import { labelOf } from "./labels";
 
 /** A placeholder of ours: label, number, and the tag of its task where it has one. */
 const PLACEHOLDER = /^\[(.+)_(\d+)(·[^\]]+)?\]$/u;
 
-export interface PlaceholderOptions {
+interface PlaceholderOptions {
   readonly languageOut: string;
   readonly tag?: string | null | undefined;
   /** What stands in the result, and what has stood there and must not come to mean somebody else. */
@@ -53,8 +53,9 @@ export class NumberedPlaceholders {
     return !this.#numbersBeside(kind).has(Number(PLACEHOLDER.exec(placeholder)?.[2]));
   }
 
+  /** The label as one token, so that it survives programs that split words: `ДАТА_РОЖДЕНИЯ`. */
   #labelOf(kind: Kind): string {
-    return tokenOf(labelOf(kind, this.#languageOut));
+    return labelOf(kind, this.#languageOut).replace(/[ -]/g, "_");
   }
 
   /** Numbers that follow a kind's label, in either language and any dress (`имя 1`, `[Name-01]`), in the original. */

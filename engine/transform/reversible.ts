@@ -1,15 +1,9 @@
-import type { Mapping, MappingFile } from "../../shared/document/mapping";
+import type { Depersonalized } from "../depersonalized";
 import { grouped } from "../grouped";
 import { canonicalForm } from "../resolve/link/canonical";
 import type { EntityMemory } from "../resolve/link/entity-memory";
 import type { LinkedSpan } from "../span";
 import { NumberedPlaceholders } from "./numbered-placeholders";
-
-export interface Reversible {
-  readonly words: string[];
-  readonly mapping: Mapping;
-  readonly occurrences: MappingFile["occurrences"];
-}
 
 /**
  * Reversible: one numbered placeholder per entity, `[ИМЯ_1]`, through all its mentions. Numbers run per label from 1
@@ -24,7 +18,7 @@ export function reversible(
   spans: readonly LinkedSpan[],
   languageOut: string,
   { memory, tag }: { readonly memory?: EntityMemory | undefined; readonly tag?: string | undefined } = {},
-): Reversible {
+): Pick<Depersonalized, "mapping" | "occurrences"> & { readonly words: readonly string[] } {
   const numbered = new NumberedPlaceholders(text, { languageOut, tag, highest: memory?.labels });
   const folded = memory && memory.chosen.size > 0 ? text.toLowerCase() : "";
   const placeholderOf = ({ entity, kind }: LinkedSpan): string => {

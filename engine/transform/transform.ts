@@ -1,6 +1,6 @@
+import type { Replacement } from "../../shared/document/document";
 import type { DepersonalizeOptions, Depersonalized } from "../depersonalized";
 import type { LinkedSpan } from "../span";
-import { assemble } from "./assemble";
 import { bareLabel } from "./labels";
 import { outsidePlaceholders } from "./placeholder-like";
 import { randomize } from "./randomize/randomize";
@@ -8,17 +8,40 @@ import { reversible } from "./reversible";
 
 /** Replaces resolved spans (sorted, not overlapping) in the chosen mode; placeholders of an earlier pass stay. */
 export function transform(text: string, found: readonly LinkedSpan[], options: DepersonalizeOptions): Depersonalized {
+  const { mode, languageOut } = options;
   const spans = outsidePlaceholders(text, found);
-  switch (options.mode) {
-    case "blind": {
-      const words = spans.map(({ kind }) => bareLabel(kind, options.languageOut));
-      return { ...assemble(text, spans, words, false), mapping: {}, occurrences: [] };
-    }
-    case "reversible": {
-      const { words, mapping, occurrences } = reversible(text, spans, options.languageOut, options);
-      return { ...assemble(text, spans, words, true), mapping, occurrences };
-    }
-    case "randomize":
-      return { ...assemble(text, spans, randomize(text, spans, options), false), mapping: {}, occurrences: [] };
+  if (mode === "reversible") {
+    const { words, ...tables } = reversible(text, spans, languageOut, options);
+    return { ...assemble(text, spans, words, true), ...tables };
   }
+  const words =
+    mode === "blind" ? spans.map(({ kind }) => bareLabel(kind, languageOut)) : randomize(text, spans, options);
+  return { ...assemble(text, spans, words, false), mapping: {}, occurrences: [] };
+}
+
+/**
+ * Puts `words[i]` in the place of `spans[i]` (sorted, not overlapping); everything else is carried over unchanged.
+ * @param linked whether the result may tell which mentions belong together.
+ */
+function assemble(
+  text: string,
+  spans: readonly LinkedSpan[],
+  words: readonly string[],
+  linked: boolean,
+): Pick<Depersonalized, "text" | "spans"> {
+  let result = "";
+  let read = 0;
+  const replacements = spans.map((span, index): Replacement => {
+    const { start, end, type, kind, score, entity, evidence } = span;
+    result += text.slice(read, start);
+    const resultStart = result.length;
+    result += words[index] ?? "";
+    read = end;
+    return {
+      ...{ start, end, resultStart, resultEnd: result.length, type, kind, score },
+      ...(linked && { entity }),
+      ...(evidence && { source: evidence.source }),
+    };
+  });
+  return { text: result + text.slice(read), spans: replacements };
 }

@@ -5,15 +5,11 @@ import type { NameWord } from "../ru/name-words";
 import { isFamilyFirst } from "../ru/unknown-names";
 import { isLatinGiven, isLatinSurname } from "./latin-names";
 
-interface Told {
-  /** In some languages people have two surnames. */
-  readonly language?: string;
-  /** The part that a name has been elsewhere. */
-  readonly partOf?: (text: string) => NamePart | undefined;
-}
-
-/** Words of a mention in Latin letters with the part of the name that each is; a particle is no part, as a title. */
-export function latinWords(mention: string, { language = "en", partOf }: Told = {}): NameWord[] {
+/**
+ * Words of a mention in Latin letters with the part of the name that each is; a particle is no part, as a title.
+ * @param language in some people have two surnames.
+ */
+export function latinWords(mention: string, language = "en"): NameWord[] {
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
   // `M. Dupont` of France; elsewhere it is an initial.
   const isTitleAt = ({ text, index }: Word): boolean =>
@@ -34,7 +30,7 @@ export function latinWords(mention: string, { language = "en", partOf }: Told = 
   const spelled = names.length === 1 ? names : names.filter((word) => !isInitial(word));
   const isComma = /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
   const surnames = /^(?:es|pt)$/.test(language) && spelled.length > 2 ? 2 : 1;
-  const single = (text: string): NamePart => partOf?.(text) ?? (!isTitled && isLatinGiven(text) ? "given" : "surname");
+  const single = (text: string): NamePart => (!isTitled && isLatinGiven(text) ? "given" : "surname");
   // `Anna K.`: the letter behind a given name is of the surname.
   const isOneLetter = names.length === 2 && spelled.length === 1 && names[0] === spelled[0] && !isComma;
   const spelledPart = (place: number): NamePart => {

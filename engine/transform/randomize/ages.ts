@@ -18,11 +18,10 @@ export class Ages {
       if (kind === "age" && !this.fresh.has(text)) this.fresh.set(text, shiftAge(text, chance));
     for (const birth of mentions) {
       if (birth.kind !== "birth_date") continue;
+      const distance = (one: FoundMention): number => Math.abs(one.start - birth.start);
       const [nearest] = mentions
-        .filter(
-          (one) => one.kind === "age" && Math.abs(one.start - birth.start) < NEAR && isPlausible(birth.text, one.text),
-        )
-        .sort((one, other) => Math.abs(one.start - birth.start) - Math.abs(other.start - birth.start));
+        .filter((one) => one.kind === "age" && distance(one) < NEAR)
+        .sort((one, other) => distance(one) - distance(other));
       const [old, fresh] = [numberOf(nearest?.text), numberOf(nearest && this.fresh.get(nearest.text))];
       if (old !== undefined && fresh !== undefined) this.years.set(birth.at, fresh - old);
     }
@@ -49,9 +48,3 @@ const numberOf = (text: string | undefined): number | undefined => {
   const found = /\d+/.exec(text ?? "")?.[0];
   return found === undefined ? undefined : Number(found);
 };
-
-/** Whether somebody born then was that old in our days. */
-function isPlausible(birth: string, age: string): boolean {
-  const [year, old] = [numberOf(YEAR.exec(birth)?.[0]), numberOf(age)];
-  return year !== undefined && old !== undefined && year + old > 1950 && year + old < 2100;
-}

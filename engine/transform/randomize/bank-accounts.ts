@@ -7,11 +7,9 @@ const digitsOf = (value: string): string => value.replace(/\D/g, "");
 /** Whether the key of a Russian account fits a bank: the order of the Bank of Russia 515 of 1997. Both in digits. */
 function fits(account: string, bic: string): boolean {
   const bank = isBanks(account) ? `0${bic.slice(4, 6)}` : bic.slice(-3);
-  const sum = Array.from(bank + account).reduce(
-    (all, digit, at) => all + ((Number(digit) * (WEIGHTS[at % 3] ?? 0)) % 10),
-    0,
+  return (
+    Array.from(bank + account).reduce((sum, digit, at) => sum + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0) % 10 === 0
   );
-  return sum % 10 === 0;
 }
 
 /** A bank's own account with the Bank of Russia; its last three figures are those of its BIC. */

@@ -1,7 +1,7 @@
 import { type Kind, typeOfKind } from "../../../shared/document/kinds";
 import type { Place } from "../../../shared/document/review/operation";
 import { createEntityMemory, type StandIn } from "../../resolve/link/entity-memory";
-import { chosenInForm } from "./chosen-name";
+import { chosenInForm } from "./russian-people";
 import { mentionAt } from "./mention";
 import { randomize, type RandomizeOptions } from "./randomize";
 

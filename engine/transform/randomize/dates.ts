@@ -30,18 +30,15 @@ export function chooseOffset(chance: Chance): number {
 export function shiftDate(written: string, offset: number, language: string): string {
   const numeric = numericDates(written, offset, language);
   if (numeric.length === 0) return shiftWorded(written, offset);
+  // What stands beside dates in figures: another date when it names a month, else words and weekdays that stay right.
+  const beside = (words: string): string =>
+    (words.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word)) ? shiftWorded(words, offset) : words;
   let [result, read] = ["", 0];
   for (const { start, end, moved } of numeric) {
-    result += shiftBeside(written.slice(read, start), offset) + moved;
+    result += beside(written.slice(read, start)) + moved;
     read = end;
   }
-  return result + shiftBeside(written.slice(read), offset);
-}
-
-/** What stands beside dates in figures: another date when it names a month, else words and weekdays that stay right. */
-function shiftBeside(written: string, offset: number): string {
-  const namesMonth = (written.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => monthOf(word) !== undefined);
-  return namesMonth ? shiftWorded(written, offset) : written;
+  return result + beside(written.slice(read));
 }
 
 /** Words and numbers: `12 мая 2020 г.`, `с 3 по 5 июня`, `May 3rd, 2020`, `в 2019 году`, `в понедельник`. */
@@ -59,11 +56,8 @@ function shiftWorded(written: string, offset: number): string {
   months.forEach((month, at) => {
     const until = months[at + 1]?.index ?? Infinity;
     const isDay = ({ text, index }: Word): boolean =>
-      /^\d{1,2}$/.test(text) &&
-      Number(text) >= 1 &&
-      Number(text) <= 31 &&
-      !/:$|^:/.test(written.slice(index - 1, index)) &&
-      written.charAt(index + text.length) !== ":";
+      /^(?:0?[1-9]|[12]\d|3[01])$/.test(text) &&
+      ![written.charAt(index - 1), written.charAt(index + text.length)].includes(":");
     let days = words.filter((word) => word.index >= daysFrom && word.index < month.index && isDay(word));
     if (days.length === 0)
       days = words.filter((word) => word.index > month.index && word.index < until && isDay(word)).slice(0, 2);

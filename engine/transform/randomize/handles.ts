@@ -1,21 +1,13 @@
 import { inShapeOf } from "../../language/shape";
 import { Became } from "./became";
 import type { Chance } from "./chance";
-import { PEOPLE } from "../pools/people";
+import { PEOPLE } from "../pools/pools";
 import type { Originals } from "./originals";
 import { sameShape } from "./shape";
 import { spellings, transliterate } from "./transliterate";
 
 /** RFC 2606 keeps these for documentation; `.example` is a top-level domain of the same kind. */
-const DOMAINS = [
-  "example.com",
-  "example.org",
-  "example.net",
-  "mail.example",
-  "firm.example",
-  "office.example",
-  "post.example",
-];
+const DOMAINS = "example.com example.org example.net mail.example firm.example office.example post.example".split(" ");
 
 /** New mailboxes, logins and addresses of pages, in keeping with the people's new names. */
 export class Handles {
@@ -55,13 +47,8 @@ export class Handles {
     const match = /^([a-z][a-z\d+.-]*:\/\/)?(www\.)?([^/?#\s:@]+)(:\d+)?(.*)$/isu.exec(value);
     if (!match) return this.handle(value);
     const [, scheme = "", www = "", host = "", port = "", rest = ""] = match;
-    const path = rest.replace(/[\p{L}\d][\p{L}\d_.-]*/gu, (segment) => this.segment(segment));
+    const path = rest.replace(/[\p{L}\d][\p{L}\d_.-]*/gu, (segment) => this.handle(segment));
     return scheme + www + this.domain(host) + port + path;
-  }
-
-  /** `id`, `profile`, `html` tell nothing; a number or a name does. */
-  private segment(segment: string): string {
-    return /^[a-z]{1,4}$/.test(segment) && this.words.of(segment) === undefined ? segment : this.handle(segment);
   }
 
   private domain(host: string): string {

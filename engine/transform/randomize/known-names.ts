@@ -3,22 +3,15 @@ import { type Gender, GENDERS, type NamePart } from "../../language/ru/morpholog
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold } from "../../language/shape";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
-import { PATRONYMICS, PEOPLE, SHORT_NAMES } from "../pools/people";
-import { ORGANIZATIONS, PLACES, PLACES_WITH_NA } from "../pools/places";
+import { ORGANIZATIONS, PATRONYMICS, PEOPLE, PLACES, PLACES_WITH_NA, SHORT_NAMES } from "../pools/pools";
 import { withDots } from "../../language/ru/name-in-cases";
 import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
 import { genderOf } from "./russian-people";
 
-/** One word of a person's name, and the name in the nominative that stood for it in an earlier text; a man's surname. */
-export interface KnownPart {
-  readonly word: NameWord;
-  readonly part: NamePart;
-  readonly fresh: string;
-}
-
 export interface KnownName {
   readonly gender: Gender;
-  readonly parts: readonly KnownPart[];
+  /** Words, and the name in the nominative that stood for each in an earlier text; a man's surname. */
+  readonly parts: readonly { readonly word: NameWord; readonly part: NamePart; readonly fresh: string }[];
 }
 
 /**
@@ -36,7 +29,11 @@ export function knownName(original: string, standIn: string): KnownName | undefi
   return undefined;
 }
 
-function knownPart(word: NameWord, fresh: NameWord | undefined, gender: Gender): KnownPart | "kept" | undefined {
+function knownPart(
+  word: NameWord,
+  fresh: NameWord | undefined,
+  gender: Gender,
+): KnownName["parts"][number] | "kept" | undefined {
   const { part } = word;
   if (fresh === undefined) return undefined;
   if (part === "title") return fresh.text === word.text ? "kept" : undefined;
@@ -69,11 +66,6 @@ const DRAWN = new Map([
   ...Array.from(SHORT_NAMES, ([short, full]) => [fold(short), full] as const),
 ]);
 
-/** The man's and the woman's form of a patronymic that stood in either. */
-export function fatherOf(patronymic: string): readonly [male: string, female: string] | undefined {
-  return PATRONYMICS.find((pair) => pair.includes(patronymic));
-}
-
 /** Which of these names stands in a form; of two with one form the first. Made ready when first asked. */
 function formsOf(names: readonly string[]): (form: string) => string | undefined {
   let index: ReadonlyMap<string, string> | undefined;
@@ -88,7 +80,7 @@ function formsOf(names: readonly string[]): (form: string) => string | undefined
 /** The place that is drawn in one of these forms. */
 export const drawnPlace = formsOf(
   Object.values(PLACES)
-    .flatMap(({ cities, regions, countries }) => [...cities, ...regions, ...countries])
+    .flatMap(({ cities, regions = [], countries }) => [...cities, ...regions, ...countries])
     .concat(PLACES_WITH_NA),
 );
 /** The name of an organization that is drawn in one of these forms. */

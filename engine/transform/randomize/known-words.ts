@@ -5,10 +5,9 @@ import { DATE_OFFSETS, shiftDate } from "./dates";
 import { knownName } from "./known-names";
 import type { LatinPeople } from "./latin-people";
 import type { Organizations } from "./organizations";
-import type { Originals } from "./originals";
 import type { RussianPeople } from "./people";
 import type { Places } from "./places";
-import { readable } from "./readable";
+import { type Originals, readable } from "./originals";
 
 /** Moved by one number of days each, or so few that two people share them: the same words stand for nobody in particular. */
 const ANYBODYS: ReadonlySet<Kind> = new Set<Kind>(["date", "birth_date", "age"]);
@@ -76,11 +75,10 @@ export function knownOffset(standIns: readonly StandIn[], language: string): num
     .filter(({ kind, chosen }) => !chosen && (kind === "date" || kind === "birth_date"))
     .slice(0, 20);
   if (dates.length === 0) return undefined;
-  const moved = DATE_OFFSETS.map((offset) => ({
-    offset,
-    fits: dates.filter(({ original, standIn }) => shiftDate(original, offset, language) === standIn).length,
-  }));
-  const most = Math.max(...moved.map(({ fits }) => fits));
-  const [first, second] = moved.filter(({ fits }) => fits === most);
-  return most > 0 && second === undefined ? first?.offset : undefined;
+  const fits = DATE_OFFSETS.map(
+    (offset) => dates.filter(({ original, standIn }) => shiftDate(original, offset, language) === standIn).length,
+  );
+  const most = Math.max(...fits);
+  const at = fits.indexOf(most);
+  return most > 0 && at === fits.lastIndexOf(most) ? DATE_OFFSETS[at] : undefined;
 }

@@ -1,12 +1,12 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import type { Gender, NamePart } from "../../language/ru/morphology/cases";
+import { type Gender, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
 import { englishGender } from "../../language/latin/latin-names";
 import { titleGender } from "../../language/honorifics";
 import { latinWords } from "../../language/latin/name-words";
 import { isPart, type NameWord } from "../../language/ru/name-words";
 import { capitalize } from "../../language/shape";
 import data from "../pools/word-patterns.json";
-import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/people";
+import { ANYBODYS_NAMES, PEOPLE, type NamePool } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import { fullestFirst, type Mention } from "./mention";
@@ -20,8 +20,6 @@ const MALE_BEFORE = new RegExp(`^(?:${data.maleBefore})$`, "i");
 /** New people for those of a text in Latin letters: one name becomes one name throughout the text. */
 export class LatinPeople {
   private readonly names = new Became();
-  /** The part that each name has been, where it said so first. */
-  private readonly parts = new Map<string, NamePart>();
   /** Given names of people of earlier texts, in their order. */
   private readonly known = new Map<number, readonly string[]>();
   private readonly pool: NamePool;
@@ -52,7 +50,6 @@ export class LatinPeople {
       const name = fresh[at]?.text ?? "";
       if (part.startsWith("initial")) given.push(name);
       if (!isPart(part) || this.originals.hasWord(name)) return;
-      this.learnPart(text, part);
       const kept = this.nameFor(text, part, () => capital(name));
       if (part === "given") given.push(kept);
     });
@@ -63,9 +60,6 @@ export class LatinPeople {
   /** New words for all mentions of one person, in their order. `entity`: as it was learnt. */
   rename(mentions: readonly Mention[], entity?: number): string[] {
     const read = mentions.map((mention) => ({ ...mention, words: this.read(mention.text) }));
-    fullestFirst(read, ({ words }) => {
-      for (const { text, part } of words) this.learnPart(text, part);
-    });
     const gender = this.genderOf(read);
     const given = [...((entity !== undefined && this.known.get(entity)) || [])];
     const own = new Map<string, string>();
@@ -74,12 +68,11 @@ export class LatinPeople {
       return rewritten(mention.text, mention.words, ({ text, part }) => {
         if (part === "title") return text;
         if (!isPart(part)) return shaped(text, (given[initials++] ??= this.newGiven(gender, text)).charAt(0));
-        const is = this.parts.get(key(text)) ?? part;
         // Bob and Robert are one person with one name.
-        const formal = is === "given" ? [key(text), ...formalNames(key(text))] : [];
+        const formal = part === "given" ? [key(text), ...formalNames(key(text))] : [];
         const before = formal.map((one) => own.get(one)).find((one) => one !== undefined);
-        const name =
-          before ?? this.nameFor(text, is, () => (is === "given" ? this.newGiven(gender, text) : this.newSurname()));
+        const fresh = (): string => (part === "given" ? this.newGiven(gender, text) : this.unused(this.pool.surnames));
+        const name = before ?? this.nameFor(text, part, fresh);
         for (const one of formal) own.set(one, name);
         if (part === "given") given[initials++] ??= name;
         return shaped(text, name);
@@ -87,12 +80,8 @@ export class LatinPeople {
     });
   }
 
-  private learnPart(text: string, part: NameWord["part"]): void {
-    if (isPart(part) && !this.parts.has(key(text))) this.parts.set(key(text), part);
-  }
-
   private read(mention: string): NameWord[] {
-    return latinWords(mention, { language: this.language, partOf: (text) => this.parts.get(key(text)) });
+    return latinWords(mention, this.language);
   }
 
   private genderOf(mentions: readonly (Mention & { readonly words: readonly NameWord[] })[]): Gender | undefined {
@@ -109,9 +98,8 @@ export class LatinPeople {
       if (part !== "given") continue;
       const known = englishGender(text.toLowerCase());
       if (known) return known;
-      const is = (gender: Gender): boolean => Object.values(PEOPLE).some((pool) => pool[gender].includes(text));
-      if (is("female")) return "female";
-      if (is("male")) return "male";
+      const listed = GENDERS.find((gender) => Object.values(PEOPLE).some((pool) => pool[gender].includes(text)));
+      if (listed) return listed;
       // The names of other languages tell by their endings.
       if (this.language !== "en") return /(?:[ai]|ie|ine|elle|ette|een)$/i.test(text) ? "female" : "male";
     }
@@ -134,10 +122,6 @@ export class LatinPeople {
     const anybodys = this.language === "en" ? ANYBODYS_NAMES : [...this.pool.female, ...this.pool.male];
     const names = gender === undefined ? anybodys : this.pool[gender];
     return this.unused(names.filter((name) => !name.startsWith(letter)));
-  }
-
-  private newSurname(): string {
-    return this.unused(this.pool.surnames);
   }
 
   private unused(names: readonly string[]): string {

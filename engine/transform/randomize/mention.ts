@@ -1,7 +1,7 @@
 import type { Kind } from "../../../shared/document/kinds";
 import type { Case } from "../../language/ru/morphology/cases";
 import type { LinkedSpan } from "../../span";
-import { readable } from "./readable";
+import { readable } from "./originals";
 import { casesAsked } from "./sentence-case";
 
 export interface Mention {
@@ -40,13 +40,9 @@ export function mentionsOf(text: string, spans: readonly LinkedSpan[]): FoundMen
   });
 }
 
-/** What a function makes of each mention, in their order; what has most to say comes first. */
-export function fullestFirst<M extends Mention, R>(
-  mentions: readonly M[],
-  make: (mention: M) => R,
-  size = ({ text }: M): number => text.length,
-): R[] {
+/** What a function makes of each mention, in their order; the longest comes first, for it says what `А. П.` stands for. */
+export function fullestFirst<M extends Mention, R>(mentions: readonly M[], make: (mention: M) => R): R[] {
   const made = new Map<M, R>();
-  for (const one of [...mentions].sort((a, b) => size(b) - size(a))) made.set(one, make(one));
+  for (const one of [...mentions].sort((a, b) => b.text.length - a.text.length)) made.set(one, make(one));
   return mentions.map((one) => made.get(one) as R);
 }

@@ -1,6 +1,14 @@
 import { fold } from "../../language/shape";
+import { normalized } from "../../normalize/normalize";
 import type { LinkedSpan } from "../../span";
-import { readable } from "./readable";
+
+/** Signs that nobody sees: format characters (soft hyphen, zero widths, marks of direction), variation selectors. */
+const INVISIBLE = /[\p{Cf}\u034F\uFE00-\uFE0F]/gu;
+
+/** A value as a reader sees it: letters with their marks (NFC), words that a line broke whole, and no sign that hides inside. */
+export function readable(value: string): string {
+  return normalized(value).replace(INVISIBLE, "");
+}
 
 /** Shorter beginnings are those of many names. */
 const SHORTEST_STEM = 4;

@@ -1,19 +1,19 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
-import type { Gender, NamePart } from "../../language/ru/morphology/cases";
+import { CASES, type Gender, type NamePart } from "../../language/ru/morphology/cases";
 import { declinePart } from "../../language/ru/morphology/forms";
 import { fold, inShapeOf } from "../../language/shape";
 import { feminineSurname } from "../../language/ru/morphology/surname";
-import { PATRONYMICS, PEOPLE, ANYBODYS_SHORT_NAMES, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/people";
+import { PATRONYMICS, PEOPLE, SHORT_NAMES, SURNAMES_IN_KO, type NamePool } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import type { Handles } from "./handles";
-import { fatherOf, type KnownName } from "./known-names";
+import type { KnownName } from "./known-names";
 import type { Originals } from "./originals";
 import { fullestFirst, type Mention } from "./mention";
 import { rewritten } from "../../language/rewritten";
 import { nameWords, type NameWord } from "../../language/ru/name-words";
-import { keyOf } from "../../language/ru/name-in-cases";
-import { caseOf, familyOf, genderOf, showsNoCase, surnameKeys } from "./russian-people";
+import { casesOf, keyOf } from "../../language/ru/name-in-cases";
+import { caseOf, familyOf, genderOf, surnameKeys } from "./russian-people";
 
 /** Who somebody has become in an earlier text. */
 interface KnownPerson {
@@ -79,7 +79,8 @@ export class RussianPeople {
       const key = keyOf(word, gender);
       const kept = part === "given" ? this.keepGiven(fullOf(key) ?? key, gender, fresh) : fresh;
       person[part] ??= kept;
-      if (part === "patronymic") this.fathers.keep([fatherKey(key)], fatherOf(fresh) ?? [fresh, fresh]);
+      if (part === "patronymic")
+        this.fathers.keep([fatherKey(key)], PATRONYMICS.find((pair) => pair.includes(fresh)) ?? [fresh, fresh]);
       else if (part === "surname") this.keepSurname(surnameKeys(word, gender), fresh);
     }
     if (entity !== undefined) this.known.set(entity, person);
@@ -94,13 +95,14 @@ export class RussianPeople {
     const gender = seen ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
     // A name of the other gender helps nobody.
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
-    const showsNothing = (one: ReadMention): boolean =>
-      !isFamily(one) && (seen === undefined || showsNoCase(one.words, gender));
+    const showsNothing = (one: ReadMention): boolean => {
+      // Names that do not decline tell no case: `Гладких`, `Мироненко`, `Гриб` of a woman.
+      const cases = casesOf(one.words, gender).length;
+      return !isFamily(one) && (seen === undefined || cases === 0 || cases === CASES.length);
+    };
     const unchanging = this.declines && read.some(showsNothing);
     const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [], unchanging };
-    // What `А. П.` stands for is told by the mention that spells it out.
-    const letters = ({ words }: ReadMention): number => words.reduce((sum, { text }) => sum + text.length, 0);
-    return fullestFirst(read, (mention) => this.write(mention, person), letters);
+    return fullestFirst(read, (mention) => this.write(mention, person));
   }
 
   private write(mention: ReadMention, person: NewPerson): string {
@@ -117,7 +119,10 @@ export class RussianPeople {
         case "initial of given":
           return inShapeOf(text, (person.given ??= this.newGiven(person.gender, text)).charAt(0).toLowerCase());
         case "initial of patronymic":
-          return inShapeOf(text, (person.patronymic ??= this.newPatronymic(person)).charAt(0).toLowerCase());
+          return inShapeOf(
+            text,
+            (person.patronymic ??= this.newFather()[ofGender(person.gender)]).charAt(0).toLowerCase(),
+          );
         case "initial of surname":
           return this.surname([`letter ${text}`], person).charAt(0);
         default: {
@@ -130,19 +135,18 @@ export class RussianPeople {
   }
 
   private replace(word: NameWord, part: NamePart, person: NewPerson): string {
-    const { gender, unchanging } = person;
+    const { gender } = person;
     const key = keyOf(word, gender);
     if (part === "given") {
       const full = fullOf(key);
-      const isAnybodys = word.guessed === true && full === undefined && unchanging && /[ая]$/.test(key);
+      const old = full ?? key;
       person.given ??=
-        this.given.of(givenId(full ?? key, gender)) ??
-        this.keepGiven(full ?? key, gender, this.newGiven(isAnybodys ? undefined : gender, (full ?? key).charAt(0)));
+        this.given.of(givenId(old, gender)) ?? this.keepGiven(old, gender, this.newGiven(gender, old.charAt(0)));
       return (full !== undefined && SHORT_OF_FULL.get(person.given)) || person.given;
     }
     if (part === "patronymic") {
       const pair = this.fathers.settle([fatherKey(key)], () => this.newFather());
-      return (person.patronymic ??= pair[gender === "male" ? 0 : 1]);
+      return (person.patronymic ??= pair[ofGender(gender)]);
     }
     const fresh = this.surname(surnameKeys(word, gender), person);
     return gender === "female" ? feminineSurname(fresh.toLowerCase()) : fresh;
@@ -171,19 +175,14 @@ export class RussianPeople {
     return known ?? this.given.keep([id], fresh);
   }
 
-  /** A given name of another letter; one of men and women alike where nothing tells the gender. */
-  private newGiven(gender: Gender | undefined, unlike: string): string {
-    if (gender === undefined) return this.chance.pickFree(ANYBODYS_SHORT_NAMES, (name) => this.originals.hasWord(name));
+  /** A given name of another letter. */
+  private newGiven(gender: Gender, unlike: string): string {
     const others = this.pool[gender].filter((name) => name.charAt(0).toLowerCase() !== unlike.toLowerCase());
     return this.given.unused(this.chance, others, (name) => this.originals.hasNameOf(name));
   }
 
   private newFather(): readonly [string, string] {
     return this.fathers.unused(this.chance, PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
-  }
-
-  private newPatronymic({ gender }: NewPerson): string {
-    return this.newFather()[gender === "male" ? 0 : 1];
   }
 
   /** The new surname, a man's, for the forms that the old one may come from. */
@@ -201,6 +200,9 @@ export class RussianPeople {
     return this.surnames.keep(keys, fresh);
   }
 }
+
+/** Which of the two forms of a patronymic. */
+const ofGender = (gender: Gender): 0 | 1 => (gender === "male" ? 0 : 1);
 
 /** Several people of one surname: `Петровых`. */
 const isFamily = ({ words, ...mention }: ReadMention): boolean =>

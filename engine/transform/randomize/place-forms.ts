@@ -22,15 +22,8 @@ const ADJECTIVE_CASES: readonly (readonly [ending: RegExp, cases: readonly Case[
   [/(?:ые|ие|ый|ий)$/, ["nominative", "accusative"]],
 ];
 
-const PLURAL_CASES: typeof ADJECTIVE_CASES = [
-  [/ах$/, ["prepositional"]],
-  [/ами$/, ["instrumental"]],
-];
-const casesBy = (endings: typeof ADJECTIVE_CASES, word: string): readonly Case[] | undefined =>
-  endings.find(([ending]) => ending.test(word))?.[1];
-
 /** A place as it is written: what it may be in the nominative, and in which cases it may stand. */
-export interface PlaceReading {
+interface PlaceReading {
   /** Folded, the likeliest first; what is in no list is guessed by its ending. Never empty. */
   readonly lemmas: readonly string[];
   readonly cases: readonly Case[];
@@ -44,12 +37,10 @@ export function readPlace(mention: string): PlaceReading {
   const found = CASES.filter((_, at) => lemmas.some((lemma) => fold(placeParadigm(lemma)[at] ?? "") === form));
   if (known.length > 0) return { lemmas, cases: found, known: true };
   const first = /^(\S+)[ ]\S/.exec(form)?.[1] ?? "";
-  const cases = casesBy(ADJECTIVE_CASES, first) ?? casesBy(PLURAL_CASES, form) ?? found;
-  return { lemmas: [...new Set([...lemmas, form, stemOf(form)])], cases, known: false };
+  const cases = ADJECTIVE_CASES.find(([ending]) => ending.test(first))?.[1] ?? found;
+  // What all forms of a name of one or more words have in common, too.
+  return { lemmas: [...new Set([...lemmas, form, form.split(" ").map(stem).join(" ")])], cases, known: false };
 }
-
-/** What all forms of a name of one or more words have in common. */
-const stemOf = (form: string): string => form.split(" ").map(stem).join(" ");
 
 function guessed(form: string): string[] {
   const found = new Set<string>();
@@ -58,5 +49,5 @@ function guessed(form: string): string[] {
       const place = form.slice(0, form.length - cut) + ending;
       if (PLACE_ENDING.test(place) && placeParadigm(place).some((one) => fold(one) === form)) found.add(place);
     }
-  return [...found].sort((one, other) => Number(/ск$/.test(other)) - Number(/ск$/.test(one)));
+  return [...found];
 }

@@ -2,11 +2,11 @@ import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold, inShapeOf, isCyrillic } from "../../language/shape";
 import data from "../pools/word-patterns.json";
-import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/places";
-import { endingAfterK, hardEnding } from "./adjective-endings";
+import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";
+import { endingAfterK, hardEnding } from "./organization-words";
 import type { Originals } from "./originals";
 import { readPlace } from "./place-forms";
 import { rewritten, type Word, wordsIn } from "../../language/rewritten";
@@ -123,10 +123,7 @@ export class Places {
     const right = behind && after.startsWith(` ${behind.text}`) ? behind.text : "";
     const street = [left, right].find((word) => STREET_WORD.test(word));
     const isAdjective = isCyrillic(text) && STREET_ADJECTIVE.test(text);
-    // `3-я Парковая, 12`, `Молодёжная, 22`: an adjective before a number is a street's.
-    const isAlone = (): boolean =>
-      isAdjective && (/\d-[яй] $/.test(before) || (/^, ?(?:д\. ?)?\d/.test(after) && !readPlace(text).known));
-    if (isAddress && (street !== undefined || isAlone())) return this.street(text, HIS_STREET.test(street ?? ""));
+    if (isAddress && street !== undefined) return this.street(text, HIS_STREET.test(street));
     const region = OF_REGION.exec(right)?.[1];
     return region !== undefined && isAdjective ? this.region(text, region) : undefined;
   }
@@ -148,7 +145,7 @@ export class Places {
     const kind = /^обл/i.test(word) ? "област" : /^кра/i.test(word) ? "край" : "район";
     const old = STREET_ADJECTIVE.exec(adjective)?.[0] ?? "";
     const ending = kind !== "област" && old === "ой" ? "ий" : endingAfterK(old);
-    const { regions } = this.languagePool(adjective);
+    const { regions = [] } = this.languagePool(adjective);
     const named = kind === "район" ? DISTRICTS : regions.filter((one) => one.includes(kind));
     const fresh = this.choose([`region ${fold(adjective).replace(STREET_ADJECTIVE, "")}`], named);
     return inShapeOf(adjective, (fresh.replace(/(?:ая|ий) .*$/, "") + ending).toLowerCase());
@@ -158,20 +155,20 @@ export class Places {
     const { lemmas, cases } = readPlace(mention);
     const withNa = isCyrillic(mention) && lemmas.some((lemma) => this.withNa.has(lemma));
     const fresh = this.choose(lemmas.map(placeKey), withNa ? PLACES_WITH_NA : this.poolFor(mention));
-    const isShouted = mention === mention.toUpperCase();
-    if (!isCyrillic(mention)) return isShouted && mention.length > 3 ? fresh.toUpperCase() : fresh;
+    const isShouted = mention.length > 3 && mention === mention.toUpperCase();
+    if (!isCyrillic(mention)) return isShouted ? fresh.toUpperCase() : fresh;
     const form = placeParadigm(fresh.toLowerCase())[CASES.indexOf(chooseCase(cases, asked))] ?? fresh.toLowerCase();
-    if (isShouted && mention.length > 1) return form.toUpperCase();
+    if (isShouted) return form.toUpperCase();
     return capitalize(form).replace(/ (Област|Кра|Район)/gu, (word) => word.toLowerCase());
   }
 
   private poolFor(mention: string): readonly string[] {
-    const pool = this.languagePool(mention);
-    if (COUNTRY.test(mention)) return pool.countries;
+    const { cities, regions = cities, countries } = this.languagePool(mention);
+    if (COUNTRY.test(mention)) return countries;
     const kind = REGION.exec(mention)?.[1]?.toLowerCase();
-    const same = kind === undefined ? [] : pool.regions.filter((one) => one.toLowerCase().includes(kind));
+    const same = kind === undefined ? [] : regions.filter((one) => one.toLowerCase().includes(kind));
     if (same.length > 0) return same;
-    return REGION_NAMES.test(mention) ? pool.regionNames : pool.cities;
+    return REGION_NAMES.test(mention) ? regions : cities;
   }
 
   private languagePool(mention: string): PlacePool {

@@ -1,10 +1,10 @@
 import { agreeingCase, genderInSentence } from "../../language/ru/gender-context";
 import { caseAsked } from "../../language/ru/grammar/case-of-name";
-import { CASES, type Case, type Gender } from "../../language/ru/morphology/cases";
+import type { Case, Gender } from "../../language/ru/morphology/cases";
 import { standingsOf } from "../../language/ru/morphology/standing";
 import { masculineSurnames } from "../../language/ru/morphology/surname";
-import { casesOf, keyOf } from "../../language/ru/name-in-cases";
-import { isPart, type NameWord } from "../../language/ru/name-words";
+import { casesOf, keyOf, nameInCases } from "../../language/ru/name-in-cases";
+import { isPart, nameWords, type NameWord } from "../../language/ru/name-words";
 import { fold } from "../../language/shape";
 import type { Mention } from "./mention";
 import { chooseCase } from "./sentence-case";
@@ -49,12 +49,6 @@ export function caseOf(
   return chooseCase(cases, asked ?? [caseAsked(before, after) ?? []].flat());
 }
 
-/** Whether nothing of a mention tells its case: names that do not decline, `Гладких`, `Мироненко`, `Гриб` of a woman. */
-export function showsNoCase(words: readonly NameWord[], gender: Gender): boolean {
-  const cases = casesOf(words, gender);
-  return cases.length === 0 || cases.length === CASES.length;
-}
-
 /** Every man's surname that a word may stand for, the likeliest first: `Толстому` is Толстой or Толстый. */
 export function surnameKeys(word: NameWord, gender: Gender): string[] {
   const lemmas = word.readings.map(({ lemma }) => fold(lemma));
@@ -80,8 +74,18 @@ export function familyOf(
   const theirs = /к$/.test(stem) ? `${stem}ий` : stem;
   if (!/^[ыи]м$/.test(ending)) return word.guessed === true ? [theirs, ending] : undefined;
   const asked = all?.[0] ?? caseAsked(before, after);
-  const isTold = asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before);
-  const isGiven =
-    asked === undefined && /(?:^|[.!?…;:,(\n])\s*$/.test(before) && /^\s+[а-яё]+(?:ли|ло|но)(?![а-яё])/i.test(after);
-  return isTold || isGiven ? [theirs, ending] : undefined;
+  return asked === "dative" || /\p{L}{2}[ая]м[\s*_]+$/u.test(before) ? [theirs, ending] : undefined;
+}
+
+/**
+ * A name that a person chose for somebody, in the case in which a mention stands: `с Мариной` becomes `с Анной`. What is
+ * no Russian name (`Участник А`) stays as it was typed.
+ */
+export function chosenInForm(chosen: string, mention: Mention): string {
+  const own = nameWords(chosen);
+  // Whose gender nothing tells: of a woman's names only those in -а decline, `Саша`.
+  const gender = genderOf([{ words: own, before: "" }]) ?? "female";
+  const words = nameWords(mention.text);
+  const grammaticalCase = caseOf(words, genderOf([{ ...mention, words }]) ?? gender, mention);
+  return nameInCases(chosen, gender, own)(grammaticalCase);
 }

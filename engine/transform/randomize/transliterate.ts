@@ -14,20 +14,13 @@ export function transliterate(name: string): string {
 }
 
 /** Spellings of one name that people use: `yu`/`iu`/`ju`, `kh`/`h`, `y`/`i`/`j`, `ts`/`c`. */
+const CHANGES: readonly (readonly [RegExp, string])[] = [
+  [/kh/g, "h"], [/y(?=[aueo])/g, "i"], [/y(?=[aueo])/g, "j"], [/ts/g, "c"], [/iy$/, "y"], [/iy$/, "ii"], [/ks/g, "x"],
+  [/yy$/, "y"], [/iya$/, "ia"], [/y/g, "i"], [/shch/g, "sch"],
+]; // prettier-ignore
+
+/** A name as it may be spelled in Latin letters: in the plain way first, then with one change each. */
 export function spellings(name: string): string[] {
   const plain = transliterate(name);
-  const changes: readonly (readonly [RegExp, string])[] = [
-    [/kh/g, "h"],
-    [/y(?=[aueo])/g, "i"],
-    [/y(?=[aueo])/g, "j"],
-    [/ts/g, "c"],
-    [/iy$/, "y"],
-    [/iy$/, "ii"],
-    [/ks/g, "x"],
-    [/yy$/, "y"],
-    [/iya$/, "ia"],
-    [/y/g, "i"],
-    [/shch/g, "sch"],
-  ];
-  return [...new Set([plain, ...changes.map(([from, to]) => plain.replace(from, to))])];
+  return [...new Set([plain, ...CHANGES.map(([from, to]) => plain.replace(from, to))])];
 }

@@ -1,0 +1,58 @@
+import { type Edit, edits } from "./rewrite";
+
+/** Signs that are not seen: soft hyphens, zero widths, marks of direction. */
+const UNSEEN = String.raw`[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]`;
+/** The same as HTML writes them. */
+const ENTITY = "&(?:shy|zwnj|zwj|ZeroWidthSpace|NoBreak|#173|#x0*ad|#8203|#x200b);";
+/** Tags that stand inside a line, and that change only how letters look. */
+const TAG = String.raw`<\/?(?:wbr|b|i|u|s|em|strong|span|font|mark|small|big|ins|del|tt)(?:\s[^<>]{0,300})?\/?>`;
+
+const INSIDE_WORD = new RegExp(
+  String.raw`(?<=[\p{L}\p{M}\p{N}@._+-])(?:${UNSEEN}|${ENTITY}|${TAG})+(?=[\p{L}\p{M}\p{N}@._+-])`,
+  "giu",
+);
+
+/** Reads `&nbsp;` as the space that it is. */
+export const plainSpaces = edits(/&(?:nbsp|#160|#x0*a0);/giu, () => " ");
+
+/** Leaves out what stands inside a word and is not seen there: soft hyphens, zero widths, `<wbr>`, a tag for a part. */
+export const withoutInvisible = edits(INSIDE_WORD, (signs, at, text) =>
+  signs.includes("<") && beginsWord(text, at, at + signs.length) ? undefined : "",
+);
+
+/** `</b><b>Пётр` behind a small letter: a word of its own, although no space parts the two. */
+function beginsWord(text: string, before: number, after: number): boolean {
+  return /\p{Lu}/u.test(text.charAt(after)) && !/\p{Lu}/u.test(text.charAt(before - 1));
+}
+
+/** A letter with marks of its own behind it, and letters that are drawn otherwise: wide, bold, in a circle, joined. */
+const DRAWN_OTHERWISE =
+  /\p{L}\p{M}+|[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF20\uFF0E\uFF0D\uFF0B\u24B6-\u24E9\uFB00-\uFB06]|[\u{1D400}-\u{1D7FF}]/gu;
+/** The sign of stress over a Russian vowel: `Ива́нов`. */
+const STRESS = /(?<=[аеёиоуыэюяієї])[\u0300\u0301]/giu;
+
+/** Writes letters in one way: `й` in one piece, without signs of stress, wide and bold ones plain. */
+export const plainLetters = edits(DRAWN_OTHERWISE, (letter) =>
+  letter.normalize(/\p{M}/u.test(letter) ? "NFC" : "NFKC").replace(STRESS, ""),
+);
+
+/** Joins words that a narrow column broke at their hyphens, as in texts copied from a page: `Ивано-⏎ва`. */
+export const dehyphenate = edits(/(?<=\p{L}{2})-[^\S\n]*\r?\n[^\S\n]*(?=\p{Ll}{2})/gu, () => "");
+
+/** `И в а н о в`: four letters or more, one space between each two of them. */
+const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[ \u00A0\u2009\u202F]\p{L}){3,60}(?![\p{L}\p{M}\p{N}])/gu;
+/** Words of one letter, which may follow each other. */
+const WORDS_OF_ONE_LETTER = /^[абвжикосуяaioy ]*$/iu;
+
+/** Joins words that are spaced out letter by letter; a capital behind a small letter begins the next word. */
+export function joinSpaced(text: string): readonly Edit[] {
+  return [...text.matchAll(SPACED)].flatMap(({ 0: letters, index }) =>
+    WORDS_OF_ONE_LETTER.test(letters)
+      ? []
+      : [...letters.matchAll(/(?<=(.)).(?=(.))/gu)].flatMap(({ 0: gap, 1: before = "", 2: after = "", index: at }) =>
+          /\p{L}/u.test(gap) || (/\p{Ll}/u.test(before) && /\p{Lu}/u.test(after))
+            ? []
+            : [{ start: index + at, end: index + at + 1, words: "" }],
+        ),
+  );
+}
