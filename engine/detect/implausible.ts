@@ -24,7 +24,7 @@ function reasonToDrop(text: string, span: Finding): string | undefined {
   if (isSpeaker(text, span)) return "a label of speakers without a name";
   if (span.type === "DATE") return PREPOSITION.test(words) ? "a preposition" : undefined;
   // `Mr Jones` is joined later on; a dot would part it from the name.
-  const isDotted = `${words}${text.charAt(span.end)}`.includes(".");
+  const isDotted = /\../u.test(words + text.slice(span.end, span.end + 2));
   const isTitle = span.type === "PERSON" && isDotted && isHonorific(words.replace(/\.$/, ""));
   return isTitle ? "a title alone" : undefined;
 }

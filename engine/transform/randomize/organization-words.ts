@@ -3,7 +3,16 @@ import data from "../pools/word-patterns.json";
 /** Legal forms, kinds of institutions and small words: they say what it is, not which. */
 export const STAYS = new RegExp(`^(?:${data.organizationKinds})$`, "iu");
 
-/** A body of a state says its name by what it is: nothing of it stays. */
+/** The bodies of a state that may stand for this one, of a row of their like, with its ending; none where it is none. */
+export function otherBodies(name: string): readonly string[] {
+  for (const row of data.publicBodies) {
+    const [, own, ending = ""] = new RegExp(`^(${row})(|а|у|ом|е)$`, "u").exec(name) ?? [];
+    if (own !== undefined) return row.split("|").flatMap((body) => (body === own ? [] : body + ending));
+  }
+  return [];
+}
+
+/** A body of a state that no row has says its name by what it is: nothing of it stays. */
 export const PUBLIC_BODY = /^(?:\p{Lu}{2,6}|Рос\p{Ll}{5,})$/u;
 
 /** Before the name of somebody who trades alone. */

@@ -7,7 +7,7 @@ import { Became } from "./became";
 import type { Chance } from "./chance";
 import { fullestFirst, type Mention } from "./mention";
 import { drawnOrganization } from "./known-names";
-import { ADJECTIVE, endingAfterK, PUBLIC_BODY, SOLE_TRADER, STAYS } from "./organization-words";
+import { ADJECTIVE, endingAfterK, otherBodies, PUBLIC_BODY, SOLE_TRADER, STAYS } from "./organization-words";
 import type { Originals } from "./originals";
 import type { Places } from "./places";
 import { chooseCase } from "./sentence-case";
@@ -48,6 +48,8 @@ export class Organizations {
   }
 
   private one({ text, asked = [], isUsers = false }: Mention): string {
+    const bodies = otherBodies(text);
+    if (bodies.length > 0) return this.chance.pickFree(bodies, (one) => this.originals.hasWord(one));
     const isKind = text.split(/[^\p{L}\p{N}]+/u).every((word) => word === "" || STAYS.test(word));
     if (PUBLIC_BODY.test(text) || (isUsers && isKind)) return this.declined(text, asked);
     const [, form, trader] = SOLE_TRADER.exec(text) ?? [];

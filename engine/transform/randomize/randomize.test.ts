@@ -323,6 +323,7 @@ describe("what must agree", () => {
     expect(kept("organization", "ПАО «Севербанк»")).toMatch(/^ПАО «\p{L}+банк»$/u);
     expect(kept("organization", "Клиника нервных болезней")).toMatch(/^Клиника «\p{L}+»$/u);
     expect(kept("organization", "МВД по Республике Татарстан")).toMatch(/^МВД по Республике \p{L}+$/u);
+    expect(kept("organization", "ФНСу")).toMatch(/^(?:ГИБДД|ФССП|МВД|МЧС|ФСБ|СКР|ПФР)у$/);
     expect(kept("organization", "ИП Хачатрян Г. С.")).toMatch(/^ИП \p{L}+ \p{L}\. \p{L}\.$/u);
     expect(kept("address", "Пензенская обл., г. Кузнецк, Речной пер., 4")).toMatch(
       /^\p{L}+кая обл\., г\. \p{L}+, \p{L}+ый пер\., \d$/u,
