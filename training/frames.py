@@ -19,6 +19,16 @@ TYPES = {"P": "PERSON", "L": "LOCATION", "O": "ORG", "D": "DATE", "I": "ID", "A"
 MARK = re.compile(r"\[([PLODIA]):([^\]]+)\]")
 
 
+def units(text: str) -> int:
+    """Length in UTF-16 units, in which spans are told."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def part(text: str, start: int, end: int) -> str:
+    """What stands between two UTF-16 offsets."""
+    return text.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le", "replace")
+
+
 def read(path: Path) -> list[dict]:
     """The texts of a file of frames as records; `named` says whether one stands in the part with names."""
     records, named = [], True
@@ -31,8 +41,9 @@ def read(path: Path) -> list[dict]:
         line = line.replace("\\n", "\n")
         for mark in MARK.finditer(line):
             text += line[at : mark.start()]
-            spans.append({"start": len(text), "end": len(text) + len(mark[2]), "type": TYPES[mark[1]]})
+            start = units(text)
             text, at = text + mark[2], mark.end()
+            spans.append({"start": start, "end": units(text), "type": TYPES[mark[1]]})
         text += line[at:]
         records.append({"id": f"{path.stem}-{len(records)}", "lang": path.stem[-2:], "text": text, "spans": spans, "named": named})
     return records
@@ -49,16 +60,17 @@ def count(records: list[dict], answers: dict[str, list[dict]]) -> tuple[dict[str
             if gold["type"] != "PERSON":
                 continue
             counts["names"] += 1
-            if any(i not in covered for i in range(gold["start"], gold["end"]) if text[i].isalnum()):
+            places = range(gold["start"], gold["end"])
+            if any(i not in covered for i in places if part(text, i, i + 1).isalnum()):
                 counts["names left"] += 1
-                wrong.append(f"left {text[gold['start'] : gold['end']]!r}: {text!r}")
+                wrong.append(f"left {part(text, gold['start'], gold['end'])!r}: {text!r}")
             elif not any((s["start"], s["end"]) == (gold["start"], gold["end"]) for s in found):
                 counts["names cut or joined"] += 1
-                wrong.append(f"cut {text[gold['start'] : gold['end']]!r}: {text!r}")
+                wrong.append(f"cut {part(text, gold['start'], gold['end'])!r}: {text!r}")
         for span in found:
             if not any(g["start"] < span["end"] and span["start"] < g["end"] for g in record["spans"]):
                 counts["needless in texts with" if record["named"] else "needless in texts without"] += 1
-                wrong.append(f"needless {span['type']} {text[span['start'] : span['end']]!r}: {text!r}")
+                wrong.append(f"needless {span['type']} {part(text, span['start'], span['end'])!r}: {text!r}")
     return counts, wrong
 
 

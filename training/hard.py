@@ -35,7 +35,7 @@ def surnames_like_words(surnames: list[str]) -> list[str]:
     """Surnames of the stems of roles, papers and common nouns, but for those that `frames/` counts."""
     words = {stem(w) for key in ("role", "paper", "noun", "kin", "thing") for w in WORDS[key] if " " not in w}
     texts = [r for path in frames.FOLDER.glob("*.txt") for r in frames.read(path)]
-    counted = {stem(w) for r in texts for s in r["spans"] for w in r["text"][s["start"] : s["end"]].split()}
+    counted = {stem(w) for r in texts for s in r["spans"] for w in frames.part(r["text"], s["start"], s["end"]).split()}
     return [s for s in surnames if s.endswith(("ов", "ев", "ёв", "ин", "ын")) and stem(s) in words - counted]
 
 

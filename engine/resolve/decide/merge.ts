@@ -23,7 +23,23 @@ function belongsTo(text: string, before: Span, span: Span): boolean {
   const gap = text.slice(before.end, span.start);
   if (!/^(?:[ \u00a0]|\. ?)?$/.test(gap)) return false;
   if (afterInitials(text.slice(before.start, span.end)) > 0) return false;
+  if (areTwoGiven(text.slice(before.start, before.end), text.slice(span.start, span.end))) return false;
   return !gap.startsWith(".") || /(?:^|[\s.])\p{Lu}$/u.test(text.slice(before.start, before.end));
+}
+
+/** `Видела Олега Марину не застала`: given names side by side of which neither can be the surname of the other. */
+function areTwoGiven(before: string, behind: string): boolean {
+  const [first, second] = [/[\p{L}-]+$/u.exec(before), /^[\p{L}-]+/u.exec(behind)].map((word) =>
+    analyseSurface(word?.[0] ?? ""),
+  );
+  const isGiven = (readings: typeof first): boolean => readings?.some(({ part }) => part === "given") === true;
+  if (!isGiven(first) || !isGiven(second)) return false;
+  return !first?.some((one) =>
+    second?.some(
+      (other) =>
+        one.case === other.case && one.gender === other.gender && one.part !== other.part && one.known && other.known,
+    ),
+  );
 }
 
 /**

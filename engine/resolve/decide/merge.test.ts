@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { evidenceOf } from "../../testing/evidence";
+import type { Finding } from "../../span";
+import { mergePeople } from "./merge";
+
+/** What is one name after joining, of a text in which every person found is marked `[so]`. */
+function joined(marked: string): string[] {
+  const spans: Finding[] = [];
+  let text = "";
+  for (const piece of marked.split(/(\[[^\]]*\])/)) {
+    const inner = piece.startsWith("[") ? piece.slice(1, -1) : piece;
+    const place = { start: text.length, end: text.length + inner.length };
+    if (inner !== piece) spans.push({ ...place, type: "PERSON", kind: "person", evidence: evidenceOf(0.9) });
+    text += inner;
+  }
+  return mergePeople(text, spans).map(({ start, end }) => text.slice(start, end));
+}
+
+describe("pieces of names that only a space parts", () => {
+  it.each([
+    ["given name and surname", "Пришла [Ольга] [Карп].", ["Ольга Карп"]],
+    ["surname, given name and patronymic", "Иск [Ломакиной] [Веры Яковлевны].", ["Ломакиной Веры Яковлевны"]],
+    ["an initial", "Писал [П]. [Глухих].", ["П. Глухих"]],
+    ["words that no list has", "Звонил [Ырыс] [Салчакотов].", ["Ырыс Салчакотов"]],
+  ])("are one person: %s", (_, text, expected) => {
+    expect(joined(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["of other cases", "Отдал отчёт [Сергею] [Ольга] вернула его.", ["Сергею", "Ольга"]],
+    ["of other genders", "Видела [Олега] [Марину] не застала.", ["Олега", "Марину"]],
+    ["of one gender and case", "Встретили [Павла] [Игоря] у входа.", ["Павла", "Игоря"]],
+    ["behind a surname with initials", "[Петров А.А.] [Сидоров] возражает.", ["Петров А.А.", "Сидоров"]],
+  ])("are two people: given names %s", (_, text, expected) => {
+    expect(joined(text)).toEqual(expected);
+  });
+});
