@@ -64,6 +64,15 @@ describe("names by rule, weighed against the tagger", () => {
     expect(shown(weighNames(named, tagged, wordProbabilities({})))).toEqual(["PERSON:Роза"]);
   });
 
+  it("is as sure as the proof of a name that the tagger found whole", () => {
+    const [kept] = weighNames(
+      [span("Роза Ким", "PERSON", "proven")],
+      [span("Роза Ким", "PERSON", 0.6)],
+      wordProbabilities({}),
+    );
+    expect(kept?.evidence).toMatchObject({ strength: "proven", probability: 0.96 });
+  });
+
   it("lengthens it over another type, too, where the name is proven, and is as sure as the proof", () => {
     const tagged = [span("Ким", "PERSON", 0.6)];
     const kept = weighNames(

@@ -26,6 +26,7 @@ export function weighNames(
     } else if (isProven(span)) {
       const isLonger = seen.some(({ start, end }) => span.end - span.start > end - start);
       if (isLonger) spans.splice(first, seen.length, ...instead(span, seen));
+      else if (one.type === span.type) spans[first] = { ...one, evidence: strongerOf(one.evidence, span.evidence) };
     } else if (seen.length === 1 && one.type === span.type) {
       const start = isPlausible(span, span.start, one.start, wordProbabilities) ? span.start : one.start;
       const end = isPlausible(span, one.end, span.end, wordProbabilities) ? span.end : one.end;

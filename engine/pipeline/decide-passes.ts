@@ -1,12 +1,11 @@
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { balanceQuotes } from "../detect/balance";
-import { complete } from "../detect/complete";
 import { reachesLabel } from "../fields/fields";
 import { findEchoes } from "../resolve/decide/echoes";
 import { onlySure } from "../resolve/decide/levels";
 import { link } from "../resolve/link/link";
-import { mergePeople } from "../resolve/decide/merge";
+import { mergePieces } from "../resolve/decide/merge";
 import { settleOverlaps } from "../resolve/decide/overlaps";
 import { withAlways, withoutNever } from "../resolve/terms/own-words";
 import { trim } from "../resolve/decide/trim";
@@ -59,11 +58,11 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     run: ({ text, spans, always, cuts }) => ({ spans: withAlways(text, spans, always, cuts) }),
   },
   {
-    name: "join-people",
-    does: "joins the pieces of one name",
+    name: "join-pieces",
+    does: "joins the pieces of one name, and `г.` to the town behind it",
     file: "resolve/decide/merge.ts",
     ...onSpans,
-    run: ({ text, spans }) => ({ spans: mergePeople(text, spans).flatMap((span) => trim(text, span) ?? []) }),
+    run: ({ text, spans }) => ({ spans: mergePieces(text, spans).flatMap((span) => trim(text, span) ?? []) }),
   },
   {
     name: "find-echoes",
@@ -99,13 +98,6 @@ export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
     ...onLinked,
     reads: ["linked", "options"],
     run: ({ linked, options }) => ({ linked: onlySure(linked, options.detection, options.memory === undefined) }),
-  },
-  {
-    name: "complete",
-    does: "takes in the small words that belong to a name, a place or a number",
-    file: "detect/complete.ts",
-    ...onLinked,
-    run: ({ text, linked }) => ({ linked: complete(text, linked) }),
   },
   {
     name: "balance-quotes",

@@ -23,7 +23,7 @@ it("tells which pass made a finding, and which changed it", async () => {
   const { trace, spans } = await traced("Пишет Арутюнян Б", { Арутюнян: "PERSON", Б: "PERSON" });
   expect(spans).toMatchObject([{ start: 6, end: 16, evidence: { source: "model", rule: "tagger" } }]);
   const history = trace.historyOf(spans[0]!).map(({ pass, was, now }) => [pass, was.length, now.length]);
-  expect(history).toContainEqual(["join-people", 2, 1]);
+  expect(history).toContainEqual(["join-pieces", 2, 1]);
   expect(history[0]?.[1]).toBe(0);
 });
 

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { typeOfKind } from "../../../shared/document/kinds";
 import { evidenceOf } from "../../testing/evidence";
 import type { Finding } from "../../span";
-import { mergePeople } from "./merge";
+import { mergePieces } from "./merge";
 
-/** What is one name after joining, of a text in which every person found is marked `[so]`. */
-function joined(marked: string): string[] {
+/** What is one name after joining, of a text in which every finding is marked `[so]`. */
+function joined(marked: string, kind: "person" | "place" = "person"): string[] {
   const spans: Finding[] = [];
   let text = "";
   for (const piece of marked.split(/(\[[^\]]*\])/)) {
     const inner = piece.startsWith("[") ? piece.slice(1, -1) : piece;
     const place = { start: text.length, end: text.length + inner.length };
-    if (inner !== piece) spans.push({ ...place, type: "PERSON", kind: "person", evidence: evidenceOf(0.9) });
+    if (inner !== piece) spans.push({ ...place, type: typeOfKind(kind), kind, evidence: evidenceOf(0.9) });
     text += inner;
   }
-  return mergePeople(text, spans).map(({ start, end }) => text.slice(start, end));
+  return mergePieces(text, spans).map(({ start, end }) => text.slice(start, end));
 }
 
 describe("pieces of names that only a space parts", () => {
@@ -34,4 +35,9 @@ describe("pieces of names that only a space parts", () => {
   ])("are two people: given names %s", (_, text, expected) => {
     expect(joined(text)).toEqual(expected);
   });
+});
+
+it("joins the short word before a town to it, and no two towns", () => {
+  expect(joined("Дом в [г]. [Дербент], [п] [Мокшан].", "place")).toEqual(["г. Дербент", "п Мокшан"]);
+  expect(joined("[Тверь] [Псков]", "place")).toEqual(["Тверь", "Псков"]);
 });

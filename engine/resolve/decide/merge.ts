@@ -4,8 +4,11 @@ import type { Finding, Span } from "../../span";
 
 const LONGEST = 90;
 
-/** Joins neighbouring PERSON spans that only a space (or the dot of an initial) parts: one name, found in pieces. */
-export function mergePeople<S extends Finding>(text: string, spans: readonly S[]): S[] {
+/**
+ * Joins neighbouring PERSON spans that only a space (or the dot of an initial) parts, one name found in pieces, and the word
+ * before a place to it: `г. Тверь`.
+ */
+export function mergePieces<S extends Finding>(text: string, spans: readonly S[]): S[] {
   const merged: S[] = [];
   for (const span of spans) {
     const before = merged.at(-1);
@@ -18,9 +21,13 @@ export function mergePeople<S extends Finding>(text: string, spans: readonly S[]
   return merged;
 }
 
+const WORD_OF_PLACE = /^(?:г|гор|пос|пгт|дер|ст|с|д|х|п|ул|пр|пер)\.?$/u;
+
 function belongsTo(text: string, before: Span, span: Span): boolean {
-  if (before.kind !== "person" || span.kind !== "person" || span.end - before.start > LONGEST) return false;
   const gap = text.slice(before.end, span.start);
+  if (span.type === "LOCATION" && before.type === "LOCATION")
+    return /^\.? ?$/.test(gap) && WORD_OF_PLACE.test(text.slice(before.start, before.end));
+  if (before.kind !== "person" || span.kind !== "person" || span.end - before.start > LONGEST) return false;
   if (!/^(?:[ \u00a0]|\. ?)?$/.test(gap)) return false;
   if (afterInitials(text.slice(before.start, span.end)) > 0) return false;
   if (areTwoGiven(text.slice(before.start, before.end), text.slice(span.start, span.end))) return false;

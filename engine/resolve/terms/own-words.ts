@@ -60,9 +60,9 @@ function pieces(text: string, span: Finding, words: readonly Stretch[]): Finding
   });
 }
 
-/** Legal forms, forms of address and words for places: what may stand around a name without being part of it. */
+/** Legal forms, forms of address, small words and words for places: what may stand around a name without being part of it. */
 const isAround = (word: string): boolean =>
-  isLegalForm(word) || isHonorific(word) || /^(?:г|гор|город\p{L}{0,3}|the)$/iu.test(word);
+  isLegalForm(word) || isHonorific(word) || /^(?:г|гор|город\p{L}{0,3}|[аивкосу]|the)$/iu.test(word);
 
 /** Is there nothing but that, and signs? */
 const isAroundName = (words: string): boolean =>
