@@ -10,11 +10,11 @@ import { test } from "./harness/test";
 
 const ENGLISH = `Natalie Warren: Hello, order 77-1043 has not arrived. The watchman let the van in.
 Agent: Good morning, Natalie! Marcus Feldman drives it, he loves Newton.
-Natalie Warren: Tell Mr Feldmann that gate Echo-7 is open. The watchman knows.
+Natalie Warren: Tell Mr Feldmann that contract No. 88-2051 is open. The watchman knows.
 `;
 const ENGLISH_EDITED = `Customer: Hello, order [NUMBER_1] has not arrived. The [NAME_5] let the [NAME_6] in.
 Agent: Good morning, Customer! [NAME_2] drives it, he loves Newton.
-Customer: Tell [NAME_2] that gate [NUMBER_2] is open. The [NAME_5] knows.
+Customer: Tell Mr [NAME_2] that contract [CONTRACT_NUMBER_1] is open. The [NAME_5] knows.
 `;
 /** Its last finding is doubtful. */
 const RUSSIAN = `Наталья Воронцова: Здравствуйте, заказ № 77-1043 не пришёл. Сторож впустил фургон.
@@ -92,8 +92,8 @@ test("by mouse: two misses hidden, a false mark kept, two people made one, one r
 
   const people = page.getByRole("list", { name: "Entities" });
   const row = (name: string): Locator => people.getByRole("button", { name: new RegExp(`^${name}`) });
-  await row("Mr Feldmann").dragTo(row("Marcus Feldman"));
-  await expect(row("Mr Feldmann")).toHaveCount(0);
+  await row("Feldmann").dragTo(row("Marcus Feldman"));
+  await expect(row("Feldmann")).toHaveCount(0);
   await expect(row("Marcus Feldman")).toContainText("NAME 2 · 2");
 
   await point(person.original, "Natalie");
@@ -108,7 +108,7 @@ test("by mouse: two misses hidden, a false mark kept, two people made one, one r
   await undo.click();
   await expect(person.depersonalized).not.toContainText("Customer");
   await undo.click();
-  await expect(row("Mr Feldmann")).toBeVisible();
+  await expect(row("Feldmann")).toBeVisible();
   await redo.click();
   await redo.click();
   await expect(person.depersonalized).toContainText("Good morning, Customer!");
@@ -163,12 +163,12 @@ test("with the right button and the list: a kind changed, all of one kept, and a
   const { page } = outis;
   const person = new Person(page);
   await person.depersonalize(ENGLISH, "reversible");
-  const { x, y } = await middleOf(person.original, "Echo-7");
+  const { x, y } = await middleOf(person.original, "88-2051");
   await page.mouse.click(x, y, { button: "right" });
   expect(await problems(outis), "context menu").toEqual([]);
   await page.getByRole("menuitem", { name: "Change kind" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Place", exact: true }).click();
-  await expect(person.depersonalized).toContainText("gate [PLACE_1]");
+  await expect(person.depersonalized).toContainText("contract [PLACE_1]");
 
   // One mention alone; undone again.
   const mention = await middleOf(person.original, "Natalie");

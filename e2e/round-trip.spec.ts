@@ -19,7 +19,7 @@ const TEXTS = {
     restoreText: "Text with placeholders",
     restoredName: "Restored",
     told: /^Ready to paste: 2 names are back\. 1 placeholder was not known and stays as it is\./,
-    toldOut: /^Ready to paste: 4 replacements\./,
+    toldOut: /^Ready to paste: 3 replacements\./,
   },
   ru: {
     letter: "Уважаемая Анна Петрова! Договор с Маратом Галиевым начнётся в понедельник. Наталья Воронцова",
@@ -30,7 +30,7 @@ const TEXTS = {
     restoreText: "Текст с метками",
     restoredName: "С именами",
     told: /^Можно вставлять: 2 имени на месте\. 1 метка неизвестна и осталась как есть\./,
-    toldOut: /^Можно вставлять: 4 замены\./,
+    toldOut: /^Можно вставлять: 3 замены\./,
   },
 } as const;
 

@@ -41,9 +41,9 @@ The director, Peter Grantham, promised to return the deposit. Ms Holloway never 
     },
     results: [
       `The claimant, [NAME_1], signed a contract with [ORGANIZATION_1] on [DATE_1].
-The director, [NAME_2], promised to return the deposit. [NAME_1] never got it back.`,
+The director, [NAME_2], promised to return the deposit. Ms [NAME_1] never got it back.`,
       `[NAME_2], director of [ORGANIZATION_1], takes a deposit from [NAME_1].`,
-      `Dear [NAME_2], please return the deposit under the contract with [ORGANIZATION_1].`,
+      `Dear Mr [NAME_2], please return the deposit under the contract with [ORGANIZATION_1].`,
     ],
     opened: "claim.txt",
     party: "Peter Grantham",
