@@ -39,3 +39,11 @@ it.each([
 it("takes a sole trader for a person", () => {
   expect(left("реквизиты ИП Крылова А. С.", "ИП Крылова А. С.", "organization")).toEqual(["Крылова А. С."]);
 });
+
+it.each([
+  ["Петров А.А. Сидоров возражает", "Петров А.А. Сидоров", ["Петров А.А.", "Сидоров"]],
+  ["Кузьмичёв П. А.    Гусь О. В.", "Кузьмичёв П. А.    Гусь О. В.", ["Кузьмичёв П. А.", "Гусь О. В."]],
+  ["Анна  Петрова пришла", "Анна  Петрова", ["Анна  Петрова"]],
+])("%s: parts of it are %s, none of them shown", (text, words, expected) => {
+  expect(left(text, words, "person")).toEqual(expected);
+});

@@ -1,13 +1,16 @@
 import { isHonorific } from "../language/honorifics";
+import { afterInitials } from "../resolve/decide/merge";
 import type { Finding } from "../span";
 import type { Drop } from "./drop";
 
 /**
  * What the tagger found, without labels of speakers whom nobody has named, titles alone and small words taken for dates;
- * `ИП Крылова` is a person. Nothing else is dropped or cut: what the model found and a rule gives up is shown.
+ * `ИП Крылова` is a person, and names that a sentence or a column parts are several. Nothing else is dropped or cut: what
+ * the model found and a rule gives up is shown.
  */
 export function withoutImplausible(text: string, tagged: readonly Finding[], drop?: Drop): Finding[] {
   return tagged
+    .flatMap((span) => (span.type === "PERSON" ? people(text, span) : [span]))
     .map((span) => {
       const form = span.type === "ORG" ? SOLE_TRADER.exec(text.slice(span.start, span.end)) : null;
       return form ? ({ ...span, start: span.start + form[0].length, type: "PERSON", kind: "person" } as const) : span;
@@ -18,6 +21,17 @@ export function withoutImplausible(text: string, tagged: readonly Finding[], dro
       return because === undefined;
     });
 }
+
+/** `Петров А.А. Сидоров возражает`, `Кузьмичёв П. А.    Зав. отделением` */
+function people(text: string, span: Finding): Finding[] {
+  const words = text.slice(span.start, span.end);
+  const column = COLUMN.exec(words);
+  const next = afterInitials(words) || (column ? column.index + column[0].length : 0);
+  if (next === 0) return [span];
+  const end = span.start + words.slice(0, next).trimEnd().length;
+  return [{ ...span, end }, ...people(text, { ...span, start: span.start + next })];
+}
+const COLUMN = /[^\S\n]{3,}(?=\S)/u;
 
 function reasonToDrop(text: string, span: Finding): string | undefined {
   const words = text.slice(span.start, span.end);

@@ -3,11 +3,15 @@ import data from "../pools/word-patterns.json";
 /** Legal forms, kinds of institutions and small words: they say what it is, not which. */
 export const STAYS = new RegExp(`^(?:${data.organizationKinds})$`, "iu");
 
+const PUBLIC_BODIES = data.publicBodies.map(
+  (row) => [new RegExp(`^(${row})(|а|у|ом|е)$`, "u"), row.split("|")] as const,
+);
+
 /** The bodies of a state that may stand for this one, of a row of their like, with its ending; none where it is none. */
 export function otherBodies(name: string): readonly string[] {
-  for (const row of data.publicBodies) {
-    const [, own, ending = ""] = new RegExp(`^(${row})(|а|у|ом|е)$`, "u").exec(name) ?? [];
-    if (own !== undefined) return row.split("|").flatMap((body) => (body === own ? [] : body + ending));
+  for (const [pattern, bodies] of PUBLIC_BODIES) {
+    const [, own, ending = ""] = pattern.exec(name) ?? [];
+    if (own !== undefined) return bodies.flatMap((body) => (body === own ? [] : body + ending));
   }
   return [];
 }
