@@ -59,7 +59,7 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
   },
   {
     name: "join-pieces",
-    does: "joins the pieces of one name, and `г.` to the town behind it",
+    does: "joins the pieces of one name, and `г.` or `the` to the name behind it",
     file: "resolve/decide/merge.ts",
     ...onSpans,
     run: ({ text, spans }) => ({ spans: mergePieces(text, spans).flatMap((span) => trim(text, span) ?? []) }),

@@ -5,7 +5,7 @@ import type { Finding } from "../../span";
 import { mergePieces } from "./merge";
 
 /** What is one name after joining, of a text in which every finding is marked `[so]`. */
-function joined(marked: string, kind: "person" | "place" = "person"): string[] {
+function joined(marked: string, kind: "person" | "place" | "organization" = "person"): string[] {
   const spans: Finding[] = [];
   let text = "";
   for (const piece of marked.split(/(\[[^\]]*\])/)) {
@@ -37,7 +37,9 @@ describe("pieces of names that only a space parts", () => {
   });
 });
 
-it("joins the short word before a town to it, and no two towns", () => {
+it("joins the short word before a town or a firm to it, and no two of them", () => {
   expect(joined("Дом в [г]. [Дербент], [п] [Мокшан].", "place")).toEqual(["г. Дербент", "п Мокшан"]);
+  expect(joined("of [the] [Finance Department]", "organization")).toEqual(["the Finance Department"]);
+  expect(joined("[Лютик] [Вектор]", "organization")).toEqual(["Лютик", "Вектор"]);
   expect(joined("[Тверь] [Псков]", "place")).toEqual(["Тверь", "Псков"]);
 });

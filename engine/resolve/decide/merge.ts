@@ -6,14 +6,15 @@ const LONGEST = 90;
 
 /**
  * Joins neighbouring PERSON spans that only a space (or the dot of an initial) parts, one name found in pieces, and the word
- * before a place to it: `г. Тверь`.
+ * before a place or a firm to it: `г. Тверь`, `the Finance Department`.
  */
 export function mergePieces<S extends Finding>(text: string, spans: readonly S[]): S[] {
   const merged: S[] = [];
   for (const span of spans) {
     const before = merged.at(-1);
     if (before && belongsTo(text, before, span)) {
-      merged[merged.length - 1] = { ...before, end: span.end, evidence: strongerOf(before.evidence, span.evidence) };
+      const evidence = strongerOf(before.evidence, span.evidence);
+      merged[merged.length - 1] = { ...before, kind: span.kind, end: span.end, evidence };
     } else {
       merged.push(span);
     }
@@ -21,12 +22,13 @@ export function mergePieces<S extends Finding>(text: string, spans: readonly S[]
   return merged;
 }
 
-const WORD_OF_PLACE = /^(?:г|гор|пос|пгт|дер|ст|с|д|х|п|ул|пр|пер)\.?$/u;
+/** What sets and so the model have inside a name, or before it: `г. Тверь`, `the Finance Department`. */
+const BEFORE_NAME = /^(?:г|гор|пос|пгт|дер|ст|с|д|х|п|ул|пр|пер|the)\.?$/iu;
 
 function belongsTo(text: string, before: Span, span: Span): boolean {
   const gap = text.slice(before.end, span.start);
-  if (span.type === "LOCATION" && before.type === "LOCATION")
-    return /^\.? ?$/.test(gap) && WORD_OF_PLACE.test(text.slice(before.start, before.end));
+  if (span.type === before.type && (span.type === "LOCATION" || span.type === "ORG"))
+    return /^\.? ?$/.test(gap) && BEFORE_NAME.test(text.slice(before.start, before.end));
   if (before.kind !== "person" || span.kind !== "person" || span.end - before.start > LONGEST) return false;
   if (!/^(?:[ \u00a0]|\. ?)?$/.test(gap)) return false;
   if (afterInitials(text.slice(before.start, span.end)) > 0) return false;
