@@ -297,6 +297,7 @@ test("по клавишам: часть находки открыта, даль�
   const { page } = outis;
   const { keyboard } = page;
   const person = new Person(page, "ru");
+  await expect(person.input).toBeFocused();
   await keyboard.insertText(RUSSIAN);
   await keyboard.press("Control+Enter");
   await person.completed();
