@@ -21,10 +21,10 @@ export async function writerFor(
     return { write: (places, kind) => ({ texts: places.map(() => bareLabel(kind, languageOut)) }) };
   }
   if (mode === "randomize") {
-    const options = { language: languageIn, languageOut, random };
     const named = marksOf(document).map(({ start, end, text, kind }) => {
       return { start, original: original.slice(start, end), standIn: text, kind };
     });
+    const options = { language: languageIn, languageOut, random, taken: named.map(({ standIn }) => standIn) };
     const beside = (places: readonly Place[]): typeof named => {
       const own = new Set(places.map(({ start }) => start));
       return named.filter(({ start }) => !own.has(start));

@@ -17,9 +17,6 @@ export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
   readonly apart?: boolean | undefined;
 }
 
-/** Draws that may be in vain: a name that another bears. */
-const TRIES = 20;
-
 /**
  * What stands for places that a person has hidden, renamed or called the same as another: mentions of one and the same,
  * each in the form of its place.
@@ -41,12 +38,7 @@ export function standInsByHand(
   const others = named.filter((one) => !apart || one.kind !== kind).map((one): StandIn => ({ ...one, chosen: false }));
   const written = (standIns: readonly StandIn[]): string[] =>
     randomize(text, spans, { ...options, memory: { ...createEntityMemory(), standIns } });
-  if (as === undefined) {
-    const taken = new Set(named.map(({ standIn }) => standIn));
-    let drawn = written(others);
-    for (let trial = 0; trial < TRIES && drawn.some((one) => taken.has(one)); trial++) drawn = written(others);
-    return drawn;
-  }
+  if (as === undefined) return written(others);
   const own = kind === "person" ? [as] : words.map((original) => ({ ...as, original }));
   return written([...own.map((one): StandIn => ({ ...one, chosen: true, entity })), ...others]);
 }

@@ -178,7 +178,9 @@ export class RussianPeople {
   /** A given name of another letter. */
   private newGiven(gender: Gender, unlike: string): string {
     const others = this.pool[gender].filter((name) => name.charAt(0).toLowerCase() !== unlike.toLowerCase());
-    return this.given.unused(this.chance, others, (name) => this.originals.hasNameOf(name));
+    const short = (name: string): string => SHORT_OF_FULL.get(name) ?? name;
+    const taken = (name: string): boolean => this.originals.hasNameOf(name) || this.originals.hasNameOf(short(name));
+    return this.given.unused(this.chance, others, taken);
   }
 
   private newFather(): readonly [string, string] {

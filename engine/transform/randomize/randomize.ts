@@ -29,6 +29,8 @@ export interface RandomizeOptions {
   readonly random: () => number;
   /** What stood for whom in earlier texts. */
   readonly memory?: EntityMemory | undefined;
+  /** Words that stand for others already: a new name is none of theirs, in any of its forms. */
+  readonly taken?: readonly string[] | undefined;
 }
 
 /**
@@ -56,7 +58,7 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const standIns = options.memory?.standIns ?? [];
   const known = new KnownWords(originals);
   learnStandIns(standIns, { people, places, organizations, known });
-  for (const { original } of standIns) originals.avoid(original);
+  for (const words of [...standIns.map(({ original }) => original), ...(options.taken ?? [])]) originals.avoid(words);
   const offset = knownOffset(standIns, options.language) ?? chooseOffset(chance);
 
   const isNew = (value: string): boolean => !originals.hasValue(value);
