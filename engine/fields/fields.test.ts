@@ -132,6 +132,27 @@ describe("tables", () => {
     }
   });
 
+  it("knows a header whose last label is cut short, and no sentence", () => {
+    expect(found("ФИО | Тел.\nЗаяц Мила | нет\n")).toEqual(["person: Заяц Мила"]);
+    expect(found("Пришлите ФИО; адрес; телефон.\nСон; дом; покой\n")).toEqual([]);
+    expect(found("ФИО; адрес; телефон.\nСон; дом; покой\n")).toEqual([]);
+  });
+
+  it("knows a journal by the label of its names alone", () => {
+    const text = "Фамилия, имя;к/р 1;к/р 2;год\nЗаяц Милана;4;4;4\nСон Екатерина;5;н;5\n";
+    expect(found(text)).toEqual(["person: Заяц Милана", "person: Сон Екатерина"]);
+    expect(found("Фамилия, имя и прочее, как в паспорте\nЗаяц, Мила, Сон, дом")).toEqual([]);
+  });
+
+  it("leaves no person unread who stands in a column of positions", () => {
+    const text = "Каб. | ФИО | Должность | Моб\n205 | Касса | Кузина О. О. | нет\n209 | Цех | мастер Ганс | нет\n";
+    const { settled } = labelledFields(`${text}210 | Мир Лев | старший мастер | нет`);
+    const read = (words: string): boolean => !settled.some(({ start, end }) => text.slice(start, end).includes(words));
+    expect(read("Кузина О. О.")).toBe(true);
+    expect(read("мастер Ганс")).toBe(true);
+    expect(settled.some(({ start, end }) => end - start === "старший мастер".length && start > text.length)).toBe(true);
+  });
+
   it("tells companies among clients by their legal form", () => {
     expect(found("Клиент;Сумма\nООО Лён;5\nГусь В.;5")).toEqual(["organization: ООО Лён", "person: Гусь В."]);
   });

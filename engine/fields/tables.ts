@@ -92,7 +92,7 @@ function headerOf(text: string, line: Line, before: Line): Header | undefined {
   for (const delimiter of DELIMITERS) {
     const cells = cellsOf(text, line, delimiter);
     const names = cells.map(({ words }) => words);
-    if (!isHeader(names, delimiter) || text.charAt(line.end - 1) === ".") continue;
+    if (!isHeader(names, delimiter)) continue;
     if (isForm(names) && !isTable(text, line, delimiter, names)) continue;
     if (cellsOf(text, before, delimiter).length !== cells.length)
       return { ...columnsOf(names), cells, line, delimiter };
@@ -104,7 +104,7 @@ function columnsOf(names: readonly string[]): Columns {
   const fields = names.map(fieldOf);
   return {
     names,
-    fields: isOfPeople(names, fields) && isMostlyUsual(names) ? fields : [],
+    fields: isOfPeople(names, fields) && (isMostlyUsual(names) || isOfNames(fields[0])) ? fields : [],
     others: names.map((name) => (isMeasure(name) ? "measure" : isPlain(name) ? "plain" : undefined)),
   };
 }
@@ -117,13 +117,18 @@ function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): Stretc
   return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
 }
 
-/** `ФИО;Котова Анна` is a label and its value; commas and colons stand in sentences, too. */
+/** `ФИО;Котова Анна` is a label and its value; commas and semicolons stand in sentences, too. */
 function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   const filled = names.filter((name) => name !== "");
   const usual = filled.filter(isUsual).length;
   if (delimiter === "," && filled.some((name) => /[.!?:]$/u.test(name))) return false;
-  return usual > 1;
+  if (delimiter === ";" && names.at(-1)?.endsWith(".")) return false;
+  return usual > 1 || (filled.length > 2 && delimiter !== "," && isOfNames(fieldOf(names[0] ?? "")));
 }
+
+/** `Фамилия, имя`: one such label at the head of a journal or a time sheet is enough. */
+const isOfNames = (field: Field | undefined): boolean =>
+  field?.kind === "person" && !field.needsCompany && !field.loose;
 
 /** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: a value behind each label, as in a line of a form. */
 function isForm(names: readonly string[]): boolean {
@@ -183,8 +188,10 @@ function isOrdinary(words: string, index: number, { names, others }: Columns): b
   if (words === "" || words.length > LONGEST_PLAIN) return false;
   const other = others[index];
   if (words === names[index]) return true;
-  return other === "measure" ? NUMBER.test(words) : other === "plain" && !/\d{3}/u.test(words);
+  return other === "measure" ? NUMBER.test(words) : other === "plain" && !MAY_NAME.test(words);
 }
+/** `мастер Ганс Иосифович`, `Кузина О. О.` below `Должность`: what may name somebody is read. */
+const MAY_NAME = /\d{3}|[^\p{L}]\p{Lu}/u;
 const LONGEST_PLAIN = 60;
 
 /** What stands between the cells of a row and behind the last: nothing found reaches over it. */
