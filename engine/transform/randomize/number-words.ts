@@ -26,7 +26,10 @@ const ROW_OF = new Map(
   data.dictated.map((row) => row.split(" ")).flatMap((row) => row.map((word) => [word, row] as const)),
 );
 /** Said among numbers, and kept: `zero` is a digit as the leading zero of a written number is. */
-const KEPT = /^(?:ноль|нуль|zero|oh|плюс|plus|и|and|double|triple|дважды|раз|одна)$/;
+const KEPT = /^(?:н[оу]л[ья]|н[оу]лей|две|zero|oh|плюс|plus|и|and|double|triple|дважды|раз|одна)$/;
+
+/** Of `три пятёрки` the number of fives stays. */
+const SAID_ALONE = /\p{L}+(?!\p{L}| (?:н[оу]ля|\p{L}+(?:ки|цы))(?!\p{L}))/gu;
 
 /**
  * Other words for a dictated number (`восемь девятьсот пять`), of the same length in digits; `undefined` where the value
@@ -36,7 +39,7 @@ export function newDictated(value: string, chance: Chance): string | undefined {
   const words = value.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isDictated = words.every((word) => ROW_OF.has(word) || KEPT.test(word)) && !/\d/.test(value);
   if (!isDictated || !words.some((word) => ROW_OF.has(word))) return undefined;
-  return value.replace(/\p{L}+/gu, (word) => {
+  return value.replace(SAID_ALONE, (word) => {
     const row = ROW_OF.get(word.toLowerCase());
     if (row === undefined) return word;
     const other = chance.pickFree(row, (one) => one === word.toLowerCase());

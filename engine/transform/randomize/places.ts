@@ -179,10 +179,12 @@ export class Places {
   }
 
   private choose(keys: readonly string[], pool: readonly string[]): string {
-    // Streets that are adjectives come as stems.
-    const isOriginal = (name: string): boolean =>
-      [name, `${name}ая`, `${name}ый`, `${name}ой`, ...name.split(" ")].some((form) => this.originals.hasWord(form)) ||
-      this.originals.hasValue(name);
+    // Streets that are adjectives come as stems; `область` is of every region.
+    const isOriginal = (name: string): boolean => {
+      const parts = name.split(" ").filter((word) => !REGION.test(word));
+      const forms = [name, `${name}ая`, `${name}ый`, `${name}ой`, ...parts];
+      return forms.some((form) => this.originals.hasWord(form)) || this.originals.hasValue(name);
+    };
     return this.chosen.settle(keys, () => this.chosen.unused(this.chance, pool, isOriginal));
   }
 }

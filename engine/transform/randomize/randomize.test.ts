@@ -260,6 +260,9 @@ describe("dictated numbers", () => {
     expect(one("phone", "восемь девятьсот пять, ноль три четырнадцать сорок", seed)).toMatch(
       /^(?!восемь)[а-я]+ (?!девять)[а-я]*(?:сот|ста|сти|сто) (?!пять)[а-я]+, ноль (?!три)[а-я]+ (?:[а-я]+надцать|десять) [а-я]+$/,
     );
+    expect(one("phone", "девятьсот пять, три пятёрки, два нуля, сорок", seed)).toMatch(
+      /, три (?!пят)[а-яё]+[иы], два нуля, (?!сорок)/,
+    );
     const english = one("number", "plus one two twenty", seed, "en");
     expect(english).toMatch(/^plus (?!one)[a-z]{3,5} (?!two)[a-z]{3,5} (?!twenty)[a-z]+ty$/);
   });
@@ -285,6 +288,14 @@ describe("places and firms", () => {
     const stem = (word = ""): string => word.slice(0, 3);
     expect(stem(address?.slice(3))).toBe(stem(there));
     expect(stem(from)).toBe(stem(there));
+  });
+
+  it("make no region of itself, in whatever case it stands", () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const [there, of] = renamed("в {place 1:Калужской области} и {organization 2:суд Калужской области}", seed);
+      expect(there).toMatch(/^(?!Калуж)[А-Я][а-яё-]+ой области$/);
+      expect(of).toMatch(/^суд (?!Калуж)[А-Я][а-яё-]+ой области$/);
+    }
   });
 
   it.each(SEEDS)("keep the legal form (%d)", (seed) => {
