@@ -16,6 +16,13 @@ export function otherBodies(name: string): readonly string[] {
   return [];
 }
 
+/** What a body of a state is called by what it does, in the nominative: the ending of an adjective before it. */
+export function endingBefore(name: string): string | undefined {
+  const head = STATE_BODY.exec(name)?.[1];
+  return head === undefined ? undefined : /а$|я$/u.test(head) ? "ая" : /[ое]$/u.test(head) ? "ое" : "ий";
+}
+const STATE_BODY = new RegExp(`(?<![\\p{L}])(${data.stateBodies})$`, "iu");
+
 /** A body of a state that no row has says its name by what it is: nothing of it stays. */
 export const PUBLIC_BODY = /^(?:\p{Lu}{2,6}|Рос\p{Ll}{5,})$/u;
 

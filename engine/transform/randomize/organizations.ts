@@ -1,13 +1,21 @@
 import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { stem } from "../../language/ru/morphology/stem";
-import { fold, isCyrillic } from "../../language/shape";
+import { capitalize, fold, isCyrillic } from "../../language/shape";
 import { ORGANIZATION_ADJECTIVES, ORGANIZATIONS } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import { fullestFirst, type Mention } from "./mention";
 import { drawnOrganization } from "./known-names";
-import { ADJECTIVE, endingAfterK, otherBodies, PUBLIC_BODY, SOLE_TRADER, STAYS } from "./organization-words";
+import {
+  ADJECTIVE,
+  endingAfterK,
+  endingBefore,
+  otherBodies,
+  PUBLIC_BODY,
+  SOLE_TRADER,
+  STAYS,
+} from "./organization-words";
 import type { Originals } from "./originals";
 import type { Places } from "./places";
 import { chooseCase } from "./sentence-case";
@@ -85,6 +93,10 @@ export class Organizations {
 
   /** `Клиника нервных болезней` has no name of its own: it gets one. */
   private withName(text: string): string {
+    // A court or a ministry has no brand, but a region.
+    const ending = endingBefore(text);
+    if (ending !== undefined)
+      return `${capitalize(this.adjective(text, ending))} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
     const name = this.nameFor(text);
     const words = text.split(" ");
     const [head = "", ...rest] = words;

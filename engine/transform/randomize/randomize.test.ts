@@ -298,6 +298,16 @@ describe("places and firms", () => {
     }
   });
 
+  it.each(SEEDS)("give a court a region, and a clinic a name (%d)", (seed) => {
+    const [court, office, clinic] = renamed(
+      "{organization 1:Арбитражный суд}, {organization 2:Прокуратура}, {organization 3:Клиника нервных болезней}",
+      seed,
+    );
+    expect(court).toMatch(/^[А-Я][а-яё-]+ский арбитражный суд$/);
+    expect(office).toMatch(/^[А-Я][а-яё-]+ская прокуратура$/);
+    expect(clinic).toMatch(/^Клиника «/);
+  });
+
   it.each(SEEDS)("keep the legal form (%d)", (seed) => {
     const [quoted, bare, english] = renamed(
       "{organization 1:ООО «Ромашка»}, {organization 1:Ромашка}, {organization 2:Acme Corp.}",
