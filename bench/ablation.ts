@@ -14,7 +14,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
-import { createEngine, passesOf, ruleNames, type Tagger } from "../engine/index";
+import { createEngine, passesOf, rulesOf, type Tagger } from "../engine/index";
 import { ablationPage, type Figures, type Variant } from "./ablation-report";
 import { cachedTagger } from "./cached-tagger";
 import { filesIn, readSet, type LabelledSet } from "./sets";
@@ -68,7 +68,7 @@ try {
 
 function namesToLeaveOut(only: string | undefined): string[] {
   if (only !== undefined) return only.split(",");
-  return [...passesOf().map(({ name }) => name), ...ruleNames()].filter((name) => !NEEDED.has(name));
+  return [...passesOf(), ...rulesOf()].map(({ name }) => name).filter((name) => !NEEDED.has(name));
 }
 
 async function read(set: LabelledSet, file: string, tagger: Tagger, without: string): Promise<Figures> {

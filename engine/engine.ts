@@ -7,6 +7,7 @@ import { startDraft } from "./pipeline/draft";
 import { findPasses } from "./pipeline/find-passes";
 import { runPasses, type Pass, type Watch } from "./pipeline/pass";
 import type { LastDetection } from "./last-detection";
+import type { Recognizer } from "./recognizer";
 import { IDENTIFIER_RECOGNIZERS } from "./recognizers/all";
 import { findTerms } from "./resolve/terms/terms";
 import type { LinkedFinding, LinkedSpan } from "./span";
@@ -29,9 +30,11 @@ export function passesOf(without?: ReadonlySet<string>): readonly Pass[] {
   return [...findPasses(without), ...DECIDE_PASSES, ...FINISH_PASSES];
 }
 
-/** The names of the rules that passes read with: every recognizer. */
-export const ruleNames = (): readonly string[] =>
-  [...IDENTIFIER_RECOGNIZERS, ...NAME_RECOGNIZERS].map(({ name }) => name);
+/** The rules that passes read with: every recognizer. */
+export const rulesOf = (): readonly Pick<Recognizer, "name" | "file">[] => [
+  ...IDENTIFIER_RECOGNIZERS,
+  ...NAME_RECOGNIZERS,
+];
 
 /** Builds the engine: the passes of detection, then the replacement of what they found. */
 export function createEngine({ tagger, last, watch, without }: EngineParts = {}): Engine {

@@ -3,7 +3,7 @@ export * from "./words";
 
 export type { Depersonalized, DepersonalizeOptions, DetectOptions, Engine } from "./depersonalized";
 export { calibrated, curveNames, type Curves } from "./calibration";
-export { createEngine, passesOf, ruleNames, type EngineParts } from "./engine";
+export { createEngine, passesOf, rulesOf, type EngineParts } from "./engine";
 export type { Evidence } from "./evidence";
 export { LastDetection } from "./last-detection";
 export { normalize } from "./normalize/normalize";

@@ -13,6 +13,8 @@ export interface Found extends Span, Weight {
  */
 export interface Recognizer {
   readonly name: string;
+  /** Where it is, under `engine/`; absent of a part of another. */
+  readonly file?: string;
   /** `language` is an ISO 639-1 code; a hint, texts mix languages. */
   recognize(text: string, language: string): Found[];
 }

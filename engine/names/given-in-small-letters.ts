@@ -15,6 +15,7 @@ import { senseOf, tokensOf } from "./sentence";
  */
 export const GIVEN_IN_SMALL_LETTERS: Recognizer = {
   name: "given-in-small-letters",
+  file: "names/given-in-small-letters.ts",
   recognize(text) {
     const spans: Found[] = [];
     for (const token of tokensOf(text)) {

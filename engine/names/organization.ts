@@ -7,6 +7,7 @@ import { spanOf } from "../recognizers/pattern";
 /** Companies, offices, schools: by a legal form, by quotes behind the word for an institution, and a few by their names. */
 export const ORGANIZATIONS: Recognizer = {
   name: "organization",
+  file: "names/organization.ts",
   recognize: (text) => [
     ...quoted(text),
     ...matches(text, RUSSIAN_FIRM, 0.9),

@@ -15,6 +15,7 @@ interface Name {
 /** People in Latin letters: a listed given name with what follows it, and whoever stands behind `Mr`. */
 export const LATIN_PEOPLE: Recognizer = {
   name: "person-latin",
+  file: "names/person-latin.ts",
   recognize(text) {
     const tokens = tokensOf(text);
     const spans: Found[] = [];

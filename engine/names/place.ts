@@ -12,6 +12,7 @@ const SCORE = 0.9;
 /** Listed countries and towns, which the model misses in languages that it has read little of, and where no sentence is. */
 export const PLACES: Recognizer = {
   name: "place",
+  file: "names/place.ts",
   recognize(text) {
     const tokens = tokensOf(text);
     const spans: Found[] = [];

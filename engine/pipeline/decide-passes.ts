@@ -1,6 +1,7 @@
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { balanceQuotes } from "../detect/balance";
+import { dropList } from "../detect/drop";
 import { reachesLabel } from "../fields/fields";
 import { findEchoes } from "../resolve/decide/echoes";
 import { onlySure } from "../resolve/decide/levels";
@@ -97,7 +98,11 @@ export const FINISH_PASSES: readonly Pass<Partial<Draft>>[] = [
     file: "resolve/decide/levels.ts",
     ...onLinked,
     reads: ["linked", "options"],
-    run: ({ linked, options }) => ({ linked: onlySure(linked, options.detection, options.memory === undefined) }),
+    writes: ["linked", "dropped"],
+    run: ({ linked, options }) => {
+      const { dropped, drop } = dropList();
+      return { linked: onlySure(linked, options.detection, options.memory === undefined, drop), dropped };
+    },
   },
   {
     name: "balance-quotes",

@@ -88,6 +88,7 @@ const STREET = 0.7;
 /** Postal addresses, whole or in part, and postcodes. */
 export const addressRecognizer: Recognizer = {
   name: "address",
+  file: "recognizers/address.ts",
   recognize: (text, language) => [
     ...russianAddresses(text),
     ...(SHOUTED.test(text) ? russianAddresses(unshouted(text)) : []),

@@ -38,7 +38,10 @@ export const FORMATS = [
 
 /** Everything with a structure of its own. Names of people, places and organizations are the tagger's. */
 export const IDENTIFIER_RECOGNIZERS: readonly Recognizer[] = [
-  formatRecognizer("identifier formats", [...FORMATS, ...formatsOf(referenceNumber)]),
+  {
+    ...formatRecognizer("identifier formats", [...FORMATS, ...formatsOf(referenceNumber)]),
+    file: "recognizers/all.ts",
+  },
   emailRecognizer,
   phoneRecognizer,
   urlRecognizer,

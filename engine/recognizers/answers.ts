@@ -70,6 +70,7 @@ function answerTo(question: string, answer: Line): Found | undefined {
  */
 export const answersRecognizer: Recognizer = {
   name: "answers",
+  file: "recognizers/answers.ts",
   recognize(text) {
     if (!/^[^\n:]{1,60}:\s/mu.test(text)) return [];
     const spans: Found[] = [];

@@ -32,6 +32,7 @@ const isBornAfter = (rest: string): boolean => BORN_AFTER.test(rest);
 /** Days, months, years and decades in figures and in words, of the nine languages; the date of birth by its context. */
 export const dateRecognizer: Recognizer = {
   name: "date",
+  file: "recognizers/date.ts",
   recognize(text, language) {
     return [written, spoken]
       .flatMap((dates) => dates.recognize(text, language))

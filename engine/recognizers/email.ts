@@ -42,5 +42,6 @@ const spoken = tableRecognizer("email", table);
 /** E-mail addresses (RFC 5321 in everyday use, any script, IDN), also with the sign and dots spelled out. */
 export const emailRecognizer: Recognizer = {
   name: "email",
+  file: "recognizers/email.ts",
   recognize: (text, language) => [...written(text), ...spoken.recognize(text, language)],
 };

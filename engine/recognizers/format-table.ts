@@ -131,8 +131,10 @@ export function piecesOf(table: FormatTable): (name: string) => string {
 }
 
 /** A recognizer of what a file of formats has. */
-export const tableRecognizer = (name: string, table: FormatTable): Recognizer =>
-  formatRecognizer(name, formatsOf(table));
+export const tableRecognizer = (name: string, table: FormatTable): Recognizer => ({
+  ...formatRecognizer(name, formatsOf(table)),
+  file: `recognizers/formats/${name.replace(" ", "-")}.json`,
+});
 
 const pattern = (source: string, flags = "gu"): RegExp => new RegExp(source, flags);
 

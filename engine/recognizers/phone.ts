@@ -86,6 +86,7 @@ function fieldScore(value: string, digits: string, language: string): number {
 /** Telephone numbers of any country, judged by the numbering plans (libphonenumber) and by the words around them. */
 export const phoneRecognizer: Recognizer = {
   name: "phone",
+  file: "recognizers/phone.ts",
   recognize(text, language) {
     const spans: Found[] = [];
     for (const match of text.matchAll(CANDIDATE)) {

@@ -49,6 +49,7 @@ const codes = tableRecognizer("spoken number", table);
 /** Numbers dictated in words, as in transcripts: ten digits or more are a telephone, six or more a number; postcodes. */
 export const spokenNumberRecognizer: Recognizer = {
   name: "spoken number",
+  file: "recognizers/spoken-number.ts",
   recognize(text, language) {
     const spans: Found[] = [];
     for (const match of text.matchAll(RUN)) {

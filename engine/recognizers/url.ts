@@ -65,5 +65,6 @@ function* bare(text: string): Generator<Found> {
 /** Web addresses, with a scheme or bare; the address of a person's account is a social handle. */
 export const urlRecognizer: Recognizer = {
   name: "url",
+  file: "recognizers/url.ts",
   recognize: (text) => [...withScheme(text), ...bare(text)],
 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { createEngine, passesOf, Trace } from "../../engine/index";
+import { createEngine, passesOf, rulesOf, Trace } from "../../engine/index";
 import { explain } from "./explain";
 
 /** The tagger takes it for a number of somebody. */
@@ -44,8 +44,9 @@ it("gives the places of the text as it is written, and says how it was read", as
 });
 
 it("tells of words that nothing was found in, and of those that are not there", async () => {
-  const answer = await explained("Приходите завтра, SPEAKER_00", ["завтра", "Анна"]);
+  const answer = await explained("Приходите завтра, SPEAKER_00", ["Завтра", "Анна", "ходите"]);
   expect(answer).toMatch(/NOT FOUND {3}"завтра" {2}10-16[^\n]+\n +no pass took it for anything/);
+  expect(answer).toContain('NOT THERE   "ходите"');
   expect(answer).toContain('NOT THERE   "Анна"');
 });
 
@@ -53,5 +54,14 @@ it("lists the passes that took part, with what they do and where", async () => {
   const answer = await explained(LABEL);
   expect(answer).toMatch(/ {2}read-tagger +finds what the model[^\n]+\(engine\/tagger\/tagger\.ts\)/);
   expect(answer).not.toMatch(/^ {2}find-echoes/m);
-  for (const { file } of passesOf()) expect([file, existsSync(`engine/${file}`)]).toEqual([file, true]);
+  for (const { file } of [...passesOf(), ...rulesOf()])
+    expect([file, existsSync(`engine/${file}`)]).toEqual([file, true]);
+});
+
+it("says where a rule is, and as whose mention something is hidden", async () => {
+  const answer = await explained("Тел. 8 912 345-67-89 или +7 912 345 67 89, SPEAKER_00");
+  expect(answer).toMatch(/^ {2}phone +engine\/recognizers\/phone\.ts$/m);
+  expect(answer).toMatch(
+    /"\+7 912 345 67 89" -> [^\n]+\n(?: {8}[^\n]+\n)* {8}link +the same as "8 912 345-67-89" {2}5-/,
+  );
 });

@@ -1,4 +1,12 @@
-import { type Change, type Depersonalized, type Finding, normalize, passesOf, type Trace } from "../../engine/index";
+import {
+  type Change,
+  type Depersonalized,
+  type Finding,
+  normalize,
+  passesOf,
+  rulesOf,
+  type Trace,
+} from "../../engine/index";
 
 /** Longer findings are shortened in the middle. */
 const LONGEST = 60;
@@ -55,7 +63,11 @@ export function explain({ text, trace, result, words = [] }: Explained): string 
     const placeholder = shown ? result.text.slice(shown.resultStart, shown.resultEnd) : "";
     const head = `HIDDEN      ${quoted(span)} -> ${placeholder}  ${where(span)}  ${span.type} ${span.kind}`;
     const score = `right ${Math.round(100 * (shown?.score ?? 0))} times in 100`;
-    return [`${head}  ${basis(span)}, ${score}`, ...trace.historyOf(span).map(step)];
+    const first = linked.find(({ entity }) => entity === span.entity);
+    const isOther = first && read.slice(first.start, first.end) !== read.slice(start, end);
+    const same =
+      first && isOther ? [`        ${"link".padEnd(WIDTH)}the same as ${quoted(first)}  ${where(first)}`] : [];
+    return [`${head}  ${basis(span)}, ${score}`, ...trace.historyOf(span).map(step), ...same];
   });
   const isFree = (place: Place, taken: readonly Place[]): boolean =>
     !taken.some(({ start, end }) => start < place.end && end > place.start);
@@ -77,6 +89,10 @@ export function explain({ text, trace, result, words = [] }: Explained): string 
 
   const passes = passesOf().filter(({ name }) => seen.has(name));
   const legend = passes.map(({ name, does, file }) => `  ${name.padEnd(WIDTH)}${does} (engine/${file})`);
+  const found = new Set(trace.changes.flatMap(({ was, now }) => [...was, ...now]).map(({ evidence }) => evidence.rule));
+  const rules = rulesOf().filter(({ name }) => found.has(name));
+  if (rules.length > 0)
+    legend.push("The rules above:", ...rules.map(({ name, file }) => `  ${name.padEnd(WIDTH)}engine/${file}`));
   return `${[...hidden, ...notHidden, ...asked].map((lines) => `${lines.join("\n")}\n`).join("\n")}${
     legend.length === 0
       ? "Nothing was found.\n"
@@ -87,7 +103,9 @@ export function explain({ text, trace, result, words = [] }: Explained): string 
 const LEGEND = `What a finding rests on, the weakest first: guess (with its probability), proven (by its form), labelled (a word beside
 it, a header or a key says what it is), checked (check digits hold), user. "right N times in 100" is the score of results:
 how often what rests on the same was right in labelled texts; passes decide by the former. How one pass chooses is said
-beside it; all of them: docs/architecture.md, "What labels say". Words that no pass took for anything: --word W.
+beside it; of all of them: docs/architecture.md, "How sure a finding must be". The model hides words that it takes for one
+thing with 0.4 or more together (models/tagger/config.json); what it says of a place is the mean of its words. Words that
+no pass took for anything: --word W.
 `;
 
 const basis = ({ evidence: { strength, probability, source, rule } }: Finding): string => {
@@ -107,9 +125,10 @@ function shortened(words: string): string {
   return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST / 2)} … ${whole.slice(-LONGEST / 2)}`;
 }
 
+/** Where it stands as a whole word, in small letters or large. */
 function placesOf(text: string, word: string): Place[] {
-  const places: Place[] = [];
-  for (let at = text.indexOf(word); at >= 0 && word !== ""; at = text.indexOf(word, at + word.length))
-    places.push({ start: at, end: at + word.length });
-  return places;
+  if (word === "") return [];
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");
+  return Array.from(text.matchAll(whole), ({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }

@@ -22,13 +22,17 @@ export function onlySure(
   spans: readonly LinkedFinding[],
   detection: Partial<Detection> | undefined,
   renumbers = true,
+  drop?: (span: LinkedFinding, because: string) => void,
 ): LinkedFinding[] {
   if (ENTITY_TYPES.every((type) => levelOf(detection, type) !== "sure")) return [...spans];
   const sure = new Set(spans.flatMap(({ entity, evidence }) => (isAtLeast(evidence, SURE_FROM) ? entity : [])));
   const numbers = new Map<number, number>();
   return spans.flatMap((span) => {
     const { type, entity } = span;
-    if (levelOf(detection, type) === "sure" && !sure.has(entity)) return [];
+    if (levelOf(detection, type) === "sure" && !sure.has(entity)) {
+      drop?.(span, `no mention is more than a guess below ${SURE_FROM}`);
+      return [];
+    }
     const number = numbers.get(entity) ?? numbers.size + 1;
     numbers.set(entity, number);
     if (!renumbers) return span;
