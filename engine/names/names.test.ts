@@ -26,6 +26,7 @@ describe("people in Latin letters", () => {
     ["The Lord Chancellor spoke before a judge. Under oath", []],
     ["Dr. O'Brien called", ["O'Brien"]],
     ["He met Ludwig van Beethoven there.", ["Ludwig van Beethoven"]],
+    ["Pay to IBAN GB29 NWBK 6016.", []],
   ])("%s", (text, people) => {
     expect(found(text, "PERSON")).toEqual(people);
   });
