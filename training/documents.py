@@ -21,7 +21,7 @@ def make(out: Path, copies: int) -> None:
     with out.open("w", encoding="utf-8") as sink:
         for path in sorted(FOLDER.glob("*.txt")):
             for record in frames.read(path):
-                lang = "en" if path.stem == "english" else "ru"
+                lang = "en" if path.stem.startswith("english") else "ru"
                 spans = [{**span, "fine": span["type"]} for span in record["spans"]]
                 line = json.dumps({"lang": lang, "text": record["text"], "spans": spans}, ensure_ascii=False)
                 sink.write(f"{line}\n" * copies)
