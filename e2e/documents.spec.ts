@@ -168,7 +168,7 @@ test("a Word document goes in, is corrected by hand, and comes back as a Word do
     sha256: { resultFile: hash },
   });
   expect(readFileSync(join(folder, "report.pdf"), "latin1")).toMatch(/^%PDF-/);
-  expect(body).toMatch(/Between the \[NAME_\d\] and \[NAME_\d\]/);
+  expect(body).toMatch(/Between the \[NAME_\d\] and Mrs \[NAME_\d\]/);
 });
 
 test("a contract of twelve pages goes in as PDF, is corrected by hand, and comes back redacted", async () => {

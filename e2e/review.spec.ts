@@ -18,11 +18,11 @@ Customer: Tell Mr [NAME_2] that contract [CONTRACT_NUMBER_1] is open. The [NAME_
 `;
 /** Its last finding is doubtful. */
 const RUSSIAN = `Наталья Воронцова: Здравствуйте, заказ № 77-1043 не пришёл. Сторож впустил фургон.
-Оператор: Добрый день, Наталья! Его ведёт Марат Галиев, он любит Ньютона.
+Оператор: Добрый день, Наталья! Его ведёт Марат Галиев, он читает Ньютона.
 Наталья Воронцова: Передайте Галееву, что шлюз Ромашка-7 открыт. Сторожа предупредили.
 `;
 const RUSSIAN_EDITED = `Заказчица: Здравствуйте, заказ № [НОМЕР_ДОГОВОРА_1] не пришёл. [ИМЯ_5] впустил [ИМЯ_6].
-Оператор: Добрый день, Заказчица! Его ведёт [ИМЯ_2], он любит Ньютона.
+Оператор: Добрый день, Заказчица! Его ведёт [ИМЯ_2], он читает Ньютона.
 Заказчица: Передайте [ИМЯ_2], что шлюз Ромашка-7 открыт. Сторожа предупредили.
 `;
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -252,7 +252,7 @@ test("по клавишам: то же без мыши", async () => {
   await expect(person.depersonalized).not.toContainText("фургон");
   await reach("Ньютона");
   await keyboard.press("r");
-  await expect(person.depersonalized).toContainText("он любит Ньютона");
+  await expect(person.depersonalized).toContainText("он читает Ньютона");
 
   await reach("Галееву");
   await keyboard.press("m");

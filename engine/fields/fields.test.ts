@@ -150,6 +150,10 @@ describe("tables", () => {
     const read = (words: string): boolean => !settled.some(({ start, end }) => text.slice(start, end).includes(words));
     expect(read("Кузина О. О.")).toBe(true);
     expect(read("мастер Ганс")).toBe(true);
+    const english = "Name,Team,Phone\nAnn Lee,Blue Heron,1\nBo Fox,chief Anna Smith,2\n";
+    const settledThere = labelledFields(english).settled.map(({ start, end }) => english.slice(start, end));
+    expect(settledThere).toContain("Blue Heron");
+    expect(settledThere).not.toContain("chief Anna Smith");
     expect(settled.some(({ start, end }) => end - start === "старший мастер".length && start > text.length)).toBe(true);
   });
 

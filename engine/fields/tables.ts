@@ -1,5 +1,6 @@
 import { WEIGHT } from "../evidence";
 import type { Stretch } from "../sorted";
+import { isLatinGiven } from "../language/latin/latin-names";
 import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
 import { type Field, fieldOf, isMeasure, isOfThings, isPlain, isUsual } from "./field-kinds";
@@ -188,10 +189,11 @@ function isOrdinary(words: string, index: number, { names, others }: Columns): b
   if (words === "" || words.length > LONGEST_PLAIN) return false;
   const other = others[index];
   if (words === names[index]) return true;
-  return other === "measure" ? NUMBER.test(words) : other === "plain" && !MAY_NAME.test(words);
+  return other === "measure" ? NUMBER.test(words) : other === "plain" && !mayName(words);
 }
-/** `мастер Ганс Иосифович`, `Кузина О. О.` below `Должность`: what may name somebody is read. */
-const MAY_NAME = /\d{3}|[^\p{L}]\p{Lu}/u;
+/** `мастер Ганс Иосифович`, `Кузина О. О.` below `Должность` are read; `Human Resources` has capitals, too. */
+const mayName = (words: string): boolean =>
+  /\d{3}|[^\p{L}][А-ЯЁ]|(?<!\p{L})\p{Lu}\./u.test(words) || (/ /.test(words) && words.split(" ").some(isLatinGiven));
 const LONGEST_PLAIN = 60;
 
 /** What stands between the cells of a row and behind the last: nothing found reaches over it. */

@@ -193,6 +193,15 @@ describe("overlaps", () => {
     const text = " «Иванов». ";
     expect(resolve(text, [at(0, 11, "person", 0.9)])).toMatchObject([{ start: 2, end: 8 }]);
   });
+  test.each([
+    ["a deal with Acme Ltd.", 20],
+    ["Acme Ltd. It said", 8],
+    ["Acme Ltd. and others", 9],
+    ["Acme Ltd., a firm", 9],
+  ])("a legal form gives its full stop back where a sentence ends: %s", (text, end) => {
+    const start = text.indexOf("Acme");
+    expect(resolve(text, [at(start, start + 9, "organization", 0.9)])).toMatchObject([{ start, end }]);
+  });
   test("neighbouring pieces of a name become one", () => {
     const text = "Иван Петров";
     expect(resolve(text, [at(0, 4, "person", 0.8), at(5, 11, "person", 0.7)])).toMatchObject([{ start: 0, end: 11 }]);

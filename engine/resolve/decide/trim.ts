@@ -17,6 +17,8 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
   while (start < end && edge.test(text.charAt(start))) start += 1;
   while (end > start && edge.test(text.charAt(end - 1)) && !closes(text, start, end)) end -= 1;
   if (span.type === "PERSON" || span.type === "LOCATION") end = withoutFullStop(text, start, end);
+  else if (span.type === "ORG" && text.charAt(end - 1) === "." && ENDS_SENTENCE.test(text.slice(end, end + 4)))
+    end -= 1;
   if (start >= end) return undefined;
   // Signs alone are no data, unless they are the user's own words.
   if (span.evidence.strength !== "user" && !/[\p{L}\p{N}]/u.test(text.slice(start, end))) return undefined;
@@ -37,6 +39,9 @@ function closes(text: string, start: number, end: number): boolean {
 function clamp(at: number, length: number): number {
   return Number.isFinite(at) ? Math.min(Math.max(0, Math.trunc(at)), length) : 0;
 }
+
+/** The full stop of `Ltd.` is that of the sentence, too, where it ends there. */
+const ENDS_SENTENCE = /^["»”)]?(?:$|\s*\n|\s+\p{Lu})/u;
 
 /** `Петров.` loses its full stop, `Петров А.` keeps it. */
 function withoutFullStop(text: string, start: number, end: number): number {
