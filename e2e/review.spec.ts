@@ -327,6 +327,6 @@ test("по клавишам: часть находки открыта, даль�
   await keyboard.press("Shift+ArrowRight");
   expect(await selected()).toBe("Галиев");
   await keyboard.press("r");
-  await expect(person.depersonalized).toContainText("Его ведёт [ИМЯ_2] Галиев, он любит");
+  await expect(person.depersonalized).toContainText("Его ведёт [ИМЯ_2] Галиев, он читает");
   await outis.close();
 });
