@@ -4,7 +4,7 @@ import type { Finding } from "../span";
 import type { Drop } from "./drop";
 
 /**
- * What the tagger found, without labels of speakers whom nobody has named, stamps, titles alone and small words taken for dates;
+ * What the tagger found, without labels of speakers whom nobody has named, titles alone and small words taken for dates;
  * `ИП Крылова` is a person, and names that a sentence or a column parts are several. Nothing else is dropped or cut: what
  * the model found and a rule gives up is shown.
  */
@@ -36,19 +36,12 @@ const COLUMN = /[^\S\n]{3,}(?=\S)/u;
 function reasonToDrop(text: string, span: Finding): string | undefined {
   const words = text.slice(span.start, span.end);
   if (isSpeaker(text, span)) return "a label of speakers without a name";
-  if (isStamp(text, span)) return "the place of a stamp";
   if (span.type === "DATE") return PREPOSITION.test(words) ? "a preposition" : undefined;
   // `Mr Jones` is joined later on; a dot would part it from the name.
   const isDotted = /\../u.test(words + text.slice(span.end, span.end + 2));
   const isTitle = span.type === "PERSON" && isDotted && isHonorific(words.replace(/\.$/, ""));
   return isTitle ? "a title alone" : undefined;
 }
-
-/** `М.П.` where a line, or a column of one, ends: who is called by these initials stands in a sentence. */
-const isStamp = (text: string, { start, end }: Finding): boolean =>
-  /^М\. ?П\.?$/u.test(text.slice(start, end)) &&
-  /(?:^|\n|[^\S\n]{3}|[_/)] ?)$/u.test(text.slice(Math.max(0, start - 3), start)) &&
-  /^\.?[^\S\n]*(?:$|\n|[^\S\n]{3})/u.test(text.slice(end, end + LONGEST_LABEL));
 
 const SOLE_TRADER = /^ИП\s+(?=\p{Lu})/u;
 
