@@ -1,7 +1,7 @@
 import { isHonorific } from "../language/honorifics";
 import { afterInitials } from "../resolve/decide/merge";
 import type { Finding } from "../span";
-import type { Drop } from "./drop";
+import type { Drop } from "../drop";
 
 /**
  * What the tagger found, without labels of speakers whom nobody has named, titles alone and small words taken for dates;

@@ -2,7 +2,7 @@ import type { Kind } from "../../shared/document/kinds";
 import { compareWeight } from "../evidence";
 import { firstWhere } from "../sorted";
 import type { Finding, Span } from "../span";
-import type { Drop } from "./drop";
+import type { Drop } from "../drop";
 
 /** How far around an identifier words are looked for. */
 const NEAR = 80;

@@ -1,7 +1,7 @@
 import { HIDDEN_FROM, strongerOf } from "../evidence";
 import { rangeOver } from "../sorted";
 import type { Finding } from "../span";
-import type { Drop } from "./drop";
+import type { Drop } from "../drop";
 import type { WordProbabilities } from "./word-probabilities";
 
 /**

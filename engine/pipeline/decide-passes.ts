@@ -1,7 +1,7 @@
 import type { Draft } from "./draft";
 import type { Pass } from "./pass";
 import { balanceQuotes } from "../detect/balance";
-import { dropList } from "../detect/drop";
+import { dropList } from "../drop";
 import { reachesLabel } from "../fields/fields";
 import { findEchoes } from "../resolve/decide/echoes";
 import { onlySure } from "../resolve/decide/levels";

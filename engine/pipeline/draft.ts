@@ -1,5 +1,5 @@
 import type { DetectOptions } from "../depersonalized";
-import type { Dropped } from "../detect/drop";
+import type { Dropped } from "../drop";
 import type { WordProbabilities } from "../detect/word-probabilities";
 import type { LabelledFields } from "../fields/fields";
 import type { OwnSpan } from "../resolve/terms/terms";

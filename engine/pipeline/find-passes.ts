@@ -3,7 +3,7 @@ import { labelledFields, withFields } from "../fields/fields";
 import { recognizeAll, tagAll } from "../detect/detect";
 import { doubtful } from "../detect/doubtful";
 import { withoutPlainWords, withoutSurelyPlainWords } from "../detect/plain-words";
-import { dropList } from "../detect/drop";
+import { dropList } from "../drop";
 import { withoutImplausible } from "../detect/implausible";
 import { weighIdentifiers } from "../detect/weigh-identifiers";
 import { weighNames } from "../detect/weigh-names";

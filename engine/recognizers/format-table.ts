@@ -99,7 +99,7 @@ export function formatsOf(table: FormatTable): readonly Format[] {
     let made: RegExp | undefined;
     return {
       kind: kindOf(row.kind),
-      ...(table.name !== undefined && { rule: `${row.kind} of formats/${table.name}.json` }),
+      ...(table.name !== undefined && { rule: `${row.kind} of engine/recognizers/formats/${table.name}.json` }),
       // Few of the formats are ever tried on a short text, and reading an expression takes long.
       get pattern() {
         return (made ??= row.token === undefined ? pattern(source, flags) : token(source, flags));

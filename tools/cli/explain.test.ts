@@ -34,7 +34,9 @@ it("says of what is not hidden which pass dropped it, and why", async () => {
 });
 
 it("names the format that a number was read by", async () => {
-  expect(await explained("ИНН 7707083893, SPEAKER_00")).toContain("checked (format: ru_inn of formats/russia.json)");
+  expect(await explained("ИНН 7707083893, SPEAKER_00")).toContain(
+    "checked (format: ru_inn of engine/recognizers/formats/russia.json)",
+  );
 });
 
 it("gives the places of the text as it is written, and says how it was read", async () => {
@@ -56,6 +58,12 @@ it("lists the passes that took part, with what they do and where", async () => {
   expect(answer).not.toMatch(/^ {2}find-echoes/m);
   for (const { file } of [...passesOf(), ...rulesOf()])
     expect([file, existsSync(`engine/${file}`)]).toEqual([file, true]);
+});
+
+it("compares mentions as they are read, also where that differs from how they are written", async () => {
+  const answer = await explained("\u00ada\u00ad@example.org, потом a@example.org, SPEAKER_00");
+  expect(answer).toContain('"a@example.org" -> [ПОЧТА_1]');
+  expect(answer).not.toContain("the same as");
 });
 
 it("says where a rule is, and as whose mention something is hidden", async () => {

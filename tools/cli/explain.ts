@@ -64,7 +64,7 @@ export function explain({ text, trace, result, words = [] }: Explained): string 
     const head = `HIDDEN      ${quoted(span)} -> ${placeholder}  ${where(span)}  ${span.type} ${span.kind}`;
     const score = `right ${Math.round(100 * (shown?.score ?? 0))} times in 100`;
     const first = linked.find(({ entity }) => entity === span.entity);
-    const isOther = first && read.slice(first.start, first.end) !== read.slice(start, end);
+    const isOther = first && read.slice(first.start, first.end) !== read.slice(span.start, span.end);
     const same =
       first && isOther ? [`        ${"link".padEnd(WIDTH)}the same as ${quoted(first)}  ${where(first)}`] : [];
     return [`${head}  ${basis(span)}, ${score}`, ...trace.historyOf(span).map(step), ...same];

@@ -1,6 +1,7 @@
 import type { Detection } from "../../../shared/api/detection";
 import type { CautionLevel } from "../../../shared/api/detection-choices";
 import { ENTITY_TYPES, type EntityType } from "../../../shared/document/kinds";
+import type { Drop } from "../../drop";
 import { isAtLeast, SURE_FROM } from "../../evidence";
 import type { LinkedFinding } from "../../span";
 
@@ -22,7 +23,7 @@ export function onlySure(
   spans: readonly LinkedFinding[],
   detection: Partial<Detection> | undefined,
   renumbers = true,
-  drop?: (span: LinkedFinding, because: string) => void,
+  drop?: Drop,
 ): LinkedFinding[] {
   if (ENTITY_TYPES.every((type) => levelOf(detection, type) !== "sure")) return [...spans];
   const sure = new Set(spans.flatMap(({ entity, evidence }) => (isAtLeast(evidence, SURE_FROM) ? entity : [])));

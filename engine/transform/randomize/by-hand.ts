@@ -1,5 +1,6 @@
 import { type Kind, typeOfKind } from "../../../shared/document/kinds";
 import type { Place } from "../../../shared/document/review/operation";
+import { Chance } from "./chance";
 import { createEntityMemory, type StandIn } from "../../resolve/link/entity-memory";
 import { chosenInForm } from "./russian-people";
 import { mentionAt } from "./mention";
@@ -16,6 +17,9 @@ export interface ByHandOptions extends Omit<RandomizeOptions, "memory"> {
   /** They are nobody who is named elsewhere, although the words are alike. */
   readonly apart?: boolean | undefined;
 }
+
+/** Draws that may be in vain: a number that stands for another. */
+const TRIES = 20;
 
 /**
  * What stands for places that a person has hidden, renamed or called the same as another: mentions of one and the same,
@@ -38,7 +42,12 @@ export function standInsByHand(
   const others = named.filter((one) => !apart || one.kind !== kind).map((one): StandIn => ({ ...one, chosen: false }));
   const written = (standIns: readonly StandIn[]): string[] =>
     randomize(text, spans, { ...options, memory: { ...createEntityMemory(), standIns } });
-  if (as === undefined) return written(others);
+  if (as === undefined) {
+    // Names keep away from those that stand there (`taken`); numbers and dates may meet one by chance.
+    const isFree = (drawn: readonly string[]): boolean =>
+      !drawn.some((one) => named.some(({ standIn }) => standIn === one));
+    return new Chance(options.random).until(TRIES, () => written(others), isFree) ?? written(others);
+  }
   const own = kind === "person" ? [as] : words.map((original) => ({ ...as, original }));
   return written([...own.map((one): StandIn => ({ ...one, chosen: true, entity })), ...others]);
 }

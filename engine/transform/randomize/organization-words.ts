@@ -1,3 +1,5 @@
+import { placeParadigm } from "../../language/ru/morphology/place";
+import { fold } from "../../language/shape";
 import data from "../pools/word-patterns.json";
 
 /** Legal forms, kinds of institutions and small words: they say what it is, not which. */
@@ -16,12 +18,26 @@ export function otherBodies(name: string): readonly string[] {
   return [];
 }
 
-/** What a body of a state is called by what it does, in the nominative: the ending of an adjective before it. */
+/** Bodies of a state by what they do, in six cases, and the endings of an adjective before them. */
+const STATE_BODIES = data.stateBodies.map(({ bodies, endings }) => ({
+  paradigms: bodies.split("|").map(placeParadigm),
+  endings: endings.split("|"),
+}));
+const QUALIFIES = /(?:[иы]й|ой|ая|ую|ое|ого|ому|[иы]м|ом)$/u;
+
+/** The ending of an adjective before a body of a state, in its case: `Арбитражного суда` -> `ого`; undefined before all else. */
 export function endingBefore(name: string): string | undefined {
-  const head = STATE_BODY.exec(name)?.[1];
-  return head === undefined ? undefined : /а$|я$/u.test(head) ? "ая" : /[ое]$/u.test(head) ? "ое" : "ий";
+  const words = fold(name).split(" ");
+  const [head, ...before] = words.reverse().map(caseOfBody);
+  const isQualified = before.every((one) => one === undefined) && words.slice(1).every((word) => QUALIFIES.test(word));
+  return isQualified ? head : undefined;
 }
-const STATE_BODY = new RegExp(`(?<![\\p{L}])(${data.stateBodies})$`, "iu");
+
+function caseOfBody(word: string): string | undefined {
+  for (const { paradigms, endings } of STATE_BODIES)
+    for (const forms of paradigms) if (forms.includes(word)) return endings[forms.indexOf(word)];
+  return undefined;
+}
 
 /** A body of a state that no row has says its name by what it is: nothing of it stays. */
 export const PUBLIC_BODY = /^(?:\p{Lu}{2,6}|Рос\p{Ll}{5,})$/u;

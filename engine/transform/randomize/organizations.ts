@@ -96,7 +96,7 @@ export class Organizations {
     // A court or a ministry has no brand, but a region.
     const ending = endingBefore(text);
     if (ending !== undefined)
-      return `${capitalize(this.adjective(text, ending))} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+      return `${capitalize(this.adjective(keyOf(text), ending))} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
     const name = this.nameFor(text);
     const words = text.split(" ");
     const [head = "", ...rest] = words;

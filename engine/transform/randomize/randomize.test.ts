@@ -3,6 +3,7 @@ import { type Kind, typeOfKind } from "../../../shared/document/kinds";
 import { luhn, mod97 } from "../../recognizers/checksum";
 import { CHECKS, isInn } from "../../recognizers/checks";
 import type { LinkedSpan } from "../../span";
+import { standInsByHand } from "./by-hand";
 import { randomize } from "./randomize";
 
 /** A generator that a test can run again. */
@@ -268,6 +269,16 @@ describe("dictated numbers", () => {
   });
 });
 
+it("a number hidden by hand is none that stands for another", () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const options = { language: "ru", languageOut: "ru", random: seeded(seed) };
+    const named = [{ original: "8", standIn: "3", kind: "number" as const }];
+    expect(standInsByHand("Койка 7, койка 8.", [{ start: 6, end: 7 }], "number", { ...options, named })).not.toContain(
+      "3",
+    );
+  }
+});
+
 describe("places and firms", () => {
   it.each(SEEDS)("go with the preposition before them (%d)", (seed) => {
     const [on, from] = renamed("На {place 1:Украине} тепло, из {place 1:Украины}", seed);
@@ -298,13 +309,17 @@ describe("places and firms", () => {
     }
   });
 
-  it.each(SEEDS)("give a court a region, and a clinic a name (%d)", (seed) => {
-    const [court, office, clinic] = renamed(
-      "{organization 1:Арбитражный суд}, {organization 2:Прокуратура}, {organization 3:Клиника нервных болезней}",
+  it.each(SEEDS)("give a court one region in every case, and a clinic a name (%d)", (seed) => {
+    const [court, ofCourt, inCourt, office, police, clinic] = renamed(
+      "{organization 1:Арбитражный суд} {organization 1:Арбитражного суда} {organization 1:Арбитражном суде}, {organization 2:Прокуратуру}, {organization 4:Отделом полиции}, {organization 3:Клиника нервных болезней}",
       seed,
     );
+    const region = court?.replace(/ий .*/, "") ?? "";
     expect(court).toMatch(/^[А-Я][а-яё-]+ский арбитражный суд$/);
-    expect(office).toMatch(/^[А-Я][а-яё-]+ская прокуратура$/);
+    expect(ofCourt).toBe(`${region}ого арбитражного суда`);
+    expect(inCourt).toBe(`${region}ом арбитражном суде`);
+    expect(office).toMatch(/^[А-Я][а-яё-]+скую прокуратуру$/);
+    expect(police).toMatch(/^Отделом/);
     expect(clinic).toMatch(/^Клиника «/);
   });
 

@@ -1,4 +1,4 @@
-import type { Span } from "../span";
+import type { Span } from "./span";
 
 /** What a pass dropped, and why, in words for whoever asks. */
 export interface Dropped extends Pick<Span, "start" | "end"> {
