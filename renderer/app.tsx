@@ -46,6 +46,7 @@ interface GivenText {
 export function App() {
   const { t } = useTranslation();
   const [view, setView] = useState<View>({ place: "compose" });
+  const [visit, setVisit] = useState(0);
   const [into, setInto] = useState<JoinedBatch>();
   const [lastRefused, setLastRefused] = useState<{ batch: string; refused: readonly RefusedFile[] }>();
   const refusedOf = (batch: string): readonly RefusedFile[] =>
@@ -61,7 +62,7 @@ export function App() {
   const toCompose = useCallback((batch?: JoinedBatch) => {
     setInto(batch);
     setView({ place: "compose" });
-    requestAnimationFrame(() => compose.current?.focus());
+    setVisit((visits) => visits + 1);
   }, []);
   const go = useCallback((next: View) => {
     setView(next);
@@ -136,6 +137,7 @@ export function App() {
           <Compose
             ref={compose}
             visible={view.place === "compose"}
+            visit={visit}
             into={into}
             onLeaveBatch={() => toCompose()}
             onStarted={({ ids: [first], batch, refused }) => {

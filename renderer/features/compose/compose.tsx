@@ -36,7 +36,6 @@ import "./compose.css";
 
 /** What the window can ask of compose: its shortcuts and its drop target reach everywhere. */
 export interface ComposeHandle {
-  readonly focus: () => void;
   readonly addFiles: (files: readonly File[]) => void;
   readonly chooseFiles: () => void;
   readonly paste: (text: string) => void;
@@ -45,6 +44,8 @@ export interface ComposeHandle {
 interface ComposeProps {
   readonly ref: Ref<ComposeHandle>;
   readonly visible: boolean;
+  /** Counts how often the person came to write: each time the field has the focus, once it is shown. */
+  readonly visit: number;
   /** The batch that what is started joins. */
   readonly into: JoinedBatch | undefined;
   readonly onLeaveBatch: () => void;
@@ -53,7 +54,7 @@ interface ComposeProps {
 }
 
 /** The first screen: give a text, say how, start. */
-export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSettings }: ComposeProps) {
+export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, onSettings }: ComposeProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -165,7 +166,6 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
   };
 
   useImperativeHandle(ref, () => ({
-    focus: () => field.current?.focus(),
     addFiles,
     chooseFiles: () => {
       // A file dialog opens for an act of the person only; a menu command of the main process is none.
@@ -179,7 +179,7 @@ export function Compose({ ref, visible, into, onLeaveBatch, onStarted, onSetting
       notify(t("compose.pasted"));
     },
   }));
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [visit]);
   // What was asked for may stand below the edge of a low window.
   useEffect(() => {
     if (more) moreField.current?.scrollIntoView({ block: "nearest" });

@@ -51,6 +51,8 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
   const running = isRunning(task.state);
   const title = useTaskTitle()(task);
   const [renaming, setRenaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const removing = useRef(false);
   const state = useStateText(task);
   const length = task.seconds === undefined ? undefined : formatPosition(task.seconds);
   // Of a transcript alone nothing was to be found.
@@ -60,6 +62,16 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
     alone && task.state === "completed" ? undefined : state,
     length,
   ];
+  // A task is deleted once its menu is closed: a menu that closes after it would fetch the focus back into a row that goes.
+  const onMenuClosed = (event: Event): void => {
+    // The field for the title has the focus then, and would take its loss for an end.
+    if (renaming) event.preventDefault();
+    if (!removing.current) return;
+    event.preventDefault();
+    removing.current = false;
+    link.current?.focus();
+    onRemove(task);
+  };
   return (
     <div
       className={[
@@ -90,6 +102,7 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
         />
       )}
       <a
+        ref={link}
         href={`#${task.id}`}
         className="task-link"
         aria-current={current ? "page" : undefined}
@@ -130,8 +143,7 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
             align="end"
             sideOffset={4}
             collisionPadding={8}
-            // The field for the title has the focus then, and would take its loss for an end.
-            onCloseAutoFocus={(event) => renaming && event.preventDefault()}
+            onCloseAutoFocus={onMenuClosed}
           >
             {running && (
               <DropdownMenu.Item className="menu-item" onSelect={() => onCancel(task)}>
@@ -153,7 +165,7 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
               <Pencil aria-hidden />
               {t("library.rename")}
             </DropdownMenu.Item>
-            <DropdownMenu.Item className="menu-item" onSelect={() => onRemove(task)}>
+            <DropdownMenu.Item className="menu-item" onSelect={() => (removing.current = true)}>
               <Trash2 aria-hidden />
               {t("library.remove")}
             </DropdownMenu.Item>
