@@ -19,6 +19,16 @@ it.each([
   ["И в а н о в", "Иванов", "a word spaced out"],
   ["И В А Н О В  П ё т р П е т р о в и ч", "ИВАНОВ  Пётр Петрович", "words spaced out"],
   ["+7 9l6 555-O1-23", "+7 916 555-01-23", "letters for figures"],
+  [
+    "тел89161234567, факс(8462)123456, Тел+7 916 555-01-23",
+    "тел 89161234567, факс (8462)123456, Тел +7 916 555-01-23",
+    "telephones behind a word",
+  ],
+  ["ИНН6312345678 и СНИЛС112-233-445 95", "ИНН 6312345678 и СНИЛС 112-233-445 95", "labels in capitals"],
+  ["р/с40702810900000012345", "р/с 40702810900000012345", "a label with a stroke"],
+  ["от12.03.2024, Иванович1985 г.р.", "от 12.03.2024, Иванович 1985 г.р.", "dates behind a word"],
+  ["89161234567Иванов, 1000000руб", "89161234567 Иванов, 1000000 руб", "words behind a number"],
+  ["ivanov@mail.ruтел. 5", "ivanov@mail.ru тел. 5", "a word behind an address"],
 ])("reads %j as %j: %s", (text, read) => {
   expect(normalized(text)).toBe(read);
 });
@@ -40,6 +50,7 @@ it.each([
   "10 л воды, 0x1O, 12 o'clock",
   "нашёл, Ёлкина, мёд, йод, café, Łódź",
   "IV квартал, продажи Nokia",
+  "котик1985, д15кв3, 12.03.2024г., серия ВН1234567, 1234567АВ, user1234567, почта@пример.рф, А123ВС163",
   "Gregory House met Ivan Petrov in Saint Petersburg yesterday.",
   "Mam na imię Katarzyna i mieszkam w Krakowie",
   "const value = await read(path); // TODO",

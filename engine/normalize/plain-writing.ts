@@ -56,3 +56,20 @@ export function joinSpaced(text: string): readonly Edit[] {
         ),
   );
 }
+
+/** Six figures or more, as telephones, dates and documents are written. */
+const LONG_NUMBER = String.raw`[+(]{0,2}\d(?:[ ()./–-]{0,2}\d){5}`;
+/** Words that stand before a number, and are written in capitals or with a stroke. */
+const NUMBER_LABEL = String.raw`(?<!\p{L})(?:ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]\/[Сс])`;
+/** Where a word meets a long number without a space, or an address of mail meets a Russian word. */
+const GLUED = new RegExp(
+  [
+    String.raw`(?<=[а-яё]{2}|${NUMBER_LABEL})(?=${LONG_NUMBER}|\d{4}\s?г(?!\p{L}))`,
+    String.raw`(?=[А-ЯЁ]?[а-яё]{2})(?<=\d(?:[ ()./–-]{0,2}\d){5})`,
+    String.raw`(?=[А-ЯЁ]?[а-яё]{3})(?<=@[a-z0-9.-]{1,60}\.[a-z]{2,6})`,
+  ].join("|"),
+  "gu",
+);
+
+/** Parts words from numbers where the space was lost, as in texts copied from tables: `СНИЛС112-233-445 95`. */
+export const partGlued = edits(GLUED, () => " ");

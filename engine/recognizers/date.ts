@@ -20,7 +20,7 @@ const BORN_BEFORE = before(
     "nato, nata, nascita, nascid*, nascimento, nasceu, urodz*, ur, народився, народилась, народилася, нар, народження",
   26,
 );
-const BORN_AFTER = /^\s?(?:г\.\s?р|г\/р|года? рожд|рожд|р\.\s?н|р\.\s?народж|birth)/iu;
+const BORN_AFTER = /^\s?(?:г\.?\s?р(?!\p{L})|г\.\s?рожд|г\/р|года? рожд|рожд|р\.\s?н|р\.\s?народж|birth)/iu;
 
 function isBirth(text: string, span: Found): boolean {
   const after = text.slice(span.end, span.end + 16);
@@ -36,7 +36,9 @@ export const dateRecognizer: Recognizer = {
   recognize(text, language) {
     return [written, spoken]
       .flatMap((dates) => dates.recognize(text, language))
-      .filter((span) => !VERSION(text, span.start, span.start))
-      .map((span) => (isBirth(text, span) ? spanOf("birth_date", span.start, span.end, WEIGHT.labelled) : span));
+      .flatMap((span) => {
+        if (isBirth(text, span)) return [spanOf("birth_date", span.start, span.end, WEIGHT.labelled)];
+        return VERSION(text, span.start, span.start) ? [] : [span];
+      });
   },
 };
