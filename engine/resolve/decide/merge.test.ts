@@ -22,6 +22,10 @@ describe("pieces of names that only a space parts", () => {
     ["given name and surname", "Пришла [Ольга] [Карп].", ["Ольга Карп"]],
     ["surname, given name and patronymic", "Иск [Ломакиной] [Веры Яковлевны].", ["Ломакиной Веры Яковлевны"]],
     ["an initial", "Писал [П]. [Глухих].", ["П. Глухих"]],
+    ["the word for a son", "Пришёл [Эргашев Дилшод Бахтиёр] угли.", ["Эргашев Дилшод Бахтиёр угли"]],
+    ["a father's name", "Звонит [Каримова Нодира] [Анвар] кизи.", ["Каримова Нодира Анвар кизи"]],
+    ["the same in Latin letters", "to [Karimova Nodira Anvar] qizi", ["Karimova Nodira Anvar qizi"]],
+    ["a word for a son that was found", "Это [Алиев Вагиф] [оглы].", ["Алиев Вагиф оглы"]],
     ["words that no list has", "Звонил [Ырыс] [Салчакотов].", ["Ырыс Салчакотов"]],
   ])("are one person: %s", (_, text, expected) => {
     expect(joined(text)).toEqual(expected);
@@ -31,6 +35,7 @@ describe("pieces of names that only a space parts", () => {
     ["of other cases", "Отдал отчёт [Сергею] [Ольга] вернула его.", ["Сергею", "Ольга"]],
     ["of other genders", "Видела [Олега] [Марину] не застала.", ["Олега", "Марину"]],
     ["of one gender and case", "Встретили [Павла] [Игоря] у входа.", ["Павла", "Игоря"]],
+    ["before a word that begins alike", "[Дилшод] углище, [Али] кизил", ["Дилшод", "Али"]],
     ["behind a surname with initials", "[Петров А.А.] [Сидоров] возражает.", ["Петров А.А.", "Сидоров"]],
   ])("are two people: given names %s", (_, text, expected) => {
     expect(joined(text)).toEqual(expected);

@@ -1,4 +1,5 @@
 import { analyseSurface } from "../../language/ru/morphology/analyse";
+import { endOfChildOf, isOfFather } from "../../language/ru/name-words";
 import { strongerOf } from "../../evidence";
 import type { Finding, Span } from "../../span";
 
@@ -10,7 +11,8 @@ const LONGEST = 90;
  */
 export function mergePieces<S extends Finding>(text: string, spans: readonly S[]): S[] {
   const merged: S[] = [];
-  for (const span of spans) {
+  for (const [at, found] of spans.entries()) {
+    const span = withChildOf(text, found, spans[at + 1]?.start ?? text.length);
     const before = merged.at(-1);
     if (before && belongsTo(text, before, span)) {
       const evidence = strongerOf(before.evidence, span.evidence);
@@ -20,6 +22,12 @@ export function mergePieces<S extends Finding>(text: string, spans: readonly S[]
     }
   }
   return merged;
+}
+
+/** A name with the word for a son or a daughter behind it. */
+function withChildOf<S extends Span>(text: string, span: S, limit: number): S {
+  const end = span.kind === "person" ? endOfChildOf(text, span.end) : span.end;
+  return end > limit ? span : { ...span, end };
 }
 
 /** What sets and so the model have inside a name, or before it: `г. Тверь`, `the Finance Department`. */
@@ -32,7 +40,8 @@ function belongsTo(text: string, before: Span, span: Span): boolean {
   if (before.kind !== "person" || span.kind !== "person" || span.end - before.start > LONGEST) return false;
   if (!/^(?:[ \u00a0]|\. ?)?$/.test(gap)) return false;
   if (afterInitials(text.slice(before.start, span.end)) > 0) return false;
-  if (areTwoGiven(text.slice(before.start, before.end), text.slice(span.start, span.end))) return false;
+  const words = text.slice(span.start, span.end);
+  if (!isOfFather(words) && areTwoGiven(text.slice(before.start, before.end), words)) return false;
   return !gap.startsWith(".") || /(?:^|[\s.])\p{Lu}$/u.test(text.slice(before.start, before.end));
 }
 

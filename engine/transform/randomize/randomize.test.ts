@@ -63,6 +63,7 @@ describe("people", () => {
     expect(one("person", "Mr E. Kanar", seed, "en")).toMatch(/^Mr [A-DF-Z]\. (?!Kanar)\p{L}+$/u);
     expect(one("person", "Karin M. Beike", seed, "en")).toMatch(/^(?!Karin)\p{L}+ [A-LN-Z]\. (?!Beike)\p{L}+$/u);
     expect(one("person", "Кулиев Фархад Эльман оглы", seed)).toMatch(/^\S+ \S+ \S+[ьв]ич оглы$/);
+    expect(one("person", "Эргашев Дилшод Бахтиёр угли", seed)).toMatch(/^\S+ \S+ \S+ угли$/);
     expect(one("person", "Джону Ф. Кеннеди", seed)).toMatch(/^(?!Джон)\S+[ую] [А-Я]\. (?!Кеннеди)\S+$/);
   });
 
