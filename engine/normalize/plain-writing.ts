@@ -66,6 +66,7 @@ const GLUED = new RegExp(
   [
     String.raw`(?<=[а-яё]{2}|${NUMBER_LABEL})(?=${LONG_NUMBER}|\d{4}\s?г(?!\p{L}))`,
     String.raw`(?=[А-ЯЁ]?[а-яё]{2})(?<=\d(?:[ ()./–-]{0,2}\d){5})`,
+    String.raw`(?<=\d{4})(?=г\.?\s?р(?!\p{L}))`,
     String.raw`(?=[А-ЯЁ]?[а-яё]{3})(?<=@[a-z0-9.-]{1,60}\.[a-z]{2,6})`,
   ].join("|"),
   "gu",
