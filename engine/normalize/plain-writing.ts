@@ -59,8 +59,11 @@ export function joinSpaced(text: string): readonly Edit[] {
 
 /** Six figures or more, as telephones, dates and documents are written. */
 const LONG_NUMBER = String.raw`[+(]{0,2}\d(?:[ ()./–-]{0,2}\d){5}`;
-/** Words that stand before a number, and are written in capitals or with a stroke. */
-const NUMBER_LABEL = String.raw`(?<!\p{L})(?:ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]\/[Сс])`;
+/** Words that stand before a number and begin no code. */
+const NUMBER_LABEL = [
+  String.raw`(?<!\p{L})(?:ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]\/[Сс]`,
+  "[Pp]assport|SSN|DOB|[Tt]el|[Pp]hone|[Mm]obile|[Ff]ax)",
+].join("|");
 /** Where a word meets a long number without a space, or an address of mail meets a Russian word. */
 const GLUED = new RegExp(
   [
