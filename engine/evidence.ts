@@ -20,6 +20,8 @@ export interface Evidence extends Weight {
   readonly source: Source;
   /** The recognizer, one of its rules, or the pass that found it. */
   readonly rule: string;
+  /** The label that says what it is, as it stands in the text, where a header, a key or a line of a form has one. */
+  readonly label?: string;
 }
 
 /** What rules say of findings that are more than guesses. */

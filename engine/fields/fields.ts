@@ -13,6 +13,8 @@ import { tableFields } from "./tables";
 export interface FieldSpan extends Found {
   /** The label says who, not what: another type found here is right. */
   readonly loose: boolean;
+  /** As it stands in the text. */
+  readonly label: string;
 }
 
 /** What labels say of a text. */
@@ -68,7 +70,7 @@ export function withFields(
       settled.set(only, {
         ...span,
         kind,
-        evidence: strongerOf(span.evidence, { ...span.evidence, ...WEIGHT.labelled }),
+        evidence: strongerOf(span.evidence, { ...span.evidence, ...WEIGHT.labelled, label: only.label }),
       });
     } else left.push(...rests(text, span, under));
   }
@@ -83,8 +85,11 @@ const knowsBetter = (label: FieldSpan, span: Span): boolean =>
 export const reachesLabel = (span: Stretch, { labels }: LabelledFields): boolean =>
   overlapping(labels, span).length > 0;
 
-const LABEL = { source: "label", rule: "read-labels", ...WEIGHT.labelled } as const;
-const labelled = ({ start, end, type, kind }: FieldSpan): Finding => ({ start, end, type, kind, evidence: LABEL });
+const LABELLED = { source: "label", rule: "read-labels", ...WEIGHT.labelled } as const;
+const labelled = ({ start, end, type, kind, label }: FieldSpan): Finding => ({
+  ...{ start, end, type, kind },
+  evidence: { ...LABELLED, label },
+});
 
 /** Does the finding know better than the label? */
 function isRight(field: FieldSpan, span: Span): boolean {

@@ -15,7 +15,8 @@ const VALUE =
 /** Values of `INSERT` statements by the columns that they name. `labels` gets what stands before the rows. */
 export function* insertFields(text: string, labels: Stretch[]): Generator<FieldSpan> {
   for (const insert of text.matchAll(INSERT)) {
-    const fields = (insert[1] ?? "").split(",").map((name) => fieldOf(name.replace(/["`[\]]/gu, "").trim()));
+    const names = (insert[1] ?? "").split(",").map((name) => name.replace(/["`[\]]/gu, "").trim());
+    const fields = names.map(fieldOf);
     if (!fields.some((field) => field && !field.needsCompany)) continue;
     const values = new RegExp(VALUE);
     values.lastIndex = insert.index + insert[0].length;
@@ -26,7 +27,11 @@ export function* insertFields(text: string, labels: Stretch[]): Generator<FieldS
       const field = fields[column];
       const { start, end } = placeOf(value, value[2] === undefined ? 3 : 2);
       if (field && fits(text.slice(start, end), field))
-        yield { ...spanOf(field.kind, start, end, WEIGHT.labelled), loose: field.loose };
+        yield {
+          ...spanOf(field.kind, start, end, WEIGHT.labelled),
+          loose: field.loose,
+          label: names[column] ?? "",
+        };
     }
   }
 }

@@ -53,7 +53,8 @@ export function pairFields(text: string, labels: Stretch[]): FieldSpan[] {
     const near = sure[firstWhere(sure, (at) => at >= start - RECORD)] ?? Infinity;
     if (field.needsCompany && near > start + RECORD) continue;
     labels.push(label);
-    spans.push({ ...spanOf(field.kind, start, end, WEIGHT.labelled), loose: field.loose });
+    const words = text.slice(label.start, label.end);
+    spans.push({ ...spanOf(field.kind, start, end, WEIGHT.labelled), loose: field.loose, label: words });
   }
   return spans;
 }

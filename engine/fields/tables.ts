@@ -180,7 +180,8 @@ function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels
     const field = columns.fields[index];
     if (!field || words === columns.names[index] || !fits(words, field)) continue;
     const kind = field.loose && isFirm(words) ? "organization" : field.kind;
-    yield { ...spanOf(kind, start, end, WEIGHT.labelled), loose: field.loose };
+    const label = columns.names[index] ?? "";
+    yield { ...spanOf(kind, start, end, WEIGHT.labelled), loose: field.loose, label };
   }
 }
 

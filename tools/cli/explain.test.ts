@@ -39,6 +39,18 @@ it("names the format that a number was read by", async () => {
   );
 });
 
+it.each([
+  [
+    "ФИО\tТелефон\nКотова Анна\t8 916 123-45-67",
+    [/"Котова Анна" .*by the label "ФИО"\)/, /"8 916.*by the label "Телефон"\)/],
+  ],
+  ['{"last_name": "Мир", "city": "Тверь"}', [/"Мир" .*by the label "last_name"\)/]],
+  ["INSERT INTO t (id, `last_name`) VALUES (1, 'Мир')", [/"Мир" .*by the label "last_name"\)/]],
+])("names the label by which a value is known: %j", async (text, lines) => {
+  const answer = await explained(`${text}\n\n${LABEL}`);
+  for (const line of lines) expect(answer).toMatch(new RegExp(`HIDDEN {6}${line.source}`));
+});
+
 it("gives the places of the text as it is written, and says how it was read", async () => {
   expect(await explained("SPEAKER_00 a@exa\u00admple.org")).toMatch(
     /"a@exa\u00admple\.org" read as "a@example\.org".* {2}11-25,/,

@@ -108,8 +108,9 @@ thing with 0.4 or more together (models/tagger/config.json); what it says of a p
 no pass took for anything: --word W.
 `;
 
-const basis = ({ evidence: { strength, probability, source, rule } }: Finding): string => {
-  const how = source === "model" ? "model" : `${source}: ${rule}`;
+const basis = ({ evidence: { strength, probability, source, rule, label } }: Finding): string => {
+  const by = label === undefined ? "" : `, by the label ${shortened(label)}`;
+  const how = `${source === "model" ? "model" : `${source}: ${rule}`}${by}`;
   return `${strength}${strength === "guess" ? ` ${probability.toFixed(2)}` : ""} (${how})`;
 };
 
