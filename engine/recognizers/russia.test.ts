@@ -70,6 +70,11 @@ describe("Russian identifiers", () => {
     expect(scoreOf(russia, "СНИЛС 112-233-445 95", "112-233-445 95")).toBe(1);
   });
 
+  it("takes the word right before a number, whatever stands behind it", () => {
+    const all = found(russia, "ИНН 7707083894, паспорт 4510 123456");
+    expect(all.filter((one) => one.includes("7707083894"))).toEqual(["ru_inn: 7707083894"]);
+  });
+
   it.each([
     "Цена 4510 рублей, артикул 123456.",
     "Версия 45.10.123456",
