@@ -22,16 +22,17 @@ export function withoutImplausible(text: string, tagged: readonly Finding[], dro
     });
 }
 
-/** `Петров А.А. Сидоров возражает`, `Кузьмичёв П. А.    Зав. отделением` */
+/** `Петров А.А. Сидоров возражает`, `Кузьмичёв П. А.    Зав. отделением`, `Щукина /Т.А. Щукина/` */
 function people(text: string, span: Finding): Finding[] {
   const words = text.slice(span.start, span.end);
   const column = COLUMN.exec(words);
-  const next = afterInitials(words) || (column ? column.index + column[0].length : 0);
-  if (next === 0) return [span];
-  const end = span.start + words.slice(0, next).trimEnd().length;
+  const stop = afterInitials(words) || (column?.index ?? 0);
+  if (stop === 0) return [span];
+  const next = stop === column?.index ? stop + column[0].length : stop;
+  const end = span.start + words.slice(0, stop).trimEnd().length;
   return [{ ...span, end }, ...people(text, { ...span, start: span.start + next })];
 }
-const COLUMN = /[^\S\n]{3,}(?=\S)/u;
+const COLUMN = /(?<=\S)(?:[^\S\n]{3,}|\s\/|\/\s+)(?=\S)/u;
 
 function reasonToDrop(text: string, span: Finding): string | undefined {
   const words = text.slice(span.start, span.end);
