@@ -79,12 +79,15 @@ it("reads a short line as Russian among others that are", () => {
   expect(normalize("nu da")).toBeUndefined();
 });
 
-it("tells where a word stands in the text as it is written", () => {
-  const text = "Пишет \u00ADИва\u00ADнов\u00AD, п\u0438\u0306.";
+it.each([
+  ["Пишет \u00ADИва\u00ADнов\u00AD, п\u0438\u0306.", "Иванов", "Ива\u00ADнов"],
+  ["тел89161234567Иванов", "89161234567", "89161234567"],
+  ["тел89161234567Иванов", "Иванов", "Иванов"],
+])("of %j tells where %j stands in it as it is written", (text, words, written) => {
   const read = normalize(text);
-  const start = read?.text.indexOf("Иванов") ?? -1;
-  const { start: from, end } = read?.back({ start, end: start + "Иванов".length }) ?? { start: 0, end: 0 };
-  expect(text.slice(from, end)).toBe("Ива\u00ADнов");
+  const start = read?.text.indexOf(words) ?? -1;
+  const { start: from, end } = read?.back({ start, end: start + words.length }) ?? { start: 0, end: 0 };
+  expect(text.slice(from, end)).toBe(written);
 });
 
 it("finds the way back for every place", () => {
@@ -107,6 +110,8 @@ it("finds the way back for every place", () => {
       "555 ",
       "𝐈",
       "&nbsp;",
+      "тел89161234567",
+      "1985г.р.",
     ],
   );
   fc.assert(
@@ -116,6 +121,8 @@ it("finds the way back for every place", () => {
       if (!read || read.text === "") return;
       const start = a % read.text.length;
       const end = start + 1 + (b % (read.text.length - start));
+      // A space that was lost stands nowhere, and nothing is found in spaces alone.
+      if (read.text.slice(start, end).trim() === "") return;
       const back = read.back({ start, end });
       expect(back.start).toBeGreaterThanOrEqual(0);
       expect(back.end).toBeLessThanOrEqual(text.length);

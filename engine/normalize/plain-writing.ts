@@ -57,19 +57,21 @@ export function joinSpaced(text: string): readonly Edit[] {
   );
 }
 
-/** Six figures or more, as telephones, dates and documents are written. */
-const LONG_NUMBER = String.raw`[+(]{0,2}\d(?:[ ()./–-]{0,2}\d){5}`;
+/** Six figures, as telephones, dates and documents are written. */
+const SIX_FIGURES = String.raw`\d(?:[ ()./–-]{0,2}\d){5}`;
 /** Words that stand before a number and begin no code. */
-const NUMBER_LABEL = [
-  String.raw`(?<!\p{L})(?:ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]\/[Сс]`,
-  "[Pp]assport|SSN|DOB|[Tt]el|[Pp]hone|[Mm]obile|[Ff]ax)",
-].join("|");
-/** Where a word meets a long number without a space, or an address of mail meets a Russian word. */
+const NUMBER_LABELS =
+  "ИНН|КПП|БИК|ОГРН|ОГРНИП|СНИЛС|ОКПО|ОКТМО|ОМС|[РКЛркл]/[Сс]|[Pp]assport|SSN|DOB|[Tt]el|[Pp]hone|[Mm]obile|[Ff]ax";
+/** Where the space between two words was lost. */
 const GLUED = new RegExp(
   [
-    String.raw`(?<=[а-яё]{2}|${NUMBER_LABEL})(?=${LONG_NUMBER}|\d{4}\s?г(?!\p{L}))`,
-    String.raw`(?=[А-ЯЁ]?[а-яё]{2})(?<=\d(?:[ ()./–-]{0,2}\d){5})`,
+    // A word or a label, and a long number or a year: `тел89161234567`, `Иванович1985 г.`
+    String.raw`(?<=[а-яё]{2}|(?<!\p{L})(?:${NUMBER_LABELS}))(?=[+(]{0,2}${SIX_FIGURES}|\d{4}\s?г(?!\p{L}))`,
+    // A long number and a word: `89161234567Иванов`
+    String.raw`(?=[А-ЯЁ]?[а-яё]{2})(?<=${SIX_FIGURES})`,
+    // A date of birth and its `г.р.`
     String.raw`(?<=\d{4})(?=г\.?\s?р(?!\p{L}))`,
+    // An address of mail and a Russian word: `ivanov@mail.ruтел`
     String.raw`(?=[А-ЯЁ]?[а-яё]{3})(?<=@[a-z0-9.-]{1,60}\.[a-z]{2,6})`,
   ].join("|"),
   "gu",

@@ -27,7 +27,7 @@ interface ReadWord extends Word {
 const OF_A_PLACE = /^(?:аль|эль|ас|аш|ад|ат|аз|ар)-/i;
 
 const CHILD_WORDS =
-  "оглы|оглу|огли|угли|угл|уғли|ўғли|ўгли|кызы|гызы|кизи|қизи|улы|ұлы|уулу|oglu|oğlu|ogli|ogly|ugli|o[g'ʻ‘’]{1,2}li|qizi|kizi|qızı|kyzy|uulu";
+  "оглы|оглу|огли|угли|угл|уғли|ўғли|ўгли|кызы|гызы|кизи|қизи|улы|ұлы|уулу|oglu|oğlu|ogli|ogly|ugli|o['ʻ‘’]?g['ʻ‘’]?li|qizi|kizi|qızı|kyzy|uulu";
 /** `Гейдар Али оглы`: the word before is the father's name. */
 const CHILD_OF = new RegExp(`^(?:${CHILD_WORDS})$`, "iu");
 /** The same, behind what stands before. */
@@ -35,7 +35,7 @@ const CHILD_OF_BEHIND = new RegExp(`^[ \\u00a0-](?:${CHILD_WORDS})(?![\\p{L}\\p{
 
 /** Where a name that ends at `end` of a text ends together with the word for a son or a daughter: `Бахтиёр угли`. */
 export const endOfChildOf = (text: string, end: number): number =>
-  end + (CHILD_OF_BEHIND.exec(text.slice(end, end + 10))?.[0].length ?? 0);
+  end + (CHILD_OF_BEHIND.exec(text.slice(end, end + 12))?.[0].length ?? 0);
 
 /** `Анвар кизи`: the name of a father and no more. */
 export const isOfFather = (name: string): boolean => {

@@ -25,6 +25,11 @@ describe("pieces of names that only a space parts", () => {
     ["the word for a son", "Пришёл [Эргашев Дилшод Бахтиёр] угли.", ["Эргашев Дилшод Бахтиёр угли"]],
     ["a father's name", "Звонит [Каримова Нодира] [Анвар] кизи.", ["Каримова Нодира Анвар кизи"]],
     ["the same in Latin letters", "to [Karimova Nodira Anvar] qizi", ["Karimova Nodira Anvar qizi"]],
+    [
+      "a word for a son with its marks",
+      "to [Karimov Anvar] o'g'li, [Ali] oʻgʻli",
+      ["Karimov Anvar o'g'li", "Ali oʻgʻli"],
+    ],
     ["a word for a son that was found", "Это [Алиев Вагиф] [оглы].", ["Алиев Вагиф оглы"]],
     ["words that no list has", "Звонил [Ырыс] [Салчакотов].", ["Ырыс Салчакотов"]],
   ])("are one person: %s", (_, text, expected) => {

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { TaskSummary } from "../../../shared/ipc/task";
+import { inWindow } from "../../testing/in-window";
 import { markupOf } from "../../testing/markup";
 import { TaskRow } from "./task-row";
 
@@ -18,27 +21,24 @@ const task: TaskSummary = {
   seconds: 29,
   counts: {},
 };
-const markup = (change: Partial<TaskSummary>, showsProject = true): Promise<string> => {
-  const nothing = (): void => undefined;
-  const actions = {
-    onOpen: nothing,
-    onCancel: nothing,
-    onRetry: nothing,
-    onRemove: nothing,
-    onRename: nothing,
-    onSelect: nothing,
-  };
-  return markupOf(
-    <TaskRow
-      task={{ ...task, ...change }}
-      current={false}
-      selected={false}
-      selecting={false}
-      showsProject={showsProject}
-      {...actions}
-    />,
-  );
-};
+const unused = vi.fn();
+const row = (change: Partial<TaskSummary>, showsProject = true, onRemove: (task: TaskSummary) => void = unused) => (
+  <TaskRow
+    task={{ ...task, ...change }}
+    current={false}
+    selected={false}
+    selecting={false}
+    showsProject={showsProject}
+    onOpen={unused}
+    onCancel={unused}
+    onRetry={unused}
+    onRemove={onRemove}
+    onRename={unused}
+    onSelect={unused}
+  />
+);
+const markup = (change: Partial<TaskSummary>, showsProject?: boolean): Promise<string> =>
+  markupOf(row(change, showsProject));
 const about = async (change: Partial<TaskSummary>): Promise<string | undefined> =>
   /class="task-about">([^<]*)</.exec(await markup(change))?.[1];
 
@@ -55,4 +55,22 @@ it("names its project, unless all of the list is of one", async () => {
   const project = { id: "22222222-2222-4222-8222-222222222222", name: "Petrov v. Daisy" };
   expect(await markup({ project })).toContain(">Petrov v. Daisy<");
   expect(await markup({ project }, false)).not.toContain("Petrov");
+});
+
+it("a task is deleted once its menu is closed and its row has the focus", async () => {
+  const focused: (Element | null)[] = [];
+  const onRemove = vi.fn(() => focused.push(document.activeElement));
+  await inWindow(row({}, false, onRemove));
+  const menu = screen.getByRole("button", { name: "Actions: call.mp3" });
+  fireEvent.keyDown(menu, { key: "Enter" });
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await waitFor(() => expect(onRemove).toHaveBeenCalledExactlyOnceWith(task));
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(focused).toEqual([screen.getByRole("link")]);
+
+  // Closed another way, it deletes nothing and gives the focus back to its button.
+  fireEvent.keyDown(menu, { key: "Enter" });
+  fireEvent.keyDown(await screen.findByRole("menu"), { key: "Escape" });
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+  expect(onRemove).toHaveBeenCalledOnce();
 });
