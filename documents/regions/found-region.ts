@@ -1,0 +1,18 @@
+import type { Corners, RegionKind } from "../../shared/document/region";
+import type { RecognizedWord } from "../ocr/recognized-words";
+import type { Pixels } from "../picture/picture-files";
+
+/** A region that a detector found in a picture. */
+export interface FoundRegion {
+  readonly kind: RegionKind;
+  /** In pixels of the picture, from its upper left corner. */
+  readonly corners: Corners;
+}
+
+/** Input of the detectors: one upright page, and the words that were recognized on it (boxes in its pixels). */
+export interface RegionPicture extends Pixels {
+  readonly words: readonly RecognizedWord[];
+}
+
+/** Finds regions of one kind or more. Pure: the same picture gives the same regions. */
+export type RegionDetector = (picture: RegionPicture) => readonly FoundRegion[] | Promise<readonly FoundRegion[]>;
