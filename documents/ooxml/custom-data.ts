@@ -1,5 +1,6 @@
 import type { PackageDraft } from "../package/package-draft";
-import { attributeText, localName, type Tag, type XmlEvents } from "../xml/scan-xml";
+import { isProgramId } from "./boilerplate";
+import { attributeText, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder } from "../xml/traced-text";
 
 /** Data that programs keep in a document: `customXml/item1.xml`, one line a value. */
@@ -10,8 +11,19 @@ export function readCustomData(draft: PackageDraft): void {
   }
 }
 
-/** Attributes that say how a value is to be understood, and not the value. */
-const PLAIN = /^(?:xmlns|xsi|ma|version|type|id|style|selectedstyle|stylename)/i;
+/** Attributes of a list of sources (ECMA-376 part 1, 22.6) that name its citation style. */
+const CITATION_STYLE = new Set(["SelectedStyle", "StyleName", "Version"]);
+/** Attributes of SharePoint's schema that a person wrote; the others are settings. */
+const SHAREPOINT_WORDS = new Set(["displayName", "description"]);
+
+/** Whether an attribute belongs to a schema or identifies something for programs, and so holds no data of a person. */
+function isTechnical(element: string, attribute: string, value: string): boolean {
+  const [prefix, name = prefix] = attribute.split(":") as [string, string?];
+  if (prefix === "xmlns" || prefix === "xsi") return true;
+  if (prefix === "ma") return !SHAREPOINT_WORDS.has(name);
+  if (/^xsd?:/.test(element)) return name !== "name";
+  return CITATION_STYLE.has(name) || isProgramId(value) || /^0x[\dA-F]+$/i.test(value);
+}
 
 function dataEvents(draft: PackageDraft, part: string, source: string): XmlEvents {
   const words = new TracedBuilder();
@@ -26,7 +38,7 @@ function dataEvents(draft: PackageDraft, part: string, source: string): XmlEvent
     open: (tag: Tag) => {
       flush();
       for (const [name, value] of Object.entries(tag.attributes)) {
-        if (PLAIN.test(name) || PLAIN.test(localName(name)) || !/\p{L}/u.test(value)) continue;
+        if (isTechnical(tag.name, name, value) || !/\p{L}|\d{5}/u.test(value)) continue;
         const traced = attributeText(source, tag, name);
         if (traced !== undefined) draft.aside("data", part, traced, "property");
       }

@@ -34,7 +34,7 @@ describe("the text of a workbook", () => {
     );
     const strings = "<si><r><t>Pet</t></r><r><rPr><b/></rPr><t>rova</t></r><rPh><t>sound</t></rPh></si>";
     expect(textOf({ sheets: { A: cells }, strings, formats: ["dd.mm.yyyy", "yyyy\\-mm"] })).toBe(
-      "A\nPetrova\ta & b  c\t79161234567\t15.03.1985\t1985-03\tTRUE\t#N/A",
+      "A\nPetrova\ta & b  c\t79161234567\t15.03.1985\t1985-03\tTRUE\t#N/A\n\n\nData:\nsound",
     );
   });
 

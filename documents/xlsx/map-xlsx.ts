@@ -7,6 +7,7 @@ import { PackageDraft } from "../package/package-draft";
 import { PartCounter } from "../part-counter";
 import { attributeText } from "../xml/scan-xml";
 import type { FormulaNames } from "../sheets/formula-names";
+import { readPhoneticText } from "./phonetic-text";
 import { readAsides } from "./read-asides";
 import { removePivots } from "./remove-pivots";
 import { SheetsText } from "./sheets-text";
@@ -34,7 +35,11 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
   }
   for (const { name = "", start, end } of sheets.places) draft.place("cell", start, end, name);
   const relationships = relationshipsOf(draft);
-  for (const part of asideParts(relationships, workbook)) readAsides(draft, part, names);
+  const asides = asideParts(relationships, workbook);
+  for (const part of asides) readAsides(draft, part, names);
+  const strings = workbook.strings === undefined ? [] : [workbook.strings];
+  for (const part of new Set([...strings, ...workbook.sheets.map((sheet) => sheet.part), ...asides]))
+    readPhoneticText(draft, part);
   removePivots(draft, workbook, relationships);
   removeUnreadable(draft, relationships);
   readLinks(draft, relationships);
