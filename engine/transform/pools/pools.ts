@@ -33,6 +33,8 @@ export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
   list(people.shortNames).map((pair) => pair.split(":") as [string, string]),
 );
 
+/** Codes of states of the USA, as they precede a ZIP code. */
+export const STATES = list(places.stateCodes);
 /** Places of which Russian says `на`, not `в`. */
 export const PLACES_WITH_NA = list(places.withNa);
 /** Stems of Russian street names that are adjectives: Садов-ая, Садов-ый, на Садов-ой. */

@@ -27,8 +27,8 @@ export function chooseOffset(chance: Chance): number {
  * Moves a written date by a number of days and writes it as it was written: the same order, separators, zeros, words,
  * cases and abbreviations. Dates of the present and past stay dates that exist; what is not written is not added.
  */
-export function shiftDate(written: string, offset: number, language: string): string {
-  const numeric = numericDates(written, offset, language);
+export function shiftDate(written: string, offset: number, monthFirst: boolean): string {
+  const numeric = numericDates(written, offset, monthFirst);
   if (numeric.length === 0) return shiftWorded(written, offset);
   // What stands beside dates in figures: another date when it names a month, else words and weekdays that stay right.
   const beside = (words: string): string =>

@@ -70,13 +70,13 @@ function learnPerson({ original, standIn, entity, chosen }: StandIn, { cyrillic,
 }
 
 /** By how many days the dates of earlier texts moved; undefined where they do not tell. */
-export function knownOffset(standIns: readonly StandIn[], language: string): number | undefined {
+export function knownOffset(standIns: readonly StandIn[], monthFirst: boolean): number | undefined {
   const dates = standIns
     .filter(({ kind, chosen }) => !chosen && (kind === "date" || kind === "birth_date"))
     .slice(0, 20);
   if (dates.length === 0) return undefined;
   const fits = DATE_OFFSETS.map(
-    (offset) => dates.filter(({ original, standIn }) => shiftDate(original, offset, language) === standIn).length,
+    (offset) => dates.filter(({ original, standIn }) => shiftDate(original, offset, monthFirst) === standIn).length,
   );
   const most = Math.max(...fits);
   const at = fits.indexOf(most);

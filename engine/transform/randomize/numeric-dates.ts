@@ -17,14 +17,18 @@ const FULL = /(?<!\d)(?:(\d{1,4})(\s?[./-]\s?)(\d{1,2})\2(\d{4}|\d{2})|(\d{2})( 
 /** A month and a year: 03.2020, 03/2020, 2020-03. A day and a month: 12.05, 5/12. */
 const SHORT = /(?<![\d.:/-])(?:(\d{2})([./-])(\d{4})|(\d{4})([./-])(\d{2})|(\d{1,2})([./])(\d{1,2}))(?![\d:]|[./-]\d)/g;
 
-/** Dates in figures, moved by a number of days and written as they were; in text order. */
-export function numericDates(written: string, offset: number, language: string): MovedDate[] {
+/**
+ * Dates in figures, moved by a number of days and written as they were; in text order.
+ *
+ * @param monthFirst whether 5/12 is the twelfth of May; it decides dates with slashes whose order the figures leave open.
+ */
+export function numericDates(written: string, offset: number, monthFirst: boolean): MovedDate[] {
   const found: MovedDate[] = [];
   for (const match of [...written.matchAll(FULL), ...written.matchAll(SHORT)]) {
     const [start, end] = [match.index, match.index + match[0].length];
     const [first = "", separator = "", ...rest] = match.slice(1).filter(Boolean);
     const parts = [first, ...rest];
-    const order = orderOf(parts, separator, language);
+    const order = orderOf(parts, separator, monthFirst);
     if (order !== undefined && found.every((one) => one.end <= start || end <= one.start))
       found.push({ start, end, moved: moved(parts, order, offset).join(separator) });
   }
@@ -45,21 +49,28 @@ function moved(parts: readonly string[], order: Order, offset: number): string[]
 }
 
 /** Undefined where the figures are no date: a time of day with a dot, 10.30, has no month 30. */
-function orderOf([a = "", b = "", c]: readonly string[], separator: string, language: string): Order | undefined {
+function orderOf([a = "", b = "", c]: readonly string[], separator: string, monthFirst: boolean): Order | undefined {
   const [first, second] = [Number(a), Number(b)];
-  // English is alone in writing the month first.
-  const isEnglish = language === "en" && separator.trim() === "/";
+  const isMonthBefore = monthFirst && separator.trim() === "/";
   if (c !== undefined) {
     if (a.length > 2 || first > 31) return "ymd";
-    return second > 12 || (isEnglish && first <= 12) ? "mdy" : "dmy";
+    return second > 12 || (isMonthBefore && first <= 12) ? "mdy" : "dmy";
   }
   const isMonth = (one: number): boolean => one >= 1 && one <= 12;
   if (b.length > 2) return isMonth(first) ? "my" : undefined;
   if (a.length > 2) return isMonth(second) ? "ym" : undefined;
-  const isMonthFirst = second > 12 || (isEnglish && first <= 12);
+  const isMonthFirst = second > 12 || (isMonthBefore && first <= 12);
   const [day, month] = isMonthFirst ? [second, first] : [first, second];
   if (!isMonth(month) || day < 1 || day > 31 || (isMonthFirst && separator === ".")) return undefined;
   return isMonthFirst ? "md" : "dm";
+}
+
+/** The order of a date with slashes whose figures allow only one, such as 14/03/1962. */
+export function unambiguousOrder(written: string): "dmy" | "mdy" | undefined {
+  const [, a, b] = /(?<!\d)(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?(?![\d/])/.exec(written) ?? [];
+  const [first, second] = [Number(a), Number(b)];
+  if (first > 12 && first <= 31 && second >= 1 && second <= 12) return "dmy";
+  return second > 12 && second <= 31 && first >= 1 && first <= 12 ? "mdy" : undefined;
 }
 
 function fullYear(written: string): number {

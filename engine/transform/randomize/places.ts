@@ -2,7 +2,7 @@ import { CASES, type Case } from "../../language/ru/morphology/cases";
 import { placeParadigm } from "../../language/ru/morphology/place";
 import { capitalize, fold, inShapeOf, isCyrillic } from "../../language/shape";
 import data from "../pools/word-patterns.json";
-import { DISTRICTS, PLACES, PLACES_WITH_NA, STREET_ADJECTIVES, type PlacePool } from "../pools/pools";
+import { DISTRICTS, PLACES, PLACES_WITH_NA, STATES, STREET_ADJECTIVES, type PlacePool } from "../pools/pools";
 import { Became } from "./became";
 import type { Chance } from "./chance";
 import { drawnPlace } from "./known-names";
@@ -26,6 +26,11 @@ const STREET_WORD = new RegExp(`^(?:${data.streets})$`, "iu");
 const HIS_STREET = /^(?:пер|переул|проезд|бул|б-р|тупик|пр-т|просп|проспект)/i;
 const STREET_ADJECTIVE = /(?:ая|ую|ой|ый|ий|ого|ому|ым|ом|ое|яя|юю|ей|его|ему|им|ем)$/;
 
+/** A postcode that mixes letters and figures: `LS4 2AZ`, `K1A 0B1`, `1012 AB`. */
+const LETTERED_CODE =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{4} ?(?![NS][EW])[A-Z]{2})(?![\p{L}\p{N}])/gu;
+const CODE_OR_NUMBER = new RegExp(`${LETTERED_CODE.source}|\\d+`, "gu");
+
 /** A name of one or more words in an address, and the words beside it. */
 interface Name extends Word {
   readonly ahead: Word | undefined;
@@ -41,7 +46,8 @@ export class Places {
   constructor(
     private readonly chance: Chance,
     private readonly originals: Originals,
-    private readonly language: string,
+    /** The language of the text, and the English whose places stand for those in Latin letters: `en` or `en-GB`. */
+    private readonly languages: { readonly own: string; readonly english: string },
   ) {}
 
   /** Whether a word is the name of a place of Russia or its neighbours, in any case. */
@@ -80,8 +86,8 @@ export class Places {
   }
 
   address(mention: string, asked: readonly Case[] = []): string {
-    const numbers = mention.replace(/\d+/g, (digits) =>
-      digits.length < 4 ? this.near(digits) : sameShape(digits, this.chance),
+    const numbers = mention.replace(CODE_OR_NUMBER, (number) =>
+      /^\d{1,3}$/.test(number) ? this.near(number) : sameShape(number, this.chance),
     );
     return this.words(numbers, asked, true);
   }
@@ -98,8 +104,12 @@ export class Places {
   /** Replaces the names in a mention of several words; words like `ул.` and `город` stay. */
   private words(mention: string, asked: readonly Case[], isAddress: boolean): string {
     const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/gu);
-    const isName = ({ text }: Word): boolean =>
-      !KEYWORD.test(text) && (text !== text.toLowerCase() || words.length === 1) && (text.length > 1 || !isAddress);
+    const codes = wordsIn(mention, LETTERED_CODE);
+    const isName = ({ text, index }: Word): boolean =>
+      !KEYWORD.test(text) &&
+      codes.every((code) => index < code.index || index >= endOf(code)) &&
+      (text !== text.toLowerCase() || words.length === 1) &&
+      (text.length > 1 || !isAddress);
     const names: Name[] = [];
     for (const [at, word] of words.entries()) {
       if (!isName(word)) continue;
@@ -118,6 +128,8 @@ export class Places {
   /** What a name becomes that the words beside it make a street's or a region's. */
   private inAddress(mention: string, { index, text, ahead, behind }: Name, isAddress: boolean): string | undefined {
     const [before, after] = [mention.slice(0, index), mention.slice(index + text.length)];
+    if (isAddress && /^[A-Z]{2}$/.test(text) && /^ \d{5}(?!\d)/.test(after))
+      return this.choose([`state ${text}`], STATES);
     // The word for street stands right beside the name: a comma ends what it speaks of.
     const left = ahead && /^\.? ?(?:\d+ )?$/.test(before.slice(endOf(ahead))) ? ahead.text : "";
     const right = behind && after.startsWith(` ${behind.text}`) ? behind.text : "";
@@ -172,8 +184,9 @@ export class Places {
   }
 
   private languagePool(mention: string): PlacePool {
-    const fallback = isCyrillic(mention) ? "ru" : "en";
-    const own = PLACES[this.language];
+    const { own: language, english } = this.languages;
+    const fallback = isCyrillic(mention) ? "ru" : english;
+    const own = PLACES[language === "en" ? english : language];
     const fits = own !== undefined && isCyrillic(own.cities[0] ?? "") === isCyrillic(mention);
     return (fits ? own : PLACES[fallback]) as PlacePool;
   }

@@ -3,6 +3,7 @@ import { type Kind, typeOfKind } from "../../../shared/document/kinds";
 import { luhn, mod97 } from "../../recognizers/checksum";
 import { CHECKS, isInn } from "../../recognizers/checks";
 import type { LinkedSpan } from "../../span";
+import { PLACES } from "../pools/pools";
 import { standInsByHand } from "./by-hand";
 import { randomize } from "./randomize";
 
@@ -397,5 +398,54 @@ describe("what must agree", () => {
     const years = Number(seen.slice(-4)) - Number(birth.slice(-4));
     expect(age).not.toBe("67 лет");
     expect([years, years - 1]).toContain(Number(age.replace(/\D/g, "")));
+  });
+});
+
+describe("a text in English", () => {
+  const BRITISH = new Set(PLACES["en-GB"]?.cities);
+  const AMERICAN = new Set(PLACES["en"]?.cities);
+
+  it.each(SEEDS)("of the United Kingdom keeps its places there and the day before the month (%d)", (seed) => {
+    const [phone = "", city = "", visit = ""] = renamed(
+      "Tel. {phone 1:0113 496 0127}. Seen in {place 2:Leeds} on {date 3:05/11/2025}.",
+      seed,
+      "en",
+    );
+    expect(phone).toMatch(/^0207 946 0/);
+    expect(BRITISH).toContain(city);
+    // The fifth of November moves by whole weeks: it stays a Wednesday.
+    const [day, month, year] = visit.split("/").map(Number);
+    expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDay()).toBe(3);
+  });
+
+  it.each(SEEDS)("of the United States keeps its places there and the month before the day (%d)", (seed) => {
+    const [, city = "", visit = ""] = renamed(
+      "Call {phone 1:(503) 555-0133}. Seen in {place 2:Denver} on {date 3:05/11/2025}.",
+      seed,
+      "en",
+    );
+    expect(AMERICAN).toContain(city);
+    const [month, day, year] = visit.split("/").map(Number);
+    expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDay()).toBe(0);
+  });
+
+  it.each(SEEDS)("keeps the form of postcodes and states in addresses (%d)", (seed) => {
+    expect(one("address", "12 Kirkstall Road, Leeds LS4 2AZ", seed, "en")).toMatch(
+      /^\d+ [A-Z][a-z]+ Road, [A-Z][a-z]+ [A-Z]{2}\d \d[A-Z]{2}$/,
+    );
+    const other = one("address", "1600 Kearney St, Portland, OR 97209", seed, "en");
+    expect(other).toMatch(/^\d{4} [A-Z][a-z]+ St, [A-Z][a-z]+, [A-Z]{2} \d{5}$/);
+    expect(other).not.toContain("OR");
+  });
+});
+
+describe("a form that nothing governs", () => {
+  it.each(SEEDS)("is read as a dative, not as a genitive (%d)", (seed) => {
+    const [, one = "", other = ""] = renamed(
+      "{person 1:Марат} на связи, {person 2:Гузели} перезвонят. Список: {person 1:Марат}, {person 2:Гузели} перезвонят. {person 2:Гузель} ждёт.",
+      seed,
+    ).filter((_, at) => at !== 2);
+    expect(one).toMatch(/[еи]$/);
+    expect(other).toMatch(/[еи]$/);
   });
 });

@@ -7,6 +7,7 @@ import { Ages } from "./ages";
 import { BankAccounts } from "./bank-accounts";
 import { Chance } from "./chance";
 import { chooseOffset, shiftDate } from "./dates";
+import { englishCountry } from "./english-country";
 import { Handles } from "./handles";
 import { newIdentifier } from "./identifiers";
 import { knownOffset, KnownWords, learnStandIns } from "./known-words";
@@ -48,7 +49,13 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     cyrillic: new RussianPeople(chance, originals, handles, cyrillic),
     latin: new LatinPeople(chance, originals, handles, latin),
   };
-  const places = new Places(chance, originals, isCyrillic(text) ? options.language : latin);
+  const mentions = mentionsOf(text, spans);
+  const country = latin === "en" ? englishCountry(text, mentions) : undefined;
+  const monthFirst = options.language === "en" && country !== "gb";
+  const places = new Places(chance, originals, {
+    own: isCyrillic(text) ? options.language : latin,
+    english: country === "gb" ? "en-GB" : "en",
+  });
   const organizations = new Organizations(
     chance,
     originals,
@@ -59,16 +66,16 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
   const known = new KnownWords(originals);
   learnStandIns(standIns, { people, places, organizations, known });
   for (const words of [...standIns.map(({ original }) => original), ...(options.taken ?? [])]) originals.avoid(words);
-  const offset = knownOffset(standIns, options.language) ?? chooseOffset(chance);
+  const offset = knownOffset(standIns, monthFirst) ?? chooseOffset(chance);
 
   const isNew = (value: string): boolean => !originals.hasValue(value);
   const newDate = (value: string): string => {
-    const shifted = shiftDate(value, offset, options.language);
+    const shifted = shiftDate(value, offset, monthFirst);
     if (isNew(shifted)) return shifted;
     // It came out as another date of the text, or was not read.
     const again = (trial: number): string =>
       shifted !== value && trial < 20
-        ? shiftDate(value, chooseOffset(chance), options.language)
+        ? shiftDate(value, chooseOffset(chance), monthFirst)
         : otherNumbers(value, chance);
     return chance.until(50, again, isNew) ?? shifted;
   };
@@ -78,7 +85,6 @@ export function randomize(text: string, spans: readonly LinkedSpan[], options: R
     if (value !== "" && isNew(value) && !kept.some((part) => value.includes(part))) return value;
     return chance.until(100, () => sameShape(original, chance), isNew) ?? "[…]";
   };
-  const mentions = mentionsOf(text, spans);
   const ages = new Ages(mentions, chance);
   const accounts = new BankAccounts();
   const identifier = (value: string, kind: Kind): string => newIdentifier(value, kind, chance, originals);

@@ -20,6 +20,12 @@ export function casesAsked(text: string, spans: readonly Span[]): (readonly Case
   });
 }
 
+/**
+ * A form that is not the nominative where nothing before it asks for a case: `Гузели перезвонят`, `Веру ждут`. A genitive
+ * needs a word that governs it, so that of a form that both share it is the dative.
+ */
+const UNGOVERNED: readonly Case[] = ["nominative", "accusative", "dative", "instrumental", "genitive", "prepositional"];
+
 /** One of the cases in which a word can be read, as the sentence asks. No case, or every case: the word tells nothing. */
 export function chooseCase(allowed: readonly Case[], asked: readonly Case[]): Case {
   const tells = allowed.length > 0 && allowed.length < CASES.length;
@@ -30,5 +36,5 @@ export function chooseCase(allowed: readonly Case[], asked: readonly Case[]): Ca
   // `в Киров`: after such a word nobody acts.
   const others = first === undefined || first === "nominative" ? [] : allowed.filter((one) => one !== "nominative");
   if (first === "prepositional" && others.includes("accusative")) return "accusative";
-  return others[0] ?? allowed[0] ?? "nominative";
+  return others[0] ?? UNGOVERNED.find((one) => allowed.includes(one)) ?? "nominative";
 }
