@@ -92,9 +92,9 @@ export async function mapDocument(
   if (mapped === undefined) return undefined;
   return {
     ...mapped,
-    write: async (edits) => {
+    write: async (edits, regions = mapped.regions) => {
       checkEdits(mapped.text, edits);
-      return mapped.write(edits);
+      return mapped.write(edits, regions);
     },
   };
 }

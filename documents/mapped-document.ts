@@ -1,5 +1,7 @@
+import type { Region } from "../shared/document/region";
 import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentParts } from "../shared/ipc/document-parts";
+import type { Pixels } from "./picture/picture-files";
 
 /** What a stretch of a document's text was in the document. */
 export const PLACES = [
@@ -71,6 +73,10 @@ export interface MappedDocument {
   readonly parts: DocumentParts;
   /** Words that were read in pictures and may say something else, in order. */
   readonly unsure?: readonly UnsureWord[];
+  /** Regions of its pages that can be covered, with the choice that is made by default. */
+  readonly regions?: readonly Region[];
+  /** Draws a page that has regions, by the index that these give; undefined if it cannot be drawn. */
+  readonly draw?: (page: number) => Promise<Pixels | undefined>;
   /** Of a workbook and of a table of separated values. */
   readonly columns?: readonly DocumentColumn[];
   /**
@@ -80,7 +86,8 @@ export interface MappedDocument {
   readonly isFrame?: (stretch: Pick<Edit, "start" | "end">) => boolean;
   /**
    * The document with the edits made, everything else as it was. Edits are in order and do not overlap. What they took
-   * away stands nowhere in the bytes. Throws `DocumentFailure` where that cannot be promised.
+   * away stands nowhere in the bytes. `regions`: covers those of them that are to be covered; the document's own unless
+   * given. Throws `DocumentFailure` where that cannot be promised.
    */
-  readonly write: (edits: readonly Edit[]) => Promise<Written>;
+  readonly write: (edits: readonly Edit[], regions?: readonly Region[]) => Promise<Written>;
 }

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { MAX_TEXT_BYTES } from "../shared/api/limits";
 import { decodeText } from "../shared/document/decode-text";
 import type { DocumentColumnView } from "../shared/ipc/document-columns";
+import type { Region } from "../shared/document/region";
 import type { UnsureWord } from "../shared/document/unsure-word";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
@@ -18,6 +19,7 @@ import { mailText } from "./mail/mail-text";
 import { mapMailbox } from "./mail/map-mailbox";
 import { mapDocument } from "./map-document";
 import type { MappedDocument } from "./mapped-document";
+import { type SeenPages, withSeenPages } from "./ocr/page-memory";
 import { mapMessage } from "./msg/map-message";
 import { PartCounter } from "./part-counter";
 import { mapPdf } from "./pdf/map-pdf";
@@ -36,6 +38,10 @@ export interface ReadDocument {
   readonly format?: DocumentFormat;
   /** Words that were read in pictures and may say something else, in order. */
   readonly unsure?: readonly UnsureWord[];
+  /** Regions of its pages that can be covered. */
+  readonly regions?: readonly Region[];
+  /** Results of recognition, so that the document is read once: to be handed in with `Rewrite`. */
+  readonly seen?: SeenPages;
 }
 
 /** Names under which a file that is no text is told to be none, rather than to be of an unknown kind. */
@@ -77,13 +83,13 @@ export async function readDocument(
   }
   if (bytes.byteLength === 0) return fail("empty_input", "Empty file");
   try {
-    const read = await mappedOrText(name, bytes, onProgress);
+    const { value: read, seen } = await withSeenPages(undefined, () => mappedOrText(name, bytes, onProgress));
     if (read.text.trim() === "")
       throw isScan(read.parts)
         ? new DocumentFailure("document_unreadable", "scan")
         : new DocumentFailure("empty_input");
     if (Buffer.byteLength(read.text) > MAX_TEXT_BYTES) throw new DocumentFailure("input_too_large");
-    return ok({ name, ...read });
+    return ok({ name, ...read, ...(Object.keys(seen).length > 0 && { seen }) });
   } catch (error) {
     const { code, reason } = failureOf(error);
     if (code === "input_too_large") return fail(code, "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
@@ -100,9 +106,14 @@ async function mappedOrText(
   const mapped = await mapDocument(name, bytes, onProgress);
   const format = mapped === undefined ? undefined : documentFormat(name, bytes);
   if (mapped !== undefined && format !== undefined) {
-    const { text, parts, unsure = [] } = mapped;
+    const { text, parts, unsure = [], regions = [] } = mapped;
     const columns = columnViews(mapped);
-    return { text, parts, format, ...(columns.length > 0 && { columns }), ...(unsure.length > 0 && { unsure }) };
+    return {
+      ...{ text, parts, format },
+      ...(columns.length > 0 && { columns }),
+      ...(unsure.length > 0 && { unsure }),
+      ...(regions.length > 0 && { regions }),
+    };
   }
   const counter = new PartCounter();
   const text = await textOf(bytes, extname(name).toLowerCase(), counter, 0);

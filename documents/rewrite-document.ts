@@ -1,4 +1,5 @@
 import { fingerprintOf } from "../shared/document/fingerprint";
+import type { Region } from "../shared/document/region";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import { FLAWS } from "../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../shared/ipc/result";
@@ -6,6 +7,7 @@ import { failureOf } from "./document-failure";
 import { edited } from "./edited";
 import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
+import { type SeenPages, withSeenPages } from "./ocr/page-memory";
 import { PartCounter } from "./part-counter";
 import { textHash } from "./text-hash";
 import { WordIndex } from "./word-index";
@@ -20,6 +22,10 @@ export interface Rewrite {
    * letters are read in a picture, `1` may be `7`: no name is put there.
    */
   readonly restores?: boolean;
+  /** Regions of the document as they were listed, with the choice of the user; as by default unless given. */
+  readonly regions?: readonly Region[] | undefined;
+  /** Results of recognition when the document was read: its pictures are not recognized once more. */
+  readonly seen?: SeenPages | undefined;
 }
 
 /** An edited copy of a document, and what of it nobody has looked into: that stands in the copy as it was. */
@@ -38,7 +44,16 @@ export interface RewrittenDocument extends Written {
 export async function rewriteDocument(
   name: string,
   bytes: Uint8Array,
-  { text, edits: asked, restores }: Rewrite,
+  rewrite: Rewrite,
+  onProgress?: OnDocumentProgress,
+): Promise<Result<RewrittenDocument>> {
+  return (await withSeenPages(rewrite.seen, () => rewritten(name, bytes, rewrite, onProgress))).value;
+}
+
+async function rewritten(
+  name: string,
+  bytes: Uint8Array,
+  { text, edits: asked, restores, regions }: Rewrite,
   onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   try {
@@ -50,7 +65,7 @@ export async function rewriteDocument(
       restores === true
         ? own.filter((edit) => !isGuessed(mapped, edit)).map((edit) => withoutFrame(mapped, edit))
         : own;
-    const written = await mapped.write(edits);
+    const written = await mapped.write(edits, restores === true ? [] : regions);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
     const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
     if (restores !== true && (again === undefined || !isClean(mapped, edits, again))) {

@@ -1,5 +1,6 @@
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
+import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 import type { Parsed, ParseEnd, ParseReply, ParseRequest, ParseTask } from "./messages";
 import { LIMITS } from "../limits";
@@ -100,6 +101,18 @@ export class DocumentParser {
     const result = await this.#asked({ name, bytes, columns }, key);
     if (!result.ok) return result;
     return "cells" in result.value ? ok(result.value) : unreadable("program_error");
+  }
+
+  /** Small pictures of regions of a document that was read. Codes: those of `regionThumbnails`, and `cancelled`. */
+  async thumbnails(
+    name: string,
+    bytes: Uint8Array,
+    thumbnails: ThumbnailsAsked,
+    key?: string,
+  ): Promise<Result<Thumbnails>> {
+    const result = await this.#asked({ name, bytes, thumbnails }, key);
+    if (!result.ok) return result;
+    return "thumbnails" in result.value ? ok(result.value) : unreadable("program_error");
   }
 
   cancel(key: string): void {

@@ -2,6 +2,7 @@ import type { DocumentProgress } from "../../shared/ipc/document-progress";
 import type { Result } from "../../shared/ipc/result";
 import type { ColumnCells, ColumnsAsked } from "../column-cells";
 import type { ReadDocument } from "../read-document";
+import type { Thumbnails, ThumbnailsAsked } from "../regions/region-thumbnails";
 import type { Rewrite, RewrittenDocument } from "../rewrite-document";
 
 /** What is to be done with one document, and nothing else about it. */
@@ -9,9 +10,10 @@ export interface ParseTask {
   /** Its ending helps to tell texts apart, and to choose words for an error. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Absent, like `columns`: it is read. */
+  /** Absent, like `columns` and `thumbnails`: it is read. */
   readonly rewrite?: Rewrite;
   readonly columns?: ColumnsAsked;
+  readonly thumbnails?: ThumbnailsAsked;
 }
 
 /** To the process that parses. */
@@ -19,8 +21,8 @@ export interface ParseRequest extends ParseTask {
   readonly id: number;
 }
 
-/** What was asked for: the text of a document, an edited copy of it, or the places of cells. */
-export type Parsed = ReadDocument | RewrittenDocument | ColumnCells;
+/** What was asked for: the text of a document, an edited copy of it, the places of cells, or pictures of regions. */
+export type Parsed = ReadDocument | RewrittenDocument | ColumnCells | Thumbnails;
 
 /** From the process: the work goes on, or it is done. */
 export type ParseReply = ParseProgress | ParseEnd;

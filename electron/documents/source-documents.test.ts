@@ -66,6 +66,24 @@ describe("the document that a task was made of", () => {
     }
   });
 
+  it("keeps its regions, and the results of recognition, which stay sealed with it", async () => {
+    const corners = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ] as const;
+    const regions = [{ id: "0-unread-1", page: 0, kind: "unread", corners, covered: true }] as const;
+    const seen = { abc: { words: [], regions: [{ kind: "unread", corners }] } } as const;
+    const id = newTask();
+    sources.hold(READING, BYTES, { ...READ, regions, seen });
+    await sources.give(READING, id, TEXT);
+    const opened = await sources.open(id);
+    expect(opened?.bytes.equals(BYTES)).toBe(true);
+    expect(opened?.seen).toEqual(seen);
+    expect(taskSource(store.getLight(id)?.source ?? null, undefined, true)?.regions).toEqual(regions);
+  });
+
   it("lies on the disk sealed, for its owner alone, before the task is there too", async () => {
     sources.hold(READING, BYTES, READ);
     await vi.waitFor(() => expect(statSync(join(folder, readdirSync(folder)[0] ?? "")).size).toBeGreaterThan(50));

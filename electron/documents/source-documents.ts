@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ReadDocument } from "../../documents/read-document";
+import type { SeenPages } from "../../documents/ocr/page-memory";
 import { textHash } from "../../documents/text-hash";
 import type { NoWayBack } from "../../shared/ipc/source-document";
 import { newFileKey } from "../../speech/recording/sealed-file";
@@ -9,7 +10,14 @@ import type { SourceFiles } from "./source-files";
 /** Documents that are held before they are started; the oldest go first. */
 const MOST_HELD = 1000;
 
-type ReadAs = Pick<ReadDocument, "name" | "text" | "format" | "unsure">;
+type ReadAs = Pick<ReadDocument, "name" | "text" | "format" | "unsure" | "regions" | "seen">;
+
+/** A document that is kept, with the results of recognition when it was read. */
+export interface OpenedDocument {
+  readonly source: KeptDocument;
+  readonly bytes: Buffer;
+  readonly seen?: SeenPages;
+}
 
 /** A document that was read and is no task yet. Its sealed file is called `file`. */
 interface Held {
@@ -55,12 +63,11 @@ export class SourceDocuments {
   }
 
   /** A document that was read and is no task yet, with its bytes; undefined where it is not here, or has no way back. */
-  async openHeld(reading: string): Promise<{ source: KeptDocument; bytes: Buffer } | undefined> {
+  async openHeld(reading: string): Promise<OpenedDocument | undefined> {
     const held = this.#held.get(reading);
     const source = await held?.sealed;
     if (held === undefined || !source?.kept) return undefined;
-    const bytes = await this.#files.read(held.file, source.key).catch(() => undefined);
-    return bytes === undefined ? undefined : { source, bytes };
+    return this.#opened(held.file, source);
   }
 
   /** A task was made of it, if `text` is what was read of it; else the task keeps the reason alone. */
@@ -92,12 +99,21 @@ export class SourceDocuments {
   }
 
   /** What a task was made of, with its bytes; undefined where they are not here. */
-  async open(task: string): Promise<{ source: KeptDocument; bytes: Buffer } | undefined> {
+  async open(task: string): Promise<OpenedDocument | undefined> {
     await this.#giving.get(task)?.catch(() => undefined);
     const source = (await this.#store()).getLight(task)?.source;
     if (!source?.kept) return undefined;
-    const bytes = await this.#files.read(task, source.key).catch(() => undefined);
-    return bytes === undefined ? undefined : { source, bytes };
+    return this.#opened(task, source);
+  }
+
+  /** The file holds the document and after it, as JSON, the results of recognition. */
+  async #opened(file: string, source: KeptDocument): Promise<OpenedDocument | undefined> {
+    const kept = await this.#files.read(file, source.key).catch(() => undefined);
+    if (kept === undefined || kept.byteLength < source.size) return undefined;
+    const [bytes, after] = [kept.subarray(0, source.size), kept.subarray(source.size)];
+    return after.byteLength === 0
+      ? { source, bytes }
+      : { source, bytes, seen: JSON.parse(after.toString()) as SeenPages };
   }
 
   isThere(task: string): Promise<boolean> {
@@ -109,14 +125,22 @@ export class SourceDocuments {
     void this.#files.remove(task).catch(() => undefined);
   }
 
-  async #seal(file: string, bytes: Uint8Array, { name, text, format, unsure }: ReadAs): Promise<SourceDocument> {
+  async #seal(
+    file: string,
+    bytes: Uint8Array,
+    { name, text, format, unsure, regions, seen }: ReadAs,
+  ): Promise<SourceDocument> {
     if (format === undefined) return without(name, "format", unsure);
     const key = newFileKey();
     // What lay there before is looked through when the history opens: nothing new is to be among it.
     await this.#store();
-    await this.#files.write(file, key, bytes);
+    await this.#files.write(
+      file,
+      key,
+      seen === undefined ? bytes : Buffer.concat([bytes, Buffer.from(JSON.stringify(seen))]),
+    );
     const hash = createHash("sha256").update(bytes).digest("hex");
-    return { kept: true, name, format, size: bytes.byteLength, key, textHash: textHash(text), hash, unsure };
+    return { kept: true, name, format, size: bytes.byteLength, key, textHash: textHash(text), hash, unsure, regions };
   }
 }
 

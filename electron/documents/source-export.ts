@@ -42,8 +42,9 @@ export async function withResult(
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
   const opened = await sources.open(task);
   if (opened === undefined) return fail("document_missing", "The document is not kept here");
-  const { name, textHash } = opened.source;
-  return parser.rewrite(name, opened.bytes, { text: textHash, edits }, task, onProgress);
+  const { name, textHash, regions } = opened.source;
+  const { bytes, seen } = opened;
+  return parser.rewrite(name, bytes, { text: textHash, edits, regions, seen }, task, onProgress);
 }
 
 /** How the file is to end that the result of a task is written back as; undefined where there is no way back. */
@@ -61,5 +62,6 @@ export function taskSource(
   if (!source.kept) return { name, unsure, noWayBack: source.reason };
   if (!isThere) return { name, unsure, noWayBack: "missing" };
   if (document !== undefined && editsOf(document) === undefined) return { name, unsure, noWayBack: "changed" };
-  return { name, unsure, format: source.format, extension: extensionOf(source.format, name) };
+  const { format, regions } = source;
+  return { name, unsure, format, extension: extensionOf(format, name), ...(regions && { regions }) };
 }

@@ -106,7 +106,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       const written = await parser.rewrite(
         name,
         opened.bytes,
-        { text: textHash, edits: inOrder(edits), restores: true },
+        { text: textHash, edits: inOrder(edits), restores: true, seen: opened.seen },
         reading,
       );
       return written.ok ? writeOrAsk(path, written.value) : written;

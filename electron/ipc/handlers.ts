@@ -40,6 +40,7 @@ import { createLibraryHandlers } from "./library-handlers";
 import { createProjectHandlers } from "./project-handlers";
 import { createLanguageModelHandlers, type LanguageModelParts } from "./language-model-handlers";
 import { createRecordingHandlers, type RecordingParts } from "./recording-handlers";
+import { createRegionHandlers } from "./region-handlers";
 import { createReviewHandlers, type ReviewParts } from "./review-handlers";
 import { createSpeakerHandlers, type SpeakerParts } from "./speaker-handlers";
 import { createSpeechModelHandlers, type SpeechModelParts } from "./speech-model-handlers";
@@ -80,7 +81,7 @@ export interface HandlerParts
   }> &
     HistoryParts["history"];
   readonly serviceState: () => HostState;
-  readonly parser: Pick<DocumentParser, "read" | "rewrite" | "cancel">;
+  readonly parser: Pick<DocumentParser, "read" | "rewrite" | "thumbnails" | "cancel">;
   readonly documents: SourceDocuments;
   /** Version of the model that comes with the program. */
   readonly bundledModel: string | undefined;
@@ -123,6 +124,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
     ...createDocumentHandlers({ ...parts, sources: parts.documents, model: parts.bundledModel }),
+    ...createRegionHandlers({ ...parts, onChange: parts.onChanged }),
     ...createProjectHandlers(parts),
     ...createServiceHandlers(parts),
     ...createRecordingHandlers(parts),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { regionSchema } from "../../shared/document/region";
 import { unsureWordSchema } from "../../shared/document/unsure-word";
 import { DOCUMENT_FORMATS } from "../../shared/ipc/document-format";
 import { NO_WAY_BACK } from "../../shared/ipc/source-document";
@@ -22,6 +23,8 @@ export const sourceDocumentSchema = z.discriminatedUnion("kept", [
     textHash: sha256,
     hash: sha256,
     unsure,
+    /** Regions of its pages, with the choice of the user. */
+    regions: z.array(regionSchema).readonly().optional(),
   }),
   z.object({ kept: z.literal(false), name: z.string(), reason: z.enum(NO_WAY_BACK), unsure }),
 ]);

@@ -73,6 +73,8 @@ export const CHANNELS = [
   "speech.choose",
   "documents.read",
   "documents.cancel",
+  "regions.list",
+  "regions.cover",
   "preview.modes",
   "words.get",
   "words.set",

@@ -4,6 +4,7 @@ import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
 import { KIND_NAMES } from "../document/kinds";
 import { MODES } from "../document/languages";
+import { regionSchema } from "../document/region";
 import { editSchema } from "../document/review/edit";
 import { INTENTS, placeSchema } from "../document/review/operation";
 import { savedFileSchema } from "./batch";
@@ -13,6 +14,7 @@ import { documentColumnSchema } from "./document-columns";
 import { unsureWordSchema } from "../document/unsure-word";
 import { documentProgressSchema } from "./document-progress";
 import { documentPartsSchema } from "./document-parts";
+import { regionChoiceSchema, regionViewsSchema } from "./document-regions";
 import {
   LONGEST_ADDRESS,
   LONGEST_ID,
@@ -336,6 +338,19 @@ export const contract = {
   },
   /** Stops reading it; one that was read is kept no longer. */
   "documents.cancel": { input: z.object({ reading: z.uuid() }), output: nothing },
+  /**
+   * Regions of the document that a task was made of, with a small picture of each. Codes: `task_not_found`,
+   * `document_missing`, and those of `documents.read`.
+   */
+  "regions.list": { input: taskId, output: regionViewsSchema },
+  /**
+   * Covers or uncovers regions in the copies that are saved from now on. Answers when the choice is kept, with all regions;
+   * `task.changed` follows. Codes: `task_not_found`, `document_missing`.
+   */
+  "regions.cover": {
+    input: taskId.extend({ covered: z.boolean(), of: regionChoiceSchema }),
+    output: z.object({ regions: z.array(regionSchema) }),
+  },
   /** How the beginning of a text would look in each mode; always answered by the embedded service. */
   "preview.modes": {
     input: z.object({ text: z.string().max(2000), languageIn: language, languageOut: language }),

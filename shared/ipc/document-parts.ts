@@ -53,6 +53,10 @@ export const PART_KINDS = [
   "marksOnPages",
   /** The same of pictures that stand in a document. */
   "marksOnPictures",
+  /** Regions of pictures that look like text and were not recognized. */
+  "unreadRegions",
+  /** Regions of pictures that are covered in the copy: unread ones, faces, stamps and the like. */
+  "coveredRegions",
   /** Placeholders that are read in pictures, where no names are put back. */
   "placeholdersInPictures",
   /** Pages that come back as pictures of themselves. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { regionSchema } from "../document/region";
 import { unsureWordSchema } from "../document/unsure-word";
 import { DOCUMENT_FORMATS } from "./document-format";
 
@@ -26,5 +27,7 @@ export const taskSourceSchema = z.object({
   noWayBack: z.enum(NO_WAY_BACK).optional(),
   /** Words of the original that were read in a picture and may say something else. */
   unsure: z.array(unsureWordSchema).readonly().optional(),
+  /** Regions of its pages that can be covered in the saved file; absent if there are none. */
+  regions: z.array(regionSchema).readonly().optional(),
 });
 export type TaskSource = z.infer<typeof taskSourceSchema>;

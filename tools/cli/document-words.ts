@@ -67,6 +67,8 @@ const PARTS: Readonly<Record<DocumentPart["kind"], string>> = {
   unsureWords: "words read with doubt",
   unsurePages: "scanned pages with many words read with doubt",
   marksOnPictures: "pictures whose handwriting, signatures, stamps and faces stay",
+  unreadRegions: "regions of pictures that look like text and could not be read",
+  coveredRegions: "covered regions of pictures, such as text that could not be read",
   placeholdersInPictures: "placeholders in pictures, where no names are put back",
   marksOnPages: "scanned pages whose handwriting, signatures, stamps and faces stay",
   pagesAsPictures: "pages that come back as pictures of themselves",

@@ -1,0 +1,77 @@
+import UPNG from "@cantoo/pdf-lib/upng";
+import type { Region } from "../../shared/document/region";
+import { fail, ok, type Result } from "../../shared/ipc/result";
+import { failureOf } from "../document-failure";
+import { mapDocument } from "../map-document";
+import { type SeenPages, withSeenPages } from "../ocr/page-memory";
+import type { Pixels } from "../picture/picture-files";
+
+/** Regions of a document that are to be drawn. */
+export interface ThumbnailsAsked {
+  readonly regions: readonly Region[];
+  /** Results of recognition when the document was read. */
+  readonly seen?: SeenPages | undefined;
+}
+
+/** Small pictures of regions as data URLs, by the ids of the regions. */
+export interface Thumbnails {
+  readonly thumbnails: Readonly<Record<string, string>>;
+}
+
+/** Longer side of a thumbnail, and the most of them. Pixels. */
+const LONGEST_SIDE = 320;
+const MOST_THUMBNAILS = 300;
+/** Context around a region, as a share of its longer side. */
+const MARGIN = 0.15;
+
+/**
+ * Draws regions of a document. Runs in the parser's process. A region whose page cannot be drawn has no thumbnail.
+ * Codes: those of `readDocument`.
+ */
+export async function regionThumbnails(
+  name: string,
+  bytes: Uint8Array,
+  { regions, seen }: ThumbnailsAsked,
+): Promise<Result<Thumbnails>> {
+  try {
+    const { value } = await withSeenPages(seen, () => drawAll(name, bytes, regions.slice(0, MOST_THUMBNAILS)));
+    return ok({ thumbnails: value });
+  } catch (error) {
+    const { code, reason } = failureOf(error);
+    return fail(code, "The regions are not drawn", reason === undefined ? undefined : { reason });
+  }
+}
+
+async function drawAll(name: string, bytes: Uint8Array, regions: readonly Region[]): Promise<Record<string, string>> {
+  const mapped = await mapDocument(name, bytes);
+  const thumbnails: Record<string, string> = {};
+  for (const page of new Set(regions.map((region) => region.page))) {
+    const picture = await mapped?.draw?.(page);
+    if (picture === undefined) continue;
+    for (const region of regions) if (region.page === page) thumbnails[region.id] = thumbnailOf(picture, region);
+  }
+  return thumbnails;
+}
+
+/** A PNG of a region and a little around it. */
+function thumbnailOf({ width, height, rgba }: Pixels, { corners }: Region): string {
+  const [xs, ys] = [corners.map(([x]) => x * width), corners.map(([, y]) => y * height)];
+  const margin = MARGIN * Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  const left = Math.max(0, Math.floor(Math.min(...xs) - margin));
+  const top = Math.max(0, Math.floor(Math.min(...ys) - margin));
+  const wide = Math.max(1, Math.min(width, Math.ceil(Math.max(...xs) + margin)) - left);
+  const high = Math.max(1, Math.min(height, Math.ceil(Math.max(...ys) + margin)) - top);
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(wide, high));
+  const [toWide, toHigh] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
+  const small = new Uint8Array(toWide * toHigh * 4);
+  for (let y = 0, to = 0; y < toHigh; y += 1) {
+    for (let x = 0; x < toWide; x += 1, to += 4) {
+      const fromX = Math.min(width - 1, left + Math.floor((x + 0.5) / scale));
+      const fromY = Math.min(height - 1, top + Math.floor((y + 0.5) / scale));
+      const from = (fromY * width + fromX) * 4;
+      small.set(rgba.subarray(from, from + 4), to);
+    }
+  }
+  const png = Buffer.from(UPNG.encode([small.buffer], toWide, toHigh, 0));
+  return `data:image/png;base64,${png.toString("base64")}`;
+}

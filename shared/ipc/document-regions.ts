@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { MOST_REGIONS, REGION_KINDS, regionSchema } from "../document/region";
+
+/** A region with a small picture of it, as a data URL; absent if the page could not be drawn. */
+export const regionViewSchema = regionSchema.extend({ thumbnail: z.string().optional() });
+export type RegionView = z.infer<typeof regionViewSchema>;
+
+export const regionViewsSchema = z.object({ regions: z.array(regionViewSchema).max(MOST_REGIONS) });
+
+/** Regions to cover or uncover: some of them by id, or all of one kind. */
+export const regionChoiceSchema = z.union([
+  z.object({ ids: z.array(regionSchema.shape.id).min(1).max(MOST_REGIONS) }),
+  z.object({ kind: z.enum(REGION_KINDS) }),
+]);
+export type RegionChoice = z.infer<typeof regionChoiceSchema>;
