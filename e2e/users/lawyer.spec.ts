@@ -70,10 +70,11 @@ for (const lang of ["ru", "en"] as const) {
       timeout: 60_000,
     });
     await hand.use(user.button("batch.saveAll", batch));
-    await expect(batch.getByText(".depersonalized.txt")).toHaveCount(results.length);
+    const ending = user.lang === "ru" ? ".обезличено.txt" : ".depersonalized.txt";
+    await expect(batch.getByText(ending)).toHaveCount(results.length);
     await user.accessible("batch");
     const written = Object.keys(files).map((name) =>
-      readFileSync(join(user.folder, name.replace(".txt", ".depersonalized.txt")), "utf8").trim(),
+      readFileSync(join(user.folder, name.replace(".txt", ending)), "utf8").trim(),
     );
     expect(written).toEqual(results);
 

@@ -3,7 +3,6 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { app, dialog, type BrowserWindow } from "electron";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import type { InterfaceLanguage } from "../../shared/ipc/settings";
 
 /**
  * Asks where to save, offering the wanted kind of file first. Undefined when the person closed the dialog.
@@ -23,10 +22,6 @@ export async function askForPath(
     : await dialog.showSaveDialog(options);
   return canceled || filePath === "" ? undefined : filePath;
 }
-
-/** The language of the names of saved files: that of the interface; where a test answers, the one that it looks for. */
-export const languageOfNames = (language: InterfaceLanguage): InterfaceLanguage =>
-  answerOfTest() === undefined ? language : "en";
 
 /** Undefined unless a test answers for the person. */
 function answerOfTest(): string | undefined {

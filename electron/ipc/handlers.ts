@@ -13,7 +13,7 @@ import {
   offeredExtensions,
 } from "../documents/export-document";
 import { exportedOf, plainExtensionOf, plainFile, resultNameOf } from "../documents/result-file";
-import { askForFolder, askForPath, languageOfNames, writeWhole } from "../documents/save-file";
+import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
 import type { SourceDocuments } from "../documents/source-documents";
 import { taskSource } from "../documents/source-export";
 import type { SourceFolders } from "../documents/source-folders";
@@ -118,7 +118,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...createBatchHandlers({
       history,
       sources: parts.sources,
-      language: () => languageOfNames(parts.language()),
+      language: () => parts.language(),
       documents: { sources: parts.documents, parser: parts.parser, onProgress: parts.onDocumentProgress },
       folderName: () => RESULTS_FOLDER[parts.language()],
       askForFolder: (offered) => askForFolder(parts.window(), offered),

@@ -6,7 +6,7 @@ import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { resultFile } from "../documents/result-file";
 import { RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
 import { lookAtBatch, saveBatch } from "../documents/save-batch";
-import { askForFolder, languageOfNames } from "../documents/save-file";
+import { askForFolder } from "../documents/save-file";
 import { writeBeside } from "../documents/write-beside";
 import type { TaskStore } from "../store/task-store";
 import type { Removals } from "../tasks/removals";
@@ -66,7 +66,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
   const write = async ({ ids, folder, rewritten }: Waiting): Promise<Output<"tasks.exportMany">> => {
     const { store } = await history;
     const into = (name: string, bytes: Uint8Array) => writeBeside(folder, name, bytes);
-    const saved = await saveBatch(storeOf(store, ids), "", into, rewritten, languageOfNames(parts.language()));
+    const saved = await saveBatch(storeOf(store, ids), "", into, rewritten, parts.language());
     const files = saved.filter(({ fileName }) => fileName !== undefined).length;
     return { saved: true, files, left: ids.length - files };
   };
@@ -127,7 +127,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
         const row = store.getLight(id);
         const document = store.document(id);
         if (row?.state !== "completed" || document === undefined || !isDepersonalized(document)) continue;
-        const file = await resultFile(row, document, format, { language: languageOfNames(parts.language()) });
+        const file = await resultFile(row, document, format, { language: parts.language() });
         // The rest may still find room; how many did not is told.
         if (file.ok && (await writeBeside(folder, file.value.fileName, file.value.bytes)).ok) files += 1;
       }

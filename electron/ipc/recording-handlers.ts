@@ -56,7 +56,7 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const offered = soundNameOf(row.title, format, new Date(row.createdAt), document, parts.language());
       const path = await askForPath(parts.window(), offered, [format]);
       if (path === undefined) return ok({ saved: false, covered: 0 });
-      return exportSound({ id, path, format, cover }, sound, parts.decoder);
+      return exportSound({ id, path, format, cover, language: parts.language() }, sound, parts.decoder);
     },
   };
 }

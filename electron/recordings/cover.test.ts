@@ -115,10 +115,19 @@ describe("coverSamples", () => {
   });
 });
 
-it("lists when and what kind of thing, never the words", () => {
-  const list = listOfCovered([
-    { from: 61.5, to: 62, kinds: ["person", "place"] },
-    { from: 3723.25, to: 3724, kinds: ["phone"] },
-  ]);
-  expect(list).toBe("01:01.50 - 01:02.00\tperson, place\n1:02:03.25 - 1:02:04.00\tphone\n");
-});
+it.each([
+  ["en", "01:01.50 - 01:02.00\tNAME, PLACE\n1:02:03.25 - 1:02:04.00\tPHONE\n"],
+  ["ru", "01:01.50 - 01:02.00\tИМЯ, МЕСТО\n1:02:03.25 - 1:02:04.00\tТЕЛЕФОН\n"],
+] as const)(
+  "lists when and what kind of thing in the interface's language (%s), never the words",
+  (language, expected) => {
+    const list = listOfCovered(
+      [
+        { from: 61.5, to: 62, kinds: ["person", "place"] },
+        { from: 3723.25, to: 3724, kinds: ["phone"] },
+      ],
+      language,
+    );
+    expect(list).toBe(expected);
+  },
+);

@@ -1,4 +1,6 @@
 import type { Document, Replacement, Segment, WordPlace } from "../../shared/document/document";
+import { KINDS } from "../../shared/document/kinds";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { SoundCover } from "../../shared/ipc/sound";
 import { SAMPLE_RATE } from "../../speech/recording/samples";
 
@@ -143,8 +145,16 @@ function clock(seconds: number): string {
 }
 
 /** Speech that is not in the transcript (unwritten-speech.ts). */
-const UNWRITTEN = "not in the transcript";
+const UNWRITTEN = {
+  en: "not in the transcript",
+  ru: "нет в расшифровке",
+} as const satisfies Record<InterfaceLanguage, string>;
 
 /** The list that goes beside a covered recording: when, and what kind of thing; never the words. */
-export const listOfCovered = (stretches: readonly CoveredStretch[]): string =>
-  stretches.map(({ from, to, kinds }) => `${clock(from)} - ${clock(to)}\t${kinds.join(", ") || UNWRITTEN}\n`).join("");
+export const listOfCovered = (stretches: readonly CoveredStretch[], language: InterfaceLanguage): string =>
+  stretches
+    .map(({ from, to, kinds }) => {
+      const labels = kinds.map((kind) => KINDS[kind].label[language]);
+      return `${clock(from)} - ${clock(to)}\t${labels.join(", ") || UNWRITTEN[language]}\n`;
+    })
+    .join("");

@@ -89,10 +89,16 @@ describe("exporting the sound of a task", () => {
     }
     await write(Buffer.from("WebM"), 0);
   };
-  const save = (change: { id?: string; path?: string; format?: SoundFormat; encode?: Decoder["encode"] } = {}) =>
-    exportSound({ id: ID, path: join(folder, "out", "talk.wav"), format: "wav", cover: "silence", ...change }, sound, {
-      encode: change.encode ?? encode,
-    });
+  const save = (
+    change: { id?: string; path?: string; format?: SoundFormat; encode?: Decoder["encode"]; language?: "ru" } = {},
+  ) =>
+    exportSound(
+      { id: ID, path: join(folder, "out", "talk.wav"), format: "wav", cover: "silence", language: "en", ...change },
+      sound,
+      {
+        encode: change.encode ?? encode,
+      },
+    );
   const there = () => readdirSync(join(folder, "out")).toSorted();
   const samplesOf = (name: string, head: number) => {
     const bytes = readFileSync(join(folder, "out", name)).subarray(head);
@@ -122,8 +128,18 @@ describe("exporting the sound of a task", () => {
     await save();
     expect(there()).toEqual(["talk.covered.txt", "talk.wav"]);
     const list = readFileSync(join(folder, "out", "talk.covered.txt"), "utf8");
-    expect(list).toBe("00:05.92 - 00:07.59\tperson\n");
+    expect(list).toBe("00:05.92 - 00:07.59\tNAME\n");
     expect(list).not.toMatch(/Анна|ИМЯ|Спикер/);
+  });
+
+  it("writes the list in Russian where the interface is Russian", async () => {
+    await save({ language: "ru" });
+    expect(there()).toEqual(["talk.wav", "talk.заглушено.txt"]);
+    expect(readFileSync(join(folder, "out", "talk.заглушено.txt"), "utf8")).toBe("00:05.92 - 00:07.59\tИМЯ\n");
+    document = documentOfTranscript({ ...transcript, turns: [] });
+    sound.changed(ID);
+    await save({ language: "ru" });
+    expect(readFileSync(join(folder, "out", "talk.заглушено.txt"), "utf8")).toContain("\tнет в расшифровке\n");
   });
 
   it("lists what was covered, whatever has become of the task in the meantime", async () => {
@@ -158,7 +174,7 @@ describe("exporting the sound of a task", () => {
     });
     sound.changed(ID);
     await save();
-    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toMatch(/ - 00:10\.00\tperson\n$/);
+    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toMatch(/ - 00:10\.00\tNAME\n$/);
   });
 
   it("covers speech that was not written down, and says so in the list", async () => {
@@ -195,11 +211,12 @@ describe("exporting the sound of a task", () => {
 });
 
 it.each([
-  ["/a/talk.wav", "/a/talk.covered.txt"],
-  ["/a/talk.of.may.webm", "/a/talk.of.may.covered.txt"],
-  ["/a.b/talk", "/a.b/talk.covered.txt"],
-  ["/a/talk.covered.wav", "/a/talk.covered.txt"],
-  ["/a/talk.заглушено.wav", "/a/talk.заглушено.txt"],
-])("the list of %s is %s", (path, list) => {
-  expect(listPath(path)).toBe(list);
+  ["/a/talk.wav", "/a/talk.covered.txt", "en"],
+  ["/a/talk.wav", "/a/talk.заглушено.txt", "ru"],
+  ["/a/talk.of.may.webm", "/a/talk.of.may.covered.txt", "en"],
+  ["/a.b/talk", "/a.b/talk.covered.txt", "en"],
+  ["/a/talk.covered.wav", "/a/talk.covered.txt", "ru"],
+  ["/a/talk.заглушено.wav", "/a/talk.заглушено.txt", "en"],
+] as const)("the list of %s is %s", (path, list, language) => {
+  expect(listPath(path, language)).toBe(list);
 });

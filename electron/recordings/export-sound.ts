@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { ok, type Result } from "../../shared/ipc/result";
+import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { SoundCover, SoundFormat } from "../../shared/ipc/sound";
 import { listOfCovered } from "./cover";
 import type { Decoder } from "./decoder";
@@ -9,6 +10,7 @@ import { failureOf } from "./recording-failure";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 import { wavHead } from "./wav";
 
+const COVERED = { en: "covered", ru: "заглушено" } as const satisfies Record<InterfaceLanguage, string>;
 /** Samples that are read at once: about four seconds. */
 const PIECE = 65_536;
 
@@ -17,14 +19,16 @@ export interface ExportSound {
   readonly path: string;
   readonly format: SoundFormat;
   readonly cover: SoundCover;
+  /** Language of the list of covered words and of its name. */
+  readonly language: InterfaceLanguage;
 }
 
 /**
- * Writes the sound of a task with its hidden words covered, and beside it `<name>.covered.txt`, the list of what was
+ * Writes the sound of a task with its hidden words covered, and beside it `<name>.covered.txt` (in Russian `<name>.заглушено.txt`), the list of what was
  * covered. Whole or not at all. Codes: `recording_missing`, `disk_full`, `save_failed`.
  */
 export async function exportSound(
-  { id, path, format, cover }: ExportSound,
+  { id, path, format, cover, language }: ExportSound,
   sound: Pick<RecordingSound, "open" | "coveredInExport">,
   decoder: Pick<Decoder, "encode">,
 ): Promise<Result<{ saved: true; fileName: string; covered: number }>> {
@@ -43,9 +47,9 @@ export async function exportSound(
     } finally {
       await file.close();
     }
-    await writeFile(temporaryList, listOfCovered(stretches), { flag: "wx", mode: 0o600 });
+    await writeFile(temporaryList, listOfCovered(stretches, language), { flag: "wx", mode: 0o600 });
     await rename(temporary, path);
-    await rename(temporaryList, listPath(path));
+    await rename(temporaryList, listPath(path, language));
     return ok({ saved: true, fileName: basename(path), covered: stretches.length });
   } catch (error) {
     const { code, ...rest } = failureOf(error);
@@ -56,10 +60,10 @@ export async function exportSound(
   }
 }
 
-/** `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`; a name that says so in Russian keeps its word. */
-export function listPath(path: string): string {
+/** `talk.wav` and `talk.covered.wav` -> `talk.covered.txt`. A name that already ends in the word of either language keeps it. */
+export function listPath(path: string, language: InterfaceLanguage): string {
   const base = path.replace(/\.[A-Za-z0-9]{1,5}$/, "");
-  return `${base}${/\.(?:covered|заглушено)$/.test(base) ? "" : ".covered"}.txt`;
+  return `${base}${/\.(?:covered|заглушено)$/.test(base) ? "" : `.${COVERED[language]}`}.txt`;
 }
 
 async function writeWav(file: FileHandle, sound: OpenedSound): Promise<void> {

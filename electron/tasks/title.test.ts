@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Replacement } from "../../shared/document/document";
 import { fileNameOf, soundNameOf, titleOf, titleOfResult, withoutHidden } from "./title";
 
-const hidden = (original: string, ...names: string[]): { original: string; replacements: Replacement[] } => ({
+const hidden = (original: string, ...names: string[]) => hiddenAs("PERSON", "person", original, ...names);
+const hiddenAs = (
+  type: string,
+  kind: string,
+  original: string,
+  ...names: string[]
+): { original: string; replacements: Replacement[] } => ({
   original,
   replacements: names.map((name) => {
     const start = original.indexOf(name);
@@ -11,7 +17,8 @@ const hidden = (original: string, ...names: string[]): { original: string; repla
       end: start + name.length,
       resultStart: 0,
       resultEnd: 0,
-      type: "PERSON",
+      type,
+      kind,
       label: "",
       score: 1,
     } as never;
@@ -44,6 +51,7 @@ describe("the title of a text without a name", () => {
     ["[ИМЯ_1] просит перенести заседание", "Просит перенести заседание"],
     ["[ИМЯ_1], просьба перенести заседание", "Просьба перенести заседание"],
     ["Здравствуйте, [ИМЯ_1]! Прошу вернуть деньги за заказ", "Прошу вернуть деньги за заказ"],
+    ["Договор подряда ([ИМЯ_1] – [ИМЯ_2]) подписан", "Договор подряда … подписан"],
     ["[ИМЯ_1] [ДАТА_1]\nО переносе заседания", "О переносе заседания"],
   ])("says what the text is about: %j", (text, title) => {
     expect(titleOfResult(replaced(text))).toBe(title);
@@ -97,7 +105,24 @@ describe("fileNameOf", () => {
     ["Ivanova_Anna_CV", "Анне Ивановой", "CV"],
     ["CV Pyotr Tsvetkov 2026", "Петра Цветкова", "CV 2026"],
     ["Резюме Петрова Анна", "Anna Petrova", "Резюме"],
+    ["Договор подряда 44-П (Мельник – Мельника)", "Мельник", "Договор подряда 44-П"],
+    ["Договор (Мельник, копия)", "Мельник", "Договор (копия)"],
+    ["Договор (копия – Мельник)", "Мельник", "Договор (копия)"],
+    ["Договор «Мельник» — 2", "Мельник", "Договор 2"],
+    ["Письмо от Мельника", "Мельник", "Письмо"],
+    ["Письмо от Мельника для Мельник и (Мельнику) копия", "Мельник", "Письмо копия"],
+    ["Lease with Anna Petrova and Anna Petrova - signed", "Anna Petrova", "Lease signed"],
+    ["Мельник: акт", "Мельник", "акт"],
   ])("knows %s as %s", (title, name, rest) => {
     expect(withoutHidden(title, hidden(`Это ${name}.`, name))).toBe(rest);
+  });
+
+  it.each([
+    ["Договор подряда № 44-П от 5 мая", "44-П", "Договор подряда от 5 мая"],
+    ["Справка (ИНН 7707083893)", "7707083893", "Справка (ИНН)"],
+    ["Заявка 12", "12", "Заявка 12"],
+    ["Отчёт 20240", "2024", "Отчёт 20240"],
+  ])("takes a hidden number out of %s", (title, number, rest) => {
+    expect(withoutHidden(title, hiddenAs("ID", "number", `№ ${number}.`, number))).toBe(rest);
   });
 });

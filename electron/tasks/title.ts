@@ -1,13 +1,12 @@
 import { fold, spellings, stem } from "../../engine/words";
 import type { Document } from "../../shared/document/document";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
+import { closeGaps, GAP } from "./close-gaps";
 
 const LENGTH = 60;
 /** Characters and lines of a text that are looked at for a title. */
 const LOOKED_AT = 2_000;
 const LINES = 20;
-/** Stands where something personal was. */
-const GAP = "…";
 /** What the name of a saved file says of it. */
 const WHAT_WAS_DONE = {
   en: { text: "depersonalized", sound: "covered" },
@@ -72,7 +71,10 @@ function baseNameOf(
   return /[\p{L}\p{N}]/u.test(safe) ? safe : `Outis ${date.toISOString().slice(0, 10)}`;
 }
 
-/** A title without the people who are hidden in the document, in whatever form and in whichever letters they stand there. */
+/**
+ * A title without the people who are hidden in the document, in any form of their names, and without its hidden numbers.
+ * Brackets, dashes and small words that belonged to them go as well.
+ */
 export function withoutHidden(
   title: string,
   document: Pick<Document, "original" | "replacements"> | undefined,
@@ -84,13 +86,27 @@ export function withoutHidden(
     for (const [word] of document.original.slice(start, end).matchAll(WORD)) if (word.length > 1) words.add(word);
   }
   const hidden = new Set([...words].flatMap(formsOf));
-  const kept = title.replaceAll(WORD, (word) => (formsOf(word).some((form) => hidden.has(form)) ? GAP : word));
-  if (kept === title) return title;
-  return kept
-    .replaceAll(INITIALS, GAP)
-    .replaceAll(/[\s_.,-]*…[\s_.,…-]*/gu, (gap) => (gap.includes("_") ? "_" : " "))
-    .replace(/^[\s_.,-]+|[\s_.,-]+$/gu, "");
+  const kept = withoutNumbers(title, document).replaceAll(WORD, (word) =>
+    formsOf(word).some((form) => hidden.has(form)) ? GAP : word,
+  );
+  return kept === title ? title : closeGaps(kept.replaceAll(INITIALS, GAP));
 }
+
+/** Identifiers and dates of birth that the document hides, where the title spells them alike. */
+function withoutNumbers(title: string, document: Pick<Document, "original" | "replacements">): string {
+  let kept = title;
+  for (const { type, kind, start, end } of document.replacements) {
+    const value = document.original.slice(start, end).trim();
+    const isNumber = (type === "ID" || kind === "birth_date") && /\d/.test(value);
+    if (!isNumber || value.replace(/[^\p{L}\p{N}]+/gu, "").length < SHORTEST_NUMBER) continue;
+    const escaped = value.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+    kept = kept.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu"), GAP);
+  }
+  return kept;
+}
+
+/** Fewer letters and digits stand in a title by chance. */
+const SHORTEST_NUMBER = 3;
 
 /** The words of a name as files have them: `PetrovaAnna_CV`. */
 const WORD = /\p{Lu}?\p{Ll}+|\p{Lu}{2,}|\p{Lo}{2,}/gu;
@@ -137,7 +153,7 @@ function withoutNames(line: string): string {
     });
   return kept
     .join(" ")
-    .replaceAll(/…(?: …)+/gu, GAP)
+    .replaceAll(/…(?:[\s,;:–—-]+…)+/gu, GAP)
     .replace(/^[….,;:!?)»”\s—–-]+|[\s,;:—–-]+$/gu, "");
 }
 
