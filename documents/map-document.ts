@@ -92,9 +92,9 @@ export async function mapDocument(
   if (mapped === undefined) return undefined;
   return {
     ...mapped,
-    write: async (edits, regions = mapped.regions) => {
+    write: async (edits, regions = mapped.regions, savedAt) => {
       checkEdits(mapped.text, edits);
-      return mapped.write(edits, regions);
+      return mapped.write(edits, regions, savedAt);
     },
   };
 }

@@ -88,6 +88,7 @@ export interface MappedDocument {
    * The document with the edits made, everything else as it was. Edits are in order and do not overlap. What they took
    * away stands nowhere in the bytes. `regions`: covers those of them that are to be covered; the document's own unless
    * given. Throws `DocumentFailure` where that cannot be promised.
+   * @param savedAt date of a mail whose own date is hidden. Milliseconds since 1970; now unless given.
    */
-  readonly write: (edits: readonly Edit[], regions?: readonly Region[]) => Promise<Written>;
+  readonly write: (edits: readonly Edit[], regions?: readonly Region[], savedAt?: number) => Promise<Written>;
 }

@@ -26,6 +26,8 @@ export interface Rewrite {
   readonly regions?: readonly Region[] | undefined;
   /** Results of recognition when the document was read: its pictures are not recognized once more. */
   readonly seen?: SeenPages | undefined;
+  /** See `MappedDocument.write`. */
+  readonly savedAt?: number;
 }
 
 /** An edited copy of a document, and what of it nobody has looked into: that stands in the copy as it was. */
@@ -53,7 +55,7 @@ export async function rewriteDocument(
 async function rewritten(
   name: string,
   bytes: Uint8Array,
-  { text, edits: asked, restores, regions }: Rewrite,
+  { text, edits: asked, restores, regions, savedAt }: Rewrite,
   onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   try {
@@ -65,7 +67,7 @@ async function rewritten(
       restores === true
         ? own.filter((edit) => !isGuessed(mapped, edit)).map((edit) => withoutFrame(mapped, edit))
         : own;
-    const written = await mapped.write(edits, restores === true ? [] : regions);
+    const written = await mapped.write(edits, restores === true ? [] : regions, savedAt);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
     const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
     if (restores !== true && (again === undefined || !isClean(mapped, edits, again))) {

@@ -8,7 +8,7 @@ import { decodeContent, encodeContent } from "./mail-encoding";
 import { fieldOf, type MimePart, parameter } from "./mime-parts";
 
 /** What edits of a piece of a mail change in the mail, a letter for each byte. */
-export type MailChange = (edits: readonly Edit[]) => SourceEdit[] | Promise<SourceEdit[]>;
+export type MailChange = (edits: readonly Edit[], savedAt: number) => SourceEdit[] | Promise<SourceEdit[]>;
 
 /** The words of a part, with the way back into it. */
 export interface MailBody {

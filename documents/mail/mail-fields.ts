@@ -33,17 +33,17 @@ export function isFieldFrame(name: string, text: string, { start, end }: Pick<Ed
   return end <= date && !/\d/.test(text.slice(start, end));
 }
 
-/** A field's value that programs read, whatever words stand in it now. */
-export function writeField(name: string, text: string): string {
-  if (name === "date") return writeDate(text);
+/** A field's value that programs read, whatever words stand in it now. `savedAt`: for a hidden date. */
+export function writeField(name: string, text: string, savedAt: number): string {
+  if (name === "date") return writeDate(text, savedAt);
   return OF_PEOPLE.has(name) ? writePeople(text) : encodeField(text, false);
 }
 
-function writeDate(text: string): string {
+function writeDate(text: string, savedAt: number): string {
   const remark = text.slice(DATE.exec(text)?.[0].length ?? 0).trim();
   if (remark !== text.trim() && /^(?:\([\x20-\x27\x2a-\x5b\x5d-\x7e]*\))?$/.test(remark)) return text;
   const isNested = /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(text);
-  return dateFor(text, encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false));
+  return dateFor(savedAt, encodeField(isNested ? text.replaceAll("\\", " ") : text.replace(/[()\\]/g, " "), false));
 }
 
 /** Of one person, or of a group: what stands between commas that are in no quotes and no brackets. */

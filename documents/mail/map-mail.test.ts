@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { mapDocument } from "../map-document";
-import { replaced } from "../testing/laws";
+import { editsOf, replaced } from "../testing/laws";
 import { mapMail } from "./map-mail";
 
 const base64 = (text: string): string =>
@@ -228,8 +228,11 @@ describe("fields that have a grammar", () => {
   });
 
   it("hide a date in a remark behind another, and give it back", async () => {
-    const { raw } = await rewritten(DATED, { "05 Mar 2024": "[DATE_1]" });
-    expect(raw).toContain("Date: Fri, 02 Jan 1970 00:00:00 +0000 (Tue, [DATE_1] 10:11:12 +0200");
+    const savedAt = Date.UTC(2026, 10, 25, 21, 0, 7);
+    const document = await mapped(DATED);
+    const written = await document.write(editsOf(document.text, { "05 Mar 2024": "[DATE_1]" }), undefined, savedAt);
+    const raw = Buffer.from(written.bytes).toString("latin1");
+    expect(raw).toContain("Date: Wed, 25 Nov 2026 21:00:07 +0000 (hidden: Tue, [DATE_1] 10:11:12 +0200");
     expect(raw).not.toContain("2024");
     const back = await rewritten(Buffer.from(raw, "latin1"), { "[DATE_1]": "05 Mar 2024" });
     expect(back.raw).toContain("Date: Tue, 05 Mar 2024 10:11:12 +0200");

@@ -95,13 +95,13 @@ class MailReader {
   }
 
   document(): MappedDocument {
-    const write = async (edits: readonly Edit[]): Promise<Written> => {
+    const write = async (edits: readonly Edit[], _regions?: unknown, savedAt = Date.now()): Promise<Written> => {
       if (edits.length === 0) return { bytes: this.#bytes, notCarried: [] };
       const changes = [...this.#cuts];
       const edited = this.#units.editsOf(edits);
       for (const { change } of this.#losing) if (!edited.has(change)) edited.set(change, [NOTHING]);
       this.#changed = new PartCounter();
-      for (const [change, own] of edited) changes.push(...(await change(own)));
+      for (const [change, own] of edited) changes.push(...(await change(own, savedAt)));
       const sorted = changes.sort((a, b) => a.start - b.start || b.end - a.end);
       const { text } = this.#units;
       const hidden = new HiddenWords(text, edits, withEdits(text, edits));
@@ -246,8 +246,8 @@ class MailReader {
   }
 
   #changeAttached(part: MimePart, mapped: MappedDocument): MailChange {
-    return async (edits) => {
-      const { bytes, notCarried } = await mapped.write(edits);
+    return async (edits, savedAt) => {
+      const { bytes, notCarried } = await mapped.write(edits, undefined, savedAt);
       for (const { kind, count } of notCarried) this.#changed.leaveOut(kind, count);
       return contentEdits(this.#raw, part, bytes);
     };
@@ -264,7 +264,9 @@ const nameFor = (type: string): string =>
 
 const changeField =
   ({ name, valueFrom, to }: MailField, text: string): MailChange =>
-  (edits) => [{ start: valueFrom, end: to, replacement: ` ${writeField(name, withEdits(text, edits))}\r\n` }];
+  (edits, savedAt) => [
+    { start: valueFrom, end: to, replacement: ` ${writeField(name, withEdits(text, edits), savedAt)}\r\n` },
+  ];
 
 /** By which a program knows what to open a file with; a short word behind a dot that is none of these may be a name. */
 const ENDING =
@@ -293,9 +295,9 @@ const changeName =
 /** Two bodies that say the same: what one says beyond the other stands at its end. */
 const changeBoth =
   (one: MailBody, other: MailBody): MailChange =>
-  async (edits) => {
+  async (edits, savedAt) => {
     const of = (body: MailBody): readonly Edit[] => edits.filter(({ end }) => end <= body.text.length);
-    return [...(await one.change(of(one))), ...(await other.change(of(other)))];
+    return [...(await one.change(of(one), savedAt)), ...(await other.change(of(other), savedAt))];
   };
 
 function withEdits(words: string, edits: readonly Edit[]): string {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mapDocument } from "../map-document";
-import { replaced } from "../testing/laws";
+import { editsOf, replaced } from "../testing/laws";
 
 const mail = (name: string, text: string): string =>
   `From ${name.toLowerCase()}@mail.example Mon Jan  1 00:00:00 2024\nFrom: ${name} <x@mail.example>\nDate: Mon, 01 Jan 2024 00:00:00 +0000\nReceived: by host\nSubject: Hi\n\n${text}\n>From here\n\n`;
@@ -33,10 +33,11 @@ it("a day that is hidden in a mail, or stands in none, is not in the line before
     "From a@mail.example Tue Jan  9 00:00:00 2024\nSubject: Hi\n\nHi\n\n";
   const document = await mapDocument("in.mbox", Buffer.from(source));
   if (document === undefined) throw new Error("No way back");
-  const { bytes } = await replaced(document, { "08 Jan 2024": "[DATE_3]" });
+  const savedAt = Date.UTC(2026, 10, 5, 21, 0, 7);
+  const { bytes } = await document.write(editsOf(document.text, { "08 Jan 2024": "[DATE_3]" }), undefined, savedAt);
   expect(Buffer.from(bytes).toString()).toBe(
-    "From MAILER-DAEMON Sun Jan  4 00:00:00 1970\nDate: Sun, 04 Jan 1970 00:00:00 +0000 (Mon, [DATE_3] 00:00:00 +0000)\n\nHi\n\n" +
-      "From MAILER-DAEMON Thu Jan  1 00:00:00 1970\nSubject: Hi\n\nHi\n\n",
+    "From MAILER-DAEMON Thu Nov  5 21:00:07 2026\nDate: Thu, 05 Nov 2026 21:00:07 +0000 (hidden: Mon, [DATE_3] 00:00:00 +0000)\n\nHi\n\n" +
+      "From MAILER-DAEMON Thu Nov  5 21:00:07 2026\nSubject: Hi\n\nHi\n\n",
   );
   const moved = await replaced(document, { "08 Jan 2024": "12 Apr 2021" });
   expect(Buffer.from(moved.bytes).toString()).toMatch(/^From MAILER-DAEMON Mon Apr 12 00:00:00 2021\n/);

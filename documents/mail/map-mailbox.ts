@@ -30,17 +30,17 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
     for (const { kind, count, names } of mapped.parts.leftOut) leaveOut(counter, kind, count, names);
     mails.push({ boxed, mapped });
   }
-  const write = async (edits: readonly Edit[]): Promise<Written> => {
+  const write = async (edits: readonly Edit[], _regions?: unknown, savedAt = Date.now()): Promise<Written> => {
     if (edits.length === 0) return { bytes, notCarried: [] };
     const lost = new PartCounter();
     const own = units.editsOf(edits);
     const pieces: Buffer[] = [];
     for (const [index, { boxed, mapped }] of mails.entries()) {
       // A mail without edits of its own still loses what is carried over from none.
-      const written = await mapped.write(own.get(index) ?? [NOTHING]);
+      const written = await mapped.write(own.get(index) ?? [NOTHING], undefined, savedAt);
       for (const { kind, count, names } of written.notCarried) leaveOut(lost, kind, count, names);
       pieces.push(
-        Buffer.from(lineOf(boxed, written.bytes), "latin1"),
+        Buffer.from(lineOf(boxed, written.bytes, savedAt), "latin1"),
         quoted(written.bytes),
         Buffer.from(boxed.gap, "latin1"),
       );
@@ -97,12 +97,12 @@ const dateOf = (mail: Uint8Array): string | undefined =>
   )?.[1];
 
 /** The line before a mail, without the address, with the day that its head says now: what was hidden there says the line, too. */
-function lineOf({ line, mail }: Boxed, written: Uint8Array): string {
+function lineOf({ line, mail }: Boxed, written: Uint8Array, savedAt: number): string {
   const date = dateOf(written);
   const own = line.replace(/^From \S+/, "From MAILER-DAEMON");
   if (date !== undefined && date === dateOf(mail)) return own;
   const time = Date.parse(date?.replace(/\([^]*$/, "") ?? "");
   const [, week = "", day = "", month = "", year = "", hour = ""] =
-    /^(\w+), (\d+) (\w+) (\d+) (\S+)/.exec(new Date(Number.isNaN(time) ? 0 : time).toUTCString()) ?? [];
+    /^(\w+), (\d+) (\w+) (\d+) (\S+)/.exec(new Date(Number.isNaN(time) ? savedAt : time).toUTCString()) ?? [];
   return own.replace(/^(From MAILER-DAEMON)[^\r\n]*/, `$1 ${week} ${month} ${day.replace(/^0/, " ")} ${hour} ${year}`);
 }

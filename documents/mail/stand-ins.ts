@@ -12,7 +12,10 @@ const ADDRESS = new RegExp(
   `"?((?:[^"\\\\]|\\\\.)*?)"?\\s*<(?:hidden|${KIND_NAMES.join("|")})-\\d+@redacted\\.invalid>`,
   "g",
 );
-const DAY = /^(\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000) \((.*)\)$/s;
+/** Begins the remark behind a date that stands in for a hidden one. */
+const HIDDEN_DATE = "hidden: ";
+const DAY = /^(\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000) \((.*)\)$/s;
+const OLD_DAY = /^(\w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000) \((.*)\)$/s;
 
 /**
  * An address for somebody whose own is hidden: the same for the same placeholder.
@@ -27,17 +30,25 @@ export function addressFor(words: string, position: number): string {
 export const withoutStandIns = (value: string): string =>
   value.replace(ADDRESS, (_, words: string) => words.replace(/\\(.)/g, "$1"));
 
-/** A day that nobody takes for the real one, another for each placeholder, with the words that hide it as a remark. */
-export const dateFor = (words: string, written: string): string => `${dayOf(words)} (${written})`;
+/**
+ * The time of saving in place of a hidden date, with the words that hide it as a remark. Without a date that programs can
+ * read a mail is shown as one of 1970.
+ */
+export const dateFor = (savedAt: number, written: string): string => `${mailDate(savedAt)} (${HIDDEN_DATE}${written})`;
+
+/** A time as RFC 5322 (3.3) writes it. Milliseconds since 1970. */
+export const mailDate = (time: number): string => new Date(time).toUTCString().replace("GMT", "+0000");
 
 /** The words of a date that stands in for another; undefined where it does not. */
 export function wordsOfDate(text: string): string | undefined {
-  const [, day, words] = DAY.exec(text) ?? [];
-  // Copies of an older version have the first day for all.
-  return words !== undefined && (day === dayOf(words) || day === dayOf("")) ? words : undefined;
+  const [, , remark] = DAY.exec(text) ?? [];
+  if (remark?.startsWith(HIDDEN_DATE) === true) return remark.slice(HIDDEN_DATE.length);
+  const [, day, words] = OLD_DAY.exec(text) ?? [];
+  return words !== undefined && (day === oldDayOf(words) || day === oldDayOf("")) ? words : undefined;
 }
 
-function dayOf(words: string): string {
+/** Earlier versions wrote a day in 1970 by the number of the placeholder, and before that the first one for all. */
+function oldDayOf(words: string): string {
   const [, , number = "0"] = [...words.matchAll(PLACEHOLDER)][0] ?? [];
-  return new Date((Number(number) % MOST_DAYS) * DAY_MS).toUTCString().replace("GMT", "+0000");
+  return mailDate((Number(number) % MOST_DAYS) * DAY_MS);
 }

@@ -15,8 +15,8 @@ export async function mapMessage(
   const mail = await mapMail(eml, mapDocument);
   return {
     ...mail,
-    write: async (edits) => {
-      const written = await mail.write(edits);
+    write: async (edits, regions, savedAt) => {
+      const written = await mail.write(edits, regions, savedAt);
       const lost = new PartCounter();
       lost.leaveOut("outlookFormat");
       lost.leaveOut("properties", properties);

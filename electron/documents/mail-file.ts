@@ -1,3 +1,5 @@
+import { dateFor, mailDate } from "../../documents/mail/stand-ins";
+
 /** What the head of a mail's text may hold (mail-text.ts). */
 const HEAD = /^(?:From|To|Cc|Bcc|Date|Subject): /;
 /** Bytes of UTF-8 in one encoded word: with its frame it stays below 75 characters (RFC 2047). */
@@ -6,15 +8,25 @@ const WORD = 39;
 /**
  * The text of a mail as a mail again (RFC 5322): the lines of its head as header fields, all else as its text. What was
  * attached is not there.
+ * @param savedAt date of a mail that has none, or whose own is hidden. Milliseconds since 1970.
  */
-export function toMail(text: string): string {
+export function toMail(text: string, savedAt: number): string {
   const lines = text.split("\n");
   const end = lines.findIndex((line) => !HEAD.test(line));
-  const head = end < 0 ? lines : lines.slice(0, end);
+  const head = dated(end < 0 ? lines : lines.slice(0, end), savedAt);
   const body = end < 0 ? [] : lines.slice(lines[end] === "" ? end + 1 : end);
   const fields = head.map((line) => encoded(line).replaceAll(", ", ",\r\n "));
   const form = ["MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit"];
   return `${[...fields, ...form, "", ...body].join("\r\n")}\r\n`;
+}
+
+/** Without a date that programs can read a mail is shown as one of 1970. */
+function dated(head: readonly string[], savedAt: number): string[] {
+  const at = head.findIndex((line) => line.startsWith("Date: "));
+  if (at < 0) return [...head, `Date: ${mailDate(savedAt)}`];
+  const date = head[at]?.slice("Date: ".length) ?? "";
+  const isRead = !Number.isNaN(Date.parse(date.replace(/\([^]*$/, "")));
+  return isRead ? [...head] : head.with(at, `Date: ${dateFor(savedAt, date.replace(/[()\\]/g, " "))}`);
 }
 
 /** Words that are not ASCII as header fields may have them. */

@@ -51,8 +51,11 @@ export function restoredNameOf(name: string, language: InterfaceLanguage): strin
 }
 
 /** A text as its own kind of file. */
-export const plainFile = (bytes: Uint8Array, extension: string | undefined): Uint8Array =>
-  extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"))) : bytes;
+export const plainFile = (
+  bytes: Uint8Array,
+  extension: string | undefined,
+  { createdAt }: Pick<Row, "createdAt">,
+): Uint8Array => (extension === "eml" ? Buffer.from(toMail(Buffer.from(bytes).toString("utf8"), createdAt)) : bytes);
 
 /** The depersonalized text of a task as a file: its name and its bytes. */
 export async function resultFile(
@@ -63,5 +66,8 @@ export async function resultFile(
 ): Promise<Result<{ fileName: string; bytes: Uint8Array }>> {
   const bytes = await exportDocument(format, exportedOf(row, document));
   if (!bytes.ok) return bytes;
-  return ok({ fileName: resultNameOf(row, document, extension, language), bytes: plainFile(bytes.value, extension) });
+  return ok({
+    fileName: resultNameOf(row, document, extension, language),
+    bytes: plainFile(bytes.value, extension, row),
+  });
 }

@@ -33,10 +33,13 @@ export class RewrittenTasks {
   }
 
   /** Undefined where there is no way back into a document: the result is a text alone. */
-  async of(task: Pick<TaskRow, "id" | "source">, document: Document): Promise<Result<RewrittenDocument> | undefined> {
+  async of(
+    task: Pick<TaskRow, "id" | "source" | "createdAt">,
+    document: Document,
+  ): Promise<Result<RewrittenDocument> | undefined> {
     if (sourceExtension(task.source) === undefined) return undefined;
     const onProgress = (progress: DocumentProgress): void => this.#parts.onProgress?.({ ...progress, id: task.id });
-    const made = this.#made.get(task.id) ?? (await withResult(task.id, document, this.#parts, onProgress));
+    const made = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
     if (!made.ok && made.error.code === "document_missing") return undefined;
     const size = made.ok ? made.value.bytes.byteLength : 0;
     if (!this.#made.has(task.id) && this.#bytes + size <= MOST_BYTES) {

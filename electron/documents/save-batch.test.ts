@@ -71,7 +71,7 @@ it("writes a mail as a mail, and names files in the asked language", async () =>
     return Promise.resolve(ok({ fileName: name }));
   };
   expect(await saved(write, "ru")).toEqual([{ id, fileName: "письмо.обезличено.eml" }]);
-  expect(written).toBe(toMail(document.result));
+  expect(written).toBe(toMail(document.result, store.getLight(id)?.createdAt ?? 0));
 });
 
 it("says of each file what became of it; one that fails keeps none of the others", async () => {

@@ -7,6 +7,7 @@ import { extensionOf } from "../../shared/ipc/document-format";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, type Result } from "../../shared/ipc/result";
 import type { TaskSource } from "../../shared/ipc/source-document";
+import type { TaskRow } from "../store/task-row";
 import type { SourceDocument } from "../store/source-document";
 import type { SourceDocuments } from "./source-documents";
 
@@ -29,22 +30,23 @@ export function editsOf({ original, result, replacements }: Document): Edit[] | 
 }
 
 /**
- * The document that a task was made of, with the result of the task in it.
+ * The document that a task was made of, with the result of the task in it: the same bytes each time, as reports hold their hash.
  * Codes: document_missing, task_not_finished, and those of `DocumentParser.rewrite`.
  */
 export async function withResult(
-  task: string,
+  task: Pick<TaskRow, "id" | "createdAt">,
   document: Document,
   { sources, parser }: SourceExportParts,
   onProgress?: OnDocumentProgress,
 ): Promise<Result<RewrittenDocument>> {
   const edits = editsOf(document);
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
-  const opened = await sources.open(task);
+  const opened = await sources.open(task.id);
   if (opened === undefined) return fail("document_missing", "The document is not kept here");
   const { name, textHash, regions } = opened.source;
   const { bytes, seen } = opened;
-  return parser.rewrite(name, bytes, { text: textHash, edits, regions, seen }, task, onProgress);
+  const rewrite = { text: textHash, edits, regions, seen, savedAt: task.createdAt };
+  return parser.rewrite(name, bytes, rewrite, task.id, onProgress);
 }
 
 /** How the file is to end that the result of a task is written back as; undefined where there is no way back. */

@@ -89,7 +89,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         const bytes = await exportDocument(formatOfPath(path, "txt", timed), exportedOf(row, document));
         return bytes.ok ? writeWhole(path, bytes.value) : bytes;
       }
-      const written = await withResult(id, document, parts, (progress) =>
+      const written = await withResult(row, document, parts, (progress) =>
         parts.onDocumentProgress({ ...progress, id }),
       );
       if (!written.ok) return written;
@@ -119,7 +119,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
       if (!document || !isDepersonalized(document)) return fail("task_not_finished", "The task is not finished");
       const path = await askForPath(parts.window(), reportNameOf(row, document, parts.language()), ["pdf", "json"]);
       if (path === undefined) return ok({ saved: false });
-      const written = row.source === null ? undefined : await withResult(id, document, parts);
+      const written = row.source === null ? undefined : await withResult(row, document, parts);
       const report = reportOf(row, document, {
         version: parts.version,
         model: parts.model,

@@ -216,7 +216,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const source = exportedOf(row, document, mapping);
       const isPlain = plain !== undefined && path.toLowerCase().endsWith(`.${plain}`);
       const bytes = await exportDocument(isPlain ? "txt" : formatOfPath(path, format, timed), source, text);
-      return bytes.ok ? writeWhole(path, plainFile(bytes.value, isPlain ? plain : undefined)) : bytes;
+      return bytes.ok ? writeWhole(path, plainFile(bytes.value, isPlain ? plain : undefined, row)) : bytes;
     },
     "tasks.copyResult": async ({ id }) => {
       const { store } = await history;
