@@ -11,6 +11,8 @@ interface Block {
   readonly traced: TracedText;
   /** The words are not said again but emptied where any of them is replaced. */
   readonly emptied: boolean;
+  /** Of words that stand in several places of the text: where. The first of these that is edited counts. */
+  readonly starts?: readonly number[];
 }
 
 /** A stretch of the text. */
@@ -91,6 +93,15 @@ export class TracedDocumentBuilder {
     this.#copies.push({ part, textStart, textEnd: textStart + traced.text.length, traced, emptied: false });
   }
 
+  /** The same words stand in all these places of the text: the first of them that is edited is replaced here as well. */
+  copyOfAny(part: string, traced: TracedText, starts: readonly number[]): void {
+    const [textStart = 0] = starts;
+    this.#copies.push({
+      ...{ part, textStart, textEnd: textStart + traced.text.length, traced, emptied: false },
+      starts,
+    });
+  }
+
   /** What is made from the words at `textStart`, such as a person's initials: it goes where any of them is replaced. */
   emptyWith(part: string, traced: TracedText, textStart: number, textEnd: number): void {
     this.#copies.push({ part, textStart, textEnd, traced, emptied: true });
@@ -117,6 +128,13 @@ function isCovered(ranges: readonly Said[], { start, end }: Pick<Edit, "start" |
   return true;
 }
 
+/** A copy as one of the first of its places that is edited. */
+function editedPlace(copy: Block, edits: readonly Numbered[]): Block {
+  const { length } = copy.traced.text;
+  const textStart = copy.starts?.find((start) => (edits[firstAfter(edits, start)]?.start ?? Infinity) < start + length);
+  return textStart === undefined ? copy : { ...copy, textStart, textEnd: textStart + length };
+}
+
 interface Numbered extends Edit {
   readonly textEnd: number;
 }
@@ -132,7 +150,7 @@ function rawEdits(blocks: readonly Block[], copies: readonly Block[], edits: rea
       return true;
     });
   }
-  for (const copy of copies) {
+  for (const copy of copies.map((one) => editedPlace(one, sorted))) {
     if (copy.emptied) empty(copy, sorted, parts);
     else {
       const written = new Set<Edit>();

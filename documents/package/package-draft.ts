@@ -9,6 +9,7 @@ import { scanXml, type Tag, type XmlEvents } from "../xml/scan-xml";
 import type { TracedText } from "../xml/traced-text";
 import { xmlSource, type XmlSource } from "../xml/xml-source";
 import { Zip } from "../zip/zip";
+import type { HiddenWords } from "./hidden-words";
 import { packageWords, type PackageWord } from "./package-words";
 import { packageWriter } from "./write-package";
 
@@ -32,6 +33,13 @@ interface Range {
   readonly start: number;
   readonly end: number;
 }
+
+/** What else is known of edits: what they change in each part by itself, and which words they take out of the text. */
+export interface KnownEdits {
+  readonly traced: ReadonlyMap<string, readonly RawEdit[]>;
+  readonly hidden: HiddenWords;
+}
+export type ChangeOwn = (edits: readonly Edit[], known: KnownEdits) => OwnChanges;
 
 /** What edits change in parts whose words have a way back of their own. */
 export interface OwnChanges {
@@ -59,6 +67,8 @@ export const SECTIONS = [
   "properties",
 ] as const satisfies readonly PackageWord[];
 export type Section = (typeof SECTIONS)[number];
+/** Sections that repeat what cells say. */
+const FOLLOWING: readonly Section[] = ["charts", "fields"];
 
 /**
  * Puts the text of a package of XML parts together: the body by what the format says, then, under headings of their own,
@@ -77,7 +87,8 @@ export class PackageDraft {
   readonly #cuts = new Map<string, RawEdit[]>();
   readonly #removed = new Set<string>();
   readonly #removedCounter = new PartCounter();
-  #ownChanges: ((edits: readonly Edit[]) => OwnChanges) | undefined;
+  #ownChanges: ChangeOwn | undefined;
+  #placesOf: ((words: ReadonlySet<string>) => ReadonlyMap<string, readonly number[]>) | undefined;
   #count = 0;
 
   constructor(bytes: Uint8Array) {
@@ -144,8 +155,16 @@ export class PackageDraft {
   }
 
   /** What edits change where the words of `own` stand. */
-  changeBy(changes: (edits: readonly Edit[]) => OwnChanges): void {
+  changeBy(changes: ChangeOwn): void {
     this.#ownChanges = changes;
+  }
+
+  /**
+   * Fields and charts that say exactly the words of `own` are not read once more: they change with them.
+   * @param placesOf where words stand in the text that was added with `own`.
+   */
+  followOwn(placesOf: (words: ReadonlySet<string>) => ReadonlyMap<string, readonly number[]>): void {
+    this.#placesOf = placesOf;
   }
 
   /** An empty line. */
@@ -202,6 +221,7 @@ export class PackageDraft {
 
   finish(body: string): MappedDocument {
     const words = packageWords(body);
+    this.#follow();
     for (const section of SECTIONS) this.#say(section, words);
     for (const { part, traced, from } of this.#made) {
       const start = this.#said.get(from);
@@ -219,6 +239,21 @@ export class PackageDraft {
       ownChanges: this.#ownChanges,
     });
     return { text: text.trimEnd(), places, parts: inOrder(this.counter.parts), isFrame, write };
+  }
+
+  #follow(): void {
+    const isFollowing = ({ label }: Aside): boolean => label === undefined;
+    const asides = FOLLOWING.flatMap((section) => (this.#asides.get(section) ?? []).filter(isFollowing));
+    const places = this.#placesOf?.(new Set(asides.map(({ traced }) => traced.text)));
+    if (places === undefined || places.size === 0) return;
+    for (const section of FOLLOWING) {
+      const said = (this.#asides.get(section) ?? []).filter((aside) => {
+        const starts = isFollowing(aside) ? places.get(aside.traced.text) : undefined;
+        if (starts !== undefined) this.#text.copyOfAny(aside.part, aside.traced, starts);
+        return starts === undefined;
+      });
+      this.#asides.set(section, said);
+    }
   }
 
   #say(section: Section, words: (word: PackageWord) => string): void {

@@ -1,4 +1,6 @@
+import type { Edit } from "../mapped-document";
 import { applyRawEdits, type RawEdit, escapedFor } from "../xml/raw-edits";
+import { formulaEdits } from "../sheets/formula-edits";
 import { attributeText, localName, scanXml, type Tag } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 import type { HiddenWords, Hit } from "./hidden-words";
@@ -23,6 +25,10 @@ const NAMES = new Set(
 const NAMED = new Set([...STYLES, "tag", "alias", "docVar", "default", "attr", "listEntry"]);
 /** Elements whose words are an instruction to programs. */
 const INSTRUCTING = new Set(["instrText", "delInstrText"]);
+/** Elements of workbooks that hold a formula. */
+const FORMULAS = new Set("f formula formula1 formula2 definedName calculatedColumnFormula totalsRowFormula".split(" "));
+/** The name of the grammar before a formula of OpenDocument. */
+const OPEN_FORMULA = /^(?:of|oooc|msoxl):/;
 /** Parts that hold nothing but looks. */
 const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
 
@@ -52,19 +58,19 @@ export const mayHold = (part: string, source: string, hidden: HiddenWords): bool
  * Instructions that hold one go as a whole; what the format itself is made of stays.
  */
 export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: PartNames): string =>
-  (LOOKS_PARTS.test(part) ? source : sweepMarks(source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
+  (LOOKS_PARTS.test(part) ? source : sweepMarks(part, source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
     hidden.isIn(words) ? "" : words,
   );
 
-function sweepMarks(source: string, hidden: HiddenWords, { all, renamed }: PartNames): string {
+function sweepMarks(part: string, source: string, hidden: HiddenWords, { all, renamed }: PartNames): string {
   const edits: RawEdit[] = [];
+  const inFormula = (traced: TracedText, dialect: "excel" | "openFormula"): void => {
+    const hits = hidden.in(traced.text);
+    if (hits.length > 0) edits.push(...tracedEdits(traced, formulaEdits(traced.text, dialect, hits) ?? hits));
+  };
   const take = (traced: TracedText, hits: readonly Hit[], attribute = ""): void => {
     for (const hit of hits) {
-      const { start, end, replacement } = hit;
-      if (isOwnValue(attribute, traced.text, hit, all)) continue;
-      traced.slice(start, end).pieces.forEach(({ rawStart, rawEnd, context }, index) => {
-        edits.push({ start: rawStart, end: rawEnd, replacement: index === 0 ? escapedFor(context, replacement) : "" });
-      });
+      if (!isOwnValue(attribute, traced.text, hit, all)) edits.push(...tracedEdits(traced, [hit]));
     }
   };
   const words = new TracedBuilder();
@@ -82,6 +88,11 @@ function sweepMarks(source: string, hidden: HiddenWords, { all, renamed }: PartN
         });
         continue;
       }
+      if (OPEN_FORMULA.test(value)) {
+        const formula = attributeText(source, tag, key);
+        if (formula !== undefined) inFormula(formula, "openFormula");
+        continue;
+      }
       const isName = NAMES.has(name) || (name === "val" && NAMED.has(element));
       const hits = isName ? hidden.inName(value) : hidden.in(value);
       const traced = hits.length === 0 ? undefined : attributeText(source, tag, key, contextOf(value));
@@ -90,11 +101,22 @@ function sweepMarks(source: string, hidden: HiddenWords, { all, renamed }: PartN
   };
   const close = (name: string): void => {
     const traced = words.finish();
-    take(traced, INSTRUCTING.has(localName(name)) ? hidden.inName(traced.text) : hidden.in(traced.text));
+    if (part.startsWith("xl/") && FORMULAS.has(localName(name))) inFormula(traced, "excel");
+    else take(traced, INSTRUCTING.has(localName(name)) ? hidden.inName(traced.text) : hidden.in(traced.text));
   };
   scanXml(source, { open, close, text: (text, raw) => words.raw(text, raw) });
   return applyRawEdits(source, edits);
 }
+
+/** Edits of words as edits of the source: the first piece gets the new words. */
+const tracedEdits = (traced: TracedText, edits: readonly Edit[]): RawEdit[] =>
+  edits.flatMap(({ start, end, replacement }) =>
+    traced.slice(start, end).pieces.map(({ rawStart, rawEnd, context }, index) => ({
+      start: rawStart,
+      end: rawEnd,
+      replacement: index === 0 ? escapedFor(context, replacement) : "",
+    })),
+  );
 
 /** A value of one word may be a name that is pointed to from elsewhere; it must stay one. */
 const contextOf = (value: string): "identifier" | "attribute" =>

@@ -8,7 +8,7 @@ import { xmlSource } from "../xml/xml-source";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 import { HiddenWords } from "./hidden-words";
-import type { OwnChanges } from "./package-draft";
+import type { ChangeOwn } from "./package-draft";
 import { renamedParts } from "./rename-parts";
 import { mayHold, sweepXml, withoutNotes } from "./sweep-xml";
 
@@ -18,7 +18,7 @@ export interface PackageToWrite {
   /** The parts that were read. */
   readonly sources: ReadonlyMap<string, XmlSource>;
   readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
-  readonly ownChanges: ((edits: readonly Edit[]) => OwnChanges) | undefined;
+  readonly ownChanges: ChangeOwn | undefined;
   /** Of each part, what is taken out of it whatever is edited. */
   readonly cuts: ReadonlyMap<string, readonly RawEdit[]>;
   readonly removed: ReadonlySet<string>;
@@ -42,7 +42,8 @@ function writePackage(
   const bared = changed.size;
   if (edits.length === 0 && cuts.size === 0 && removed.size === 0 && bared === 0) return { bytes, notCarried: [] };
   const raw = rawEdits(edits);
-  const own = ownChanges?.(edits);
+  const hidden = new HiddenWords(text, edits, edited(text, edits));
+  const own = ownChanges?.(edits, { traced: raw, hidden });
   for (const part of new Set([...raw.keys(), ...cuts.keys(), ...(own?.raw.keys() ?? [])])) {
     const known = sources.get(part);
     if (known === undefined) continue;
@@ -50,7 +51,6 @@ function writePackage(
     changed.set(part, known.encode(applyRawEdits(known.text, all)));
   }
   for (const part of [...removed, ...(own?.removed ?? [])]) changed.set(part, undefined);
-  const hidden = new HiddenWords(text, edits, edited(text, edits));
   const told = new PartCounter();
   const renamed = renamedParts(
     new Zip(bytes).names.filter((name) => !isGone(changed, name)),

@@ -2,4 +2,6 @@
 export interface FormulaNames {
   readonly sheets: ReadonlySet<string>;
   readonly defined: ReadonlySet<string>;
+  /** Columns of tables. */
+  readonly columns?: ReadonlySet<string>;
 }

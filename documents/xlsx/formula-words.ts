@@ -1,13 +1,15 @@
 import type { PackageDraft } from "../package/package-draft";
 import type { FormulaNames } from "../sheets/formula-names";
+import { type FormulaToken, formulaTokens } from "../sheets/formula-tokens";
 import { wordsBetween } from "./string-item";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
 
-/** Words in quotes; a name in single quotes before `!`; a name. Cells and functions are sorted out behind it. */
-const TOKEN = /"((?:[^"]|"")*)"|'((?:[^']|'')+)'!|(?<![\p{L}\p{N}_.$])([\p{L}_\\][\p{L}\p{N}_.]*)(!?)(?!\()/gu;
+/** Digits that a number in a formula has at least to be read: numbers of telephones and documents, and no limits. */
+const NUMBER = /^\d{9,15}$/;
 
 /**
- * Reads what a formula holds of a person: words in quotes, and names of sheets and of ranges, which change with these.
+ * Reads what a formula holds of a person: words in quotes, long numbers, and names of sheets, ranges and columns of tables,
+ * which change with these.
  * @param from where the formula begins in the source of the part, UTF-16 units, and `to` where it ends.
  */
 export function readFormula(
@@ -17,20 +19,84 @@ export function readFormula(
   names: FormulaNames,
 ): void {
   const raw = source.slice(from, to);
-  if (!/["!'&]/.test(raw) && names.defined.size === 0) return;
+  if (!/["!'&[]|\d{9}/.test(raw) && names.defined.size === 0) return;
   const formula = tracedWords(source, from, to);
-  for (const found of formula.text.matchAll(TOKEN)) {
-    const [all, literal, quoted, name, mark] = found;
-    const at = found.index + (literal === undefined && quoted === undefined ? 0 : 1);
-    const length = (literal ?? quoted ?? name ?? "").length;
-    const own = formula.slice(at, at + length);
-    if (literal !== undefined) {
-      if (isTelling(literal)) draft.aside("fields", part, own.as("formula"), "cell");
-    } else if (quoted !== undefined || mark === "!") {
-      const sheet = (quoted ?? name ?? "").replaceAll("''", "'");
-      if (names.sheets.has(sheet)) draft.aside("bookmarks", part, calling(own, sheet), "sheetName");
-    } else if (names.defined.has(all)) draft.aside("bookmarks", part, own.as("identifier"), "bookmark");
+  for (const { kind, text, start, end } of formulaTokens(formula.text, "excel") ?? looseTokens(formula.text)) {
+    const inner = formula.slice(start + 1, end - 1);
+    if (kind === "string" && isTelling(inner.text)) {
+      draft.aside("fields", part, withSingleQuotes(inner).as("formula"), "cell");
+    } else if (kind === "number" && NUMBER.test(text)) {
+      draft.aside("fields", part, formula.slice(start, end).as("formulaNumber"), "cell");
+    } else if (kind === "sheet") readSheets(draft, part, formula.slice(start, end - 1), names);
+    else if (kind === "name" && names.defined.has(text)) {
+      draft.aside("bookmarks", part, formula.slice(start, end).as("identifier"), "bookmark");
+    } else if (kind === "brackets") readColumns(draft, part, formula.slice(start, end), names);
   }
+}
+
+/** The entries of a list of choices that is written out, `"Anna,Boris"`; false for any other formula. */
+export function readChoices(
+  draft: PackageDraft,
+  part: string,
+  { source, from, to }: { readonly source: string; readonly from: number; readonly to: number },
+): boolean {
+  const formula = tracedWords(source, from, to);
+  const tokens = formulaTokens(formula.text, "excel");
+  if (tokens?.length !== 1 || tokens[0]?.kind !== "string") return false;
+  for (const { index, 0: entry } of formula.text.slice(0, -1).matchAll(/[^,]+/g)) {
+    const start = Math.max(1, index);
+    const own = withSingleQuotes(formula.slice(start, index + entry.length));
+    if (/[\p{L}\p{N}]/u.test(own.text)) draft.aside("fields", part, own.as("listItem"), "cell");
+  }
+  return true;
+}
+
+/** Words in quotes of a formula that cannot be read. */
+const looseTokens = (formula: string): FormulaToken[] =>
+  Array.from(formula.matchAll(/"(?:[^"]|"")*"/g), ({ 0: text, index: start }) => ({
+    ...{ kind: "string" as const, start, end: start + text.length, text },
+  }));
+
+/** `Sheet`, `'My sheet'`, `'First:Last'`. */
+function readSheets(draft: PackageDraft, part: string, sheets: TracedText, names: FormulaNames): void {
+  const inner = sheets.text.startsWith("'") ? sheets.slice(1, sheets.text.length - 1) : sheets;
+  const whole = inner.text.replaceAll("''", "'");
+  const parts = names.sheets.has(whole) ? [inner] : partsAt(inner, ":");
+  for (const own of parts) {
+    const name = own.text.replaceAll("''", "'");
+    if (names.sheets.has(name)) draft.aside("bookmarks", part, calling(own, name), "sheetName");
+  }
+}
+
+/** `[Name]`, `[[#This Row],[Name]]`, `[@Name]`. */
+function readColumns(draft: PackageDraft, part: string, brackets: TracedText, { columns }: FormulaNames): void {
+  for (const { index, 0: column } of brackets.text.matchAll(/(?<=[[@])(?:'.|[^'[\]@#])+(?=\])/g)) {
+    const name = column.replace(/'(.)/g, "$1");
+    const own = brackets.slice(index, index + column.length);
+    if (columns?.has(name) === true) draft.aside("fields", part, calling(own, name).as("columnName"), "cell");
+  }
+}
+
+function partsAt(words: TracedText, sign: string): TracedText[] {
+  const at = words.text.indexOf(sign);
+  return at < 0 ? [words] : [words.slice(0, at), ...partsAt(words.slice(at + 1), sign)];
+}
+
+/** Quotes within quotes are doubled in a formula. */
+function withSingleQuotes(words: TracedText): TracedText {
+  if (!words.text.includes('""')) return words;
+  const builder = new TracedBuilder();
+  let at = 0;
+  for (const { index } of words.text.matchAll(/""/g)) {
+    const pair = words.slice(index, index + 2).pieces;
+    const [first, last] = [pair[0], pair.at(-1)];
+    builder.add(words.slice(at, index));
+    if (first !== undefined && last !== undefined)
+      builder.raw('"', { rawStart: first.rawStart, rawEnd: last.rawEnd, exact: false, context: "formula" });
+    at = index + 2;
+  }
+  builder.add(words.slice(at));
+  return builder.finish();
 }
 
 const isTelling = (words: string): boolean => /\p{L}{2}|\d{5}/u.test(words) && !isDateFormat(words);

@@ -22,19 +22,20 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
   const draft = new PackageDraft(bytes);
   const source = (part: string): string | undefined => draft.source(part);
   const workbook = readWorkbook(source);
-  const names = namesOf(draft, workbook);
+  const relationships = relationshipsOf(draft);
+  const names = namesOf(draft, workbook, relationships);
   const sheets = new SheetsText(workbook, source);
   let body = "";
   for (const sheet of workbook.sheets) {
     const name = attributeText(draft.source(workbook.part) ?? "", sheet.tag, "name", "identifier");
-    if (name !== undefined) draft.add(workbook.part, name, "sheetName");
-    const text = sheets.read(sheet, draft.length, draft, names);
+    const nameStart = name === undefined ? draft.length : draft.add(workbook.part, name, "sheetName");
+    const text = sheets.read(sheet, nameStart, draft, names);
     draft.own(`${text}\n`);
     if (body.length < 100_000) body += text.slice(0, 100_000);
     draft.counter.read("tables");
   }
   for (const { name = "", start, end } of sheets.places) draft.place("cell", start, end, name);
-  const relationships = relationshipsOf(draft);
+  draft.followOwn((words) => sheets.placesOf(words));
   const asides = asideParts(relationships, workbook);
   for (const part of asides) readAsides(draft, part, names);
   const strings = workbook.strings === undefined ? [] : [workbook.strings];
@@ -47,13 +48,15 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
   readProperties(draft);
   draft.counter.leaveOut("pictures", draft.zip.names.filter((name) => /\/media\/./.test(name)).length);
   const chain = relationships.find(({ type }) => type === "calcChain");
-  draft.changeBy((edits) => {
-    const { raw, formulas } = sheets.edits(edits);
+  draft.changeBy((edits, known) => {
+    const { raw: ofCells, formulas, areFormulasLeft, lists } = sheets.edits(edits, known);
     const lost = new PartCounter();
-    lost.leaveOut("formulas", formulas);
+    for (const cell of formulas) lost.leaveOut("formulas", 1, cell);
+    lost.leaveOut("formFields", lists);
+    const raw = areFormulasLeft && ofCells.size > 0 ? withRecalculation(draft, workbook.part, ofCells) : ofCells;
     // It lists the cells with formulas; Excel makes it anew.
     const chained =
-      formulas > 0 && chain?.target !== undefined ? withoutChain(draft, chain, raw) : { raw, removed: [] };
+      formulas.length > 0 && chain?.target !== undefined ? withoutChain(draft, chain, raw) : { raw, removed: [] };
     return { ...chained, notCarried: lost.parts.leftOut };
   });
   return { ...draft.finish(body), columns: sheets.columns };
@@ -83,7 +86,23 @@ const asideParts = (relationships: readonly Relationship[], { part }: Workbook):
     ...relationships.flatMap(({ type, target }) => (ASIDES.has(type) && target !== undefined ? [target] : [])),
   ]);
 
-function namesOf(draft: PackageDraft, { part, sheets }: Workbook): FormulaNames {
+function namesOf(
+  draft: PackageDraft,
+  { part, sheets }: Workbook,
+  relationships: readonly Relationship[],
+): FormulaNames {
+  const columns = new Set<string>();
+  for (const { type, target } of relationships) {
+    if (type !== "table" || target === undefined) continue;
+    draft.scan(target, () => ({
+      open: ({ name, attributes }) => {
+        const own = attributes["name"];
+        if (/(?:^|:)tableColumn$/.test(name) && own !== undefined) columns.add(own);
+      },
+      close: () => undefined,
+      text: () => undefined,
+    }));
+  }
   const defined = new Set<string>();
   draft.scan(part, () => ({
     open: ({ name, attributes }) => {
@@ -93,7 +112,27 @@ function namesOf(draft: PackageDraft, { part, sheets }: Workbook): FormulaNames 
     close: () => undefined,
     text: () => undefined,
   }));
-  return { sheets: new Set(sheets.map(({ name }) => name)), defined };
+  return { sheets: new Set(sheets.map(({ name }) => name)), defined, columns };
+}
+
+/** Elements of a workbook that follow the settings of calculation (ECMA-376 part 1, 18.2.27). */
+const BEHIND_CALCULATION =
+  /<(?:[\w.-]+:)?(?:oleSize|customWorkbookViews|pivotCaches|smartTagPr|smartTagTypes|webPublishing|fileRecoveryPr|webPublishObjects|extLst)[\s/>]|<\/(?:[\w.-]+:)?workbook\s*>/;
+
+/** Has programs compute all formulas when they open the workbook: values that they keep may have changed. */
+function withRecalculation(draft: PackageDraft, part: string, raw: Raw): Raw {
+  const source = draft.source(part) ?? "";
+  const known = /<(?:[\w.-]+:)?calcPr(?=[\s/>])/.exec(source);
+  const end = known === null ? -1 : source.indexOf(">", known.index);
+  const tag = known === null ? "" : source.slice(known.index, end + 1);
+  const at = known === null ? (BEHIND_CALCULATION.exec(source)?.index ?? source.length) : known.index;
+  const prefix = /<([\w.-]+:)?workbook[\s>]/.exec(source)?.[1] ?? "";
+  const replacement =
+    known === null
+      ? `<${prefix}calcPr fullCalcOnLoad="1"/>`
+      : tag.replace(/\sfullCalcOnLoad\s*=\s*(?:"[^"]*"|'[^']*')/, "").replace(/\s*(\/?)>$/, ' fullCalcOnLoad="1"$1>');
+  const edit = { start: at, end: at + tag.length, replacement };
+  return new Map(raw).set(part, [...(raw.get(part) ?? []), edit]);
 }
 
 type Raw = ReturnType<SheetsText["edits"]>["raw"];

@@ -4,7 +4,7 @@ import type { PackageDraft, Section } from "../package/package-draft";
 import { attributeText, localName, scanXml, type Tag, type XmlEvents } from "../xml/scan-xml";
 import { TracedBuilder, TracedText } from "../xml/traced-text";
 import type { FormulaNames } from "../sheets/formula-names";
-import { readFormula } from "./formula-words";
+import { readChoices, readFormula } from "./formula-words";
 
 type Rule = readonly [names: readonly string[], section: Section, place: Place];
 
@@ -80,12 +80,14 @@ function asideEvents(draft: PackageDraft, part: string, source: string, names: F
   let label: TracedText | undefined;
   let block: string | undefined;
   let numbers = 0;
+  let isList = false;
   return {
     open: (tag) => {
       const name = localName(tag.name);
       open.push(name);
       if (/^num(?:Cache|Lit)$/.test(name)) numbers += 1;
       readTag(draft, part, source, tag);
+      if (name === "dataValidation") isList = tag.attributes["type"] === "list";
       if (block === undefined && name in BLOCKS) {
         block = name;
         words.finish();
@@ -97,7 +99,15 @@ function asideEvents(draft: PackageDraft, part: string, source: string, names: F
       const name = localName(qualified);
       open.pop();
       if (/^num(?:Cache|Lit)$/.test(name)) numbers -= 1;
-      if (FORMULAS.has(name)) readFormulaOf(draft, part, source, words.finish(), names);
+      if (FORMULAS.has(name))
+        readFormulaOf(
+          draft,
+          part,
+          source,
+          words.finish(),
+          names,
+          isList && (name === "formula1" || open.includes("formula1")),
+        );
       else if (HEADS.has(name)) readHead(draft, part, words.finish());
       else if (name === block) {
         const traced = words.finish();
@@ -123,11 +133,12 @@ function readFormulaOf(
   source: string,
   words: TracedText,
   names: FormulaNames,
+  isList: boolean,
 ): void {
   const [first, last] = [words.pieces[0], words.pieces.at(-1)];
-  if (first !== undefined && last !== undefined) {
-    readFormula(draft, part, { source, from: first.rawStart, to: last.rawEnd }, names);
-  }
+  if (first === undefined || last === undefined) return;
+  const place = { source, from: first.rawStart, to: last.rawEnd };
+  if (!isList || !readChoices(draft, part, place)) readFormula(draft, part, place, names);
 }
 
 function readHead(draft: PackageDraft, part: string, head: TracedText): void {
@@ -150,6 +161,7 @@ function readTag(draft: PackageDraft, part: string, source: string, tag: Tag): v
   // The folder of the person who saved it.
   if (element === "absPath") draft.cut(part, tag.start, tag.end);
   if (element === "numFmt") readNumberFormat(draft, part, source, tag);
+  if (element === "tableColumn") readTableColumn(draft, part, source, tag);
   const [names, section, place] = ATTRIBUTES[element] ?? [];
   for (const [key, value] of Object.entries(tag.attributes)) {
     const name = localName(key);
@@ -162,6 +174,12 @@ function readTag(draft: PackageDraft, part: string, source: string, tag: Tag): v
     const words = /[\p{L}\p{N}]/u.test(value) && !isMadeByProgram(value) ? attributeText(source, tag, key) : undefined;
     if (words !== undefined) draft.aside(section, part, words, place, element === "person" ? "author" : undefined);
   }
+}
+
+/** The name of a column of a table, which is the words of its header (ECMA-376 part 1, 18.5.1.3). */
+function readTableColumn(draft: PackageDraft, part: string, source: string, tag: Tag): void {
+  const name = attributeText(source, tag, "name");
+  if (name !== undefined && /[\p{L}\p{N}]/u.test(name.text)) draft.aside("fields", part, name, "cell");
 }
 
 /** `0 "of Anna"`: what a format of numbers writes beside them, unless it is a unit. */

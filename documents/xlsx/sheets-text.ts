@@ -1,7 +1,7 @@
 import type { DocumentColumn, Edit, PlacedText } from "../mapped-document";
 import type { SourceEdit } from "../source/source-text";
-import { editedCells } from "../sheets/edited-cells";
-import type { PackageDraft } from "../package/package-draft";
+import { editedCells, withEdits } from "../sheets/edited-cells";
+import type { KnownEdits, PackageDraft } from "../package/package-draft";
 import type { FormulaNames } from "../sheets/formula-names";
 import { readFormula } from "./formula-words";
 import { readAsides } from "./read-asides";
@@ -12,12 +12,17 @@ import { readSharedStrings } from "./shared-strings";
 import { SharedStringEdits } from "./shared-string-edits";
 import { sheetColumns } from "../sheets/sheet-columns";
 import { CellList, sheetTable, type SheetTable } from "../sheets/sheet-table";
+import { type EditedSheet, planSheets } from "./plan-sheets";
+import { readFormulas } from "./read-formulas";
+import { shortenLists } from "./shorten-lists";
 import type { PartSource, Sheet, Workbook } from "./workbook";
 import { writeCells } from "./write-cells";
 
 /** A sheet of a workbook as a table, within the text of all sheets. */
 interface ReadSheet {
   readonly sheet: Sheet;
+  /** Where its name begins in the text of all sheets. */
+  readonly nameStart: number;
   readonly start: number;
   readonly end: number;
   readonly table: SheetTable;
@@ -25,8 +30,11 @@ interface ReadSheet {
 
 export interface CellEdits {
   readonly raw: ReadonlyMap<string, readonly SourceEdit[]>;
-  /** Formulas that gave way to what they said. */
-  readonly formulas: number;
+  /** Cells of which the formula gave way to its value: `Sheet!B2`. */
+  readonly formulas: readonly string[];
+  readonly areFormulasLeft: boolean;
+  /** Lists of choices that lost entries because they had become too long. */
+  readonly lists: number;
 }
 
 /** More cells than this are told by their rows. */
@@ -52,8 +60,9 @@ export class SheetsText {
     this.#uses = new Int32Array(this.#context.strings?.items.length ?? 0);
   }
 
-  /** The text of a sheet, of which the first sign stands at `start` of the whole text. */
-  read(sheet: Sheet, start: number, draft: PackageDraft, names: FormulaNames): string {
+  /** The text of a sheet. Its name begins at `nameStart` of the whole text; the table follows at the end of that. */
+  read(sheet: Sheet, nameStart: number, draft: PackageDraft, names: FormulaNames): string {
+    const start = draft.length;
     const source = this.#source(sheet.part) ?? "";
     const cells = new CellList();
     const texts: string[] = [];
@@ -61,15 +70,32 @@ export class SheetsText {
       const text = cellText(source, cell, this.#context);
       const index = sharedIndex(source, cell);
       if (index !== undefined) this.#uses[index] = (this.#uses[index] ?? 0) + 1;
-      if (cell.type !== "s" && cell.type !== "inlineStr") readFormulaOf(draft, sheet.part, source, cell, names);
+      readFormulaOf(draft, sheet.part, source, cell, names);
       if (text === "") continue;
       cells.push(cell);
       texts.push(text);
     }
     readAroundCells(draft, sheet.part, source, names);
     const table = sheetTable(cells, texts);
-    this.#sheets.push({ sheet, start, end: start + table.text.length, table });
+    this.#sheets.push({ sheet, nameStart, start, end: start + table.text.length, table });
     return table.text;
+  }
+
+  /** Where these words stand as the whole of cells, without the spaces around them. UTF-16 units of the whole text. */
+  placesOf(wanted: ReadonlySet<string>): Map<string, number[]> {
+    const places = new Map<string, number[]>();
+    for (const { start, table } of this.#sheets) {
+      for (let index = 0; index < table.cells.length; index += 1) {
+        const from = table.cells.start(index);
+        const shown = table.text.slice(from, table.cells.end(index));
+        const words = shown.trim();
+        if (!wanted.has(words)) continue;
+        const known = places.get(words) ?? [];
+        places.set(words, known);
+        known.push(start + from + shown.length - shown.trimStart().length);
+      }
+    }
+    return places;
   }
 
   get places(): PlacedText[] {
@@ -82,36 +108,59 @@ export class SheetsText {
   }
 
   /** What edits of the whole text change in the sources. */
-  edits(edits: readonly Edit[]): CellEdits {
+  edits(edits: readonly Edit[], known: KnownEdits): CellEdits {
+    const sheets = this.#sheets.map((sheet) => this.#edited(sheet, edits));
     const kept = this.#uses.slice();
-    for (const sheet of this.#sheets) {
-      const source = this.#source(sheet.sheet.part) ?? "";
-      for (const { index } of editedCells(sheet.table.cells, within(sheet, edits))) {
-        const shared = sharedIndex(source, sheet.table.cells.cell(index));
-        if (shared !== undefined) kept[shared] = (kept[shared] ?? 0) - 1;
-      }
+    for (const { shared } of sheets.flatMap(({ cells }) => cells)) {
+      if (shared !== undefined) kept[shared] = (kept[shared] ?? 0) - 1;
     }
     const strings = this.#context.strings ?? { source: "", items: [], texts: [] };
     const shared = new SharedStringEdits(strings, kept);
+    const plans = planSheets(sheets, known, this.#context);
     const raw = new Map<string, readonly SourceEdit[]>();
-    let formulas = 0;
-    for (const sheet of this.#sheets) {
-      const source = this.#source(sheet.sheet.part) ?? "";
-      const edited = editedCells(sheet.table.cells, within(sheet, edits));
-      const written = writeCells(source, sheet.table, edited, this.#context, shared);
-      formulas += written.formulas;
-      if (written.edits.length > 0) raw.set(sheet.sheet.part, written.edits);
-    }
+    let lists = 0;
+    sheets.forEach((sheet, index) => {
+      const { source, part, table, formulas } = sheet;
+      const edited = sheet.cells.map((cell) => cell.edited);
+      const plan = plans[index] ?? { gone: new Set(), own: new Map(), stale: new Set() };
+      const own = writeCells({ source, table, edited, context: this.#context, strings: shared, formulas, plan });
+      const short = shortenLists(source, known.traced.get(part) ?? []);
+      lists += short.length;
+      if (own.length + short.length > 0) raw.set(part, [...own, ...short]);
+    });
     if (this.#workbook.strings !== undefined) {
       const own = shared.sourceEdits();
       if (own.length > 0) raw.set(this.#workbook.strings, own);
     }
-    return { raw, formulas };
+    const gone = sheets.flatMap(({ name, formulas }, index) =>
+      formulas
+        .flatMap((group) => group.cells)
+        .filter(({ cell }) => plans[index]?.gone.has(cell.from) === true)
+        .map(({ cell }) => `${name}!${columnName(cell.column)}${cell.row}`),
+    );
+    const count = sheets.flatMap(({ formulas }) => formulas.flatMap((group) => group.cells)).length;
+    return { raw, formulas: gone, areFormulasLeft: count > gone.length, lists };
+  }
+
+  #edited(sheet: ReadSheet, edits: readonly Edit[]): EditedSheet {
+    const source = this.#source(sheet.sheet.part) ?? "";
+    const { table, nameStart } = sheet;
+    const name = sheet.sheet.name;
+    const ofName = edits
+      .filter(({ start, end }) => start >= nameStart && end <= nameStart + name.length)
+      .map((edit) => ({ ...edit, start: edit.start - nameStart, end: edit.end - nameStart }));
+    const cells = [...editedCells(table.cells, within(sheet, edits))].map((edited) => ({
+      edited,
+      shared: sharedIndex(source, table.cells.cell(edited.index)),
+    }));
+    const formulas = edits.length === 0 ? [] : readFormulas(source);
+    return { source, part: sheet.sheet.part, name: withEdits(name, ofName), oldName: name, table, cells, formulas };
   }
 }
 
 function readFormulaOf(draft: PackageDraft, part: string, source: string, cell: RawCell, names: FormulaNames): void {
-  const formula = innerOf(source, cell, "f");
+  // A value is what most cells begin with; formulas stand before it.
+  const formula = source.startsWith("<v>", cell.inner) ? undefined : innerOf(source, cell, "f");
   if (formula !== undefined) readFormula(draft, part, { source, ...formula }, names);
 }
 

@@ -1,3 +1,4 @@
+import { asOperand, inBrackets } from "../sheets/formula-edits";
 import type { PieceContext } from "./traced-text";
 
 /** Characters of a source from `start` to `end` (UTF-16 units) and what is written there instead, escaped. */
@@ -33,6 +34,12 @@ export function escapedFor(context: PieceContext, words: string): string {
       return escapeText(clean);
     case "formula":
       return escapeAttribute(clean.replaceAll('"', '""'));
+    case "formulaNumber":
+      return escapeAttribute(asOperand(clean));
+    case "listItem":
+      return escapeAttribute(clean.replaceAll(",", " ").replaceAll('"', '""'));
+    case "columnName":
+      return escapeAttribute(inBrackets(clean));
     case "comment":
       return clean.replaceAll("--", "- -").replace(/^-?>|[-!]$/, " ");
     case "cdata":

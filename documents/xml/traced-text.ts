@@ -4,6 +4,12 @@ export type PieceContext =
   | "cdata"
   /** Words in quotes within a formula. */
   | "formula"
+  /** A number in a formula. */
+  | "formulaNumber"
+  /** An entry of a list of choices, in quotes within a formula; commas part entries. */
+  | "listItem"
+  /** A column of a table, in brackets within a formula. */
+  | "columnName"
   /** A comment, which its own end must not stand in. */
   | "comment"
   | "attribute"

@@ -1,0 +1,50 @@
+import type { Edit } from "../mapped-document";
+import { type FormulaDialect, type FormulaToken, formulaTokens } from "./formula-tokens";
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** Words as a formula holds them in the place of a number: in quotes, unless they are a number themselves. */
+export const asOperand = (words: string): string => (NUMBER.test(words) ? words : `"${words.replaceAll('"', '""')}"`);
+
+/** Words as the name of a column in brackets. */
+export const inBrackets = (words: string): string => words.replace(/[[\]#']/g, "'$&");
+
+/**
+ * What edits of a formula's words change in it so that it stays a formula: words in quotes, numbers, names. References to
+ * cells hold no words and stay. Undefined if the formula cannot be read.
+ */
+export function formulaEdits(formula: string, dialect: FormulaDialect, edits: readonly Edit[]): Edit[] | undefined {
+  const tokens = formulaTokens(formula, dialect);
+  return tokens?.flatMap((token) => {
+    const own = edits.filter(({ start, end }) => start < token.end && end > token.start);
+    return own.length === 0 ? [] : tokenEdits(token, own);
+  });
+}
+
+function tokenEdits(token: FormulaToken, edits: readonly Edit[]): Edit[] {
+  const within = (escape: (words: string) => string): Edit[] =>
+    edits.map(({ start, end, replacement }) => ({
+      start: Math.max(start, token.start + 1),
+      end: Math.min(end, token.end - 1),
+      replacement: start < token.start ? "" : escape(replacement),
+    }));
+  switch (token.kind) {
+    case "string":
+      return within((words) => words.replaceAll('"', '""'));
+    case "brackets":
+      return within(inBrackets);
+    case "sheet":
+    case "name":
+      return edits.map(({ start, end, replacement }) => ({
+        start: Math.max(start, token.start),
+        end: Math.min(end, token.end),
+        replacement: replacement.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_+|_+$/g, ""),
+      }));
+    case "number": {
+      const [first] = edits;
+      return [{ start: token.start, end: token.end, replacement: asOperand(first?.replacement ?? "") }];
+    }
+    default:
+      return [];
+  }
+}

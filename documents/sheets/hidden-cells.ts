@@ -1,0 +1,107 @@
+import { WordIndex } from "../word-index";
+import type { Area } from "./formula-areas";
+
+/** An edited cell without a formula. Row from 1, column from 0. */
+export interface HiddenCell {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+  /** What the edits take out of it. */
+  readonly taken: readonly string[];
+  readonly before: string;
+  readonly after: string;
+  /** A number or a date that became words. */
+  readonly wasNumber: boolean;
+}
+
+const TOKEN = /[\p{L}\p{N}]+/gu;
+const folded = (words: string): string => words.trim().toLowerCase();
+const placeOf = (sheet: string, row: number, column: number): string => `${row} ${column} ${sheet}`;
+
+/** What the cells without formulas hide: whether formulas that read them show it when they are computed again. */
+export class HiddenCells {
+  readonly #taken = new Set<string>();
+  readonly #tokens = new Set<string>();
+  readonly #joined: string;
+  readonly #visible: ReadonlySet<string>;
+  readonly #numbers = new Set<string>();
+  /** By column the first and the last row with cells that differed and say the same now. */
+  readonly #alike = new Map<string, [first: number, last: number]>();
+
+  /**
+   * @param visible all cells as they are shown after the edits.
+   * @param asked the words that `hides` will be asked for.
+   */
+  constructor(cells: readonly HiddenCell[], visible: string, asked: readonly string[]) {
+    for (const { sheet, row, column, taken, wasNumber } of cells) {
+      if (wasNumber) this.#numbers.add(placeOf(sheet, row, column));
+      for (const words of taken) {
+        this.#taken.add(folded(words));
+        for (const token of folded(words).match(TOKEN) ?? []) this.#tokens.add(token);
+      }
+    }
+    this.#joined = [...this.#taken].join("\n");
+    const sought = asked.flatMap((words) => [folded(words), ...(folded(words).match(TOKEN) ?? [])]);
+    this.#visible = shownOf(sought, visible.toLowerCase());
+    this.#findAlike(cells);
+  }
+
+  /** Whether the words stand in cells, are hidden in all of them, and so cannot come back from them. */
+  hides(words: string): boolean {
+    const own = folded(words);
+    if (this.#taken.has(own) && !this.#visible.has(own)) return true;
+    const tokens = own.match(TOKEN) ?? [];
+    return tokens.length > 0 && tokens.every((token) => this.#tokens.has(token) && !this.#visible.has(token));
+  }
+
+  /** Whether a word of three letters or more is a part of what is hidden. */
+  isPartOf(words: string): boolean {
+    return (folded(words).match(TOKEN) ?? []).some((token) => /\p{L}{3}/u.test(token) && this.#joined.includes(token));
+  }
+
+  /** Whether one of these areas is a single cell of which the number is hidden: to compute with it gives an error. */
+  hasNumberIn(areas: readonly Area[], sheet: string): boolean {
+    return areas.some(
+      ({ sheet: other = sheet, rows, columns }) =>
+        rows[0] === rows[1] && columns[0] === columns[1] && this.#numbers.has(placeOf(other, rows[0], columns[0])),
+    );
+  }
+
+  /** Whether cells that differed say the same now in one of these areas: a formula that compares them finds another. */
+  hasAlikeIn(areas: readonly Area[], sheet: string): boolean {
+    if (this.#alike.size === 0) return false;
+    return areas.some(({ sheet: other = sheet, rows, columns }) => {
+      for (let column = columns[0]; column <= columns[1]; column += 1) {
+        const [first = Infinity, last = -1] = this.#alike.get(placeOf(other, 0, column)) ?? [];
+        if (first <= rows[1] && last >= rows[0]) return true;
+      }
+      return false;
+    });
+  }
+
+  #findAlike(cells: readonly HiddenCell[]): void {
+    const before = new Map<string, Set<string>>();
+    const keyOf = ({ sheet, column, after }: HiddenCell): string => placeOf(`${sheet}\n${after}`, 0, column);
+    for (const cell of cells) {
+      const known = before.get(keyOf(cell)) ?? new Set();
+      before.set(keyOf(cell), known.add(folded(cell.before)));
+    }
+    for (const cell of cells) {
+      if ((before.get(keyOf(cell))?.size ?? 0) < 2) continue;
+      const { row } = cell;
+      const place = placeOf(cell.sheet, 0, cell.column);
+      const [first, last] = this.#alike.get(place) ?? [row, row];
+      this.#alike.set(place, [Math.min(first, row), Math.max(last, row)]);
+    }
+  }
+}
+
+/** Those of the words that stand in a text. */
+function shownOf(words: readonly string[], text: string): Set<string> {
+  const shown = new Set<string>();
+  // Longer words are found first, and shorter ones within them would be missed.
+  const whole = new Set(words);
+  for (const { words: found } of new WordIndex(whole).hits(text)) shown.add(found);
+  for (const [token] of text.matchAll(TOKEN)) if (whole.has(token)) shown.add(token);
+  return shown;
+}

@@ -1,0 +1,53 @@
+import type { FormulaToken } from "./formula-tokens";
+
+/** Functions that give back what cells hold, and conditions for that. */
+const PASSING = new Set(
+  (
+    "IF IFS IFERROR IFNA SWITCH CHOOSE CONCATENATE CONCAT TEXTJOIN TRIM CLEAN T FILTER SORT SORTBY UNIQUE TRANSPOSE " +
+    "ISBLANK ISERROR ISERR ISNA ISNUMBER ISTEXT EXACT NOT AND OR LEN TRUE FALSE NA ANCHORARRAY SINGLE"
+  ).split(" "),
+);
+/** Functions that give back a cell that they find, by whatever they compute. */
+const FINDING = new Set("VLOOKUP HLOOKUP LOOKUP XLOOKUP INDEX OFFSET INDIRECT".split(" "));
+const ARITHMETIC = new Set(["+", "-", "*", "/", "^", "%"]);
+
+/**
+ * Whether a formula gives back cells as they are, joined at most. If the cells that it reads show placeholders, it does as
+ * well; any other formula may give an error, or a part of a placeholder.
+ */
+export function passesThrough(tokens: readonly FormulaToken[]): boolean {
+  const open: string[] = [];
+  let finding = 0;
+  for (const { kind, text } of tokens) {
+    if (kind === "function") {
+      const name = functionName(text);
+      if (finding === 0 && !PASSING.has(name) && !FINDING.has(name)) return false;
+      if (FINDING.has(name)) finding += 1;
+      open.push(name);
+    } else if (kind === "open") open.push("");
+    else if (kind === "close" && FINDING.has(open.pop() ?? "")) finding -= 1;
+    else if (kind === "operator" && finding === 0 && ARITHMETIC.has(text)) return false;
+  }
+  return true;
+}
+
+/** `XLOOKUP` for `_xlfn._xlws.XLOOKUP(`. */
+export const functionName = (text: string): string =>
+  text
+    .slice(0, -1)
+    .replace(/^@?(?:_xl(?:fn|ws)\.|COM\.MICROSOFT\.)*/i, "")
+    .toUpperCase();
+
+/** Functions whose result depends on which cells say the same. */
+const COMPARING =
+  /^(?:[VHX]?LOOKUP|X?MATCH|INDEX|COUNTIFS?|SUMIFS?|AVERAGEIFS?|MAXIFS|MINIFS|SUMPRODUCT|FILTER|UNIQUE|EXACT|D(?:SUM|GET|COUNTA?|AVERAGE|MAX|MIN))$/;
+
+/** Whether a formula compares cells with each other or looks for one that says the same. */
+export const compares = (tokens: readonly FormulaToken[]): boolean =>
+  tokens.some(({ kind, text }, index) => {
+    if (kind === "function") return COMPARING.test(functionName(text));
+    const next = tokens[index + 1]?.kind;
+    return (
+      /^(?:=|<>)$/.test(text) && tokens[index - 1]?.kind === "reference" && (next === "reference" || next === "sheet")
+    );
+  });
