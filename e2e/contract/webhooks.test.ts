@@ -96,6 +96,36 @@ describe("specification 6: webhooks (payload, signature and retries are ours: St
     await expect.poll(() => received.length).toBe(1);
   });
 
+  test("a receiver that hangs for one owner holds up no webhook of another owner to the same receiver", async () => {
+    const received: string[] = [];
+    // It answers the webhooks of the second owner only, who gives another path.
+    const server = createServer((request, response) => {
+      received.push(request.url ?? "");
+      if (request.url === "/second") response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const running = await run(undefined, {
+      allowPrivateWebhooks: true,
+      auth: { ownerOf: (key) => Promise.resolve(key) },
+    });
+    for (let i = 0; i < 12; i++) await running.finished({ input: "Anna", webhookUrl: `${origin}/first` });
+    await running.post({ input: "Anna", webhookUrl: `${origin}/second` }, { authorization: "Bearer second" });
+    await expect.poll(() => received).toContain("/second");
+  });
+
+  test("many webhooks to one receiver do not wait for a pause of the service", async () => {
+    const { url, received } = await receiver(200);
+    // The clock of the service stands still: a delivery that is put back for later is never due.
+    const running = await run(undefined, { allowPrivateWebhooks: true, now: () => 1_800_000_000_000 });
+    for (let i = 0; i < 40; i++) await running.post({ input: `Anna ${i}`, webhookUrl: url });
+    await expect.poll(() => received.length).toBe(40);
+  });
+
   test("410 ends it", async () => {
     const { url } = await receiver(410);
     const running = await run(undefined, { allowPrivateWebhooks: true });

@@ -31,8 +31,8 @@ export interface DeliveryStore {
   add(delivery: NewDelivery): Promise<void>;
   /** What is to be sent now, by this process and no other; due again in a minute, should it not be recorded by then. */
   due(now: number): Promise<Delivery[]>;
-  /** Puts one back that was not sent: it is due again at `nextAt`. */
-  putBack(id: string, nextAt: number): Promise<void>;
+  /** Puts back what was not sent: it is due again at `nextAt`. */
+  putBack(ids: readonly string[], nextAt: number): Promise<void>;
   /** When the next one is due; undefined when none is pending. */
   nextAt(): Promise<number | undefined>;
   record(id: string, attempt: Attempt): Promise<void>;
@@ -60,8 +60,10 @@ export function createDeliveryStore(database: Database.Database, disk: Disk = AT
        ) RETURNING ${COLUMNS}`;
       return Promise.resolve(z.array(deliverySchema).parse(statement(sql).all(now + TAKEN_MS, now)));
     },
-    putBack(id, nextAt) {
-      statement("UPDATE webhook SET next_at = ? WHERE id = ? AND state = 'pending'").run(nextAt, id);
+    putBack(ids, nextAt) {
+      const sql = `UPDATE webhook SET next_at = ?
+         WHERE id IN (SELECT value FROM json_each(?)) AND state = 'pending'`;
+      statement(sql).run(nextAt, JSON.stringify(ids));
       return Promise.resolve();
     },
     nextAt() {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type Log, SILENT } from "../log/log";
 import { taskObject } from "../http/task-object";
 import type { StoredTask, TaskStore } from "../store/task-store";
+import { createDeliveryLanes } from "./delivery-lanes";
 import type { Attempt, Delivery, DeliveryStore } from "./delivery-store";
 import { pauseAfter } from "./schedule";
 import type { Sent, WebhookRequest } from "./send";
@@ -34,16 +35,20 @@ export interface Webhooks {
   close(): Promise<void>;
 }
 
+const idsOf = (all: readonly Delivery[]): string[] => all.map(({ id }) => id);
+
 /** Timers of Node hold no more than this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 /** How soon to look again after the deliveries could not be read. */
 const AFTER_TROUBLE_MS = 30_000;
-/** Deliveries under way at once: in all, for one owner, and to one receiver, so that a slow one holds up no other. */
-const AT_ONCE = 64;
-const AT_ONCE_FOR_OWNER = 32;
-const AT_ONCE_TO_RECEIVER = 4;
-/** When to try again what found no place among those. */
+/** When a delivery is due again for which no place to wait was left. */
 const NO_PLACE_MS = 5_000;
+/** How long a delivery waits in memory for its turn: with the time that it may take, less than the store leaves it here. */
+const LONGEST_HELD_MS = 30_000;
+/** Deliveries that one call of the store gives at most; a full one may leave more that are due. */
+const FULL_BATCH = 100;
+/** Batches of one pass, so that a long backlog does not keep a pass from ending. */
+const MOST_BATCHES = 20;
 
 /**
  * Sends the task object to the caller's webhookUrl when a task has ended (specification 6), signed as Standard
@@ -56,8 +61,8 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   let timer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
   let delivering: Promise<void> = Promise.resolve();
-  /** Under way, by id. */
-  const sending = new Map<string, { readonly delivery: Delivery; readonly done: Promise<void> }>();
+  const lanes = createDeliveryLanes();
+  const sending = new Set<Promise<void>>();
 
   function secret(): Promise<Buffer> {
     known ??= deliveries
@@ -93,7 +98,7 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       body,
     );
     const sent = await send({ url: delivery.url, headers, body }, closing.signal);
-    if (closing.signal.aborted) return deliveries.putBack(delivery.id, now());
+    if (closing.signal.aborted) return deliveries.putBack([delivery.id], now());
     const attempt = attemptOf(delivery, sent);
     await deliveries.record(delivery.id, attempt);
     const { state, lastStatus: status, lastError: error } = attempt;
@@ -110,38 +115,44 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
   async function schedule(): Promise<void> {
     const next = await deliveries.nextAt();
     const wait = next === undefined ? LONGEST_WAIT_MS : next - now();
-    if (next !== undefined || lookEveryMs < LONGEST_WAIT_MS) wake(Math.min(wait, lookEveryMs));
+    const held = lanes.isHolding() ? LONGEST_HELD_MS : LONGEST_WAIT_MS;
+    if (next !== undefined || lookEveryMs < LONGEST_WAIT_MS) wake(Math.min(wait, lookEveryMs, held));
   }
 
-  function hasPlace({ owner, url }: Delivery): boolean {
-    const { origin } = new URL(url);
-    const under = [...sending.values()].map(({ delivery }) => delivery);
-    return (
-      under.length < AT_ONCE &&
-      under.filter((other) => other.owner === owner).length < AT_ONCE_FOR_OWNER &&
-      under.filter((other) => new URL(other.url).origin === origin).length < AT_ONCE_TO_RECEIVER
-    );
+  /** Starts each delivery that has a place, and starts the next one whenever a place becomes free. */
+  function sendHeld(): void {
+    while (!closing.signal.aborted) {
+      const delivery = lanes.next();
+      if (delivery === undefined) return;
+      const done: Promise<void> = deliver(delivery)
+        .catch((error: unknown) => log.trouble("webhooks", error))
+        .finally(() => {
+          sending.delete(done);
+          lanes.sent(delivery);
+          sendHeld();
+          void schedule().catch(() => wake(AFTER_TROUBLE_MS));
+        });
+      sending.add(done);
+    }
   }
 
-  /** Sets a delivery going and does not wait for it. */
-  function begin(delivery: Delivery): void {
-    const done = deliver(delivery)
-      .catch((error: unknown) => log.trouble("webhooks", error))
-      .finally(() => {
-        sending.delete(delivery.id);
-        void deliverDue();
-      });
-    sending.set(delivery.id, { delivery, done });
+  /** Takes what is due from the store until it is empty or no lane has room. */
+  async function holdDue(): Promise<void> {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const due = await deliveries.due(now());
+      const refused = due.filter((delivery) => !lanes.has(delivery.id) && !lanes.hold(delivery, now()));
+      if (refused.length > 0) await deliveries.putBack(idsOf(refused), now() + NO_PLACE_MS);
+      sendHeld();
+      if (due.length < FULL_BATCH) return;
+    }
   }
 
   async function pass(): Promise<void> {
     if (closing.signal.aborted) return;
     try {
-      for (const delivery of await deliveries.due(now())) {
-        if (sending.has(delivery.id)) continue;
-        if (hasPlace(delivery)) begin(delivery);
-        else await deliveries.putBack(delivery.id, now() + NO_PLACE_MS);
-      }
+      const late = lanes.takeHeldSince(now() - LONGEST_HELD_MS);
+      if (late.length > 0) await deliveries.putBack(idsOf(late), now() + NO_PLACE_MS);
+      await holdDue();
       await schedule();
     } catch (error) {
       // A database that is away for a while: nothing is lost, what is due stays due.
@@ -175,7 +186,9 @@ export function createWebhooks(options: WebhooksOptions): Webhooks {
       closing.abort();
       clearTimeout(timer);
       await delivering;
-      await Promise.all([...sending.values()].map(({ done }) => done));
+      await Promise.all(sending);
+      const held = lanes.takeHeldSince(Infinity);
+      if (held.length > 0) await deliveries.putBack(idsOf(held), now());
       clearTimeout(timer);
     },
   };

@@ -24,8 +24,9 @@ export function createPostgresDeliveryStore(pool: Pool): DeliveryStore {
       );
       return z.array(deliverySchema).parse(rows);
     },
-    async putBack(id, nextAt) {
-      await pool.query("UPDATE outis.webhook SET next_at = $2 WHERE id = $1 AND state = 'pending'", [id, nextAt]);
+    async putBack(ids, nextAt) {
+      const sql = "UPDATE outis.webhook SET next_at = $2 WHERE id = ANY($1) AND state = 'pending'";
+      await pool.query(sql, [ids, nextAt]);
     },
     async nextAt() {
       const sql = "SELECT min(next_at) AS at FROM outis.webhook WHERE state = 'pending'";

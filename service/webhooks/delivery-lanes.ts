@@ -1,0 +1,103 @@
+import type { Delivery } from "./delivery-store";
+
+/** Deliveries under way at once: in all, for one owner, and of one owner to one receiver. */
+export const SENDING_LIMITS = { total: 64, owner: 32, lane: 8 };
+/** Deliveries that wait in memory for a place, in all and of one lane. */
+const HELD = { total: 2000, lane: 200 };
+
+interface Lane {
+  sending: number;
+  readonly held: { readonly delivery: Delivery; readonly since: number }[];
+}
+
+/** Decides which delivery is sent next. A lane holds the deliveries of one owner to one receiver. */
+export interface DeliveryLanes {
+  has(id: string): boolean;
+  /** Lets a delivery wait for its turn. False: as many wait already. */
+  hold(delivery: Delivery, now: number): boolean;
+  isHolding(): boolean;
+  /** Takes the next delivery for which there is a place, each lane in turn. */
+  next(): Delivery | undefined;
+  /** Frees the place of a delivery that `next` gave. */
+  sent(delivery: Delivery): void;
+  /** Takes out the deliveries that have waited since `before` or longer. */
+  takeHeldSince(before: number): Delivery[];
+}
+
+/**
+ * A receiver that answers slowly, or not at all, fills the places of its own lane only: neither other receivers of the same
+ * owner nor other owners of the same receiver wait for it.
+ */
+export function createDeliveryLanes(): DeliveryLanes {
+  /** In the order in which they are served. */
+  const lanes = new Map<string, Lane>();
+  const owners = new Map<string, number>();
+  const ids = new Set<string>();
+  let [sending, held] = [0, 0];
+
+  const drop = (key: string, lane: Lane): void => {
+    if (lane.sending === 0 && lane.held.length === 0) lanes.delete(key);
+  };
+
+  return {
+    has: (id) => ids.has(id),
+    isHolding: () => held > 0,
+    hold(delivery, now) {
+      const key = laneOf(delivery);
+      const lane = lanes.get(key) ?? { sending: 0, held: [] };
+      if (held >= HELD.total || lane.held.length >= HELD.lane) return false;
+      lane.held.push({ delivery, since: now });
+      lanes.set(key, lane);
+      ids.add(delivery.id);
+      held += 1;
+      return true;
+    },
+    next() {
+      if (sending >= SENDING_LIMITS.total) return undefined;
+      for (const [key, lane] of lanes) {
+        const [first] = lane.held;
+        if (first === undefined || lane.sending >= SENDING_LIMITS.lane) continue;
+        const { owner } = first.delivery;
+        const ofOwner = owners.get(owner) ?? 0;
+        if (ofOwner >= SENDING_LIMITS.owner) continue;
+        lane.held.shift();
+        lane.sending += 1;
+        owners.set(owner, ofOwner + 1);
+        sending += 1;
+        held -= 1;
+        // Served last the next time.
+        lanes.delete(key);
+        lanes.set(key, lane);
+        return first.delivery;
+      }
+      return undefined;
+    },
+    sent(delivery) {
+      const key = laneOf(delivery);
+      const lane = lanes.get(key);
+      if (lane === undefined || !ids.delete(delivery.id)) return;
+      lane.sending -= 1;
+      sending -= 1;
+      const left = (owners.get(delivery.owner) ?? 1) - 1;
+      if (left > 0) owners.set(delivery.owner, left);
+      else owners.delete(delivery.owner);
+      drop(key, lane);
+    },
+    takeHeldSince(before) {
+      const taken: Delivery[] = [];
+      for (const [key, lane] of lanes) {
+        const fresh = lane.held.findIndex(({ since }) => since > before);
+        const old = lane.held.splice(0, fresh < 0 ? lane.held.length : fresh);
+        for (const { delivery } of old) {
+          ids.delete(delivery.id);
+          taken.push(delivery);
+        }
+        drop(key, lane);
+      }
+      held -= taken.length;
+      return taken;
+    },
+  };
+}
+
+const laneOf = ({ owner, url }: Delivery): string => JSON.stringify([owner, new URL(url).origin]);
