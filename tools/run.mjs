@@ -42,6 +42,7 @@ async function bench(args) {
     "speech",
     "restore",
     "randomize",
+    "same-person",
     "ablation",
     "calibration",
     "law",
