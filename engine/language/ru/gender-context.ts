@@ -58,7 +58,8 @@ export function genderInSentence(readings: readonly Standing[], before: string, 
   if (left.some((one) => one.case === asked)) keep((one) => one.case === asked);
   // After a preposition nobody acts, whichever case it takes (`взыскать с Громова`); a verb may stand before who acts.
   else if (asked && beside.length <= 4) keep((one) => one.case !== "nominative");
-  else keep(fitsWhatIsSaid(left, before, after));
+  else if (LISTS.beforeNames.test(beside) || isCell(before, after)) keep((one) => one.case === "nominative");
+  else keep(fitsWhatIsSaid(left, before, after.replace(ASIDE, " ")));
   const told = only(true);
   if (told || !known) return told;
   if (!asked && hasVerbOfHers(after)) keep((one) => one.case === "nominative");
@@ -88,6 +89,19 @@ function hasVerbOfHers(after: string): boolean {
 
 const wordBefore = (before: string): string =>
   /([\p{L}-]+)[\s*_«"]+$/u.exec(before.slice(-60))?.[1]?.toLowerCase() ?? "";
+
+/** Words set apart after a name: `Громова, врач, ушла`, `Громова (врач) ушла`. */
+const ASIDE = /^\s*(?:,[^,.;:!?()\n]{1,60},|\([^()\n]{1,60}\))\s+/;
+
+/** Whether a name is all that a cell of a table or a part of a row holds: `| Громова |`, `1;Громова;2`. */
+function isCell(before: string, after: string): boolean {
+  const left = /(?:^|[\n|;\t/>]|(?:^|\n)\d{1,4}[.)])[ \u00a0"]*$/.exec(before)?.[0].trim();
+  const right = /^["\u00a0 ]*(?:$|[\n|;\t/<>:])/.exec(after)?.[0].trim();
+  return left !== undefined && right !== undefined && /[|;\t/<>]/.test(left + right + tabAround(before, after));
+}
+
+const tabAround = (before: string, after: string): string =>
+  before.endsWith("\t") || after.startsWith("\t") ? "\t" : "";
 
 type Fits = (standing: Standing) => boolean;
 

@@ -79,7 +79,9 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   const last = words.at(-1);
   // `Лиля Р.`, `Анжела Романовна К.`: the letter behind a given name is of the surname.
   const isOneLetter = words.length === spelled.length + 1 && last !== undefined && isInitial(last);
-  const isNamed = spelled.length === 1 ? !isKnown(first, "surname") : !spelled[2] && isKnown(second, "patronymic");
+  const isFamily = first !== undefined && isFamilyName(first.text);
+  const isNamed =
+    spelled.length === 1 ? !isKnown(first, "surname") && !isFamily : !spelled[2] && isKnown(second, "patronymic");
   if (isOneLetter && first && isUsual(first) && isNamed) parts.set(last, "initial of surname").set(first, "given");
   const initials = words.filter((word) => isInitial(word) && !parts.has(word));
   for (const word of initials) parts.set(word, word === initials[0] ? "initial of given" : "initial of patronymic");
@@ -104,6 +106,9 @@ function partsOf(words: readonly ReadWord[], mention: string): [Map<ReadWord, Na
   const isAsian = isFamilyFirst(free.map(({ text }) => text));
   const [only, ...others] = free;
   if (given) parts.set(given, "given");
+  // `Бердыева Огульджан`: the word with the ending of a surname is the surname.
+  else if (only && others.length === 1 && others[0] && !his && has(only, "surname") && !has(others[0], "surname"))
+    parts.set(others[0], "given");
   // Two unknown words: the given name comes first more often than not.
   else if (only && others.length > 0 && !his) parts.set(only, "given");
   // One word in no list that ends as Кеша and Гуля do.

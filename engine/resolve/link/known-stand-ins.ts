@@ -21,7 +21,7 @@ export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
   const people = entries.filter(
     ({ original, kind, chosen }) => typeOfKind(kind) === "PERSON" && (chosen || fullness(parsePerson(original)) >= 2),
   );
-  const { groups, people: names } = linkPeople(people.map(({ original }) => parsePerson(original)));
+  const { groups, people: names } = linkPeople(people.map(({ original }) => ({ name: parsePerson(original) })));
   const entities = new Map<number, number>();
   const byChoice = new Map<string, number>();
   const entityOf = new Map<Entry, number>();
@@ -34,9 +34,9 @@ export function memoryOfStandIns(known: readonly KnownEntity[]): EntityMemory {
     if (entry.chosen && same === undefined) byChoice.set(entry.standIn, entity);
     entityOf.set(entry, entity);
   });
-  memory.people = names.flatMap((name, group) => {
+  memory.people = names.flatMap((own, group) => {
     const entity = entities.get(group);
-    return entity === undefined ? [] : { entity, name };
+    return entity === undefined ? [] : own.map((name) => ({ entity, name }));
   });
   memory.standIns = entries.map((entry) => {
     const entity = entityOf.get(entry);

@@ -1,39 +1,53 @@
+import { type Candidate, choosePerson, type Mention } from "./choose-person";
 import type { PersonName } from "./person-name";
+import { grouped } from "../../grouped";
 import { combine, compatible } from "./person-match";
 import { fullness, SLOTS } from "./person-name";
 
 /** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
 const CANDIDATES = 48;
 
-interface Person {
+interface Person extends Candidate {
   readonly id: number;
-  name: PersonName;
-  readonly mentions: number[];
+  names: readonly PersonName[];
+  isHere: boolean;
+  /** Its mentions may be of several people, so that it is not one of those people: a bare `Смирнов` among two. */
+  readonly isUnclear: boolean;
+  readonly titles: Set<string>;
 }
 
 export interface LinkedPeople {
   /** The number of the person behind each mention: an index in `people`. */
   readonly groups: readonly number[];
-  /** Those of earlier documents, in their order, then those of this one. */
-  readonly people: readonly PersonName[];
+  /** All names of those of earlier documents, in their order, then of those of this one. */
+  readonly people: readonly (readonly PersonName[])[];
+}
+
+/** Relations between mentions that the words around them show. */
+export interface Relations {
+  /** Earlier mentions that are other people than a mention, by its number: `Белов и Белова` are two. */
+  readonly apart?: ReadonlyMap<number, readonly number[]>;
+  /** Mentions that give another name of the person of an earlier mention: `Громова, урождённая Беляева`. */
+  readonly otherNames?: ReadonlyMap<number, number>;
 }
 
 /**
  * Tells which mentions (in text order) are the same person. Full names come first, so that `Анна` finds `Анна Петрова`
- * wherever she stands; a partial one goes to the nearest before it, else after it, else to the one person of earlier
- * documents that it can only be. Who is in `apart` stands beside the mention before: `Белов и Белова` are two.
+ * anywhere in the text. A partial name that may be of several people, after all evidence, is joined with none of them.
  */
 export function linkPeople(
-  names: readonly PersonName[],
-  known: readonly PersonName[] = [],
-  apart: ReadonlySet<number> = new Set(),
+  mentions: readonly Mention[],
+  known: readonly (readonly PersonName[])[] = [],
+  { apart = new Map(), otherNames = new Map() }: Relations = {},
 ): LinkedPeople {
   const people: Person[] = [];
-  const groups = new Array<number>(names.length).fill(-1);
+  const groups = new Array<number>(mentions.length).fill(-1);
   const index = new Map<string, Person[]>();
-  const add = (name: PersonName): Person => {
-    const person: Person = { id: people.length, name, mentions: [] };
+  const notSame = bothWays(apart);
+  const add = (names: readonly PersonName[], isUnclear = false): Person => {
+    const person = { id: people.length, names, isHere: false, isUnclear, titles: new Set<string>() };
     people.push(person);
+    for (const name of names) register(person, name);
     return person;
   };
   const register = (person: Person, name: PersonName): void => {
@@ -43,59 +57,86 @@ export function linkPeople(
       index.set(key, namesakes);
     }
   };
-  const place = (mention: number, name: PersonName): void => {
-    const beside = [apart.has(mention) ? groups[mention - 1] : -1, apart.has(mention + 1) ? groups[mention + 1] : -1];
-    const fitting = (read: PersonName): Person[] => {
-      const candidates = new Set(keysOf(read).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
-      return [...candidates].filter((one) => !beside.includes(one.id) && compatible(one.name, read));
+  const fitting = (read: PersonName, excluded: readonly (number | undefined)[] = []): Person[] => {
+    const candidates = new Set(keysOf(read).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
+    const fits = (name: PersonName): boolean => compatible(name, read);
+    return [...candidates].filter((one) => !excluded.includes(one.id) && one.names.some(fits));
+  };
+  // `дед Миша` and `дядя Миша`: without another part of a name, another title is another person.
+  const hasOtherTitle = ({ names, titles }: Person, { name, title }: Mention): boolean =>
+    title !== undefined && titles.size > 0 && !titles.has(title) && [name, ...names].every((one) => fullness(one) <= 1);
+  const find = (at: number, { name, title }: Mention): Person => {
+    const others = (notSame.get(at) ?? []).map((other) => groups[other]);
+    const reads = [name, ...(name.otherwise ? [name.otherwise] : [])];
+    const fits = reads.map((read) => fitting(read, others).filter((one) => !hasOtherTitle(one, { name, title })));
+    const chosen = (isAllowed: (one: Person) => boolean): Person | "several" | undefined => {
+      for (const [nth, read] of reads.entries()) {
+        const found = choosePerson(fits[nth]?.filter(isAllowed) ?? [], { name: read, title });
+        if (found) return found;
+      }
+      return undefined;
     };
-    const likelier = fitting(name);
-    const person =
-      nearest(likelier, name, mention) ??
-      (name.otherwise && nearest(fitting(name.otherwise), name.otherwise, mention)) ??
-      onlyOne(likelier, name) ??
-      add(name);
-    person.name = combine(person.name, name);
-    person.mentions.push(mention);
-    groups[mention] = person.id;
+    const isLikelierHere = fits[0]?.some((one) => one.isHere && !one.isUnclear) === true;
+    const found =
+      (isLikelierHere ? undefined : chosen((one) => one.isHere && !one.isUnclear)) ??
+      chosen((one) => !one.isUnclear) ??
+      chosen((one) => one.isUnclear && one.isHere);
+    if (found === undefined) return add([]);
+    if (found !== "several") return found;
+    return fits.flat().find((one) => one.isUnclear && one.isHere) ?? add([], true);
+  };
+  const assign = (at: number, person: Person, name: PersonName): void => {
+    const same = person.names.findIndex((one) => compatible(one, name));
+    person.names =
+      same < 0
+        ? [...person.names, name]
+        : person.names.map((one, place) => (place === same ? combine(one, name) : one));
+    person.isHere = true;
+    const title = mentions[at]?.title;
+    if (title !== undefined) person.titles.add(title);
+    groups[at] = person.id;
     register(person, name);
+    for (const [other, base] of otherNames)
+      if (base === at && groups[other] === -1) {
+        const another = mentions[other]?.name;
+        if (another) assign(other, person, withPartsOf(name, another));
+      }
   };
 
-  for (const name of known) register(add(name), name);
-  const order = names.map((name, mention) => ({ name, mention, rank: Math.ceil(fullness(name)) }));
-  order.sort((a, b) => b.rank - a.rank || a.mention - b.mention);
-  for (const { mention, name } of order) place(mention, name);
-  return { groups, people: people.map(({ name }) => name) };
+  for (const names of known) add(names, names.every(isPartial) && names.some((name) => fitting(name).length > 0));
+  const order = mentions.map(({ name }, at) => ({ name, at, rank: Math.ceil(fullness(name)) }));
+  // Where the gender is certain the person is, too: `видел Чернову` is decided when both Чернов and Чернова are known.
+  order.sort((a, b) => b.rank - a.rank || uncertainty(a.name) - uncertainty(b.name) || a.at - b.at);
+  for (const { at, name } of order)
+    if (groups[at] === -1 && !otherNames.has(at)) assign(at, find(at, { name, title: mentions[at]?.title }), name);
+  return { groups, people: people.map(({ names }) => names) };
+}
+
+function bothWays(apart: ReadonlyMap<number, readonly number[]>): Map<number, number[]> {
+  const pairs = [...apart].flatMap(([one, others]) =>
+    others.flatMap((other): [number, number][] => [
+      [one, other],
+      [other, one],
+    ]),
+  );
+  return new Map([...grouped(pairs, ([one]) => one)].map(([one, own]) => [one, own.map(([, other]) => other)]));
 }
 
 const keysOf = (name: PersonName): string[] =>
   SLOTS.flatMap((slot) => Array.from(name[slot], (key) => `${slot} ${key}`));
 
-/** Of those who are named in this text. */
-function nearest(people: readonly Person[], { seen }: PersonName, mention: number): Person | undefined {
-  // Whose gender is seen comes before who is nearer.
-  const isLikelier = ({ name }: Person): boolean => seen === undefined || name.seen?.gender === seen.gender;
-  const named = people.filter(({ mentions }) => mentions.length > 0);
-  const distances = named.map((one) => distanceTo(one.mentions, mention) + (isLikelier(one) ? 0 : 1e12));
-  return named[distances.indexOf(Math.min(...distances))];
-}
+const uncertainty = ({ seen }: PersonName): number => (seen === undefined ? 2 : seen.sure ? 0 : 1);
+const isPartial = (name: PersonName): boolean => fullness(name) < 1.5;
 
-/** Who of earlier documents shares the most parts of the name; nobody where several do, for that would be a guess. */
-function onlyOne(people: readonly Person[], name: PersonName): Person | undefined {
-  const shared = (person: Person): number =>
-    SLOTS.filter((slot) => name[slot].size > 0 && person.name[slot].size > 0).length;
-  const most = Math.max(...people.map(shared));
-  const [closest, another] = people.filter((person) => shared(person) === most);
-  return another ? undefined : closest;
-}
-
-/** Mentions before count as near, mentions after as far. */
-function distanceTo(mentions: readonly number[], mention: number): number {
-  let before = -1;
-  let after = Infinity;
-  for (const other of mentions.slice(-CANDIDATES)) {
-    if (other < mention) before = Math.max(before, other);
-    else after = Math.min(after, other);
-  }
-  return before >= 0 ? mention - before : 1e9 + (after - mention);
+/** Another name of a person, with the parts that it does not tell itself. */
+function withPartsOf(own: PersonName, other: PersonName): PersonName {
+  return {
+    ...other,
+    given: other.given.size > 0 ? other.given : own.given,
+    patronymic: other.patronymic.size > 0 ? other.patronymic : own.patronymic,
+    surname: other.surname.size > 0 ? other.surname : own.surname,
+    initials: { ...own.initials, ...other.initials },
+    genders: own.genders,
+    seen: own.seen ?? other.seen,
+  };
 }

@@ -7,6 +7,10 @@ import { aliases } from "./aliases";
 import { linkKey } from "./identifiers";
 import { genderInSentence } from "../../language/ru/gender-context";
 import { linkPeople } from "./link-people";
+import { mentionsApart } from "./mentions-apart";
+import { otherNames } from "./other-names";
+import { titleBefore } from "./title-before";
+import { grouped } from "../../grouped";
 import type { PersonName } from "./person-name";
 import { fullness, parsePerson } from "./person-name";
 import type { OwnSpan } from "../terms/terms";
@@ -21,17 +25,18 @@ export function link(
   memory: EntityMemory = createEntityMemory(),
 ): LinkedFinding[] {
   const spans = withPhones(text, found);
-  const mentions = spans.flatMap((span, index) =>
-    span.type === "PERSON" ? [{ span, name: seenInText(text, span), last: spans[index - 1] }] : [],
+  const mentions = spans.flatMap((span) =>
+    span.type === "PERSON" ? [{ span, name: seenInText(text, span), title: titleBefore(text, span) }] : [],
   );
-  const apart = mentions.flatMap(({ span, last }, mention) => {
-    const between = last?.type === "PERSON" ? text.slice(last.end, span.start) : "";
-    return /^\s+(?:и|или|and|or|&)\s+$/i.test(between) ? mention : [];
-  });
+  const places = mentions.map(({ span: { start, end }, name, title }) => ({ start, end, name, title }));
+  const knownPeople = [...grouped(memory.people, ({ entity }) => entity)];
   const { groups, people } = linkPeople(
-    mentions.map(({ name }) => name),
-    memory.people.map(({ name }) => name),
-    new Set(apart),
+    mentions,
+    knownPeople.map(([, names]) => names.map(({ name }) => name)),
+    {
+      apart: mentionsApart(text, places),
+      otherNames: otherNames(text, places),
+    },
   );
   const personOf = new Map<OwnSpan, number>();
   const nameless = new Map<string, number>();
@@ -43,7 +48,7 @@ export function link(
     if (fullness(name) < 1) nameless.set(words, person);
     personOf.set(span, person);
   }
-  const persons = memory.people.map(({ entity }): number | undefined => entity);
+  const persons = knownPeople.map(([entity]): number | undefined => entity);
   const keys = spans.map((span) => (personOf.has(span) ? "" : linkKey(text, span)));
   const others = aliases(text, spans, keys, memory.entities.keys());
   const linked = spans.map((span, index) => {
@@ -57,9 +62,9 @@ export function link(
     if (!memory.entities.has(own)) memory.entities.set(own, entity);
     return { ...rest, entity };
   });
-  memory.people = people.flatMap((name, person) => {
+  memory.people = people.flatMap((names, person) => {
     const entity = persons[person];
-    return entity === undefined ? [] : { entity, name };
+    return entity === undefined ? [] : names.map((name) => ({ entity, name }));
   });
   return linked;
 }

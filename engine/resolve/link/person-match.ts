@@ -52,6 +52,7 @@ export function combine(a: PersonName, b: PersonName): PersonName {
     given: join("given"),
     patronymic: join("patronymic"),
     surname: join("surname"),
+    calledAs: new Set([...a.calledAs, ...b.calledAs]),
     initials: { ...b.initials, ...a.initials },
     genders: shared.size > 0 ? shared : a.genders,
     standings: [],

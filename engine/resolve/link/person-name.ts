@@ -19,6 +19,8 @@ export interface PersonName {
   readonly given: ReadonlySet<string>;
   readonly patronymic: ReadonlySet<string>;
   readonly surname: ReadonlySet<string>;
+  /** The given name as it is written, without the formal names of short ones; in the nominative, folded. */
+  readonly calledAs: ReadonlySet<string>;
   /** First letters of parts, folded. */
   readonly initials: Readonly<Partial<Record<NamePart, string>>>;
   /** Every gender that fits. */
@@ -48,9 +50,15 @@ function takeApart(mention: string): PersonName {
   if (!only || another) return assemble(named, titled);
   // What is in no list is a surname more often than not.
   const guess: NameWord | undefined = only.guessed ? { ...only, part: "surname" } : undefined;
-  const other = guess && only.part === "given" ? only : otherwise(only);
+  const other = guess && only.part === "given" ? only : (otherwise(only) ?? asOtherPart(guess ?? only));
   return { ...assemble([guess ?? only], titled), otherwise: other && assemble([other], titled) };
 }
+
+/** A word that is not known as another part may still be one: `Gareth` of Gareth Pugh. */
+const asOtherPart = (word: NameWord): NameWord | undefined =>
+  word.readings.length > 0 && word.guessed !== true
+    ? undefined
+    : { ...word, part: word.part === "surname" ? "given" : "surname", readings: [] };
 
 function assemble(words: readonly NameWord[], titled: Gender | undefined): PersonName {
   const initials: Partial<Record<NamePart, string>> = {};
@@ -69,6 +77,7 @@ function assemble(words: readonly NameWord[], titled: Gender | undefined): Perso
   const [surname, given, patronymic] = parts.map(keys) as [Set<string>, Set<string>, Set<string>];
   return {
     ...{ given, patronymic, surname, initials, standings },
+    calledAs: new Set(parts.filter(({ part }) => part === "given").flatMap((part) => [...lemmasOf(part)])),
     genders: genders(parts),
     seen: gender && { gender, sure: true },
   };
@@ -80,7 +89,13 @@ interface Part {
   readonly readings: readonly NameReading[];
 }
 
-function keys({ part, word, readings }: Part): Set<string> {
+function keys(own: Part): Set<string> {
+  const found = lemmasOf(own);
+  if (own.part === "given") for (const name of [...found]) for (const formal of formalNames(name)) found.add(formal);
+  return found;
+}
+
+function lemmasOf({ part, word, readings }: Part): Set<string> {
   const found = new Set<string>();
   if (word === undefined) return found;
   const family = part === "surname" && readings.length === 0 ? familyOf(word) : undefined;
@@ -90,7 +105,6 @@ function keys({ part, word, readings }: Part): Set<string> {
     found.add(part === "surname" ? (masculineSurnames(lemma)[0] ?? lemma) : lemma);
   }
   if (found.size === 0) found.add(plainKey(word));
-  if (part === "given") for (const name of [...found]) for (const formal of formalNames(name)) found.add(formal);
   return found;
 }
 

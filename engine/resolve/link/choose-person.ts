@@ -1,0 +1,67 @@
+import type { Gender } from "../../language/ru/morphology/cases";
+import { compatible } from "./person-match";
+import { type PersonName, SLOTS } from "./person-name";
+
+/** A mention to be assigned to a person. */
+export interface Mention {
+  readonly name: PersonName;
+  /** Title before the name, folded: `судья`, `dr`. */
+  readonly title?: string | undefined;
+}
+
+/** A person with all names and titles of the mentions so far. */
+export interface Candidate {
+  readonly names: readonly PersonName[];
+  readonly titles: ReadonlySet<string>;
+  /** The person has a mention in this text, not only in earlier ones. */
+  readonly isHere: boolean;
+}
+
+/**
+ * The only candidate that all evidence allows, `"several"` if more than one remains, or `undefined` if there is none.
+ * Evidence counts in this order: gender, number of equal name parts, title, the form of the given name (`Ваня` and `Иван`),
+ * mention in this text.
+ */
+export function choosePerson<T extends Candidate>(
+  candidates: readonly T[],
+  { name, title }: Mention,
+): T | "several" | undefined {
+  let left = candidates;
+  const keep = (fits: (one: T) => boolean): void => {
+    const kept = left.filter(fits);
+    if (kept.length > 0) left = kept;
+  };
+  const gender = genderOf(name);
+  if (gender) keep((one) => one.names.every((own) => (genderOf(own) ?? gender) === gender));
+  const parts = new Map(left.map((one) => [one, Math.max(0, ...one.names.map((own) => equalParts(own, name)))]));
+  const most = Math.max(...parts.values());
+  left = left.filter((one) => parts.get(one) === most);
+  if (title !== undefined) keep(({ titles }) => titles.has(title));
+  if (name.calledAs.size > 0) keep(({ names }) => names.some((own) => meet(own.calledAs, name.calledAs)));
+  // Who is named in this text counts only where gender leaves no doubt.
+  if (gender || left.every(({ names }) => names[0] && genderOf(names[0]) === firstGender(left)))
+    keep(({ isHere }) => isHere);
+  return left.length > 1 ? "several" : left[0];
+}
+
+const firstGender = ([first]: readonly Candidate[]): Gender | undefined => first?.names[0] && genderOf(first.names[0]);
+
+/** The gender that the words, the sentence or an English given name show. */
+export function genderOf({ seen, genders }: PersonName): Gender | undefined {
+  const [only, other] = genders;
+  return seen?.gender ?? (other === undefined ? only : undefined);
+}
+
+/** Number of equal name parts; an initial counts half. Zero if the names are not compatible. */
+function equalParts(a: PersonName, b: PersonName): number {
+  if (!compatible(a, b)) return 0;
+  let equal = 0;
+  for (const slot of SLOTS) {
+    const isKnown = (name: PersonName): boolean => name[slot].size > 0 || name.initials[slot] !== undefined;
+    if (a[slot].size > 0 && b[slot].size > 0) equal += 1;
+    else if (isKnown(a) && isKnown(b)) equal += 0.5;
+  }
+  return equal;
+}
+
+const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((one) => b.has(one));

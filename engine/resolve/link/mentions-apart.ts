@@ -1,0 +1,69 @@
+import { compatible } from "./person-match";
+import type { NamedPlace } from "./other-names";
+import { fullness } from "./person-name";
+
+export interface TitledPlace extends NamedPlace {
+  readonly title?: string | undefined;
+}
+
+/** `Белов и Белова`, `Вика из бухгалтерии и Вика со склада`, `Кузнецов (ОТК) и Кузнецов`. */
+const COORDINATED =
+  /^(?:\s+\([^()\n]{1,40}\)|\s+(?:из|со?|в|от|from|in|at|of)\s[^.,;:!?\n]{1,30})?,?\s+(?:и|или|либо|and|or|&)(?:\s+\p{Ll}+)?\s+$/u;
+/** Between members of a list: `Грейс, Фэйт`, `нотариус Шмидт, заявитель Шмидт`. */
+const LISTED = /^,\s+(?:\p{Ll}+\s+){0,2}$/u;
+/** `Ира, но не Ира Лосева` */
+const NEGATED = /(?:^|\s)(?:не|not)\s+$/i;
+/** Between subject and object of one clause: a few words in small letters. */
+const SAME_CLAUSE = /^\s+(?:[\p{Ll}-]+\s+){1,4}$/u;
+/** Longest text between two names of one clause, in UTF-16 code units. */
+const LONGEST = 60;
+
+/** For each mention the earlier mentions that the words between them show to be other people. */
+export function mentionsApart(text: string, places: readonly TitledPlace[]): Map<number, number[]> {
+  const apart = new Map<number, number[]>();
+  let list: number[] = [];
+  for (const [at, place] of places.entries()) {
+    const before = places[at - 1];
+    const between = before && place.start >= before.end ? text.slice(before.end, place.start) : "";
+    const isLast = COORDINATED.test(between);
+    if (!isLast && !LISTED.test(between)) list = [];
+    list.push(at);
+    const isList = isLast || (list.length > 1 && list.every((one) => places[one]?.title !== undefined));
+    if (isList)
+      for (const [nth, one] of list.entries())
+        add(
+          apart,
+          one,
+          list.slice(0, nth).filter((other) => mayBeOne(places[one], places[other])),
+        );
+    else if (before && between.length <= LONGEST && showsTwo(between, before, place)) add(apart, at, [at - 1]);
+    // The very same full name twice in a list is one person, unless the two are joined by `and`.
+    const isSame = (other: number): boolean =>
+      other < at - 1 && fullness(place.name) >= 2 && wordsOf(text, places[other]) === wordsOf(text, place);
+    if (isList)
+      apart.set(
+        at,
+        (apart.get(at) ?? []).filter((other) => !isSame(other)),
+      );
+  }
+  return apart;
+}
+
+/** Other names are different people anyway, unless the user joined them. */
+const mayBeOne = (a: TitledPlace | undefined, b: TitledPlace | undefined): boolean =>
+  a !== undefined && b !== undefined && (compatible(a.name, b.name) || compatible(b.name, a.name));
+
+const wordsOf = (text: string, place: TitledPlace | undefined): string =>
+  place ? text.slice(place.start, place.end) : "";
+
+function add(apart: Map<number, number[]>, at: number, others: readonly number[]): void {
+  if (others.length > 0) apart.set(at, [...new Set([...(apart.get(at) ?? []), ...others])]);
+}
+
+function showsTwo(between: string, a: TitledPlace, b: TitledPlace): boolean {
+  if (!compatible(a.name, b.name) || /[.!?\n]/.test(between)) return false;
+  if (NEGATED.test(between)) return true;
+  // `Майор Гринёв вызвал рядового Гринёва`
+  if (a.title !== undefined && b.title !== undefined) return a.title !== b.title;
+  return SAME_CLAUSE.test(between) && fullness(a.name) <= 1 && fullness(b.name) <= 1;
+}
