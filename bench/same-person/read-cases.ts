@@ -29,7 +29,10 @@ export function readCases(file: string): Case[] {
     .map((block) => {
       const [header = "", language, category = ""] = HEADER.exec(block) ?? [];
       if (header === "") throw new Error(`A case must begin with "=== LANGUAGE CATEGORY": ${block.slice(0, 40)}`);
-      const texts = block.slice(header.length).trimEnd().split(/\n---\n/);
+      const texts = block
+        .slice(header.length)
+        .trimEnd()
+        .split(/\n---\n/);
       return { language: language === "en" ? "en" : "ru", category, texts: texts.map(caseText) };
     });
 }
