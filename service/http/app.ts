@@ -21,6 +21,7 @@ import type { Metrics } from "./metrics";
 import { type Log, SILENT } from "../log/log";
 import { observeRequests } from "./observe-requests";
 import { documentationRoutes } from "./routes/documentation";
+import { limitBodies } from "./body-budget";
 import { acceptJsonBodies } from "./json-bodies";
 import { metricsRoutes } from "./routes/metrics";
 import { healthRoutes } from "./routes/health";
@@ -67,6 +68,14 @@ declare module "fastify" {
   }
 }
 
+/**
+ * Bytes of a request body. JSON that escapes everything outside ASCII, as many libraries write it, takes six bytes for each
+ * two of UTF-8 at most: three times the text. The text itself is measured after parsing.
+ */
+const bodyLimitOf = (maxTextBytes: number): number => 3 * maxTextBytes + 65_536;
+/** The largest bodies that fit into memory together. */
+const BODIES_AT_ONCE = 4;
+
 /** The HTTP side of the service: checks, parses, asks `tasks`, answers. Not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
@@ -76,8 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     // Its own log would write the paths that were asked for; ours knows only their patterns.
     logger: false,
-    // In JSON one byte of text may take six (\u0000); the text itself is measured after parsing.
-    bodyLimit: 6 * maxTextBytes + 65_536,
+    bodyLimit: bodyLimitOf(maxTextBytes),
     requestTimeout: 120_000,
     // An id of any length is the id of no task, which is 404; the headers' limit holds for the path, too.
     routerOptions: { maxParamLength: 16_384 },
@@ -103,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, refused);
   acceptJsonBodies(app);
+  limitBodies(app, BODIES_AT_ONCE * bodyLimitOf(maxTextBytes));
   const { auth, metricsKey, requests } = options;
   requireKey(app, { auth, requests, metrics: metricsKey === undefined ? undefined : singleKey(metricsKey) });
   await options.beforeRoutes?.(app);

@@ -1,0 +1,58 @@
+import { request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { limitBodies } from "./body-budget";
+import { answerFailures } from "./failures";
+
+const apps: FastifyInstance[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+/** A service with room for 1000 bytes of bodies, whose answers to /held wait for `release`. */
+async function listening(): Promise<{ port: number; release: () => void }> {
+  const app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true });
+  apps.push(app);
+  answerFailures(app, { maxTextBytes: 10_000, failed: () => undefined });
+  limitBodies(app, 1000);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  app.post("/held", async () => {
+    await held;
+    return {};
+  });
+  app.post("/", (request) => ({ length: (request.body as { text: string }).text.length }));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return { port: (app.server.address() as AddressInfo).port, release };
+}
+
+const bodyOf = (length: number): string => JSON.stringify({ text: "a".repeat(length) });
+const send = (port: number, path: string, length: number): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: bodyOf(length),
+  });
+
+test("bodies that do not fit together are refused, and fit again when the others are answered", async () => {
+  const { port, release } = await listening();
+  const first = send(port, "/held", 600);
+  await expect.poll(async () => (await send(port, "/", 600)).status).toBe(503);
+  const refused = await send(port, "/", 600);
+  expect(refused.headers.get("retry-after")).toBe("2");
+  expect(await refused.json()).toMatchObject({ error: "unavailable", details: { limit: 1000, unit: "bytes" } });
+  expect((await send(port, "/", 100)).status).toBe(200);
+  release();
+  expect((await first).status).toBe(200);
+  await expect.poll(async () => (await send(port, "/", 600)).status).toBe(200);
+});
+
+test("a client that leaves in the middle of its body gives its room back", async () => {
+  const { port } = await listening();
+  const headers = { "content-type": "application/json" };
+  const left = httpRequest({ port, host: "127.0.0.1", method: "POST", path: "/", headers });
+  left.on("error", () => undefined);
+  left.write(bodyOf(700).slice(0, 650));
+  await expect.poll(async () => (await send(port, "/", 600)).status).toBe(503);
+  left.destroy();
+  await expect.poll(async () => (await send(port, "/", 600)).status).toBe(200);
+});
