@@ -42,3 +42,54 @@ test("the answer is pasted at once and kept; Ctrl Z takes back the case of a nam
   await expect(field).toHaveValue("");
   await outis.close();
 });
+
+const ISSUE = {
+  en: {
+    other: "Please check why Anna Petrova has not received the family certificate. Olga Kravchuk took the application.",
+    opened: "Dear Zofia Kowalczyk, thank you for your application for the internship in our office.",
+    answer: "Dear [NAME_1], the family certificate is ready, [NAME_2] has found your application.",
+    restored: "Dear Anna Petrova, the family certificate is ready, Olga Kravchuk has found your application.",
+    open: "Restore names",
+    field: "Text with placeholders",
+    dialog: "Whose names are these?",
+    confirm: "Put these names back",
+    result: "Restored",
+    fits: /Anna Petrova/,
+    mine: /Zofia Kowalczyk/,
+  },
+  ru: {
+    other: "Прошу проверить, почему Анна Петрова не получила справку о составе семьи. Заявление приняла Ольга Кравчук.",
+    opened: "Dear Zofia Kowalczyk, thank you for your application for the internship in our office.",
+    answer: "Справка о составе семьи готова, её заберёт [ИМЯ_1]. Заявление нашла [ИМЯ_2].",
+    restored: "Справка о составе семьи готова, её заберёт Анна Петрова. Заявление нашла Ольга Кравчук.",
+    open: "Вернуть имена",
+    field: "Текст с метками",
+    dialog: "Чьи это имена?",
+    confirm: "Вернуть эти имена",
+    result: "С именами",
+    fits: /Анна Петрова/,
+    mine: /Zofia Kowalczyk/,
+  },
+} as const;
+
+for (const lang of ["en", "ru"] as const) {
+  test(`an answer from another task is not restored with the names of the open one before the user agrees (${lang})`, async () => {
+    const outis = await launchOutis({ lang });
+    const { page } = outis;
+    const words = ISSUE[lang];
+    const person = new Person(page, lang);
+    await person.depersonalize(words.other, "reversible");
+    await page.getByRole("button", { name: lang === "en" ? "New" : "Новая задача", exact: true }).click();
+    await person.depersonalize(words.opened, "reversible");
+    await page.getByRole("main").getByRole("button", { name: words.open }).click();
+    await page.getByRole("textbox", { name: words.field }).fill(words.answer);
+    await page.keyboard.press("Control+Enter");
+    const dialog = page.getByRole("dialog", { name: words.dialog });
+    await expect(dialog.getByRole("radio", { name: words.mine })).toBeChecked();
+    await expect(page.getByRole("region", { name: words.result })).not.toContainText("Zofia");
+    await dialog.getByRole("radio", { name: words.fits }).check();
+    await dialog.getByRole("button", { name: words.confirm }).click();
+    await expect(page.getByRole("region", { name: words.result })).toContainText(words.restored);
+    await outis.close();
+  });
+}

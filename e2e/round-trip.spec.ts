@@ -13,23 +13,23 @@ const TEXTS = {
   en: {
     letter: "Dear Anna Petrova, your contract with Marcus Feldman begins on Monday. Best regards, Natalie Warren",
     secrets: ["Petrova", "Feldman", "Warren"],
-    answer: (one: string, two: string) => `${two} will write to ${one}. [NAME_77] will not.`,
-    restored: "Marcus Feldman will write to Anna Petrova. [NAME_77] will not.",
+    answer: (one: string, two: string) => `${two} will write to ${one}.`,
+    restored: "Marcus Feldman will write to Anna Petrova.",
     section: "From any program",
     restoreText: "Text with placeholders",
     restoredName: "Restored",
-    told: /^Ready to paste: 2 names are back\. 1 placeholder was not known and stays as it is\./,
+    told: /^Ready to paste: 2 names are back\./,
     toldOut: /^Ready to paste: 3 replacements\./,
   },
   ru: {
     letter: "Уважаемая Анна Петрова! Договор с Маратом Галиевым начнётся в понедельник. Наталья Воронцова",
     secrets: ["Петров", "Галиев", "Воронцов"],
-    answer: (one: string, two: string) => `Завтра ${two} напишет письмо. ${one} ответит. [ИМЯ_77] нет.`,
-    restored: "Завтра Марат Галиев напишет письмо. Анна Петрова ответит. [ИМЯ_77] нет.",
+    answer: (one: string, two: string) => `Завтра ${two} напишет письмо. ${one} ответит.`,
+    restored: "Завтра Марат Галиев напишет письмо. Анна Петрова ответит.",
     section: "Из любой программы",
     restoreText: "Текст с метками",
     restoredName: "С именами",
-    told: /^Можно вставлять: 2 имени на месте\. 1 метка неизвестна и осталась как есть\./,
+    told: /^Можно вставлять: 2 имени на месте\./,
     toldOut: /^Можно вставлять: 3 замены\./,
   },
 } as const;
@@ -146,7 +146,6 @@ for (const lang of ["en", "ru"] as const) {
     });
     await expect(outis.page.getByRole("textbox", { name: words.restoreText })).toHaveValue(answer(one, two));
     await expect(outis.page.getByRole("region", { name: words.restoredName })).toContainText(restored);
-    await expect(outis.page.getByRole("status").getByText("_77]")).toBeVisible();
     expect(await isVisible(outis)).toBe(true);
     await expect(person.tasks).toHaveCount(1);
     await outis.close();

@@ -9,3 +9,6 @@ export { compilePattern } from "./resolve/terms/pattern";
 export { nameOf } from "./restore/labels";
 export { scan, scanExact, type Found } from "./restore/scan";
 export { forgetWords } from "./remembered";
+export { evidenceOf, type Evidence } from "./restore/evidence";
+export { type Contradiction, contradictionsOf, type Expected, isClear, judge, scoreOf } from "./restore/judge";
+export { type SentText, sentText, sentTextOf } from "./restore/sent-text";

@@ -235,7 +235,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await applied());
     },
-    "restore.whose": async ({ text }) => ok(await whoseText((await history).store, text, parts.lastCopied.id)),
+    "restore.whose": async ({ text, source }) => whoseText((await history).store, text, source, parts.lastCopied.id),
     "menu.textStep": ({ command }) => {
       parts.window()?.webContents[command]();
       return ok(null);

@@ -68,8 +68,8 @@ export function createRoundTrip(parts: Parts): RoundTripHere {
     slow: (task) => byTimer(QUIET_MS, task),
     tell: (outcome) => roundTrip.tell(outcome),
   });
-  const whose = async (text: string): Promise<Output<"restore.whose">> =>
-    whoseText((await history).store, text, lastCopied.id);
+  const whose = async (text: string): Promise<Result<Output<"restore.whose">>> =>
+    whoseText((await history).store, text, undefined, lastCopied.id);
   const fromTask = (id: string): Input<"restore.run">["source"] => ({ type: "task", id });
   const roundTrip: RoundTrip = new RoundTrip({
     walks: {
@@ -79,7 +79,6 @@ export function createRoundTrip(parts: Parts): RoundTripHere {
           clipboard: copied,
           whose,
           restore: async (text, id) => restoreText((await history).store, text, fromTask(id)),
-          lastCopied: () => lastCopied.id,
           forgets: () => settings.current.forgetCopied,
           forget: forget.soon,
         }),

@@ -28,7 +28,6 @@ export function outcomeWords(outcome: Outcome, language: InterfaceLanguage): str
         counted("placed", outcome.placed),
         ...any("unknown", outcome.unknown),
         ...any("unsure", outcome.unsure),
-        ...(outcome.guessed ? [words.guessed] : []),
         ...(outcome.forgotten ? [words.forgotten] : []),
       ].join(" ");
     case "no_placeholders":

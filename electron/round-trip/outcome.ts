@@ -20,13 +20,12 @@ export type Outcome =
   | { readonly kind: "refused"; readonly code: ErrorCode }
   /** The task failed or was cancelled; its text is in the history, the clipboard is empty. */
   | { readonly kind: "failed"; readonly id: string; readonly cancelled: boolean }
-  /** The text with its names is on the clipboard. `guessed`: by the task that was copied last, not by the text. */
+  /** The text with its names is on the clipboard. */
   | {
       readonly kind: "restored";
       readonly placed: number;
       readonly unknown: number;
       readonly unsure: number;
-      readonly guessed: boolean;
       /** Leaves the clipboard after a minute. */
       readonly forgotten: boolean;
     }

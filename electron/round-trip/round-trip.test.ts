@@ -6,7 +6,7 @@ import { RoundTrip } from "./round-trip";
 const ID = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const ANSWER = "Anna Petrova's answer";
 const RESTORED: Told = {
-  outcome: { kind: "restored", placed: 2, unknown: 2, unsure: 1, guessed: false, forgotten: true },
+  outcome: { kind: "restored", placed: 2, unknown: 2, unsure: 1, forgotten: true },
   place: { place: "restore", text: ANSWER, taskId: ID },
 };
 
@@ -87,7 +87,7 @@ describe("what is said of an outcome", () => {
     { kind: "refused", code: "internal" },
     { kind: "failed", id, cancelled: false },
     { kind: "failed", id, cancelled: true },
-    { kind: "restored", placed: 5, unknown: 0, unsure: 0, guessed: true, forgotten: false },
+    { kind: "restored", placed: 5, unknown: 0, unsure: 0, forgotten: false },
     { kind: "no_placeholders" },
     { kind: "choose" },
     { kind: "crashed" },

@@ -8,7 +8,7 @@ const ANNA = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const OLEG = "1d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const ANSWER = "[NAME_1] will call.";
 const BACK = "Anna will call.";
-const task = (id: string) => ({ id, also: [], title: "", createdAt: 1, names: [] });
+const task = (id: string) => ({ id, also: [], title: "", createdAt: 1, likely: false, names: [] });
 const RESTORED: Output<"restore.run"> = {
   text: BACK,
   placed: 1,
@@ -25,27 +25,23 @@ function back(change: Partial<WayBackParts> = {}, clipboard = new FakeClipboard(
   const walk = (): ReturnType<typeof walkBack> =>
     walkBack({
       clipboard,
-      whose: () => Promise.resolve({ certain: true, candidates: [task(ANNA), task(OLEG)] }),
+      whose: () => Promise.resolve(ok({ certain: true, candidates: [task(ANNA), task(OLEG)] })),
       restore: (_text, id) => {
         asked.push(id);
         return Promise.resolve(ok(RESTORED));
       },
-      lastCopied: () => undefined,
       forgets: () => true,
       forget: (text) => forgotten.push(text),
       ...change,
     });
   return { walk, clipboard, forgotten, asked };
 }
-const unsure = (id: string): Partial<WayBackParts> => ({
-  whose: () => Promise.resolve({ certain: false, candidates: [task(id), task(id === ANNA ? OLEG : ANNA)] }),
-});
 
 describe("the copied answer on its way back", () => {
   it("gets the names of the task that it came from, and leaves the clipboard after a minute", async () => {
-    const { walk, clipboard, forgotten, asked } = back({ lastCopied: () => OLEG });
+    const { walk, clipboard, forgotten, asked } = back();
     expect(await walk()).toEqual({
-      outcome: { kind: "restored", placed: 1, unknown: 0, unsure: 0, guessed: false, forgotten: true },
+      outcome: { kind: "restored", placed: 1, unknown: 0, unsure: 0, forgotten: true },
       place: { place: "restore", text: ANSWER, taskId: ANNA },
     });
     expect([clipboard.text, forgotten, asked]).toEqual([BACK, [BACK], [ANNA]]);
@@ -57,25 +53,10 @@ describe("the copied answer on its way back", () => {
     expect(forgotten).toEqual([]);
   });
 
-  it("gets those of the task that was copied last where the text does not tell, and that is said", async () => {
-    const { walk, asked } = back({ ...unsure(ANNA), lastCopied: () => ANNA });
-    expect((await walk()).outcome).toMatchObject({ kind: "restored", guessed: true });
-    expect(asked).toEqual([ANNA]);
-  });
-
-  it("gets the names that all files of a batch have, of which one was copied last", async () => {
-    const { walk } = back({
-      whose: () => Promise.resolve({ certain: false, candidates: [{ ...task(ANNA), also: [OLEG] }] }),
-      lastCopied: () => OLEG,
+  it("stays on the clipboard while the user is asked whose names these are", async () => {
+    const { walk, clipboard, asked } = back({
+      whose: () => Promise.resolve(ok({ certain: false, candidates: [task(ANNA), task(OLEG)] })),
     });
-    expect((await walk()).outcome).toMatchObject({ kind: "restored", guessed: true });
-  });
-
-  it.each([
-    ["the text speaks more for another one", OLEG, ANNA],
-    ["nothing was copied in this run", ANNA, undefined],
-  ])("gets none, and the person is asked, where %s", async (_, best, last) => {
-    const { walk, clipboard, asked } = back({ ...unsure(best), lastCopied: () => last });
     expect(await walk()).toEqual({ outcome: { kind: "choose" }, place: { place: "restore", text: ANSWER } });
     expect([clipboard.held, asked]).toEqual([[], []]);
   });
@@ -89,7 +70,7 @@ describe("the copied answer on its way back", () => {
   });
 
   it("stays as it is where it has no placeholder of any task", async () => {
-    const { walk, clipboard } = back({ whose: () => Promise.resolve({ certain: false, candidates: [] }) });
+    const { walk, clipboard } = back({ whose: () => Promise.resolve(ok({ certain: false, candidates: [] })) });
     expect((await walk()).outcome).toEqual({ kind: "no_placeholders" });
     expect(clipboard.held).toEqual([]);
   });

@@ -30,8 +30,8 @@ describe("restoring from a task", () => {
     const answer = "Первой была [ИМЯ_1], вторым был [ИМЯ_2].";
     const result = await restoreText(store, answer, { type: "task", id: ids[0]! });
     expect(result).toMatchObject({ value: { text: "Первой была Анна Петрова, вторым был Олег.", unknown: [] } });
-    const whose = await whoseText(store, answer, ids[1]);
-    expect(whose).toMatchObject({ certain: true, candidates: [{ also: [expect.any(String)] }] });
+    const whose = await whoseText(store, answer, undefined, ids[1]);
+    expect(whose).toMatchObject({ value: { certain: true, candidates: [{ id: ids[1], also: [ids[0]] }] } });
   });
 });
 
@@ -62,5 +62,67 @@ describe("restoring from a mapping file", () => {
     ["a list of other things", [1, 2, 3]],
   ])("refuses %s", async (_, content) => {
     expect(await restored(content)).toBe("mapping_unreadable");
+  });
+});
+
+describe("whose names a text asks for", () => {
+  const historyOf = (...results: (readonly [result: string, mapping: Record<string, string>])[]) => {
+    const store = new TaskStore(openMemoryDatabase());
+    const ids = results.map(([result, mapping]) => {
+      const original = Object.entries(mapping).reduce((text, [key, name]) => text.replaceAll(key, name), result);
+      const row = task({ input: original, mode: "reversible" });
+      store.insert(row);
+      store.saveWhole(
+        row.id,
+        { document: documentFrom(original, { text: result, mapping }), mapping },
+        { state: "completed" },
+      );
+      return row.id;
+    });
+    return { store, ids };
+  };
+  const INTERN = [
+    "Dear [ИМЯ_1], thank you for your application for the internship. Your supervisor will be [ИМЯ_2].",
+    { "[ИМЯ_1]": "Zofia Kowalczyk", "[ИМЯ_2]": "Marek Nowak" },
+  ] as const;
+  const COMPLAINT = [
+    "Прошу проверить, почему [ИМЯ_1] не получила справку о составе семьи. Заявление приняла [ИМЯ_2].",
+    { "[ИМЯ_1]": "Анна Петрова", "[ИМЯ_2]": "Ольга Кравчук" },
+  ] as const;
+  const REPLY = "Уважаемая [ИМЯ_1], справку о составе семьи выдаст [ИМЯ_2].";
+
+  it("is asked if a task is open that the text is not of, or the only one; the open task is among the candidates", async () => {
+    const { store, ids } = historyOf(INTERN, COMPLAINT);
+    const [intern = "", complaint = ""] = ids;
+    const asked = await whoseText(store, REPLY, { type: "task", id: intern, as: "open" }, intern);
+    const names = (name: string) => expect.arrayContaining([{ placeholder: "[ИМЯ_1]", name }]) as unknown;
+    expect(asked).toMatchObject({
+      value: {
+        certain: false,
+        candidates: [
+          { id: complaint, likely: true, names: names("Анна Петрова") },
+          { id: intern, likely: false, names: names("Zofia Kowalczyk") },
+        ],
+      },
+    });
+    const own = await whoseText(store, REPLY, { type: "task", id: complaint, as: "open" }, intern);
+    expect(own).toMatchObject({ value: { certain: true, candidates: [{ id: complaint }, { id: intern }] } });
+    const alone = historyOf(INTERN);
+    const [only = ""] = alone.ids;
+    expect(await whoseText(alone.store, REPLY, { type: "task", id: only, as: "open" }, only)).toMatchObject({
+      value: { certain: false },
+    });
+  });
+
+  it("is asked if a mapping file does not fit the text, and a task does", async () => {
+    const { store, ids } = historyOf(COMPLAINT);
+    const content = JSON.stringify({ "[ИМЯ_1]": "Zofia Kowalczyk", "[ИМЯ_2]": "Marek Nowak" });
+    expect(await whoseText(store, REPLY, { type: "file", content }, undefined)).toMatchObject({
+      value: { certain: false, candidates: [{ id: ids[0] }, { id: "mapping-file" }] },
+    });
+    const fitting = await whoseText(store, "Ждём [ИМЯ_1].", { type: "file", content }, undefined);
+    expect(fitting).toMatchObject({ value: { certain: true, candidates: [{ id: "mapping-file" }, {}] } });
+    const broken = await whoseText(store, REPLY, { type: "file", content: "{" }, undefined);
+    expect(broken).toMatchObject({ error: { code: "mapping_unreadable" } });
   });
 });

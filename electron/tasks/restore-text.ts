@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mappingFileSchema, type MappingFile } from "../../shared/document/mapping";
 import type { Input, Output } from "../../shared/ipc/contract";
+import { MAPPING_FILE } from "../../shared/ipc/mapping-file-id";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import { readMapping } from "../client/mapping";
 import { toMappingFile } from "../documents/mapping-file";
@@ -35,20 +36,27 @@ export async function restoreText(
   });
 }
 
-/** Tasks that are looked at when a text is to be recognised, newest first. */
-const LOOKED_AT = 300;
+/** Maximum number of tasks that a text is compared with, newest first. */
+const COMPARED_TASKS = 300;
 
-/** Which task of the history a text came from. `lastCopied`: whose result went to the clipboard last. */
+/**
+ * Whose names a text asks for.
+ * @param source where the user takes the names from; undefined if the text is to tell
+ * @param lastCopied the task whose result was copied last
+ */
 export async function whoseText(
   store: TaskStore,
   text: string,
+  source: Input<"restore.whose">["source"],
   lastCopied: string | undefined,
-): Promise<Output<"restore.whose">> {
+): Promise<Result<Output<"restore.whose">>> {
   const { whoseNames } = await import("./whose-names");
+  const { sentText, sentTextOf } = await import("../../engine/words");
+  const taskId = source?.type === "task" ? source.id : undefined;
   const rows = store
     .list("")
     .filter((row) => row.state === "completed" && row.hasMapping)
-    .slice(0, LOOKED_AT)
+    .filter(({ id }, index) => index < COMPARED_TASKS || id === taskId || id === lastCopied)
     .map((row) => ({ row, groups: groupsOf(row), own: store.mapping(row.id) ?? {} }));
   const tasks = rows.map(({ row: { id, title, titleShown, createdAt }, groups, own }) => {
     const companions = rows.filter((one) => one.own !== own && one.groups.some((group) => groups.includes(group)));
@@ -56,9 +64,17 @@ export async function whoseText(
       own,
       companions.map((one) => one.own),
     );
-    return { id, title: titleShown ?? title, createdAt, groups, result: store.document(id)?.result ?? "", mapping };
+    const sent = sentText(store.document(id)?.result ?? "", mapping);
+    return { id, title: titleShown ?? title, createdAt, groups, sent };
   });
-  return whoseNames(text, tasks, lastCopied);
+  if (source?.type === "file") {
+    const file = mappingOfFile(source.content, text);
+    if (!file.ok) return file;
+    const mapping = { id: MAPPING_FILE, title: "", createdAt: 0, sent: sentTextOf(file.value) } as const;
+    return ok(whoseNames(text, [mapping, ...tasks], { id: MAPPING_FILE, as: "chosen" }));
+  }
+  const copied = lastCopied === undefined ? undefined : ({ id: lastCopied, as: "copied" } as const);
+  return ok(whoseNames(text, tasks, source === undefined ? copied : { id: source.id, as: source.as }));
 }
 
 /** What it shares its placeholders with. */

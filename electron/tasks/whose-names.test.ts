@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { type KnownTask, whoseNames } from "./whose-names";
+import { sentText } from "../../engine/words";
+import { type NamesSource, whoseNames as whose } from "./whose-names";
 
-const task = (id: string, result: string, names: readonly string[], createdAt = 1): KnownTask => ({
+interface Task extends NamesSource {
+  readonly result: string;
+}
+const taskOf = (id: string, result: string, mapping: Record<string, string>, createdAt = 1): Task => ({
   id,
   title: id,
   createdAt,
   result,
-  mapping: Object.fromEntries(names.map((name, index) => [`[ИМЯ_${index + 1}]`, name])),
+  sent: sentText(result, mapping),
 });
+const task = (id: string, result: string, names: readonly string[], createdAt = 1): Task =>
+  taskOf(id, result, Object.fromEntries(names.map((name, index) => [`[ИМЯ_${index + 1}]`, name])), createdAt);
+/** As on the clipboard, where only the task that was copied last is expected. */
+const whoseNames = (text: string, tasks: readonly Task[], copied: string | undefined) =>
+  whose(text, tasks, copied === undefined ? undefined : { id: copied, as: "copied" });
 const COMPLAINT = task(
   "complaint",
   "Прошу проверить, почему [ИМЯ_1] не получила справку. Заявление приняла [ИМЯ_2] в четверг.",
@@ -35,12 +44,12 @@ describe("whose names a text wants", () => {
   });
 
   it("knows a text by the tag in its placeholders, whatever was copied last, and asks where two tags stand", () => {
-    const tagged = ({ id, result, mapping, ...rest }: KnownTask, tag: string): KnownTask => ({
-      ...rest,
-      id: `${id} ${tag}`,
-      result: result.replaceAll("]", `·${tag}]`),
-      mapping: Object.fromEntries(Object.entries(mapping).map(([key, name]) => [key.replace("]", `·${tag}]`), name])),
-    });
+    const tagged = ({ id, result, sent: { mapping } }: Task, tag: string): Task =>
+      taskOf(
+        `${id} ${tag}`,
+        result.replaceAll("]", `·${tag}]`),
+        Object.fromEntries(Object.entries(mapping).map(([key, name]) => [key.replace("]", `·${tag}]`), name])),
+      );
     const tasks = [...both, tagged(COMPLAINT, "K7"), tagged(CONTRACT, "M2")];
     for (const text of ["Ждём [ИМЯ_1·K7].", "Ждём **имя_1·k7**."]) {
       const { certain, candidates } = whoseNames(text, tasks, "contract");

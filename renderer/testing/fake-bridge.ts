@@ -278,7 +278,8 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
         .map(({ id, title, createdAt }) => {
           const { mapping } = pretend(tasks.get(id).original, "reversible", "en");
           const names = Object.entries(mapping).filter(([placeholder]) => text.includes(placeholder));
-          return { id, also: [], title, createdAt, names: names.map(([placeholder, name]) => ({ placeholder, name })) };
+          const shown = names.map(([placeholder, name]) => ({ placeholder, name }));
+          return { id, also: [], title, createdAt, likely: false, names: shown };
         });
       return { certain: candidates.length === 1, candidates };
     },

@@ -2,7 +2,7 @@ import { printOf } from "./fingerprint";
 
 /** A word of a text, or a placeholder in it. */
 export interface TextWord {
-  /** `printOf` a word; a placeholder as the mapping writes it. Two words that are alike have the same. */
+  /** `printOf` a word, unless it was made with another `keyOf`; a placeholder as the mapping writes it. */
   readonly key: string;
   /** The first of a sentence or a line. */
   readonly begins: boolean;
@@ -27,8 +27,9 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
  * The words of a text in order, without signs, quotes and marks: what is left the same when somebody else dresses the
  * text. Linear in the text.
  * @param places its placeholders, in order
+ * @param keyOf key of a word; its print unless given
  */
-export function wordsInOrder(text: string, places: readonly Place[]): TextWord[] {
+export function wordsInOrder(text: string, places: readonly Place[], keyOf = printOf): TextWord[] {
   const words: TextWord[] = [];
   let [begins, place] = [false, 0];
   const add = (key: string, at?: number): void => {
@@ -36,7 +37,7 @@ export function wordsInOrder(text: string, places: readonly Place[]): TextWord[]
     begins = false;
   };
   const addWords = (from: number, to: number): void => {
-    for (const [word] of text.slice(from, to).matchAll(WORD)) add(printOf(word));
+    for (const [word] of text.slice(from, to).matchAll(WORD)) add(keyOf(word));
   };
   const addSentence = (from: number, to: number): void => {
     begins = true;

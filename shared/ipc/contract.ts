@@ -26,6 +26,7 @@ import {
   MOST_RESTORED,
   MOST_TASKS,
 } from "./limits";
+import { MAPPING_FILE } from "./mapping-file-id";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
@@ -390,18 +391,32 @@ export const contract = {
     input: nothing,
     output: z.object({ restored: z.boolean(), added: count, replaced: count, kept: count, unreadable: count }),
   },
-  /** Which task a text with placeholders came from. Unless that is certain, the person is asked, most likely first. */
+  /**
+   * Which task a text with placeholders came from. `certain`: the names of the first candidate may be put back without a
+   * question. Otherwise the user is asked; the candidates come most likely first. Code: `mapping_unreadable`.
+   */
   "restore.whose": {
-    input: z.object({ text: z.string().max(LONGEST_TEXT) }),
+    input: z.object({
+      text: z.string().max(LONGEST_TEXT),
+      /** Where the user takes the names from; absent if the text is to tell. */
+      source: z
+        .discriminatedUnion("type", [
+          z.object({ type: z.literal("task"), id: z.uuid(), as: z.enum(["open", "chosen"]) }),
+          z.object({ type: z.literal("file"), content: z.string().max(LONGEST_TEXT) }),
+        ])
+        .optional(),
+    }),
     output: z.object({
       certain: z.boolean(),
       candidates: z.array(
         z.object({
-          id: z.uuid(),
+          id: z.union([z.uuid(), z.literal(MAPPING_FILE)]),
           /** Other tasks that would give the same names back: the files of a batch. */
           also: z.array(z.uuid()),
           title: z.string(),
           createdAt: z.number(),
+          /** The text clearly fits it. */
+          likely: z.boolean(),
           names: z.array(z.object({ placeholder: z.string(), name: z.string() })),
         }),
       ),

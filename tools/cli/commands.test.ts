@@ -40,8 +40,36 @@ describe("depersonalize and restore", () => {
       mapping,
       JSON.stringify({ outis: 1, language: "en", mapping: { "[NAME_1·K17]": "Anna Petrova" }, occurrences: [] }),
     );
-    const { status, stdout } = command("restore", ["--mapping", mapping], "Dear [NAME_1·K17] and [NAME_1·M2],");
+    const { status, stdout, stderr } = command("restore", ["--mapping", mapping], "Dear [NAME_1·K17] and [NAME_1·M2],");
     expect({ status, stdout }).toEqual({ status: 0, stdout: "Dear Anna Petrova and [NAME_1·M2]," });
+    expect(stderr).toContain(
+      "restore: check that the mapping belongs to this text: placeholders have the tag of another",
+    );
+  });
+
+  it("restore warns of a text that the mapping does not seem to belong to, and puts its names back", () => {
+    const mapping = join(folder, "intern.json");
+    const english =
+      "Dear Anna Petrova, thank you for your application for the internship in our office, call 555-0123.";
+    const there = command(
+      "depersonalize",
+      ["--mode", "reversible", "--language-out", "en", "--mapping", mapping],
+      english,
+    );
+    expect(there.status).toBe(0);
+    const russian = "Уважаемая [ИМЯ_1], справку о составе семьи выдаст [ИМЯ_9] в четверг после обеда.";
+    const { status, stdout, stderr } = command("restore", ["--mapping", mapping], russian);
+    expect(status).toBe(0);
+    expect(stdout).toContain("[ИМЯ_9]");
+    expect(stderr).toMatch(/labels of the placeholders are in another language.*; the text shares hardly any words/);
+    expect(stderr).toContain("left as they are, the mapping does not know them: [ИМЯ_9]");
+    // A summary of its own text is no reason to warn.
+    const own = command(
+      "restore",
+      ["--mapping", mapping],
+      "[NAME_1] applied for the internship. Her application was accepted.",
+    );
+    expect(own.stderr).not.toContain("check that the mapping");
   });
 
   it.each([

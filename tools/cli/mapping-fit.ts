@@ -1,25 +1,26 @@
+import { type Contradiction, contradictionsOf, evidenceOf, sentTextOf } from "../../engine/index";
 import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
-import { wordsInOrder } from "../../shared/document/words-in-order";
 
-/** Fewer runs of three words say nothing. */
-const FEWEST_RUNS = 8;
+/** Whether a mapping was made with exactly this text. An older file does not tell; it passes for the same text. */
+export const isSameText = (text: string, { fingerprint }: MappingFile): boolean =>
+  fingerprint === undefined || fingerprint === fingerprintOf(text);
 
-/** What a text is to a mapping: the very text that it was made with, one that shares words with it, or another. */
-export type Fit = "same" | "alike" | "other";
+/** Unknown placeholders are listed after the work, so they have no line here. */
+const REASONS: Readonly<Record<Exclude<Contradiction, "unknown">, string>> = {
+  tag: "placeholders have the tag of another task",
+  labels: "the labels of the placeholders are in another language than those of the mapping",
+  script: "the text is in another language than the one that the mapping was made with",
+  words: "the text shares hardly any words with the one that the mapping was made with",
+};
 
-/** Tells whether a mapping belongs to a text; an older file, which says nothing of its text, may belong to any. */
-export function fitOf(text: string, { fingerprint, words }: MappingFile): Fit {
-  if (fingerprint === undefined || fingerprint === fingerprintOf(text)) return "same";
-  if (words === undefined) return "alike";
-  const sent = runsOf(words.match(/\*|[\w-]{2}/g) ?? []);
-  const came = runsOf(wordsInOrder(text, []).map(({ key }) => key));
-  if (sent.size < FEWEST_RUNS || came.size < FEWEST_RUNS) return "alike";
-  return [...came].some((run) => sent.has(run)) ? "alike" : "other";
-}
-
-/** Each three words that follow each other, without placeholders. */
-function runsOf(words: readonly string[]): Set<string> {
-  const runs = words.map((_, at) => words.slice(at, at + 3));
-  return new Set(runs.filter((run) => run.length === 3 && !run.includes("*")).map((run) => run.join(" ")));
+/** Warns if a text does not seem to belong to a mapping. The user named the mapping, so the names are put back anyway. */
+export function warnOfOther(text: string, mapping: MappingFile, say: (line: string) => void): boolean {
+  if (mapping.fingerprint === fingerprintOf(text)) return false;
+  const reasons = contradictionsOf(evidenceOf(text, sentTextOf(mapping))).flatMap((one) =>
+    one === "unknown" ? [] : [REASONS[one]],
+  );
+  if (reasons.length === 0) return false;
+  say(`restore: check that the mapping belongs to this text: ${reasons.join("; ")}`);
+  return true;
 }

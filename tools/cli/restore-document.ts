@@ -5,13 +5,7 @@ import { readConfined, rewriteConfined } from "./confined-documents";
 import { checkEnding, documentFiles, ready, readDocumentFile, writeDocumentFile } from "./document-files";
 import { partWords, problemWords } from "./document-words";
 import { EXIT, Failure } from "./failure";
-import { fitOf } from "./mapping-fit";
-
-/** Says that a mapping is not the text's own. */
-export function warnOfOther(text: string, mapping: MappingFile, say: (line: string) => void): void {
-  if (fitOf(text, mapping) === "other")
-    say("restore: no words of this text are in the one that the mapping was made with: check that it belongs to it");
-}
+import { isSameText, warnOfOther } from "./mapping-fit";
 
 /**
  * Writes a document with its names in the place of their placeholders, in its own format.
@@ -35,11 +29,10 @@ export async function restoreDocument(
   const { text, format } = read.value;
   if (format === undefined) throw new Failure(EXIT.badData, "documents of this kind cannot be written back");
   checkEnding(format, file);
-  if (fitOf(text, mapping) === "alike")
+  if (!warnOfOther(text, mapping, say) && !isSameText(text, mapping))
     say(
       `${file.name}: it was changed since it was depersonalized, or the mapping is of another document: check the names`,
     );
-  warnOfOther(text, mapping, say);
   const restored = restore(text, mapping);
   const edits = restored.places.map(({ start, end }, index) => {
     const span = restored.spans[index];

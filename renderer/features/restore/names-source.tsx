@@ -12,6 +12,8 @@ export interface Source {
   readonly type: "task" | "file";
   /** Empty: the task is recognised by the text. */
   readonly taskId: string;
+  /** The task was chosen in the list, for the text that is in the field now. */
+  readonly byHand: boolean;
   readonly file: { readonly name: string; readonly content: string } | undefined;
 }
 
@@ -48,7 +50,7 @@ export function NamesSource({ choices, value, onChange }: NamesSourceProps) {
           className="grow"
           aria-label={t("restore.task")}
           value={value.taskId}
-          onChange={(event) => onChange({ ...value, taskId: event.target.value })}
+          onChange={(event) => onChange({ ...value, taskId: event.target.value, byHand: true })}
         >
           <option value="">{t("restore.auto")}</option>
           {choices.map((task) => (

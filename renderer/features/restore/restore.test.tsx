@@ -11,7 +11,7 @@ const answers: Answers = {
   "tasks.list": () => [],
   "restore.whose": () => ({
     certain: true,
-    candidates: [{ id: "one", also: [], title: "Letter", createdAt: 0, names: [] }],
+    candidates: [{ id: "one", also: [], title: "Letter", createdAt: 0, likely: false, names: [] }],
   }),
   "restore.run": () => ({
     text: "Видел Анна.",
@@ -79,8 +79,8 @@ it("scrolls both texts together", async () => {
 });
 
 it("names the files of a batch once, with how many they are", async () => {
-  const one = { id: "one", also: ["two", "three"], title: "Letter", createdAt: 0, names: [] };
-  const other = { id: "four", also: [], title: "Invoice", createdAt: 0, names: [] };
+  const one = { id: "one", also: ["two", "three"], title: "Letter", createdAt: 0, likely: false, names: [] };
+  const other = { id: "four", also: [], title: "Invoice", createdAt: 0, likely: false, names: [] };
   await inWindow(<Screen />, { ...answers, "restore.whose": () => ({ certain: false, candidates: [one, other] }) });
   fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
   fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
@@ -110,4 +110,67 @@ it("takes the focus into its field, and keeps what was put in there until it is 
 
   await inWindow(<Screen />, answers);
   expect(field().value).toBe("");
+});
+
+const MINE = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
+const OTHER = "1d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
+const candidate = (id: string, title: string, likely: boolean) => ({
+  ...{ id, also: [], title, createdAt: 0, likely },
+  names: [{ placeholder: "[ИМЯ_1]", name: title }],
+});
+
+it("asks whose names these are although a task is open, with that task chosen, and puts back those of the picked one", async () => {
+  const [asked, run]: unknown[][] = [[], []];
+  function Opened() {
+    return <Restore taskId={MINE} />;
+  }
+  await inWindow(<Opened />, {
+    ...answers,
+    "restore.whose": ({ source }) => {
+      asked?.push(source);
+      return { certain: false, candidates: [candidate(OTHER, "Complaint", true), candidate(MINE, "Intern", false)] };
+    },
+    "restore.run": ({ source }) => {
+      run?.push(source);
+      return { text: "", placed: 0, spans: [], places: [], names: [], unknown: [], altered: [] };
+    },
+  });
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  const mine = await screen.findByRole<HTMLInputElement>("radio", { name: /Intern/ });
+  expect(mine.checked).toBe(true);
+  expect(screen.getByRole("radio", { name: /Complaint.*fits this text/ })).toBeTruthy();
+  screen.getByText(/seems to have come from another task/);
+  expect([asked, run]).toEqual([[{ type: "task", id: MINE, as: "open" }], []]);
+  fireEvent.click(screen.getByRole("radio", { name: /Complaint/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Put these names back" }));
+  await waitFor(() => expect(run).toEqual([{ type: "task", id: OTHER }]));
+});
+
+it("asks the same of a mapping file that does not seem to belong to the text", async () => {
+  const [asked, run]: unknown[][] = [[], []];
+  await inWindow(<Screen />, {
+    ...answers,
+    "restore.whose": ({ source }) => {
+      asked?.push(source);
+      return {
+        certain: false,
+        candidates: [candidate("mapping-file", "", false), candidate(OTHER, "Complaint", false)],
+      };
+    },
+    "restore.run": ({ source }) => {
+      run?.push(source);
+      return { text: "", placed: 0, spans: [], places: [], names: [], unknown: [], altered: [] };
+    },
+  });
+  fireEvent.input(field(), { target: { value: "Видел [ИМЯ_1]." } });
+  fireEvent.click(screen.getByRole("radio", { name: "A mapping file" }));
+  const file = new File(["{}"], "map.json");
+  fireEvent.change(screen.getByLabelText("Mapping file"), { target: { files: [file] } });
+  await screen.findByText("map.json");
+  fireEvent.click(screen.getByRole("button", { name: /^Restore names/ }));
+  const first = await screen.findByRole<HTMLInputElement>("radio", { name: /Mapping file “map.json”/ });
+  expect([first.checked, asked, run]).toEqual([true, [{ type: "file", content: "{}" }], []]);
+  fireEvent.click(screen.getByRole("button", { name: "Put these names back" }));
+  await waitFor(() => expect(run).toEqual([{ type: "file", content: "{}" }]));
 });

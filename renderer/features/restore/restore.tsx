@@ -2,6 +2,7 @@ import { ArchiveRestore, Copy, Download, Paperclip, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
+import { MAPPING_FILE } from "../../../shared/ipc/mapping-file-id";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
@@ -40,7 +41,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
   const [isEmpty, setEmpty] = useState(atFirst === "");
   const tasks = useCall("tasks.list", { query: "" });
   const choices = (tasks.data ?? []).filter((task) => task.mode === "reversible" && task.state === "completed");
-  const [source, setSource] = useState<Source>({ type: "task", taskId: taskId ?? "", file: undefined });
+  const [source, setSource] = useState<Source>({ type: "task", taskId: taskId ?? "", byHand: false, file: undefined });
   const [missing, setMissing] = useState<"text" | "source" | "fitting">();
   const [asked, setAsked] = useState<Output<"restore.whose">["candidates"]>();
   const [recognised, setRecognised] = useState<string>();
@@ -65,36 +66,38 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
     }
     setMissing(undefined);
     setRecognised(undefined);
-    if (source.type === "file") {
-      const from = fileSource(source);
-      if (from === undefined) setMissing("source");
-      else run.mutate({ text, source: from });
+    if (source.type === "file" && source.file === undefined) {
+      setMissing("source");
       return;
     }
-    whose.mutate({ text }, { onSuccess: (answer) => place(text, answer) });
+    whose.mutate({ text, source: askedOf(source) }, { onSuccess: (answer) => place(text, answer) });
   };
-  /** Places names where it is certain whose they are; asks where it is not. */
+  /** Puts the names back if it is certain whose they are; otherwise asks the user. */
   const place = (text: string, { certain, candidates }: Output<"restore.whose">): void => {
-    const best = candidates[0];
-    const chosen = source.taskId;
-    const isChosen = best !== undefined && [best.id, ...best.also].includes(chosen);
-    if (chosen !== "" && (!certain || isChosen)) {
-      run.mutate({ text, source: { type: "task", id: chosen } });
-    } else if (best === undefined) {
-      setMissing("fitting");
-    } else if (certain && chosen === "") {
-      setRecognised(titleOf({ ...best, inputType: "text" }));
-      run.mutate({ text, source: { type: "task", id: best.id } });
-    } else setAsked(candidates);
+    const [best] = candidates;
+    const meant = runSource(source);
+    if (best === undefined) {
+      // Shows which placeholders are unknown.
+      if (meant === undefined) setMissing("fitting");
+      else run.mutate({ text, source: meant });
+    } else if (!certain) setAsked(candidates);
+    else {
+      if (meant === undefined) setRecognised(titleOf({ ...best, inputType: "text" }));
+      run.mutate({ text, source: meant ?? { type: "task", id: best.id } });
+    }
   };
   const onPick = (id: string): void => {
     setAsked(undefined);
-    run.mutate({ text: answer.read(field.current?.value ?? ""), source: { type: "task", id } });
+    const text = answer.read(field.current?.value ?? "");
+    const picked = id === MAPPING_FILE ? runSource(source) : ({ type: "task", id } as const);
+    if (picked !== undefined) run.mutate({ text, source: picked });
   };
   const onText = (text: string): void => {
     keepAnswer(text);
     setEmpty(text === "");
     setMissing(undefined);
+    // A choice is for one text: the next one may be of another task.
+    if (run.data !== undefined && source.byHand) setSource({ ...source, byHand: false });
   };
   const onDocument = (text: string | undefined): void => {
     if (text === undefined) return;
@@ -229,7 +232,8 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
         {asked !== undefined && (
           <WhoseDialog
             candidates={asked}
-            otherThanChosen={source.taskId !== ""}
+            expected={source.type === "file" ? MAPPING_FILE : source.taskId}
+            fileName={source.file?.name}
             onPick={onPick}
             onCancel={() => setAsked(undefined)}
           />
@@ -256,6 +260,13 @@ const MISSING = {
   fitting: "restore.whose.noneFits",
 } as const;
 
-function fileSource({ file }: Source): Input<"restore.run">["source"] | undefined {
-  return file === undefined ? undefined : { type: "file", content: file.content };
+/** Where the names come from; undefined if the text is to tell. */
+function runSource({ type, taskId, file }: Source): Input<"restore.run">["source"] | undefined {
+  if (type === "file") return file === undefined ? undefined : { type, content: file.content };
+  return taskId === "" ? undefined : { type, id: taskId };
+}
+
+function askedOf(source: Source): Input<"restore.whose">["source"] {
+  const from = runSource(source);
+  return from?.type === "task" ? { ...from, as: source.byHand ? "chosen" : "open" } : from;
 }

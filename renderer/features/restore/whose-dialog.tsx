@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
+import { MAPPING_FILE } from "../../../shared/ipc/mapping-file-id";
 import { formatDateTime, formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { useTaskTitle } from "../../ui/task-title";
@@ -10,20 +11,23 @@ type Candidate = Output<"restore.whose">["candidates"][number];
 
 interface WhoseDialogProps {
   readonly candidates: readonly Candidate[];
-  /** The person had chosen a task, and the text seems to be of another one. */
-  readonly otherThanChosen: boolean;
+  /** The task that is open or chosen, or `MAPPING_FILE`; empty if there is none. */
+  readonly expected: string;
+  /** Name of the mapping file. */
+  readonly fileName: string | undefined;
   readonly onPick: (taskId: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Names the people before their names are placed, and waits for a yes. */
-export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: WhoseDialogProps) {
+/** Shows the names of each task that a text may have come from, and asks for one of them. */
+export function WhoseDialog({ candidates, expected, fileName, onPick, onCancel }: WhoseDialogProps) {
   const { t, i18n } = useTranslation();
   const titleOf = useTaskTitle();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const alsoOf = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
-  const [picked, setPicked] = useState(candidates[0]?.id);
+  const mine = candidates.find((one) => one.id === expected || one.also.includes(expected));
+  const [picked, setPicked] = useState((mine ?? candidates[0])?.id);
   // Closed before it goes, it gives the focus back to where it was.
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -33,7 +37,13 @@ export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: W
   return (
     <dialog ref={dialog} className="dialog whose" aria-labelledby={`${id}title`} onClose={onCancel}>
       <h2 id={`${id}title`}>{t("restore.whose.title")}</h2>
-      <p>{t(otherThanChosen ? "restore.whose.other" : "restore.whose.body")}</p>
+      <p>
+        {t(
+          candidates.some((one) => one.likely && one !== mine) && expected !== ""
+            ? "restore.whose.other"
+            : "restore.whose.body",
+        )}
+      </p>
       <div role="radiogroup" aria-label={t("restore.whose.list")} className="whose-list">
         {candidates.map((candidate) => (
           <label key={candidate.id} className="whose-task">
@@ -45,9 +55,14 @@ export function WhoseDialog({ candidates, otherThanChosen, onPick, onCancel }: W
               onChange={() => setPicked(candidate.id)}
             />
             <span>
-              <b>{titleOf({ ...candidate, inputType: "text" })}</b>
-              {candidate.also.length > 0 && ` ${t("restore.whose.also", alsoOf(candidate.also.length))}`} ·{" "}
-              {formatDateTime(candidate.createdAt, i18n.language)}
+              <b>
+                {candidate.id === MAPPING_FILE
+                  ? t("restore.whose.file", { name: fileName ?? "" })
+                  : titleOf({ ...candidate, inputType: "text" })}
+              </b>
+              {candidate.also.length > 0 && ` ${t("restore.whose.also", alsoOf(candidate.also.length))}`}
+              {candidate.id !== MAPPING_FILE && ` · ${formatDateTime(candidate.createdAt, i18n.language)}`}
+              {candidate.likely && <em className="whose-likely">{t("restore.whose.likely")}</em>}
               <small>
                 {candidate.names.map(({ placeholder, name }) => (
                   <span key={placeholder}>

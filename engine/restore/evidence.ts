@@ -1,0 +1,166 @@
+import { printOf } from "../../shared/document/fingerprint";
+import { type TextWord, wordsInOrder } from "../../shared/document/words-in-order";
+import { isContentWord } from "./content-words";
+import { kindMeant, nameOf, TAG } from "./labels";
+import { type Found, type Known, scan } from "./scan";
+import { scriptOfText, withoutPlaces } from "./script-of-text";
+import { COMPARED, type SentText } from "./sent-text";
+
+/** Signs that an answer was, or was not, made from a certain text. Counts are of distinct items. */
+export interface Evidence {
+  /** The answer is the sent text. */
+  readonly same: boolean;
+  /** Placeholders with the tag of the sent text: `K7` in `[NAME_1·K7]`. */
+  readonly ownTags: number;
+  /** Placeholders with the tag of another text. */
+  readonly foreignTags: number;
+  /** Placeholders of the answer that the mapping contains. */
+  readonly placeholders: readonly string[];
+  /** Numbered placeholders of the answer that it does not contain. */
+  readonly unknown: number;
+  /** Most labels are in another script than those of the mapping: `[NAME_1]` for `[ИМЯ_1]`. */
+  readonly otherLabels: boolean;
+  /** The answer is in another script than the sent text. */
+  readonly otherScript: boolean;
+  /** Content words that are near the same placeholder in both texts; at most `LINKS_OF_ONE` for one placeholder. */
+  readonly links: number;
+  /** Placeholders with the same two words before or after them in both texts. */
+  readonly contexts: number;
+  /** Content words of the answer, and how many of them the sent text contains. */
+  readonly content: number;
+  readonly shared: number;
+  /** Pairs of content words that follow each other in both texts. */
+  readonly phrases: number;
+  /** Whether the words of the sent text are known. */
+  readonly comparable: boolean;
+}
+
+/** Words on each side of a placeholder that are near it, if they are of the same sentence. */
+const NEAR = 6;
+
+/** More words near one placeholder say no more: any two letters of one kind greet alike. */
+export const LINKS_OF_ONE = 3;
+
+const isKnown = (found: Found): found is Known => found.placeholder !== undefined;
+
+/** Compares an answer with a text that it may have been made from. Pure; linear in both texts. */
+export function evidenceOf(whole: string, sent: SentText): Evidence {
+  const answer = whole.slice(0, COMPARED);
+  const found = scan(answer, sent.mapping);
+  const known = found.filter(isKnown);
+  const others = found.filter((one) => !isKnown(one));
+  const written = (one: Found): string => answer.slice(one.start, one.end);
+  const unknown = new Set(others.map(written).filter((one) => /\d/.test(one)));
+  const plain = withoutPlaces(answer, others);
+  const script = scriptOfText(plain, known);
+  return {
+    same: sent.text !== undefined && whole.trim() === sent.text.trim(),
+    ownTags: new Set(known.filter((one) => hasOwnTag(written(one), one.placeholder)).map(written)).size,
+    foreignTags: [...unknown].filter((one) => FOREIGN_TAG.test(one)).length,
+    placeholders: [...new Set(known.map(({ placeholder }) => placeholder))],
+    unknown: unknown.size,
+    otherLabels: hasOtherLabels(known, written),
+    otherScript: script !== undefined && sent.script !== undefined && script !== sent.script,
+    ...sharedWords(plain, known, sent),
+    comparable: sent.words.length > 0,
+  };
+}
+
+const FOREIGN_TAG = new RegExp(String.raw`\d${TAG}[^\p{L}\p{N}]{0,4}$`, "u");
+
+function hasOwnTag(written: string, placeholder: string): boolean {
+  const tag = nameOf(placeholder)?.tag;
+  return tag !== undefined && written.toUpperCase().includes(tag);
+}
+
+const isCyrillic = (label: string): boolean => /\p{Script=Cyrillic}/u.test(label);
+
+function hasOtherLabels(known: readonly Known[], written: (found: Found) => string): boolean {
+  const labelled = known.filter((one) => kindMeant(nameOf(one.placeholder)?.label ?? "") !== undefined);
+  const others = labelled.filter((one) => isCyrillic(written(one)) !== isCyrillic(one.placeholder));
+  return others.length * 2 > labelled.length;
+}
+
+type Words = Pick<Evidence, "links" | "contexts" | "shared" | "phrases" | "content">;
+
+function sharedWords(plain: string, known: readonly Known[], { words, keyOf }: SentText): Words {
+  // Keys of words that say nothing are empty; so they keep the distances of the others.
+  const came = wordsInOrder(plain, known, (word) => (isContentWord(word) ? keyOf(word) : ""));
+  const content = new Set(came.filter(({ key, place }) => place === undefined && key !== "").map(({ key }) => key));
+  const there = new Set(words.filter(({ place }) => place === undefined).map(({ key }) => key));
+  const nearThere = nearPlaceholders(words);
+  let links = 0;
+  for (const [placeholder, near] of nearPlaceholders(came)) {
+    const both = [...near].filter((key) => key !== "" && nearThere.get(placeholder)?.has(key));
+    links += Math.min(both.length, LINKS_OF_ONE);
+  }
+  const found = [...content].filter((key) => there.has(key)).length;
+  const shared = keyOf === printOf ? withoutChance(found, content.size, there.size) : found;
+  // The words of a mapping file are known by their prints alone, so common words cannot be left out of its pairs.
+  const pairsThere = pairs(words);
+  const phrases = [...pairs(came)].filter((pair) => pairsThere.has(pair)).length;
+  const contextsThere = contexts(words);
+  const sameContexts = [...contexts(wordsInOrder(plain, known, keyOf))].filter(([context]) =>
+    contextsThere.has(context),
+  );
+  return {
+    links,
+    contexts: new Set(sameContexts.map(([, placeholder]) => placeholder)).size,
+    shared,
+    phrases,
+    content: content.size,
+  };
+}
+
+/** Prints of words: many words have the same one. */
+const PRINTS = 4096;
+
+/** Words that are in both texts, less those whose prints agree by chance. */
+function withoutChance(found: number, content: number, prints: number): number {
+  const chance = Math.min(prints / PRINTS, 0.99);
+  return Math.max(0, Math.round((found - content * chance) / (1 - chance)));
+}
+
+/** Each placeholder with the two words before it, and with the two after it. */
+function contexts(words: readonly TextWord[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [at, { key: placeholder, place }] of words.entries()) {
+    if (place === undefined) continue;
+    for (const from of [at - 2, at + 1]) {
+      const two = words.slice(Math.max(0, from), from + 2);
+      if (two.length < 2 || two.some((word) => word.place !== undefined)) continue;
+      found.set(`${from < at ? "before" : "after"} ${placeholder} ${two.map(({ key }) => key).join(" ")}`, placeholder);
+    }
+  }
+  return found;
+}
+
+/** Each two content words that follow each other, with at most one other word between them. */
+function pairs(words: readonly TextWord[]): Set<string> {
+  const found = new Set<string>();
+  for (const [at, { key, place }] of words.entries()) {
+    if (place !== undefined || key === "") continue;
+    for (const { key: next, place: nextPlace, begins } of words.slice(at + 1, at + 3)) {
+      if (begins || nextPlace !== undefined) break;
+      if (next !== "") found.add(`${key} ${next}`);
+    }
+  }
+  return found;
+}
+
+/** The words near each placeholder. */
+function nearPlaceholders(words: readonly TextWord[]): Map<string, Set<string>> {
+  const near = new Map<string, Set<string>>();
+  for (const [at, { key, place }] of words.entries()) {
+    if (place === undefined) continue;
+    const keys = near.get(key) ?? new Set();
+    near.set(key, keys);
+    for (let back = at; back > at - NEAR && words[back]?.begins === false; back--) addWord(words[back - 1], keys);
+    for (let next = at + 1; next <= at + NEAR && words[next]?.begins === false; next++) addWord(words[next], keys);
+  }
+  return near;
+}
+
+function addWord(word: TextWord | undefined, keys: Set<string>): void {
+  if (word !== undefined && word.place === undefined) keys.add(word.key);
+}
