@@ -1,4 +1,4 @@
-import { type Failure, type Result } from "../../shared/ipc/result";
+import { type Failure, ok, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
 import type { TaskRow } from "../store/task-row";
@@ -7,6 +7,7 @@ import { pollDelay } from "./backoff";
 import { chosenForColumns, type ColumnsOfTask } from "./column-choices";
 import { readingOfRecording, type RecordingReading } from "./follow-recording";
 import { readingOf } from "./follow-task";
+import { followSource, type SourceText } from "./follow-source";
 import { hidingToo } from "./keep-hidden";
 import { hiddenByHand, knownNames } from "./known-names";
 import { makeReady } from "./make-ready";
@@ -81,10 +82,12 @@ async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskPa
   const isNew = row.remoteId === null;
   const known = isNew ? knownNames(store, row) : [];
   const task = { ...row, detection: isNew ? hidingToo(hiddenByHand(store, row), row.detection) : row.detection };
+  const source = await sourceOf(task, signal, parts);
+  if (!source.ok) return journal.fail(id, source.error);
   const submitted = await persistOn(id, signal, parts, async () => {
     const client = await parts.clientOf(task);
     if (!client.ok) return client;
-    if (!isRecordingTask(task)) return submitTask(client.value, task, signal, known);
+    if (!isRecordingTask(task)) return submitTask(client.value, task, signal, known, source.value);
     return submitRecording(client.value, task, () => recordings.tell(task), signal, known);
   });
   if (!submitted.ok) return journal.fail(id, submitted.error);
@@ -98,6 +101,20 @@ async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskPa
     ...(original === task.input ? {} : { input: original }),
   });
   return follow({ ...task, ...submitted.value, notice, input: original }, signal, parts);
+}
+
+async function sourceOf(task: TaskRow, signal: AbortSignal, parts: RunTaskParts): Promise<Result<SourceText>> {
+  if (task.sourceId === null) return ok({ original: task.input });
+  return followSource(task, task.sourceId, signal, {
+    journal: parts.journal,
+    wait: parts.wait,
+    now: Date.now,
+    read: (sourceId) =>
+      persistOn(task.id, signal, parts, async () => {
+        const client = await parts.clientOf(task);
+        return client.ok ? client.value.getTask(sourceId, { signal }) : client;
+      }),
+  });
 }
 
 async function follow(

@@ -1,10 +1,9 @@
 import type { KnownEntity } from "../../shared/api/known";
 import type { Transcript } from "../../shared/document/transcript";
-import { transcriptText } from "../../shared/document/transcript-document";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { ServiceClient } from "../client/client";
-import { transcriptOfTask } from "../client/service-transcript";
 import type { TaskRow } from "../store/task-row";
+import type { SourceText } from "./follow-source";
 import { sentTag } from "./sent-tag";
 
 export interface Submitted {
@@ -18,30 +17,19 @@ export interface Submitted {
 }
 
 /**
- * Hands a task in, unless that has been done. For the id of a task that lives at the service, its text is read first,
- * for the left pane: with its speakers where it has any, also when a task is taken up again. The user's own words go only to a service that takes them; `wordsUnsent` says that they did not.
+ * Hands a task in, unless that has been done. The user's own words go only to a service that takes them; `wordsUnsent` says
+ * that they did not.
+ * @param source of a task that is made from another one at the service
  */
 export async function submitTask(
   client: ServiceClient,
   task: TaskRow,
   signal: AbortSignal,
   known: readonly KnownEntity[] = [],
+  source: SourceText = { original: task.input },
 ): Promise<Result<Submitted>> {
-  let original = task.input;
-  let spoken: Pick<Submitted, "transcript"> = {};
-  if (task.sourceId !== null) {
-    const source = await client.getTask(task.sourceId, { signal });
-    // A source that is gone by now is no reason to give a task up that has been handed in.
-    if (!source.ok && task.remoteId === null) return source;
-    const transcript = source.ok ? transcriptOfTask(source.value) : undefined;
-    const told = transcript?.turns.some(({ start, end, speaker }) => speaker !== undefined || end > start);
-    if (source.ok) original = source.value.transcript?.text ?? original;
-    if (transcript && told) {
-      spoken = { transcript };
-      if (original === "") original = transcriptText(transcript).text;
-    }
-  }
-  if (task.remoteId !== null) return ok({ remoteId: task.remoteId, original, wordsUnsent: false, ...spoken });
+  const { original } = source;
+  if (task.remoteId !== null) return ok({ remoteId: task.remoteId, wordsUnsent: false, ...source });
   const { detection } = task;
   const takes = detection === null || task.service === "embedded" ? ok(true) : await client.takesDetection({ signal });
   if (!takes.ok) return takes;
@@ -63,5 +51,5 @@ export async function submitTask(
   );
   if (!created.ok) return created;
   const unsent = { wordsUnsent: !takes.value, ...(shares.value ? {} : { knownUnsent: true }) };
-  return ok({ remoteId: created.value.id, original, ...unsent, ...spoken });
+  return ok({ remoteId: created.value.id, ...unsent, ...source });
 }

@@ -355,7 +355,7 @@ describe("TaskRunner", () => {
 
   it("reads the text of a task that lives at the service, and names it when it does not exist", async () => {
     const source = "0b7e3f0c-6d52-4d5c-9a56-0f6a3f1f2a11";
-    const found = scripted({ read: [ok({ transcript: { text: TEXT, segments: [] } }), ok(DONE)] });
+    const found = scripted({ read: [ok({ status: "completed", transcript: { text: TEXT, segments: [] } }), ok(DONE)] });
     const first = runnerFor(found.client);
     const end = first.ended();
     first.runner.create({ ...request, input: { type: "task", id: source } }, remote);

@@ -493,6 +493,7 @@ export const ru: MessageTable = {
   "task.progress": "Ход работы",
 
   "task.timeLeft": "осталось около {{time}}",
+  "task.stage.source": "ждём, когда будет готова задача с этим номером",
   "task.stage.queued": "в очереди",
   "task.stage.sending": "отправка",
   "task.stage.downloading": "скачивание записи",
@@ -1294,6 +1295,9 @@ export const ru: MessageTable = {
   "error.task_not_found": "Задачи с таким номером нет (404).",
   "error.task_not_finished": "Задача ещё не готова.",
   "error.task_expired": "Сервис больше не хранит эту задачу.",
+  "error.source_failed": "Задача с этим номером завершилась ошибкой, обезличивать нечего.",
+  "error.source_gone": "Задачу с этим номером удалили раньше, чем она была готова.",
+  "error.source_stalled": "Задача с этим номером не двигается уже час.",
   "error.cancelled": "Задача отменена.",
   "error.mapping_unreadable": "Это не файл соответствий.",
   "error.mapping_missing": "У этой задачи нет соответствий.",
@@ -1408,6 +1412,9 @@ export const ru: MessageTable = {
   "fix.task_not_found": "Проверьте номер и то, какой сервис выбран в настройках.",
   "fix.task_not_finished": "Подождите, пока она закончится, и попробуйте снова.",
   "fix.task_expired": "Запустите текст заново.",
+  "fix.source_failed": "Запустите ту задачу заново и введите её новый номер.",
+  "fix.source_gone": "Проверьте номер или запустите ту задачу заново.",
+  "fix.source_stalled": "Попробуйте ещё раз, когда та задача будет готова.",
   "fix.cancelled": "Её можно запустить снова.",
   "fix.mapping_unreadable":
     "Выберите файл соответствий, сохранённый вместе с текстом, или соответствия сервиса в JSON.",

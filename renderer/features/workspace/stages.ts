@@ -1,5 +1,6 @@
 /** The stages of a task that have words of their own. A service may name others; they are passed over. */
 const STAGES = [
+  "source",
   "queued",
   "sending",
   "downloading",
