@@ -13,6 +13,7 @@ const FILES = {
     "./tesseract-core-simd-lstm.wasm",
     "../tesseract-core-simd-lstm.wasm",
   ],
+  codes: ["zxing-wasm/reader/zxing_reader.wasm", "./zxing_reader.wasm", "../zxing_reader.wasm"],
   letters: [
     "@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf",
     "./Literata_400Regular.ttf",

@@ -7,6 +7,8 @@ export interface FoundRegion {
   readonly kind: RegionKind;
   /** In pixels of the picture, from its upper left corner. */
   readonly corners: Corners;
+  /** Whether it is covered unless the user decides otherwise; undefined for the default of its kind. */
+  readonly covered?: boolean;
 }
 
 /** Input of the detectors: one upright page, and the words that were recognized on it (boxes in its pixels). */

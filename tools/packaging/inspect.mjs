@@ -32,8 +32,14 @@ const STAYS =
   /(^|\/)(server|detect|depersonalize|restore|transcribe)\.js$|\.d\.[cm]?ts$|\.map$|\.test\.\w+$|\/@types\//;
 
 /** What documents are read with: engines and letters beside the bundle, and what letters in pictures are told by. */
-const READS_WITH = [/\/pdfium\.wasm$/, /\/tesseract-core-[\w-]+\.wasm$/, /\/Literata_\w+\.ttf$/, /\/parse-thread\.js$/];
-const LETTERS = ["eng.traineddata", "rus.traineddata"];
+const READS_WITH = [
+  /\/pdfium\.wasm$/,
+  /\/tesseract-core-[\w-]+\.wasm$/,
+  /\/zxing_reader\.wasm$/,
+  /\/Literata_\w+\.ttf$/,
+  /\/parse-thread\.js$/,
+];
+const MODELS = ["ocr/eng.traineddata", "ocr/rus.traineddata", "faces/faces.onnx"];
 
 async function fuseProblems(executable) {
   const wire = await getCurrentFuseWire(executable);
@@ -68,7 +74,7 @@ function contentProblems(home, target) {
   return [
     ...files.filter((file) => STAYS.test(file)).map((file) => `${file} travels`),
     ...READS_WITH.filter((wanted) => !files.some((file) => wanted.test(file))).map((wanted) => `no ${wanted} travels`),
-    ...LETTERS.filter((name) => !fs.existsSync(path.join(home, "resources", "models", "ocr", name))).map(
+    ...MODELS.filter((name) => !fs.existsSync(path.join(home, "resources", "models", name))).map(
       (name) => `${name} does not travel`,
     ),
     ...foreignParts(unpacked(home), target).map((part) => `${part} is for another platform`),

@@ -23,10 +23,17 @@ const archive = async (...files) => {
 
 beforeEach(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), "outis-inspect-"));
-  for (const file of ["pdfium.wasm", "tesseract-core-simd-lstm.wasm", "Literata_400Regular.ttf", "parse-thread.js"]) {
+  for (const file of [
+    "pdfium.wasm",
+    "tesseract-core-simd-lstm.wasm",
+    "zxing_reader.wasm",
+    "Literata_400Regular.ttf",
+    "parse-thread.js",
+  ]) {
     put(path.join("app", "out", "main", file));
   }
   for (const name of ["eng", "rus"]) put(path.join("resources", "models", "ocr", `${name}.traineddata`));
+  put(path.join("resources", "models", "faces", "faces.onnx"));
   program(AS_IT_SHOULD_BE);
   for (const file of ["LICENSE", "NOTICE", "licenses/main.md", "licenses/interface.md"]) put(`resources/${file}`);
   put("resources/licenses/modules.md", "## libsql 0.5.29 (MIT)\n");

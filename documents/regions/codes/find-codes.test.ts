@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { noisySheet, portrait, printedSheet, seededRandom } from "../../testing/sheet.fixtures";
+import { findCodes } from "./find-codes";
+import { isImpersonal } from "./impersonal-code";
+
+const VCARD = "BEGIN:VCARD\nN:Quill;Theodora\nTEL:+442079460958\nEND:VCARD";
+const CODES = [
+  ["QRCode", VCARD, 0],
+  ["QRCode", VCARD, 20],
+  ["DataMatrix", VCARD, 35],
+  ["PDF417", VCARD, 2],
+  ["Code128", "THEODORA-QUILL-77", 0],
+  ["Code128", "THEODORA-QUILL-77", 90],
+  ["EAN13", "4006381333931", 5],
+] as const;
+
+describe("codes", () => {
+  it.each(CODES)("%s is found in a noisy page", async (format, text, angle) => {
+    const sheet = printedSheet(14);
+    await sheet.code(format, text, 600, 1250, { module: 4, angle });
+    const found = await findCodes({ ...noisySheet(await sheet.drawn(), seededRandom(4), 18, 0.002), words: [] });
+    expect(found).toHaveLength(1);
+    const corners = found[0]?.corners ?? [];
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo(600, -1.7);
+    expect((Math.min(...ys) + Math.max(...ys)) / 2).toBeCloseTo(1250, -1.7);
+    expect(found[0]?.mayBePersonal).toBe(format !== "EAN13");
+  });
+
+  it("the whole height of bars is covered", async () => {
+    const sheet = printedSheet(10);
+    await sheet.code("Code128", "THEODORA-QUILL-77", 600, 1200, { module: 4 });
+    const [code] = await findCodes({ ...(await sheet.drawn()), words: [] });
+    const ys = (code?.corners ?? []).map(([, y]) => y);
+    expect(Math.min(...ys)).toBeLessThanOrEqual(1141);
+    expect(Math.max(...ys)).toBeGreaterThanOrEqual(1259);
+  });
+
+  it("are not found in print, stamps, signatures and photographs", async () => {
+    const sheet = printedSheet(20).paste(portrait(), 900, 1300).roundStamp(300, 1300, 150);
+    expect(await findCodes({ ...(await sheet.signature(500, 1500, 300, seededRandom(2)).drawn()), words: [] })).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ["EAN13", "4006381333931", true],
+    ["QRCode", "https://example.org/about", true],
+    ["QRCode", "https://example.org/order/4711", false],
+    ["QRCode", "https://example.org/?user=quill", false],
+    ["QRCode", VCARD, false],
+    ["Code128", "77120045", false],
+  ])("%s with %s: cannot name anybody: %s", (format, text, expected) => {
+    expect(isImpersonal(format, text)).toBe(expected);
+  });
+});

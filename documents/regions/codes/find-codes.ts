@@ -1,0 +1,123 @@
+import { prepareZXingModule, readBarcodes, type ReaderOptions, type ReadResult } from "zxing-wasm/reader";
+import type { Corners } from "../../../shared/document/region";
+import { bundledFile } from "../../bundled/bundled-file";
+import type { FoundRegion, RegionPicture } from "../found-region";
+import { barHeight, type Point } from "./bar-height";
+import { isImpersonal } from "./impersonal-code";
+
+/** Longest side of the picture that is searched, in pixels. */
+const LONGEST = 3_000;
+/** Quiet zone around a code that is covered with it, as a fraction of its shorter side. */
+const AROUND = 0.06;
+const OPTIONS: ReaderOptions = {
+  tryHarder: true,
+  tryRotate: true,
+  tryInvert: true,
+  tryDownscale: true,
+  tryDenoise: true,
+  // A code whose check digits are wrong is still a code.
+  returnErrors: true,
+  maxNumberOfSymbols: 64,
+};
+/** Formats of bars: the reader tells the lines it read, not the whole height. */
+const SQUARES = /^(?:QRCode|MicroQRCode|RMQRCode|Aztec|DataMatrix|PDF417|MaxiCode)/;
+/** Shorter side of a code that does not decode, as a fraction of the picture's longer side. */
+const LEAST_UNREAD = 0.02;
+const BARS = /^(?:Code|EAN|UPC|ITF|Codabar|DataBar|ISBN|Telepen|Pharma|PZN|LaetusPharma|MSI|DXFilm)/;
+
+export interface FoundCode extends FoundRegion {
+  readonly kind: "code";
+  /** False for the number of an article and for the plain address of a page. */
+  readonly mayBePersonal: boolean;
+}
+
+let prepared: Promise<unknown> | undefined;
+
+/** Finds QR codes, Data Matrix, Aztec, PDF417 and bar codes at any angle, also those that do not decode. */
+export async function findCodes(picture: RegionPicture): Promise<readonly FoundCode[]> {
+  prepared ??= prepareZXingModule({
+    overrides: { wasmBinary: Uint8Array.from(bundledFile("codes")).buffer },
+    fireImmediately: true,
+  });
+  await prepared;
+  const read: (FoundCode & { readonly isValid: boolean })[] = [];
+  for (const factor of [1, 2]) {
+    const { data, width, height, scale } = greyPixels(picture, factor);
+    const image = { data, width, height, colorSpace: "srgb" } as unknown as ImageData;
+    for (const result of await readBarcodes(image, OPTIONS)) {
+      if (!isLikely(result, Math.max(width, height))) continue;
+      const corners = cornersOf(result, data, width, height).map(([x, y]) => [x / scale, y / scale]);
+      const mayBePersonal = !result.isValid || !isImpersonal(result.format, result.text);
+      read.push({ kind: "code", corners: corners as unknown as Corners, mayBePersonal, isValid: result.isValid });
+    }
+  }
+  const found: FoundCode[] = [];
+  for (const { isValid: _, ...code } of read.sort((one, other) => Number(other.isValid) - Number(one.isValid))) {
+    const isKnown = found.some(
+      ({ corners }) => isInside(corners, ...middleOf(code.corners)) || isInside(code.corners, ...middleOf(corners)),
+    );
+    if (!isKnown) found.push(code);
+  }
+  return found;
+}
+
+/** Bars and small squares that do not decode may be letters, or the rules of a table. */
+function isLikely({ isValid, format, position }: ReadResult, longest: number): boolean {
+  if (isValid) return true;
+  const { topLeft, topRight, bottomLeft } = position;
+  const across = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
+  const down = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
+  return SQUARES.test(format) && Math.min(across, down) >= longest * LEAST_UNREAD;
+}
+
+function cornersOf({ position, format }: ReadResult, data: Uint8ClampedArray, width: number, height: number): Corners {
+  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  const read = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }): Point => [x, y]) as unknown as Corners;
+  const full = BARS.test(format) ? barHeight(read, (x, y) => data[(y * width + x) * 4] ?? 255, width, height) : read;
+  return widened(full);
+}
+
+function widened(corners: Corners): Corners {
+  const [a, b, , d] = corners;
+  const more = Math.max(
+    4,
+    AROUND * Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(d[0] - a[0], d[1] - a[1])),
+  );
+  const [x, y] = middleOf(corners);
+  return corners.map(([atX, atY]) => {
+    const far = Math.hypot(atX - x, atY - y) || 1;
+    const by = 1 + (more * Math.SQRT2) / far;
+    return [x + (atX - x) * by, y + (atY - y) * by];
+  }) as unknown as Corners;
+}
+
+const middleOf = (corners: Corners): Point => [
+  corners.reduce((sum, [x]) => sum + x, 0) / 4,
+  corners.reduce((sum, [, y]) => sum + y, 0) / 4,
+];
+
+/** Whether a point is within the box around a quadrilateral. */
+function isInside(corners: Corners, x: number, y: number): boolean {
+  const [xs, ys] = [corners.map(([one]) => one), corners.map(([, one]) => one)];
+  return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
+}
+
+/** The picture in grey on white, smaller by `factor`: in small, noise is gone. */
+function greyPixels({ width, height, rgba }: RegionPicture, factor: number) {
+  const by = Math.max(1, Math.ceil(Math.max(width, height) / LONGEST)) * factor;
+  const [toWidth, toHeight] = [Math.max(1, Math.floor(width / by)), Math.max(1, Math.floor(height / by))];
+  const data = new Uint8ClampedArray(toWidth * toHeight * 4).fill(255);
+  for (let y = 0, to = 0; y < toHeight; y += 1) {
+    for (let x = 0; x < toWidth; x += 1, to += 4) {
+      let sum = 0;
+      for (let row = y * by; row < (y + 1) * by; row += 1) {
+        for (let column = 0, from = (row * width + x * by) * 4; column < by; column += 1, from += 4) {
+          const light = ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
+          sum += 255 - ((255 - light) * (rgba[from + 3] ?? 255)) / 255;
+        }
+      }
+      data.fill(sum / (by * by), to, to + 3);
+    }
+  }
+  return { data, width: toWidth, height: toHeight, scale: 1 / by };
+}

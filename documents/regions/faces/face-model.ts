@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** A face in a square of `FACE_INPUT` pixels. */
+export interface ModelFace {
+  /** From 0 to 1. */
+  readonly score: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** From the face's right eye to its left eye: radians, clockwise as it looks; 0 for an upright face. */
+  readonly angle: number;
+}
+
+/** Finds faces in a square of `FACE_INPUT` pixels: planes of red, green and blue from 0 to 255. */
+export type FaceModel = (planes: Float32Array<ArrayBuffer>) => Promise<readonly ModelFace[]>;
+
+/** Side of the model's input, in pixels. */
+export const FACE_INPUT = 192;
+/** Anchors: one in each cell of a grid (MediaPipe, `face_detection_full_range`). */
+const CELLS = 48;
+const CELL = FACE_INPUT / CELLS;
+/** Numbers for each anchor: box (x, y, width, height), then x and y of six points, of which the eyes are the first two. */
+const NUMBERS = 16;
+const LEAST_SCORE = 0.3;
+
+/** In an installed application the models are outside the archive; in a checkout they are in its root. */
+const PATHS = ["../../../models/faces/", "../../../../models/faces/", "../../models/faces/"];
+
+let loading: Promise<FaceModel> | undefined;
+
+/** Loaded once in a process. Rejects where the weights or ONNX Runtime are missing. */
+export function loadFaceModel(): Promise<FaceModel> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<FaceModel> {
+  const folder = PATHS.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path));
+  if (folder === undefined) throw new Error("The weights of the face detector are missing");
+  const { InferenceSession, Tensor, options } = await runtime();
+  const session = await InferenceSession.create(readFileSync(`${folder}faces.onnx`), options);
+  return async (planes) => {
+    const image = planes.map((value) => value / 127.5 - 1);
+    const { boxes, scores } = await session.run({
+      image: new Tensor("float32", image, [1, 3, FACE_INPUT, FACE_INPUT]),
+    });
+    if (!(boxes?.data instanceof Float32Array) || !(scores?.data instanceof Float32Array)) {
+      throw new Error("The face detector gives no boxes");
+    }
+    return facesOf(boxes.data, scores.data);
+  };
+}
+
+/** ONNX Runtime; as WebAssembly where it has no native build. */
+async function runtime() {
+  try {
+    const native = await import("onnxruntime-node");
+    return { ...native, options: { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const };
+  } catch {
+    const web = await import("onnxruntime-web");
+    web.env.wasm.numThreads = 1;
+    return { ...web, options: {} };
+  }
+}
+
+function facesOf(boxes: Float32Array, scores: Float32Array): ModelFace[] {
+  const faces: ModelFace[] = [];
+  scores.forEach((logit, cell) => {
+    const score = 1 / (1 + Math.exp(-logit));
+    if (score < LEAST_SCORE) return;
+    const [x = 0, y = 0, width = 0, height = 0, rightX = 0, rightY = 0, leftX = 0, leftY = 0] = boxes.subarray(
+      cell * NUMBERS,
+      (cell + 1) * NUMBERS,
+    );
+    faces.push({
+      score,
+      x: ((cell % CELLS) + 0.5) * CELL + x,
+      y: (Math.floor(cell / CELLS) + 0.5) * CELL + y,
+      width,
+      height,
+      angle: Math.atan2(leftY - rightY, leftX - rightX),
+    });
+  });
+  return faces.sort((one, other) => other.score - one.score);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { Pixels } from "../../picture/picture-files";
+import { greySheet, noisySheet, portrait, printedSheet, seededRandom, Sheet } from "../../testing/sheet.fixtures";
+import type { FoundRegion } from "../found-region";
+import { findFaces } from "./find-faces";
+
+const FACE = [118, 133] as const;
+const facesOf = (pixels: Pixels): Promise<readonly FoundRegion[]> => findFaces({ ...pixels, words: [] });
+
+/** Whether a point is within a quadrilateral whose corners run clockwise. */
+function holds({ corners }: FoundRegion, x: number, y: number): boolean {
+  return corners.every(([fromX, fromY], index) => {
+    const [toX, toY] = corners[(index + 1) % 4] ?? [fromX, fromY];
+    return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
+  });
+}
+
+describe("faces", () => {
+  it.each([0, 15, -15, 45, 90, 135, 180, 270])(
+    "are found when turned by %i degrees, in colour and grey",
+    async (angle) => {
+      const sheet = await new Sheet(1000, 1400).paste(portrait(), 300, 400, { height: 320, angle }).drawn();
+      for (const pixels of [sheet, greySheet(sheet)]) {
+        const faces = await facesOf(pixels);
+        expect(faces).toHaveLength(1);
+        const turn = (angle * Math.PI) / 180;
+        const scale = 320 / 300;
+        const [right, below] = [(FACE[0] - 120) * scale, (FACE[1] - 150) * scale];
+        const [x, y] = [
+          300 + right * Math.cos(turn) - below * Math.sin(turn),
+          400 + right * Math.sin(turn) + below * Math.cos(turn),
+        ];
+        expect(faces.every((face) => holds(face, x, y))).toBe(true);
+      }
+    },
+  );
+
+  it("are found in noise, on a whole page", async () => {
+    const page = await printedSheet(24).paste(portrait(), 1040, 1450, { height: 190, angle: 8 }).drawn();
+    expect(await facesOf(noisySheet(page, seededRandom(3), 25, 0.01))).toHaveLength(1);
+  });
+
+  it("are not found in print, stamps and signatures", async () => {
+    const page = printedSheet().roundStamp(400, 1500, 150).signature(700, 1400, 300, seededRandom(5));
+    expect(await facesOf(await page.drawn())).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Pixels } from "../../picture/picture-files";
+
+/** Ink of a picture, reduced to `LONGEST` pixels. */
+export interface InkMap {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture for each pixel of the map. */
+  readonly scale: number;
+  /** 1 where there is ink of any colour. */
+  readonly ink: Uint8Array;
+  /** 1 where there is ink of a strong colour. */
+  readonly coloured: Uint8Array;
+}
+
+/** About 100 pixels to the inch of a sheet. */
+const LONGEST = 1_200;
+/** Side of the tiles whose brightest part is the paper, in pixels of the map. */
+const TILE = 24;
+/** Ink is darker than this part of the paper around it. */
+const DARK = 0.76;
+/** Difference of the colour's strongest and weakest part in coloured ink. */
+const CHROMA = 45;
+
+export function inkMap(picture: Pixels): InkMap {
+  const scale = Math.max(1, Math.max(picture.width, picture.height) / LONGEST);
+  const width = Math.max(1, Math.floor(picture.width / scale));
+  const height = Math.max(1, Math.floor(picture.height / scale));
+  const [light, chroma] = [new Uint8Array(width * height), new Uint8Array(width * height)];
+  for (let y = 0, to = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, to += 1) {
+      const [red, green, blue] = meanColour(picture, x * scale, y * scale, scale);
+      light[to] = (red * 77 + green * 150 + blue * 29) >> 8;
+      chroma[to] = Math.max(red, green, blue) - Math.min(red, green, blue);
+    }
+  }
+  const paper = paperOf(light, width, height);
+  const [ink, coloured] = [new Uint8Array(width * height), new Uint8Array(width * height)];
+  for (let at = 0; at < ink.length; at += 1) {
+    const around = paper(at % width, Math.floor(at / width));
+    const isColoured = (chroma[at] ?? 0) > CHROMA && (light[at] ?? 0) < around * 0.92;
+    if (isColoured) coloured[at] = 1;
+    if (isColoured || (light[at] ?? 0) < around * DARK) ink[at] = 1;
+  }
+  return { width, height, scale, ink, coloured };
+}
+
+function meanColour(
+  { width, height, rgba }: Pixels,
+  left: number,
+  top: number,
+  side: number,
+): [number, number, number] {
+  let [red, green, blue, count] = [0, 0, 0, 0];
+  for (let y = Math.floor(top); y < Math.min(height, Math.max(top + side, top + 1)); y += 1) {
+    for (let x = Math.floor(left); x < Math.min(width, Math.max(left + side, left + 1)); x += 1) {
+      const at = (y * width + x) * 4;
+      const opacity = (rgba[at + 3] ?? 255) / 255;
+      red += 255 - (255 - (rgba[at] ?? 0)) * opacity;
+      green += 255 - (255 - (rgba[at + 1] ?? 0)) * opacity;
+      blue += 255 - (255 - (rgba[at + 2] ?? 0)) * opacity;
+      count += 1;
+    }
+  }
+  return [red / count, green / count, blue / count];
+}
+
+/** Brightness of the paper around a pixel: the ninth tenth of its tile and of the tiles beside it. */
+function paperOf(light: Uint8Array, width: number, height: number): (x: number, y: number) => number {
+  const [across, down] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
+  const tiles = new Uint8Array(across * down);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      const values: number[] = [];
+      for (let y = Math.max(0, (row - 1) * TILE); y < Math.min(height, (row + 2) * TILE); y += 2) {
+        for (let x = Math.max(0, (column - 1) * TILE); x < Math.min(width, (column + 2) * TILE); x += 2) {
+          values.push(light[y * width + x] ?? 255);
+        }
+      }
+      values.sort((one, other) => one - other);
+      tiles[row * across + column] = values[Math.floor(values.length * 0.85)] ?? 255;
+    }
+  }
+  return (x, y) => tiles[Math.floor(y / TILE) * across + Math.floor(x / TILE)] ?? 255;
+}

@@ -1,0 +1,126 @@
+import type { InkMap } from "./ink-map";
+
+export interface Ring {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Reduction of the map before circles are looked for. */
+const REDUCED = 2;
+/** Largest radius, as a fraction of the map's longer side: 45 mm of a sheet. */
+const MOST_RADIUS = 0.15;
+/** Sectors of a circle, and how many of them must show its line. */
+const SECTORS = 64;
+const SHOWN = 0.72;
+/** Part of the sectors in which the circle's line must be thin: paper on both sides of it. */
+const CLEAR = 0.5;
+const MOST_RINGS = 8;
+
+/**
+ * Circles among the pixels of a mask with paper on at least one side, complete or nearly so: rings of stamps.
+ * `leastRadius`: as a fraction of the map's longer side. Among print, small circles appear by chance.
+ */
+export function findRings({ width, height }: InkMap, among: Uint8Array, leastRadius: number): Ring[] {
+  const small = reduced(among, width, height);
+  const edges = edgesOf(small);
+  const longest = Math.max(small.width, small.height);
+  const candidates: (Ring & { readonly shown: number })[] = [];
+  const votes = new Uint16Array(small.mask.length);
+  for (let radius = Math.round(longest * leastRadius); radius <= longest * MOST_RADIUS; radius += 1) {
+    votes.fill(0);
+    for (const { x, y, dx, dy } of edges) {
+      for (const side of [radius, -radius]) {
+        const [toX, toY] = [Math.round(x + dx * side), Math.round(y + dy * side)];
+        if (toX < 1 || toY < 1 || toX >= small.width - 1 || toY >= small.height - 1) continue;
+        votes[toY * small.width + toX] = (votes[toY * small.width + toX] ?? 0) + 1;
+      }
+    }
+    const enough = radius * 0.9;
+    votes.forEach((count, at) => {
+      if (count < enough * 0.15) return;
+      const [x, y] = [at % small.width, Math.floor(at / small.width)];
+      let around = 0;
+      for (const row of [-1, 0, 1])
+        for (const column of [-1, 0, 1]) around += votes[at + row * small.width + column] ?? 0;
+      if (around < enough) return;
+      const shown = shownSectors(small, x, y, radius);
+      if (shown >= SHOWN) candidates.push({ x, y, radius, shown });
+    });
+  }
+  const rings: Ring[] = [];
+  for (const ring of candidates.sort((one, other) => other.radius - one.radius)) {
+    const isKnown = rings.some(({ x, y, radius }) => Math.hypot(x - ring.x, y - ring.y) < radius * 0.6);
+    if (!isKnown && rings.length < MOST_RINGS) rings.push(ring);
+  }
+  return rings.map(({ x, y, radius }) => ({ x: x * REDUCED, y: y * REDUCED, radius: radius * REDUCED }));
+}
+
+interface Small {
+  readonly width: number;
+  readonly height: number;
+  readonly mask: Uint8Array;
+}
+
+function reduced(mask: Uint8Array, width: number, height: number): Small {
+  const [toWidth, toHeight] = [Math.floor(width / REDUCED), Math.floor(height / REDUCED)];
+  const small = new Uint8Array(toWidth * toHeight);
+  for (let y = 0, to = 0; y < toHeight; y += 1) {
+    for (let x = 0; x < toWidth; x += 1, to += 1) {
+      const at = y * REDUCED * width + x * REDUCED;
+      if ((mask[at] ?? 0) + (mask[at + 1] ?? 0) + (mask[at + width] ?? 0) + (mask[at + width + 1] ?? 0) >= 1)
+        small[to] = 1;
+    }
+  }
+  return { width: toWidth, height: toHeight, mask: small };
+}
+
+/** Pixels at the edge of ink with the direction across it (Sobel). */
+function edgesOf({ width, height, mask }: Small): { x: number; y: number; dx: number; dy: number }[] {
+  const edges: { x: number; y: number; dx: number; dy: number }[] = [];
+  const soft = softened(softened(mask, width, height), width, height);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      if (mask[at] !== 1) continue;
+      const v = (offset: number): number => soft[at + offset] ?? 0;
+      const dx = v(1 - width) + 2 * v(1) + v(1 + width) - v(-1 - width) - 2 * v(-1) - v(width - 1);
+      const dy = v(width - 1) + 2 * v(width) + v(width + 1) - v(-width - 1) - 2 * v(-width) - v(1 - width);
+      const length = Math.hypot(dx, dy);
+      if (length > 24) edges.push({ x, y, dx: dx / length, dy: dy / length });
+    }
+  }
+  return edges;
+}
+
+function softened(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const soft = new Uint8Array(mask.length);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      let sum = 0;
+      for (let row = -1; row <= 1; row += 1) {
+        const at = (y + row) * width + x;
+        sum += (mask[at - 1] ?? 0) + (mask[at] ?? 0) + (mask[at + 1] ?? 0);
+      }
+      soft[y * width + x] = sum;
+    }
+  }
+  return soft;
+}
+
+/** Part of the circle's sectors whose line is drawn; 0 where most of it lies within ink. */
+function shownSectors({ width, height, mask }: Small, x: number, y: number, radius: number): number {
+  let [shown, clear] = [0, 0];
+  const isInk = (turn: number, far: number): boolean => {
+    const [atX, atY] = [Math.round(x + Math.cos(turn) * far), Math.round(y + Math.sin(turn) * far)];
+    return atX >= 0 && atY >= 0 && atX < width && atY < height && mask[atY * width + atX] === 1;
+  };
+  for (let sector = 0; sector < SECTORS; sector += 1) {
+    const turn = (sector / SECTORS) * Math.PI * 2;
+    if (![-1, 0, 1].some((by) => isInk(turn, radius + by))) continue;
+    shown += 1;
+    const gap = Math.max(4, radius * 0.1);
+    if (!isInk(turn, radius + gap) || !isInk(turn, radius - gap)) clear += 1;
+  }
+  return clear >= shown * CLEAR ? shown / SECTORS : 0;
+}
