@@ -7,6 +7,7 @@ import { edited } from "./edited";
 import { readDocument } from "./read-document";
 import { rewriteDocument } from "./rewrite-document";
 import { row, words, workbookOf } from "./testing/workbook.fixtures";
+import { zipOf } from "./testing/hostile.fixtures";
 import { textHash } from "./text-hash";
 
 const TEXT = "Anna called Vera. Anna waits.";
@@ -16,7 +17,11 @@ const ANNA = edit(0, 4, "[NAME_1]");
 afterEach(() => vi.restoreAllMocks());
 
 /** A format that writes what a test says, and reads `again` of it. */
-function fakeFormat(again: string, written: Partial<Awaited<ReturnType<MappedDocument["write"]>>> = {}): void {
+function fakeFormat(
+  again: string,
+  written: Partial<Awaited<ReturnType<MappedDocument["write"]>>> = {},
+  source = TEXT,
+): void {
   const document = (text: string): MappedDocument => ({
     text,
     places: [],
@@ -32,7 +37,7 @@ function fakeFormat(again: string, written: Partial<Awaited<ReturnType<MappedDoc
     write: () => Promise.resolve({ bytes: Buffer.from("written"), notCarried: [], ...written }),
   });
   vi.spyOn(mapping, "mapDocument").mockImplementation((_name, bytes) =>
-    Promise.resolve(document(bytes === BYTES ? TEXT : again)),
+    Promise.resolve(document(bytes === BYTES ? source : again)),
   );
 }
 
@@ -150,6 +155,24 @@ describe("an edited copy of a document", () => {
     expect(await rewriteDocument("a.docx", BYTES, asked)).toMatchObject({ error: { code: "document_not_clean" } });
     fakeFormat("Comments: [NAME_1] called Vera. Anna waits.");
     expect(await rewriteDocument("a.docx", BYTES, asked)).toMatchObject({ ok: true });
+  });
+
+  it("is refused when a hidden value stands where no reader looks, and says in which part", async () => {
+    const left = zipOf({ "docProps/app.xml": "<Company>Harriet &#86;ance</Company>" });
+    const text = "Harriet Vance called.";
+    const asked = { text: textHash(text), edits: [edit(0, 13, "[NAME_1]")] };
+    fakeFormat("[NAME_1] called.", { bytes: left }, text);
+    const result = await rewriteDocument("a.docx", BYTES, asked);
+    expect(result).toMatchObject({
+      error: { code: "document_not_clean", details: { place: "part", part: "docProps/app.xml" } },
+    });
+    expect(JSON.stringify(result)).not.toMatch(/Harriet|Vance/);
+    // The user kept the same name elsewhere, or puts names back.
+    const kept = `${text} Harriet Vance`;
+    fakeFormat("[NAME_1] called. Harriet Vance", { bytes: left }, kept);
+    expect(await rewriteDocument("a.docx", BYTES, { ...asked, text: textHash(kept) })).toMatchObject({ ok: true });
+    fakeFormat("", { bytes: left }, text);
+    expect(await rewriteDocument("a.docx", BYTES, { ...asked, restores: true })).toMatchObject({ ok: true });
   });
 
   it("says what stands in it as it was, and what was removed", async () => {

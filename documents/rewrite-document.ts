@@ -9,6 +9,9 @@ import { mapDocument } from "./map-document";
 import type { Edit, MappedDocument, Written } from "./mapped-document";
 import { type SeenPages, withSeenPages } from "./ocr/page-memory";
 import { PartCounter } from "./part-counter";
+import { findResidue, type Residue } from "./residual/find-residue";
+import { soughtValues } from "./residual/sought-values";
+import { ValueMatcher } from "./residual/value-matcher";
 import { textHash } from "./text-hash";
 import { WordIndex } from "./word-index";
 
@@ -39,8 +42,9 @@ export interface RewrittenDocument extends Written {
 
 /**
  * Writes an edited copy of a document, and reads it once more: a word that was taken away must not stand in it anywhere
- * else than the edited text has it. Runs in the parser's process.
- * Codes: unsupported_document (no way back), document_reads_differently, document_not_clean, document_encrypted,
+ * else than the edited text has it. Its bytes are searched as well, for places that no reader knows. Runs in the parser's process.
+ * Codes: unsupported_document (no way back), document_reads_differently, document_not_clean (`details.place`: `RESIDUE_PLACES`,
+ * `details.part`), document_encrypted,
  * document_unreadable (`details.reason`).
  */
 export async function rewriteDocument(
@@ -73,6 +77,9 @@ async function rewritten(
     if (restores !== true && (again === undefined || !isClean(mapped, edits, again))) {
       return fail("document_not_clean", "What was taken away stands in the copy");
     }
+    const residue = restores === true ? undefined : residueOf(mapped, edits, written.bytes);
+    if (residue !== undefined)
+      return fail("document_not_clean", "A hidden value still stands in the copy", { ...residue });
     const told = new PartCounter();
     told.leaveOut("placeholdersInPictures", own.length - edits.length);
     const removed = new Set(written.notCarried.map(({ kind }) => kind));
@@ -87,6 +94,19 @@ async function rewritten(
     return fail(code, "The document is not written", reason === undefined ? undefined : { reason });
   }
 }
+
+/** Where a value that edits took away still stands in the bytes, although no reader of the format sees it. */
+function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8Array): Residue | undefined {
+  const values = soughtValues(
+    mapped.text,
+    edits.filter((edit) => isInDocument(mapped, edit)),
+  );
+  return findResidue(bytes, new ValueMatcher(values).without(edited(mapped.text, edits)));
+}
+
+/** A heading that the reader put in stands in no place, and nothing of it in the document. */
+const isInDocument = ({ places }: Pick<MappedDocument, "places">, { start, end }: Edit): boolean =>
+  places.length === 0 || places.some((place) => place.start < end && place.end > start);
 
 /** Whether an edit strikes words that were read in a picture of a document, or with doubt. */
 function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {
@@ -110,12 +130,9 @@ function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again
   if (again.text === edited(text, edits)) return true;
   const expected = withoutRepeated(text, places, edits);
   const read = withoutRepeated(again.text, again.places, []);
-  // A heading that the reader put in stands in no place, and nothing of it in the document.
-  const inDocument = ({ start, end }: Edit): boolean =>
-    places.length === 0 || places.some((place) => place.start < end && place.end > start);
   const taken = new Set(
     edits
-      .filter(inDocument)
+      .filter((edit) => isInDocument({ places }, edit))
       .map(({ start, end }) => text.slice(start, end))
       .filter((words) => words.trim() !== ""),
   );

@@ -1092,6 +1092,16 @@ export const en = {
     "This version of Outis reads the document differently from the one that took the names out of it.",
   "error.document_not_clean":
     "A word that is hidden in the text would still stand in a part of the document that Outis cannot edit, so the document was not saved.",
+  "error.residue.text":
+    "A hidden value can still be read in the text of the saved copy, for example in another spelling. Nothing was saved.",
+  "error.residue.part": "A hidden value still stands in the part “{{part}}” of the saved copy. Nothing was saved.",
+  "error.residue.partName": "A hidden value still stands in the name of a file inside the document. Nothing was saved.",
+  "error.residue.data":
+    "A hidden value still stands in data of the saved copy that is no text, such as a picture or settings of a program. Nothing was saved.",
+  "error.residue.embedded": "A hidden value still stands in a file embedded in the saved copy. Nothing was saved.",
+  "error.residue.pdfText":
+    "A hidden value still stands in a string or stream of the PDF that no page shows. Nothing was saved.",
+  "error.residue.pdfMetadata": "A hidden value still stands in the metadata of the PDF. Nothing was saved.",
   "error.columns_not_applied": "Your choices for columns could not be applied, so there is no result.",
   "error.document_missing": "The document that came in is no longer on this computer.",
   "error.unsupported_document": "Outis does not read files of this kind.",
@@ -1205,6 +1215,8 @@ export const en = {
   "fix.document_reads_differently": "Run the task again, or save the result as text.",
   "fix.document_not_clean":
     "Save the result as text. Or save the document in another format in its own program, and add that file.",
+  "fix.residue":
+    "Save the result as text. Or remove that place in the program the document was made with, and add it again.",
   "fix.columns_not_applied":
     "Give the document to Outis once more, in one language. Where a service translates, columns cannot be chosen.",
   "fix.document_missing": "Save the result as text, or give the document to Outis once more.",

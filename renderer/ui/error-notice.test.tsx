@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CallError } from "../bridge";
 import { en } from "../i18n/en";
 import { ErrorNotice } from "./error-notice";
+import { RESIDUE_PLACES } from "../../shared/ipc/residue-places";
 import { startEnglish } from "../testing/english";
 
 beforeAll(startEnglish);
@@ -45,6 +46,14 @@ test.each(["old_office", "apple_iwork"] as const)("a document of another program
   const notice = renderToStaticMarkup(<ErrorNotice error={error} />);
   expect(notice).toContain(en[`error.document.${reason}`]);
   expect(notice).toContain(en[`fix.document.${reason}`].replaceAll(">", "&gt;"));
+});
+
+test.each(RESIDUE_PLACES)("a copy that is not clean says where: %s", (place) => {
+  const details = { place, part: "docProps/app.xml" };
+  const error = new CallError({ code: "document_not_clean", message: "", details });
+  const notice = renderToStaticMarkup(<ErrorNotice error={error} />);
+  expect(notice).toContain(en[`error.residue.${place}`].replace("{{part}}", "docProps/app.xml"));
+  expect(notice).toContain(en["fix.residue"]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { RESIDUE_PLACES, type ResiduePlace } from "../../shared/ipc/residue-places";
 import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/unreadable-reasons";
 import { CallError, codeOf } from "../bridge";
 import { formatDuration, formatSize } from "../i18n/format";
@@ -69,6 +70,14 @@ function reasonOf(error: unknown): UnreadableReason | undefined {
   return UNREADABLE_REASONS.find((reason) => reason === given);
 }
 
+/** Where in a file that was about to be saved a hidden value was found. */
+function residueOf(error: unknown): { readonly place: ResiduePlace; readonly part: string } | undefined {
+  if (!(error instanceof CallError) || error.code !== "document_not_clean") return undefined;
+  const { place: given, part } = error.details ?? {};
+  const place = RESIDUE_PLACES.find((one) => one === given);
+  return place === undefined ? undefined : { place, part: typeof part === "string" ? part : "" };
+}
+
 const LIMITED = ["input_too_large", "recording_too_large", "recording_too_long"] as const;
 
 /** What was over which limit, where the limit is known; for people. */
@@ -96,6 +105,9 @@ export function useErrorWords(error: unknown): { readonly happened: string; read
     const which = limit.of === "file" ? "error.file_too_large" : (`error.${limit.of}.limit` as const);
     return { happened: t(which, { limit: limit.text }), next: t(`fix.${code}`) };
   }
+  const residue = residueOf(error);
+  if (residue !== undefined)
+    return { happened: t(`error.residue.${residue.place}`, { part: residue.part }), next: t("fix.residue") };
   return reason === undefined
     ? { happened: t(`error.${code}`), next: t(`fix.${code}`) }
     : { happened: t(`error.document.${reason}`), next: t(`fix.document.${reason}`) };

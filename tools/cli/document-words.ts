@@ -1,4 +1,5 @@
 import type { DocumentPart } from "../../shared/ipc/document-parts";
+import { RESIDUE_PLACES, type ResiduePlace } from "../../shared/ipc/residue-places";
 import type { Result } from "../../shared/ipc/result";
 
 type IpcError = Extract<Result<never>, { ok: false }>["error"];
@@ -27,12 +28,28 @@ const CODES: Readonly<Record<string, string>> = {
   document_reads_differently: `it was not read the same way twice, so nothing is written: ${TEXT_ALONE}`,
   document_not_clean: `a hidden word would still stand in a part of it that cannot be edited, so nothing is written: ${TEXT_ALONE}`,
 };
+/** Where a hidden value still stands in a copy. */
+const RESIDUES: Readonly<Record<ResiduePlace, string>> = {
+  text: "in its text, in another spelling",
+  part: "in its part",
+  partName: "in the name of a file inside it",
+  data: "in data of it that is no text",
+  embedded: "in a file embedded in it",
+  pdfText: "in a string or stream that no page shows",
+  pdfMetadata: "in its metadata",
+};
 /** What is said of a document that is read, and not written. */
 export const NO_WAY_BACK = `files of this kind are read and cannot be written back: ${TEXT_ALONE}`;
 
 /** Why a document was not read or written, in words for the terminal. */
 export function problemWords({ code, details }: IpcError): string {
   const reason = details?.["reason"];
+  const place = RESIDUE_PLACES.find((one) => one === details?.["place"]);
+  if (code === "document_not_clean" && place !== undefined) {
+    const part = details?.["part"];
+    const where = `${RESIDUES[place]}${typeof part === "string" ? ` ${part}` : ""}`;
+    return `a hidden value would still stand ${where}, so nothing is written: remove that place in its program; ${TEXT_ALONE}`;
+  }
   return (typeof reason === "string" ? REASONS[reason] : undefined) ?? CODES[code] ?? `it cannot be read (${code})`;
 }
 

@@ -1,0 +1,164 @@
+import { gunzipSync, inflateSync, constants } from "node:zlib";
+import type { ResiduePlace } from "../../shared/ipc/residue-places";
+import { LIMITS } from "../limits";
+import { isOwnName } from "../package/own-words";
+import { Zip } from "../zip/zip";
+import { ByteMatcher } from "./byte-matcher";
+import { base64Runs } from "./base64-runs";
+import { isFont, textsOf } from "./decode-bytes";
+import { isFormatWord } from "./format-words";
+import { pdfNames, pdfPieces, pdfStrings } from "./pdf-strings";
+import { rtfWords } from "./rtf-words";
+import { fromQuotedPrintable, textLayers, withEntities, withoutTags } from "./text-layers";
+import type { ValueMatcher } from "./value-matcher";
+
+/** Where a hidden value still stands in a file that is about to be saved. */
+export interface Residue {
+  readonly place: ResiduePlace;
+  /** Name of the part of a package, unless a person called it so. */
+  readonly part?: string;
+}
+
+/** Archives, base64 and attachments within each other. */
+const MOST_NESTED = 4;
+/** Behind a space, as the name of a control word may end in hexadecimal digits. */
+const HEX = /(?<=[\s{}])[\da-f][\da-f \r\n]{79,}/gi;
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Searches a file as it will be saved for hidden values: all parts of archives, streams and strings of PDF, heads and bodies of
+ * mails, in the usual encodings and escapes and across tags. Shares nothing with the readers of the formats, so that a place they
+ * do not know is searched as well. The cost grows with the inflated size of the file. Words that are drawn in pictures and letters
+ * that a PDF spells by its own typefaces are not seen here.
+ */
+export function findResidue(bytes: Uint8Array, values: ValueMatcher): Residue | undefined {
+  if (values.values.length === 0) return undefined;
+  return new ResidueSearch(values).in(bytes, { place: "text" }, 0, NONE);
+}
+
+class ResidueSearch {
+  readonly #words: ValueMatcher;
+  readonly #bytes: ByteMatcher;
+
+  constructor(values: ValueMatcher) {
+    this.#words = values;
+    this.#bytes = new ByteMatcher(values.values);
+  }
+
+  in(data: Uint8Array, where: Residue, depth: number, parts: ReadonlySet<string>): Residue | undefined {
+    if (data.length === 0 || depth > MOST_NESTED || isFont(data)) return undefined;
+    const head = Buffer.from(data.subarray(0, 1024)).toString("latin1");
+    if (head.startsWith("PK\u0003\u0004")) return this.#inPackage(data, where, depth);
+    if (head.startsWith("\u001f\u008b")) return this.in(gunzipped(data), where, depth + 1, parts);
+    if (head.includes("%PDF-")) return this.#inPdf(data, depth);
+    if (head.startsWith("{\\rtf")) return this.#inRtf(data, depth);
+    const texts = textsOf(data);
+    if (texts === undefined) return this.#bytes.isIn(data) ? { ...where, place: placeOf(where, "data") } : undefined;
+    for (const text of texts) {
+      const found = this.#inText(text, where, depth, parts);
+      if (found !== undefined) return found;
+    }
+    return this.#inBase64(Buffer.from(data.buffer, data.byteOffset, data.byteLength), where, depth);
+  }
+
+  #inPackage(data: Uint8Array, where: Residue, depth: number): Residue | undefined {
+    const zip = new Zip(data);
+    const parts = new Set(zip.names);
+    for (const name of parts) {
+      for (const hit of this.#words.hits(name)) if (!isOwnName(name, hit)) return { place: "partName" };
+    }
+    for (const name of parts) {
+      const content = zip.read(name);
+      const inner: Residue = depth === 0 ? { place: "part", part: name } : { ...where, place: "embedded" };
+      const found = content && this.in(content, inner, depth + 1, parts);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #inPdf(data: Uint8Array, depth: number): Residue | undefined {
+    const { syntax, streams } = pdfPieces(data);
+    if (this.#inPdfSyntax(syntax)) return { place: "pdfText" };
+    for (const stream of streams) {
+      const content = inflated(stream);
+      const head = Buffer.from(content.subarray(0, 200)).toString("latin1").trimStart();
+      if (head.startsWith("<") && /^<(?:\?x|x:xmpmeta|rdf:)/.test(head)) {
+        const found = this.in(content, { place: "pdfMetadata" }, depth + 1, NONE);
+        if (found !== undefined) return { place: "pdfMetadata" };
+      } else if (/^(?:PK\u0003\u0004|%PDF-|\{\\rtf)/.test(head)) {
+        if (this.in(content, { place: "embedded" }, depth + 1, NONE) !== undefined) return { place: "embedded" };
+      } else if (!isFont(content)) {
+        const isText = textsOf(content) !== undefined;
+        const latin = isText ? Buffer.from(content).toString("latin1") : "";
+        if (isText ? this.#inPdfSyntax(latin) : this.#bytes.isIn(content)) return { place: "pdfText" };
+      }
+    }
+    return undefined;
+  }
+
+  /** In strings and comments everything counts; elsewhere single words are names of typefaces and operators. */
+  #inPdfSyntax(latin: string): boolean {
+    for (const strings of pdfStrings(latin)) if (this.#words.hits(strings).next().done !== true) return true;
+    for (const { value } of this.#words.hits(pdfNames(latin))) if (!value.isWord && !value.isNumber) return true;
+    return false;
+  }
+
+  #inRtf(data: Uint8Array, depth: number): Residue | undefined {
+    const latin = Buffer.from(data).toString("latin1");
+    for (const words of rtfWords(latin)) if (this.#words.hits(words).next().done !== true) return { place: "text" };
+    for (const [run] of latin.matchAll(HEX)) {
+      const found = this.in(Buffer.from(run.replace(/\s/g, ""), "hex"), { place: "embedded" }, depth + 1, NONE);
+      if (found !== undefined) return { place: "embedded" };
+    }
+    return undefined;
+  }
+
+  #inText(text: string, where: Residue, depth: number, parts: ReadonlySet<string>): Residue | undefined {
+    if (this.#isInLayers(text, parts)) return where;
+    if (depth < MOST_NESTED && /quoted-printable/i.test(text)) {
+      const bytes = Buffer.from(fromQuotedPrintable(Buffer.from(text, "utf8").toString("latin1")), "latin1");
+      for (const decoded of textsOf(bytes) ?? []) if (this.#isInLayers(decoded, parts)) return where;
+    }
+    return undefined;
+  }
+
+  #inBase64(data: Buffer, where: Residue, depth: number): Residue | undefined {
+    const inner = { ...where, place: placeOf(where, "embedded") };
+    for (const content of base64Runs(data.toString("latin1")))
+      if (this.in(content, inner, depth + 1, NONE) !== undefined) return inner;
+    return undefined;
+  }
+
+  #isInLayers(text: string, parts: ReadonlySet<string>): boolean {
+    for (const layer of textLayers(text)) {
+      const written = withEntities(layer);
+      for (const hit of this.#words.hits(written)) if (!isFormatWord(written, hit, parts)) return true;
+      if (!/<[!?/A-Za-z]/.test(layer)) continue;
+      const read = withoutTags(layer);
+      for (const hit of this.#words.hits(read)) if (!isFormatWord(read, hit, parts)) return true;
+    }
+    return false;
+  }
+}
+
+/** The part of a package is known better than its kind. */
+const placeOf = (where: Residue, place: ResiduePlace): ResiduePlace => (where.part === undefined ? place : where.place);
+
+function gunzipped(data: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(data, { maxOutputLength: LIMITS.inflatedBytes });
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** The content of a stream of PDF; as it stands where it is not deflated. */
+function inflated(stream: Uint8Array): Uint8Array {
+  if ((stream[0] ?? 0) % 16 !== 8) return stream;
+  try {
+    // Behind the data there may be the end of a line.
+    return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LIMITS.inflatedBytes });
+  } catch {
+    return stream;
+  }
+}

@@ -1,0 +1,51 @@
+import { isOwnValue } from "../package/own-words";
+import { isStyleWords } from "../package/style-words";
+import type { ValueHit } from "./value-matcher";
+
+/** Elements whose attributes name typefaces and languages. */
+const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
+/** Fields of a mail's head that say how it is put together. */
+const BUILT_OF = /^(?:mime-version|content-transfer-encoding|content-type|content-disposition)$/i;
+const FONT_OF_STYLE = /font(?:-family)?\s*:[^;{}]*$/i;
+
+/**
+ * Whether a word of Latin letters stands where the format itself or the name of a typeface is expected: `Georgia` is a place and
+ * a typeface, `Content` a name and a field of every mail. Values of several words, numbers and other letters stand nowhere by chance.
+ */
+export function isFormatWord(text: string, hit: ValueHit, parts: ReadonlySet<string>): boolean {
+  if (!hit.value.isWord || /[^\p{ASCII}]/u.test(hit.value.text)) return false;
+  if (FONT_OF_STYLE.test(text.slice(Math.max(0, hit.start - 300), hit.start))) return true;
+  const open = text.lastIndexOf("<", hit.start);
+  const isInTag = open > text.lastIndexOf(">", hit.start) && /^<\/?[A-Za-z]/.test(text.slice(open, open + 3));
+  return isInTag ? isTagWord(text, open, hit, parts) : isFieldWord(text, hit);
+}
+
+function isTagWord(text: string, open: number, hit: ValueHit, parts: ReadonlySet<string>): boolean {
+  const close = text.indexOf(">", hit.start);
+  const tag = text.slice(open, close < 0 ? undefined : close);
+  const element = local(/^<\/?([^\s/>]+)/.exec(tag)?.[1] ?? "");
+  for (const found of tag.matchAll(/([^\s=]+)\s*=\s*(["'])(.*?)\2/gs)) {
+    const [whole, name = "", , value = ""] = found;
+    const start = open + found.index + whole.length - 1 - value.length;
+    if (hit.start < start || hit.end > start + value.length) continue;
+    const within = { start: hit.start - start, end: hit.end - start };
+    return (
+      name.startsWith("xmlns") ||
+      LOOKS.has(element) ||
+      isStyleWords(value) ||
+      isOwnValue(local(name), value, within, parts)
+    );
+  }
+  // The name of an element or of an attribute.
+  return true;
+}
+
+/** The name of a field of a mail or of an entry, or a value that its format lists. */
+function isFieldWord(text: string, { start }: ValueHit): boolean {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const line = text.slice(from, Math.min(text.length, start + 200)).split("\n", 1)[0] ?? "";
+  const field = /^[A-Za-z][A-Za-z-]*(?=:)/.exec(line)?.[0];
+  return field !== undefined && (start < from + field.length || BUILT_OF.test(field));
+}
+
+const local = (name: string): string => name.slice(name.indexOf(":") + 1);

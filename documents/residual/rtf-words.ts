@@ -1,0 +1,27 @@
+import { decodedAs } from "./text-layers";
+
+/** Code pages of old Windows that `\ansicpg` names, as the platform calls them. */
+const pageName = (page: string | undefined): string => `windows-${page ?? "1252"}`;
+
+/**
+ * Letters of RTF as they read: escaped bytes in the file's own code page and in that of Russian, units of Unicode. Formatting
+ * between letters and the names of typefaces go. Shares nothing with the reader of the format.
+ */
+export function* rtfWords(latin: string): Generator<string> {
+  const pages = new Set([pageName(/\\ansicpg(\d+)/.exec(latin)?.[1]), "windows-1251"]);
+  const source = latin
+    .replace(/\{\\fonttbl(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, "")
+    .replace(/\{\\\*\\generator[^{}]*\}/g, "");
+  for (const page of pages) {
+    yield source
+      .replace(/\\u(-?\d{1,6}) ?(?:\\'[\dA-F]{2}|\?)?/gi, (_, code: string) =>
+        String.fromCharCode((Number(code) + 65_536) % 65_536),
+      )
+      .replace(/(?:\\'[\dA-F]{2})+/gi, (run) => {
+        const bytes = Buffer.from(run.replaceAll("\\'", ""), "hex");
+        return decodedAs(page, bytes) ?? "";
+      })
+      .replace(/\\(?:par|line|tab|cell|row|sect|page)(?![a-z])-?\d* ?/gi, "\n")
+      .replace(/[{}]|\\\*|\\[a-z]+-?\d* ?|\r?\n(?=[^\n])/gi, (found) => (found === "\n" ? found : ""));
+  }
+}

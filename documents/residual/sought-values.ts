@@ -1,0 +1,43 @@
+import type { Edit } from "../mapped-document";
+
+/** Fewer letters and digits stand in a document by chance; of values with letters beyond ASCII one less does. */
+const SHORTEST = 4;
+const SHORTEST_NUMBER = 7;
+/** Longer values are compared by their beginning. UTF-16 units. */
+const LONGEST = 200;
+
+/** A hidden value that must not stand anywhere in a saved file. */
+export interface SoughtValue {
+  readonly text: string;
+  /** One word of letters: its case must be the same, as `Roman` is a name and `roman` is none. */
+  readonly isWord: boolean;
+  /** Without letters: what separates its digits must be alike. */
+  readonly isNumber: boolean;
+}
+
+/**
+ * Values that edits took away and that are a person's rather than any document's: `May`, `12` and `settings` are in every file.
+ * Values that stay visible elsewhere by the user's choice are among them; `ValueMatcher.without` drops these.
+ */
+export function soughtValues(text: string, edits: readonly Edit[]): SoughtValue[] {
+  const found = new Map<string, SoughtValue>();
+  for (const { start, end } of edits) {
+    const value = text.slice(start, end).normalize("NFC").trim().slice(0, LONGEST);
+    if (!found.has(value) && isTelling(value)) found.set(value, soughtValue(value));
+  }
+  return [...found.values()];
+}
+
+const soughtValue = (text: string): SoughtValue => ({
+  text,
+  isWord: /^[\p{L}\p{M}]+$/u.test(text),
+  isNumber: !/\p{L}/u.test(text),
+});
+
+function isTelling(value: string): boolean {
+  const letters = value.replace(/[^\p{L}\p{N}]+/gu, "");
+  if (!/\p{L}/u.test(value)) return letters.length >= SHORTEST_NUMBER;
+  if (/[^\p{ASCII}]/u.test(letters)) return letters.length >= SHORTEST - 1;
+  // Small words of plain Latin letters name parts and settings of every format.
+  return letters.length >= SHORTEST && /\p{Lu}|@|\d{5}|[\p{L}\p{N}] [\p{L}\p{N}]/u.test(value);
+}

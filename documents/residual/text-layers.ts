@@ -1,0 +1,76 @@
+import { decodeEntity } from "../source/entities";
+import { JOINT } from "./letter-table";
+
+/** Bytes that are written as letters within a text, and what they stand for. */
+interface Layer {
+  readonly isIn: RegExp;
+  readonly decode: (text: string) => string;
+}
+
+/** Ways in which texts of many formats spell letters. */
+const LAYERS: readonly Layer[] = [
+  { isIn: /%[\dA-F]{2}/i, decode: (text) => text.replace(/(?:%[\dA-F]{2})+/gi, (run) => bytesToText(run, /%/g)) },
+  {
+    isIn: /\\u[\dA-F]{4}/i,
+    decode: (text) =>
+      text.replace(/\\+u([\dA-F]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  },
+  { isIn: /=\?[\w-]+\?[bq]\?/i, decode: decodeEncodedWords },
+];
+
+/** The text as it is, and as it reads where its letters are spelled otherwise: entities, escapes, percent signs, encoded words. */
+export function* textLayers(text: string): Generator<string> {
+  yield text;
+  for (const { isIn, decode } of LAYERS) if (isIn.test(text)) yield decode(text);
+}
+
+/** The words of a text with tags, those that tags divide joined. */
+export const withoutTags = (markup: string): string =>
+  withEntities(markup.replace(/<!--[^]*?-->|<!\[CDATA\[|\]\]>|<[!?/A-Za-z][^>]*>/g, JOINT));
+
+/** Entities written out. Signs of markup become spaces, so that tags can still be told from words. */
+export const withEntities = (text: string): string =>
+  text.includes("&")
+    ? text.replace(/&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z]\w{1,30});?/gi, (entity) => {
+        const decoded = decodeEntity(entity.endsWith(";") ? entity : `${entity};`);
+        return /^[<>"']$/.test(decoded) ? " " : decoded;
+      })
+    : text;
+
+/** Encoded words (RFC 2047), those with nothing but space between them joined. */
+function decodeEncodedWords(text: string): string {
+  return text
+    .replace(/(=\?[\w*-]+\?[bq]\?[^?\s]*\?=)\s+(?==\?)/gi, "$1")
+    .replace(
+      /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/gi,
+      (whole, charset: string, kind: string, coded: string) => {
+        const bytes =
+          kind.toLowerCase() === "b"
+            ? Buffer.from(coded, "base64")
+            : Buffer.from(unescapedBytes(coded.replaceAll("_", " "), /=/g), "latin1");
+        return decodedAs(charset, bytes) ?? whole;
+      },
+    );
+}
+
+/** Text in quoted-printable (RFC 2045), a letter for each byte. */
+export const fromQuotedPrintable = (latin: string): string => unescapedBytes(latin.replace(/=[ \t]*\r?\n/g, ""), /=/g);
+
+const unescapedBytes = (text: string, sign: RegExp): string =>
+  text.replace(new RegExp(`${sign.source}([\\dA-F]{2})`, "gi"), (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
+function bytesToText(run: string, sign: RegExp): string {
+  const bytes = Buffer.from(unescapedBytes(run, sign), "latin1");
+  return decodedAs("utf-8", bytes) ?? decodedAs("windows-1251", bytes) ?? run;
+}
+
+/** Bytes as text; undefined where they are none in this encoding, or where it is unknown. */
+export function decodedAs(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
