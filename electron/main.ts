@@ -227,6 +227,7 @@ function run(): void {
     transcripts: history.then(({ transcripts }) => transcripts),
     reviews: history.then(({ reviews }) => reviews),
     secondLook: history.then(({ secondLook }) => secondLook),
+    unchecked: history.then(({ unchecked }) => unchecked),
     sound: history.then(({ sound }) => sound),
     decoder: recordings.decoder,
     speechModels,

@@ -5,6 +5,8 @@ export type { Depersonalized, DepersonalizeOptions, DetectOptions, Engine } from
 export { calibrated, curveNames, type Curves } from "./calibration";
 export { createEngine, passesOf, rulesOf, type EngineParts } from "./engine";
 export type { Evidence } from "./evidence";
+export { languagesOf } from "./languages";
+export type { LanguageSegments } from "./language-detection/language-reader";
 export { LastDetection } from "./last-detection";
 export { normalize } from "./normalize/normalize";
 export type { Finding, LinkedSpan, Span } from "./span";

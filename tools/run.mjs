@@ -49,6 +49,7 @@ async function bench(args) {
     "ocr",
     "documents",
     "sheet",
+    "languages",
   ];
   const entry =
     args[0] === "library"

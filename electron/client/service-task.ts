@@ -48,6 +48,7 @@ const serviceTask = z.object({
   error: z.unknown().optional(),
   message: text,
   notice: text,
+  textLanguages: z.unknown().optional(),
 });
 
 /** What could be read of a task object. Everything may be absent. */
@@ -73,6 +74,8 @@ export interface ServiceTask {
   /** Present when the answer holds information about an error (specification section 3). */
   readonly error?: { readonly code?: string; readonly message?: string };
   readonly notice?: string | undefined;
+  /** The service says itself which languages a text has (`textLanguages`). */
+  readonly tellsLanguages?: boolean;
 }
 
 const errorObject = z.object({ code: text, error: text, type: text, message: text, detail: text });
@@ -99,12 +102,13 @@ function readError(error: unknown, message: string | undefined): ServiceTask["er
 export function readServiceTask(json: unknown): Result<ServiceTask> {
   const parsed = serviceTask.safeParse(json);
   if (!parsed.success) return fail("service_answer_unreadable", "The service's answer is not a task.");
-  const { error, message, state, status, progress, transcriptDepersonalized, ...rest } = parsed.data;
+  const { error, message, state, status, progress, transcriptDepersonalized, textLanguages, ...rest } = parsed.data;
   const foundError = readError(error, message);
   const spans = z.array(replacementSchema).safeParse(transcriptDepersonalized?.spans).data;
   return ok({
     ...rest,
     status: status ?? state,
+    ...(Array.isArray(textLanguages) ? { tellsLanguages: true } : {}),
     progress: progress === undefined ? undefined : Math.min(1, Math.max(0, progress)),
     ...(foundError === undefined ? {} : { error: foundError }),
     ...(transcriptDepersonalized === undefined

@@ -1,21 +1,28 @@
 import type { ReviewWork } from "../review/review-work";
 import type { SecondLook } from "../tasks/second-look";
+import type { UncheckedSegments } from "../tasks/unchecked-segments";
 import type { Handlers } from "./answer";
 
 export interface ReviewParts {
   readonly reviews: Promise<ReviewWork>;
   readonly secondLook: Promise<SecondLook>;
+  readonly unchecked: Promise<UncheckedSegments>;
 }
 
 /** Handlers of edits by hand. Each answers when the history has what came of it. */
 export function createReviewHandlers({
   reviews,
   secondLook,
-}: ReviewParts): Pick<Handlers, "review.edit" | "review.undo" | "review.redo" | "review.remaining"> {
+  unchecked,
+}: ReviewParts): Pick<
+  Handlers,
+  "review.edit" | "review.undo" | "review.redo" | "review.remaining" | "review.unchecked"
+> {
   return {
     "review.edit": async ({ id, edit }) => (await reviews).edit(id, edit),
     "review.undo": async ({ id }) => (await reviews).undo(id),
     "review.redo": async ({ id }) => (await reviews).redo(id),
     "review.remaining": async ({ id }) => (await secondLook).remaining(id),
+    "review.unchecked": async ({ id }) => (await unchecked).of(id),
   };
 }

@@ -35,6 +35,7 @@ const ru = {
   textFile: "Текст",
   doneTitle: "Outis",
   doneBody: "Задача готова",
+  doneUncheckedBody: "Задача готова, но имена в части текста не проверены",
   failedBody: "Задача не выполнена",
 };
 
@@ -73,6 +74,7 @@ const en: Record<keyof typeof ru, string> = {
   textFile: "Text",
   doneTitle: "Outis",
   doneBody: "A task is ready",
+  doneUncheckedBody: "A task is ready, but names in a part of the text were not checked",
   failedBody: "A task has failed",
 };
 

@@ -66,6 +66,11 @@ const ruCounted = {
     few: "# места стоит проверить.",
     other: "Стоит проверить мест: #.",
   },
+  unchecked: {
+    one: "Осторожно: имена, места и организации в # фрагменте не проверены, этот язык не поддерживается.",
+    other: "Осторожно: имена, места и организации в # фрагментах не проверены, их языки не поддерживаются.",
+  },
+  foundAnyway: { one: "Скрыто: # замена.", few: "Скрыто: # замены.", other: "Скрыто: # замен." },
   placed: {
     one: "Можно вставлять: # имя на месте.",
     few: "Можно вставлять: # имени на месте.",
@@ -85,6 +90,11 @@ const ruCounted = {
 const enCounted: Record<keyof typeof ruCounted, Counted> = {
   found: { one: "Ready to paste: # replacement.", other: "Ready to paste: # replacements." },
   doubtful: { one: "# place to check.", other: "# places to check." },
+  unchecked: {
+    one: "Careful: names, places and organizations in # part were not checked, its language is not supported.",
+    other: "Careful: names, places and organizations in # parts were not checked, their languages are not supported.",
+  },
+  foundAnyway: { one: "# replacement was made.", other: "# replacements were made." },
   placed: { one: "Ready to paste: # name is back.", other: "Ready to paste: # names are back." },
   unknown: {
     one: "# placeholder was not known and stays as it is.",

@@ -17,6 +17,12 @@ export function outcomeWords(outcome: Outcome, language: InterfaceLanguage): str
     case "unusable":
       return words[outcome.why];
     case "depersonalized":
+      if (outcome.unchecked > 0)
+        return [
+          counted("unchecked", outcome.unchecked),
+          ...any("foundAnyway", outcome.found),
+          ...any("doubtful", outcome.doubtful),
+        ].join(" ");
       if (outcome.found === 0) return words.nothingFound;
       return [counted("found", outcome.found), ...any("doubtful", outcome.doubtful)].join(" ");
     case "refused":

@@ -10,8 +10,17 @@ export type Outcome =
   | { readonly kind: "unusable"; readonly why: Unusable }
   /** The text is worked on for longer than one waits without a word. */
   | { readonly kind: "working" }
-  /** The depersonalized text is on the clipboard. `doubtful`: findings that are still to be checked. */
-  | { readonly kind: "depersonalized"; readonly id: string; readonly found: number; readonly doubtful: number }
+  /**
+   * The depersonalized text is on the clipboard. `doubtful`: findings that are still to be checked. `unchecked`: parts of
+   * the text in languages in which names are not recognized.
+   */
+  | {
+      readonly kind: "depersonalized";
+      readonly id: string;
+      readonly found: number;
+      readonly doubtful: number;
+      readonly unchecked: number;
+    }
   /** What is on the clipboard is the result that was copied last. */
   | { readonly kind: "already"; readonly id: string }
   /** Something else was copied while it was worked on, and stays; the result is in the history. */

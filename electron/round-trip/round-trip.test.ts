@@ -79,9 +79,11 @@ describe("what is said of an outcome", () => {
   const all: Outcome[] = [
     ...UNUSABLE.map((why) => ({ kind: "unusable", why }) as const),
     { kind: "working" },
-    { kind: "depersonalized", id, found: 0, doubtful: 0 },
-    { kind: "depersonalized", id, found: 5, doubtful: 2 },
+    { kind: "depersonalized", id, found: 0, doubtful: 0, unchecked: 0 },
+    { kind: "depersonalized", id, found: 5, doubtful: 2, unchecked: 0 },
     { kind: "already", id },
+    { kind: "depersonalized", id, found: 0, doubtful: 0, unchecked: 2 },
+    { kind: "depersonalized", id, found: 3, doubtful: 0, unchecked: 1 },
     { kind: "overtaken", id },
     { kind: "refused", code: "no_key" },
     { kind: "refused", code: "internal" },
@@ -101,11 +103,21 @@ describe("what is said of an outcome", () => {
     }
   });
 
+  it("never says that nothing was found where names were not checked", () => {
+    const outcome = { kind: "depersonalized", id, found: 0, doubtful: 0, unchecked: 2 } as const;
+    expect(outcomeWords(outcome, "en")).toBe(
+      "Careful: names, places and organizations in 2 parts were not checked, their languages are not supported.",
+    );
+    expect(outcomeWords({ ...outcome, unchecked: 1, found: 1 }, "ru")).toBe(
+      "Осторожно: имена, места и организации в 1 фрагменте не проверены, этот язык не поддерживается. Скрыто: 1 замена.",
+    );
+  });
+
   it.each([
     [1, "Можно вставлять: 1 замена. 1 место стоит проверить."],
     [3, "Можно вставлять: 3 замены. 3 места стоит проверить."],
     [12, "Можно вставлять: замен — 12. Стоит проверить мест: 12."],
   ])("counts %i as Russian does", (count, words) => {
-    expect(outcomeWords({ kind: "depersonalized", id, found: count, doubtful: count }, "ru")).toBe(words);
+    expect(outcomeWords({ kind: "depersonalized", id, found: count, doubtful: count, unchecked: 0 }, "ru")).toBe(words);
   });
 });

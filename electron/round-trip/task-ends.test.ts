@@ -31,7 +31,7 @@ it("tells what came of a task when it has ended, and how much of it is to be che
   expect(ends.follows(ID)).toBe(true);
   task.state = "completed";
   ends.changed(ID);
-  expect(await ended).toEqual({ state: "completed", result: "[NAME_1]", found: 2, doubtful: 1 });
+  expect(await ended).toEqual({ state: "completed", result: "[NAME_1]", found: 2, doubtful: 1, unchecked: 0 });
   expect(ends.follows(ID)).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { DOUBTFUL } from "../../shared/document/doubtful";
+import { uncheckedSegments } from "../../shared/document/language-notice";
 import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import type { Ended } from "./way-out";
@@ -33,7 +34,8 @@ export class TaskEnds {
 
   /** Undefined: it is still worked on. */
   #look(id: string): Ended | undefined {
-    const state = this.#store.getLight(id)?.state;
+    const row = this.#store.getLight(id);
+    const state = row?.state;
     if (state === "queued" || state === "processing") return undefined;
     // Deleted while it was worked on.
     if (state === undefined || state === "cancelled") return { state: "cancelled" };
@@ -41,6 +43,7 @@ export class TaskEnds {
     if (document === undefined || !isDepersonalized(document)) return { state: "error" };
     const { result, replacements } = document;
     const doubtful = replacements.filter(({ score }) => score < DOUBTFUL).length;
-    return { state: "completed", result, found: replacements.length, doubtful };
+    const unchecked = uncheckedSegments(row?.notice ?? undefined);
+    return { state: "completed", result, found: replacements.length, doubtful, unchecked };
   }
 }

@@ -8,7 +8,7 @@ import { type Ended, WayOut } from "./way-out";
 const ID = "0d3c1f6e-1b1c-4a7e-9a55-0e2f3c4d5e6f";
 const ORIGINAL = "Dear Anna Petrova, welcome.";
 const RESULT = "Dear [NAME_1], welcome.";
-const DONE: Ended = { state: "completed", result: RESULT, found: 1, doubtful: 0 };
+const DONE: Ended = { state: "completed", result: RESULT, found: 1, doubtful: 0, unchecked: 0 };
 
 function out(clipboard: FakeClipboard, made: Result<{ id: string }> = ok({ id: ID })) {
   const asked: CreateTask[] = [];
@@ -51,7 +51,7 @@ describe("the copied text on its way out", () => {
     await working(1);
     ends[0]?.(DONE);
     expect(await walk).toEqual({
-      outcome: { kind: "depersonalized", id: ID, found: 1, doubtful: 0 },
+      outcome: { kind: "depersonalized", id: ID, found: 1, doubtful: 0, unchecked: 0 },
       place: { place: "task", id: ID },
     });
     expect(asked).toEqual([

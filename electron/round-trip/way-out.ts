@@ -6,7 +6,13 @@ import { type Outcome, type Told, told } from "./outcome";
 
 /** What came of a task that has ended. */
 export type Ended =
-  | { readonly state: "completed"; readonly result: string; readonly found: number; readonly doubtful: number }
+  | {
+      readonly state: "completed";
+      readonly result: string;
+      readonly found: number;
+      readonly doubtful: number;
+      readonly unchecked: number;
+    }
   | { readonly state: "error" | "cancelled" };
 
 export interface WayOutParts {
@@ -67,7 +73,8 @@ export class WayOut {
       if (turn !== this.#turn || (now !== "" && now !== text)) return told({ kind: "overtaken", id }, place);
       await clipboard.writeText(end.result);
       copied(id);
-      return told({ kind: "depersonalized", id, found: end.found, doubtful: end.doubtful }, place);
+      const { found, doubtful, unchecked } = end;
+      return told({ kind: "depersonalized", id, found, doubtful, unchecked }, place);
     } finally {
       stopWaiting();
     }

@@ -22,6 +22,7 @@ import { Expiry } from "./expiry";
 import { OneByOne } from "./one-by-one";
 import { Removals } from "./removals";
 import { SecondLook } from "./second-look";
+import { UncheckedSegments } from "./unchecked-segments";
 import { TaskRunner } from "./task-runner";
 import { TranscriptWork } from "./transcript-work";
 
@@ -48,6 +49,7 @@ export interface TaskWork extends Omit<OpenedHistory, "kept" | "news"> {
   readonly transcripts: TranscriptWork;
   readonly reviews: ReviewWork;
   readonly secondLook: SecondLook;
+  readonly unchecked: UncheckedSegments;
   readonly sound: RecordingSound;
   readonly ends: TaskEnds;
 }
@@ -113,9 +115,10 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
       return asksNothing(asked) ? null : asked;
     },
   });
+  const unchecked = new UncheckedSegments(store);
   const reviews = new ReviewWork({ store, queue, onChange });
   const info = { kept, ...news };
-  return { ...history, info, runner, removals, expiry, transcripts, reviews, secondLook, sound, ends };
+  return { ...history, info, runner, removals, expiry, transcripts, reviews, secondLook, unchecked, sound, ends };
 }
 
 /** Ends the work on tasks; the history itself stays open. */

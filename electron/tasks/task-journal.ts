@@ -6,6 +6,7 @@ import type { TaskResult } from "../store/task-result";
 import type { TaskChange, TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import type { RecordingReading } from "./follow-recording";
+import { noticeWithLanguages } from "./language-notes";
 import { countByType } from "./task-view";
 import { settledLanguages } from "./text-language";
 import { titleChange } from "./title-change";
@@ -75,6 +76,7 @@ export class TaskJournal {
       chosen,
     );
     const { document } = made;
+    const notice = await noticeWithLanguages(read, reading);
     const minutes = read.audioLengthMinutes;
     const change = {
       state: "completed",
@@ -85,7 +87,7 @@ export class TaskJournal {
       endedAt: Date.now(),
       counts: countByType(document),
       detection: null,
-      notice: joined(task.notice, reading.notice),
+      notice: joined(task.notice, notice),
       synopsis: synopsis ?? null,
       ...settledLanguages(task, read.language, document.original),
       ...(task.recording !== null && minutes !== undefined

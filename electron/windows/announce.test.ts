@@ -33,6 +33,16 @@ const windowThat = (isFocused: boolean) =>
   ({ setProgressBar: () => undefined, isFocused: () => isFocused }) as unknown as BrowserWindow;
 const away = windowThat(false);
 
+it("a notification says that names in a part of the text were not checked", () => {
+  const unchecked = { ...task, notice: "names_not_checked: x Segments: zh=2" };
+  announce(unchecked, away, "en");
+  announce(unchecked, away, "ru");
+  expect(shown).toEqual([
+    { title: "Outis", body: "A task is ready, but names in a part of the text were not checked" },
+    { title: "Outis", body: "Задача готова, но имена в части текста не проверены" },
+  ]);
+});
+
 it("a notification says that a task is ready and names nothing of it", () => {
   announce(task, away, "en");
   announce({ ...task, state: "error" }, away, "ru");

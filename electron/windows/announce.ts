@@ -1,4 +1,5 @@
 import { Notification, type BrowserWindow } from "electron";
+import { hasUnchecked } from "../../shared/document/language-notice";
 import type { TaskSummary } from "../../shared/ipc/task";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { MESSAGES } from "../menu/messages";
@@ -23,5 +24,6 @@ export function announce(
   )
     return;
   const words = MESSAGES[language];
-  new Notification({ title: words.doneTitle, body: task.state === "error" ? words.failedBody : words.doneBody }).show();
+  const done = hasUnchecked(task.notice) ? words.doneUncheckedBody : words.doneBody;
+  new Notification({ title: words.doneTitle, body: task.state === "error" ? words.failedBody : done }).show();
 }

@@ -30,6 +30,9 @@ it.each([
   ["от12.03.2024, Иванович1985 г.р.", "от 12.03.2024, Иванович 1985 г.р.", "dates behind a word"],
   ["01.02.1970г.р., 5 мая 1961гр.", "01.02.1970 г.р., 5 мая 1961 гр.", "words behind a date of birth"],
   ["89161234567Иванов, 1000000руб", "89161234567 Иванов, 1000000 руб", "words behind a number"],
+  ["手机13812345678或wang@mail.cn", "手机 13812345678 或 wang@mail.cn", "numbers in a script without spaces"],
+  ["電話：＋８１　９０", "電話：+81 90", "wide figures and spaces"],
+  ["هاتف ٠٥٠١٢, फोन ९८७", "هاتف 05012, फोन 987", "figures of other scripts"],
   ["ivanov@mail.ruтел. 5", "ivanov@mail.ru тел. 5", "a word behind an address"],
 ])("reads %j as %j: %s", (text, read) => {
   expect(normalized(text)).toBe(read);

@@ -1,11 +1,20 @@
 import { oneScript, plainFigures } from "./look-alikes";
-import { dehyphenate, joinSpaced, partGlued, plainLetters, plainSpaces, withoutInvisible } from "./plain-writing";
+import {
+  dehyphenate,
+  joinSpaced,
+  partGlued,
+  partUnspaced,
+  plainDigits,
+  plainLetters,
+  plainSpaces,
+  withoutInvisible,
+} from "./plain-writing";
 import { type Edit, rewrite, type Rewritten } from "./rewrite";
 import { cyrillicForTransliteration } from "./transliteration";
 
 /** Each reads what the one before has left. */
 const STEPS: readonly ((text: string) => readonly Edit[])[] = [
-  ...[plainSpaces, plainLetters, withoutInvisible, dehyphenate, joinSpaced, partGlued],
+  ...[plainSpaces, plainLetters, plainDigits, withoutInvisible, dehyphenate, joinSpaced, partGlued, partUnspaced],
   ...[oneScript, plainFigures],
 ];
 

@@ -12,8 +12,8 @@ const INSIDE_WORD = new RegExp(
   "giu",
 );
 
-/** Reads `&nbsp;` as the space that it is. */
-export const plainSpaces = edits(/&(?:nbsp|#160|#x0*a0);/giu, () => " ");
+/** Reads `&nbsp;` and the wide space of East Asian texts as the space that they are. */
+export const plainSpaces = edits(/&(?:nbsp|#160|#x0*a0);|\u3000/giu, () => " ");
 
 /** Leaves out what stands inside a word and is not seen there: soft hyphens, zero widths, `<wbr>`, a tag for a part. */
 export const withoutInvisible = edits(INSIDE_WORD, (signs, at, text) =>
@@ -79,3 +79,26 @@ const GLUED = new RegExp(
 
 /** Parts words from numbers where the space was lost, as in texts copied from tables: `СНИЛС112-233-445 95`. */
 export const partGlued = edits(GLUED, () => " ");
+
+/** Scripts that write words without spaces between them. */
+const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const HAS_UNSPACED = new RegExp(UNSPACED, "u");
+const BESIDE_UNSPACED = new RegExp(
+  String.raw`(?<=${UNSPACED})(?=[+(]{0,2}[\p{Nd}A-Za-z])|(?<=[\p{Nd}A-Za-z])(?=${UNSPACED})`,
+  "gu",
+);
+
+/** Parts numbers and Latin words from scripts without spaces: `手机13812345678`. */
+export const partUnspaced = (text: string): readonly Edit[] => (HAS_UNSPACED.test(text) ? partAll(text) : []);
+const partAll = edits(BESIDE_UNSPACED, () => " ");
+
+/** Decimal digits of other scripts, which stand in Unicode in tens from 0 to 9. */
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
+
+/** Reads Arabic, Indian and other digits as the figures that they are: `٠٥٠` as `050`. */
+export const plainDigits = edits(OTHER_DIGIT, (digit) => {
+  const code = digit.codePointAt(0) ?? 0;
+  for (let value = 0; value < 10; value++) if (!isDigit(code - value - 1)) return String(value);
+  return undefined;
+});
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));

@@ -19,6 +19,12 @@ const NOT_A_PHONE = before(table.words.others, 16);
 
 /** By language. */
 const COUNTRIES = table.countries as Readonly<Record<string, readonly CountryCode[]>>;
+/** By the script of the words around, which tells more than the language that a whole text is said to be in. */
+const COUNTRIES_OF_SCRIPTS = Object.entries(table.scripts as Readonly<Record<string, readonly CountryCode[]>>).map(
+  ([script, countries]) => [new RegExp(`\\p{Script=${script}}`, "u"), countries] as const,
+);
+/** Words around a number that tell its country; UTF-16 units on each side. */
+const AROUND = 16;
 /** Countries whose numbers begin with a trunk 0, tried for such a number when the language tells no country. */
 const TRUNK_ZERO: readonly CountryCode[] = ["GB", "DE", "FR", "TR", "PH", "UA"];
 /** The words right before are groups of a longer code (an IBAN, a serial number). */
@@ -26,6 +32,15 @@ const IN_A_CODE = /(?:^|\s)(?=[A-Z0-9]{0,16}[A-Z])(?=[A-Z0-9]{0,16}\d)[A-Z0-9]{2
 
 function isValidIn(text: string, countries: readonly CountryCode[]): boolean {
   return countries.some((country) => parsePhoneNumberFromString(text, country)?.isValid() ?? false);
+}
+
+const LETTER_OF_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
+
+/** Countries where the script of the words around a number is written; none for Latin and Cyrillic. */
+function countriesAround(text: string, start: number, end: number): readonly CountryCode[] {
+  const around = text.slice(Math.max(0, start - AROUND), start) + text.slice(end, end + AROUND);
+  if (!LETTER_OF_SCRIPT.test(around)) return [];
+  return COUNTRIES_OF_SCRIPTS.flatMap(([letter, countries]) => (letter.test(around) ? countries : []));
 }
 
 const patternsOf = (rows: readonly { readonly pattern: string }[]): RegExp[] =>
@@ -70,6 +85,7 @@ function scoreOf(text: string, start: number, value: string, language: string): 
   if (isNamed(text, start, end)) return Math.max(0.85, shape);
   if (isLike(UNNAMED, value)) return 0;
   if (shape > 0) return shape;
+  if (digits.length >= 8 && isValidIn(value, countriesAround(text, start, end))) return 0.6;
   if (digits.length >= 9 && NAMED_AFTER(text, start, end)) return 0.6;
   return isAlone(text, start, end) ? fieldScore(value, digits, language) : 0;
 }

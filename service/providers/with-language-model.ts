@@ -1,3 +1,4 @@
+import { hasUnchecked } from "../../shared/document/language-notice";
 import { noticeOf } from "../tasks/notices";
 import type { Job, Outcome, Runner, RunOptions } from "../tasks/runner";
 import { summarizeByParts, translateByParts } from "./by-parts";
@@ -22,6 +23,8 @@ const joined = (...notices: (string | undefined)[]): string | undefined => {
 const withNotice = (result: Outcome["result"], notice: string | undefined): Outcome =>
   notice === undefined ? { result } : { result, notice };
 const has = (outcome: Outcome, code: string): boolean => outcome.notice?.includes(`${code}:`) === true;
+/** Names that were not looked for may be left in the text. */
+const mayHoldNames = (outcome: Outcome): boolean => has(outcome, "rules_only") || hasUnchecked(outcome.notice);
 const without = (notice: string | undefined, code: string): string | undefined =>
   joined(...(notice?.split("\n").filter((line) => !line.startsWith(`${code}:`)) ?? []));
 
@@ -53,7 +56,7 @@ async function sendable(
     { operation: "depersonalization", mode: "reversible", text, languageIn, languageOut },
     options,
   );
-  return has(first, "rules_only") ? undefined : first.result.transcriptDepersonalized?.text;
+  return mayHoldNames(first) ? undefined : first.result.transcriptDepersonalized?.text;
 }
 
 async function summarize(runner: Runner, use: ModelUse, job: SummaryJob, options: RunOptions): Promise<Outcome> {
@@ -80,7 +83,7 @@ async function depersonalize(
   const done = own.result.transcriptDepersonalized;
   if (done === undefined || job.languageIn === job.languageOut) return own;
   const failed = withNotice(own.result, joined(own.notice, noticeOf("model_failed")));
-  if (has(own, "rules_only") && use.sendOriginals !== true) return failed;
+  if (mayHoldNames(own) && use.sendOriginals !== true) return failed;
   // All of the text, depersonalized: what is still to come is its translation.
   options.onPartial?.(own.result);
   const task = translationTask(job.languageIn, job.languageOut);

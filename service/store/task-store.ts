@@ -33,6 +33,7 @@ export type TaskResult = Pick<
   | "transcript"
   | "transcriptDiarized"
   | "transcriptDepersonalized"
+  | "textLanguages"
   /** What the file is called where it comes from; a name that the caller gave goes before it. */
   | "filename"
 >;

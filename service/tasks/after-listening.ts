@@ -48,8 +48,11 @@ async function depersonalize(
   const text = textOf(transcript);
   const mode = asked.depersonalizationMode ?? "blind";
   const detection = hidingSpeakers(transcript.speakers, asked.detection);
-  const whole = ({ transcriptDepersonalized: done }: TaskResult): TaskResult =>
-    done === undefined ? result : { ...result, transcriptDepersonalized: withSegments(transcript, done) };
+  const whole = ({ transcriptDepersonalized: done, textLanguages }: TaskResult): TaskResult => {
+    if (done === undefined) return result;
+    const languagesOfText = textLanguages === undefined ? {} : { textLanguages };
+    return { ...result, ...languagesOfText, transcriptDepersonalized: withSegments(transcript, done) };
+  };
   tell("detecting", 0);
   const made = await runner.run(
     { operation: "depersonalization", text, mode, detection, tag: asked.tag, known: asked.known, ...languages },

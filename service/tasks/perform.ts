@@ -1,7 +1,9 @@
-import { type Engine, memoryOf, memoryOfStandIns, SlowPattern } from "../../engine/index";
+import { type Engine, languagesOf, memoryOf, memoryOfStandIns, SlowPattern } from "../../engine/index";
+import { languageNotice } from "../../shared/document/language-notice";
 import { summarize } from "../summary/summarize";
-import { noticeOf } from "./notices";
+import { joinNotices, noticeOf } from "./notices";
 import { type Job, type Outcome, RunFailure, type RunOptions } from "./runner";
+import { textLanguages } from "./text-languages";
 
 export interface PerformParts {
   readonly engine: Engine;
@@ -35,8 +37,12 @@ export async function perform(
     throw error instanceof SlowPattern ? new RunFailure("pattern_too_slow") : error;
   });
   const mapping = mode === "reversible" ? done.mapping : {};
+  const languages = await languagesOf(text, options);
   return outcome(
-    { transcriptDepersonalized: { text: done.text, mapping, spans: [...done.spans] } },
-    noticeOf(!complete && "rules_only", untranslated),
+    {
+      transcriptDepersonalized: { text: done.text, mapping, spans: [...done.spans] },
+      textLanguages: textLanguages(languages),
+    },
+    joinNotices(languageNotice(languages), noticeOf(!complete && "rules_only", untranslated)),
   );
 }

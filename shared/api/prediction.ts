@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mappingSchema } from "../document/mapping";
 import { replacementSchema } from "../document/document";
+import { CHECKS, SUPPORT } from "../document/language-support";
 import { turnSchema } from "../document/transcript";
 
 /** States of a task (specification section 3); the field `status` that carries them is ours. */
@@ -26,6 +27,19 @@ export const transcriptDepersonalizedSchema = z.object({
   segments: z.array(turnSchema.omit({ words: true })).optional(),
 });
 
+/** Ours: one of the languages of a depersonalized text, and the checks that ran on its segments. */
+export const textLanguageSchema = z.object({
+  /** ISO 639-1; "und" where it is not known. */
+  language: z.string(),
+  support: z.enum(SUPPORT),
+  segments: z.number().int(),
+  /** Where the segments are in the original text, the first thousand: UTF-16 offsets, `end` exclusive. */
+  places: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+  checked: z.array(z.enum(CHECKS)),
+  notChecked: z.array(z.enum(CHECKS)),
+});
+export type TextLanguage = z.infer<typeof textLanguageSchema>;
+
 /** GET /v1/prediction/{taskId}, answer of the embedded service (specification 2.1; `status` and below are ours). */
 export const taskSchema = z.object({
   id: z.uuid(),
@@ -37,6 +51,8 @@ export const taskSchema = z.object({
   transcript: transcriptSchema.optional(),
   transcriptDiarized: transcriptDiarizedSchema.optional(),
   transcriptDepersonalized: transcriptDepersonalizedSchema.optional(),
+  /** Ours: languages of the text that was depersonalized. */
+  textLanguages: z.array(textLanguageSchema).optional(),
   filename: z.string().optional(),
   status: z.enum(TASK_STATUSES),
   /** 0..1 */

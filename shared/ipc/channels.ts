@@ -59,6 +59,7 @@ export const CHANNELS = [
   "review.undo",
   "review.redo",
   "review.remaining",
+  "review.unchecked",
   "tasks.waveform",
   "tasks.exportSound",
   "tasks.summary",

@@ -279,6 +279,9 @@ export const contract = {
     ),
   },
 
+  /** Parts of a task's original in which names, places and organizations were not looked for, in the order of the text. */
+  "review.unchecked": { input: taskId, output: z.array(placeSchema.extend({ language: z.string() })) },
+
   /** The loudest moment of each equal stretch of a recording, 0..1. */
   "tasks.waveform": {
     input: taskId,

@@ -99,10 +99,17 @@ describe("depersonalize and restore", () => {
     expect(command("depersonalize", [], TEXT).stderr).toBe("");
   });
 
-  it("depersonalize says of a language that fewer names are found in it", () => {
-    const result = command("depersonalize", ["--language-in", "fr"], "Bonjour tout le monde.");
-    expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining("Bonjour tout le monde.") as string });
-    expect(result.stderr).toMatch(/^depersonalize: names are recognized in Russian and English; of fr fewer/);
+  it("depersonalize says on stderr which checks did not run in an unsupported language", () => {
+    const result = command("depersonalize", [], "您好，我叫王小明，手机13812345678。");
+    expect(result).toMatchObject({ status: 0, stdout: expect.stringContaining("手机[ТЕЛЕФОН]") as string });
+    expect(result.stderr).toMatch(
+      /^names_not_checked: .*names, places, organizations are not recognized.* Segments: zh=1\n$/,
+    );
+  });
+
+  it("depersonalize says of a language that names are found less reliably in it", () => {
+    const french = "Bonjour, je voudrais savoir quand la commande sera livrée chez nous.";
+    expect(command("depersonalize", [], french).stderr).toMatch(/^names_less_sure: .* Segments: fr=1\n$/);
   });
 
   it("restore says which of its files is not there", () => {

@@ -6,6 +6,7 @@ import { readCommandLine } from "./command-line";
 import { depersonalizeDocuments, mappingFileOf } from "./depersonalize-documents";
 import { EXIT, Failure, runCommand } from "./failure";
 import { localEngine, strongRandom } from "./local-engine";
+import { sayLanguages } from "./language-lines";
 import { checkMappingTarget, writeMapping } from "./mapping-output";
 import { endQuietlyWhenPipeCloses, writeOut } from "./output";
 import { readTextOrDocument } from "./text-of-document";
@@ -19,7 +20,7 @@ const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--langu
                     its files are called as they were, without the names of people.
                     What of a document is not carried over is said on stderr
   --mode M          ${MODES.join(", ")} (blind)
-  --language-in L   the text's language, an ISO 639-1 code (ru); names are recognized best in ru and en
+  --language-in L   the text's language, an ISO 639-1 code (ru); how well names are recognized in it: docs/languages.md
   --language-out L  the language of labels and replacements (that of the text)
   --mapping FILE    with --mode reversible: where the way back is written, for restore
   --column C        of a table: NAME=keep leaves a column as it is, NAME=hide:KIND hides all of it (hide:person,
@@ -38,9 +39,6 @@ const OPTIONS = {
   force: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
-
-/** What the model of names was trained on. */
-const KNOWN_BEST = new Set(["ru", "en"]);
 
 interface Arguments {
   readonly file: string | undefined;
@@ -94,10 +92,6 @@ await runCommand("depersonalize", async () => {
     process.stderr.write(
       "depersonalize: without --mapping OUT.json nothing keeps the way back from these placeholders\n",
     );
-  if (!KNOWN_BEST.has(languageIn))
-    process.stderr.write(
-      `depersonalize: names are recognized in Russian and English; of ${languageIn} fewer are found, so look closely at the result\n`,
-    );
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   if (file !== undefined && out !== undefined) {
     return depersonalizeDocuments(localEngine, { ...asked, file, out }, say);
@@ -106,6 +100,7 @@ await runCommand("depersonalize", async () => {
   const text = await readTextOrDocument(file, say);
   const engine = await localEngine();
   const result = await engine.depersonalize(text, { mode, language: languageIn, languageOut, random: strongRandom });
+  await sayLanguages(text, say);
   if (mapping !== undefined) await writeMapping(mapping, mappingFileOf(result, languageIn), force);
   await writeOut(result.text);
 });

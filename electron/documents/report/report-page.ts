@@ -1,7 +1,8 @@
 import { KINDS } from "../../../shared/document/kinds";
+import type { Check } from "../../../shared/document/language-support";
 import type { InterfaceLanguage } from "../../../shared/ipc/settings";
 import type { Report } from "./report";
-import { REPORT_WORDS } from "./report-words";
+import { REPORT_WORDS, type ReportWords } from "./report-words";
 
 /** The page allows no other style (its hash stands in the page's policy) and no script. */
 export const REPORT_STYLE = `
@@ -50,12 +51,25 @@ export function reportPage(report: Report, language: InterfaceLanguage): string 
       return hash === undefined ? [] : [[words[name], hash]];
     },
   );
+  const languages = (report.languages ?? []).map(({ language: code, ...one }): [string, string] => [
+    code === "und" ? words.unknownLanguage : (new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code),
+    [
+      words[one.support === "unsupported" ? "unsupported" : "limited"],
+      words.segments.replace("{}", String(one.segments)),
+      ...(one.support === "unsupported"
+        ? (["checked", "notChecked"] as const).map((name) => words[name].replace("{}", listed(one[name], words)))
+        : []),
+    ].join("; "),
+  ]);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${words.title}</title><style>${REPORT_STYLE}</style></head><body>
 <h1>${words.title}</h1><p>${words.about}</p>${table(rows)}
 <h2>${words.found}</h2>${table(found)}
-<h2>${words.hashes}</h2>${table(hashes, "hash")}
+${languages.length === 0 ? "" : `<h2>${words.languagesInText}</h2>${table(languages)}\n`}<h2>${words.hashes}</h2>${table(hashes, "hash")}
 </body></html>`;
 }
+
+const listed = (checks: readonly Check[], words: ReportWords): string =>
+  checks.map((check) => words[check === "places" ? "placeNames" : check]).join(", ");
 
 function table(rows: readonly (readonly [string, string])[], cell = "value"): string {
   const lines = rows.map(

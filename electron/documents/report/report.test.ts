@@ -71,3 +71,25 @@ it("is a page in the person's language, on which a service's words are no tags",
   expect(reportPage(report, "ru")).toContain("Отчёт об обезличивании");
   expect(reportPage(report, "en")).not.toContain("<script");
 });
+
+it("says of unsupported languages which checks ran and which did not", () => {
+  const notice = "names_not_checked: x. Segments: zh=2 und=1\nnames_less_sure: y. Segments: fr=1";
+  const report = reportOf({ ...ROW, notice }, DOCUMENT, PARTS);
+  expect(report.languages).toEqual([
+    {
+      language: "zh",
+      support: "unsupported",
+      segments: 2,
+      checked: ["phones", "emails", "links", "cards", "iban", "ids"],
+      notChecked: ["names", "places", "organizations"],
+    },
+    expect.objectContaining({ language: "und", segments: 1 }),
+    expect.objectContaining({ language: "fr", support: "limited", notChecked: [] }),
+  ]);
+  const page = reportPage(report, "ru");
+  expect(page).toContain(
+    '<tr><th>китайский</th><td class="value">Имена не проверены; фрагментов текста: 2; проверено: телефоны, адреса почты, ссылки, карты, IBAN, номера документов; не проверено: имена, места, организации</td></tr>',
+  );
+  expect(page).toContain("Неизвестный язык");
+  expect(reportOf(ROW, DOCUMENT, PARTS)).not.toHaveProperty("languages");
+});

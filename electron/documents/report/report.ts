@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { textHash } from "../../../documents/text-hash";
 import { type Document, DOUBTFUL } from "../../../shared/document/document";
+import { LANGUAGE_NOTICES, languagesInNotice } from "../../../shared/document/language-notice";
+import { type Check, checksOf, type Support } from "../../../shared/document/language-support";
 import type { Kind } from "../../../shared/document/kinds";
 import type { ColumnTreatment } from "../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../store/task-row";
@@ -36,6 +38,14 @@ export interface Report {
   readonly places: number;
   /** Places of which the program is not sure. */
   readonly doubtful: number;
+  /** Languages with limited support or none: segments, and the checks that ran on them. */
+  readonly languages?: readonly {
+    readonly language: string;
+    readonly support: Support;
+    readonly segments: number;
+    readonly checked: readonly Check[];
+    readonly notChecked: readonly Check[];
+  }[];
   /** SHA-256, hexadecimal. Of texts in UTF-8; of files where the task was made of a document that is kept. */
   readonly sha256: {
     readonly sourceText: string;
@@ -49,7 +59,7 @@ type Row = Pick<
   TaskRow,
   "id" | "createdAt" | "endedAt" | "mode" | "languageIn" | "languageOut" | "service" | "tag" | "source"
 > &
-  Partial<Pick<TaskRow, "columns">>;
+  Partial<Pick<TaskRow, "columns" | "notice">>;
 
 export interface ReportParts {
   readonly version: string;
@@ -87,6 +97,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
     found: [...places].map(([kind, count]) => ({ kind, places: count })).sort((a, b) => b.places - a.places),
     places: replacements.length,
     doubtful: replacements.filter(({ score }) => score < DOUBTFUL).length,
+    ...languagesOfRow(row),
     sha256: {
       sourceText: textHash(original),
       resultText: textHash(result),
@@ -94,6 +105,17 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
       ...(parts.resultFile && { resultFile: createHash("sha256").update(parts.resultFile).digest("hex") }),
     },
   };
+}
+
+function languagesOfRow({ notice }: Row): Pick<Report, "languages"> {
+  const languages = (["unsupported", "limited"] as const).flatMap((support) =>
+    languagesInNotice(notice ?? undefined, LANGUAGE_NOTICES[support]).map((one) => ({
+      ...one,
+      support,
+      ...checksOf(support),
+    })),
+  );
+  return languages.length === 0 ? {} : { languages };
 }
 
 const iso = (moment: number): string => new Date(moment).toISOString();

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, RotateCcw, Square } from "lucide-react";
+import { ArrowDown, ArrowUp, RotateCcw, Square, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { hasUnchecked } from "../../../shared/document/language-notice";
 import type { SavedFile } from "../../../shared/ipc/batch";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { CallError } from "../../bridge";
@@ -105,6 +106,13 @@ function RowState({ task }: { readonly task: TaskSummary }) {
   if (task.state === "processing" && !task.waiting)
     return new Intl.NumberFormat(i18n.language, { style: "percent" }).format(task.progress);
   if (task.state === "queued" && task.batch?.paused === true) return t("batch.state.paused");
+  if (task.state === "completed" && hasUnchecked(task.notice))
+    return (
+      <span className="batch-warning" title={t("batch.state.unchecked.about")}>
+        <TriangleAlert aria-hidden />
+        {t("batch.state.unchecked")}
+      </span>
+    );
   if (task.state === "completed") return t("batch.state.completed");
   return t(`library.state.${task.waiting && isRunning(task.state) ? "waiting" : task.state}`);
 }

@@ -35,6 +35,14 @@ const table = (): HTMLElement => screen.getByRole("table", { name: "Files of the
 const rowOf = (title: string): HTMLElement => screen.getByRole("button", { name: title }).closest("tr")!;
 
 describe("the table of a batch", () => {
+  it("tells a file of which a part was not checked from one that is done", async () => {
+    await show([task(1, "completed"), { ...task(2, "completed"), notice: "names_not_checked: x Segments: zh=1" }]);
+    expect(within(rowOf("File 1")).getByText("Done")).toBeTruthy();
+    const warned = within(rowOf("File 2")).getByText("Done, with a warning");
+    expect(warned.className).toBe("batch-warning");
+    expect(warned.querySelector("svg")).not.toBeNull();
+  });
+
   it("of thousands of files has those in view in the page, and says how many there are", async () => {
     await show(Array.from({ length: 3000 }, (_, number) => task(number, "queued")));
     expect(table().getAttribute("aria-rowcount")).toBe("3001");

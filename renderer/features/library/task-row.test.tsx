@@ -42,6 +42,12 @@ const markup = (change: Partial<TaskSummary>, showsProject?: boolean): Promise<s
 const about = async (change: Partial<TaskSummary>): Promise<string | undefined> =>
   /class="task-about">([^<]*)</.exec(await markup(change))?.[1];
 
+it("a task of which a part was not checked says so", async () => {
+  const unchecked = { inputType: "text", notice: "names_not_checked: x Segments: zh=1" } as const;
+  expect(await about({ ...unchecked, seconds: undefined })).toContain("0 found, not all checked");
+  expect(await markup(unchecked)).toContain("task-warning");
+});
+
 it("a recording in which nothing was found says its mode all the same", async () => {
   expect(await about({})).toBe("Reversible · nothing found · 0:29");
 });

@@ -9,11 +9,13 @@ import {
   RotateCcw,
   Square,
   Trash2,
+  TriangleAlert,
 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LONGEST_TITLE } from "../../../shared/ipc/limits";
+import { hasUnchecked } from "../../../shared/document/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatClock, formatNumber, formatPosition } from "../../i18n/format";
 import { totalCount } from "../../ui/counts";
@@ -49,6 +51,7 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
   const { t, i18n } = useTranslation();
   const Icon = ICONS[task.inputType];
   const running = isRunning(task.state);
+  const unchecked = task.state === "completed" && hasUnchecked(task.notice);
   const title = useTaskTitle()(task);
   const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -119,7 +122,7 @@ export function TaskRow({ task, current, selected, selecting, showsProject, ...a
           event.preventDefault();
         }}
       >
-        <Icon aria-hidden />
+        {unchecked ? <TriangleAlert className="task-warning" aria-hidden /> : <Icon aria-hidden />}
         <span className="task-title">{title}</span>
         <time dateTime={new Date(task.createdAt).toISOString()}>{formatClock(task.createdAt, i18n.language)}</time>
         <span className="task-about">{about.filter((part) => part !== undefined).join(" · ")}</span>
@@ -213,6 +216,8 @@ function Rename({ title, onDone }: { readonly title: string; readonly onDone: (g
 function useStateText(task: TaskSummary): string {
   const { t, i18n } = useTranslation();
   const count = totalCount(task.counts);
+  if (task.state === "completed" && hasUnchecked(task.notice))
+    return t("library.unchecked", { count, formatted: formatNumber(count, i18n.language) });
   if (task.state === "completed")
     return t("library.findings", { count, formatted: formatNumber(count, i18n.language) });
   if (task.state === "processing" && !task.waiting)

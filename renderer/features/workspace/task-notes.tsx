@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { hasUnchecked, withoutLanguages } from "../../../shared/document/language-notice";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { CallError } from "../../bridge";
 import { Button } from "../../ui/button";
@@ -25,7 +26,11 @@ export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
       {t("workspace.retry")}
     </Button>
   );
-  const nothing = task.state === "completed" && task.depersonalized && task.document?.replacements.length === 0;
+  const nothing =
+    task.state === "completed" &&
+    task.depersonalized &&
+    task.document?.replacements.length === 0 &&
+    !hasUnchecked(task.notice);
   return (
     <div className="workspace-notes">
       {task.state === "error" && (
@@ -46,7 +51,7 @@ export function TaskNotes({ task, error, onRetry, children }: TaskNotesProps) {
         <p className="note">{t("workspace.partial")}</p>
       )}
       {nothing && <p className="note">{t("workspace.nothingReplaced")}</p>}
-      {noticesOf(task.notice).map((notice) =>
+      {noticesOf(withoutLanguages(task.notice)).map((notice) =>
         "known" in notice ? (
           <p key={notice.known} className="note">
             {t(`task.notice.${notice.known}`, { host: notice.host ?? "" })}

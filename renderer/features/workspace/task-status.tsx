@@ -1,6 +1,7 @@
-import { Check, CircleAlert, LoaderCircle, Square } from "lucide-react";
+import { Check, CircleAlert, LoaderCircle, Square, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasUnchecked } from "../../../shared/document/language-notice";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { formatDuration } from "../../i18n/format";
 import { isRunning } from "../../ui/task-state";
@@ -11,14 +12,8 @@ import { roundedLeft, type Sample, timeLeft } from "./time-left";
 export function TaskStatus({ task }: { readonly task: TaskSummary }) {
   const { t } = useTranslation();
   const running = isRunning(task.state);
-  const look = task.state === "completed" ? "ok" : task.state === "error" ? "bad" : "";
-  const Icon = running
-    ? LoaderCircle
-    : task.state === "completed"
-      ? Check
-      : task.state === "error"
-        ? CircleAlert
-        : Square;
+  const look = lookOf(task);
+  const Icon = running ? LoaderCircle : ICONS[look];
   return (
     <span className="status-line">
       <span className={`pill ${look}${running ? " running" : ""}`} role="status" aria-label={t("task.status")}>
@@ -30,8 +25,17 @@ export function TaskStatus({ task }: { readonly task: TaskSummary }) {
   );
 }
 
+const ICONS = { ok: Check, warn: TriangleAlert, bad: CircleAlert, "": Square } as const;
+
+function lookOf({ state, notice }: TaskSummary): keyof typeof ICONS {
+  if (state === "error") return "bad";
+  if (state !== "completed") return "";
+  return hasUnchecked(notice) ? "warn" : "ok";
+}
+
 function useStatusText(task: TaskSummary): string {
   const { t, i18n } = useTranslation();
+  if (task.state === "completed" && hasUnchecked(task.notice)) return t("task.status.completedUnchecked");
   if (task.state === "completed") {
     return task.elapsedMs === undefined
       ? t("task.status.completed")

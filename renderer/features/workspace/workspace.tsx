@@ -1,6 +1,7 @@
 import { Copy, LoaderCircle, Square, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasUnchecked } from "../../../shared/document/language-notice";
 import type { Document } from "../../../shared/document/document";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { useAction, useTask } from "../../queries";
@@ -20,6 +21,7 @@ import { ReviewLayer } from "./review/review-layer";
 import { useDesk } from "./review/use-desk";
 import { useReviewKeys } from "./review/use-review-keys";
 import { withoutResult } from "./rows";
+import { LanguageSupportNote } from "./language-support-note";
 import { OtherLanguageNote } from "./other-language-note";
 import { RemainingNote } from "./remaining-note";
 import { SavingSource } from "./saving-source";
@@ -180,7 +182,8 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       </header>
       <TaskProgress task={task} />
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
-        <OtherLanguageNote task={task} onOpen={onOpen} />
+        <LanguageSupportNote task={task} onNext={desk.goToNext} />
+        {!hasUnchecked(task.notice) && <OtherLanguageNote task={task} onOpen={onOpen} />}
         <RemainingNote id={task.id} remaining={remaining} onNext={desk.goToRemaining} />
         <UnsureNote count={unsure.length} onNext={() => desk.goToNext(unsure)} />
       </TaskNotes>

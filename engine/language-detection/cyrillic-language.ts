@@ -1,0 +1,51 @@
+import { UNKNOWN } from "./scripts";
+
+/** Letters that neither Russian nor Ukrainian has, with the language that writes them, the rarer ones first. */
+const LETTERS: readonly (readonly [string, RegExp])[] = [
+  ["sr", /[ђћ]/i],
+  ["mk", /[ѓќѕ]/i],
+  ["sr", /[јљњџ]/i],
+  ["tg", /[ҷӣӯ]/i],
+  ["uz", /ў(?=[^]*[қғҳ])|[қғҳ](?=[^]*ў)/i],
+  ["be", /ў/i],
+  ["kk", /[ұ]|[әғқңөүһ](?=[^]*і)|і(?=[^]*[әғқңөүһ])/i],
+  ["tt", /[җ]|ә/i],
+  ["kk", /[қғ]/i],
+  ["ky", /ң/i],
+  ["mn", /[өү]/i],
+];
+/** `ѣ` and `ѳ` are of Russian before 1918. */
+const FOREIGN = /[^а-яёіїєґѣѳѵ'’ʼ\P{L}]/iu;
+const WORD = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}'’ʼ-]*/gu;
+/** Words with such letters that a sentence must have, and their share: a quoted name does not make another language. */
+const FEWEST = 2;
+const SHARE = 0.15;
+const FEWEST_RUNNING = 3;
+const SMALL = /^\p{Ll}/u;
+
+/** `ъ` between consonants is a vowel of Bulgarian, and its short words are not Russian. */
+const BULGARIAN =
+  /[бвгджзклмнпрстфхцчш]ъ[бвгджзклмнпрстфхцчш]|(?<!\p{L})(?:се|са|че|със|във|това|като|които|който|която)(?!\p{L})/giu;
+const UKRAINIAN = /[іїєґ]/gi;
+const RUSSIAN = /[ыэёъѣѳ]/gi;
+/** Words and letters that tell Russian and Ukrainian from other languages with the same letters. */
+const EAST_SLAVIC =
+  /(?<!\p{L})(?:и|в|не|на|с|по|из|для|к|у|от|о|за|я|он|что|как|это|і|та|що|до|з|й|від|із)(?!\p{L})|[ыэёщ]/iu;
+
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
+/** Language of a sentence in Cyrillic (ISO 639-1); undefined where its words do not tell. */
+export function cyrillicLanguage(sentence: string): string | undefined {
+  const words = sentence.match(WORD) ?? [];
+  const foreign = words.filter((word) => FOREIGN.test(word));
+  // Names with a capital come from everywhere, unless there is little else.
+  const running = words.filter((word) => SMALL.test(word)).length;
+  const isRunning = running < FEWEST_RUNNING || foreign.some((word) => SMALL.test(word));
+  if (isRunning && foreign.length >= Math.max(FEWEST, SHARE * words.length)) {
+    return LETTERS.find(([, letters]) => letters.test(sentence))?.[0] ?? UNKNOWN;
+  }
+  if (count(sentence, BULGARIAN) >= FEWEST && !/[ыэёіїєґѣ]/i.test(sentence)) return "bg";
+  if (count(sentence, /і/gi) >= FEWEST && !/[иїєґщѣ]/i.test(sentence) && /[ыэё]/i.test(sentence)) return "be";
+  if (count(sentence, UKRAINIAN) > count(sentence, RUSSIAN)) return "uk";
+  return EAST_SLAVIC.test(sentence) ? "ru" : undefined;
+}

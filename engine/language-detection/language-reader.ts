@@ -1,0 +1,129 @@
+import { type Support, supportOf } from "../../shared/document/language-support";
+import { cyrillicLanguage } from "./cyrillic-language";
+import { latinLanguage, latinLanguageOfFewWords } from "./latin-language";
+import { languageOfScript, OTHER_LETTER, weightOf } from "./scripts";
+import { type Sentence, sentencesOf, type Stretch } from "./sentences";
+
+/** Segments of a text in one language, in the order of the text; none touches the next in the same line. */
+export interface LanguageSegments {
+  /** ISO 639-1; "und" where it is not known. */
+  readonly language: string;
+  readonly support: Support;
+  readonly segments: readonly Stretch[];
+}
+
+/** A stretch in one script, as far as the language tells. */
+interface Piece extends Stretch {
+  readonly line: number;
+  readonly script: "latin" | "cyrillic" | "other";
+  language: string | undefined;
+}
+
+/**
+ * Shortest stretch in another script inside a sentence that counts as text of its own, in letters of an alphabet. A
+ * shorter one is a name or a term, which the tagger reads in its sentence.
+ */
+const FEWEST_QUOTED = 15;
+
+/** Reads the languages of a text sentence by sentence. A sentence that does not tell its language takes that of its neighbour. */
+export class LanguageReader {
+  readonly #text: string;
+  readonly #sentences: Generator<Sentence>;
+  readonly #pieces: Piece[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#sentences = sentencesOf(text);
+  }
+
+  /** Reads on for so many milliseconds; false at the end of the text. */
+  readOn(milliseconds: number): boolean {
+    const until = performance.now() + milliseconds;
+    for (;;) {
+      const next = this.#sentences.next();
+      if (next.done === true) return false;
+      this.#pieces.push(...piecesOf(this.#text, next.value));
+      if (performance.now() >= until) return true;
+    }
+  }
+
+  /** What has been read, by language. */
+  languages(): readonly LanguageSegments[] {
+    const pieces = this.#pieces.map((piece) => ({ ...piece }));
+    if (!pieces.some(({ language }) => language !== undefined)) tellFewWords(this.#text, pieces);
+    for (const script of ["latin", "cyrillic"] as const) {
+      followNeighbours(pieces.filter((piece) => piece.script === script));
+    }
+    return grouped(pieces);
+  }
+}
+
+/** Languages of a text that is read at once. */
+export function languagesOf(text: string): readonly LanguageSegments[] {
+  const reader = new LanguageReader(text);
+  reader.readOn(Infinity);
+  return reader.languages();
+}
+
+/** Pieces by language; those of one language that follow each other in a line are one segment. */
+function grouped(pieces: readonly Piece[]): LanguageSegments[] {
+  const found = new Map<string, Stretch[]>();
+  let before: Piece | undefined;
+  for (const piece of pieces) {
+    const { language, start, end, line } = piece;
+    if (language !== undefined) {
+      const segments = found.get(language) ?? [];
+      const last = segments.at(-1);
+      const goesOn = last !== undefined && before?.language === language && before.line === line;
+      if (goesOn) segments[segments.length - 1] = { start: last.start, end };
+      else segments.push({ start, end });
+      found.set(language, segments);
+    }
+    before = piece;
+  }
+  return Array.from(found, ([language, segments]) => ({ language, support: supportOf(language), segments }));
+}
+
+function piecesOf(text: string, { start, end, line }: Sentence): Piece[] {
+  const sentence = text.slice(start, end);
+  const pieces: Piece[] = [];
+  let rest = sentence;
+  if (OTHER_LETTER.test(sentence)) {
+    const whole = weightOf(sentence);
+    for (const { 0: run, index } of sentence.matchAll(OTHER_RUN)) {
+      const weight = weightOf(run);
+      if (weight < 2 || (weight < FEWEST_QUOTED && weight * 2 < whole)) continue;
+      const at = start + index;
+      pieces.push({ start: at, end: at + run.length, line, script: "other", language: languageOfScript(run) });
+      rest = rest.replace(run, " ".repeat(run.length));
+    }
+  }
+  const words = rest.trim();
+  if (/\p{L}/u.test(words)) {
+    const at = start + rest.indexOf(words);
+    pieces.push({ start: at, end: at + words.length, line, ...scriptAndLanguage(words) });
+  }
+  return pieces.sort((a, b) => a.start - b.start);
+}
+
+/** Letters of other scripts with the signs and figures between them. */
+const OTHER_RUN =
+  /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}](?:[^\p{Script=Latin}\p{Script=Cyrillic}\r\n]*[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}])?/gu;
+
+function scriptAndLanguage(sentence: string): Pick<Piece, "script" | "language"> {
+  const cyrillic = sentence.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  const latin = sentence.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (cyrillic >= latin) return { script: "cyrillic", language: cyrillicLanguage(sentence) };
+  return { script: "latin", language: latinLanguage(sentence) };
+}
+
+/** A text without any sentence that tells its language: all of it, if its words do. */
+function tellFewWords(text: string, pieces: readonly Piece[]): void {
+  const language = latinLanguageOfFewWords(text.slice(0, 400));
+  for (const piece of pieces) if (piece.script === "latin") piece.language = language;
+}
+
+function followNeighbours(pieces: readonly Piece[]): void {
+  let last = pieces.find(({ language }) => language !== undefined)?.language;
+  for (const piece of pieces) last = piece.language ??= last;
+}

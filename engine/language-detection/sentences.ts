@@ -1,0 +1,28 @@
+/** A stretch of a text; offsets in UTF-16 units, `end` exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Sentence extends Stretch {
+  /** Number of its line, from 1. */
+  readonly line: number;
+}
+
+const LINE = /[^\r\n]+/g;
+/** Up to a full stop of any script, or at most so many characters. */
+const SENTENCE = /[^.!?…。！？।؟]{1,400}(?:[.!?…]+(?=\s|$)|[。！？।؟]+|(?=[^.!?…。！？।؟])|[.!?…]+|$)/gu;
+
+/** Sentences of a text, line by line, without the space around them. */
+export function* sentencesOf(text: string): Generator<Sentence> {
+  let number = 0;
+  for (const line of text.matchAll(LINE)) {
+    number += 1;
+    for (const sentence of line[0].matchAll(SENTENCE)) {
+      const words = sentence[0].trim();
+      if (words === "") continue;
+      const start = line.index + sentence.index + sentence[0].indexOf(words);
+      yield { start, end: start + words.length, line: number };
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { LanguageSegments } from "./language-detection/language-reader";
+
+export interface LanguagesOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Languages of a text, each with its segments. The statistics are loaded at the first call and take 30 MB. */
+export async function languagesOf(
+  text: string,
+  { signal }: LanguagesOptions = {},
+): Promise<readonly LanguageSegments[]> {
+  const { LanguageReader } = await import("./language-detection/language-reader");
+  const reader = new LanguageReader(text);
+  while (reader.readOn(SLICE_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+  }
+  return reader.languages();
+}
+
+/** A long text is read in slices, so that a program that also answers a person does not stand still. Milliseconds. */
+const SLICE_MS = 20;

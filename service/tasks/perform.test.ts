@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { languagesInNotice } from "../../shared/document/language-notice";
+import { annaEngine } from "../testing/stub-engines";
+import { perform } from "./perform";
+import type { Job, RunOptions } from "./runner";
+
+const OPTIONS: RunOptions = { signal: new AbortController().signal, onProgress: () => undefined };
+const run = (text: string) => {
+  const job: Job = { operation: "depersonalization", mode: "blind", text, languageIn: "en", languageOut: "en" };
+  return perform(job, { engine: annaEngine, random: () => 0.5 }, OPTIONS);
+};
+
+test("a text in an unsupported language says which checks ran, which did not, and where", async () => {
+  const chinese = "您好，我叫王小明，请给我打电话。";
+  const { result, notice } = await run(`Anna wrote to us and asked for the contract.\n${chinese}\n${chinese}`);
+  expect(languagesInNotice(notice, "names_not_checked")).toEqual([{ language: "zh", segments: 2 }]);
+  expect(result.textLanguages).toEqual([
+    expect.objectContaining({ language: "en", support: "supported", notChecked: [] }),
+    {
+      language: "zh",
+      support: "unsupported",
+      segments: 2,
+      places: [
+        { start: 45, end: 60 },
+        { start: 62, end: 77 },
+      ],
+      checked: ["phones", "emails", "links", "cards", "iban", "ids"],
+      notChecked: ["names", "places", "organizations"],
+    },
+  ]);
+});
+
+test("a language in which names are found less reliably is a notice of its own", async () => {
+  const { notice } = await run("Bonjour, je m'appelle Anna et j'habite dans le centre de Lyon.");
+  expect(notice).toMatch(/^names_less_sure: /);
+  expect(languagesInNotice(notice, "names_less_sure")).toEqual([{ language: "fr", segments: 1 }]);
+});
+
+test("a text in a supported language has no notice", async () => {
+  expect(await run("Anna wrote to us and asked for the contract.")).not.toHaveProperty("notice");
+});
