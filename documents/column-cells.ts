@@ -54,9 +54,10 @@ export const columnViews = ({ columns = [] }: MappedDocument): DocumentColumnVie
   columns
     .filter(isTold)
     .slice(0, MOST_COLUMNS)
-    .map(({ sheet, column, header, samples }) => ({
+    .map(({ sheet, column, header, samples, isOfAmounts }) => ({
       sheet,
       column,
       header: header.slice(0, LONGEST_SAMPLE),
       samples: samples.map((words) => words.slice(0, LONGEST_SAMPLE)),
+      isOfAmounts,
     }));

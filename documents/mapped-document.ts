@@ -62,6 +62,8 @@ export interface DocumentColumn {
   readonly header: string;
   /** The first few cells that differ. */
   readonly samples: readonly string[];
+  /** Whether its cells are amounts, which are kept unless the user chooses otherwise. */
+  readonly isOfAmounts: boolean;
   /** Where the words of its cells stand in the text, without the header. UTF-16 units. */
   readonly cells: () => readonly { readonly start: number; readonly end: number }[];
 }

@@ -1,3 +1,4 @@
+import { AMOUNTS_LOOKED_AT, isAmountColumn } from "../../shared/document/amount-column";
 import { isHeaderRow } from "../header-row";
 import type { DocumentColumn } from "../mapped-document";
 import { columnName } from "./cell";
@@ -12,24 +13,26 @@ const SAMPLES = 3;
  */
 export function sheetColumns(sheet: string, { text, cells }: SheetTable, start: number): DocumentColumn[] {
   const header = headerRow({ text, cells });
-  const columns = new Map<number, { header: string; samples: string[] }>();
+  const columns = new Map<number, { header: string; samples: string[]; cells: string[] }>();
   for (let index = 0; index < cells.length; index += 1) {
-    const known = columns.get(cells.column(index)) ?? { header: "", samples: [] };
+    const known = columns.get(cells.column(index)) ?? { header: "", samples: [], cells: [] };
     columns.set(cells.column(index), known);
     const isBelow = cells.row(index) > header;
-    const isEnough = known.samples.length >= SAMPLES;
+    const isEnough = known.samples.length >= SAMPLES && known.cells.length >= AMOUNTS_LOOKED_AT;
     if (cells.row(index) < header || (isBelow && isEnough)) continue;
     const words = text.slice(cells.start(index), cells.end(index));
     if (!isBelow) known.header = words;
-    else if (!known.samples.includes(words)) known.samples.push(words);
+    else if (known.samples.length < SAMPLES && !known.samples.includes(words)) known.samples.push(words);
+    if (isBelow && known.cells.length < AMOUNTS_LOOKED_AT) known.cells.push(words);
   }
   return [...columns]
     .sort(([a], [b]) => a - b)
-    .map(([column, { header: name, samples }]) => ({
+    .map(([column, { header: name, samples, cells: shown }]) => ({
       sheet,
       column: columnName(column),
       header: name,
       samples,
+      isOfAmounts: isAmountColumn(name, shown),
       cells: () => cellsBelow({ text, cells }, column, header, start),
     }));
 }

@@ -11,8 +11,8 @@ it("columns of separated values have their header, some of their cells, and the 
   const source = 'Name;Note\r\nAnna;"a; ""b"""\r\n\r\nVera;\r\nAnna;x';
   const told = csvColumns(source).map(({ cells: _, ...column }) => column);
   expect(told).toEqual([
-    { sheet: "", column: "A", header: "Name", samples: ["Anna", "Vera"] },
-    { sheet: "", column: "B", header: "Note", samples: ['a; "b"', "x"] },
+    { sheet: "", column: "A", header: "Name", samples: ["Anna", "Vera"], isOfAmounts: false },
+    { sheet: "", column: "B", header: "Note", samples: ['a; "b"', "x"], isOfAmounts: false },
   ]);
   expect(cellsOf(source)).toEqual(["Anna", "Vera", "Anna"]);
   expect(cellsOf(source, 1)).toEqual(['a; ""b""', "x"]);
@@ -36,3 +36,13 @@ it.each([
   [["Anna", "Anna"], false],
   [["Anna", "01.02.1990"], false],
 ])("the row %j names columns: %s", (cells, is) => expect(isHeaderRow(cells)).toBe(is));
+
+it("are of amounts by what their cells hold, with and without a header", () => {
+  const rows = 'Lee;"1 001,50";555 0178\nFox;950,00;555 0179\n';
+  expect(csvColumns(`Who;Paid in May;Phone\n${rows}`).map(({ isOfAmounts }) => isOfAmounts)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(csvColumns(rows).map(({ isOfAmounts }) => isOfAmounts)).toEqual([false, true, false]);
+});

@@ -1,3 +1,4 @@
+import { AMOUNTS_LOOKED_AT, isAmountColumn } from "../../shared/document/amount-column";
 import { isHeaderRow } from "../header-row";
 import type { DocumentColumn } from "../mapped-document";
 import { columnName } from "../sheets/cell";
@@ -24,13 +25,15 @@ export function csvColumns(source: string, doubled: readonly number[] = []): Doc
   const separator = separatorOf(source);
   if (separator === undefined) return [];
   const words = ({ from, to }: Cell): string => source.slice(from, to).replaceAll('""', '"').trim();
-  const columns: { header: string; samples: string[] }[] = [];
+  const columns: { header: string; samples: string[]; shown: string[] }[] = [];
   const first: Cell[] = [];
   let hasHeader = false;
   const take = (cell: Cell): void => {
-    const known = (columns[cell.column] ??= { header: "", samples: [] });
+    const known = (columns[cell.column] ??= { header: "", samples: [], shown: [] });
     const said = words(cell);
-    if (hasHeader && cell.row === 0) known.header = said;
+    const isHeader = hasHeader && cell.row === 0;
+    if (!isHeader && known.shown.length < AMOUNTS_LOOKED_AT) known.shown.push(said);
+    if (isHeader) known.header = said;
     else if (said !== "" && known.samples.length < SAMPLES && !known.samples.includes(said)) known.samples.push(said);
   };
   for (const cell of cellsOf(source, separator)) {
@@ -45,8 +48,9 @@ export function csvColumns(source: string, doubled: readonly number[] = []): Doc
   }
   for (const one of first) take(one);
   const rows = hasHeader ? 1 : 0;
-  return columns.map((column, index) => ({
-    ...column,
+  return columns.map(({ header, samples, shown }, index) => ({
+    ...{ header, samples },
+    isOfAmounts: isAmountColumn(header, shown),
     sheet: "",
     column: columnName(index),
     cells: () => {

@@ -80,27 +80,27 @@ function leavingOf(group: FormulaGroup, context: FormulaContext): readonly Formu
   }
   if (group.area !== undefined) {
     const taken = [...(context.takenAt(first.cell.from) ?? []), ...context.takenIn(group)];
-    return stays(tokens, taken, context) ? [] : group.cells;
+    return stays(tokens, { taken, hasValue: first.hasValue }, context) ? [] : group.cells;
   }
   return group.cells.filter((one) => {
     const taken = context.takenAt(one.cell.from) ?? [];
     const moved = one === first || tokens === undefined ? tokens : movedTokens(group, first, one);
-    return !stays(moved, taken, context);
+    return !stays(moved, { taken, hasValue: one.hasValue }, context);
   });
 }
 
 /** Whether a formula stays whose value loses these words, none if it is not edited. */
 function stays(
   tokens: readonly FormulaToken[] | undefined,
-  taken: readonly string[],
-  context: FormulaContext,
+  { taken, hasValue }: { readonly taken: readonly string[]; readonly hasValue: boolean },
+  { cells, sheet }: FormulaContext,
 ): boolean {
-  const { cells, sheet } = context;
   if (tokens === undefined) return taken.length === 0;
   const areas = areasOf(tokens, "excel");
   if (compares(tokens) && cells.hasAlikeIn(areas, sheet)) return false;
   if (passesThrough(tokens)) return taken.every((words) => comesFromCells(words, tokens, cells));
-  return taken.length === 0 && !cells.hasNumberIn(areas, sheet);
+  // Without a value there is nothing that an error would take the place of.
+  return taken.length === 0 && !(hasValue && cells.hasNumberIn(areas, sheet));
 }
 
 /** Whether a value can hold these words only because cells do. */

@@ -136,7 +136,7 @@ export class SheetsText {
       formulas
         .flatMap((group) => group.cells)
         .filter(({ cell }) => plans[index]?.gone.has(cell.from) === true)
-        .map(({ cell }) => `${name}!${columnName(cell.column)}${cell.row}`),
+        .map(({ cell }) => `${name.replace(/[[\]]/g, "")}!${columnName(cell.column)}${cell.row}`),
     );
     const count = sheets.flatMap(({ formulas }) => formulas.flatMap((group) => group.cells)).length;
     return { raw, formulas: gone, areFormulasLeft: count > gone.length, lists };

@@ -49,6 +49,9 @@ const isPlain = ({ text }: Token): boolean => isOfPapers(text) || isRussianRole(
 const isNoFirm = (token: Token): boolean =>
   isPlain(token) || (isNoName(token.text) && !isKnownOrganization(token.text) && !isLegalForm(token.text));
 
+/** Whether a list of names has one of the words, in any case. */
+export const hasListedName = (words: string): boolean => tokenize(words).some(isListedName);
+
 function isListedName(token: Token): boolean {
   const { given, patronymic, surname } = senseOf(token);
   return (

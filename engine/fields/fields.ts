@@ -3,7 +3,9 @@ import { strongerOf, WEIGHT } from "../evidence";
 import type { Found } from "../recognizer";
 import { overlapping, type Stretch, uncovered } from "../sorted";
 import type { Finding, Span } from "../span";
+import { isAmount } from "../../shared/document/amount-column";
 import { bare } from "./cells";
+import { type Grid, type GridColumn, gridsOf } from "./grids";
 import { insertFields } from "./inserts";
 import { isOfDigits } from "./field-value";
 import { pairFields } from "./pairs";
@@ -25,18 +27,27 @@ export interface LabelledFields {
   readonly labels: readonly Stretch[];
   /** What tables alone settle, values and labels, whatever else is found there. Sorted, without overlaps. */
   readonly settled: readonly Stretch[];
+  /** Tables that are known by their shape. */
+  readonly grids: readonly Grid[];
 }
 
 /** Another finding over this much of a loose field is what it is. */
 const MOST = 0.6;
+
+/** Cells of amounts, and what stands in their place where there is none. */
+const amountsOf = ({ cells }: GridColumn): Stretch[] =>
+  cells.filter(({ words }) => isAmount(words)).map(({ start, end }) => ({ start, end }));
 
 /** Reads the whole text: a header may be far above its rows. */
 export function labelledFields(text: string): LabelledFields {
   const labels: Stretch[] = [];
   const cells = [...tableFields(text, labels)];
   const settled = apart([...labels, ...cells.filter(({ loose }) => !loose)]);
+  // The model reads amounts: what stands around them tells it more than a gap.
+  const grids = [...gridsOf(text)];
+  for (const { columns } of grids) labels.push(...columns.filter(({ isOfAmounts }) => isOfAmounts).flatMap(amountsOf));
   const found = [...cells, ...pairFields(text, labels), ...insertFields(text, labels)];
-  return { values: apart(found), labels: apart(labels), settled };
+  return { values: apart(found), labels: apart(labels), settled, grids };
 }
 
 /** Sorted; of those that overlap the first. */

@@ -4,18 +4,9 @@ import { isLatinGiven } from "../language/latin/latin-names";
 import { isLegalForm } from "../language/legal-forms";
 import { spanOf } from "../recognizers/pattern";
 import { type Field, fieldOf, isMeasure, isOfThings, isPlain, isUsual } from "./field-kinds";
-import { bare } from "./cells";
+import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, type Line, linesOf } from "./rows";
 import type { FieldSpan } from "./fields";
 import { fits } from "./field-value";
-
-/** A line of a text without its line break. */
-type Line = Stretch;
-interface Cell extends Stretch {
-  readonly words: string;
-}
-
-const DELIMITERS = ["\t", ";", "|", ","] as const;
-type Delimiter = (typeof DELIMITERS)[number];
 
 /** What the cells of a row are called, and what that says of them. */
 interface Columns {
@@ -31,8 +22,6 @@ interface Header extends Columns {
   readonly delimiter: Delimiter;
 }
 
-/** A line longer than this is no row of a table that anybody reads. */
-const LONGEST_LINE = 4_000;
 /** A sum, a share, a count. */
 const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|руб\.?|р\.?|кг|см|шт\.?|kg|cm)?$/u;
 /** So many lines may break a table: a cell with a line break, a row with a comma too many. */
@@ -71,19 +60,6 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
 const letters = (words = ""): string => words.replace(/[^\p{L}\p{N}]+/gu, "");
 const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
   cells.every(({ words }, index) => letters(words) === letters(names[index]));
-
-function* linesOf(text: string, from = 0): Generator<Line> {
-  for (let start = from; start <= text.length;) {
-    const newline = text.indexOf("\n", start);
-    const end = newline < 0 ? text.length : newline;
-    yield { start, end: text[end - 1] === "\r" && end > start ? end - 1 : end };
-    start = end + 1;
-  }
-}
-
-/** `|---|:---|`, `+-----+-----+` */
-const isRuler = (text: string, { start, end }: Line): boolean =>
-  end - start < LONGEST_LINE && /^[\s|:+=─━│┼├┤-]{3,}$/u.test(text.slice(start, end));
 
 /**
  * A line of labels, and no row itself: the line before is none. Where no label is surely personal (`name`), its columns are
@@ -211,29 +187,6 @@ function rowOf(text: string, line: Line, { delimiter, names }: Header): readonly
   const cells = cellsOf(text, line, delimiter);
   const isCut = delimiter === "\t" && cells.length > 1 && cells.length < names.length;
   return cells.length === names.length || isCut ? cells : undefined;
-}
-
-const AROUND_CELL = /[\s"'`]/u;
-/**
- * The cells between delimiters, quotes and spaces around them left out; what is quoted holds no delimiter. None where there
- * is no delimiter.
- */
-function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Cell[] {
-  if (end - start > LONGEST_LINE || !text.slice(start, end).includes(delimiter)) return [];
-  const cells: Cell[] = [];
-  let from = start;
-  let quoted = false;
-  for (let at = start; at <= end; at += 1) {
-    const sign = text.charAt(at);
-    if (at < end && sign === '"' && (quoted || text.slice(from, at).trim() === "")) quoted = !quoted;
-    if (at < end && (sign !== delimiter || quoted)) continue;
-    const cell = bare(text, { start: from, end: at }, AROUND_CELL);
-    cells.push({ ...cell, words: text.slice(cell.start, cell.end) });
-    from = at + 1;
-  }
-  if (delimiter !== "|") return cells;
-  // The bars at both ends of a line part no cells.
-  return cells.slice(cells[0]?.words === "" ? 1 : 0, cells.at(-1)?.words === "" ? -1 : undefined);
 }
 
 /** Does a name begin or end with a legal form? */

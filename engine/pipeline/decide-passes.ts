@@ -3,6 +3,8 @@ import type { Pass } from "./pass";
 import { balanceQuotes } from "../detect/balance";
 import { dropList } from "../drop";
 import { reachesLabel } from "../fields/fields";
+import { hasListedName } from "../detect/plain-words";
+import { inTables } from "../fields/table-findings";
 import { findEchoes } from "../resolve/decide/echoes";
 import { onlySure } from "../resolve/decide/levels";
 import { link } from "../resolve/link/link";
@@ -49,6 +51,21 @@ export const DECIDE_PASSES: readonly Pass<Partial<Draft>>[] = [
     ...onSpans,
     reads: ["spans"],
     run: ({ spans }) => ({ spans: settleOverlaps(spans) }),
+  },
+  {
+    name: "read-tables",
+    does: "drops guesses at people in headers of columns, and places and dates in names of sheets, covers numbers in cells as a whole, and treats the rows of a column of numbers alike",
+    file: "fields/table-findings.ts",
+    ...onSpans,
+    reads: ["text", "spans", "fields", "never"],
+    writes: ["spans", "dropped"],
+    run: ({ text, spans, fields, never }) => {
+      const { dropped, drop } = dropList();
+      return {
+        spans: withoutNever(text, inTables(text, spans, fields.grids, { drop, isNamed: hasListedName }), never),
+        dropped,
+      };
+    },
   },
   {
     name: "hide-user-terms",

@@ -55,7 +55,7 @@ export function startDraft(start: DraftStart): Draft {
     names: [],
     tagged: [],
     wordProbabilities: undefined,
-    fields: { values: [], labels: [], settled: [] },
+    fields: { values: [], labels: [], settled: [], grids: [] },
     always: [],
     never: [],
     dropped: [],

@@ -146,6 +146,7 @@ export const en = {
   "columns.of": "Column “{{name}}”",
   "columns.ofSheet": "Column “{{name}}”, sheet “{{sheet}}”",
   "columns.byContent": "By content",
+  "columns.amounts": "By content: amounts stay",
   "columns.keep": "Keep as it is",
   "columns.hide": "Hide all",
   "columns.hideAs": "Hide all: {{kind}}",

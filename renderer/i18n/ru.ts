@@ -162,6 +162,7 @@ export const ru: MessageTable = {
   "columns.of": "Столбец «{{name}}»",
   "columns.ofSheet": "Столбец «{{name}}», лист «{{sheet}}»",
   "columns.byContent": "По содержанию",
+  "columns.amounts": "По содержанию: суммы остаются",
   "columns.keep": "Оставить как есть",
   "columns.hide": "Скрыть целиком",
   "columns.hideAs": "Скрыть: {{kind}}",

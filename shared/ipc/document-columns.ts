@@ -20,6 +20,8 @@ export type ColumnPlace = z.infer<typeof columnPlaceSchema>;
 export const documentColumnSchema = columnPlaceSchema.extend({
   header: z.string().max(LONGEST_SAMPLE),
   samples: z.array(z.string().max(LONGEST_SAMPLE)),
+  /** Its cells are amounts, which are kept unless a choice says otherwise. */
+  isOfAmounts: z.boolean(),
 });
 export type DocumentColumnView = z.infer<typeof documentColumnSchema>;
 

@@ -71,7 +71,7 @@ interface ColumnRowProps {
 function ColumnRow({ column, isAlone, treatment, onChoose }: ColumnRowProps) {
   const { t } = useTranslation();
   const nameOf = useKindName();
-  const { sheet, header, samples } = column;
+  const { sheet, header, samples, isOfAmounts } = column;
   const name = header === "" ? t("columns.unnamed", { column: column.column }) : header;
   return (
     <li className={`column-row${treatment === undefined ? "" : " chosen"}`}>
@@ -82,7 +82,7 @@ function ColumnRow({ column, isAlone, treatment, onChoose }: ColumnRowProps) {
         value={treatment ?? ""}
         onChange={({ target }) => onChoose(TREATMENTS.find((one) => one === target.value))}
       >
-        <option value="">{t("columns.byContent")}</option>
+        <option value="">{t(isOfAmounts ? "columns.amounts" : "columns.byContent")}</option>
         <option value="keep">{t("columns.keep")}</option>
         <optgroup label={t("columns.hide")}>
           {KIND_NAMES.map((kind) => (

@@ -12,7 +12,7 @@ const letters = (count: number): ChosenFile[] => Array.from({ length: count }, (
 const table = (id: number): ChosenFile => ({
   ...file(id),
   name: `staff-${id}.csv`,
-  columns: [{ sheet: "", column: "A", header: "Team", samples: ["Blue Heron"] }],
+  columns: [{ sheet: "", column: "A", header: "Team", samples: ["Blue Heron"], isOfAmounts: false }],
 });
 
 function Chosen({ given, told }: { readonly given: readonly ChosenFile[]; readonly told: string[] }) {
@@ -65,4 +65,13 @@ it("lets columns be chosen for each table among them", async () => {
   fireEvent.change(panel.getByRole("combobox", { name: "Column “Team”" }), { target: { value: "keep" } });
   expect(panel.getByRole("combobox")).toHaveProperty("value", "keep");
   expect(columns.map((one) => one.textContent)).toEqual(["Columns: staff-1.csv", "Columns, chosen: 1: staff-3.csv"]);
+});
+
+it("says of a column of amounts that these stay", async () => {
+  const sums = { sheet: "", column: "B", header: "Paid", samples: ["1 001,50"], isOfAmounts: true };
+  await inWindow(<Chosen given={[{ ...table(1), columns: [...(table(1).columns ?? []), sums] }, file(2)]} told={[]} />);
+  fireEvent.click(screen.getByRole("button", { name: /^Columns/ }));
+  const chosen = (name: string): string =>
+    screen.getByRole<HTMLSelectElement>("combobox", { name }).selectedOptions[0]?.textContent ?? "";
+  expect([chosen("Column “Team”"), chosen("Column “Paid”")]).toEqual(["By content", "By content: amounts stay"]);
 });

@@ -1,0 +1,136 @@
+import { AMOUNTS_LOOKED_AT, isAmount, isAmountColumn } from "../../shared/document/amount-column";
+import type { Stretch } from "../sorted";
+import { fieldOf } from "./field-kinds";
+import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf } from "./rows";
+
+/** A table that is known by its shape: lines with as many cells, whatever they hold. */
+export interface Grid {
+  /** Rows of names of columns, none where the first row holds data. */
+  readonly headers: readonly (readonly Cell[])[];
+  readonly columns: readonly GridColumn[];
+  /** The line with which the lines above a table with tabs begin: in a workbook the name of the sheet. */
+  readonly title: Stretch | undefined;
+}
+
+export interface GridColumn {
+  readonly header: string;
+  readonly cells: readonly Cell[];
+  readonly isOfAmounts: boolean;
+}
+
+/** Rows that a table has at least, with its header. */
+const LEAST_ROWS = 3;
+/** Lines that may break a table: a cell with a line break. */
+const MOST_STRAYED = 3;
+const MOST_HEADERS = 3;
+const MOST_ABOVE = 4;
+/** Characters that the name of a sheet has at most. */
+const LONGEST_NAME = 31;
+/** Share of the cells of a column that have to be figures so that it tells a header. */
+const MOST = 0.8;
+/** Figures, with nothing but signs, units and spaces around them: amounts, dates, times, numbers. */
+const FIGURES = /^[^\p{L}\p{N}]{0,3}\d[\d\s.,:/()'’+−–-]*\p{L}{0,3}[.%₽$€]?$/u;
+/** Data rather than the name of a column; a year may be one. */
+const DATA = /@|^https?:|\d{5,}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
+
+/** What stands in place of a figure. */
+const NOTHING = /^(?:нет|не\s.*|н\/?д|none|no|n\/?a|null|nan)$/iu;
+
+/** The tables of a text. */
+export function* gridsOf(text: string): Generator<Grid> {
+  const lines = [...linesOf(text)];
+  for (let at = 0; at < lines.length;) {
+    const found = gridAt(text, lines, at);
+    if (found !== undefined)
+      yield { ...gridOf(found.rows), title: found.delimiter === "\t" ? titleOf(text, lines, at) : undefined };
+    at = found?.next ?? at + 1;
+  }
+}
+
+type Lines = Parameters<typeof isRuler>[1][];
+
+interface FoundGrid {
+  readonly rows: Cell[][];
+  readonly next: number;
+  readonly delimiter: Delimiter;
+}
+
+/** The first of at most four lines between an empty line, or the start of the text, and a table. */
+function titleOf(text: string, lines: Lines, at: number): Stretch | undefined {
+  let first = at;
+  const isEmpty = (line: Stretch | undefined): boolean => line === undefined || line.start === line.end;
+  while (at - first < MOST_ABOVE && !isEmpty(lines[first - 1])) first -= 1;
+  const title = lines[first];
+  if (first === at || title === undefined || !isEmpty(lines[first - 1])) return undefined;
+  const isShort = title.end - title.start <= LONGEST_NAME && !text.slice(title.start, title.end).includes("\t");
+  return isShort ? title : undefined;
+}
+
+function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
+  const [first] = lines.slice(at, at + 1);
+  if (first === undefined || first.start === first.end) return undefined;
+  for (const delimiter of DELIMITERS) {
+    const rows = [cellsOf(text, first, delimiter)];
+    const width = rows[0]?.length ?? 0;
+    if (width < 2) continue;
+    let [next, strayed] = [at + 1, 0];
+    for (let index = at + 1; index < lines.length && strayed <= MOST_STRAYED; index += 1) {
+      const line = lines[index];
+      if (line === undefined || line.start === line.end) break;
+      if (isRuler(text, line)) continue;
+      const cells = cellsOf(text, line, delimiter);
+      if (!isRow(cells, width, delimiter)) {
+        strayed += 1;
+        continue;
+      }
+      rows.push(cells);
+      [next, strayed] = [index + 1, 0];
+    }
+    if (rows.length >= LEAST_ROWS) return { rows, next, delimiter };
+  }
+  return undefined;
+}
+
+/** A spreadsheet leaves out the last cells of a row when they are empty. */
+const isRow = (cells: readonly Cell[], width: number, delimiter: Delimiter): boolean =>
+  cells.length === width || (delimiter === "\t" && cells.length > 1 && cells.length < width);
+
+function gridOf(rows: readonly Cell[][]): Omit<Grid, "title"> {
+  const width = rows[0]?.length ?? 0;
+  const figures = Array.from({ length: width }, (_, column) => isOfFigures(rows, column));
+  const count = headersOf(rows, figures);
+  const columns = Array.from({ length: width }, (_, column) => {
+    const header = rows
+      .slice(0, count)
+      .map((row) => row[column]?.words ?? "")
+      .filter((words) => words !== "")
+      .join(" ");
+    const cells = rows.slice(count).flatMap((row) => row[column] ?? []);
+    const words = cells.slice(0, AMOUNTS_LOOKED_AT).map((cell) => cell.words);
+    return { header, cells, isOfAmounts: fieldOf(header) === undefined && isAmountColumn(header, words) };
+  });
+  return { headers: rows.slice(0, count), columns };
+}
+
+const isFigures = (words: string): boolean => isAmount(words) || FIGURES.test(words);
+
+/** Whether a column has figures in most cells from the first row with one on, which names of columns may precede. */
+function isOfFigures(rows: readonly Cell[][], column: number): boolean {
+  const words = rows.map((row) => row[column]?.words ?? "");
+  const first = words.findIndex(isFigures);
+  if (first < 0 || first > MOST_HEADERS) return false;
+  const filled = words.slice(first).filter((cell) => cell !== "");
+  return filled.length > 1 && filled.filter(isFigures).length >= MOST * filled.length;
+}
+
+/** The number of rows above the first with figures in these columns; none where they do not name columns. */
+function headersOf(rows: readonly Cell[][], figures: readonly boolean[]): number {
+  const inFigures = (row: readonly Cell[]): string[] =>
+    row.filter((_, column) => figures[column] === true).map(({ words }) => words);
+  const isYear = (words: string): boolean => /^(?:19|20)\d\d$/.test(words);
+  const count = rows.findIndex((row) => inFigures(row).some((words) => isFigures(words) && !isYear(words)));
+  const headers = rows.slice(0, Math.max(0, count));
+  const names = headers.flatMap(inFigures).filter((words) => /\p{L}{2}/u.test(words) && !NOTHING.test(words));
+  if (names.length === 0 && !headers.flatMap(inFigures).some(isYear)) return 0;
+  return headers.flat().some(({ words }) => DATA.test(words)) ? 0 : headers.length;
+}

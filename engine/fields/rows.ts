@@ -1,0 +1,50 @@
+import type { Stretch } from "../sorted";
+import { bare } from "./cells";
+
+/** A line of a text without its line break. */
+export type Line = Stretch;
+export interface Cell extends Stretch {
+  readonly words: string;
+}
+
+export const DELIMITERS = ["\t", ";", "|", ","] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** A line longer than this is no row of a table that anybody reads. */
+const LONGEST_LINE = 4_000;
+
+export function* linesOf(text: string, from = 0): Generator<Line> {
+  for (let start = from; start <= text.length;) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    yield { start, end: text[end - 1] === "\r" && end > start ? end - 1 : end };
+    start = end + 1;
+  }
+}
+
+/** `|---|:---|`, `+-----+-----+` */
+export const isRuler = (text: string, { start, end }: Line): boolean =>
+  end - start < LONGEST_LINE && /^[\s|:+=─━│┼├┤-]{3,}$/u.test(text.slice(start, end));
+
+const AROUND_CELL = /[\s"'`]/u;
+/**
+ * The cells between delimiters, quotes and spaces around them left out; what is quoted holds no delimiter. None where there
+ * is no delimiter.
+ */
+export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter): Cell[] {
+  if (end - start > LONGEST_LINE || !text.slice(start, end).includes(delimiter)) return [];
+  const cells: Cell[] = [];
+  let from = start;
+  let quoted = false;
+  for (let at = start; at <= end; at += 1) {
+    const sign = text.charAt(at);
+    if (at < end && sign === '"' && (quoted || text.slice(from, at).trim() === "")) quoted = !quoted;
+    if (at < end && (sign !== delimiter || quoted)) continue;
+    const cell = bare(text, { start: from, end: at }, AROUND_CELL);
+    cells.push({ ...cell, words: text.slice(cell.start, cell.end) });
+    from = at + 1;
+  }
+  if (delimiter !== "|") return cells;
+  // The bars at both ends of a line part no cells.
+  return cells.slice(cells[0]?.words === "" ? 1 : 0, cells.at(-1)?.words === "" ? -1 : undefined);
+}
