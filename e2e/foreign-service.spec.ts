@@ -138,6 +138,49 @@ test("a partial result is shown as one for as long as it is one", async () => {
   await expect(outis.page.getByText(/^Partial result/)).toHaveCount(0);
 });
 
+test("a task by its ID waits until its source is complete, and then has its speakers", async () => {
+  let ready = false;
+  const turn = (text: string, start: number, speaker?: string) => ({ text, start, end: start + 2, speaker });
+  const said = [turn("Anna called.", 0), turn("Nobody answered Anna.", 2)];
+  scripts.set("a source", {
+    read: ({ id }) => ({
+      status: 200,
+      body: {
+        ...{ id, status: ready ? "completed" : "processing", transcript: { text: "", segments: said } },
+        ...(ready && { transcriptDiarized: { segments: said.map((one, at) => ({ ...one, speaker: String(at) })) } }),
+      },
+    }),
+  });
+  scripts.set("of another task", {
+    read: ({ id }) => ({
+      status: 200,
+      body: {
+        ...{ id, status: "completed" },
+        transcriptDepersonalized: {
+          text: "[NAME_1] called.\nNobody answered [NAME_1].",
+          mapping: { "[NAME_1]": "Anna" },
+        },
+      },
+    }),
+  });
+  const created = await fetch(`${literal.baseUrl}/v1/depersonalization`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${literal.key}`, "content-type": "application/json" },
+    body: JSON.stringify({ input: "“a source”" }),
+  });
+  const { synopsis_id: source } = (await created.json()) as { synopsis_id: string };
+  await outis.page.getByRole("button", { name: "New", exact: true }).click();
+  await person.give(source);
+  await person.start();
+  await expect(person.status).toHaveText(/^Processing: waiting for the task with this ID/, { timeout: 20_000 });
+  await expect(person.original).toContainText("Nobody answered Anna.");
+  await expect(outis.page.getByText(/^Partial result/)).toBeVisible();
+  ready = true;
+  await person.completed(45_000);
+  await expect(person.depersonalized).toContainText("Nobody answered [NAME_1].");
+  await expect(outis.page.getByRole("list", { name: "Speakers" }).getByRole("textbox")).toHaveCount(2);
+});
+
 test("an error is an error in whatever shape, and the part that had come stays", async () => {
   await startAll(FAILING);
   for (const name of Object.keys(FAILING)) {

@@ -66,8 +66,9 @@ export async function startLiteralServer(given: Script | ((input: string) => Scr
     if (authorization !== `Bearer ${key}`) return { status: 401, body: { error: "unauthorized", message: "No key" } };
     if (method === "POST" && path === "/api/v1/depersonalization") {
       const id = randomUUID();
-      const { input = "" } = JSON.parse(body) as { input?: string };
-      const script = scriptOf(input);
+      const sent = JSON.parse(body) as { input?: string; sourceUri?: string };
+      const input = sent.input ?? tasks.get(sent.sourceUri ?? "")?.input ?? "";
+      const script = scriptOf(sent.input ?? "“of another task”");
       tasks.set(id, { input, reads: 0, script });
       return script.create?.(id) ?? { status: 200, body: { synopsis_id: id, task: `${base}/api/v1/prediction/${id}` } };
     }

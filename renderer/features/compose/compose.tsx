@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_TEXT_BYTES } from "../../../shared/api/limits";
 import type { ColumnChoice, DocumentColumnView } from "../../../shared/ipc/document-columns";
@@ -179,7 +179,13 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
       notify(t("compose.pasted"));
     },
   }));
-  useEffect(() => field.current?.focus(), [visit]);
+  // A draft is kept for the next visit; what went wrong at the last one is not.
+  const onVisit = useEffectEvent((): void => {
+    field.current?.focus();
+    files.dismissFailed();
+    start.reset();
+  });
+  useEffect(() => onVisit(), [visit]);
   // What was asked for may stand below the edge of a low window.
   useEffect(() => {
     if (more) moreField.current?.scrollIntoView({ block: "nearest" });

@@ -25,6 +25,7 @@ function Chosen({ given, told }: { readonly given: readonly ChosenFile[]; readon
       setList(list.map((one) => (one.id === id ? { ...one, ...change } : one))),
     clear: () => undefined,
     remove: (id: number) => setList(list.filter((one) => one.id !== id)),
+    dismissFailed: () => undefined,
     removeAll: () => setList([]),
   };
   return (

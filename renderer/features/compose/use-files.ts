@@ -65,6 +65,8 @@ export interface Files {
   readonly update: (id: number, change: Partial<ChosenFile>) => void;
   readonly remove: (id: number) => void;
   readonly removeAll: () => void;
+  /** Takes the files that could not be read off the list. */
+  readonly dismissFailed: () => void;
   /** Empties the list of what has been started. */
   readonly clear: () => void;
 }
@@ -95,6 +97,7 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
     list.forEach(stop);
     setList([]);
   }, [list]);
+  const dismissFailed = useCallback(() => setList((files) => files.filter(({ state }) => state !== "failed")), []);
   const clear = useCallback(() => setList([]), []);
 
   const add = useCallback(
@@ -137,5 +140,5 @@ export function useFiles(onKnown: (files: readonly File[]) => void): Files {
     [drop, list, onKnown, update],
   );
 
-  return { list, add, update, remove, removeAll, clear };
+  return { list, add, update, remove, removeAll, dismissFailed, clear };
 }
