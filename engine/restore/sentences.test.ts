@@ -22,6 +22,25 @@ const unsureOf = (text: string): readonly string[] => {
   return spans.flatMap(({ start, end, unsure }) => (unsure ? [restored.slice(start, end)] : []));
 };
 
+describe("a name after a noun for a person", () => {
+  const crew: MappingFile = {
+    ...file,
+    mapping: { "[ИМЯ_3]": "Мельник", "[ИМЯ_4]": "Седов" },
+  };
+  it.each([
+    ["Прораб ИМЯ_3 передал ключи.", "Прораб Мельник"],
+    ["Завтра придёт прораб [ИМЯ_4].", "прораб Седов"],
+    ["Позвоните прорабу [ИМЯ_4].", "прорабу Седову"],
+    // Not in a list: only people speak.
+    ["Тимлид [ИМЯ_4] сообщил о переносе.", "Тимлид Седов"],
+    ["Завлаб [ИМЯ_4] пообещал ответ.", "Завлаб Седов"],
+    ["Отчёт [ИМЯ_4] показал убытки.", "Отчёт Седова"],
+    ["Телефон [ИМЯ_4] не отвечает.", "Телефон Седова"],
+  ])("is that person: %s", (text, restored) => {
+    expect(restore(text, crew).text).toContain(restored);
+  });
+});
+
 describe("the case of a name", () => {
   it.each([
     ["a noun", "Заказ [ИМЯ_1] задержан.", "Заказ Анны Петровой задержан."],
