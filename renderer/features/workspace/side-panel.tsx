@@ -7,6 +7,7 @@ import type { Entity } from "./entities";
 import { Findings } from "./findings";
 import { MappingTab } from "./mapping-tab";
 import type { Desk } from "./review/use-desk";
+import { RegionsSection } from "./regions-section";
 import { SpeakersSection } from "./speakers-section";
 import { SummaryTab } from "./summary-tab";
 import { TaskDetails } from "./task-details";
@@ -33,6 +34,7 @@ const TABS = ["findings", "mapping", "summary", "details"] as const;
 export function SidePanel({ task, document, voices, changes, only, onOnly, ...findings }: SidePanelProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<string>("findings");
+  const regions = (task.source?.noWayBack === undefined && task.source?.regions) || [];
   return (
     <aside className="side" id="pane-side" tabIndex={-1} aria-label={t("workspace.side")}>
       <Tabs.Root value={tab} onValueChange={setTab} className="side-tabs">
@@ -47,6 +49,7 @@ export function SidePanel({ task, document, voices, changes, only, onOnly, ...fi
           {voices.length > 0 && (
             <SpeakersSection task={task} voices={voices} changes={changes} only={only} onOnly={onOnly} />
           )}
+          {regions.length > 0 && <RegionsSection key={task.id} id={task.id} regions={regions} />}
           <Findings task={task} document={document} {...findings} />
         </Tabs.Content>
         <Tabs.Content value="mapping" className="tab-body">
