@@ -142,7 +142,25 @@ describe("a cell that is edited", () => {
       { Anna: "[P]" },
     );
     expect(content.match(/formula/g)).toHaveLength(1);
-    expect(notCarried).toEqual([{ kind: "formulas", count: 1 }]);
+    expect(notCarried).toEqual([{ kind: "formulas", count: 1, names: ["A!A1"] }]);
+  });
+
+  it("keeps the formula that gives back a hidden cell, with the placeholder as its value", async () => {
+    const formula = ' table:formula="of:=[.A1]"';
+    const bytes = ods(sheet("A", row(words("Anna")) + row(words("Anna", formula))));
+    const { content, notCarried } = await written(bytes, { Anna: "[P]" });
+    expect(content).toContain(`${formula} office:string-value="[P]">${p("[P]")}<`);
+    expect(notCarried).toEqual([]);
+    const first = mapOds(bytes).text.lastIndexOf("Anna");
+    const { notCarried: lost } = await mapOds(bytes).write([{ start: first, end: first + 4, replacement: "[P]" }]);
+    expect(lost).toEqual([{ kind: "formulas", count: 1, names: ["A!A2"] }]);
+  });
+
+  it("keeps a formula with a hidden number one", async () => {
+    const formula = ' table:formula="of:=VLOOKUP(79161234567;[.A1:.B1];2;0)"';
+    const cells = row(number("79161234567") + number("5")) + row(number("5", "5", formula));
+    const { content } = await written(ods(sheet("A", cells)), { "79161234567": "[N_6]" });
+    expect(content).toContain('"of:=VLOOKUP(&quot;[N_6]&quot;;[.A1:.B1];2;0)"');
   });
 
   it("is written out where it stands for several that come to differ", async () => {

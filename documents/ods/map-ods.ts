@@ -2,15 +2,17 @@ import { damaged } from "../document-failure";
 import type { DocumentColumn, Edit, MappedDocument, PlacedText } from "../mapped-document";
 import { readMeta } from "../odf/odf-meta";
 import { readObjects, readPart, refuseEncrypted, removeUnread } from "../odf/odf-parts";
-import { type OwnChanges, PackageDraft } from "../package/package-draft";
+import { type KnownEdits, type OwnChanges, PackageDraft } from "../package/package-draft";
 import { PartCounter } from "../part-counter";
 import type { FormulaNames } from "../sheets/formula-names";
 import { columnName } from "../sheets/cell";
+import { editedCells, withEdits } from "../sheets/edited-cells";
 import { sheetColumns } from "../sheets/sheet-columns";
 import { type SheetTable, sheetTable } from "../sheets/sheet-table";
 import { attributeText, localName, type Tag } from "../xml/scan-xml";
 import { TracedBuilder } from "../xml/traced-text";
 import { type OdsSheet, SheetReader } from "./read-sheets";
+import { keptFormulas } from "./kept-formulas";
 import { namesIn, readReferences } from "./references";
 import { writeSheet } from "./write-sheets";
 
@@ -22,6 +24,7 @@ const MOST_PLACES = 50_000;
 /** A sheet as a table, within the text of all sheets. */
 interface ReadSheet extends OdsSheet {
   readonly table: SheetTable;
+  readonly nameStart: number;
   readonly start: number;
   readonly end: number;
 }
@@ -54,7 +57,7 @@ export function mapOds(bytes: Uint8Array): MappedDocument {
   readSettings(draft, names);
   readMeta(draft);
   removeUnread(draft);
-  draft.changeBy((edits) => changes(source, sheets, edits));
+  draft.changeBy((edits, known) => changes(source, sheets, edits, known));
   return { ...draft.finish(body), columns: columnsOf(sheets) };
 }
 
@@ -82,11 +85,11 @@ function readHeads(draft: PackageDraft): void {
 }
 
 function addSheet(draft: PackageDraft, sheet: OdsSheet): ReadSheet {
-  if (sheet.name !== undefined) draft.add(CONTENT, sheet.name, "sheetName");
+  const nameStart = sheet.name === undefined ? draft.length : draft.add(CONTENT, sheet.name, "sheetName");
   const table = sheetTable(sheet.cells, sheet.texts);
   const start = draft.own(`${table.text}\n`);
   draft.counter.read("tables");
-  return { ...sheet, table, start, end: start + table.text.length };
+  return { ...sheet, table, nameStart, start, end: start + table.text.length };
 }
 
 function addPlaces(draft: PackageDraft, sheets: readonly ReadSheet[]): void {
@@ -131,11 +134,19 @@ function readSettings(draft: PackageDraft, { sheets }: FormulaNames): void {
   });
 }
 
-function changes(source: string, sheets: readonly ReadSheet[], edits: readonly Edit[]): OwnChanges {
+function changes(source: string, sheets: readonly ReadSheet[], edits: readonly Edit[], known: KnownEdits): OwnChanges {
   const lost = new PartCounter();
-  const raw = sheets.flatMap(({ table, rows, start, end }) =>
-    writeSheet(source, table, rows, within(start, end, edits), lost),
-  );
+  const edited = sheets.map(({ name, table, start, end }) => ({
+    name: name?.text ?? "",
+    table,
+    cells: [...editedCells(table.cells, within(start, end, edits))],
+  }));
+  const kept = keptFormulas(source, edited, known);
+  const raw = sheets.flatMap(({ name, nameStart, table, rows, start, end }) => {
+    const sheet = withEdits(name?.text ?? "", within(nameStart, nameStart + (name?.text.length ?? 0), edits));
+    const writing = { lost, sheet: sheet.replace(/[[\]]/g, ""), keepsFormula: (from: number) => kept.has(from) };
+    return writeSheet(source, table, rows, within(start, end, edits), writing);
+  });
   return { raw: new Map(raw.length === 0 ? [] : [[CONTENT, raw]]), removed: [], notCarried: lost.parts.leftOut };
 }
 

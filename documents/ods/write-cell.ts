@@ -22,8 +22,8 @@ export interface WrittenCell {
 }
 
 /**
- * A cell with other words. What it says beside them of its value goes, as does a formula, which would say the words again;
- * a number or a day that becomes one stays of its kind.
+ * A cell with other words. What it says beside them of its value goes, as does a formula that may say the words again; a
+ * number or a day that becomes one stays of its kind.
  * @param repeated how many cells it stands for.
  */
 export function writeCell(
@@ -31,7 +31,7 @@ export function writeCell(
   { from, to, isOfValue }: SourceCell,
   shown: string,
   edits: readonly Edit[],
-  repeated: number,
+  { repeated, keepsFormula }: { readonly repeated: number; readonly keepsFormula: boolean },
 ): WrittenCell {
   const { tag, words, paragraphs } = readCell(source, from, to);
   const written = (head: string): RawEdit => ({
@@ -42,12 +42,15 @@ export function writeCell(
   if (edits.length === 0) return { edits: [written(source.slice(from, tag.end))], formula: false };
   const value = valueOf(tag);
   const changed = withEdits(shown, edits);
-  const head = headOf(source.slice(from, tag.end), value, newValue(value, shown, changed), changed);
+  const head = headOf(source.slice(from, tag.end), value, newValue(value, shown, changed), {
+    words: changed,
+    keepsFormula,
+  });
   const isEmpty = source.startsWith("/>", tag.end - 2);
   const own = [written(isEmpty ? head.replace(/\s*\/>$/, ">") : head)];
   if (isOfValue || isEmpty) own.push(...wholeWords(source, { tag, paragraphs, to, isEmpty }, changed));
   else own.push(...pieceEdits(words, edits));
-  return { edits: own, formula: value.formula !== undefined };
+  return { edits: own, formula: value.formula !== undefined && !keepsFormula };
 }
 
 function readCell(
@@ -79,7 +82,8 @@ function readCell(
 }
 
 const VALUE =
-  /\s[\w.-]+:(?:value|date-value|time-value|boolean-value|string-value|currency|formula|number-matrix-(?:columns|rows)-spanned)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+  /\s[\w.-]+:(?:value|date-value|time-value|boolean-value|string-value|currency)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const COMPUTED = /\s[\w.-]+:(?:formula|number-matrix-(?:columns|rows)-spanned)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 const TYPE = /(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g;
 
@@ -87,10 +91,16 @@ const TYPE = /(:value-type\s*=\s*)(?:"[^"]*"|'[^']*')/g;
  * The opening tag of a cell, with its value where it has one. Of a number or a day that becomes a placeholder the words stand
  * there once more, as `newValue` will look for.
  */
-function headOf(tag: string, { type = "string" }: CellValue, value: NewValue | undefined, words: string): string {
-  const was = ["float", "currency", "date"].includes(type) && PLACEHOLDER.test(words);
+function headOf(
+  tag: string,
+  { type = "string" }: CellValue,
+  value: NewValue | undefined,
+  { words, keepsFormula }: { readonly words: string; readonly keepsFormula: boolean },
+): string {
+  const was = keepsFormula || (["float", "currency", "date"].includes(type) && PLACEHOLDER.test(words));
   const kept = value ?? (was ? { type: "string", name: "string-value", value: words } : undefined);
-  const bare = tag.replace(VALUE, "").replace(TYPE, `$1"${kept?.type ?? "string"}"`);
+  const own = keepsFormula ? tag : tag.replace(COMPUTED, "");
+  const bare = own.replace(VALUE, "").replace(TYPE, `$1"${kept?.type ?? "string"}"`);
   if (kept === undefined) return bare;
   return bare.replace(/\s*(\/?>)$/, (end) => ` office:${kept.name}="${escapeAttribute(kept.value)}"${end}`);
 }

@@ -1,5 +1,6 @@
 import type { Edit } from "../mapped-document";
 import type { PartCounter } from "../part-counter";
+import { columnName } from "../sheets/cell";
 import { editedCells } from "../sheets/edited-cells";
 import type { SheetTable } from "../sheets/sheet-table";
 import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
@@ -12,6 +13,15 @@ interface CellCopies {
   readonly shown: string;
   readonly copies: Map<number, readonly Edit[]>;
 }
+export interface SheetWriting {
+  /** Counts what the copy cannot have. */
+  readonly lost: PartCounter;
+  /** The name of the sheet after the edits. */
+  readonly sheet: string;
+  /** Whether the formula of the cell that begins here only gives back cells that hide the same words. */
+  readonly keepsFormula: (from: number) => boolean;
+}
+
 /** The edited cells of one row, by where they stand in the source. */
 type RowEdits = Map<number, CellCopies>;
 
@@ -19,14 +29,13 @@ type RowEdits = Map<number, CellCopies>;
  * What changes in the source of a sheet. What is written once for several rows or cells is written out where they come to say
  * different things.
  * @param rows by the `style` of a cell, the row of the source that it stands in.
- * @param lost counts what the copy cannot have.
  */
 export function writeSheet(
   source: string,
   { text, cells }: SheetTable,
   rows: readonly SourceRow[],
   edits: readonly Edit[],
-  lost: PartCounter,
+  { lost, keepsFormula, sheet }: SheetWriting,
 ): RawEdit[] {
   const edited = new Map<SourceRow, Map<number, RowEdits>>();
   for (const { index, edits: own } of editedCells(cells, edits)) {
@@ -39,7 +48,7 @@ export function writeSheet(
     const cell = entry(ofRow, from, () => ({ cell: { from, to, isOfValue: type === "n" }, shown, copies: new Map() }));
     cell.copies.set(column, own);
   }
-  return [...edited].flatMap(([row, copies]) => writeRow(source, row, copies, lost));
+  return [...edited].flatMap(([row, copies]) => writeRow(source, row, copies, { lost, keepsFormula, sheet }));
 }
 
 function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -48,23 +57,34 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-function writeRow(source: string, row: SourceRow, copies: ReadonlyMap<number, RowEdits>, lost: PartCounter): RawEdit[] {
+function writeRow(
+  source: string,
+  row: SourceRow,
+  copies: ReadonlyMap<number, RowEdits>,
+  writing: SheetWriting,
+): RawEdit[] {
   const write = (edits: RowEdits | undefined, count: number): RawEdit[] => {
     const head = repeatedTag(source.slice(row.from, row.head), "number-rows-repeated", count);
     const own = row.repeated === 1 ? [] : [{ start: row.from, end: row.head, replacement: head }];
-    return [...own, ...[...(edits?.values() ?? [])].flatMap((cell) => writeCells(source, cell, row, lost))];
+    return [...own, ...[...(edits?.values() ?? [])].flatMap((cell) => writeCells(source, cell, row, writing))];
   };
-  return writeOut(source, row, runsOf(row.first, row.repeated, copies, keyOfRow), write, lost);
+  return writeOut(source, row, runsOf(row.first, row.repeated, copies, keyOfRow), write, writing.lost);
 }
 
 const keyOfRow = (row: RowEdits | undefined): string =>
   JSON.stringify([...(row ?? [])].map(([from, { copies }]) => [from, [...copies]]));
 
-function writeCells(source: string, { cell, shown, copies }: CellCopies, row: SourceRow, lost: PartCounter): RawEdit[] {
+function writeCells(
+  source: string,
+  { cell, shown, copies }: CellCopies,
+  row: SourceRow,
+  { lost, keepsFormula, sheet }: SheetWriting,
+): RawEdit[] {
   const { first, repeated } = row.cells.get(cell.from) ?? { first: [...copies.keys()][0] ?? 0, repeated: 1 };
   const write = (edits: readonly Edit[] | undefined, count: number): RawEdit[] => {
-    const written = writeCell(source, cell, shown, edits ?? [], count);
-    if (written.formula) lost.leaveOut("formulas");
+    const keeps = row.repeated === 1 && repeated === 1 && keepsFormula(cell.from);
+    const written = writeCell(source, cell, shown, edits ?? [], { repeated: count, keepsFormula: keeps });
+    if (written.formula) lost.leaveOut("formulas", 1, `${sheet}!${columnName(first)}${row.first}`);
     return [...written.edits];
   };
   return writeOut(source, cell, runsOf(first, repeated, copies, JSON.stringify), write, lost);

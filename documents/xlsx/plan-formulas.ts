@@ -1,10 +1,9 @@
 import type { HiddenWords } from "../package/hidden-words";
-import { areasOf } from "../sheets/formula-areas";
 import { formulaEdits } from "../sheets/formula-edits";
 import { type FormulaToken, formulaTokens } from "../sheets/formula-tokens";
 import type { HiddenCells } from "../sheets/hidden-cells";
 import { isFormula } from "../sheets/parse-formula";
-import { compares, passesThrough } from "../sheets/pass-through";
+import { formulaStays } from "../sheets/formula-stays";
 import { edited } from "../edited";
 import { applyRawEdits, type RawEdit } from "../xml/raw-edits";
 import { tracedWords } from "./formula-words";
@@ -80,39 +79,15 @@ function leavingOf(group: FormulaGroup, context: FormulaContext): readonly Formu
   }
   if (group.area !== undefined) {
     const taken = [...(context.takenAt(first.cell.from) ?? []), ...context.takenIn(group)];
-    return stays(tokens, { taken, hasValue: first.hasValue }, context) ? [] : group.cells;
+    return formulaStays(tokens, { taken, hasValue: first.hasValue }, { ...context, dialect: "excel" })
+      ? []
+      : group.cells;
   }
   return group.cells.filter((one) => {
     const taken = context.takenAt(one.cell.from) ?? [];
     const moved = one === first || tokens === undefined ? tokens : movedTokens(group, first, one);
-    return !stays(moved, { taken, hasValue: one.hasValue }, context);
+    return !formulaStays(moved, { taken, hasValue: one.hasValue }, { ...context, dialect: "excel" });
   });
-}
-
-/** Whether a formula stays whose value loses these words, none if it is not edited. */
-function stays(
-  tokens: readonly FormulaToken[] | undefined,
-  { taken, hasValue }: { readonly taken: readonly string[]; readonly hasValue: boolean },
-  { cells, sheet }: FormulaContext,
-): boolean {
-  if (tokens === undefined) return taken.length === 0;
-  const areas = areasOf(tokens, "excel");
-  if (compares(tokens) && cells.hasAlikeIn(areas, sheet)) return false;
-  if (passesThrough(tokens)) return taken.every((words) => comesFromCells(words, tokens, cells));
-  // Without a value there is nothing that an error would take the place of.
-  return taken.length === 0 && !(hasValue && cells.hasNumberIn(areas, sheet));
-}
-
-/** Whether a value can hold these words only because cells do. */
-function comesFromCells(words: string, tokens: readonly FormulaToken[], cells: HiddenCells): boolean {
-  const own = words.toLowerCase();
-  const isWritten = tokens.some(
-    ({ kind, text }) =>
-      kind === "string" && (text.toLowerCase().match(/\p{L}{2,}|\d{2,}/gu) ?? []).some((part) => own.includes(part)),
-  );
-  const isForeign = tokens.some(({ kind, text }) => /^'?\[\d+\]/.test(text) && kind !== "string");
-  const reads = tokens.some(({ kind }) => kind === "reference" || kind === "name");
-  return reads && !isWritten && !isForeign && cells.hides(words);
 }
 
 /** Whether words in quotes or numbers of a formula are hidden. */

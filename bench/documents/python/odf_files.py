@@ -7,7 +7,7 @@ from docx_files import changes, contract, heads, shapes
 from packages import before, ensure_folder, patch
 from text_files import save
 from words import TEXT
-from xlsx_files import odd, table as sheet
+from xlsx_files import formulas, odd, table as sheet
 
 
 def convert_of(write):
@@ -22,6 +22,7 @@ document("odt-changes-ru.odt", "ru", "LibreOffice")(convert_of(changes))
 document("odt-heads-en.odt", "en", "LibreOffice")(convert_of(heads))
 document("odt-contract-en.odt", "en", "LibreOffice", long=True)(convert_of(contract))
 document("ods-odd-ru.ods", "ru", "LibreOffice")(convert_of(odd))
+document("ods-formulas-ru.ods", "ru", "LibreOffice")(convert_of(formulas))
 document("ods-table-en.ods", "en", "LibreOffice")(convert_of(sheet))
 document("rtf-changes-ru.rtf", "ru", "LibreOffice")(convert_of(changes))
 document("rtf-heads-en.rtf", "en", "LibreOffice")(convert_of(heads))

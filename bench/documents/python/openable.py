@@ -11,6 +11,7 @@ import openpyxl
 import pikepdf
 import pptx
 from lxml import etree
+from openpyxl.formula import Tokenizer
 from PIL import Image
 
 
@@ -49,9 +50,21 @@ def picture(path):
         file.load()
 
 
+def workbook(path):
+    """Also that every formula has nothing in brackets but columns of tables and numbers of workbooks."""
+    for sheet in openpyxl.load_workbook(path).worksheets:
+        for cell in (cell for row in sheet.iter_rows() for cell in row):
+            formula = getattr(cell.value, "text", cell.value)
+            if cell.data_type != "f" or not isinstance(formula, str):
+                continue
+            for token in Tokenizer(formula if formula.startswith("=") else "=" + formula).items:
+                if token.type == "OPERAND" and re.match(r"\[(?!\d+\])", token.value):
+                    raise ValueError(f"no formula in {sheet.title}!{cell.coordinate}")
+
+
 OPENERS = {
     "docx": docx.Document,
-    "xlsx": lambda path: openpyxl.load_workbook(path),
+    "xlsx": workbook,
     "pptx": pptx.Presentation,
     "odt": odf.opendocument.load,
     "ods": odf.opendocument.load,

@@ -3,8 +3,12 @@
 import openpyxl
 import xlsxwriter
 from openpyxl.comments import Comment
+from openpyxl.formatting.rule import FormulaRule
+from openpyxl.styles import PatternFill
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
+from openpyxl.worksheet.formula import ArrayFormula
+from openpyxl.worksheet.table import Table
 
 from corpus import converted, document
 from packages import ensure_folder, patch
@@ -105,6 +109,56 @@ def charts(path, names):
     book.set_properties({"title": names("title"), "author": names("author"), "manager": names("manager"), "company": names("company"), "status": names("status")})
     book.set_custom_property(names("name of a custom property"), names("custom property"))
     book.close()
+
+
+def formulas(path, names):
+    """Formulas without values: words in quotes, lookups on a hidden sheet, an array, a table whose headers are people, lists."""
+    ensure_folder(path)
+    words, book = TEXT[names.language], openpyxl.Workbook()
+    sheet = book.active
+    sheet.title = "Май 2024"
+    people = [names("cell that formulas read") for _ in range(4)]
+    sheet.append([words["columns"][0], "Сумма, руб.", words["columns"][2]])
+    for row, name in enumerate(people):
+        sheet.append([name, 1001.5 * (row + 1), words["department"]])
+    sheet["B6"] = "=SUM(B2:B5)"
+    sheet["E2"] = f'=VLOOKUP("{people[1]}",A2:C5,2,FALSE)'
+    sheet["E3"] = "=INDEX(A2:A5,3)"
+    sheet["E4"] = '=A2&", "&A3'
+    sheet["E5"] = '=IF(B2>1000,"больше","меньше")'
+    own = names.word("name of a sheet that formulas call")
+    sheet["F2"] = f"=VLOOKUP(A2,'{own} и другие'!A:B,2,FALSE)"
+    sheet["F3"] = ArrayFormula("F3:F4", "=B2:B3*2")
+    sheet["F5"] = f"=COUNTIF(A2:A5,A3)+LEN(\"{names('text in a formula')}\")*0"
+    hidden = book.create_sheet(f"{own} и другие")
+    for row, name in enumerate(people):
+        hidden.append([name, row])
+    hidden.sheet_state = "hidden"
+    shifts, heads = book.create_sheet("Смены"), [names("header of a table") for _ in range(2)]
+    shifts.append(["Смена", *heads])
+    for row in range(1, 4):
+        shifts.append([f"{row}-я", 8, 7.5])
+    shifts.add_table(Table(displayName="Shifts", ref="A1:C4"))
+    shifts["E1"] = f"=SUM(Shifts[{heads[0]}])"
+    choice = DataValidation(type="list", formula1=f'"{people[0]},{people[1]}"')
+    sheet.add_data_validation(choice)
+    choice.add("G2:G5")
+    mark = PatternFill("solid", bgColor="FFC7CE")
+    sheet.conditional_formatting.add("A2:A5", FormulaRule(formula=[f'$A2="{people[2]}"'], fill=mark))
+    for column in "ABCEF":
+        sheet.column_dimensions[column].width = 34
+    for column in "ABC":
+        shifts.column_dimensions[column].width = hidden.column_dimensions[column].width = 34
+    book.save(path)
+
+
+document("xlsx-formulas-ru.xlsx", "ru", "openpyxl")(formulas)
+
+
+@document("xlsx-formulas-office-ru.xlsx", "ru", "LibreOffice")
+def formulas_office(path, names):
+    """The same with values beside the formulas."""
+    converted(path, "xlsx", formulas, names, "xlsx:Calc MS Excel 2007 XML")
 
 
 @document("xlsx-pivot-ru.xlsx", "ru", "openpyxl")
