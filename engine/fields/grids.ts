@@ -1,7 +1,7 @@
 import { AMOUNTS_LOOKED_AT, isAmount, isAmountColumn } from "../../shared/document/amount-column";
 import type { Stretch } from "../sorted";
 import { fieldOf } from "./field-kinds";
-import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf } from "./rows";
+import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf, quotedCells } from "./rows";
 
 /** A table that is known by its shape: lines with as many cells, whatever they hold. */
 export interface Grid {
@@ -78,12 +78,17 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
       const line = lines[index];
       if (line === undefined || line.start === line.end) break;
       if (isRuler(text, line)) continue;
-      const cells = cellsOf(text, line, delimiter);
-      if (!isRow(cells, width, delimiter)) {
+      const cells = [cellsOf(text, line, delimiter), quotedCells(text, line.start, delimiter)].find((row) =>
+        isRow(row, width, delimiter),
+      );
+      if (cells === undefined) {
         strayed += 1;
         continue;
       }
       rows.push(cells);
+      // A cell may have gone on over several lines.
+      const end = cells.at(-1)?.end ?? line.end;
+      while ((lines[index + 1]?.start ?? Infinity) <= end) index += 1;
       [next, strayed] = [index + 1, 0];
     }
     if (rows.length >= LEAST_ROWS) return { rows, next, delimiter };

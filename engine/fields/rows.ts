@@ -48,3 +48,38 @@ export function cellsOf(text: string, { start, end }: Line, delimiter: Delimiter
   // The bars at both ends of a line part no cells.
   return cells.slice(cells[0]?.words === "" ? 1 : 0, cells.at(-1)?.words === "" ? -1 : undefined);
 }
+
+/** Characters that a row with line breaks in its cells has at most. */
+const LONGEST_ROW = 4_000;
+
+/**
+ * The cells of a row whose quoted cells may hold line breaks, delimiters and quotes, doubled or not: a quote ends a cell only
+ * before a delimiter or the end of a line.
+ */
+export function quotedCells(text: string, start: number, delimiter: Delimiter): Cell[] {
+  const cells: Cell[] = [];
+  for (let from = start; from - start <= LONGEST_ROW;) {
+    const close = text.charAt(from) === '"' ? closingQuote(text, from + 1, delimiter) : undefined;
+    const end = endOfCell(text, close ?? from, delimiter);
+    const cell = bare(text, { start: from, end }, AROUND_CELL);
+    cells.push({ ...cell, words: text.slice(cell.start, cell.end) });
+    if (text.charAt(end) !== delimiter) break;
+    from = end + 1;
+  }
+  return cells;
+}
+
+/** The place behind the quote that ends a cell. */
+function closingQuote(text: string, from: number, delimiter: Delimiter): number | undefined {
+  for (let at = text.indexOf('"', from); at >= 0 && at - from < LONGEST_ROW; at = text.indexOf('"', at + 1)) {
+    const next = text.charAt(at + 1);
+    if (next === "" || next === delimiter || next === "\r" || next === "\n") return at + 1;
+  }
+  return undefined;
+}
+
+function endOfCell(text: string, from: number, delimiter: Delimiter): number {
+  let at = from;
+  while (at < text.length && text.charAt(at) !== delimiter && !/[\r\n]/.test(text.charAt(at))) at += 1;
+  return at;
+}

@@ -87,6 +87,18 @@ describe("the rows of a column", () => {
   });
 });
 
+it("reads the rows of a table whose quoted cells hold delimiters, quotes and line breaks", () => {
+  const names = ['"ООО "Лён; и ко""', '"ООО ""Лён; и ко"""', '"Ткач Лев\nфилиал 2"', "Ткач", '"Лён"'];
+  const text = `Кто;Обороты;Сколько\r\n${names.map((name, index) => `${name};1 001,5${index};${index}`).join("\r\n")}`;
+  const [grid, ...others] = labelledFields(text).grids;
+  expect(others).toEqual([]);
+  expect(grid?.columns.map(({ cells, isOfAmounts }) => [isOfAmounts, ...cells.map(({ words }) => words)])).toEqual([
+    [false, 'ООО "Лён; и ко', 'ООО ""Лён; и ко', "Ткач Лев\nфилиал 2", "Ткач", "Лён"],
+    [true, "1 001,50", "1 001,51", "1 001,52", "1 001,53", "1 001,54"],
+    [true, "0", "1", "2", "3", "4"],
+  ]);
+});
+
 describe("the name of a sheet", () => {
   const rows = "Кто\tСколько\nЛён\t1,5\nЛён\t2,5\n";
   const found = (text: string): string[] =>
