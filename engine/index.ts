@@ -17,6 +17,7 @@ export { createEntityMemory, type EntityMemory } from "./resolve/link/entity-mem
 export { memoryOf } from "./resolve/link/known-entities";
 export { memoryOfStandIns } from "./resolve/link/known-stand-ins";
 export { link } from "./resolve/link/link";
+export { possiblySame, type KnownName, type PossiblePair } from "./resolve/link/possibly-same";
 export { findTerms, SlowPattern } from "./resolve/terms/terms";
 
 export { parseTaggerConfig } from "./tagger/config";

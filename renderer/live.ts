@@ -23,7 +23,10 @@ export function followEvents(client: QueryClient): () => void {
       predicate: (query) => (query.queryKey[1] as { query: string } | undefined)?.query !== "",
     });
     if (task.state === "completed") void client.invalidateQueries({ queryKey: ["history.recovery"] });
-    if (task.state === "completed") void client.invalidateQueries({ queryKey: ["review.remaining", { id: task.id }] });
+    if (task.state === "completed") {
+      void client.invalidateQueries({ queryKey: ["review.remaining", { id: task.id }] });
+      void client.invalidateQueries({ queryKey: ["review.samePeople", { id: task.id }] });
+    }
     const key = ["tasks.get", { id: task.id }];
     const before = client.getQueryData<TaskDetail>(key);
     if (before === undefined) {

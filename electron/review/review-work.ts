@@ -4,6 +4,7 @@ import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from 
 import type { Intent, Operation, Place } from "../../shared/document/review/operation";
 import { operationOf } from "../../shared/document/review/operation-of";
 import type { Document } from "../../shared/document/document";
+import type { PossiblySame } from "../../shared/ipc/possibly-same";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { Review } from "../store/task-result";
 import type { TaskRow } from "../store/task-row";
@@ -12,6 +13,7 @@ import type { OneByOne } from "../tasks/one-by-one";
 import { countByType, isDepersonalized } from "../tasks/task-view";
 import { titleChange } from "../tasks/title-change";
 import { reviewed } from "./reviewed";
+import { samePeople } from "./same-people";
 import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
@@ -45,6 +47,11 @@ export class ReviewWork {
       await this.#save(row, { ...review, log: withOperation(review.log, operation) });
       return ok({ places: placesOf(operation) });
     });
+  }
+
+  /** People who are possibly the same. */
+  samePeople(id: string): Promise<Result<PossiblySame[]>> {
+    return samePeople(this.#parts.store, id);
   }
 
   /** Takes the last edit back; `intent` says which, null where there is none. */

@@ -221,6 +221,7 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "review.redo": ({ id }) => tasks.step(id, redo),
     "review.remaining": () => [],
     "review.unchecked": () => [],
+    "review.samePeople": () => [],
     "tasks.renameSpeaker": ({ id, speaker, name }) => tasks.change(id, (call) => renamed(call, speaker, name)),
     "tasks.mergeSpeakers": ({ id, from, into }) => tasks.change(id, (call) => merged(call, from, into)),
     "tasks.assignTurn": ({ id, turn, speaker }) =>

@@ -60,6 +60,7 @@ export const CHANNELS = [
   "review.redo",
   "review.remaining",
   "review.unchecked",
+  "review.samePeople",
   "tasks.waveform",
   "tasks.exportSound",
   "tasks.summary",

@@ -8,6 +8,7 @@ import { regionSchema } from "../document/region";
 import { editSchema } from "../document/review/edit";
 import { INTENTS, placeSchema } from "../document/review/operation";
 import { savedFileSchema } from "./batch";
+import { MOST_PAIRS, possiblySameSchema } from "./possibly-same";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
 import { DOCUMENT_FORMATS } from "./document-format";
 import { documentColumnSchema } from "./document-columns";
@@ -281,6 +282,12 @@ export const contract = {
 
   /** Parts of a task's original in which names, places and organizations were not looked for, in the order of the text. */
   "review.unchecked": { input: taskId, output: z.array(placeSchema.extend({ language: z.string() })) },
+
+  /**
+   * People of a result who are possibly the same, the most similar first, and people of it who are possibly known from its
+   * project or batch. Only where placeholders tell people apart, and up to 5,000 mentions. Pairs that the user has told apart are left out.
+   */
+  "review.samePeople": { input: taskId, output: z.array(possiblySameSchema).max(MOST_PAIRS) },
 
   /** The loudest moment of each equal stretch of a recording, 0..1. */
   "tasks.waveform": {

@@ -53,7 +53,7 @@ export function genderOf({ seen, genders }: PersonName): Gender | undefined {
 }
 
 /** Number of equal name parts; an initial counts half. Zero if the names are not compatible. */
-function equalParts(a: PersonName, b: PersonName): number {
+export function equalParts(a: PersonName, b: PersonName): number {
   if (!compatible(a, b)) return 0;
   let equal = 0;
   for (const slot of SLOTS) {

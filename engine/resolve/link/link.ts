@@ -1,18 +1,15 @@
-import { titleGender } from "../../language/honorifics";
-import { isCyrillic } from "../../language/shape";
 import type { LinkedFinding } from "../../span";
 import type { EntityMemory } from "./entity-memory";
 import { createEntityMemory } from "./entity-memory";
 import { aliases } from "./aliases";
 import { linkKey } from "./identifiers";
-import { genderInSentence } from "../../language/ru/gender-context";
 import { linkPeople } from "./link-people";
 import { mentionsApart } from "./mentions-apart";
 import { otherNames } from "./other-names";
 import { titleBefore } from "./title-before";
 import { grouped } from "../../grouped";
-import type { PersonName } from "./person-name";
-import { fullness, parsePerson } from "./person-name";
+import { seenInText } from "./name-in-text";
+import { fullness } from "./person-name";
 import type { OwnSpan } from "../terms/terms";
 
 /**
@@ -83,24 +80,4 @@ function withPhones(text: string, spans: readonly OwnSpan[]): readonly OwnSpan[]
   }
   if (phones.size === 0) return spans;
   return spans.map((span) => (span.type === "ID" && phones.has(digitsOf(span)) ? { ...span, kind: "phone" } : span));
-}
-
-/** How far to read around a mention. */
-const AROUND = 80;
-
-/** A mention taken apart, with the gender that the sentence shows. */
-function seenInText(text: string, { start, end, lemma }: OwnSpan): PersonName {
-  const name = parsePerson(lemma ?? text.slice(start, end));
-  if (lemma !== undefined || name.seen) return name;
-  const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)];
-  const titled = titleGender(/(?:^|[^\p{L}])(\p{Script=Latin}{2,12})\.?\s+$/u.exec(before)?.[1] ?? "");
-  const isRussian = isCyrillic(text.slice(start, end));
-  const seen = (one: PersonName): PersonName["seen"] =>
-    titled ? { gender: titled, sure: true } : isRussian ? genderInSentence(one.standings, before, after) : undefined;
-  const { otherwise } = name;
-  return {
-    ...name,
-    seen: seen(name),
-    otherwise: otherwise && { ...otherwise, seen: otherwise.seen ?? seen(otherwise) },
-  };
 }

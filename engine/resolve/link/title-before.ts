@@ -7,7 +7,7 @@ import type { Span } from "../../span";
 const WORD = /([\p{L}-]{2,})\.?[ \u00a0]+$/u;
 
 /** Title or role before a name or at its beginning, as a stem: `судья Ларина`, `Dr. Pelletier`; `undefined` if there is none. */
-export function titleBefore(text: string, { start, end }: Span): string | undefined {
+export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
   const inside = /^([\p{L}-]{2,})\.?[ \u00a0]+\p{L}/u.exec(text.slice(start, end))?.[1];
   const before = WORD.exec(text.slice(Math.max(0, start - 40), start))?.[1];
   const title = [inside, before].find((word) => word !== undefined && isRole(fold(word)));

@@ -7,7 +7,9 @@ import { typeClass } from "../../ui/entity";
 import { isRunning } from "../../ui/task-state";
 import { entitiesByType, type Entity } from "./entities";
 import { EntityList } from "./entity-list";
+import { PossiblySameList } from "./possibly-same-list";
 import type { Desk } from "./review/use-desk";
+import { usePossiblySame } from "./use-possibly-same";
 
 interface FindingsProps {
   readonly task: TaskDetail;
@@ -21,8 +23,9 @@ interface FindingsProps {
 /** Entities by kind, with counts and their share as a bar. */
 export function Findings({ task, document, lit, onHover, onPick, desk }: FindingsProps) {
   const { t, i18n } = useTranslation();
+  const pairs = usePossiblySame(task);
   const types = useMemo(() => (document === undefined ? undefined : entitiesByType(document)), [document]);
-  if (types === undefined || types.size === 0) {
+  if (document === undefined || types === undefined || types.size === 0) {
     const done = task.depersonalized ? "noEntities" : "notDepersonalized";
     const why = isRunning(task.state) ? "entitiesPending" : task.state === "completed" ? done : "noResult";
     return <p className="side-note">{t(`workspace.${why}`)}</p>;
@@ -46,6 +49,9 @@ export function Findings({ task, document, lit, onHover, onPick, desk }: Finding
           </div>
         ))}
       </dl>
+      {desk.enabled && (
+        <PossiblySameList pairs={pairs} document={document} onHover={onHover} onPick={onPick} desk={desk} />
+      )}
       <EntityList types={types} lit={lit} onHover={onHover} onPick={onPick} desk={desk} />
     </>
   );

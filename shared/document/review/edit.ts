@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
-import { placeSchema } from "./operation";
+import { apartSchema, placeSchema } from "./operation";
 
 /** Longest name that a person may give. */
 export const LONGEST_NAME = 100;
@@ -32,6 +32,8 @@ export const editSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("merge"), finding, into: finding }),
   /** These words, wherever they stand for the same as the finding, are somebody else. */
   z.object({ type: z.literal("split"), finding }),
+  /** Two people who look alike and are not the same: they are not suggested again. */
+  apartSchema.extend({ type: z.literal("apart") }),
   /** A person has looked at these. */
   z.object({ type: z.literal("accept"), findings }),
 ]);

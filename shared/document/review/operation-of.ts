@@ -75,6 +75,12 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
       if (into === undefined) return { refused: "finding_missing" };
       return done("merge", [], sameAs(together, into, options.writer));
     }
+    case "apart": {
+      const { finding, other } = edit;
+      if (typeof other === "number" && !marks.some(({ start }) => start === other))
+        return { refused: "finding_missing" };
+      return { operation: { intent: "apart", clear: [], marks: [], apart: { finding, other } } };
+    }
     case "split": {
       const words = folded(original, mark);
       const same = together.filter((one) => folded(original, one) === words);

@@ -22,8 +22,18 @@ export const markSchema = placeSchema.extend({
 export type Mark = z.infer<typeof markSchema>;
 
 /** What a person did, in the words of the interface. */
-export const INTENTS = ["hide", "keep", "kind", "rename", "merge", "split", "accept"] as const;
+export const INTENTS = ["hide", "keep", "kind", "rename", "merge", "split", "accept", "apart"] as const;
 export type Intent = (typeof INTENTS)[number];
+
+/**
+ * `finding` is a mention of the one person, by its start in the original. The other is a mention in the same document, or a
+ * placeholder of another task.
+ */
+export const apartSchema = z.object({
+  finding: z.number().int().nonnegative(),
+  other: z.union([z.number().int().nonnegative(), z.string().min(1).max(100)]),
+});
+export type Apart = z.infer<typeof apartSchema>;
 
 /**
  * One edit of a document, written down so that it gives the same again: stretches that are hidden no longer, and marks
@@ -33,5 +43,7 @@ export const operationSchema = z.object({
   intent: z.enum(INTENTS),
   clear: z.array(placeSchema),
   marks: z.array(markSchema),
+  /** Two people who look alike and are not the same. Only of the intent `apart`, which changes no mark. */
+  apart: apartSchema.optional(),
 });
 export type Operation = z.infer<typeof operationSchema>;

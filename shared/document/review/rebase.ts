@@ -1,7 +1,7 @@
 import type { Document } from "../document";
 import { marksOf } from "./marks";
 import { movePlaces } from "./move-places";
-import type { Mark, Operation, Place } from "./operation";
+import type { Apart, Mark, Operation, Place } from "./operation";
 
 /**
  * The edits of one document for another that was made of the same text, or of nearly the same: a result that was made
@@ -17,7 +17,11 @@ export function rebase(
 ): Operation[] {
   const move = movePlaces(before.original, after.original);
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
-  return operations.flatMap(({ intent, clear, marks }) => {
+  return operations.flatMap(({ intent, clear, marks, apart }) => {
+    if (apart !== undefined) {
+      const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
+      return there === undefined ? [] : [{ intent, clear: [], marks: [], apart: there }];
+    }
     const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
@@ -34,6 +38,19 @@ export function rebase(
     };
     return moved.clear.length + moved.marks.length === 0 ? [] : [moved];
   });
+}
+
+function movedApart(
+  { finding, other }: Apart,
+  marks: readonly Mark[],
+  startOf: (mark: Mark) => number | undefined,
+): Apart | undefined {
+  const moved = (start: number): number | undefined => {
+    const mark = marks.find((one) => one.start === start);
+    return mark && startOf(mark);
+  };
+  const [one, another] = [moved(finding), typeof other === "number" ? moved(other) : other];
+  return one === undefined || another === undefined ? undefined : { finding: one, other: another };
 }
 
 const isIn = (inner: Place, outer: Place): boolean => outer.start <= inner.start && inner.end <= outer.end;

@@ -48,7 +48,8 @@ export function useEdits(id: string): Edits {
     try {
       const { places } = await edit({ id, edit: wanted });
       changed();
-      announce(`${t(`review.done.${wanted.type}`)}. ${t("review.places", { count: places })}`);
+      const where = wanted.type === "apart" ? "" : `. ${t("review.places", { count: places })}`;
+      announce(`${t(`review.done.${wanted.type}`)}${where}`);
       return undefined;
     } catch (error) {
       if (ahead !== undefined) void client.invalidateQueries({ queryKey: key });

@@ -1,0 +1,31 @@
+import { titleGender } from "../../language/honorifics";
+import { genderInSentence } from "../../language/ru/gender-context";
+import { isCyrillic } from "../../language/shape";
+import { parsePerson, type PersonName } from "./person-name";
+
+/** How far to read around a mention. */
+const AROUND = 80;
+
+interface Mention {
+  readonly start: number;
+  readonly end: number;
+  /** The words as a list of the user has them. */
+  readonly lemma?: string;
+}
+
+/** A mention taken apart, with the gender that the sentence shows. */
+export function seenInText(text: string, { start, end, lemma }: Mention): PersonName {
+  const name = parsePerson(lemma ?? text.slice(start, end));
+  if (lemma !== undefined || name.seen) return name;
+  const [before, after] = [text.slice(Math.max(0, start - AROUND), start), text.slice(end, end + AROUND)];
+  const titled = titleGender(/(?:^|[^\p{L}])(\p{Script=Latin}{2,12})\.?\s+$/u.exec(before)?.[1] ?? "");
+  const isRussian = isCyrillic(text.slice(start, end));
+  const seen = (one: PersonName): PersonName["seen"] =>
+    titled ? { gender: titled, sure: true } : isRussian ? genderInSentence(one.standings, before, after) : undefined;
+  const { otherwise } = name;
+  return {
+    ...name,
+    seen: seen(name),
+    otherwise: otherwise && { ...otherwise, seen: otherwise.seen ?? seen(otherwise) },
+  };
+}

@@ -1,0 +1,175 @@
+import { grouped } from "../../grouped";
+import { equalParts, genderOf } from "./choose-person";
+import { mentionsApart } from "./mentions-apart";
+import { seenInText } from "./name-in-text";
+import { combine, compatible } from "./person-match";
+import { parsePerson, type PersonName, SLOTS } from "./person-name";
+import { titleBefore } from "./title-before";
+
+/** A mention of a person in a text. */
+export interface PersonMention {
+  readonly start: number;
+  readonly end: number;
+  readonly entity: number;
+}
+
+/** A person of earlier texts. */
+export interface KnownName {
+  readonly placeholder: string;
+  readonly originals: readonly string[];
+}
+
+/** Two entities of a text, or an entity and a placeholder of another text, that are possibly the same person. */
+export interface PossiblePair {
+  readonly entity: number;
+  readonly other: { readonly entity: number } | { readonly placeholder: string };
+}
+
+/** Mentions of a person that are read, people that are compared with one, and pairs of one person that are returned. */
+const MENTIONS = 4;
+const CANDIDATES = 48;
+const PAIRS_OF_ONE = 2;
+
+interface Profile {
+  /** Number of the entity, or its index among the known names. */
+  readonly id: number;
+  readonly names: readonly PersonName[];
+  /** Start of the first mention; 0 for a known name. */
+  readonly start: number;
+}
+
+/**
+ * Pairs that the linking left apart although nothing speaks against them, the most similar first: a surname that two people
+ * bear, a changed surname, a surname with one other letter. Time is linear in the number of people.
+ * @param mentions all people of the text, in text order.
+ */
+export function possiblySame(
+  text: string,
+  mentions: readonly PersonMention[],
+  known: readonly KnownName[] = [],
+): PossiblePair[] {
+  const people = [...grouped(mentions, ({ entity }) => entity)].map(([id, own]): Profile => ({
+    id,
+    names: joined(own.slice(0, MENTIONS).map((mention) => seenInText(text, mention))),
+    start: own[0]?.start ?? 0,
+  }));
+  const apart = entitiesApart(text, mentions);
+  const here = pairsAmong(people, people, (a, b) => a.id < b.id && !apart.has(`${a.id} ${b.id}`));
+  const earlier = known.map(({ originals }, id): Profile => ({
+    id,
+    names: joined(originals.map(parsePerson)),
+    start: 0,
+  }));
+  const elsewhere = pairsAmong(people, earlier, () => true);
+  return [
+    ...here.map(([a, b]): PossiblePair => ({ entity: a.id, other: { entity: b.id } })),
+    ...elsewhere.flatMap(([a, b]): PossiblePair[] => {
+      const placeholder = known[b.id]?.placeholder;
+      return placeholder === undefined ? [] : [{ entity: a.id, other: { placeholder } }];
+    }),
+  ];
+}
+
+function pairsAmong(
+  people: readonly Profile[],
+  others: readonly Profile[],
+  isAllowed: (a: Profile, b: Profile) => boolean,
+): [Profile, Profile][] {
+  const index = grouped(
+    others.flatMap((person) => [...new Set(person.names.flatMap(keysOf))].map((key) => ({ key, person }))),
+    ({ key }) => key,
+  );
+  const pairs = people.flatMap((a) => {
+    const keys = new Set(a.names.flatMap(keysOf));
+    const candidates = new Set(
+      [...keys].flatMap((key) => (index.get(key) ?? []).slice(0, CANDIDATES).map(({ person }) => person)),
+    );
+    return [...candidates].flatMap((b) => {
+      const alike = isAllowed(a, b) ? likeness(a, b) : 0;
+      return alike > 0 ? [{ a, b, alike, distance: Math.abs(a.start - b.start) }] : [];
+    });
+  });
+  pairs.sort((one, other) => other.alike - one.alike || one.distance - other.distance);
+  const used = new Map<Profile, number>();
+  return pairs.flatMap(({ a, b }): [Profile, Profile][] => {
+    if (Math.max(used.get(a) ?? 0, used.get(b) ?? 0) >= PAIRS_OF_ONE) return [];
+    for (const one of [a, b]) used.set(one, (used.get(one) ?? 0) + 1);
+    return [[a, b]];
+  });
+}
+
+/** Greater than 0 if two profiles may be one person. */
+function likeness(a: Profile, b: Profile): number {
+  let most = 0;
+  for (const one of a.names)
+    for (const other of b.names) {
+      const [gender, another] = [genderOf(one), genderOf(other)];
+      if (gender !== undefined && another !== undefined && gender !== another) continue;
+      most = Math.max(most, equalParts(one, other), equalParts(other, one));
+      if (hasOtherSurname(one, other) || isMisspelt(one, other)) most = Math.max(most, 1.5);
+    }
+  return most;
+}
+
+/** A woman of the same given name and patronymic. */
+const hasOtherSurname = (a: PersonName, b: PersonName): boolean =>
+  genderOf(a) === "female" &&
+  meet(a.given, b.given) &&
+  meet(a.patronymic, b.patronymic) &&
+  a.surname.size > 0 &&
+  b.surname.size > 0;
+
+/** The surname differs in one letter, and nothing else does. */
+function isMisspelt(a: PersonName, b: PersonName): boolean {
+  if (!compatible({ ...a, surname: b.surname }, b) || a.given.size === 0 || b.given.size === 0) return false;
+  return [...a.surname].some((one) => [...b.surname].some((other) => differsInOneLetter(one, other)));
+}
+
+const SHORTEST = 5;
+
+function differsInOneLetter(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < SHORTEST || a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
+  return endA - start <= 1 && endB - start <= 1;
+}
+
+const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((one) => b.has(one));
+
+const keysOf = (name: PersonName): string[] => [
+  ...SLOTS.flatMap((slot) => Array.from(name[slot], (key) => `${slot} ${key}`)),
+  ...(name.otherwise
+    ? SLOTS.flatMap((slot) => Array.from(name.otherwise?.[slot] ?? [], (key) => `${slot} ${key}`))
+    : []),
+];
+
+/** One name for all compatible forms; others stay names of their own. */
+function joined(names: readonly PersonName[]): PersonName[] {
+  const all: PersonName[] = [];
+  for (const name of names) {
+    const same = all.findIndex((one) => compatible(one, name));
+    const known = all[same];
+    if (known) all[same] = combine(known, name);
+    else all.push(name);
+  }
+  return all;
+}
+
+/** Entities that the words between two mentions show to be two people, as `SMALLER GREATER`. */
+function entitiesApart(text: string, mentions: readonly PersonMention[]): Set<string> {
+  const places = mentions.map((mention) => ({
+    ...mention,
+    // Without the gender that the sentence shows: reading every sentence of a long text would take seconds.
+    name: parsePerson(text.slice(mention.start, mention.end)),
+    title: titleBefore(text, mention),
+  }));
+  const apart = new Set<string>();
+  for (const [at, others] of mentionsApart(text, places))
+    for (const other of others) {
+      const [one, another] = [places[at]?.entity ?? 0, places[other]?.entity ?? 0].sort((a, b) => a - b);
+      apart.add(`${one} ${another}`);
+    }
+  return apart;
+}
