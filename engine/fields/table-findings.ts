@@ -1,5 +1,5 @@
 import { isAmount } from "../../shared/document/amount-column";
-import { isAtLeast, LIKELY_FROM } from "../evidence";
+import { isAtLeast, LIKELY_FROM, SURE_FROM } from "../evidence";
 import { overlapping, type Stretch } from "../sorted";
 import type { Drop } from "../drop";
 import type { Finding } from "../span";
@@ -9,8 +9,6 @@ import type { Cell } from "./rows";
 /** Whether a list of names has one of the words. */
 type IsNamed = (words: string) => boolean;
 
-/** A guess of the model below this gives way in a header whose words no list of names has. */
-const SURE = 0.95;
 /** Share of the rows of a column that are found before all of them are. */
 const MOST = 0.5;
 
@@ -51,7 +49,7 @@ function withoutTitle<S extends Finding>(text: string, spans: S[], title: Stretc
 }
 
 /**
- * Drops a guess of the model at a person in a row of headers. Where two headers are likely to be people, the columns belong
+ * Drops a guess of the model at a person in a row of headers, if it is not sure and no list of names has the words. Where two headers are likely to be people, the columns belong
  * to people, and nothing is dropped.
  */
 function withoutHeaders<S extends Finding>(
@@ -74,7 +72,7 @@ const isLikely = ({ evidence }: Finding): boolean => isAtLeast(evidence, LIKELY_
 function isGuess({ type, start, end, evidence }: Finding, row: readonly Cell[], isNamed: IsNamed): boolean {
   if (type !== "PERSON" || evidence.source !== "model" || evidence.strength !== "guess") return false;
   const cell = row.find((one) => one.start <= start && one.end >= end);
-  if (cell === undefined || evidence.probability >= SURE) return false;
+  if (cell === undefined || evidence.probability >= SURE_FROM) return false;
   return !/(?<!\p{L})\p{Lu}\./u.test(cell.words) && !isNamed(cell.words);
 }
 
