@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Pixels } from "../../documents/picture/picture-files";
+import { writePicture } from "../../documents/picture/picture-files";
+import { quarterTurns } from "./quarter-turns";
+
+/** Page segmentation: a page of columns, one block, and scattered text. */
+const LAYOUTS = ["3", "6", "11"];
+
+/**
+ * Everything that Debian's Tesseract reads in a picture with its model of the Cyrillic script and the one of English, in
+ * four directions and three layouts. The application has other models and other passes. Throws if it is not installed.
+ */
+export async function readIndependently(picture: Pixels): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "outis-bench-"));
+  try {
+    const texts: string[] = [];
+    for (const [turn, turned] of quarterTurns(picture).entries()) {
+      const file = join(folder, `${turn}.png`);
+      writeFileSync(file, await writePicture(1, () => turned, "png"));
+      for (const layout of LAYOUTS) {
+        const options = {
+          encoding: "utf8",
+          stdio: ["ignore", "pipe", "ignore"],
+          env: { ...process.env, OMP_THREAD_LIMIT: "1" },
+        } as const;
+        texts.push(execFileSync("tesseract", [file, "-", "-l", "Cyrillic+eng", "--psm", layout], options));
+      }
+    }
+    return texts.join("\n");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether a value, or a run of it of this many characters, is in the text: case and everything but letters and digits ignored. */
+export function isReadable(value: string, text: string): boolean {
+  const bare = (words: string): string => words.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const [wanted, read] = [bare(value), bare(text)];
+  const enough = Math.min(wanted.length, Math.max(4, Math.ceil(wanted.length * 0.6)));
+  for (let from = 0; from + enough <= wanted.length; from += 1) {
+    if (read.includes(wanted.slice(from, from + enough))) return true;
+  }
+  return false;
+}
