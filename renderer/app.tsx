@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { EventPayload } from "../shared/ipc/contract";
+import { KEYS } from "../shared/ipc/keyboard";
 import type { RoundTripPlace } from "../shared/ipc/shortcuts";
 import { call } from "./bridge";
 import { Banners } from "./banners";
@@ -11,6 +12,7 @@ import { BatchStrip } from "./features/batch/batch-strip";
 import type { RefusedFile } from "./features/batch/refused-files";
 import { Compose, type ComposeHandle } from "./features/compose/compose";
 import { Library, type LibraryHandle } from "./features/library/library";
+import { ShortcutsDialog } from "./features/shortcuts/shortcuts-dialog";
 import { switchLanguage } from "./i18n/i18n";
 import { followEvents } from "./live";
 import { useCall } from "./queries";
@@ -47,6 +49,7 @@ export function App() {
   const { t } = useTranslation();
   const [view, setView] = useState<View>({ place: "compose" });
   const [visit, setVisit] = useState(0);
+  const [shortcuts, setShortcuts] = useState(false);
   const [into, setInto] = useState<JoinedBatch>();
   const [lastRefused, setLastRefused] = useState<{ batch: string; refused: readonly RefusedFile[] }>();
   const refusedOf = (batch: string): readonly RefusedFile[] =>
@@ -78,13 +81,19 @@ export function App() {
   };
 
   useShortcuts({
-    "mod+n": () => toCompose(),
-    "mod+,": () => go({ place: "settings" }),
-    "mod+o": openFiles,
-    "mod+f": () => library.current?.focusSearch(),
-    "mod+v": (event) => (view.place === "compose" && !isEditable(event.target) ? pasteFromClipboard() : false),
+    [KEYS.new]: () => toCompose(),
+    [KEYS.settings]: () => go({ place: "settings" }),
+    [KEYS.open]: openFiles,
+    [KEYS.find]: () => library.current?.focusSearch(),
+    [KEYS.paste]: (event) => (view.place === "compose" && !isEditable(event.target) ? pasteFromClipboard() : false),
+  });
+  const showShortcuts = (): void => setShortcuts(true);
+  useShortcuts({
+    [KEYS.shortcuts]: showShortcuts,
+    "?": ({ target }) => (isEditable(target) || isInDialog(target) ? false : showShortcuts()),
   });
   useMenuCommands({
+    shortcuts: showShortcuts,
     new: () => toCompose(),
     open: openFiles,
     find: () => library.current?.focusSearch(),
@@ -174,6 +183,7 @@ export function App() {
           </Suspense>
         </div>
       </main>
+      {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
       <DropTarget
         onFiles={(files) => {
           setView({ place: "compose" });
@@ -183,6 +193,9 @@ export function App() {
     </div>
   );
 }
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("dialog, [role=dialog], [role=menu]") !== null;
 
 /** Is this the link of another task of the list? */
 function isBesideInList(element: Element | null, id: string): boolean {

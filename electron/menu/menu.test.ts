@@ -61,6 +61,14 @@ describe("the native menu", () => {
     expect(onAct.mock.calls).toEqual([["depersonalize"], ["restore"]]);
   });
 
+  it("opens the list of shortcuts from Help", () => {
+    const onCommand = vi.fn();
+    const parts = { language: "en", platform: "linux", packaged: true, onStep: vi.fn(), onAct: vi.fn() } as const;
+    const found = flat(menuTemplate({ ...parts, onCommand })).find(({ label }) => label === "Keyboard Shortcuts");
+    found?.click?.({} as MenuItem, undefined, {} as never);
+    expect([found?.accelerator, onCommand.mock.calls]).toEqual(["CmdOrCtrl+/", [["shortcuts"]]]);
+  });
+
   it("has tools for developers in no package", () => {
     const roles = (packaged: boolean): unknown[] => entries("en", "linux", packaged).map(({ role }) => role);
     expect(roles(true)).not.toContain("toggleDevTools");

@@ -2,6 +2,7 @@ import { app, BrowserWindow, Menu, type MenuItemConstructorOptions, type WebCont
 import type { EventPayload } from "../../shared/ipc/contract";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { ROUND_TRIP_ACTS, type RoundTripAct } from "../../shared/ipc/combinations";
+import { acceleratorOf } from "../../shared/ipc/keyboard";
 import { WORDS as ROUND_TRIP } from "../round-trip/messages";
 import { MESSAGES } from "./messages";
 
@@ -47,7 +48,7 @@ export function menuTemplate({
     accelerator,
     click: (_item, focused) => onStep(command, focused instanceof BrowserWindow ? focused.webContents : undefined),
   });
-  const settings = item(words.settings, "settings", "CmdOrCtrl+,");
+  const settings = item(words.settings, "settings", acceleratorOf("settings"));
   return [
     ...(mac
       ? [
@@ -70,11 +71,11 @@ export function menuTemplate({
     {
       label: words.file,
       submenu: [
-        item(words.new, "new", "CmdOrCtrl+N"),
-        item(words.open, "open", "CmdOrCtrl+O"),
+        item(words.new, "new", acceleratorOf("new")),
+        item(words.open, "open", acceleratorOf("open")),
         { type: "separator" },
-        item(words.save, "save", "CmdOrCtrl+S"),
-        item(words.restore, "restore", "CmdOrCtrl+R"),
+        item(words.save, "save", acceleratorOf("save")),
+        item(words.restore, "restore", acceleratorOf("restore")),
         { type: "separator" },
         ...(mac
           ? [{ role: "close", label: words.close } as const]
@@ -84,18 +85,18 @@ export function menuTemplate({
     {
       label: words.edit,
       submenu: [
-        step(words.undo, "undo", "CmdOrCtrl+Z"),
-        step(words.redo, "redo", platform === "win32" ? "Ctrl+Y" : "Shift+CmdOrCtrl+Z"),
+        step(words.undo, "undo", acceleratorOf("undo")),
+        step(words.redo, "redo", platform === "win32" ? "Ctrl+Y" : acceleratorOf("redo")),
         { type: "separator" },
         { role: "cut", label: words.cut },
         { role: "copy", label: words.copy },
         { role: "paste", label: words.paste },
         { role: "selectAll", label: words.selectAll },
         { type: "separator" },
-        item(words.copyResult, "copy", "CmdOrCtrl+Shift+C"),
+        item(words.copyResult, "copy", acceleratorOf("copy")),
         ...ROUND_TRIP_ACTS.map((act) => ({ label: ROUND_TRIP[language][act], click: () => onAct(act) })),
         { type: "separator" },
-        item(words.find, "find", "CmdOrCtrl+F"),
+        item(words.find, "find", acceleratorOf("find")),
       ],
     },
     {
@@ -118,5 +119,6 @@ export function menuTemplate({
           : [{ role: "close", label: words.close } as const]),
       ],
     },
+    { label: words.help, submenu: [item(words.shortcuts, "shortcuts", acceleratorOf("shortcuts"))] },
   ];
 }

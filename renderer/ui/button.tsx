@@ -15,6 +15,8 @@ export function shortcutLabel(shortcut: string): string {
     if (part === "mod") return MAC ? "⌘" : "Ctrl";
     if (part === "shift") return MAC ? "⇧" : "Shift";
     if (part === "enter") return "↵";
+    if (part === "escape") return "Esc";
+    if (part === "delete") return "Del";
     return part.toUpperCase();
   });
   return parts.join(MAC ? "" : " ");

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 
 const MAC = navigator.platform.startsWith("Mac");
 
+const SIGN_BY_PLACE: Readonly<Record<string, string>> = { Comma: ",", Slash: "/" };
+
 /**
  * A key press as the tables write it: `mod+shift+c`. Letters are read from the key itself, and from its place on the
  * keyboard where the layout is not Latin, so that Ctrl N works on a Russian layout.
@@ -9,14 +11,14 @@ const MAC = navigator.platform.startsWith("Mac");
 export function shortcutOf(
   event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
 ): string {
+  const mod = MAC ? event.metaKey : event.ctrlKey;
   const latin = /^[a-z0-9,]$/i.test(event.key);
-  const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? (event.code === "Comma" ? "," : undefined);
-  const key = latin || place === undefined ? event.key.toLowerCase() : place.toLowerCase();
-  const modifiers = [
-    (MAC ? event.metaKey : event.ctrlKey) ? "mod" : "",
-    event.altKey ? "alt" : "",
-    event.shiftKey ? "shift" : "",
-  ];
+  const place = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? SIGN_BY_PLACE[event.code];
+  // A sign may need Shift on one layout and not on another.
+  if (event.key === "?" || (event.key === "/" && mod)) return mod ? `mod+${event.key}` : event.key;
+  const key =
+    event.key === " " ? "space" : latin || place === undefined ? event.key.toLowerCase() : place.toLowerCase();
+  const modifiers = [mod ? "mod" : "", event.altKey ? "alt" : "", event.shiftKey ? "shift" : ""];
   return [...modifiers.filter((name) => name !== ""), key].join("+");
 }
 

@@ -120,4 +120,15 @@ export const EVENT_NAMES = [
 export type EventName = (typeof EVENT_NAMES)[number];
 
 /** What the application's menu can ask of the interface. */
-export const MENU_COMMANDS = ["new", "open", "save", "copy", "find", "settings", "restore", "undo", "redo"] as const;
+export const MENU_COMMANDS = [
+  "new",
+  "open",
+  "save",
+  "copy",
+  "find",
+  "settings",
+  "restore",
+  "undo",
+  "redo",
+  "shortcuts",
+] as const;

@@ -2,6 +2,7 @@ import { ArchiveRestore, Plus, Search, Settings as SettingsIcon, X } from "lucid
 import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Output } from "../../../shared/ipc/contract";
+import { KEYS } from "../../../shared/ipc/keyboard";
 import { LONGEST_QUERY } from "../../../shared/ipc/limits";
 import type { TaskSummary } from "../../../shared/ipc/task";
 import { codeOf } from "../../bridge";
@@ -94,7 +95,7 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
   const onExport = (): void => exportMany.mutate({ ids: chosen, format: "same" }, saying);
 
   useShortcuts({
-    "mod+z": (event) => {
+    [KEYS.undo]: (event) => {
       const elsewhere = place === "task" && !(event.target instanceof Node && nav.current?.contains(event.target));
       // A field that is empty has nothing of its own to take back.
       const typing = isEditable(event.target) && (event.target as HTMLInputElement).value !== "";
@@ -108,7 +109,12 @@ export function Library({ ref, place, taskId, onNew, onOpen, onRestore, onSettin
         <BrandMark />
         Outis
       </div>
-      <Button look="primary" shortcut="mod+n" onClick={onNew} aria-current={place === "compose" ? "page" : undefined}>
+      <Button
+        look="primary"
+        shortcut={KEYS.new}
+        onClick={onNew}
+        aria-current={place === "compose" ? "page" : undefined}
+      >
         <Plus aria-hidden />
         {t("nav.new")}
       </Button>

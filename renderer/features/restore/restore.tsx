@@ -2,6 +2,7 @@ import { ArchiveRestore, Copy, Download, Paperclip, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Input, Output } from "../../../shared/ipc/contract";
+import { KEYS } from "../../../shared/ipc/keyboard";
 import { MAPPING_FILE } from "../../../shared/ipc/mapping-file-id";
 import { useAction, useCall } from "../../queries";
 import { Button } from "../../ui/button";
@@ -126,9 +127,9 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
     return () => window.clearTimeout(timer);
   }, [given]);
   useShortcuts({
-    "mod+enter": restore,
-    "mod+z": outside(undo),
-    "mod+shift+z": outside(redo),
+    [KEYS.putBack]: restore,
+    [KEYS.undo]: outside(undo),
+    [KEYS.redo]: outside(redo),
     "mod+y": outside(redo),
   });
 
@@ -216,7 +217,7 @@ export function Restore({ taskId, given, visit }: RestoreProps) {
         )}
         <div className="restore-source">
           <NamesSource choices={choices} value={source} onChange={setSource} />
-          <Button look="primary" shortcut="mod+enter" disabled={working} onClick={restore}>
+          <Button look="primary" shortcut={KEYS.putBack} disabled={working} onClick={restore}>
             <ArchiveRestore aria-hidden />
             {t(working ? "restore.running" : "restore.run")}
           </Button>

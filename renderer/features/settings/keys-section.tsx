@@ -1,20 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { KEYS } from "../../../shared/ipc/keyboard";
 import type { Settings } from "../../../shared/ipc/settings";
 import { Keys, shortcutLabel } from "../../ui/button";
 import { SettingSwitch } from "./setting-switch";
 
-const KEYS = [
-  ["j", "next"],
-  ["k", "previous"],
-  ["a", "accept"],
-  ["r", "reject"],
-  ["h", "hide"],
-  ["m", "merge"],
-  ["← →", "words"],
-  ["shift+← →", "more"],
-  ["enter", "toolbar"],
-  ["mod+z", "undo"],
-] as const;
+const LISTED = [
+  ...(["next", "previous", "accept", "reject", "hide", "merge", "words", "more", "toolbar", "undo"] as const),
+];
 
 /** Whether single letters act in a review, and which; changes at once (WCAG 2.1.4). */
 export function KeysSection({ settings }: { readonly settings: Settings }) {
@@ -28,13 +20,13 @@ export function KeysSection({ settings }: { readonly settings: Settings }) {
       about={t("settings.reviewKeys.about")}
     >
       <dl className="settings-keys">
-        {KEYS.map(([key, act]) => (
-          <div key={key}>
+        {LISTED.map((name) => (
+          <div key={name}>
             <dt>
-              <Keys shortcut={key} />
-              <span className="visually-hidden">{shortcutLabel(key)}</span>
+              <Keys shortcut={KEYS[name]} />
+              <span className="visually-hidden">{shortcutLabel(KEYS[name])}</span>
             </dt>
-            <dd>{t(`settings.key.${act}`)}</dd>
+            <dd>{t(`settings.key.${name}`)}</dd>
           </div>
         ))}
       </dl>

@@ -15,6 +15,7 @@ import {
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { KEYS } from "../../../shared/ipc/keyboard";
 import type { TaskDetail } from "../../../shared/ipc/task";
 import { Button, Keys } from "../../ui/button";
 import { hiddenTimes } from "./player/spoken";
@@ -80,7 +81,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
               <DropdownMenu.Item className="menu-item" onSelect={actions.saveSource}>
                 <FileCheck aria-hidden />
                 {t("workspace.format.source", { extension: source.extension })}
-                <Keys shortcut="mod+s" />
+                <Keys shortcut={KEYS.save} />
               </DropdownMenu.Item>
             )}
             {source?.noWayBack !== undefined && (
@@ -92,7 +93,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
               <DropdownMenu.Item key={format} className="menu-item" onSelect={() => actions.save(format, text)}>
                 <Icon aria-hidden />
                 {t(`workspace.format.${format}`)}
-                {format === "txt" && source?.extension === undefined && <Keys shortcut="mod+s" />}
+                {format === "txt" && source?.extension === undefined && <Keys shortcut={KEYS.save} />}
               </DropdownMenu.Item>
             ))}
             {covers && (

@@ -8,6 +8,7 @@ import { useAction, useTask } from "../../queries";
 import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { notify } from "../../ui/notices";
+import { KEYS } from "../../../shared/ipc/keyboard";
 import { useShortcuts } from "../../ui/shortcuts";
 import { useTaskTitle } from "../../ui/task-title";
 import { isRunning } from "../../ui/task-state";
@@ -90,11 +91,11 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
   const fixed = running || changes.pending !== undefined;
 
   useShortcuts({
-    "mod+s": () => (done ? actions.saveUsual() : undefined),
-    "mod+shift+c": () => (done ? copy() : undefined),
-    "mod+1": () => focusPane("pane-original"),
-    "mod+2": () => focusPane("pane-result"),
-    "mod+3": () => focusPane("pane-side"),
+    [KEYS.save]: () => (done ? actions.saveUsual() : undefined),
+    [KEYS.copy]: () => (done ? copy() : undefined),
+    [KEYS.original]: () => focusPane("pane-original"),
+    [KEYS.result]: () => focusPane("pane-result"),
+    [KEYS.side]: () => focusPane("pane-side"),
   });
 
   const copyTranscript = useAction("clipboard.write");

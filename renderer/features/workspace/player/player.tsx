@@ -7,6 +7,7 @@ import { useCall } from "../../../queries";
 import { CallError } from "../../../bridge";
 import { ErrorNotice } from "../../../ui/error-notice";
 import { Select } from "../../../ui/select";
+import { KEYS } from "../../../../shared/ipc/keyboard";
 import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Voice } from "../voices";
 import { type Playback, usePlayback } from "./playback";
@@ -51,7 +52,7 @@ export function Player({ id, playback, document, voices, covers, seconds }: Play
   useEffect(() => {
     playback.skip(skipping ? silences(document) : undefined);
   }, [playback, skipping, document]);
-  useShortcuts({ " ": (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()) });
+  useShortcuts({ [KEYS.play]: (event) => (hasSpaceOfItsOwn(event.target) ? false : playback.toggle()) });
 
   return (
     <section className="player" aria-label={t("player.label")}>

@@ -1,3 +1,4 @@
+import { KEYS } from "../../../../shared/ipc/keyboard";
 import { type ShortcutTable, isEditable, useShortcuts } from "../../../ui/shortcuts";
 import { tellsApart } from "./finding-facts";
 import type { Desk } from "./use-desk";
@@ -25,19 +26,19 @@ export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
     return true;
   };
   return {
-    j: letter(() => desk.go(1)),
-    k: letter(() => desk.go(-1)),
-    a: letter(only(target?.type === "finding", desk.acceptAndGo)),
-    r: letter(only(target?.type === "finding", desk.keepAndGo)),
-    h: letter(only(target?.type === "words", () => acts.hide(false))),
-    m: letter(
+    [KEYS.next]: letter(() => desk.go(1)),
+    [KEYS.previous]: letter(() => desk.go(-1)),
+    [KEYS.accept]: letter(only(target?.type === "finding", desk.acceptAndGo)),
+    [KEYS.reject]: letter(only(target?.type === "finding", desk.keepAndGo)),
+    [KEYS.hide]: letter(only(target?.type === "words", () => acts.hide(false))),
+    [KEYS.merge]: letter(
       only(target !== undefined && desk.candidates.length > 0 && tellsApart(desk.task.mode), () => desk.open("people")),
     ),
-    "mod+z": step("undo"),
-    "mod+shift+z": step("redo"),
+    [KEYS.undo]: step("undo"),
+    [KEYS.redo]: step("redo"),
     "mod+y": step("redo"),
-    enter: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
-    escape: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
+    [KEYS.toolbar]: (event) => (target !== undefined && isPane(event.target) ? focusToolbar() : false),
+    [KEYS.close]: (event) => (target !== undefined && isFree(event.target) ? desk.close() : false),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Document } from "../../../../shared/document/document";
+import { KEYS } from "../../../../shared/ipc/keyboard";
 import { isEditable, useShortcuts } from "../../../ui/shortcuts";
 import type { Row } from "../rows";
 import { EDGE, elementOf, placesIn, rowOfNode } from "./place-in-pane";
@@ -30,7 +31,7 @@ export function usePaneSelection(options: SelectionOptions): void {
     current.current = options;
   });
   useShortcuts({
-    "mod+a": ({ target }) => {
+    [KEYS.selectAll]: ({ target }) => {
       if (isEditable(target) || elementOf(target)?.closest("[role=dialog], [role=menu]")) return false;
       const inside = regionOf(target);
       return selectAll(inside === "elsewhere" ? paneToTake(current.current.document) : inside);
