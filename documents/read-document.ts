@@ -93,8 +93,30 @@ export async function readDocument(
   } catch (error) {
     const { code, reason } = failureOf(error);
     if (code === "input_too_large") return fail(code, "Text over the limit", { limitBytes: MAX_TEXT_BYTES });
-    return fail(code, "The document is not read", reason === undefined ? undefined : { reason });
+    if (reason === undefined) return fail(code, "The document is not read");
+    const format = reason === "damaged" ? damagedFormat(name, bytes) : undefined;
+    return fail(code, "The document is not read", { reason, ...(format !== undefined && { format }) });
   }
+}
+
+/** Formats that are named to the user when a file is damaged, by the content of a file. */
+const NAMED: Partial<Record<DocumentKind, string>> = {
+  pdf: "PDF",
+  rtf: "RTF",
+  mail: "EML",
+  mailbox: "MBOX",
+  outlookMessage: "MSG",
+  html: "HTML",
+  xml: "XML",
+};
+
+/** What a damaged file is: by its content, or else by the name that it has. */
+function damagedFormat(name: string, bytes: Uint8Array): string | undefined {
+  const extension = extname(name).toLowerCase();
+  return (
+    NAMED[sniffDocument(bytes, extension)] ??
+    (PACKAGES.has(extension) || extension === ".msg" ? extension.slice(1).toUpperCase() : undefined)
+  );
 }
 
 /** By the reader that knows the way back, where there is one for this document. */
@@ -144,6 +166,8 @@ async function textOf(bytes: Uint8Array, extension: string, parts: PartCounter, 
     case "outlookMessage":
       return mappedText(await mapMessage(bytes, mapDocument), parts);
     case "office":
+      // Without the storage of its properties it is no document of Office either.
+      if (extension === ".msg") throw new DocumentFailure("document_unreadable", "damaged");
       throw new DocumentFailure("unsupported_document", "old_office");
     case "foreign":
       if (PACKAGES.has(extension)) throw new DocumentFailure("document_unreadable", "damaged");
@@ -168,9 +192,10 @@ function mappedText({ text, parts: { read, leftOut } }: MappedDocument, parts: P
   return text;
 }
 
-/** What calls itself a Word document and is broken is told so; any other archive is not for us. */
+/** An archive that is named as a document and cannot be opened is damaged; one with a password says so; others are not read. */
 function refuseArchive(bytes: Uint8Array, extension: string): never {
   if (PACKAGES.has(extension)) new Zip(bytes);
+  if (isEncrypted(bytes)) throw new DocumentFailure("document_encrypted", "encrypted_archive");
   throw new DocumentFailure("unsupported_document", archiveReason(bytes, extension));
 }
 
@@ -180,6 +205,14 @@ function archiveReason(bytes: Uint8Array, extension: string): UnreadableReason |
   if (names.some((name) => /\.iwa$|^Index\.zip$|^index\.apxl$|^Metadata\/BuildVersionHistory\.plist$/.test(name)))
     return "apple_iwork";
   return extension === ".xlsb" || names.includes("xl/workbook.bin") ? "old_office" : undefined;
+}
+
+function isEncrypted(bytes: Uint8Array): boolean {
+  try {
+    return new Zip(bytes).isEncrypted;
+  } catch {
+    return false;
+  }
 }
 
 function namesOf(bytes: Uint8Array): string[] {

@@ -17,7 +17,7 @@ export async function mailText(bytes: Uint8Array, parts: PartCounter): Promise<s
   const body = bodyOf(mail, parts);
   for (const attachment of mail.attachments) leaveOut(attachment, parts);
   if (body === "" && mail.attachments.some(({ mimeType }) => /pkcs7-mime|pgp-encrypted/.test(mimeType))) {
-    throw new DocumentFailure("document_encrypted");
+    throw new DocumentFailure("document_encrypted", "encrypted_mail");
   }
   parts.read("messages");
   return `${head(mail)}\n\n${body}`.trim();

@@ -40,6 +40,8 @@ const BUILT_OF = new Set([
 ]);
 /** The html of a mail is what its writer meant, where its text is a stub in comparison. */
 const STUB = 0.6;
+/** RFC 3156, 4. */
+const PGP_MIME = "multipart/encrypted";
 /** An edit that changes nothing. */
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 /** Mails that are attached to attached mails. */
@@ -86,12 +88,13 @@ class MailReader {
     this.#counter.read("messages");
     this.#readHead();
     this.#walk(this.#mail, { start: this.#mail.bodyFrom, end: this.#mail.bodyTo, replacement: "" });
+    if (this.#isPgpText()) throw new DocumentFailure("document_encrypted", "encrypted_mail");
     this.#sayBodies();
     const head = this.#units.length;
     for (const { part, cut } of this.#attached) await this.#readAttached(part, cut);
     const isLocked = this.#attached.some(({ part }) => /pkcs7-mime|pgp-encrypted|encrypted/.test(part.type));
-    if (isLocked && this.#bodies.length === 0 && this.#units.length === head)
-      throw new DocumentFailure("document_encrypted");
+    if (isLocked && this.#bodies.length === 0 && (this.#units.length === head || this.#mail.type === PGP_MIME))
+      throw new DocumentFailure("document_encrypted", "encrypted_mail");
   }
 
   document(): MappedDocument {
@@ -133,6 +136,14 @@ class MailReader {
       all.leaveOut(kind, count - names.length);
     }
     return all.parts.leftOut;
+  }
+
+  /** A text that is one message of PGP and nothing else (RFC 9580, 6.2). */
+  #isPgpText(): boolean {
+    const said = this.#bodies.map(({ body }) => body.text.trim()).filter((text) => text !== "");
+    return (
+      said.length > 0 && said.every((text) => /^-----BEGIN PGP MESSAGE-----[^]*-----END PGP MESSAGE-----$/.test(text))
+    );
   }
 
   #readHead(): void {

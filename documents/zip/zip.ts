@@ -39,6 +39,11 @@ export class Zip {
     return [...this.#entries.keys()];
   }
 
+  /** Whether any part can be read with a password alone. */
+  get isEncrypted(): boolean {
+    return Array.from(this.#entries.values()).some(({ encrypted }) => encrypted);
+  }
+
   /** Whether a part stands in the archive as it is, without being packed. */
   isStored(name: string): boolean {
     return this.#entries.get(name)?.method === STORED;
@@ -48,7 +53,7 @@ export class Zip {
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
-    if (entry.encrypted) throw new DocumentFailure("document_encrypted");
+    if (entry.encrypted) throw new DocumentFailure("document_encrypted", "encrypted_archive");
     const bytes = this.#inflate(entry);
     this.#left -= bytes.byteLength;
     if (this.#left < 0) throw tooBig();

@@ -59,7 +59,9 @@ export async function decoderWork(
           try {
             return await answer(...input);
           } catch (error) {
-            reject(error instanceof Error ? error : new RecordingFailure("recording_unreadable"));
+            // The file has made the page talk nonsense.
+            const isNonsense = error instanceof z.ZodError || !(error instanceof Error);
+            reject(isNonsense ? new RecordingFailure("recording_unreadable") : error);
             throw new Error("Refused");
           } finally {
             alive();

@@ -41,7 +41,7 @@ export class Offers {
   async offer(path: unknown): Promise<Result<OfferedRecording>> {
     if (typeof path !== "string" || path === "") return fail("recording_unreadable", "There is no such file");
     try {
-      const file = await this.#open(path);
+      const file = await this.#open(path).catch(notAFile);
       try {
         if (file.length === 0) throw new RecordingFailure("recording_empty");
         const { kind, seconds } = await this.#decoder.probe(file);
@@ -73,4 +73,10 @@ export class Offers {
     const [oldest] = this.#known.keys();
     if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
   }
+}
+
+/** An error of the system is passed on; any other means that the path leads to a folder or a device. */
+function notAFile(error: unknown): never {
+  if (error instanceof Error && "code" in error) throw error;
+  throw new RecordingFailure("recording_unreadable");
 }

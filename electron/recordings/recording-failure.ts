@@ -19,12 +19,12 @@ const SYSTEM: Readonly<Record<string, ErrorCode>> = {
   EPERM: "recording_missing",
 };
 
-/** What was thrown, as a failure. What is neither ours nor the disk's becomes `recording_unreadable`. */
+/** An error as a failure. One that nobody foresaw is a fault of the application: `recording_reader_failed`. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RecordingFailure) {
     const { code, details } = error;
     return { code, message: "The recording cannot be used", ...(details === undefined ? {} : { details }) };
   }
   const system = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-  return { code: SYSTEM[system] ?? "recording_unreadable", message: "The recording cannot be read" };
+  return { code: SYSTEM[system] ?? "recording_reader_failed", message: "The recording cannot be read" };
 }

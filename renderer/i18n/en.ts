@@ -1189,9 +1189,14 @@ export const en = {
   "error.document.too_many_scans": "The document has more than 300 scanned pages.",
   "error.document.scan": "No words could be read: its pages are empty, or pictures without text.",
   "error.document.damaged": "The document is damaged or cut off, so not all of it can be read.",
-  "error.document.program_error": "Outis could not read this file. The fault is in Outis, not in the file.",
+  "error.document.program_error":
+    "Outis could not read this file. This is a fault of the application, your file is unchanged.",
   "error.document.old_office": "This document is in an old format of Office (doc, xls, ppt) that Outis does not read.",
   "error.document.apple_iwork": "This document is from Pages, Numbers or Keynote, whose files Outis does not read.",
+  "error.document.damaged_format": "The {{format}} file is damaged or cut off, so not all of it can be read.",
+  "error.document.encrypted_mail":
+    "The mail is encrypted (S/MIME or PGP) and can be read with its recipient's key alone.",
+  "error.document.encrypted_archive": "A password protects the files in this archive.",
   "error.document_encrypted": "The document is protected with a password.",
   "error.document_reads_differently":
     "This version of Outis reads the document differently from the one that took the names out of it.",
@@ -1213,6 +1218,8 @@ export const en = {
   "error.media_library_link": "Links to media libraries and file drives cannot be read.",
   "error.media_not_available": "Recordings are not processed by this service.",
   "error.recording_unreadable": "The file is damaged, cut off before its end, or not a recording.",
+  "error.recording_reader_failed":
+    "Outis could not read the recording. This is a fault of the application, your file is unchanged.",
   "error.recording_empty": "The file is empty.",
   "error.recording_no_sound": "This video has no sound.",
   "error.recording_encrypted": "The recording is protected against copying.",
@@ -1316,6 +1323,8 @@ export const en = {
     "Open it in Word, Excel, PowerPoint or LibreOffice, save it as docx, xlsx or pptx, and add that file.",
   "fix.document.apple_iwork":
     "Open it there, choose File > Export To > Word, Excel, PowerPoint or PDF, and add that file.",
+  "fix.document.encrypted_mail": "Open it in your mail program, save it there without encryption, and add that file.",
+  "fix.document.encrypted_archive": "Unpack it with its password, and add the files that it holds.",
   "fix.document_encrypted": "Remove the password in the program it was made with, and try again.",
   "fix.document_reads_differently": "Run the task again, or save the result as text.",
   "fix.document_not_clean":
@@ -1330,6 +1339,8 @@ export const en = {
   "fix.media_library_link": "Use a direct link to the audio or video file.",
   "fix.media_not_available": "Paste the transcript as text.",
   "fix.recording_unreadable": "Play it in another program, or save it anew there.",
+  "fix.recording_reader_failed":
+    "Start Outis again and try once more. If it fails again, install Outis anew and report it.",
   "fix.recording_empty": "Choose another file.",
   "fix.recording_no_sound": "Choose a file with sound.",
   "fix.recording_encrypted": "Ask for a copy without protection.",

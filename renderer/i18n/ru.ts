@@ -1370,7 +1370,11 @@ export const ru: MessageTable = {
   "error.document.too_many_scans": "В документе больше 300 отсканированных страниц.",
   "error.document.scan": "Слова прочесть не удалось: страницы пусты, или на них изображения без текста.",
   "error.document.damaged": "Документ повреждён или обрывается, целиком его не прочитать.",
-  "error.document.program_error": "Outis не смог прочитать этот файл. Ошибка в Outis, а не в файле.",
+  "error.document.program_error": "Outis не смог прочитать этот файл. Это ошибка приложения, ваш файл не изменён.",
+  "error.document.damaged_format": "Файл {{format}} повреждён или обрывается, целиком его не прочитать.",
+  "error.document.encrypted_mail":
+    "Письмо зашифровано (S/MIME или PGP), прочитать его можно только с ключом получателя.",
+  "error.document.encrypted_archive": "Файлы в этом архиве защищены паролем.",
   "error.document_encrypted": "Документ защищён паролем.",
   "error.document_reads_differently":
     "Эта версия Outis читает документ иначе, чем та, что убирала из него личные данные.",
@@ -1394,6 +1398,7 @@ export const ru: MessageTable = {
   "error.media_library_link": "Ссылки на медиатеки и файловые диски не читаются.",
   "error.media_not_available": "Этот сервис не обрабатывает записи.",
   "error.recording_unreadable": "Файл повреждён, не сохранён до конца, или это не запись.",
+  "error.recording_reader_failed": "Outis не смог прочитать запись. Это ошибка приложения, ваш файл не изменён.",
   "error.recording_empty": "Файл пуст.",
   "error.recording_no_sound": "В этом видео нет звука.",
   "error.recording_encrypted": "Запись защищена от копирования.",
@@ -1500,6 +1505,9 @@ export const ru: MessageTable = {
     "Откройте его в Word, Excel, PowerPoint или LibreOffice, сохраните как docx, xlsx или pptx и добавьте этот файл.",
   "fix.document.apple_iwork":
     "Откройте его там, выберите «Файл» > «Экспортировать в» > Word, Excel, PowerPoint или PDF и добавьте этот файл.",
+  "fix.document.encrypted_mail":
+    "Откройте его в почтовой программе, сохраните там без шифрования и добавьте этот файл.",
+  "fix.document.encrypted_archive": "Распакуйте архив с паролем и добавьте файлы из него.",
   "fix.document_encrypted": "Снимите пароль в той программе, где документ сделан, и попробуйте снова.",
   "fix.document_reads_differently": "Запустите задачу ещё раз или сохраните результат как текст.",
   "fix.document_not_clean":
@@ -1514,6 +1522,8 @@ export const ru: MessageTable = {
   "fix.media_library_link": "Дайте прямую ссылку на аудио- или видеофайл.",
   "fix.media_not_available": "Вставьте расшифровку как текст.",
   "fix.recording_unreadable": "Проверьте его в другой программе или сохраните там заново.",
+  "fix.recording_reader_failed":
+    "Перезапустите Outis и попробуйте ещё раз. Если не поможет, переустановите Outis и сообщите об ошибке.",
   "fix.recording_empty": "Выберите другой файл.",
   "fix.recording_no_sound": "Выберите файл со звуком.",
   "fix.recording_encrypted": "Попросите копию без защиты.",

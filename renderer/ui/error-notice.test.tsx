@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CallError } from "../bridge";
 import { en } from "../i18n/en";
+import { ru } from "../i18n/ru";
 import { ErrorNotice } from "./error-notice";
 import { RESIDUE_PLACES } from "../../shared/ipc/residue-places";
 import { startEnglish } from "../testing/english";
@@ -47,6 +48,32 @@ test.each(["old_office", "apple_iwork"] as const)("a document of another program
   expect(notice).toContain(en[`error.document.${reason}`]);
   expect(notice).toContain(en[`fix.document.${reason}`].replaceAll(">", "&gt;"));
 });
+
+test.each(["encrypted_mail", "encrypted_archive"] as const)("a protected file says what to do: %s", (reason) => {
+  const error = new CallError({ code: "document_encrypted", message: "", details: { reason } });
+  const notice = renderToStaticMarkup(<ErrorNotice error={error} />);
+  expect(notice).toContain(en[`error.document.${reason}`].replaceAll("'", "&#x27;"));
+  expect(notice).toContain(en[`fix.document.${reason}`]);
+  expect(ru[`error.document.${reason}`]).toMatch(/парол|зашифрован/);
+});
+
+test("a damaged file names its format", () => {
+  const error = new CallError({
+    code: "document_unreadable",
+    message: "",
+    details: { reason: "damaged", format: "MSG" },
+  });
+  expect(renderToStaticMarkup(<ErrorNotice error={error} />)).toContain("The MSG file is damaged");
+  expect(ru["error.document.damaged_format"]).toContain("Файл {{format}} повреждён");
+});
+
+test.each(["error.document.program_error", "error.recording_reader_failed"] as const)(
+  "%s is no fault of the file",
+  (id) => {
+    expect(en[id]).toMatch(/fault of the application, your file is unchanged/);
+    expect(ru[id]).toMatch(/ошибка приложения, ваш файл не изменён/);
+  },
+);
 
 test.each(RESIDUE_PLACES)("a copy that is not clean says where: %s", (place) => {
   const details = { place, part: "docProps/app.xml" };

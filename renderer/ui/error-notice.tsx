@@ -65,7 +65,7 @@ function wordsOf(error: unknown): string | undefined {
 
 /** Why a document could not be read, where that is known. */
 function reasonOf(error: unknown): UnreadableReason | undefined {
-  if (!["document_unreadable", "unsupported_document"].includes(codeOf(error))) return undefined;
+  if (!["document_unreadable", "unsupported_document", "document_encrypted"].includes(codeOf(error))) return undefined;
   const given = error instanceof CallError ? error.details?.["reason"] : undefined;
   return UNREADABLE_REASONS.find((reason) => reason === given);
 }
@@ -108,6 +108,9 @@ export function useErrorWords(error: unknown): { readonly happened: string; read
   const residue = residueOf(error);
   if (residue !== undefined)
     return { happened: t(`error.residue.${residue.place}`, { part: residue.part }), next: t("fix.residue") };
+  const format = error instanceof CallError ? error.details?.["format"] : undefined;
+  if (reason === "damaged" && typeof format === "string")
+    return { happened: t("error.document.damaged_format", { format }), next: t("fix.document.damaged") };
   return reason === undefined
     ? { happened: t(`error.${code}`), next: t(`fix.${code}`) }
     : { happened: t(`error.document.${reason}`), next: t(`fix.document.${reason}`) };

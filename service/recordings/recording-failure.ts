@@ -5,7 +5,7 @@ import { isRunFailureCode, RunFailure } from "../tasks/runner";
 /** Names of formats are shown; anything else that may stand there is not. */
 const FORMAT = /^[a-z0-9 ._-]{1,40}$/i;
 
-/** The failure of a task whose recording could not be fetched or decoded. */
+/** The failure of a task whose recording could not be fetched or decoded. An error that nobody foresaw is our own fault. */
 export function recordingFailure(error: unknown): RunFailure {
   if (error instanceof DecodeFailure && error.code === "unsupported_recording") {
     const { format, help } = error.details ?? {};
@@ -17,5 +17,5 @@ export function recordingFailure(error: unknown): RunFailure {
   if (error instanceof DecodeFailure || error instanceof LinkFailure) {
     return new RunFailure(isRunFailureCode(code) ? code : "recording_unreadable");
   }
-  return new RunFailure(code === "ENOSPC" || code === "EDQUOT" ? "disk_full" : "recording_unreadable");
+  return new RunFailure(code === "ENOSPC" || code === "EDQUOT" ? "disk_full" : "recording_reader_failed");
 }

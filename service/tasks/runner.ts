@@ -61,6 +61,7 @@ const MESSAGES = {
   no_speech: "Nobody speaks in this recording.",
   recording_missing: "The recording is not here any more.",
   recording_unreadable: "The recording cannot be read: it is damaged or cut short.",
+  recording_reader_failed: "The service could not read the recording. This is a fault of the service, not of the file.",
   recording_empty: "The recording is empty.",
   recording_no_sound: "The file has no sound.",
   recording_encrypted: "The recording is encrypted.",

@@ -49,6 +49,8 @@ export const ERROR_CODES = [
   "media_library_link",
   "media_not_available",
   "recording_unreadable",
+  /** A fault of the application: its own reader did not start or broke. */
+  "recording_reader_failed",
   "recording_empty",
   "recording_no_sound",
   "recording_encrypted",

@@ -1,4 +1,4 @@
-/** Why a document could not be read (`details.reason` of `document_unreadable` and `unsupported_document`). */
+/** Why a document could not be read (`details.reason` of `document_unreadable`, `unsupported_document` and `document_encrypted`). */
 export const UNREADABLE_REASONS = [
   "too_long",
   "too_big",
@@ -9,5 +9,9 @@ export const UNREADABLE_REASONS = [
   "too_many_scans",
   "old_office",
   "apple_iwork",
+  /** S/MIME or PGP, with `document_encrypted`. */
+  "encrypted_mail",
+  /** Files in an archive with a password, with `document_encrypted`. */
+  "encrypted_archive",
 ] as const;
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];

@@ -58,6 +58,13 @@ describe("a thread that decodes", () => {
     expect(samples.state).toBe("discarded");
   });
 
+  it("that cannot be started is a fault of the application, and not of the file", async () => {
+    const missing = createApartDecoder({ worker: pathToFileURL(join(folder, "missing.mjs")) });
+    const signal = new AbortController().signal;
+    const decoding = missing(await recording("long.webm"), samplesInMemory(), { signal, ffmpeg: false });
+    await expect(decoding).rejects.toMatchObject({ code: "recording_reader_failed" });
+  });
+
   it("is ended when a file keeps its decoder busy for ever", async () => {
     const { samples, decoding } = start(await noisy("vorbis.mkv"));
     await expect(decoding).rejects.toMatchObject({ code: "recording_unreadable" });

@@ -74,6 +74,9 @@ function decodeInThread(
     const fail = (error: unknown): void =>
       settle(() => reject(error instanceof Error ? error : new DecodeFailure("recording_unreadable")));
     const damaged = (): void => fail(new DecodeFailure("recording_unreadable"));
+    // A thread that ends before it has asked for a byte has not seen the file.
+    let asked = false;
+    const ended = (): void => (asked ? damaged() : fail(new DecodeFailure("recording_reader_failed")));
     const watch = (): void => {
       clearTimeout(stalled);
       if (owed === 0) stalled = setTimeout(damaged, stallMs);
@@ -99,6 +102,7 @@ function decodeInThread(
     };
     const onMessage = (message: FromDecoder): void => {
       watch();
+      asked = true;
       switch (message.type) {
         case "read":
           void serve(async () => {
@@ -128,8 +132,8 @@ function decodeInThread(
     };
     worker.on("message", onMessage);
     worker.on("messageerror", damaged);
-    worker.on("error", damaged);
-    worker.on("exit", damaged);
+    worker.on("error", ended);
+    worker.on("exit", ended);
     signal.addEventListener("abort", abort, { once: true });
     watch();
     post({

@@ -1,6 +1,8 @@
 /** Why a file gives no samples. */
 export const DECODE_FAILURES = [
   "recording_unreadable",
+  /** The decoder itself did not start, whatever the file is. */
+  "recording_reader_failed",
   "recording_empty",
   "recording_no_sound",
   "recording_encrypted",

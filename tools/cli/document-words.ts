@@ -9,7 +9,10 @@ const REASONS: Readonly<Record<string, string>> = {
   too_long: "reading it made no progress for a minute: split it into parts",
   too_big: "it takes more memory than a document may: split it into parts",
   damaged: "it is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
-  program_error: "Outis made an error while it read it: this is a fault of Outis, not of the file, so please report it",
+  program_error:
+    "Outis could not read it: this is a fault of the application, the file is unchanged, so please report it",
+  encrypted_mail: "it is an encrypted mail (S/MIME or PGP): save it in its mail program without encryption",
+  encrypted_archive: "a password protects the files in this archive: unpack it and take the files that it holds",
   too_many_scans: "it has more than 300 scanned pages: split it into parts",
   scan: "it holds pictures of pages and no text that could be recognized",
   old_office:
@@ -50,6 +53,9 @@ export function problemWords({ code, details }: IpcError): string {
     const where = `${RESIDUES[place]}${typeof part === "string" ? ` ${part}` : ""}`;
     return `a hidden value would still stand ${where}, so nothing is written: remove that place in its program; ${TEXT_ALONE}`;
   }
+  const format = details?.["format"];
+  if (reason === "damaged" && typeof format === "string")
+    return `the ${format} file is damaged or cut off, so not all of it can be read: open it in its program and save it anew`;
   return (typeof reason === "string" ? REASONS[reason] : undefined) ?? CODES[code] ?? `it cannot be read (${code})`;
 }
 
