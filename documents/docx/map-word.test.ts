@@ -135,6 +135,7 @@ describe("a Word document with a name in every odd part", () => {
     expect(partsOf(bytes).get("word/styles.xml")).toContain('w:ascii="Fanova"');
     expect(standsIn(bytes, ["1999"])).toEqual([]);
     expect(notCarried).toEqual([
+      { kind: "thumbnails", count: 1 },
       { kind: "attachments", count: 1, names: ["oleObject1.bin"] },
       { kind: "fileNotes", count: 1 },
     ]);

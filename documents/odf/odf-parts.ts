@@ -56,6 +56,7 @@ export function removeUnread(draft: PackageDraft): void {
       draft.counter.leaveOut("attachments", 1, part);
       draft.notCarried.leaveOut("attachments", 1, part);
     }
+    if (part.startsWith("Thumbnails/") && UNREAD.test(part)) draft.notCarried.leaveOut("thumbnails");
     if (isObject || UNREAD.test(part)) draft.remove(part);
   }
   draft.scan(MANIFEST, () => ({

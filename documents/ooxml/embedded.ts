@@ -58,6 +58,7 @@ function tell(draft: PackageDraft, { type }: Relationship, target: string): void
     draft.counter.leaveOut("attachments", 1, posix.basename(target));
     draft.notCarried.leaveOut("attachments", 1, posix.basename(target));
   } else if (kind === "scripts") draft.notCarried.leaveOut("scripts");
+  else draft.notCarried.leaveOut(kind === "pictures" ? "thumbnails" : "programSettings");
 }
 
 /** The elements that show what is gone, in the parts that point to it. */

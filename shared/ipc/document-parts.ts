@@ -35,6 +35,10 @@ export const PART_KINDS = [
   "pictureProperties",
   /** What programs have noted in the XML of a package, where no program shows it. */
   "fileNotes",
+  /** Small pictures of the first page that programs keep in a document. */
+  "thumbnails",
+  /** Printer settings and the like, which no program shows. */
+  "programSettings",
   /** What computes the values of cells. */
   "formulas",
   /** Letters of a replacement that the encoding of the file does not have. */

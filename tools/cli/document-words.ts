@@ -80,6 +80,8 @@ const PARTS: Readonly<Record<DocumentPart["kind"], string>> = {
   cutOff: "parts that break off, the rest is missing in the file",
   brokenJson: "no valid JSON, so taken as plain text",
   pictureProperties: "what cameras and programs wrote into pictures",
+  thumbnails: "small pictures of the first page",
+  programSettings: "settings of printers and programs",
   fileNotes: "notes of programs inside the file",
   formulas: "formulas, of which the values stay",
   letters: "letters that the encoding of the file lacks",
