@@ -48,6 +48,8 @@ export const taskQuery = (id: string) =>
 export const useTask = (id: string): UseQueryResult<TaskDetail> => useQuery(taskQuery(id));
 
 interface CallOptions {
+  /** Asks again after so many milliseconds. */
+  readonly refreshMs?: number;
   readonly enabled?: boolean;
   /** Show the previous answer until the next one is there. */
   readonly keepPrevious?: boolean;
@@ -65,6 +67,7 @@ export function useCall<C extends Channel>(
     queryKey: [channel, input],
     queryFn: () => call(channel, input),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.refreshMs === undefined ? {} : { refetchInterval: options.refreshMs }),
     ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });

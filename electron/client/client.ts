@@ -69,6 +69,8 @@ export interface ServiceClient {
 
 const DEADLINES: Deadlines = { answerMs: 60_000, idleMs: 30_000, totalMs: 600_000 };
 const MAX_ANSWER_BYTES = 200_000_000;
+/** A question without content is answered by then, or the service is taken for silent. Milliseconds. */
+const CHECK_MS = 8_000;
 
 const created = z.object({
   synopsis_id: z.string().min(1).optional().catch(undefined),
@@ -108,12 +110,16 @@ export function createClient(options: ClientOptions): ServiceClient {
     maxAnswerBytes: options.maxAnswerBytes ?? MAX_ANSWER_BYTES,
   } satisfies Parameters<typeof exchange>[1];
 
-  function call(path: string, request: Omit<Exchange, "url" | "key">): Promise<Result<Answer>> {
+  function call(
+    path: string,
+    request: Omit<Exchange, "url" | "key">,
+    deadlines = http.deadlines,
+  ): Promise<Result<Answer>> {
     if (!base.ok) return Promise.resolve(base);
     if (options.key === "" || /[^\x21-\x7e]/.test(options.key)) {
       return Promise.resolve(fail("no_key", "There is no usable API key for this service."));
     }
-    return exchange({ ...request, url: endpoint(base.value, path), key: options.key }, http);
+    return exchange({ ...request, url: endpoint(base.value, path), key: options.key }, { ...http, deadlines });
   }
 
   const create = (
@@ -130,8 +136,8 @@ export function createClient(options: ClientOptions): ServiceClient {
     });
 
   const taskPath = (id: string): string => `/v1/prediction/${encodeURIComponent(id)}`;
-  const readTask = (id: string, { signal }: CallOptions = {}): Promise<Result<Answer>> =>
-    call(taskPath(id), { method: "GET", ...(signal === undefined ? {} : { signal }) });
+  const readTask = (id: string, { signal }: CallOptions = {}, deadlines = http.deadlines): Promise<Result<Answer>> =>
+    call(taskPath(id), { method: "GET", ...(signal === undefined ? {} : { signal }) }, deadlines);
 
   /** Whether the service's description of itself says something. */
   async function announces(says: (json: unknown) => boolean, { signal }: CallOptions = {}): Promise<Result<boolean>> {
@@ -176,7 +182,10 @@ export function createClient(options: ClientOptions): ServiceClient {
     takesKnown: (call) => announces(announcesKnown, call),
     async check(call) {
       const begun = performance.now();
-      const answer = await readTask(randomUUID(), call);
+      const answer = await readTask(randomUUID(), call, {
+        ...http.deadlines,
+        answerMs: Math.min(CHECK_MS, http.deadlines.answerMs),
+      });
       const latencyMs = Math.round(performance.now() - begun);
       // The right answer for an id that no task has is 404 with a body as in section 7 of the specification.
       if (answer.ok)

@@ -65,3 +65,9 @@ test("the limit of a 413 reaches the caller", () => {
     details: { limit: 5, serviceError: "payload_too_large" },
   });
 });
+
+test("a proxy that asks for a password is told by its cause, and is asked again", () => {
+  const failure = failureOfStatus(new Response(null, { status: 407 }), "");
+  expect(failure).toMatchObject({ code: "service_unreachable", details: { cause: "proxy_auth" } });
+  expect(isRetryable(failure)).toBe(true);
+});

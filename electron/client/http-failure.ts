@@ -1,17 +1,30 @@
 import { z } from "zod";
+import { causeOf, type NetworkCause } from "../../shared/ipc/network-cause";
 import type { ErrorCode, Failure } from "../../shared/ipc/result";
 
 export const REDIRECTED: Failure = {
   code: "service_answer_unreadable",
   message: "The service answered with a redirect, which is not followed. Check the base URL.",
-  details: { redirected: true },
+  details: { redirected: true, cause: "captive_portal" },
 };
+
+/** A web page where the API answers in JSON: the page of a network that asks to log in, or a wrong address. */
+export const PAGE_INSTEAD: Failure = {
+  code: "service_answer_unreadable",
+  message: "A web page answered in the place of the service.",
+  details: { cause: "captive_portal" },
+};
+
+/** Whether an answer is a web page. */
+export const isPage = (response: Response, body: string): boolean =>
+  /^text\/html\b/i.test(response.headers.get("content-type") ?? "") || /^\s*<(?:!doctype html|html)\b/i.test(body);
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: "bad_request",
   401: "unauthorized",
   403: "forbidden",
   404: "not_found",
+  407: "service_unreachable",
   408: "timeout",
   409: "conflict",
   410: "not_found",
@@ -64,12 +77,19 @@ function detailsOf(response: Response, body: ErrorBody | undefined): NonNullable
     status: response.status,
     /** True when the body was the one that the specification promises: a service answered and not something on the way. */
     described: body !== undefined,
+    ...causeOfStatus(response.status, body),
     ...(named ? { serviceError: body.error } : {}),
     // For a person's eyes, not for a log: a service that is not ours may quote anything here.
     ...(body === undefined || body.message === "" ? {} : { serviceMessage: body.message.slice(0, 300) }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     ...(typeof limit === "number" ? { limit } : {}),
   };
+}
+
+/** 407 is of a proxy; a gateway's error without the body of the specification is of something on the way. */
+function causeOfStatus(status: number, body: ErrorBody | undefined): { readonly cause?: NetworkCause } {
+  if (status === 407) return { cause: "proxy_auth" };
+  return status >= 502 && status <= 504 && body === undefined ? { cause: "gateway" } : {};
 }
 
 /** What an answer with a status outside 200 to 299 means. */
@@ -91,10 +111,11 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Whether the same request may succeed later by itself: the service was busy, away, or silent, or failed inside
- * (5xx). Never for a redirect, a refused key or a wrong request.
+ * (5xx), or the page of a network that asks to log in came instead. Never for a redirect, a refused key or a wrong request.
  */
 export function isRetryable(failure: Failure): boolean {
-  if (RETRYABLE.has(failure.code)) return true;
+  if (failure.details?.["redirected"] === true) return false;
+  if (RETRYABLE.has(failure.code) || causeOf(failure) === "captive_portal") return true;
   const status = failure.details?.["status"];
   return failure.code === "service_error" && typeof status === "number" && status >= 500;
 }

@@ -1,7 +1,8 @@
 import { fail, ok, type Failure, type Result } from "../../shared/ipc/result";
 import { type Deadlines, startTimer } from "./deadline";
 import { readBody } from "./body";
-import { failureOfStatus, REDIRECTED } from "./http-failure";
+import { failureOfStatus, isPage, PAGE_INSTEAD, REDIRECTED } from "./http-failure";
+import { networkCause } from "./network-cause";
 
 /** `fetch` as it is here, or Electron's `net.fetch`, which honours the system's proxy. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -32,10 +33,15 @@ export interface Answer {
 
 function failureOfThrown(error: unknown, exchange: Exchange, timedOut: boolean): Failure {
   if (exchange.signal?.aborted === true) return { code: "cancelled", message: "The request was cancelled." };
-  if (timedOut) return { code: "timeout", message: "The service did not answer in time." };
+  if (timedOut)
+    return { code: "timeout", message: "The service did not answer in time.", details: { cause: "silent" } };
   // Electron's net.fetch rejects where Node's fetch answers with the redirect itself.
   if (error instanceof Error && /redirect/i.test(error.message)) return REDIRECTED;
-  return { code: "service_unreachable", message: "The service cannot be reached." };
+  return {
+    code: "service_unreachable",
+    message: "The service cannot be reached.",
+    details: { cause: networkCause(error) },
+  };
 }
 
 function parseJson(text: string): Result<unknown> {
@@ -71,6 +77,7 @@ export async function exchange(request: Exchange, options: HttpOptions): Promise
     if (!body.ok) return body;
     if (body.value.trim() === "") return ok({ status: response.status, json: undefined });
     const json = parseJson(body.value);
+    if (!json.ok && isPage(response, body.value)) return { ok: false, error: PAGE_INSTEAD };
     return json.ok ? ok({ status: response.status, json: json.value }) : json;
   } catch (error) {
     return { ok: false, error: failureOfThrown(error, request, timer.expired()) };

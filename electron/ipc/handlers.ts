@@ -186,6 +186,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       (await parts.transcripts).cancel(id);
       return ok(null);
     },
+    "tasks.tryNow": async ({ id }) => {
+      (await history).runner.tryNow(id);
+      return ok(null);
+    },
+    "tasks.processHere": async ({ id }) => (await history).runner.processHere(id),
     "tasks.runAgain": async ({ id, ...wanted }) => {
       const started = (await history).runner.runAgain(id, wanted);
       if (started.ok) await parts.documents.copy(id, started.value.id);

@@ -1,6 +1,7 @@
 import type { Input } from "../../shared/ipc/contract";
 import type { Settings } from "../../shared/ipc/settings";
 import { fail, ok, type Result } from "../../shared/ipc/result";
+import { causeOf } from "../../shared/ipc/network-cause";
 import { parseBaseUrl } from "../client/base-url";
 import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";
@@ -21,7 +22,7 @@ export interface ServiceHandlerParts {
   readonly systemFetch: Fetch;
 }
 
-type ServiceChannel = "service.configure" | "service.test" | "service.state" | "secrets.hasKey" | "secrets.clearKey";
+type ServiceChannel = "service.configure" | "service.test" | "service.reach" | "service.state" | "secrets.hasKey" | "secrets.clearKey";
 
 /** Which service works: this computer's or a remote one, its address and its key. */
 export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers, ServiceChannel> {
@@ -54,6 +55,13 @@ export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers
       const allowed = await confirmed(baseUrl);
       if (!allowed.ok) return allowed;
       return createClient({ baseUrl, key: known, fetch: parts.systemFetch }).check();
+    },
+    "service.reach": async () => {
+      const { service, baseUrl } = settings.current;
+      const key = service === "remote" && baseUrl !== "" ? await keys.get(baseUrl) : undefined;
+      if (key === undefined) return ok(null);
+      const reached = await createClient({ baseUrl, key, fetch: parts.systemFetch }).check();
+      return !reached.ok && causeOf(reached.error) !== undefined ? reached : ok(null);
     },
     "service.state": () => ok(parts.serviceState()),
     "secrets.hasKey": async ({ baseUrl = settings.current.baseUrl }) => ok((await keys.get(baseUrl)) !== undefined),

@@ -108,6 +108,8 @@ export type TaskChange = Partial<
     | "counts"
     | "input"
     | "idempotencyKey"
+    | "service"
+    | "baseUrl"
     | "detection"
     | "mode"
     | "languageIn"

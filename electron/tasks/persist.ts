@@ -1,4 +1,4 @@
-import type { Result } from "../../shared/ipc/result";
+import type { Failure, Result } from "../../shared/ipc/result";
 import { isRetryable } from "../client/http-failure";
 import { retryDelay } from "./backoff";
 
@@ -6,25 +6,60 @@ export interface PersistParts {
   readonly signal: AbortSignal;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
-  /** Told when waiting begins and when it has ended. */
-  readonly onWaiting: (waiting: boolean) => void;
+  /**
+   * Told why it waits, each time anew, and null when waiting has ended. `details.retryAt`: when the next attempt begins, in
+   * milliseconds since the epoch; absent while a call has no answer yet.
+   */
+  readonly onWaiting: (why: Failure | null) => void;
+  /** Milliseconds without an answer after which a call counts as waiting; it goes on all the same. Never unless given. */
+  readonly silentMs?: number | undefined;
+  /** Begins an attempt that can be broken off, so that the next one begins at once. */
+  readonly begin?: (signal: AbortSignal) => { readonly signal: AbortSignal; readonly release: () => void };
 }
+
+const SILENT: Failure = {
+  code: "timeout",
+  message: "The service has not answered yet.",
+  details: { cause: "silent" },
+};
+const alone = (signal: AbortSignal) => ({ signal, release: () => undefined });
 
 /** Repeats a call for as long as its failure may pass, with growing pauses. Rejects with the signal's reason. */
 export async function persist<T>(
-  call: () => Promise<Result<T>>,
-  { signal, wait, random, onWaiting }: PersistParts,
+  call: (signal: AbortSignal) => Promise<Result<T>>,
+  { signal, wait, random, onWaiting, silentMs, begin = alone }: PersistParts,
 ): Promise<Result<T>> {
+  let told = false;
+  const tell = (why: Failure | null): void => {
+    if (why !== null || told) onWaiting(why);
+    told = why !== null;
+  };
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted();
-    const result = await call();
-    signal.throwIfAborted();
-    if (result.ok || !isRetryable(result.error)) {
-      if (failures > 0) onWaiting(false);
-      return result;
+    const attempt = begin(signal);
+    const silence = silentMs === undefined ? undefined : setTimeout(() => tell(SILENT), silentMs);
+    try {
+      const result = await call(attempt.signal);
+      clearTimeout(silence);
+      signal.throwIfAborted();
+      const woken = !result.ok && attempt.signal.aborted;
+      if (result.ok || (!woken && !isRetryable(result.error))) {
+        tell(null);
+        return result;
+      }
+      if (woken) {
+        failures = -1;
+        continue;
+      }
+      const delay = retryDelay(failures, Number(result.error.details?.["retryAfterMs"] ?? 0), random);
+      tell({ ...result.error, details: { ...result.error.details, retryAt: Date.now() + delay } });
+      await wait(delay, attempt.signal).catch((error: unknown) => {
+        if (signal.aborted || !attempt.signal.aborted) throw error;
+        failures = -1;
+      });
+    } finally {
+      clearTimeout(silence);
+      attempt.release();
     }
-    if (failures === 0) onWaiting(true);
-    const retryAfterMs = Number(result.error.details?.["retryAfterMs"] ?? 0);
-    await wait(retryDelay(failures, retryAfterMs, random), signal);
   }
 }

@@ -16,6 +16,7 @@ import { isRecordingTask, preparedShare, type RecordingJobs } from "./recording-
 import { submitRecording } from "./submit-recording";
 import { type Submitted, submitTask } from "./submit-task";
 import type { TaskJournal } from "./task-journal";
+import type { Wakes } from "./wakes";
 
 export interface RunTaskParts {
   readonly store: TaskStore;
@@ -27,6 +28,8 @@ export interface RunTaskParts {
   readonly columns?: ColumnsOfTask | undefined;
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Lets a person have a waiting task try again at once. */
+  readonly wakes: Wakes;
   /** Has the service forget a task. */
   readonly forget: (task: TaskRow) => Promise<void>;
 }
@@ -41,6 +44,9 @@ const KNOWN_UNSENT =
 
 /** A transcript takes time to read and to show: the longer it is, the longer until the next look. Milliseconds for a turn. */
 const WAIT_FOR_TURN_MS = 4;
+
+/** A remote service that has not answered by then is shown to be silent. Milliseconds. */
+const SILENT_MS = 8_000;
 
 /** How often a task that the embedded service no longer knows is handed in again: each time it has crashed over it. */
 const MAX_RESUBMISSIONS = 3;
@@ -84,11 +90,11 @@ async function submitAndFollow(id: string, signal: AbortSignal, parts: RunTaskPa
   const task = { ...row, detection: isNew ? hidingToo(hiddenByHand(store, row), row.detection) : row.detection };
   const source = await sourceOf(task, signal, parts);
   if (!source.ok) return journal.fail(id, source.error);
-  const submitted = await persistOn(id, signal, parts, async () => {
+  const submitted = await persistOn(task, signal, parts, async (attempt) => {
     const client = await parts.clientOf(task);
     if (!client.ok) return client;
-    if (!isRecordingTask(task)) return submitTask(client.value, task, signal, known, source.value);
-    return submitRecording(client.value, task, () => recordings.tell(task), signal, known);
+    if (!isRecordingTask(task)) return submitTask(client.value, task, attempt, known, source.value);
+    return submitRecording(client.value, task, () => recordings.tell(task), attempt, known);
   });
   if (!submitted.ok) return journal.fail(id, submitted.error);
   const { remoteId, original, wordsUnsent, knownUnsent = false } = submitted.value;
@@ -110,9 +116,9 @@ async function sourceOf(task: TaskRow, signal: AbortSignal, parts: RunTaskParts)
     wait: parts.wait,
     now: Date.now,
     read: (sourceId) =>
-      persistOn(task.id, signal, parts, async () => {
+      persistOn(task, signal, parts, async (attempt) => {
         const client = await parts.clientOf(task);
-        return client.ok ? client.value.getTask(sourceId, { signal }) : client;
+        return client.ok ? client.value.getTask(sourceId, { signal: attempt }) : client;
       }),
   });
 }
@@ -132,9 +138,9 @@ async function follow(
   for (let reads = 0; ; reads += 1) {
     const turns = journal.partial(id)?.transcript?.turns.length ?? 0;
     await wait(Math.max(pollDelay(task.service, reads), turns * WAIT_FOR_TURN_MS), signal);
-    const read = await persistOn(id, signal, parts, async () => {
+    const read = await persistOn(task, signal, parts, async (attempt) => {
       const client = await parts.clientOf(task);
-      return client.ok ? client.value.getTask(task.remoteId, { signal }) : client;
+      return client.ok ? client.value.getTask(task.remoteId, { signal: attempt }) : client;
     });
     if (!read.ok && isPassing(read.error) && (unreadable += 1) < MAX_UNREADABLE) continue;
     if (!read.ok) {
@@ -177,14 +183,21 @@ async function follow(
   }
 }
 
-/** Persists in a call; the row of the task says that it waits. */
+/** Persists in a call; the row of the task says that it waits and why. */
 const persistOn = <T>(
-  id: string,
+  { id, service }: Pick<TaskRow, "id" | "service">,
   signal: AbortSignal,
-  { journal, wait, random }: RunTaskParts,
-  call: () => Promise<Result<T>>,
+  { journal, wait, random, wakes }: RunTaskParts,
+  call: (attempt: AbortSignal) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
-  persist(call, { signal, wait, random, onWaiting: (waiting) => journal.change(id, { waiting }) });
+  persist(call, {
+    signal,
+    wait,
+    random,
+    onWaiting: (why) => journal.change(id, { waiting: why !== null, error: why }),
+    silentMs: service === "remote" ? SILENT_MS : undefined,
+    begin: (outer) => wakes.begin(id, outer),
+  });
 
 /** Whether the next reading may be good where this one was not the service's at all: neither a redirect nor an answer too large. */
 const isPassing = (failure: Failure): boolean =>

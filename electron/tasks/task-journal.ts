@@ -30,7 +30,10 @@ export class TaskJournal {
 
   /** Work on a task begins; what was begun before goes on. */
   begin(id: string): void {
-    if (this.#store.getLight(id)?.startedAt === null) this.change(id, { startedAt: Date.now() });
+    const task = this.#store.getLight(id);
+    if (task?.startedAt === null) this.change(id, { startedAt: Date.now() });
+    // An earlier run ended while it waited for its service.
+    if (task?.waiting === true) this.change(id, { waiting: false, error: null });
   }
 
   partial(id: string): TaskResult | undefined {
@@ -50,7 +53,7 @@ export class TaskJournal {
     const partial = this.#partial.get(id);
     // What has been listened to took long enough to be worth keeping.
     if (partial?.transcript !== undefined) this.#store.saveWhole(id, partial);
-    this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, detection: null });
+    this.change(id, { state: "cancelled", endedAt: Date.now(), waiting: false, error: null, detection: null });
   }
 
   fail(id: string, error: Failure): "ended" {

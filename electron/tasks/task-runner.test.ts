@@ -315,6 +315,44 @@ describe("TaskRunner", () => {
     expect(away.seen.read).toHaveLength(1);
   });
 
+  it("hands a text that waits for a remote service to this computer, and does the work once", async () => {
+    const away = scripted({ submit: [fail("service_unreachable", "x", { cause: "refused" })] });
+    const here = scripted({});
+    let waiting: (id: string) => void = () => undefined;
+    let over: (id: string) => void = () => undefined;
+    const [waits, ended] = [
+      new Promise<string>((resolve) => (waiting = resolve)),
+      new Promise<string>((resolve) => (over = resolve)),
+    ];
+    const runner = new TaskRunner({
+      store,
+      clientOf: ({ service }) => Promise.resolve(ok((service === "remote" ? away : here).client)),
+      recordings: noRecordings,
+      onChange: (id) => {
+        if (store.getLight(id)?.waiting) waiting(id);
+        if (store.getLight(id)?.endedAt !== null) over(id);
+      },
+      random: () => 0,
+      wait: (ms, signal) =>
+        ms < 1_000
+          ? Promise.resolve()
+          : new Promise((_resolve, reject) =>
+              signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),
+            ),
+    });
+    runner.create(request, remote);
+    const id = await waits;
+    expect(summaryOf(store.getLight(id)!)).toMatchObject({ waiting: true, error: { details: { cause: "refused" } } });
+    expect(runner.processHere(id)).toEqual(ok(null));
+    expect(await ended).toBe(id);
+    expect(store.getLight(id)).toMatchObject({ state: "completed", service: "embedded", waiting: false, error: null });
+    expect(store.getLight(id)?.notice ?? "").not.toContain("may_be_elsewhere");
+    expect([away.seen.keys.length, here.seen.keys.length]).toEqual([1, 1]);
+    expect(here.seen.keys).not.toEqual(away.seen.keys);
+    expect(runner.processHere(id)).toMatchObject({ ok: false });
+    runner.stop();
+  });
+
   it("takes up at the next start what was under way, reading before submitting again", async () => {
     const away = scripted({ read: [ok(RUNNING)] });
     const before = runnerFor(away.client);

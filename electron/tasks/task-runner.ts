@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { asksNothing, type Detection } from "../../shared/api/detection";
 import type { Document } from "../../shared/document/document";
+import { causeOf } from "../../shared/ipc/network-cause";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { ServiceClient } from "../client/client";
+import { neverSent } from "../client/network-cause";
 import type { NewTask, TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import type { ColumnsOfTask } from "./column-choices";
@@ -16,6 +18,7 @@ import type { RecordingJobs } from "./recording-jobs";
 import { runTask } from "./run-task";
 import { Stopping } from "./stopping";
 import { TaskJournal } from "./task-journal";
+import { Wakes } from "./wakes";
 
 export interface RunnerParts {
   readonly store: TaskStore;
@@ -50,6 +53,7 @@ export class TaskRunner {
   readonly #parts: RunnerParts;
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly #lanes = new Lanes();
+  readonly #wakes = new Wakes();
   readonly #journal: TaskJournal;
   readonly #batches: Batches;
   /** The batch of each task in line that has one. */
@@ -103,6 +107,31 @@ export class TaskRunner {
     this.#lanes.abort(id);
     // The service may go on for a moment; telling it is a courtesy that must not hold anything up.
     void this.#forget(task);
+  }
+
+  /** Has a task that waits for its service try again at once. */
+  tryNow(id: string): void {
+    this.#wakes.wake(id);
+  }
+
+  /**
+   * Hands a text that waits for a remote service to the embedded one. If the remote service may have taken it, the task says
+   * so. Codes: `task_not_found`.
+   */
+  processHere(id: string): Result<null> {
+    const task = this.#parts.store.get(id);
+    const isOpen = task?.state === "queued" || task?.state === "processing";
+    if (task === undefined || !isOpen || task.service !== "remote" || task.work !== null || task.input === "")
+      return fail("task_not_found", "No such text that waits for a remote service");
+    this.#lanes.abort(id);
+    void this.#forget(task);
+    this.#journal.change(id, {
+      ...{ service: "embedded", baseUrl: "", remoteId: null, idempotencyKey: randomUUID() },
+      ...{ state: "queued", progress: 0, stage: null, waiting: false, error: null },
+      notice: mayBeThere(task) ? sentBefore(task.baseUrl) : null,
+    });
+    this.#enqueue(id);
+    return ok(null);
   }
 
   /** Starts an ended task anew, as a new piece of work for the service. */
@@ -182,7 +211,7 @@ export class TaskRunner {
     const { store, clientOf, recordings, columns, random } = this.#parts;
     const [journal, wait] = [this.#journal, this.#wait];
     const forget = (task: TaskRow): Promise<void> => this.#forget(task);
-    const parts = { store, journal, clientOf, recordings, columns, random, wait, forget };
+    const parts = { store, journal, clientOf, recordings, columns, random, wait, wakes: this.#wakes, forget };
     while (!this.#stopped) {
       const next = this.#lanes.next(this.#mayBegin());
       if (next === undefined) return;
@@ -232,6 +261,16 @@ export class TaskRunner {
     if (client.ok) await client.value.cancel(task.remoteId);
   }
 }
+
+/** Whether a remote service may have taken a task, although it has not said so. */
+function mayBeThere({ remoteId, error }: Pick<TaskRow, "remoteId" | "error">): boolean {
+  const cause = error === null ? undefined : causeOf(error);
+  return remoteId !== null || cause === undefined || !neverSent(cause);
+}
+
+/** In the form of a service's notice; the host alone, at the end. */
+const sentBefore = (baseUrl: string): string =>
+  `may_be_elsewhere: The text may have reached the remote service before it was processed here: ${new URL(baseUrl).host}`;
 
 function told<T>(known: Map<string, T>, key: string, tell: () => T): T {
   const value = known.get(key) ?? tell();

@@ -222,6 +222,9 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "review.remaining": () => [],
     "review.unchecked": () => [],
     "review.samePeople": () => [],
+    "service.reach": () => null,
+    "tasks.tryNow": () => null,
+    "tasks.processHere": () => null,
     "tasks.renameSpeaker": ({ id, speaker, name }) => tasks.change(id, (call) => renamed(call, speaker, name)),
     "tasks.mergeSpeakers": ({ id, from, into }) => tasks.change(id, (call) => merged(call, from, into)),
     "tasks.assignTurn": ({ id, turn, speaker }) =>

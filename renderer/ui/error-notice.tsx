@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RESIDUE_PLACES, type ResiduePlace } from "../../shared/ipc/residue-places";
+import { causeOf } from "../../shared/ipc/network-cause";
 import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/unreadable-reasons";
 import { CallError, codeOf } from "../bridge";
 import { formatDuration, formatSize } from "../i18n/format";
@@ -101,6 +102,9 @@ export function useErrorWords(error: unknown): { readonly happened: string; read
   const code = codeOf(error);
   const reason = reasonOf(error);
   const limit = limitOf(error, i18n.language);
+  const cause = error instanceof CallError ? causeOf(error) : undefined;
+  if (cause !== undefined && cause !== "unknown")
+    return { happened: t(`error.network.${cause}`), next: t(`fix.network.${cause}`) };
   if (limit !== undefined) {
     const which = limit.of === "file" ? "error.file_too_large" : (`error.${limit.of}.limit` as const);
     return { happened: t(which, { limit: limit.text }), next: t(`fix.${code}`) };

@@ -144,6 +144,8 @@ export const contract = {
     input: z.object({ baseUrl: address, key: z.string().max(4096).optional() }),
     output: z.object({ latencyMs: z.number() }),
   },
+  /** Whether the service of the settings can be reached; a failure only where the network is the cause. Sends no content. */
+  "service.reach": { input: nothing, output: nothing },
   "service.state": { input: nothing, output: z.enum(["starting", "ready", "restarting", "failed"]) },
 
   "tasks.create": { input: createTaskSchema, output: taskId },
@@ -152,6 +154,10 @@ export const contract = {
   /** Shown only when asked for. */
   "tasks.mapping": { input: taskId, output: mappingSchema },
   "tasks.cancel": { input: taskId, output: nothing },
+  /** A task that waits for its service tries again at once. */
+  "tasks.tryNow": { input: taskId, output: nothing },
+  /** A text that waits for a remote service is handed to the embedded one. */
+  "tasks.processHere": { input: taskId, output: nothing },
   "tasks.retry": { input: taskId, output: nothing },
   /** Deleting can be undone until the application closes. */
   "tasks.remove": { input: taskId, output: nothing },

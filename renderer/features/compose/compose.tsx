@@ -23,6 +23,7 @@ import { FileList } from "./file-list";
 import { LinkCard } from "./link-card";
 import { LanguageSelect } from "./language-select";
 import { ModeCards } from "./mode-cards";
+import { OfflineNote } from "./offline-note";
 import { PrivacyLine } from "./privacy-line";
 import { RecordingOptions, USUAL_WISHES } from "./recording-options";
 import { SAMPLE_TEXT } from "./sample";
@@ -311,6 +312,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
             {t("compose.nameHint")}
           </span>
         </div>
+        <OfflineNote />
         <PrivacyLine given={{ text: hasText, files: hasFiles, link: link.url }} onSettings={onSettings} />
       </div>
     </div>

@@ -10,6 +10,7 @@ const KNOWN = [
   "model_translation",
   "model_failed",
   "recording_sent",
+  "may_be_elsewhere",
   "recording_incomplete",
 ] as const;
 export type KnownNotice = (typeof KNOWN)[number];
@@ -25,6 +26,6 @@ export function noticesOf(notice: string | undefined): TaskNotice[] {
     .map((line) => {
       const known = KNOWN.find((code) => line === code || line.startsWith(`${code}:`));
       if (known === undefined) return { words: line };
-      return known === "recording_sent" ? { known, host: line.split(": ").at(-1) ?? "" } : { known };
+      return known === "recording_sent" || known === "may_be_elsewhere" ? { known, host: line.split(": ").at(-1) ?? "" } : { known };
     });
 }

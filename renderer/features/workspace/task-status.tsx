@@ -42,7 +42,7 @@ function useStatusText(task: TaskSummary): string {
       : t("task.status.completedIn", { time: formatDuration(task.elapsedMs, i18n.language) });
   }
   if (!isRunning(task.state)) return t(`task.status.${task.state === "error" ? "error" : "cancelled"}`);
-  if (task.waiting) return t("task.status.waiting");
+  if (task.waiting) return t(task.error === undefined ? "task.status.waiting" : "task.status.noConnection");
   if (task.state === "queued") return t("task.status.queued");
   const parts: string[] = [t("task.status.processing")];
   if (task.stage !== undefined && isStage(task.stage)) parts.push(t(`task.stage.${task.stage}`));

@@ -22,6 +22,7 @@ import { ReviewLayer } from "./review/review-layer";
 import { useDesk } from "./review/use-desk";
 import { useReviewKeys } from "./review/use-review-keys";
 import { withoutResult } from "./rows";
+import { ConnectionAlert } from "./connection-alert";
 import { LanguageSupportNote } from "./language-support-note";
 import { OtherLanguageNote } from "./other-language-note";
 import { RemainingNote } from "./remaining-note";
@@ -183,6 +184,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
       </header>
       <TaskProgress task={task} />
       <TaskNotes task={task} error={actions.error} onRetry={actions.retry}>
+        <ConnectionAlert task={task} onCancel={actions.cancel} />
         <LanguageSupportNote task={task} onNext={desk.goToNext} />
         {!hasUnchecked(task.notice) && <OtherLanguageNote task={task} onOpen={onOpen} />}
         <RemainingNote id={task.id} remaining={remaining} onNext={desk.goToRemaining} />

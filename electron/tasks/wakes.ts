@@ -1,0 +1,22 @@
+/** Calls and pauses of tasks that wait for their service, so that a person can have them try again at once. */
+export class Wakes {
+  readonly #waiting = new Map<string, Set<AbortController>>();
+
+  /** A signal that also aborts when the task is woken. `release` is to be called when nothing waits on it any more. */
+  begin(id: string, outer: AbortSignal): { readonly signal: AbortSignal; readonly release: () => void } {
+    const controller = new AbortController();
+    const controllers = this.#waiting.get(id) ?? new Set();
+    this.#waiting.set(id, controllers.add(controller));
+    return {
+      signal: AbortSignal.any([outer, controller.signal]),
+      release: () => {
+        controllers.delete(controller);
+        if (controllers.size === 0) this.#waiting.delete(id);
+      },
+    };
+  }
+
+  wake(id: string): void {
+    for (const controller of this.#waiting.get(id) ?? []) controller.abort();
+  }
+}
