@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,11 +21,11 @@ export async function readIndependently(picture: Pixels): Promise<string> {
       const file = join(folder, `${turn}.png`);
       writeFileSync(file, await writePicture(1, () => turned, "png"));
       for (const layout of LAYOUTS) {
-        const options = {
+        const options: ExecFileSyncOptionsWithStringEncoding = {
           encoding: "utf8",
           stdio: ["ignore", "pipe", "ignore"],
           env: { ...process.env, OMP_THREAD_LIMIT: "1" },
-        } as const;
+        };
         texts.push(execFileSync("tesseract", [file, "-", "-l", "Cyrillic+eng", "--psm", layout], options));
       }
     }
