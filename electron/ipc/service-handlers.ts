@@ -22,7 +22,8 @@ export interface ServiceHandlerParts {
   readonly systemFetch: Fetch;
 }
 
-type ServiceChannel = "service.configure" | "service.test" | "service.reach" | "service.state" | "secrets.hasKey" | "secrets.clearKey";
+type ServiceChannel =
+  "service.configure" | "service.test" | "service.reach" | "service.state" | "secrets.hasKey" | "secrets.clearKey";
 
 /** Which service works: this computer's or a remote one, its address and its key. */
 export function createServiceHandlers(parts: ServiceHandlerParts): Pick<Handlers, ServiceChannel> {

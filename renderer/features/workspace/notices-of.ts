@@ -26,6 +26,8 @@ export function noticesOf(notice: string | undefined): TaskNotice[] {
     .map((line) => {
       const known = KNOWN.find((code) => line === code || line.startsWith(`${code}:`));
       if (known === undefined) return { words: line };
-      return known === "recording_sent" || known === "may_be_elsewhere" ? { known, host: line.split(": ").at(-1) ?? "" } : { known };
+      return known === "recording_sent" || known === "may_be_elsewhere"
+        ? { known, host: line.split(": ").at(-1) ?? "" }
+        : { known };
     });
 }
