@@ -90,8 +90,12 @@ export async function mapDocument(
   const format = documentFormat(name, bytes);
   const mapped = format === undefined ? undefined : await MAPPERS[format]?.(bytes, name, onProgress);
   if (mapped === undefined) return undefined;
+  const unread = mapped.regions?.filter(({ kind }) => kind === "unread").length ?? 0;
+  const { read, leftOut } = mapped.parts;
+  const own = leftOut.filter(({ kind }) => kind !== "unreadRegions");
   return {
     ...mapped,
+    ...(unread > 0 && { parts: { read, leftOut: [...own, { kind: "unreadRegions", count: unread }] } }),
     write: async (edits, regions = mapped.regions, savedAt) => {
       checkEdits(mapped.text, edits);
       return mapped.write(edits, regions, savedAt);

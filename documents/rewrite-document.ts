@@ -1,7 +1,7 @@
 import { fingerprintOf } from "../shared/document/fingerprint";
 import type { Region } from "../shared/document/region";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
-import { FLAWS } from "../shared/ipc/document-parts";
+import { FLAWS, type PartKind } from "../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { failureOf } from "./document-failure";
 import { edited } from "./edited";
@@ -71,7 +71,8 @@ async function rewritten(
       restores === true
         ? own.filter((edit) => !isGuessed(mapped, edit)).map((edit) => withoutFrame(mapped, edit))
         : own;
-    const written = await mapped.write(edits, restores === true ? [] : regions, savedAt);
+    const chosen = restores === true ? withoutCovering(mapped.regions) : (regions ?? mapped.regions ?? []);
+    const written = await mapped.write(edits, chosen, savedAt);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
     const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
     if (restores !== true && (again === undefined || !isClean(mapped, edits, again))) {
@@ -82,10 +83,16 @@ async function rewritten(
       return fail("document_not_clean", "A hidden value still stands in the copy", { ...residue });
     const told = new PartCounter();
     told.leaveOut("placeholdersInPictures", own.length - edits.length);
-    const removed = new Set(written.notCarried.map(({ kind }) => kind));
+    const removed = new Set<PartKind>(["unreadRegions", ...written.notCarried.map(({ kind }) => kind)]);
     const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind) && !FLAWS.includes(kind));
+    const handled = new PartCounter();
+    for (const { kind, covered } of chosen) {
+      if (!covered && kind === "unread") told.leaveOut("unreadRegions");
+      if (covered) handled.leaveOut("coveredRegions");
+    }
     return ok({
       ...written,
+      notCarried: [...written.notCarried, ...handled.parts.leftOut],
       unread: [...unread, ...(written.unread ?? []), ...told.parts.leftOut],
       ...(again === undefined ? {} : { fingerprint: fingerprintOf(again.text) }),
     });
@@ -107,6 +114,9 @@ function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8A
 /** A heading that the reader put in stands in no place, and nothing of it in the document. */
 const isInDocument = ({ places }: Pick<MappedDocument, "places">, { start, end }: Edit): boolean =>
   places.length === 0 || places.some((place) => place.start < end && place.end > start);
+
+const withoutCovering = (regions: readonly Region[] = []): Region[] =>
+  regions.map((region) => ({ ...region, covered: false }));
 
 /** Whether an edit strikes words that were read in a picture of a document, or with doubt. */
 function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {

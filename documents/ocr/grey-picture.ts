@@ -5,6 +5,8 @@ export interface GreyPicture {
   readonly grey: Uint8Array;
   /** The same without coloured ink, as far as the colours are known. */
   readonly uncoloured?: Uint8Array;
+  /** The same in colours on white: red, green, blue and 255 of each pixel. */
+  readonly rgba?: Uint8Array;
 }
 
 export type PixelBox = readonly [left: number, top: number, right: number, bottom: number];

@@ -1,3 +1,5 @@
+import type { Corners } from "../../shared/document/region";
+
 /** A word that was read in a picture. */
 export interface RecognizedWord {
   readonly text: string;
@@ -5,6 +7,11 @@ export interface RecognizedWord {
   readonly confidence: number;
   /** Pixels from the upper left corner: left, top, right, bottom. */
   readonly box: readonly [number, number, number, number];
+  /**
+   * Of a word in another direction than the page: its corners, upper left, upper right, lower right and lower left as it is
+   * read. `box` is the upright box around them.
+   */
+  readonly corners?: Corners;
   /** Words of one line have the same number; that of a paragraph's first line is told apart. */
   readonly line: number;
   readonly isNewParagraph: boolean;
@@ -102,7 +109,7 @@ function slopeOf(words: readonly RecognizedWord[]): number {
   let [right, down] = [0, 0];
   words.forEach((word, index) => {
     const next = words[index + 1];
-    if (next?.line !== word.line) return;
+    if (next?.line !== word.line || word.corners !== undefined || next.corners !== undefined) return;
     right += next.box[0] + next.box[2] - word.box[0] - word.box[2];
     down += next.box[1] + next.box[3] - word.box[1] - word.box[3];
   });

@@ -40,6 +40,8 @@ const LANGUAGES = ["rus", "eng"];
 const NETWORKS = 1;
 /** Layout by itself, one column or many (PSM_AUTO). */
 const BY_ITSELF = "3";
+/** One block of text (PSM_SINGLE_BLOCK). */
+const ONE_BLOCK = "6";
 /** Below this specks may be in the way, and below that the words may lie on their side. Percent. */
 const DOUBTFUL_PAGE = 92;
 const SENSELESS_PAGE = 55;
@@ -118,6 +120,20 @@ export class Recognizer {
     }
     // What only one of the two looks has read is kept: a stamp names people as well.
     return together(best, other);
+  }
+
+  /** The words of a picture that shows one block of level lines. */
+  recognizeBlock(picture: GreyPicture, dotsPerInch: number): RecognizedWord[] {
+    this.#engine.SetVariable("tessedit_pageseg_mode", ONE_BLOCK);
+    try {
+      this.#show(picture, dotsPerInch);
+      this.#engine.Recognize(null);
+      return wordsOf(this.#engine.GetTSVText(0));
+    } finally {
+      this.#engine.Clear();
+      this.#core.FS.unlink("/input");
+      this.#engine.SetVariable("tessedit_pageseg_mode", BY_ITSELF);
+    }
   }
 
   /** Lines that run uphill or downhill are set straight first: words are lost where they are not. */

@@ -1,4 +1,5 @@
 import { damaged } from "../document-failure";
+import { boxAround } from "../ocr/quadrilateral";
 import { burnIn } from "../picture/burn-in";
 import type { Pixels } from "../picture/picture-files";
 import type { Box } from "./glyph";
@@ -45,11 +46,14 @@ export async function burnedImages(file: PdfFile, index: number, edits: readonly
   }
   const plans = edits.map(({ plan }, at) => onPage(plan, touched[at], at));
   const covered = plans.flatMap((plan) => plan.covered);
+  const areas = plans.flatMap((plan) => plan.areas);
+  const boxes = [...covered, ...areas.map(boxAround)];
   return {
     pixels,
-    boxes: file.withPage(index, (page) => covered.map(shownBox(pagePoint(file, page)))),
+    boxes: file.withPage(index, (page) => boxes.map(shownBox(pagePoint(file, page)))),
     plan: {
       covered,
+      areas,
       drawn: plans.flatMap(({ drawn }) => drawn),
       silent: [],
     },
@@ -118,7 +122,7 @@ function imageObject(file: PdfFile, page: number, image: PageImage, { width, hei
 }
 
 /** A plan for the pixels of an image, for the page that shows it. */
-function onPage({ covered, drawn }: PicturePlan, image: PageImage | undefined, number: number): PicturePlan {
+function onPage({ covered, areas, drawn }: PicturePlan, image: PageImage | undefined, number: number): PicturePlan {
   if (image === undefined) throw damaged();
   const { scale, box } = image;
   const [x, y] = box;
@@ -137,6 +141,9 @@ function onPage({ covered, drawn }: PicturePlan, image: PageImage | undefined, n
       x + right / scale,
       y + top / scale,
     ]),
+    areas: areas.map(
+      (area) => area.map(([left, bottom]) => [x + left / scale, y + bottom / scale] as const) as unknown as typeof area,
+    ),
     drawn: drawn.map(label),
     silent: [],
   };

@@ -1,11 +1,13 @@
+import type { Corners } from "../../shared/document/region";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import type { Edit, PlacedText } from "../mapped-document";
 import { type PlacedWord, textOfWords } from "../ocr/recognized-words";
 import { unsureWords } from "../ocr/unsure-words";
+import { fromBelow } from "../regions/page-regions";
 import { packageWords } from "../package/package-words";
 import type { Box } from "./glyph";
 import { isOfOneWord, type LayerWord, runsOf, underBox } from "./layer-words";
-import { type PicturePlan, planOfWords } from "./picture-plan";
+import { type PicturePlan, planOfWords, withAreas } from "./picture-plan";
 import { type CutImage, type ImageWord, type ReadImage, shownBoxOf } from "./read-images";
 import type { PageEdit } from "./removal";
 
@@ -77,24 +79,29 @@ export class ImageTexts {
 
   /**
    * What is to be burned into the images of each page, and the edits of the pages' own text with those that take away what
-   * lies over it. `pages`: the edits of the pages' own text.
+   * lies over it. `pages`: the edits of the pages' own text. `regions`: what to cover in images, in their pixels.
    */
-  editsOf(edits: readonly Edit[], pages: ReadonlyMap<number, readonly PageEdit[]>): PictureEdits {
+  editsOf(
+    edits: readonly Edit[],
+    pages: ReadonlyMap<number, readonly PageEdit[]>,
+    regions: ReadonlyMap<ReadImage, readonly Corners[]>,
+  ): PictureEdits {
     const images = new Map<number, ImageEdit[]>();
     const all = new Map(pages);
     for (const image of this.#images) {
       const told = this.#told.find((one) => one.images.includes(image));
       const own = withLayer(image, told, edits, all.get(image.page) ?? []);
       if (own.length > 0) all.set(image.page, own);
-      const plan = planOfImage(image, told, edits, own);
-      if (plan.covered.length === 0) continue;
+      const covering = (regions.get(image) ?? []).map((area) => fromBelow(area, image.height));
+      const plan = withAreas(planOfImage(image, told, edits, own), covering);
+      if (plan.covered.length + plan.areas.length === 0) continue;
       images.set(image.page, [...(images.get(image.page) ?? []), { image: image.image, plan }]);
       all.set(image.page, own);
     }
-    for (const { page, image } of edits.length === 0 ? [] : this.#cut) {
+    for (const { page, image } of edits.length + regions.size === 0 ? [] : this.#cut) {
       const known = images.get(page) ?? [];
       if (known.some((one) => one.image === image)) continue;
-      images.set(page, [...known, { image, plan: { covered: [], drawn: [], silent: [] } }]);
+      images.set(page, [...known, { image, plan: { covered: [], areas: [], drawn: [], silent: [] } }]);
       all.set(page, all.get(page) ?? []);
     }
     return { images, pages: all };

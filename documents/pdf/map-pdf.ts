@@ -11,6 +11,8 @@ import { PdfFile } from "./pdf-file";
 import { pageText, type PageText, withText } from "./page-text";
 import { loadPdfium, type Pdfium } from "./pdfium";
 import { readPictures } from "./read-pictures";
+import { drawnPage } from "./page-picture";
+import { regionsOfPdf } from "./pdf-regions";
 import type { PageEdit } from "./removal";
 import { leftOutOf } from "./left-out";
 import { writePdf } from "./write-pdf";
@@ -57,7 +59,7 @@ async function mapped(
     written.forEach(({ text: own, wraps: ends }, index) => {
       const page = recognized.get(index);
       if (own.trim() !== "") counter.read("pages");
-      else if (page === undefined) counter.leaveOut("emptyPages");
+      else if (page === undefined || page.text === "") counter.leaveOut("emptyPages");
       else counter.read("recognizedPages");
       if (index > 0) text += "\n";
       if (page !== undefined) unsure.push(...unsureWords(page.words, text.length));
@@ -75,7 +77,9 @@ async function mapped(
       text += `\n${title}`;
     });
     counter.read("bookmarks", outline.length);
-    counter.read("recognizedPictures", images.length);
+    const regions = regionsOfPdf(file, recognized, images);
+    const withWords = images.filter(({ words }) => words.length > 0);
+    counter.read("recognizedPictures", withWords.length);
     counter.leaveOut("pictures", unreadImages);
     const imageTexts = new ImageTexts(images, cut, text);
     text += imageTexts.text;
@@ -90,14 +94,24 @@ async function mapped(
       isFrame: (edit) => !places.some(({ start, end }) => edit.start < end && edit.end > start),
       parts: counter.parts,
       unsure,
-      write: async (edits) => {
-        const { images: inImages, pages: byPage } = imageTexts.editsOf(edits, pageEdits(edits, pages));
+      regions: regions.all,
+      draw: async (page) => drawnPage(await loadPdfium(), bytes, page),
+      write: async (edits, chosen = regions.all) => {
+        const { images: inImages, pages: edited } = imageTexts.editsOf(
+          edits,
+          pageEdits(edits, pages),
+          regions.inImages(chosen),
+        );
+        const byPage = new Map(edited);
+        for (const { page, covered } of chosen) {
+          if (covered && recognized.has(page) && !byPage.has(page)) byPage.set(page, []);
+        }
         const unread = new PartCounter();
         const shown = [...recognized].map(
           ([index, { words }]) => [index, { words, edits: byPage.get(index) ?? [] }] as const,
         );
         countUnread(new Map(shown), unread);
-        unread.leaveOut("marksOnPictures", images.length);
+        unread.leaveOut("marksOnPictures", withWords.length);
         const told = new PartCounter();
         for (const { kind, count, names } of removed) told.leaveOut(kind, count, ...(names ?? []).slice(0, 1));
         const written = await writePdf(
@@ -106,6 +120,7 @@ async function mapped(
             bytes,
             pages: byPage,
             recognized,
+            regions: chosen,
             images: inImages,
             outline: editedOutline(outline, marks, edits),
             gone: goneFrom(text, wraps, edits),

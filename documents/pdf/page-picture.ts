@@ -2,8 +2,9 @@ import { damaged } from "../document-failure";
 import { withoutColour } from "../ocr/coloured-ink";
 import type { GreyPicture } from "../ocr/grey-picture";
 import type { Box } from "./glyph";
-import type { PdfFile } from "./pdf-file";
-import { BITMAP } from "./pdfium";
+import type { Pixels } from "../picture/picture-files";
+import { PdfFile } from "./pdf-file";
+import { BITMAP, type Pdfium } from "./pdfium";
 
 /** A page as it is shown: 8 bits of grey for each pixel, from the upper left corner. */
 export interface PagePicture {
@@ -53,6 +54,7 @@ export const readableOf = (file: PdfFile, bitmap: number, width: number, height:
   height,
   grey: greyOf(file, bitmap, width, height),
   uncoloured: lightOf(file, bitmap, width, height, withoutColour),
+  rgba: coloursOf(file, bitmap, width, height),
 });
 
 /** `light`: that of a pixel by its blue, green and red; 0 to 255. */
@@ -76,6 +78,39 @@ function lightOf(
 
 export const pictureOf = (file: PdfFile, index: number): PagePicture =>
   file.withPage(index, (page) => drawPage(file, page));
+
+/** A page in colours, to be looked at; undefined for a page that is not there. */
+export function drawnPage(pdfium: Pdfium, bytes: Uint8Array, index: number): Pixels | undefined {
+  const file = PdfFile.open(pdfium, bytes);
+  try {
+    if (index >= file.pages) return undefined;
+    file.flatten(index);
+    return file.withPage(index, (page) =>
+      drawn(file, page, SCALE, LONGEST_SIDE, (bitmap, width, height) => ({
+        width,
+        height,
+        rgba: coloursOf(file, bitmap, width, height),
+      })),
+    );
+  } finally {
+    file.close();
+  }
+}
+
+/** Red, green, blue and 255 of each pixel of a bitmap. */
+export function coloursOf({ pdfium }: PdfFile, bitmap: number, width: number, height: number): Uint8Array {
+  const stride = pdfium.api.FPDFBitmap_GetStride(bitmap);
+  const bytes = pdfium.view(pdfium.api.FPDFBitmap_GetBuffer(bitmap), stride * height);
+  const rgba = new Uint8Array(width * height * 4).fill(255);
+  for (let y = 0, to = 0; y < height; y += 1) {
+    for (let x = 0, from = y * stride; x < width; x += 1, from += 4, to += 4) {
+      rgba[to] = bytes[from + 2] ?? 0;
+      rgba[to + 1] = bytes[from + 1] ?? 0;
+      rgba[to + 2] = bytes[from] ?? 0;
+    }
+  }
+  return rgba;
+}
 
 /** Lends a bitmap with the page on white. `scale`: pixels for each point, less where a side would be longer than that. */
 export function drawn<T>(

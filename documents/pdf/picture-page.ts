@@ -2,7 +2,7 @@ import { damaged } from "../document-failure";
 import type { Lettering } from "./lettering";
 import { drawn, shownPoint } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
-import type { Box } from "./glyph";
+import { areaSpans } from "../picture/area-spans";
 import type { PicturePlan } from "./picture-plan";
 
 /** Pixels for each point (200 to the inch), and the most for a side. */
@@ -28,7 +28,7 @@ export function addPicturePage(
     const target = api.FPDFPage_New(to.document, index, wide, high);
     if (target === 0) throw damaged();
     try {
-      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan.covered));
+      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan));
       for (const label of plan.silent) api.FPDFPage_InsertObject(target, lettering.objectFor(label, false));
       for (const label of lettering.evenly(plan.drawn))
         api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
@@ -50,16 +50,21 @@ export function addSilentWords(file: PdfFile, index: number, { silent }: Picture
   });
 }
 
-function pictureObject(from: PdfFile, page: number, to: PdfFile, covered: readonly Box[]): number {
+function pictureObject(from: PdfFile, page: number, to: PdfFile, { covered, areas }: PicturePlan): number {
   const { pdfium } = to;
   const { api } = pdfium;
-  return drawn(from, page, PRINT_SCALE, LONGEST_SIDE, (bitmap, width) => {
+  return drawn(from, page, PRINT_SCALE, LONGEST_SIDE, (bitmap, width, height) => {
     const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
     const scale = width / wide;
     for (const [left, bottom, right, top] of covered) {
       const [x, y] = [Math.floor(left * scale), Math.floor((high - top) * scale)];
       const [toX, toY] = [Math.ceil(right * scale), Math.ceil((high - bottom) * scale)];
       api.FPDFBitmap_FillRect(bitmap, x, y, toX - x, toY - y, BURNED);
+    }
+    for (const area of areas) {
+      const shown = area.map(([x, y]) => [x * scale, (high - y) * scale] as const) as unknown as typeof area;
+      for (const { y, from: left, to: right } of areaSpans(shown, width, height))
+        api.FPDFBitmap_FillRect(bitmap, left, y, right - left, 1, BURNED);
     }
     const object = api.FPDFPageObj_NewImageObj(to.document);
     if (!api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();

@@ -1,3 +1,5 @@
+import type { Corners, Region } from "../../shared/document/region";
+import { grown, isWithin } from "../ocr/quadrilateral";
 import { directionOf, editedWords, type PlacedWord, tiltOf } from "../ocr/recognized-words";
 import type { PdfFile } from "./pdf-file";
 import { around, type Box, type Glyph, glyphAt } from "./glyph";
@@ -8,6 +10,8 @@ import { labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./r
 /** What is done to a page that becomes a picture. Points of the page as it is shown, from its lower left corner. */
 export interface PicturePlan {
   readonly covered: readonly Box[];
+  /** Quadrilaterals to cover as well. */
+  readonly areas: readonly Corners[];
   /** Letters that are drawn over the picture, and letters that are there to be found and copied. */
   readonly drawn: readonly Label[];
   readonly silent: readonly Label[];
@@ -22,6 +26,12 @@ export interface RecognizedPage {
   readonly height: number;
 }
 
+/** The same with its regions. */
+export interface ScannedPage extends RecognizedPage {
+  readonly width: number;
+  readonly regions: readonly Region[];
+}
+
 const DARK = [32, 32, 32, 255] as const;
 
 /** For a page of text. */
@@ -33,6 +43,7 @@ export function planOfText(file: PdfFile, index: number, removal: Removal): Pict
     const shown = (label: Label): Label => ({ ...label, at: point(...label.at), angle: label.angle - turn });
     return {
       covered: removal.boxes.map(shownBox(point)),
+      areas: [],
       drawn: removal.labels.map((label) => ({ ...shown(label), colour: DARK })),
       silent: kept.map(shown),
     };
@@ -52,6 +63,7 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
   const sizes = sizesOfLines(words, shown, angle);
   const label = (word: PlacedWord, text: string, box = shown(word)): Label =>
     labelOfBox(box, angle, text, sizes.get(word.line), word.line);
+  const turned = turnedWords(words, { scale, height });
   const runs = joinedWords(
     words,
     struck.map(({ word }) => word),
@@ -65,9 +77,54 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
     return around([word, ...(next < 0 ? rest : rest.slice(0, next))].map(shown));
   };
   return {
-    covered: runs.map((run) => widened(around(run.map(shown)))),
-    drawn: struck.filter(({ text }) => text !== "").map(({ word, text }) => label(word, text, room(word))),
-    silent: kept.map((word) => label(word, word.text)),
+    covered: runs.filter((run) => !turned.isTurned(run)).map((run) => widened(around(run.map(shown)))),
+    areas: runs.filter(turned.isTurned).map(turned.areaOf),
+    drawn: struck
+      .filter(({ text }) => text !== "")
+      .map(({ word, text }) => turned.labelOf(word, text) ?? label(word, text, room(word))),
+    silent: kept.map((word) => turned.labelOf(word, word.text) ?? label(word, word.text)),
+  };
+}
+
+/** A plan that covers areas as well; no letters say there what may have been guessed. */
+export function withAreas(plan: PicturePlan, areas: readonly Corners[]): PicturePlan {
+  const isOutside = ({ at: [x, y], angle, width, size }: Label): boolean => {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const centre = [x + (cos * width - sin * size) / 2, y + (sin * width + cos * size) / 2] as const;
+    return !areas.some((area) => isWithin(area, ...centre));
+  };
+  return {
+    covered: plan.covered,
+    areas: [...plan.areas, ...areas],
+    drawn: plan.drawn.filter(isOutside),
+    silent: plan.silent.filter(isOutside),
+  };
+}
+
+/** Words in another direction than the page, by their corners. Points from the lower left corner. */
+function turnedWords(words: readonly PlacedWord[], { scale, height }: Pick<RecognizedPage, "scale" | "height">) {
+  const shown = (corners: Corners): Corners =>
+    corners.map(([x, y]) => [x / scale, (height - y) / scale] as const) as unknown as Corners;
+  const length = (one: Corners[number], other: Corners[number]): number =>
+    Math.hypot(other[0] - one[0], other[1] - one[1]);
+  return {
+    isTurned: (run: readonly PlacedWord[]): boolean => run.some(({ corners }) => corners !== undefined),
+    /** From the first of them to the last, with what of their letters may stand out. */
+    areaOf: (run: readonly PlacedWord[]): Corners => {
+      const quads = run.flatMap(({ corners }) => (corners === undefined ? [] : [shown(corners)]));
+      const [first, last] = [quads[0], quads.at(-1)];
+      if (first === undefined || last === undefined) throw new RangeError("No corners");
+      return grown([first[0], last[1], last[2], first[3]], Math.max(1, length(first[0], first[3]) * 0.15));
+    },
+    labelOf: (word: PlacedWord, text: string): Label | undefined => {
+      if (word.corners === undefined) return undefined;
+      const [upper, , right, left] = shown(word.corners);
+      const [width, size] = [length(left, right), length(upper, left)];
+      const angle = Math.atan2(right[1] - left[1], right[0] - left[0]);
+      const rise = size * 0.15;
+      const at = [left[0] - Math.sin(angle) * rise, left[1] + Math.cos(angle) * rise] as const;
+      return { text, at, angle, width, size, line: word.line, colour: DARK, object: -1 };
+    },
   };
 }
 

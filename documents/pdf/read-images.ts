@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { holdsText, LEAST_SIDE } from "../ocr/holds-text";
 import type { GreyPicture } from "../ocr/grey-picture";
+import { lookAtPage } from "../ocr/look-at-page";
+import type { SeenPage } from "../ocr/page-memory";
 import { Recognizer } from "../ocr/recognizer";
 import { type RecognizedWord, textOfWords } from "../ocr/recognized-words";
 import { unsureWords } from "../ocr/unsure-words";
+import type { FoundRegion } from "../regions/found-region";
 import type { Box } from "./glyph";
 import { type Layer, layerOf, type LayerWord, saidBy } from "./layer-words";
 import { drawnImage, imagesOf, type PageImage, showImagesAlone } from "./page-images";
@@ -30,6 +33,8 @@ export interface ReadImage {
   /** The same for images that look the same. */
   readonly look: string;
   readonly words: readonly ImageWord[];
+  /** Regions of the image. Corners: its pixels. */
+  readonly regions: readonly FoundRegion[];
   /** The letters of the page, where they say what is to be seen in the image, as those of a scan do that can be searched. */
   readonly layer: readonly LayerWord[];
 }
@@ -51,7 +56,7 @@ const MOST_CUT = 20;
 /** Reads images one after another; what looks the same is read once. */
 export class ImageReader {
   readonly #file: PdfFile;
-  readonly #known = new Map<string, readonly RecognizedWord[]>();
+  readonly #known = new Map<string, SeenPage>();
   #left: number;
   #cut = 0;
 
@@ -76,9 +81,9 @@ export class ImageReader {
     if (recognizer === undefined) return { read: [], unread: images.length, cut };
     const read: ReadImage[] = [];
     let layer: Layer | undefined;
-    images.forEach((image, number) => {
-      const seen = this.#wordsIn(page, image, recognizer, onAttempt);
-      if (seen === undefined) return;
+    for (const [number, image] of images.entries()) {
+      const seen = await this.#look(page, image, recognizer, onAttempt);
+      if (seen === undefined) continue;
       const own = (layer ??= layerOf(this.#file, page));
       const words = seen.words.map((word) => ({
         ...word,
@@ -86,33 +91,39 @@ export class ImageReader {
       }));
       const { box, scale } = image;
       const isScan = words.some(({ said }) => said !== undefined);
-      const { height, look } = seen;
-      read.push({ page, image: number, box, scale, height, look, words, layer: isScan ? own.letters : [] });
-    });
-    return { read, unread: Math.min(images.length, images.length - read.length + hidden), cut };
+      const { height, look, regions } = seen;
+      read.push({ page, image: number, box, scale, height, look, words, regions, layer: isScan ? own.letters : [] });
+    }
+    const told = read.filter(({ words }) => words.length > 0).length;
+    return { read, unread: Math.min(images.length, images.length - told + hidden), cut };
   }
 
-  #wordsIn(
+  /** Undefined for an image without words and regions. */
+  async #look(
     page: number,
     image: PageImage,
     recognizer: Recognizer,
     onAttempt: () => void,
-  ): { words: readonly RecognizedWord[]; look: string; height: number } | undefined {
+  ): Promise<(SeenPage & { look: string; height: number }) | undefined> {
     if (image.shorterSide < LEAST_SIDE) return undefined;
     // Light letters on nothing are seen on black alone.
     const picture = this.#drawn(page, image, WHITE) ?? this.#drawn(page, image, BLACK);
     if (picture === undefined) return undefined;
     const { width, height, grey } = picture;
     const look = createHash("sha256").update(`${width} ${height} `).update(grey).digest("hex");
-    let words = this.#known.get(look);
-    if (words === undefined) {
+    let seen = this.#known.get(look);
+    if (seen === undefined) {
       if (this.#left <= 0) return undefined;
       this.#left -= 1;
-      const placed = textOfWords(recognizer.recognize(picture, image.scale * 72, onAttempt));
-      words = holdsText({ text: placed.text, unsure: unsureWords(placed.words, 0) }) ? placed.words : [];
-      this.#known.set(look, words);
+      const { words, regions } = await lookAtPage(recognizer, picture, image.scale * 72, onAttempt);
+      const placed = textOfWords(words);
+      seen = {
+        words: holdsText({ text: placed.text, unsure: unsureWords(placed.words, 0) }) ? placed.words : [],
+        regions,
+      };
+      this.#known.set(look, seen);
     }
-    return words.length === 0 ? undefined : { words, look, height };
+    return seen.words.length + seen.regions.length === 0 ? undefined : { ...seen, look, height };
   }
 
   /** Undefined where nothing is to be seen. */

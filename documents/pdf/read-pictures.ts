@@ -4,13 +4,13 @@ import { LIMITS } from "../limits";
 import { imagesOf } from "./page-images";
 import type { PageText } from "./page-text";
 import type { PdfFile } from "./pdf-file";
-import type { RecognizedPage } from "./picture-plan";
+import type { ScannedPage } from "./picture-plan";
 import { type CutImage, ImageReader, type ReadImage } from "./read-images";
 import { recognizePage } from "./recognize-page";
 
 /** What was read in pictures: in pages on which nothing is written, and in images of the others. */
 export interface ReadPictures {
-  readonly recognized: ReadonlyMap<number, RecognizedPage>;
+  readonly recognized: ReadonlyMap<number, ScannedPage>;
   readonly images: readonly ReadImage[];
   readonly cut: readonly CutImage[];
   /** Images that were not read. */
@@ -27,7 +27,7 @@ export async function readPictures(
   const empty = written.filter(isEmpty).length;
   if (empty > LIMITS.recognizedPages) throw new DocumentFailure("document_unreadable", "too_many_scans");
   const reader = new ImageReader(file, LIMITS.recognizedPages - empty);
-  const recognized = new Map<number, RecognizedPage>();
+  const recognized = new Map<number, ScannedPage>();
   const images: ReadImage[] = [];
   const cut: CutImage[] = [];
   let unread = 0;

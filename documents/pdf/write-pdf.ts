@@ -1,3 +1,4 @@
+import type { Region } from "../../shared/document/region";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { DocumentFailure } from "../document-failure";
 import { PartCounter } from "../part-counter";
@@ -13,7 +14,8 @@ import { PdfFile } from "./pdf-file";
 import { pageText, withText } from "./page-text";
 import type { Pdfium } from "./pdfium";
 import { addPicturePage, addSilentWords } from "./picture-page";
-import { type PicturePlan, planOfText, planOfWords, type RecognizedPage } from "./picture-plan";
+import { type PicturePlan, planOfText, planOfWords, type ScannedPage, withAreas } from "./picture-plan";
+import { coveredAreas, fromBelow } from "../regions/page-regions";
 import { redactPage } from "./redact-page";
 import { type PageEdit, type Removal, removalOf } from "./removal";
 import { isWritten } from "./search-streams";
@@ -24,7 +26,9 @@ export interface PdfEdits {
   /** By page, from 0. */
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
   /** Pages whose words were read in their pictures. */
-  readonly recognized: ReadonlyMap<number, RecognizedPage>;
+  readonly recognized: ReadonlyMap<number, ScannedPage>;
+  /** Regions with the choice whether they are covered; pages with covered ones have an entry in `pages`. */
+  readonly regions: readonly Region[];
   /** What is hidden in images of pages that are no pictures; these pages have an entry in `pages`. */
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly outline: readonly OutlineEntry[];
@@ -118,20 +122,23 @@ async function attemptWith(
 }
 
 function planFor(
-  { recognized, pages }: PdfEdits,
+  { recognized, pages, regions }: PdfEdits,
   source: PdfFile,
   index: number,
   removals: ReadonlyMap<number, Removal>,
 ): PicturePlan {
-  const words = recognized.get(index);
-  return words === undefined
-    ? planOfText(source, index, removals.get(index) ?? NOTHING)
-    : planOfWords(words, pages.get(index) ?? []);
+  const scan = recognized.get(index);
+  if (scan === undefined) return planOfText(source, index, removals.get(index) ?? NOTHING);
+  const plan = planOfWords(scan, pages.get(index) ?? []);
+  const [wide, high] = [scan.width / scan.scale, scan.height / scan.scale];
+  const areas = coveredAreas(regions, index, wide, high).map((area) => fromBelow(area, high));
+  return withAreas(plan, areas);
 }
 
 /** A page that becomes a picture has its images within it. */
 const withBurned = (plan: PicturePlan, images: BurnedImages | undefined): PicturePlan => ({
   covered: [...plan.covered, ...(images?.plan.covered ?? [])],
+  areas: [...plan.areas, ...(images?.plan.areas ?? [])],
   drawn: [...plan.drawn, ...(images?.plan.drawn ?? [])],
   silent: plan.silent,
 });

@@ -3,6 +3,7 @@ import { Lettering } from "../pdf/lettering";
 import { PdfFile } from "../pdf/pdf-file";
 import { BITMAP, loadPdfium } from "../pdf/pdfium";
 import type { PicturePlan } from "../pdf/picture-plan";
+import { areaSpans } from "./area-spans";
 import type { Pixels } from "./picture-files";
 
 const BURNED = 0xe6;
@@ -18,6 +19,14 @@ export async function burnIn(picture: Pixels, plan: PicturePlan): Promise<Pixels
       for (let x = fromX; x < toX; x += 1) rgba[(y * width + x) * 4 + 3] = 255;
     }
   }
+  for (const area of plan.areas) {
+    const shown = area.map(([x, y]) => [x, height - y] as const) as unknown as typeof area;
+    for (const { y, from, to } of areaSpans(shown, width, height)) {
+      rgba.fill(BURNED, (y * width + from) * 4, (y * width + to) * 4);
+      for (let x = from; x < to; x += 1) rgba[(y * width + x) * 4 + 3] = 255;
+    }
+  }
+  if (plan.drawn.length === 0) return { width, height, rgba };
   const letters = await lettersOf(picture, plan);
   for (let at = 0; at < rgba.length; at += 4) {
     const opacity = (letters[at + 3] ?? 0) / 255;

@@ -1,4 +1,5 @@
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
+import type { Region } from "../../shared/document/region";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import { LIMITS } from "../limits";
 import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-document";
@@ -6,7 +7,7 @@ import { holdsText, LEAST_SIDE } from "../ocr/holds-text";
 import { packageWords } from "../package/package-words";
 import { PartCounter } from "../part-counter";
 import { mapPicture } from "./map-picture";
-import { openPicture } from "./picture-files";
+import { openPicture, type Pixels } from "./picture-files";
 import { pictureFormat } from "./picture-format";
 
 /** A picture that stands in a document. */
@@ -26,8 +27,11 @@ interface ReadPicture {
   readonly key: string;
   readonly times: number;
   readonly mapped: MappedDocument;
+  /** Its words; empty for a picture that has regions alone. */
   readonly start: number;
   readonly end: number;
+  /** Index of its first page among the pages of all pictures. */
+  readonly firstPage: number;
 }
 
 /**
@@ -50,31 +54,39 @@ export async function withHeldPictures(
     const told = (): void => onProgress?.({ step: "reading", page: index + 1, pages: pictures.length });
     const mapped = await readPicture(bytes(), told);
     if (mapped === undefined) continue;
-    text += `${read.length === 0 ? `\n\n${heading}:` : "\n"}\n`;
-    read.push({ key, times, mapped, start: text.length, end: text.length + mapped.text.length });
+    const firstPage = read.reduce((sum, picture) => sum + pagesOf(picture.mapped), 0);
+    if (mapped.text === "") {
+      read.push({ key, times, mapped, start: text.length, end: text.length, firstPage });
+      continue;
+    }
+    text += `${!read.some(hasWords) ? `\n\n${heading}:` : "\n"}\n`;
+    read.push({ key, times, mapped, start: text.length, end: text.length + mapped.text.length, firstPage });
     text += mapped.text;
   }
   return {
     ...document,
     text,
-    places: [...document.places, ...read.map(placeOf)],
-    parts: partsWith(document, timesOf(pictures), timesOf(read)),
+    places: [...document.places, ...read.filter(hasWords).map(placeOf)],
+    parts: partsWith(document, timesOf(pictures), timesOf(read.filter(hasWords))),
+    regions: read.flatMap(regionsOf),
+    draw: (page) => drawPicture(read, page),
     unsure: [...(document.unsure ?? []), ...read.flatMap(unsureOf)],
     isFrame: (stretch) => {
       if (stretch.end <= document.text.length) return document.isFrame?.(stretch) === true;
       return stretch.start >= document.text.length && !read.some((picture) => meets(picture, stretch));
     },
-    write: async (edits) => writeWith(document, read, edits, write),
+    write: async (edits, chosen = read.flatMap(regionsOf)) => writeWith(document, read, edits, chosen, write),
   };
 }
 
-/** Undefined for what holds no words, or cannot be read. */
+/** Undefined for a picture without words and regions, and for one that cannot be read. */
 async function readPicture(bytes: Uint8Array | undefined, told: () => void): Promise<MappedDocument | undefined> {
   try {
     const format = bytes && pictureFormat(bytes);
     if (bytes === undefined || format === undefined || isSmall(bytes)) return undefined;
     const mapped = await mapPicture(bytes, told);
-    return holdsText(mapped) ? mapped : undefined;
+    if (holdsText(mapped)) return mapped;
+    return mapped.regions?.length ? { ...mapped, text: "", places: [], unsure: [] } : undefined;
   } catch {
     // A picture that is damaged or too large does not make the document unreadable: it is told as not looked into.
     return undefined;
@@ -86,6 +98,31 @@ function isSmall(bytes: Uint8Array): boolean {
   if (format === undefined) return true;
   const { width, height } = openPicture(bytes, format).pixels(0);
   return Math.min(width, height) < LEAST_SIDE;
+}
+
+const hasWords = ({ mapped }: ReadPicture): boolean => mapped.text !== "";
+
+const pagesOf = ({ places, regions = [] }: MappedDocument): number =>
+  Math.max(places.length, 1, ...regions.map(({ page }) => page + 1));
+
+/** Regions of a picture as those of the document. */
+const regionsOf = ({ mapped, firstPage }: ReadPicture): Region[] =>
+  (mapped.regions ?? []).map((region) => ({
+    ...region,
+    id: `picture${firstPage}-${region.id}`,
+    page: firstPage + region.page,
+  }));
+
+/** Regions of the document as those of a picture. */
+const ownRegions = (picture: ReadPicture, chosen: readonly Region[]): Region[] =>
+  regionsOf(picture).flatMap((own, index) => {
+    const [region, origin] = [chosen.find(({ id }) => id === own.id), picture.mapped.regions?.[index]];
+    return region === undefined || origin === undefined ? [] : [{ ...origin, covered: region.covered }];
+  });
+
+function drawPicture(read: readonly ReadPicture[], page: number): Promise<Pixels | undefined> {
+  const picture = read.findLast(({ firstPage }) => firstPage <= page);
+  return picture?.mapped.draw?.(page - picture.firstPage) ?? Promise.resolve(undefined);
 }
 
 const placeOf = ({ start, end }: ReadPicture, index: number): PlacedText => ({
@@ -120,10 +157,13 @@ async function writeWith(
   document: MappedDocument,
   pictures: readonly ReadPicture[],
   edits: readonly Edit[],
+  chosen: readonly Region[],
   write: WritePictures,
 ): Promise<Written> {
   const changed = new Map<string, Uint8Array>();
-  for (const { key, mapped, start, end } of pictures) {
+  for (const picture of pictures) {
+    const { key, mapped, start, end } = picture;
+    const regions = ownRegions(picture, chosen);
     const own = edits
       .filter((edit) => meets(edit, { start, end }))
       .map((edit) => ({
@@ -131,10 +171,11 @@ async function writeWith(
         end: Math.min(edit.end, end) - start,
         replacement: edit.start >= start ? edit.replacement : "",
       }));
-    if (own.length > 0) changed.set(key, (await mapped.write(own)).bytes);
+    if (own.length > 0 || regions.some(({ covered }) => covered))
+      changed.set(key, (await mapped.write(own, regions)).bytes);
   }
   const unread = new PartCounter();
-  unread.leaveOut("marksOnPictures", timesOf(pictures));
+  unread.leaveOut("marksOnPictures", timesOf(pictures.filter(hasWords)));
   const own = edits.filter(({ start }) => start < document.text.length);
   const written = await write(own, changed);
   return {

@@ -1,3 +1,4 @@
+import type { Region } from "../../shared/document/region";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import type { DocumentParts } from "../../shared/ipc/document-parts";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
@@ -6,11 +7,13 @@ import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-docume
 import type { GreyPicture } from "../ocr/grey-picture";
 import { LIMITS } from "../limits";
 import { withoutColour } from "../ocr/coloured-ink";
+import { lookAtPage } from "../ocr/look-at-page";
 import { Recognizer } from "../ocr/recognizer";
 import { textOfWords } from "../ocr/recognized-words";
 import { countUnread, unsureWords } from "../ocr/unsure-words";
 import { PartCounter } from "../part-counter";
-import { planOfWords, type RecognizedPage } from "../pdf/picture-plan";
+import { planOfWords, type RecognizedPage, withAreas } from "../pdf/picture-plan";
+import { coveredAreas, fromBelow, pageRegions } from "../regions/page-regions";
 import { burnIn } from "./burn-in";
 import { pictureFormat } from "./picture-format";
 import { bareFile, openPicture, type Pixels, saysMore, writePicture } from "./picture-files";
@@ -42,14 +45,16 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   const counter = new PartCounter();
   const read: ReadPage[] = [];
   const unsure: UnsureWord[] = [];
+  const regions: Region[] = [];
   let text = "";
   // One page at a time: all of them at once would fill the memory.
   for (let index = 0; index < pages.count; index += 1) {
     const told = { step: "reading", page: index + 1, pages: pages.count } as const;
     const { picture, scale } = greyFor(pages.pixels(index));
-    const found = textOfWords(
-      recognizer.recognize(picture, Math.max(picture.width, picture.height) / SHEET, () => onProgress?.(told)),
-    );
+    const dotsPerInch = Math.max(picture.width, picture.height) / SHEET;
+    const seen = await lookAtPage(recognizer, picture, dotsPerInch, () => onProgress?.(told));
+    regions.push(...pageRegions(index, seen.regions, picture.width, picture.height));
+    const found = textOfWords(seen.words);
     if (found.words.length === 0) counter.leaveOut("emptyPages");
     else counter.read("recognizedPages");
     if (index > 0) text += "\n";
@@ -69,21 +74,26 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
     places: read.map(({ start, end }, index): PlacedText => ({ place: "page", name: `${index + 1}`, start, end })),
     parts: counter.parts,
     unsure,
-    write: async (edits): Promise<Written> => {
+    regions,
+    draw: (page) => Promise.resolve(page < pages.count ? pages.pixels(page) : undefined),
+    write: async (edits, chosen = regions): Promise<Written> => {
       const notCarried = new PartCounter();
       const bare = bareFile(bytes, format);
       // A JPEG that is turned says so in its EXIF.
       const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : bare.byteLength === bytes.byteLength;
       notCarried.leaveOut("properties", isBare ? 0 : 1);
-      if (edits.length === 0 && bare !== undefined) {
+      if (edits.length === 0 && bare !== undefined && !chosen.some(({ covered }) => covered)) {
         return { bytes: bare, notCarried: notCarried.parts.leftOut, unread: unreadAfter(edits) };
       }
       const written = async (index: number): Promise<Pixels> => {
         onProgress?.({ step: "writing", page: index + 1, pages: pages.count });
         const words = read[index];
-        const plan = words && planOfWords(words, editsOf(words, edits));
         const page = pages.pixels(index);
-        return plan === undefined || plan.covered.length === 0 ? page : burnIn(page, plan);
+        if (words === undefined) return page;
+        const plan = planOfWords(words, editsOf(words, edits));
+        const areas = coveredAreas(chosen, index, page.width, page.height).map((area) => fromBelow(area, page.height));
+        const covering = withAreas(plan, areas);
+        return covering.covered.length + covering.areas.length === 0 ? page : burnIn(page, covering);
       };
       return {
         bytes: await writePicture(pages.count, written, format),
@@ -112,6 +122,7 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
   const grey = new Uint8Array(size.width * size.height);
   const uncoloured = new Uint8Array(grey.length);
+  const colours = new Uint8Array(grey.length * 4).fill(255);
   const place = (x: number, y: number): number => (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
   const onWhite = (light: number, from: number): number => 255 - ((255 - light) * (rgba[from + 3] ?? 255)) / 255;
   const at = (x: number, y: number): number => {
@@ -127,8 +138,10 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
         (at(left, top) * (1 - dx) + at(left + 1, top) * dx) * (1 - dy) +
         (at(left, top + 1) * (1 - dx) + at(left + 1, top + 1) * dx) * dy;
       const from = place(Math.round(fromX), Math.round(fromY));
+      for (let channel = 0; channel < 3; channel += 1)
+        colours[to * 4 + channel] = onWhite(rgba[from + channel] ?? 0, from);
       uncoloured[to] = onWhite(withoutColour(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0), from);
     }
   }
-  return { picture: { ...size, grey, uncoloured }, scale };
+  return { picture: { ...size, grey, uncoloured, rgba: colours }, scale };
 }

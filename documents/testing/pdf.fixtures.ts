@@ -43,7 +43,7 @@ export async function scanOf(bytes: Uint8Array): Promise<Uint8Array> {
   const [from, to] = [PdfFile.open(pdfium, bytes), PdfFile.create(pdfium)];
   const lettering = new Lettering(to);
   for (let index = 0; index < from.pages; index += 1) {
-    addPicturePage(from, index, to, { covered: [], drawn: [], silent: [] }, lettering);
+    addPicturePage(from, index, to, { covered: [], areas: [], drawn: [], silent: [] }, lettering);
   }
   const scan = to.save();
   for (const one of [lettering, from, to]) one.close();

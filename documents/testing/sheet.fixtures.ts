@@ -161,7 +161,7 @@ export class Sheet {
   drawn(): Promise<Pixels> {
     return burnIn(
       { width: this.width, height: this.height, rgba: this.#rgba },
-      { covered: [], drawn: this.#labels, silent: [] },
+      { covered: [], areas: [], drawn: this.#labels, silent: [] },
     );
   }
 

@@ -18,7 +18,7 @@ import {
   writeDocumentFile,
   type DocumentFile,
 } from "./document-files";
-import { NO_WAY_BACK, partWords, problemWords } from "./document-words";
+import { NO_WAY_BACK, partWords, problemWords, regionSummary } from "./document-words";
 import { EXIT, Failure } from "./failure";
 import { CopyNames } from "./file-names";
 import { sayLanguages } from "./language-lines";
@@ -38,6 +38,8 @@ export interface DocumentsAsked {
   readonly force: boolean;
   /** Of documents that are tables. */
   readonly columns: readonly ColumnOption[];
+  /** Whether regions of pictures that look like text and were not recognized stay as they are. */
+  readonly keepUnread: boolean;
 }
 
 /**
@@ -105,7 +107,7 @@ interface Batch {
 async function depersonalizeOne(
   engine: Engine,
   document: DocumentFile,
-  { mode, languageIn, languageOut, force, columns }: DocumentsAsked,
+  { mode, languageIn, languageOut, force, columns, keepUnread }: DocumentsAsked,
   { memory, names, several, mappingOf, say }: Batch,
 ): Promise<DocumentFile> {
   let file = document;
@@ -141,7 +143,12 @@ async function depersonalizeOne(
     ...{ start, end },
     replacement: result.text.slice(resultStart, resultEnd),
   }));
-  const written = await rewriteConfined(file.name, bytes, { text: textHash(text), edits }, onProgress);
+  const { seen, regions } = read.value;
+  const chosen = keepUnread
+    ? regions?.map((region) => ({ ...region, covered: region.kind !== "unread" && region.covered }))
+    : regions;
+  const rewrite = { text: textHash(text), edits, seen, regions: chosen };
+  const written = await rewriteConfined(file.name, bytes, rewrite, onProgress);
   if (!written.ok) throw new Failure(EXIT.badData, problemWords(written.error));
   if (mapping !== undefined) {
     if (several) await mkdir(dirname(mapping), { recursive: true });
@@ -149,6 +156,8 @@ async function depersonalizeOne(
   }
   await writeDocumentFile(file, written.value.bytes, force);
   const { notCarried, unread } = written.value;
+  const summary = regionSummary(chosen);
+  if (summary !== undefined) say(`${file.name}: regions: ${summary}`);
   if (notCarried.length > 0) say(`${file.name}: not carried over: ${partWords(notCarried)}`);
   if (unread.length > 0) say(`${file.name}: not looked into, and in the copy as it was: ${partWords(unread)}`);
   return file;

@@ -13,7 +13,7 @@ import { readTextOrDocument } from "./text-of-document";
 
 const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--language-out L] [--mapping OUT.json] [--force]
        depersonalize FILE --out OUT [--mode M] [--language-in L] [--language-out L] [--mapping MAP.json] [--column C]...
-                     [--force]
+                     [--keep-unread] [--force]
   FILE              the text; stdin unless given, or where it is -. Of a document its text alone comes to stdout
   --out OUT         FILE is a document (docx, xlsx, pdf, ...) and comes back as one, in OUT; a folder comes back as a
                     folder, with the same placeholders in all its documents, and with MAP as a folder of mappings;
@@ -26,6 +26,8 @@ const USAGE = `usage: depersonalize [FILE] [--mode M] [--language-in L] [--langu
   --column C        of a table: NAME=keep leaves a column as it is, NAME=hide:KIND hides all of it (hide:person,
                     hide:phone, ...), NAME=content goes by what stands in each cell, as without it. NAME is what stands
                     above the column, or its letters
+  --keep-unread     leaves places in pictures that look like text and cannot be read as they are; without it they are
+                    covered in OUT. Either way stderr says how many, as JSON after "regions:"
   --force           writes over a mapping or a document that is there, and into a folder that holds files
   --help            prints this
 `;
@@ -36,6 +38,7 @@ const OPTIONS = {
   "language-out": { type: "string" },
   mapping: { type: "string" },
   column: { type: "string", multiple: true },
+  "keep-unread": { type: "boolean" },
   force: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -49,6 +52,7 @@ interface Arguments {
   readonly mapping: string | undefined;
   readonly force: boolean;
   readonly columns: readonly ColumnOption[];
+  readonly keepUnread: boolean;
 }
 
 /** Undefined when help was asked for. */
@@ -72,7 +76,10 @@ function readArguments(): Arguments | undefined {
   const columns = (values.column ?? []).map(readColumnOption);
   if (columns.length > 0 && out === undefined)
     throw new Failure(EXIT.usage, "--column needs --out OUT: only a document has columns");
-  return { file: positionals[0], out, mode, languageIn, languageOut, mapping, force, columns };
+  const keepUnread = values["keep-unread"] ?? false;
+  if (keepUnread && out === undefined)
+    throw new Failure(EXIT.usage, "--keep-unread needs --out OUT: only a document has pictures");
+  return { keepUnread, file: positionals[0], out, mode, languageIn, languageOut, mapping, force, columns };
 }
 
 function language(code: string | undefined, option: string): string {

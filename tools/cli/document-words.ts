@@ -1,3 +1,4 @@
+import type { Region } from "../../shared/document/region";
 import type { DocumentPart } from "../../shared/ipc/document-parts";
 import { RESIDUE_PLACES, type ResiduePlace } from "../../shared/ipc/residue-places";
 import type { Result } from "../../shared/ipc/result";
@@ -100,6 +101,16 @@ const PARTS: Readonly<Record<DocumentPart["kind"], string>> = {
   outlookFormat: "Outlook's own format, the copy is an eml file",
   formatting: "letter forms of the text",
 };
+
+/** `{"unread":{"found":2,"covered":2}}`; undefined if there are no regions. */
+export function regionSummary(regions: readonly Region[] = []): string | undefined {
+  const kinds = [...new Set(regions.map(({ kind }) => kind))];
+  const counts = kinds.map((kind) => {
+    const own = regions.filter((region) => region.kind === kind);
+    return [kind, { found: own.length, covered: own.filter(({ covered }) => covered).length }] as const;
+  });
+  return counts.length === 0 ? undefined : JSON.stringify(Object.fromEntries(counts));
+}
 
 /** `attachments: 2 (a.bin, b.bin); pictures: 1`: in a form that scripts can read as well. */
 export function partWords(parts: readonly DocumentPart[]): string {

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wordOf } from "../../documents/testing/hostile.fixtures";
+import { pixelsOf, writePicture } from "../../documents/picture/picture-files";
+import { hardPage, mirrored, visibleShare } from "../../documents/testing/hard-pages.fixtures";
 import { partsOf } from "../../documents/testing/package-laws";
 import { row, words, workbookOf } from "../../documents/testing/workbook.fixtures";
 
@@ -155,6 +157,24 @@ describe("depersonalize FILE --out OUT", () => {
     },
     30_000,
   );
+
+  it("covers text in a picture that cannot be read, says how much, and leaves it only if told to", async () => {
+    const place = [100, 240, 700, 310] as const;
+    const print = [
+      { text: "Signed by Olivia Bennett before the fifth of May.", at: [60, 800] },
+      { text: "Кузнецова Алина, 8 917 555-12-34", at: [60, 710] },
+    ] as const;
+    const page = mirrored(await hardPage(print, { size: [595, 200] }), place);
+    const file = put("unread.png", await writePicture(1, () => page, "png"));
+    const [covered, kept] = [join(folder, "covered.png"), join(folder, "kept.png")];
+    const saved = depersonalize(file, "--language-in", "en", "--out", covered);
+    expect(saved.stderr).toContain('unread.png: regions: {"unread":{"found":1,"covered":1}}');
+    expect(visibleShare(page, pixelsOf(readFileSync(covered), "png")[0]!, place)).toBe(0);
+    const left = depersonalize(file, "--language-in", "en", "--keep-unread", "--out", kept);
+    expect(left.stderr).toContain('unread.png: regions: {"unread":{"found":1,"covered":0}}');
+    expect(left.stderr).toMatch(/not looked into, and in the copy as it was: .*could not be read: 1/);
+    expect(visibleShare(page, pixelsOf(readFileSync(kept), "png")[0]!, place)).toBeGreaterThan(0.4);
+  }, 120_000);
 
   it("takes a folder, gives the same person the same placeholder in all of it, and names what is not written", () => {
     const [from, out, maps] = ["from", "to", "maps"].map((name) => join(folder, name)) as [string, string, string];

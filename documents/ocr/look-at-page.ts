@@ -1,0 +1,38 @@
+import type { Corners } from "../../shared/document/region";
+import { detectRegions } from "../regions/detect-regions";
+import type { FoundRegion } from "../regions/found-region";
+import { type GreyPicture, withLightGround } from "./grey-picture";
+import { isWithin } from "./quadrilateral";
+import { readLeftover } from "./leftover-text";
+import { type SeenPage, seenOr } from "./page-memory";
+import { withEvenPaper } from "./paper";
+import type { Recognizer } from "./recognizer";
+
+/** Recognizes the words of a page in all directions, and finds its regions. `onAttempt`: called before each look at it. */
+export function lookAtPage(
+  recognizer: Recognizer,
+  picture: GreyPicture,
+  dotsPerInch: number,
+  onAttempt: () => void,
+): Promise<SeenPage> {
+  return seenOr(picture, async () => {
+    const level = recognizer.recognize(picture, dotsPerInch, onAttempt);
+    const even = withLightGround(withEvenPaper(picture));
+    const { words, unread } = readLeftover(even, level, dotsPerInch, (crop, dots) => {
+      onAttempt();
+      return recognizer.recognizeBlock(crop, dots);
+    });
+    const { width, height, rgba } = picture;
+    // A detector that cannot be loaded takes none of the text with it.
+    const detected = rgba && (await detectRegions({ width, height, rgba, words }).catch(() => []));
+    return { words, regions: [...unreadOutside(unread, detected ?? []), ...(detected ?? [])] };
+  });
+}
+
+/** Letters of a machine-readable zone, a stamp or a code are no unread text of their own, if that is covered. */
+function unreadOutside(unread: readonly Corners[], detected: readonly FoundRegion[]): FoundRegion[] {
+  const covered = detected.filter((region) => region.covered === true);
+  return unread
+    .filter((area) => !covered.some((region) => area.every(([x, y]) => isWithin(region.corners, x, y))))
+    .map((corners) => ({ kind: "unread", corners }));
+}

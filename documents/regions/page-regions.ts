@@ -1,0 +1,53 @@
+import type { Corners, Region, RegionKind } from "../../shared/document/region";
+import { boxAround, cornersOfBox } from "../ocr/quadrilateral";
+import type { FoundRegion } from "./found-region";
+
+/** Regions that are listed of one page; the rest are listed as one. */
+const MOST_OF_PAGE = 200;
+
+/** Whether a kind is covered unless the user decides otherwise. */
+const COVERED: Readonly<Record<RegionKind, boolean>> = {
+  unread: true,
+  face: false,
+  signature: false,
+  stamp: false,
+  code: false,
+  mrz: false,
+};
+
+/** Regions of a page from those found in its picture of `width` x `height` pixels. */
+export function pageRegions(page: number, found: readonly FoundRegion[], width: number, height: number): Region[] {
+  return merged(found).map(({ kind, corners, covered }, index) => ({
+    id: `${page}-${kind}-${index + 1}`,
+    page,
+    kind,
+    corners: scaled(corners, 1 / width, 1 / height),
+    covered: covered ?? COVERED[kind],
+  }));
+}
+
+/** Corners in another unit of length. */
+export const scaled = (corners: Corners, x: number, y: number): Corners =>
+  corners.map(([left, top]) => [left * x, top * y] as const) as unknown as Corners;
+
+/** Corners counted from the lower left corner of a page, or back. */
+export const fromBelow = (corners: Corners, height: number): Corners =>
+  corners.map(([x, y]) => [x, height - y] as const) as unknown as Corners;
+
+/** The quadrilaterals to cover on a page, in pixels of its picture. */
+export const coveredAreas = (regions: readonly Region[], page: number, width: number, height: number): Corners[] =>
+  regions
+    .filter((region) => region.page === page && region.covered)
+    .map(({ corners }) => scaled(corners, width, height));
+
+function merged(found: readonly FoundRegion[]): readonly FoundRegion[] {
+  if (found.length <= MOST_OF_PAGE) return found;
+  const rest = found.slice(MOST_OF_PAGE - 1).map(({ corners }) => boxAround(corners));
+  const corners = cornersOfBox([
+    Math.min(...rest.map(([left]) => left)),
+    Math.min(...rest.map(([, top]) => top)),
+    Math.max(...rest.map(([, , right]) => right)),
+    Math.max(...rest.map(([, , , bottom]) => bottom)),
+  ]);
+  return [...found.slice(0, MOST_OF_PAGE - 1), { kind: "unread", corners }];
+}
