@@ -2,6 +2,7 @@ import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../language/ru/morphology/cases";
 import { type Kept, wordsKept } from "./align";
+import { joinRepeats } from "./one-name-twice";
 import { type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
 import { type Known, scan, scanExact } from "./scan";
@@ -50,11 +51,15 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   // An older file does not say which text it is of; that the placeholders come in its order is a sign, no proof.
   const isOlder = isInOrder && words === undefined && fingerprint === undefined && exact.length > 0;
   const all = isSent || isOlder ? exact : scan(text, mapping);
-  const known = all.filter((found): found is Known => found.placeholder !== undefined);
-  const kept =
+  const scanned = all.filter((found): found is Known => found.placeholder !== undefined);
+  const stood: readonly (Kept | undefined)[] =
     isSent || isOlder
       ? occurrences.map(([, words]): Kept => ({ words, by: isSent ? "sentence" : "order" }))
-      : wordsKept(text, known, mappingFile);
+      : wordsKept(text, scanned, mappingFile);
+  const places = scanned.map((found, index) => ({ found, kept: stood[index] }));
+  const joined = isSent || isOlder ? places : joinRepeats(text, places, mappingFile);
+  const known = joined.map(({ found }) => found);
+  const kept = joined.map((one) => one.kept);
   const names = namesOf(mappingFile);
   const placements = placementsOf(text, known, names, kept);
   const altered = new Set<string>();

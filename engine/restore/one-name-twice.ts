@@ -1,0 +1,34 @@
+import type { MappingFile } from "../../shared/document/mapping";
+import type { Kept } from "./align";
+import type { Known } from "./scan";
+
+interface Placed {
+  readonly found: Known;
+  readonly kept: Kept | undefined;
+}
+
+/**
+ * Joins `[NAME_1] [NAME_1]` to one place. A form with the fields `First name` and `Last name` gives both the same
+ * placeholder, and an answer that writes them side by side means the full name once. Not in sentences that came back
+ * unchanged, and only if a part of the name had the placeholder on its own.
+ */
+export function joinRepeats(text: string, places: readonly Placed[], { mapping, occurrences }: MappingFile): Placed[] {
+  const parts = new Set(occurrences.flatMap(([placeholder, words]) => (wordsIn(words) === 1 ? placeholder : [])));
+  const joined: Placed[] = [];
+  for (const place of places) {
+    const last = joined.at(-1);
+    const { placeholder, start, end } = place.found;
+    const isRepeat =
+      last?.found.placeholder === placeholder &&
+      /^[ \u00a0]$/.test(text.slice(last.found.end, start)) &&
+      last.kept?.by !== "sentence" &&
+      place.kept?.by !== "sentence" &&
+      parts.has(placeholder) &&
+      wordsIn(mapping[placeholder] ?? "") > 1;
+    if (isRepeat) joined[joined.length - 1] = { found: { ...last.found, end, shared: placeholder }, kept: undefined };
+    else joined.push(place);
+  }
+  return joined;
+}
+
+const wordsIn = (words: string): number => words.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.length ?? 0;
