@@ -382,7 +382,7 @@ export const en = {
   "task.status.processing": "Processing",
   "task.status.queued": "Processing: in the queue",
   "task.status.waiting": "Processing: waiting for the service",
-  "task.status.noConnection": "Processing: no connection",
+  "task.status.noConnection": "Processing: no connection, waiting",
   "task.status.completed": "Completed",
   "task.status.completedUnchecked": "Completed, with a warning",
   "task.status.completedIn": "Completed in {{time}}",

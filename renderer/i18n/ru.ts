@@ -501,7 +501,7 @@ export const ru: MessageTable = {
   "task.status.processing": "Обрабатывается",
   "task.status.queued": "Обрабатывается: в очереди",
   "task.status.waiting": "Обрабатывается: ждём ответа сервиса",
-  "task.status.noConnection": "Обрабатывается: нет соединения",
+  "task.status.noConnection": "Обрабатывается: нет соединения, ждём",
   "task.status.completed": "Готово",
   "task.status.completedUnchecked": "Готово, есть замечание",
   "task.status.completedIn": "Готово за {{time}}",
