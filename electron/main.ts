@@ -13,11 +13,13 @@ import { SourceDocuments } from "./documents/source-documents";
 import { SourceFiles } from "./documents/source-files";
 import { SourceFolders } from "./documents/source-folders";
 import { DocumentParser } from "../documents/process/document-parser";
+import { startCheck } from "./host/check-process";
 import { startParser } from "./host/parser-process";
 import { ServiceHost } from "./host/service-host";
 import { createHandlers } from "./ipc/handlers";
 import { createRecordings } from "./recordings/create-recordings";
 import { createLinkFetch } from "./recordings/link-fetch";
+import { SoundCheck } from "./recordings/sound-check";
 import { bundledSpeech } from "./recordings/speech-folder";
 import { registerHandlers, registerOffer, registerSource, sendEvent } from "./ipc/register";
 import { setMenu } from "./menu/menu";
@@ -33,6 +35,7 @@ import { LanguageModelFile } from "./settings/language-model-file";
 import { askForModel } from "./settings/ask-for-model";
 import { profileId } from "./settings/profile";
 import { SettingsFile } from "./settings/settings-file";
+import { userLanguages } from "./settings/user-languages";
 import { TranscriptionFile } from "./settings/transcription-file";
 import { askForSpeechModel } from "./speech-models/ask-for-speech-model";
 import { createSpeechModels } from "./speech-models/speech-models";
@@ -98,11 +101,13 @@ function run(): void {
     onRecognizers: (recognizers) => host.useSpeechModels(speech && { models: speech.models, recognizers }),
     askForFiles: () => askForSpeechModel(window, language()),
   });
+  let recentLanguages = (): string[] => [];
   const recordings = createRecordings({
     userData,
     decoder: { preload: join(here, "../preload/decoder.cjs"), root: join(here, "../renderer") },
     tellService: (recording) => host.addRecording(recording),
     forget: (id) => host.forgetRecording(id),
+    preferred: () => userLanguages(language(), app.getPreferredSystemLanguages(), recentLanguages()),
   });
   /** Keychain, history and service share two cores with the page: they begin when it has been painted. */
   let begin = (): void => undefined;
@@ -174,6 +179,8 @@ function run(): void {
     }),
   );
 
+  void history.then(({ store }) => (recentLanguages = () => store.recentLanguages())).catch(() => undefined);
+
   const confirmations = new Confirmations((question) => askToConfirm(window, language(), question));
   confirmations.trust("service", settings.current.baseUrl);
   if (models.current.kind === "endpoint") confirmations.trust("model", models.current.url);
@@ -230,6 +237,11 @@ function run(): void {
     unchecked: history.then(({ unchecked }) => unchecked),
     sound: history.then(({ sound }) => sound),
     decoder: recordings.decoder,
+    soundCheck: new SoundCheck({
+      start: () => startCheck(entries.speech),
+      models: speech?.models,
+      onProgress: (id, share) => sendEvent(contents(), "sound.progress", { id, share }),
+    }),
     speechModels,
     lookAtLink: (url, allowPrivate) => recordings.links.look(url, allowPrivate),
     serviceState: () => host.state,

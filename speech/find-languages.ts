@@ -1,14 +1,27 @@
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { hearSound, soundOf } from "./hear-chunk";
 import { languagesOfSpeakers, type Probe } from "./languages";
+import { preferredLanguage } from "./preferred-language";
 import type { Recognizers } from "./recognizer-choice";
 import type { SampleReader } from "./recording/samples";
 import type { SpeakerStretch } from "./speaker-stretches";
 import type { Stretch } from "./voice-activity";
+import { languageProbabilities } from "./whisper/language-probabilities";
+import { Whisper } from "./whisper/whisper";
 
 /** A chunk, and the language that is expected in it, ISO 639-1. */
 export interface SpokenChunk extends Chunk {
   language?: string | undefined;
+}
+
+export interface LanguageParts {
+  readonly recognizers: Recognizers;
+  /** Folder with the models that every job needs. */
+  readonly models: string;
+  /** The user's languages, ISO 639-1. */
+  readonly preferred: readonly string[];
+  /** Length of the recording. */
+  readonly seconds: number;
 }
 
 /** Of each speaker, so many of the longest stretches are listened to, and so many seconds of each. */
@@ -23,15 +36,30 @@ export async function chunksByLanguage(
   reader: SampleReader,
   speech: readonly Stretch[],
   speakers: readonly SpeakerStretch[],
-  recognizers: Recognizers,
-  seconds: number,
+  { recognizers, models, preferred, seconds }: LanguageParts,
 ): Promise<SpokenChunk[]> {
+  const whisper = await Whisper.load(models, 1);
+  const sums = new Map<number, Map<string, number>>();
   const probes: Probe[] = [];
   for (const stretch of longestOfEach(speakers)) {
     const end = Math.min(stretch.end, stretch.start + PROBE_SECONDS);
     const samples = await soundOf(reader, { pieces: [{ start: stretch.start, end }], start: stretch.start, end });
+    const seconds = end - stretch.start;
+    if (whisper !== undefined) {
+      const sum = sums.get(stretch.speaker) ?? new Map<string, number>();
+      for (const [language, probability] of await languageProbabilities(whisper, samples))
+        sum.set(language, (sum.get(language) ?? 0) + probability * seconds);
+      sums.set(stretch.speaker, sum);
+      continue;
+    }
     const { language } = await hearSound(recognizers.first, samples, "");
-    if (language !== undefined) probes.push({ speaker: stretch.speaker, language, seconds: end - stretch.start });
+    if (language !== undefined) probes.push({ speaker: stretch.speaker, language, seconds });
+  }
+  for (const [speaker, sum] of sums) {
+    const seconds = [...sum.values()].reduce((all, one) => all + one, 0);
+    const shares = new Map([...sum].map(([language, one]) => [language, one / seconds]));
+    const language = preferredLanguage(shares, preferred);
+    if (language !== undefined) probes.push({ speaker, language, seconds });
   }
   const { most, by } = languagesOfSpeakers(probes);
   const languageOf = (stretch: SpeakerStretch): string | undefined => by.get(stretch.speaker) ?? most;

@@ -15,6 +15,8 @@ export interface Expected {
   /** ISO 639-1 */
   said?: string | undefined;
   likely?: string | undefined;
+  /** The user's languages. */
+  preferred?: readonly string[];
 }
 
 /** The words of a chunk, at their times in the recording, whether those are a guess, and its language. */
@@ -37,15 +39,19 @@ async function hearIn(samples: Float32Array, recognizers: Recognizers, expected:
   const heard = await hearSound(first, samples, "");
   const found = heard.language;
   if (found === undefined || heard.words.length === 0) return heard;
-  const language = isBelieved(samples, found, expected.likely) ? found : (expected.likely ?? found);
+  const language = isBelieved(samples, found, expected) ? found : (expected.likely ?? found);
   const better = await recognizers.betterFor(language);
   if (better === undefined && language === found) return heard;
   return { ...(await hearSound(better ?? first, samples, language)), language };
 }
 
 /** Of a word or two, or of a voice on a bad line, a language is often found that is not spoken in the recording. */
-const isBelieved = (samples: Float32Array, found: string, likely: string | undefined): boolean =>
-  likely === undefined || found === likely || (isUsual(found) && samples.length >= ENOUGH * SAMPLE_RATE);
+function isBelieved(samples: Float32Array, found: string, { likely, preferred = [] }: Expected): boolean {
+  if (likely === undefined || found === likely) return true;
+  // The voices were listened to with the probabilities of all languages: what the user does not speak was not found then.
+  if (preferred.length > 0 && !preferred.includes(found)) return false;
+  return isUsual(found) && samples.length >= ENOUGH * SAMPLE_RATE;
+}
 
 /** What was said in a sound; nothing that the recognizer made up. */
 export async function hearSound(recognizer: Recognizer, samples: Float32Array, language: string): Promise<Heard> {

@@ -14,6 +14,8 @@ export const speechJobSchema = z.object({
   }),
   /** ISO 639-1, or "auto": found by listening, turn by turn. */
   language: z.string(),
+  /** With "auto": the user's languages, ISO 639-1, which are preferred unless another is clearly more probable. */
+  preferred: z.array(z.string()).optional(),
   diarization: z.boolean(),
   /** Absent: found by listening. */
   speakersCount: z.number().int().positive().optional(),

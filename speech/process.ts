@@ -1,4 +1,5 @@
 import type { MessagePortMain } from "electron";
+import type { CheckReply } from "./cover/check-job";
 import type { SpeechReply } from "./messages";
 import { serve } from "./serve";
 
@@ -13,7 +14,7 @@ interface UtilityParent {
 
 const parent = (process as { parentPort?: UtilityParent }).parentPort;
 
-function serveOn(message: unknown, send: (reply: SpeechReply) => void): void {
+function serveOn(message: unknown, send: (reply: SpeechReply | CheckReply) => void): void {
   // `serve` answers every failure itself.
   void serve(message, send);
 }

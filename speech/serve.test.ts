@@ -40,7 +40,7 @@ async function work(path: string, job: Partial<SpeechJob> = {}): Promise<SpeechR
     recognizers: {},
     ...job,
   };
-  await serve({ type: "transcribe", id: 7, job: whole }, (reply) => replies.push(reply));
+  await serve({ type: "transcribe", id: 7, job: whole }, (reply) => replies.push(reply as SpeechReply));
   expect(replies.every((reply) => reply.id === 7)).toBe(true);
   return replies;
 }

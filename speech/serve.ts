@@ -1,3 +1,5 @@
+import { type CheckReply, checkRequestSchema } from "./cover/check-job";
+import { serveCheck } from "./cover/serve-check";
 import { BrokenModel } from "./models";
 import { type SpeechFailureCode, type SpeechReply, type SpeechRequest, speechRequestSchema } from "./messages";
 import { openSamplesFile } from "./recording/samples-file";
@@ -5,8 +7,10 @@ import { UnreadableFile } from "./recording/sealed-file";
 import { NoRecognizer } from "./recognizer-choice";
 import { NoSpeech, transcribe } from "./transcribe";
 
-/** Does what a message asks for, and answers with what comes of it. A message that is none of ours is passed over. */
-export async function serve(message: unknown, reply: (reply: SpeechReply) => void): Promise<void> {
+/** Does the work that a message asks for, and replies with its result. Other messages are ignored. */
+export async function serve(message: unknown, reply: (reply: SpeechReply | CheckReply) => void): Promise<void> {
+  const check = checkRequestSchema.safeParse(message);
+  if (check.success) return serveCheck(check.data, reply);
   const parsed = speechRequestSchema.safeParse(message);
   if (!parsed.success) return;
   const request = parsed.data;

@@ -55,8 +55,11 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
 
   const said = job.language === "auto" ? undefined : job.language;
   const chunks: SpokenChunk[] =
-    said === undefined && stretches
-      ? await chunksByLanguage(reader, speech, stretches, recognizers, seconds)
+    said === undefined
+      ? await chunksByLanguage(reader, speech, stretches ?? speech.map((one) => ({ ...one, speaker: 0 })), {
+          ...{ recognizers, models: job.models, seconds },
+          preferred: job.preferred ?? [],
+        })
       : chunksOfSpeech(speech, seconds);
   const languages = new LanguageTally(said);
   for (const turn of job.finished) languages.add(languageOfLetters(turn.text), turn.text.length);
@@ -65,7 +68,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
   for (const chunk of chunks) {
     if (isFinished(chunk, heardUntil)) continue;
     const likely = chunk.language ?? languages.most();
-    const heard = await hearChunk(reader, chunk, recognizers, { said, likely });
+    const heard = await hearChunk(reader, chunk, recognizers, { said, likely, preferred: job.preferred ?? [] });
     for (const found of turnsOfWords(heard.words, stretches)) {
       const turn = heard.guessed ? withoutWords(found) : found;
       // The last chunk of an earlier attempt may have been told in part.

@@ -40,6 +40,7 @@ async function bench(args) {
     "chaos",
     "summaries",
     "speech",
+    "covered-sound",
     "restore",
     "randomize",
     "same-person",

@@ -11,7 +11,8 @@ export type PeerAnswer = z.infer<typeof answerSchema>;
 
 /** faster-whisper, where a Python that has it and a folder with the weights are named. */
 export interface Peer {
-  hear(samples: Float32Array, language: string): Promise<PeerAnswer>;
+  /** `hints`: words to expect. */
+  hear(samples: Float32Array, language: string, hints?: string): Promise<PeerAnswer>;
   close(): void;
 }
 
@@ -20,10 +21,10 @@ export function startPeer(root: string, folder: string, python: string, weights:
   const child = spawn(python, [script, weights], { stdio: ["pipe", "pipe", "ignore"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    async hear(samples, language) {
+    async hear(samples, language, hints) {
       const path = join(folder, "peer.wav");
       writeFileSync(path, waveFile(samples));
-      child.stdin.write(`${JSON.stringify({ path, language })}\n`);
+      child.stdin.write(`${JSON.stringify({ path, language, hints })}\n`);
       const line = await lines.next();
       if (line.done === true) throw new Error("The peer ended");
       return answerSchema.parse(JSON.parse(line.value));

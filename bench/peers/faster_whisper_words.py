@@ -1,6 +1,6 @@
 """faster-whisper (MIT) on the weights of Whisper base that the program's recognizer is made from.
 
-Lines of JSON in: {"path": a 16 kHz wave file, "language"}; out: {"words": [[text, start, end]], "seconds": processor time,
+Lines of JSON in: {"path": a 16 kHz wave file, "language", "hints": words to expect, optional}; out: {"words": [[text, start, end]], "seconds": processor time,
 "megabytes": most memory so far}. The folder of the weights (model.bin, config.json, tokenizer.json, vocabulary.txt) is the
 argument. Exits with 3 where faster-whisper is absent.
 """
@@ -22,7 +22,12 @@ def main():
         request = json.loads(line)
         before = time.process_time()
         segments, _ = model.transcribe(
-            request["path"], language=request["language"], beam_size=5, word_timestamps=True, vad_filter=True
+            request["path"],
+            language=request["language"],
+            beam_size=5,
+            word_timestamps=True,
+            vad_filter=True,
+            hotwords=request.get("hints"),
         )
         words = [[word.word.strip(), word.start, word.end] for segment in segments for word in segment.words]
         seconds = time.process_time() - before

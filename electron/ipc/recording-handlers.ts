@@ -4,7 +4,8 @@ import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { RecordingInfo } from "../../shared/ipc/task";
 import { askForPath } from "../documents/save-file";
 import type { Decoder } from "../recordings/decoder";
-import { exportSound } from "../recordings/export-sound";
+import { SoundExports } from "../recordings/sound-exports";
+import type { SoundCheck } from "../recordings/sound-check";
 import type { RecordingSound } from "../recordings/recording-sound";
 import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
@@ -15,6 +16,7 @@ export interface RecordingParts {
   readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "document"> }>;
   readonly sound: Promise<RecordingSound>;
   readonly decoder: Pick<Decoder, "encode">;
+  readonly soundCheck: Pick<SoundCheck, "run" | "cancel">;
   /** Asks a link what it leads to. */
   readonly lookAtLink: (url: string, allowPrivate: boolean) => Promise<Result<RecordingInfo>>;
   /** Of the names that are offered. */
@@ -22,13 +24,26 @@ export interface RecordingParts {
   readonly window: () => BrowserWindow | undefined;
 }
 
-type RecordingHandlers = Pick<Handlers, "tasks.waveform" | "tasks.exportSound" | "recordings.lookAtLink">;
+type RecordingHandlers = Pick<
+  Handlers,
+  | "tasks.waveform"
+  | "tasks.coveredStretches"
+  | "tasks.exportSound"
+  | "tasks.finishSound"
+  | "tasks.cancelSound"
+  | "recordings.lookAtLink"
+>;
 
 /** Waveforms that are remembered. */
 const MOST = 20;
 
 /** Handlers of the sound of recordings, and of links to them. */
 export function createRecordingHandlers(parts: RecordingParts): RecordingHandlers {
+  const exports = parts.sound.then(
+    (sound) => new SoundExports({ check: parts.soundCheck, decoder: parts.decoder, sound }),
+  );
+  // A history that cannot be opened is reported by its own calls.
+  exports.catch(() => undefined);
   const waveforms = new Map<string, { seconds: number; peaks: number[] }>();
   return {
     "recordings.lookAtLink": ({ url, allowPrivate }) => parts.lookAtLink(url, allowPrivate),
@@ -41,6 +56,16 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const [oldest] = waveforms.keys();
       if (waveforms.size > MOST && oldest !== undefined) waveforms.delete(oldest);
       return ok(found);
+    },
+    "tasks.coveredStretches": async ({ id }) => {
+      const found = await (await parts.sound).coveredInExport(id);
+      if (found === undefined) return fail("recording_missing", "The sound of this task is not here");
+      return ok({ stretches: found.map(({ from, to, reasons = [] }) => ({ from, to, reasons: [...reasons] })) });
+    },
+    "tasks.finishSound": async ({ ticket, answer }) => (await exports).answer(ticket, answer),
+    "tasks.cancelSound": ({ id }) => {
+      parts.soundCheck.cancel(id);
+      return ok(null);
     },
     "tasks.exportSound": async ({ id, format, cover }) => {
       const { store } = await parts.history;
@@ -56,7 +81,11 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const offered = soundNameOf(row.title, format, new Date(row.createdAt), document, parts.language());
       const path = await askForPath(parts.window(), offered, [format]);
       if (path === undefined) return ok({ saved: false, covered: 0 });
-      return exportSound({ id, path, format, cover, language: parts.language() }, sound, parts.decoder);
+      return (await exports).begin({
+        ...{ id, path, format, cover, document },
+        spoken: row.languageIn,
+        language: parts.language(),
+      });
     },
   };
 }

@@ -24,9 +24,17 @@ export interface RecordingsParts {
   readonly decoder: PageFiles;
   readonly tellService: (recording: ToldRecording) => Promise<void>;
   readonly forget: (id: string) => void;
+  /** The user's languages, ISO 639-1. */
+  readonly preferred: () => string[];
 }
 
-export function createRecordings({ userData, decoder: files, tellService, forget }: RecordingsParts): RecordingsOfMain {
+export function createRecordings({
+  userData,
+  decoder: files,
+  tellService,
+  forget,
+  preferred,
+}: RecordingsParts): RecordingsOfMain {
   const kept = new RecordingFiles(join(userData, "recordings"));
   const decoder = createDecoder(() => createDecoderPage(files));
   const offers = new Offers({ decoder, open: openByteSource });
@@ -41,6 +49,7 @@ export function createRecordings({ userData, decoder: files, tellService, forget
     download: links.download,
     tellService,
     forget,
+    preferred,
   });
   return { files: kept, decoder, offers, links, jobs };
 }

@@ -89,16 +89,15 @@ describe("exporting the sound of a task", () => {
     }
     await write(Buffer.from("WebM"), 0);
   };
-  const save = (
+  const save = async (
     change: { id?: string; path?: string; format?: SoundFormat; encode?: Decoder["encode"]; language?: "ru" } = {},
-  ) =>
-    exportSound(
-      { id: ID, path: join(folder, "out", "talk.wav"), format: "wav", cover: "silence", language: "en", ...change },
-      sound,
-      {
-        encode: change.encode ?? encode,
-      },
-    );
+  ) => {
+    const id = change.id ?? ID;
+    const stretches = (await sound.coveredInExport(id)) ?? [];
+    const path = join(folder, "out", "talk.wav");
+    const asked = { id, path, format: "wav", cover: "silence", language: "en", ...change } as const;
+    return exportSound(asked, stretches, sound, { encode: change.encode ?? encode });
+  };
   const there = () => readdirSync(join(folder, "out")).toSorted();
   const samplesOf = (name: string, head: number) => {
     const bytes = readFileSync(join(folder, "out", name)).subarray(head);

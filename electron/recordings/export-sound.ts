@@ -4,7 +4,8 @@ import { basename } from "node:path";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { SoundCover, SoundFormat } from "../../shared/ipc/sound";
-import { listOfCovered } from "./cover";
+import { listOfCovered } from "./covered-list";
+import type { CoveredStretch } from "../../speech/cover/cover";
 import type { Decoder } from "./decoder";
 import { failureOf } from "./recording-failure";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
@@ -24,18 +25,17 @@ export interface ExportSound {
 }
 
 /**
- * Writes the sound of a task with its hidden words covered, and beside it `<name>.covered.txt` (in Russian `<name>.заглушено.txt`), the list of what was
- * covered. Whole or not at all. Codes: `recording_missing`, `disk_full`, `save_failed`.
+ * Writes the sound of a task with these stretches covered, and a list of them, `<name>.covered.txt` or
+ * `<name>.заглушено.txt`. Whole or not at all. Codes: `recording_missing`, `disk_full`, `save_failed`.
  */
 export async function exportSound(
   { id, path, format, cover, language }: ExportSound,
-  sound: Pick<RecordingSound, "open" | "coveredInExport">,
+  stretches: readonly CoveredStretch[],
+  sound: Pick<RecordingSound, "open">,
   decoder: Pick<Decoder, "encode">,
 ): Promise<Result<{ saved: true; fileName: string; covered: number }>> {
-  // As it is now: a task may change while its sound is written.
-  const stretches = await sound.coveredInExport(id);
-  const opened = stretches && (await sound.open(id, cover, stretches));
-  if (stretches === undefined || opened === undefined)
+  const opened = await sound.open(id, cover, stretches);
+  if (opened === undefined)
     return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
   const temporary = `${path}.${randomBytes(4).toString("hex")}.part`;
   const temporaryList = `${temporary}.txt`;

@@ -1,11 +1,11 @@
 import type { Document } from "../../shared/document/document";
 import type { SoundCover } from "../../shared/ipc/sound";
+import { coverSamples, type CoveredStretch, coveredStretches } from "../../speech/cover/cover";
+import { planCover } from "../../speech/cover/plan-cover";
 import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
 import { openSamplesFile } from "../../speech/recording/samples-file";
 import type { TaskRow } from "../store/task-row";
-import { coverSamples, type CoveredStretch, coveredStretches, joined } from "./cover";
 import type { RecordingFiles } from "./recording-files";
-import { Loudness, unwrittenSpeech } from "./unwritten-speech";
 
 export interface SoundStore {
   getLight(id: string): Pick<TaskRow, "work" | "state"> | undefined;
@@ -25,6 +25,9 @@ export class RecordingSound {
   readonly #files: RecordingFiles;
   readonly #store: SoundStore;
   #stretches: { id: string; found: CoveredStretch[] } | undefined;
+  /** Counts changes of tasks. */
+  #changes = 0;
+  #planned: { id: string; found: CoveredStretch[] } | undefined;
 
   constructor(files: RecordingFiles, store: SoundStore) {
     this.#files = files;
@@ -65,19 +68,25 @@ export class RecordingSound {
     return found;
   }
 
-  /** What an export covers: hidden words, and speech that was not written down. Undefined where there is no sound. */
+  /** Where the samples of a task are sealed. */
+  sealed(id: string): { path: string; key: string } | undefined {
+    const key = this.#store.getLight(id)?.work?.key;
+    return key === undefined ? undefined : { path: this.#files.path(id, "samples"), key };
+  }
+
+  /** Stretches that an export covers, before its sound is checked. Undefined where there is no sound. */
   async coveredInExport(id: string): Promise<CoveredStretch[] | undefined> {
+    if (this.#planned?.id === id) return this.#planned.found;
+    const changes = this.#changes;
     const reader = await this.#reader(id);
     if (reader === undefined) return undefined;
     try {
-      const loudness = new Loudness();
-      for (let at = 0; at < reader.length; at += BLOCK) loudness.add(await reader.read(at, at + BLOCK));
       const document = this.#store.document(id);
       if (document === undefined) return [];
-      const end = reader.length / SAMPLE_RATE;
-      return joined([...this.covered(id), ...unwrittenSpeech(document, loudness.windows)])
-        .filter(({ from }) => from < end)
-        .map((stretch) => ({ ...stretch, to: Math.min(stretch.to, end) }));
+      const found = await planCover(document, reader);
+      // The task may have changed while its sound was read.
+      if (this.#changes === changes) this.#planned = { id, found };
+      return found;
     } finally {
       await reader.close();
     }
@@ -85,7 +94,9 @@ export class RecordingSound {
 
   /** A task has changed: what was remembered of it may be wrong. */
   changed(id: string): void {
+    this.#changes += 1;
     if (this.#stretches?.id === id) this.#stretches = undefined;
+    if (this.#planned?.id === id) this.#planned = undefined;
   }
 
   /** The loudest moment of each of `count` equal stretches, 0..1. */

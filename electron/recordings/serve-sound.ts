@@ -8,15 +8,19 @@ const PIECE = 2 ** 18;
 /** Whether a path is one of a recording's sound. */
 export const isSoundPath = (pathname: string): boolean => NAME.test(pathname);
 
-/** Answers `app://outis/recording/<task>.wav?cover=none|beep`, whole or in part. */
+/** Answers `app://outis/recording/<task>.wav?cover=none|beep|export`, whole or in part; `export` covers as an export does. */
 export async function serveSound(
   url: URL,
   range: string | null,
-  sound: Pick<RecordingSound, "open">,
+  sound: Pick<RecordingSound, "open" | "coveredInExport">,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const id = NAME.exec(url.pathname)?.[1] ?? "";
-  const opened = await sound.open(id, url.searchParams.get("cover") === "beep" ? "beep" : undefined);
+  const cover = url.searchParams.get("cover");
+  const opened =
+    cover === "export"
+      ? await sound.open(id, "beep", await sound.coveredInExport(id))
+      : await sound.open(id, cover === "beep" ? "beep" : undefined);
   if (opened === undefined) return new Response("Not found", { status: 404, headers });
   const length = wavBytes(opened.length);
   const asked = rangeOf(range, length);

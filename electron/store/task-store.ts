@@ -276,6 +276,18 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Languages of at least two of the last 20 tasks: one of a single task may have been found wrongly. */
+  recentLanguages(): string[] {
+    const rows = this.#db
+      .prepare(
+        `SELECT language_in AS language FROM
+           (SELECT language_in FROM task WHERE removed = 0 ORDER BY created_at DESC, rowid DESC LIMIT 20)
+         GROUP BY language_in HAVING count(*) >= 2`,
+      )
+      .all() as { language: string }[];
+    return rows.map(({ language }) => language);
+  }
+
   /** The tasks of recordings, those too whose removal can still be undone. */
   recordings(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE recording_work IS NOT NULL").all() as { id: string }[];

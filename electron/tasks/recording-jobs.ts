@@ -17,6 +17,8 @@ export interface ToldRecording {
   readonly path: string;
   readonly key: string;
   readonly turnsPath: string;
+  /** The user's languages, ISO 639-1. */
+  readonly preferred?: readonly string[];
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript;
   /** The host that the person was told it goes to for its words. */
@@ -40,6 +42,8 @@ export interface RecordingJobParts extends PrepareParts {
   readonly offers: Pick<Offers, "take">;
   readonly tellService: (recording: ToldRecording) => Promise<void>;
   readonly forget: (id: string) => void;
+  /** The user's languages, ISO 639-1: preferred where the language of a recording is found by listening. */
+  readonly preferred?: () => string[];
 }
 
 export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
@@ -53,6 +57,7 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
         path: files.path(id, "samples"),
         key: work.key,
         turnsPath: files.path(id, "turns"),
+        ...(parts.preferred === undefined ? {} : { preferred: parts.preferred() }),
         ...(known === undefined ? {} : { known }),
         ...(work.mayGoTo === undefined ? {} : { mayGoTo: work.mayGoTo }),
       }),

@@ -49,7 +49,11 @@ export const HEADERS = {
 };
 
 /** Serves the built interface from `root`, the sound of recordings, and nothing else. */
-export function serveApp(session: Session, root: string, sound: Promise<Pick<RecordingSound, "open">>): void {
+export function serveApp(
+  session: Session,
+  root: string,
+  sound: Promise<Pick<RecordingSound, "open" | "coveredInExport">>,
+): void {
   session.protocol.handle("app", async (request) => {
     const url = new URL(request.url);
     if (url.host === "outis" && isSoundPath(url.pathname)) {

@@ -751,9 +751,10 @@ export const en = {
   "sound.save": "Recording without the hidden words",
   "sound.about_zero":
     "No hidden words were heard in this recording. Speech that is missing from the transcript is still covered.",
-  "sound.about_one": "{{formatted}} spoken word will be covered. A list of what was covered is saved beside the file.",
+  "sound.about_one":
+    "{{formatted}} spoken word will be covered, and with them speech without words in the transcript, doubtful words next to them and words that sound like a hidden name. A list is saved beside the file.",
   "sound.about_other":
-    "{{formatted}} spoken words will be covered. A list of what was covered is saved beside the file.",
+    "{{formatted}} spoken words will be covered, and with them speech without words in the transcript, doubtful words next to them and words that sound like a hidden name. A list is saved beside the file.",
   "sound.cover": "In place of a word",
   "sound.cover.beep": "A beep",
   "sound.cover.silence": "Silence",
@@ -761,6 +762,20 @@ export const en = {
   "sound.format.webm": "Small (.webm)",
   "sound.confirm": "Save recording",
   "sound.saving": "Making the recording…",
+  "sound.checking": "Listening to the recording once more: {{percent}} %",
+  "sound.heard.title": "Hidden names may still be heard",
+  "sound.heard.body_one":
+    "The recording was listened to once more before saving. A hidden name may still be heard at {{formatted}} place. Nothing has been saved.",
+  "sound.heard.body_other":
+    "The recording was listened to once more before saving. Hidden names may still be heard at {{formatted}} places. Nothing has been saved.",
+  "sound.heard.places": "Places",
+  "sound.heard.cover": "Cover these places too",
+  "sound.heard.save": "Save anyway…",
+  "sound.heard.saveSurely": "Save anyway",
+  "sound.heard.sure": "Whoever gets this recording may hear the names. Save it as it is?",
+  "sound.unchecked.title": "The recording could not be checked",
+  "sound.unchecked.body":
+    "Before saving, the recording is listened to once more to find names that can still be heard. That did not work this time. Nothing has been saved.",
   "sound.covered_zero": "No word had to be covered",
   "sound.covered_one": "{{formatted}} place is covered",
   "sound.covered_other": "{{formatted}} places are covered",

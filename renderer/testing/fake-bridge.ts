@@ -233,6 +233,14 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
       tasks.change(id, (call) => diarizedAgain(call, speakersCount, tasks.get(id).languageOut)),
     "tasks.depersonalize": ({ id, mode }) => tasks.depersonalize(id, mode),
     "tasks.waveform": ({ id }) => pretendedWaveform(tasks.transcript(id)),
+    "tasks.coveredStretches": () => ({
+      stretches: [
+        { from: 3.2, to: 4.1, reasons: [] },
+        { from: 11.4, to: 12.6, reasons: ["doubtful"] },
+      ],
+    }),
+    "tasks.finishSound": ({ answer }) => ({ saved: answer !== "cancel", covered: 8 }),
+    "tasks.cancelSound": () => null,
     "tasks.exportSound": ({ format }) => ({ saved: true, fileName: `call.depersonalized.${format}`, covered: 7 }),
     "recordings.lookAtLink": async ({ url, allowPrivate }) => {
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -14,6 +14,8 @@ export const offeredRecordingSchema = z.object({
   key: z.string().min(1),
   /** Where the turns that are finished are kept, sealed with the same key; main removes the file. */
   turnsPath: z.string().min(1),
+  /** The user's languages, ISO 639-1: preferred where the language of the recording is found by listening. */
+  preferred: z.array(z.string().max(8)).max(20).optional(),
   /** Words that are known: only the speakers are to be found. */
   known: transcriptSchema.optional(),
   /** The host that the person was told it goes to for its words; it goes to no other. */
@@ -30,7 +32,7 @@ export interface OfferedRecordings extends Recordings {
 export function createOfferedRecordings(openLog = openTurnLog): OfferedRecordings {
   const offered = new Map<string, OfferedRecording>();
 
-  async function open({ path, key, turnsPath, known, mayGoTo }: OfferedRecording): Promise<OpenedRecording> {
+  async function open({ path, key, turnsPath, preferred, known, mayGoTo }: OfferedRecording): Promise<OpenedRecording> {
     // Words that are known are not listened to again, so there are no turns to keep.
     if (known !== undefined) {
       return { path, key, known, finished: [], keep: () => undefined, close: () => Promise.resolve() };
@@ -40,7 +42,15 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
     let writing: Promise<unknown> = Promise.resolve();
     const keep = (turn: Turn): void => void (writing = writing.then(() => log?.append(turn)).catch(() => undefined));
     const close = (): Promise<void> => writing.then(() => log?.close()).catch(() => undefined);
-    return { path, key, mayGoTo, finished: [...(log?.turns ?? [])], keep, close };
+    return {
+      preferred,
+      path,
+      key,
+      mayGoTo,
+      finished: [...(log?.turns ?? [])],
+      keep,
+      close,
+    };
   }
 
   return {

@@ -22,6 +22,8 @@ export interface OpenedRecording {
   readonly complete?: boolean | undefined;
   /** What the file is called where it comes from. */
   readonly filename?: string | undefined;
+  /** The user's languages, ISO 639-1. */
+  readonly preferred?: readonly string[] | undefined;
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript | undefined;
   /** The host that it may be sent to for its words, as the person was told; undefined: it stays here. */

@@ -135,6 +135,7 @@ async function listenTo(
   const job = {
     recording: { path, key },
     language: asked.languageIn,
+    ...(opened.preferred !== undefined && { preferred: [...opened.preferred] }),
     diarization: asked.diarization,
     ...(asked.speakersCount !== undefined && { speakersCount: asked.speakersCount }),
     ...models,

@@ -31,7 +31,7 @@ import { MAPPING_FILE } from "./mapping-file-id";
 import { languageModelChoiceSchema, languageModelSchema } from "./language-model";
 import { INTERFACE_LANGUAGES, settingsSchema } from "./settings";
 import { summaryRequestSchema, summarySchema, summaryStateSchema } from "./summary";
-import { SOUND_COVERS, SOUND_FORMATS } from "./sound";
+import { coveredPlaceSchema, SOUND_ANSWERS, SOUND_COVERS, SOUND_FORMATS, soundSavedSchema } from "./sound";
 import { roundTripPlaceSchema, shortcutsViewSchema } from "./shortcuts";
 import { speechModelsSchema } from "./speech-models";
 import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription";
@@ -300,10 +300,21 @@ export const contract = {
     input: taskId,
     output: z.object({ seconds: z.number(), peaks: z.array(z.number()) }),
   },
-  /** Saves the sound with the hidden words covered, and beside it a list of what was covered. */
+  /** Stretches that an export of the sound covers, in order. More may be added when it is checked. */
+  "tasks.coveredStretches": { input: taskId, output: z.object({ stretches: z.array(coveredPlaceSchema) }) },
+  /**
+   * Saves the sound with the hidden words covered, and a list of the covered stretches next to it. The sound is listened
+   * to first: where a hidden name can still be heard, it `asks` and writes nothing until `tasks.finishSound`.
+   * `sound.progress` reports the check, `tasks.cancelSound` stops it.
+   */
   "tasks.exportSound": {
     input: taskId.extend({ format: z.enum(SOUND_FORMATS), cover: z.enum(SOUND_COVERS) }),
-    output: z.object({ saved: z.boolean(), fileName: z.string().optional(), covered: z.number().int().nonnegative() }),
+    output: soundSavedSchema,
+  },
+  "tasks.cancelSound": { input: taskId, output: nothing },
+  "tasks.finishSound": {
+    input: z.object({ ticket: z.uuid(), answer: z.enum(SOUND_ANSWERS) }),
+    output: soundSavedSchema,
   },
   /**
    * Asks a link what it leads to, before a task is made. Codes: `media_library_link`, `link_is_page`, `link_private`
@@ -514,6 +525,8 @@ export const events = {
   "history.progress": z.number().min(0).max(1),
   /** Of a document whose pages are pictures: `id` is its reading, or the task whose document is being written. */
   "documents.progress": documentProgressSchema.extend({ id: z.uuid() }),
+  /** Share of the check of a task's sound that is done, 0..1. */
+  "sound.progress": z.object({ id: z.uuid(), share: z.number().min(0).max(1) }),
   "menu.command": z.enum(MENU_COMMANDS),
   /** What became of a round trip, in the person's language; nothing of the text. `place`: there is something to look at. */
   "roundTrip.told": z.object({ words: z.string(), place: z.boolean() }),

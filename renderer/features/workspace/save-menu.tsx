@@ -21,6 +21,7 @@ import { Button, Keys } from "../../ui/button";
 import { hiddenTimes } from "./player/spoken";
 import { CarryDialog } from "./carry-dialog";
 import { MappingDialog, OriginalDialog, SoundDialog } from "./save-dialogs";
+import { SoundQuestionDialog } from "./sound-question-dialog";
 import type { TaskActions } from "./use-task-actions";
 import "../../ui/menu.css";
 
@@ -140,6 +141,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
       {covers && document !== undefined && (
         <SoundDialog ref={sound} onClose={onClose} words={wordsIn(document)} onSave={actions.saveSound} />
       )}
+      <SoundQuestionDialog asked={actions.soundAsked} onAnswer={actions.answerSound} onClose={onClose} />
     </>
   );
 }

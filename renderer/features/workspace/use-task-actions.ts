@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExportFormat, Output } from "../../../shared/ipc/contract";
 import type { TaskDetail } from "../../../shared/ipc/task";
-import type { SoundCover, SoundFormat } from "../../../shared/ipc/sound";
+import type { SoundAnswer, SoundCover, SoundFormat, SoundQuestion } from "../../../shared/ipc/sound";
 import { codeOf } from "../../bridge";
 import { formatNumber } from "../../i18n/format";
 import { useAction } from "../../queries";
@@ -32,8 +32,12 @@ export interface TaskActions {
   readonly savingSource: boolean;
   readonly cancelSource: () => void;
   readonly saveSound: (wish: SoundWish) => void;
-  /** Whether the sound is being made, which takes a while. */
+  /** Whether the sound is being checked or written, which takes a while. */
   readonly savingSound: boolean;
+  readonly cancelSound: () => void;
+  /** Question about hidden names that can still be heard in the sound. */
+  readonly soundAsked: SoundQuestion | undefined;
+  readonly answerSound: (answer: SoundAnswer) => void;
   readonly copy: () => void;
   readonly cancel: () => void;
   readonly retry: () => void;
@@ -51,6 +55,9 @@ type ActedTask = Pick<TaskDetail, "id" | "source" | "depersonalized">;
 export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskActions {
   const { t, i18n } = useTranslation();
   const sounding = useAction("tasks.exportSound");
+  const finishingSound = useAction("tasks.finishSound");
+  const stoppingSound = useAction("tasks.cancelSound");
+  const [soundAsked, setSoundAsked] = useState<SoundQuestion>();
   const exporting = useAction("tasks.export");
   const writing = useAction("tasks.exportSource");
   const stopping = useAction("tasks.cancelExport");
@@ -63,6 +70,13 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
   const failed = (error: unknown): void => notify(t(`error.${codeOf(error)}`), { tone: "bad" });
   const onSuccess = ({ saved, fileName }: Output<"tasks.finishExport">): void => {
     if (saved) notify(fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName }));
+  };
+  const onSoundSaved = ({ saved, fileName, covered, asks }: Output<"tasks.exportSound">): void => {
+    setSoundAsked(asks);
+    if (!saved) return;
+    const count = { count: covered, formatted: formatNumber(covered, i18n.language) };
+    const where = fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName });
+    notify(`${where}. ${t("sound.covered", count)}`);
   };
   const save: TaskActions["save"] = (format, text) => exporting.mutate({ id, format, text }, { onSuccess });
   const saveSource = (): void =>
@@ -88,19 +102,15 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
     },
     savingSource: writing.isPending,
     cancelSource: (): void => stopping.mutate({ id }),
-    saveSound: (wish): void =>
-      sounding.mutate(
-        { id, ...wish },
-        {
-          onSuccess: ({ saved, fileName, covered }) => {
-            if (!saved) return;
-            const count = { count: covered, formatted: formatNumber(covered, i18n.language) };
-            const where = fileName === undefined ? t("workspace.savedPlain") : t("workspace.saved", { name: fileName });
-            notify(`${where}. ${t("sound.covered", count)}`);
-          },
-        },
-      ),
-    savingSound: sounding.isPending,
+    saveSound: (wish): void => sounding.mutate({ id, ...wish }, { onSuccess: onSoundSaved }),
+    savingSound: sounding.isPending || finishingSound.isPending,
+    cancelSound: (): void => stoppingSound.mutate({ id }),
+    soundAsked,
+    answerSound: (answer): void => {
+      if (soundAsked !== undefined)
+        finishingSound.mutate({ ticket: soundAsked.ticket, answer }, { onSuccess: onSoundSaved });
+      setSoundAsked(undefined);
+    },
     copy: (): void => copying.mutate({ id }, { onSuccess: () => notify(t("workspace.copied")) }),
     cancel: (): void => cancelling.mutate({ id }, { onError: failed }),
     retry: (): void => retrying.mutate({ id }, { onError: failed }),
@@ -109,7 +119,8 @@ export function useTaskActions({ id, source, depersonalized }: ActedTask): TaskA
       notCancelled(writing.error) ??
       reporting.error ??
       finishing.error ??
-      sounding.error ??
+      notCancelled(sounding.error) ??
+      notCancelled(finishingSound.error) ??
       copying.error,
   };
 }

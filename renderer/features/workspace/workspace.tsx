@@ -1,4 +1,4 @@
-import { Copy, LoaderCircle, Square, Undo2 } from "lucide-react";
+import { Copy, Square, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasUnchecked } from "../../../shared/document/language-notice";
@@ -26,6 +26,7 @@ import { ConnectionAlert } from "./connection-alert";
 import { LanguageSupportNote } from "./language-support-note";
 import { OtherLanguageNote } from "./other-language-note";
 import { RemainingNote } from "./remaining-note";
+import { SavingSound } from "./saving-sound";
 import { SavingSource } from "./saving-source";
 import { SaveMenu } from "./save-menu";
 import { SidePanel } from "./side-panel";
@@ -143,12 +144,7 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
         <span className="pill mode-pill">
           {t(textOnly || task.transcriptOnly === true ? "mode.none" : `mode.${task.mode}`)}
         </span>
-        {actions.savingSound && (
-          <span role="status" className="pill running">
-            <LoaderCircle aria-hidden />
-            {t("sound.saving")}
-          </span>
-        )}
+        {actions.savingSound && <SavingSound id={task.id} onCancel={actions.cancelSound} />}
         <SavingSource id={task.id} saving={actions.savingSource} onCancel={actions.cancelSource} />
         <span className="grow" />
         {running && (

@@ -1,5 +1,5 @@
-/** What stands in the sound in place of hidden words. */
-export type Cover = "none" | "beep";
+/** Stretches of the sound that are covered by a tone: none, the hidden words, or all that an export covers. */
+export type Cover = "none" | "beep" | "export";
 
 /** Where main serves the sound of a recording, with ranges; a page for tests names another place. */
 export function soundSource(id: string, cover: Cover): string {

@@ -1,18 +1,17 @@
 import type { Document, Replacement, Segment, WordPlace } from "../../shared/document/document";
-import { KINDS } from "../../shared/document/kinds";
-import type { InterfaceLanguage } from "../../shared/ipc/settings";
-import type { SoundCover } from "../../shared/ipc/sound";
-import { SAMPLE_RATE } from "../../speech/recording/samples";
+import type { CoverReason, SoundCover } from "../../shared/ipc/sound";
+import { SAMPLE_RATE } from "../recording/samples";
 
-/** A stretch of a recording in which hidden words are said: seconds, and what was hidden there. */
+/** A stretch of a recording that is covered: seconds, kinds of the hidden words in it, and other reasons. */
 export interface CoveredStretch {
   readonly from: number;
   readonly to: number;
   readonly kinds: readonly Replacement["kind"][];
+  readonly reasons?: readonly CoverReason[];
 }
 
 /** Recognizers are that exact about where words begin. Seconds. */
-const MARGIN = 0.08;
+export const MARGIN = 0.08;
 /**
  * They are not about where words end: up to four tenths of a second too early. A hidden word is covered up to the next
  * one, but no longer than this after its end. Seconds.
@@ -46,7 +45,7 @@ export function coveredStretches(document: Document): CoveredStretch[] {
 }
 
 /** When the sound of a word that was said from `from` to `to` is over at the latest. `starts`: of all words, sorted. */
-function endOfSound(from: number, to: number, starts: readonly number[]): number {
+export function endOfSound(from: number, to: number, starts: readonly number[]): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -100,7 +99,9 @@ export function joined(stretches: readonly CoveredStretch[]): CoveredStretch[] {
     if (last === undefined || next.from > last.to + NEAR) all.push(next);
     else {
       const kinds = [...new Set([...last.kinds, ...next.kinds])];
-      all[all.length - 1] = { from: last.from, to: Math.max(last.to, next.to), kinds };
+      const reasons = [...new Set([...(last.reasons ?? []), ...(next.reasons ?? [])])];
+      const to = Math.max(last.to, next.to);
+      all[all.length - 1] = { from: last.from, to, kinds, ...(reasons.length > 0 && { reasons }) };
     }
   }
   return all;
@@ -134,27 +135,3 @@ export function coverSamples(
     }
   }
 }
-
-/** `1:02:03.45`; hours where there are any. */
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (value: number): string => String(value).padStart(2, "0");
-  const hours = Math.floor(whole / 3600);
-  const rest = `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${two(Math.floor((seconds - whole) * 100))}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
-}
-
-/** Speech that is not in the transcript (unwritten-speech.ts). */
-const UNWRITTEN = {
-  en: "not in the transcript",
-  ru: "нет в расшифровке",
-} as const satisfies Record<InterfaceLanguage, string>;
-
-/** The list that goes beside a covered recording: when, and what kind of thing; never the words. */
-export const listOfCovered = (stretches: readonly CoveredStretch[], language: InterfaceLanguage): string =>
-  stretches
-    .map(({ from, to, kinds }) => {
-      const labels = kinds.map((kind) => KINDS[kind].label[language]);
-      return `${clock(from)} - ${clock(to)}\t${labels.join(", ") || UNWRITTEN[language]}\n`;
-    })
-    .join("");

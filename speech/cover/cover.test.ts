@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Replacement } from "../../shared/document/document";
 import type { Transcript } from "../../shared/document/transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
-import { SAMPLE_RATE } from "../../speech/recording/samples";
-import { coverSamples, coveredStretches, listOfCovered } from "./cover";
+import { SAMPLE_RATE } from "../recording/samples";
+import { coverSamples, coveredStretches } from "./cover";
 
 /** `Спикер 1: Меня зовут Анна Петрова` and so on; each word says when it is spoken. */
 const transcript: Transcript = {
@@ -114,20 +114,3 @@ describe("coverSamples", () => {
     );
   });
 });
-
-it.each([
-  ["en", "01:01.50 - 01:02.00\tNAME, PLACE\n1:02:03.25 - 1:02:04.00\tPHONE\n"],
-  ["ru", "01:01.50 - 01:02.00\tИМЯ, МЕСТО\n1:02:03.25 - 1:02:04.00\tТЕЛЕФОН\n"],
-] as const)(
-  "lists when and what kind of thing in the interface's language (%s), never the words",
-  (language, expected) => {
-    const list = listOfCovered(
-      [
-        { from: 61.5, to: 62, kinds: ["person", "place"] },
-        { from: 3723.25, to: 3724, kinds: ["phone"] },
-      ],
-      language,
-    );
-    expect(list).toBe(expected);
-  },
-);

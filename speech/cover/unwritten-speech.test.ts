@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Transcript } from "../../shared/document/transcript";
 import { documentOfTranscript } from "../../shared/document/transcript-document";
-import { SAMPLE_RATE } from "../../speech/recording/samples";
+import { SAMPLE_RATE } from "../recording/samples";
 import { Loudness, unwrittenSpeech } from "./unwritten-speech";
 
 const transcript = (turns: Transcript["turns"]): Transcript => ({ speakers: {}, turns });

@@ -1,0 +1,12 @@
+/**
+ * Languages that the user probably works in, ISO 639-1, each once: those of the interface, of the system and of recent
+ * tasks. `recent` may hold "auto".
+ */
+export function userLanguages(
+  interfaceLanguage: string,
+  system: readonly string[],
+  recent: readonly string[],
+): string[] {
+  const codes = [interfaceLanguage, ...system, ...recent].map((language) => language.split(/[-_]/)[0]?.toLowerCase());
+  return [...new Set(codes)].filter((code): code is string => code !== undefined && /^[a-z]{2}$/.test(code));
+}

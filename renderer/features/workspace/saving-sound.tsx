@@ -1,0 +1,36 @@
+import { LoaderCircle, Square } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+
+interface SavingSoundProps {
+  readonly id: string;
+  readonly onCancel: () => void;
+}
+
+/** Progress of a recording that is being saved: it is listened to once more, which takes a while. */
+export function SavingSound({ id, onCancel }: SavingSoundProps) {
+  const { t } = useTranslation();
+  const [share, setShare] = useState<number>();
+  useEffect(
+    () =>
+      window.outis.on("sound.progress", (progress) => {
+        if (progress.id === id) setShare(progress.share);
+      }),
+    [id],
+  );
+  return (
+    <>
+      <span role="status" className="pill running">
+        <LoaderCircle aria-hidden />
+        {share === undefined || share >= 1
+          ? t("sound.saving")
+          : t("sound.checking", { percent: `${Math.floor(share * 100)}` })}
+      </span>
+      <Button look="ghost" onClick={onCancel}>
+        <Square aria-hidden />
+        {t("workspace.saving.cancel")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SoundAnswer, SoundQuestion } from "../../../shared/ipc/sound";
+import { formatNumber, formatPosition } from "../../i18n/format";
+import { Button } from "../../ui/button";
+import "../../ui/dialog.css";
+
+interface SoundQuestionDialogProps {
+  readonly asked: SoundQuestion | undefined;
+  readonly onAnswer: (answer: SoundAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what to do when a hidden name can still be heard in the sound that is to be saved, or it cannot be checked. */
+export function SoundQuestionDialog({ asked, onAnswer, onClose }: SoundQuestionDialogProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answered = useRef(false);
+  /** The question for which the user has pressed "Save anyway" once. */
+  const [insisted, setInsisted] = useState<string>();
+  useEffect(() => {
+    if (asked === undefined) return;
+    answered.current = false;
+    dialog.current?.showModal();
+  }, [asked]);
+  const answer = (given: SoundAnswer): void => {
+    if (!answered.current && asked !== undefined) onAnswer(given);
+    answered.current = true;
+    dialog.current?.close();
+  };
+  const places = asked?.places ?? [];
+  const count = { count: places.length, formatted: formatNumber(places.length, i18n.language) };
+  const isSure = asked !== undefined && insisted === asked.ticket;
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
+      onClose={() => {
+        answer("cancel");
+        onClose();
+      }}
+    >
+      <h2 id={`${id}title`}>{t(places.length > 0 ? "sound.heard.title" : "sound.unchecked.title")}</h2>
+      <div id={`${id}body`}>
+        <p>{places.length > 0 ? t("sound.heard.body", count) : t("sound.unchecked.body")}</p>
+        {places.length > 0 && (
+          <ul className="dialog-parts" aria-label={t("sound.heard.places")}>
+            {places.map(({ from, to }) => (
+              <li key={from}>{`${formatPosition(from)} – ${formatPosition(to)}`}</li>
+            ))}
+          </ul>
+        )}
+        {isSure && <p role="alert">{t("sound.heard.sure")}</p>}
+      </div>
+      <div className="dialog-actions">
+        <Button onClick={() => answer("cancel")}>{t("dialog.cancel")}</Button>
+        <Button onClick={() => (isSure || asked === undefined ? answer("save") : setInsisted(asked.ticket))}>
+          {t(isSure ? "sound.heard.saveSurely" : "sound.heard.save")}
+        </Button>
+        {places.length > 0 && (
+          <Button look="primary" onClick={() => answer("cover")}>
+            {t("sound.heard.cover")}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

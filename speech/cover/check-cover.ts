@@ -1,0 +1,122 @@
+import type { SampleReader } from "../recording/samples";
+import { type Chunk, timeInRecording } from "../chunks";
+import { soundOf } from "../hear-chunk";
+import type { Stretch } from "../voice-activity";
+import type { Vocabulary } from "../whisper/vocabulary";
+import { recognize } from "../whisper/recognize";
+import type { Whisper } from "../whisper/whisper";
+import type { Checked, CheckJob } from "./check-job";
+import { coverSamples } from "./cover";
+import { doubtfulWords } from "./doubtful-words";
+import { type HiddenName, placesSoundingLike } from "./hidden-names";
+import { soundsLike } from "./phonetic";
+
+/** Speech is listened to in parts of at most so many seconds, cut at silences; it goes on across shorter ones. */
+const LONGEST = 10;
+const SILENCE = 0.8;
+/** Sound before and after speech that is listened to, in seconds. */
+const AROUND = 0.3;
+/** Covered around a name that was heard again: times of words are not exact. Seconds. */
+const BEFORE = 0.15;
+const AFTER = 0.4;
+/** A place that is covered to this share was made up: there is nothing to hear. */
+const COVERED = 0.8;
+/** Tokens of hints that the model takes at once. */
+const HINT_TOKENS = 180;
+
+export interface CheckParts {
+  readonly whisper: Whisper;
+  readonly reader: SampleReader;
+  /** Where somebody speaks, in order. */
+  readonly speech: readonly Stretch[];
+  /** Share of the work that is done, 0..1. */
+  readonly onProgress: (share: number) => void;
+}
+
+type Place = Checked["heard"][number];
+
+/**
+ * Listens to a recording as it would be saved, with the hidden names as hints, and finds those that can still be heard.
+ * Words that were recognized with doubt are found first and count as covered.
+ */
+export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Checked> {
+  const { whisper, reader, speech, onProgress } = parts;
+  const { language, within } = job;
+  const chunks = chunksOf(speech).filter(({ start, end }) => within === undefined || touches(within, start, end));
+  const steps = job.turns.length + chunks.length;
+  const doubtful: Place[] = [];
+  for (const [i, turn] of job.turns.entries()) {
+    doubtful.push(...(await doubtfulWords(turn, { whisper, reader, language })));
+    onProgress((i + 1) / steps);
+  }
+  const covered = [...job.covered, ...doubtful].map(({ from, to }) => ({ from, to, kinds: [] }));
+  const exported: SampleReader = {
+    ...reader,
+    length: reader.length,
+    async read(from, to) {
+      const samples = await reader.read(from, to);
+      coverSamples(samples, from, covered, "silence");
+      return samples;
+    },
+  };
+  const heard: Place[] = [];
+  for (const [i, chunk] of chunks.entries()) {
+    const sound = await whisper.encode(await soundOf(exported, chunk));
+    for (const names of batchesOf(job.names, whisper.vocabulary)) {
+      const words = await recognize(whisper, sound, { language, hints: names.map(({ text }) => text).join(", ") });
+      const texts = words.map(({ word: [text] }) => text);
+      for (const { first, last } of placesSoundingLike(texts, names)) {
+        const from = timeInRecording(chunk, words[first]?.word[1] ?? 0);
+        const to = Math.max(from, timeInRecording(chunk, words[last]?.word[2] ?? 0));
+        if (shareCovered(covered, from, to) < COVERED) heard.push({ from: Math.max(0, from - BEFORE), to: to + AFTER });
+      }
+    }
+    onProgress((job.turns.length + i + 1) / steps);
+  }
+  return { doubtful, heard };
+}
+
+/** Speech in parts that are short enough to be heard exactly. */
+function chunksOf(speech: readonly Stretch[]): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const { start, end } of speech) {
+    const last = chunks.at(-1);
+    const piece = { start: Math.max(0, start - AROUND), end: end + AROUND };
+    if (last && piece.start - last.end < SILENCE && piece.end - last.start <= LONGEST) {
+      last.end = piece.end;
+      last.pieces = [{ start: last.start, end: last.end }];
+    } else chunks.push({ ...piece, pieces: [piece] });
+  }
+  return chunks;
+}
+
+const touches = (stretches: readonly Place[], start: number, end: number): boolean =>
+  stretches.some(({ from, to }) => from < end && to > start);
+
+/** `covered` may overlap. */
+function shareCovered(covered: readonly Place[], from: number, to: number): number {
+  const steps = Math.max(1, Math.round((to - from) / 0.02));
+  let inside = 0;
+  for (let i = 0; i < steps; i += 1) {
+    const at = from + ((to - from) * (i + 0.5)) / steps;
+    if (covered.some((one) => one.from <= at && at < one.to)) inside += 1;
+  }
+  return inside / steps;
+}
+
+/** Names in groups that fit into the hints, each name in one of its cases. */
+function batchesOf(names: readonly string[], vocabulary: Vocabulary): HiddenName[][] {
+  const distinct = names.filter((name, i) => !names.slice(0, i).some((earlier) => soundsLike(earlier, name)));
+  const batches: HiddenName[][] = [];
+  let room = 0;
+  for (const text of distinct) {
+    const size = vocabulary.encode(` ${text},`).length;
+    if (size > room || batches.length === 0) {
+      batches.push([]);
+      room = HINT_TOKENS;
+    }
+    room -= size;
+    batches.at(-1)?.push({ kind: "person", text });
+  }
+  return batches;
+}

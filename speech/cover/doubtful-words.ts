@@ -1,0 +1,64 @@
+import type { Word } from "../../shared/document/transcript";
+import { SAMPLE_RATE, type SampleReader } from "../recording/samples";
+import { toFloats } from "../sound";
+import type { Whisper } from "../whisper/whisper";
+import type { CheckJob } from "./check-job";
+import { endOfSound, MARGIN } from "./cover";
+import { wordProbabilities } from "./word-probabilities";
+
+/** Words less probable than this are doubtful. */
+const DOUBTFUL = 0.25;
+/** A turn whose words are mostly less probable than this was not understood. */
+const NOT_UNDERSTOOD = 0.2;
+/** So many words say whether a turn was understood. */
+const ENOUGH_WORDS = 3;
+/** Sound that the model takes at once, with a margin, in seconds. */
+const LONGEST = 25;
+const AROUND = 0.25;
+
+export interface DoubtParts {
+  readonly whisper: Whisper;
+  readonly reader: Pick<SampleReader, "length" | "read">;
+  readonly language: string;
+}
+
+type Part = CheckJob["turns"][number];
+
+/**
+ * Stretches of words that were recognized with doubt where a name may be said: beside a hidden word, at the end of a turn,
+ * and in turns that were not understood at all.
+ */
+export async function doubtfulWords(turn: Part, parts: DoubtParts): Promise<{ from: number; to: number }[]> {
+  const probabilities: number[] = [];
+  for (const words of piecesOf(turn.words)) probabilities.push(...(await probabilitiesOf(words, parts)));
+  const { words, hidden } = turn;
+  const visible = probabilities.filter((_, i) => hidden[i] !== true).toSorted((a, b) => a - b);
+  const isUnclear = visible.length >= ENOUGH_WORDS && (visible[Math.floor(visible.length / 2)] ?? 1) < NOT_UNDERSTOOD;
+  const starts = words.map(([, from]) => from);
+  return words.flatMap(([, from, to], i) => {
+    if (hidden[i] === true) return [];
+    const isBeside = hidden[i - 1] === true || hidden[i + 1] === true || i === words.length - 1;
+    if (!isUnclear && !(isBeside && (probabilities[i] ?? 1) < DOUBTFUL)) return [];
+    return [{ from: Math.max(0, from - MARGIN), to: endOfSound(from, to, starts) }];
+  });
+}
+
+/** Words in groups that are short enough to be listened to at once. */
+function piecesOf(words: readonly Word[]): Word[][] {
+  const pieces: Word[][] = [];
+  for (const word of words) {
+    const last = pieces.at(-1);
+    if (last?.[0] !== undefined && word[2] - last[0][1] <= LONGEST) last.push(word);
+    else pieces.push([word]);
+  }
+  return pieces;
+}
+
+async function probabilitiesOf(words: readonly Word[], { whisper, reader, language }: DoubtParts): Promise<number[]> {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const from = Math.max(0, Math.round((first[1] - AROUND) * SAMPLE_RATE));
+  const to = Math.min(reader.length, Math.round((last[2] + 2 * AROUND) * SAMPLE_RATE));
+  const sound = await whisper.encode(toFloats(await reader.read(from, to)));
+  return wordProbabilities(whisper, sound, words, language);
+}

@@ -1,0 +1,67 @@
+import type { Document, Replacement } from "../../shared/document/document";
+import type { Word } from "../../shared/document/transcript";
+import { soundsLike } from "./phonetic";
+
+/** Something hidden: a word of a name, or anything else as a whole. */
+export interface HiddenName {
+  readonly kind: Replacement["kind"];
+  readonly text: string;
+}
+
+/** Shorter names resemble too many words; so do shorter numbers. */
+const SHORTEST = 3;
+const SHORTEST_NUMBER = 4;
+/** Words of a recording that may together be one hidden word. */
+const MOST_WORDS = 3;
+
+/** Values that a document hides, each once. */
+export function hiddenNames({ original, replacements }: Pick<Document, "original" | "replacements">): HiddenName[] {
+  const found = new Map<string, HiddenName>();
+  for (const { start, end, kind } of replacements) {
+    const whole = original.slice(start, end).trim();
+    for (const text of kind === "person" ? whole.split(/[^\p{L}\p{M}\p{N}'’-]+/u) : [whole]) {
+      const letters = text.replaceAll(/\P{L}/gu, "").length;
+      if (letters >= SHORTEST || digitsOf(text).length >= SHORTEST_NUMBER)
+        found.set(text.toLowerCase(), { kind, text });
+    }
+  }
+  return [...found.values()];
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
+/** A place where a hidden name is said: word numbers, the last one included. */
+export interface SoundingPlace {
+  readonly first: number;
+  readonly last: number;
+  readonly name: HiddenName;
+}
+
+/** Places where words sound like a hidden name. A recognizer may have written one name as two words. */
+export function placesSoundingLike(words: readonly string[], names: readonly HiddenName[]): SoundingPlace[] {
+  const found: SoundingPlace[] = [];
+  for (let first = 0; first < words.length; first += 1) {
+    for (let last = first; last < Math.min(words.length, first + MOST_WORDS); last += 1) {
+      const said = words.slice(first, last + 1).join("");
+      const name = names.find(({ text }) => isSaid(said, text));
+      if (name === undefined) continue;
+      found.push({ first, last, name });
+      first = last;
+      break;
+    }
+  }
+  return found;
+}
+
+function isSaid(said: string, name: string): boolean {
+  const number = digitsOf(name);
+  if (number.length < SHORTEST_NUMBER) return soundsLike(said, name);
+  return digitsOf(said) === number && !/\p{L}/u.test(said);
+}
+
+/** Times of words that sound like a hidden name, in seconds. */
+export const timesSoundingLike = (words: readonly Word[], names: readonly HiddenName[]): [number, number][] =>
+  placesSoundingLike(
+    words.map(([word]) => word),
+    names,
+  ).map(({ first, last }) => [words[first]?.[1] ?? 0, words[last]?.[2] ?? 0]);

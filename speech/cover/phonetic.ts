@@ -1,0 +1,118 @@
+/**
+ * Phonetic comparison of words in Russian and Latin script: "Игорь", "Игоря", "Igor" and "Игарь" are alike. Sounds that a
+ * recognizer confuses have one letter: voiced and voiceless consonants, unstressed vowels.
+ */
+
+const CYRILLIC: Readonly<Record<string, string>> = {
+  ...{ а: "a", о: "a", я: "a", ё: "a", е: "i", э: "i", и: "i", ы: "i", і: "i", ї: "i", є: "i", у: "u", ю: "u" },
+  ...{ б: "p", п: "p", в: "f", ф: "f", г: "k", к: "k", ґ: "k", х: "h", д: "t", т: "t", ж: "S", ш: "S", щ: "S", ч: "C" },
+  ...{ з: "s", с: "s", ц: "ts", л: "l", м: "m", н: "n", р: "r", й: "", ь: "", ъ: "" },
+};
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ a: "a", o: "a", e: "i", i: "i", y: "i", u: "u", b: "p", p: "p", v: "f", w: "f", f: "f", g: "k", k: "k", q: "k" },
+  ...{ c: "k", h: "h", d: "t", t: "t", j: "C", z: "s", s: "s", x: "ks", l: "l", m: "m", n: "n", r: "r" },
+};
+/** Several Latin letters for one sound, longest first. */
+const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/tsch|tch|cz/g, "ч"],
+  [/sch|sz|sh/g, "ш"],
+  [/ch/g, "ч"],
+  [/zh|rz/g, "ж"],
+  [/kh/g, "х"],
+  [/th/g, "т"],
+  [/ph/g, "ф"],
+  [/ck/g, "к"],
+  [/ts/g, "ц"],
+  [/ee|ea|ie/g, "и"],
+  [/oo|ou/g, "у"],
+  [/c(?=[eiy])/g, "с"],
+  [/g(?=[eiy])/g, "г"],
+];
+
+const VOWEL = /[aiu]/;
+
+/** The sounds of a word as letters; empty for one without letters. */
+export function phoneticKey(word: string): string {
+  let letters = word
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, (mark) => (mark === "\u0306" ? mark : ""));
+  letters = letters.normalize("NFC");
+  if (/[a-z]/.test(letters)) for (const [group, sound] of LATIN_GROUPS) letters = letters.replaceAll(group, sound);
+  const sounds = Array.from(letters, (letter) => CYRILLIC[letter] ?? LATIN[letter] ?? "").join("");
+  return sounds.replaceAll(/(.)\1+/g, "$1");
+}
+
+/** The key without the sounds that a Russian case changes at its end. */
+function phoneticStem(key: string): string {
+  return key.replace(/[aiu]+[mh]?[aiu]*$/, "");
+}
+
+/** Pairs of consonants that recognizers confuse. */
+const CLOSE = new Set([
+  "mn",
+  "nm",
+  "lr",
+  "rl",
+  "sS",
+  "Ss",
+  "SC",
+  "CS",
+  "sC",
+  "Cs",
+  "kh",
+  "hk",
+  "tC",
+  "Ct",
+  "ts",
+  "st",
+  "pf",
+  "fp",
+]);
+
+function substitution(a: string, b: string): number {
+  if (a === b) return 0;
+  if (VOWEL.test(a) && VOWEL.test(b)) return 0.4;
+  return CLOSE.has(a + b) ? 0.5 : 1;
+}
+const missing = (sound: string): number => (VOWEL.test(sound) ? 0.6 : 1);
+
+/** Weighted edit distance of two keys. */
+function phoneticDistance(a: string, b: string): number {
+  let row = [0];
+  for (const sound of b) row.push((row.at(-1) ?? 0) + missing(sound));
+  for (const left of a) {
+    const next = [(row[0] ?? 0) + missing(left)];
+    for (let i = 0; i < b.length; i += 1) {
+      const right = b.charAt(i);
+      next.push(
+        Math.min(
+          (row[i] ?? 0) + substitution(left, right),
+          (row[i + 1] ?? 0) + missing(left),
+          (next[i] ?? 0) + missing(right),
+        ),
+      );
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Distance up to which stems of so many sounds are alike: short words resemble many others by chance. */
+function tolerance(length: number): number {
+  if (length <= 5) return 0.6;
+  return length === 6 ? 1 : 0.18 * length;
+}
+
+/** Endings of Russian cases as they are written. */
+const WRITTEN_ENDING = /(?:[аеёиоуыэюяьй]|[аеоыя]м|[ая]х|[аеоы]й|[аыя]ми)$/u;
+const writtenStem = (word: string): string => word.toLowerCase().replaceAll("ё", "е").replace(WRITTEN_ENDING, "");
+
+/** Whether two words sound alike, in any of their cases. Of short words the letters must be the same as well. */
+export function soundsLike(a: string, b: string): boolean {
+  const [stemA, stemB] = [phoneticStem(phoneticKey(a)), phoneticStem(phoneticKey(b))];
+  const shorter = Math.min(stemA.length, stemB.length);
+  if (shorter < 2) return false;
+  if (shorter <= 3) return stemA === stemB && writtenStem(a) === writtenStem(b);
+  return phoneticDistance(stemA, stemB) <= tolerance(shorter);
+}

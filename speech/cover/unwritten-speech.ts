@@ -1,0 +1,145 @@
+import type { Document, WordPlace } from "../../shared/document/document";
+import { SAMPLE_RATE } from "../recording/samples";
+import { type CoveredStretch, joined } from "./cover";
+
+/** Loudness is measured in windows of so many seconds. */
+const WINDOW = 0.1;
+const WINDOW_SAMPLES = WINDOW * SAMPLE_RATE;
+/** Share of the loudness of the words that were written down. */
+const LOUD = 0.35;
+/** Speech is louder than the noise of the room by this factor. */
+const OVER_NOISE = 1.6;
+/** Where no word was written down: loudness of a quiet voice, of 32,767. */
+const QUIET_VOICE = 500;
+/** Pauses up to this are part of what is said. Seconds. */
+const PAUSE = 0.6;
+
+/** How long the sound of a word may last, and which sound beside words is speech without words. Seconds. */
+interface Measure {
+  /** Recognizers give the beginning of a word so much too late, and its end so much too early. */
+  readonly head: number;
+  readonly tail: number;
+  /** A word of so many letters cannot last longer than `longest + letters * letter`. */
+  readonly longest: number;
+  readonly letter: number;
+  /** Least length of the gap between words, and of the loud sound in it. */
+  readonly gap: number;
+  readonly sound: number;
+}
+
+/** Anywhere in a recording: a whole word must fit into the gap. */
+const ANYWHERE: Measure = { head: 0.2, tail: 0.6, longest: Infinity, letter: 0, gap: 1, sound: 0.3 };
+/**
+ * In a turn with a hidden word, and at the end of any turn, where recognizers stop early ("Спасибо, и" for "Спасибо,
+ * Игорь"): also sound that is too long for the word that was written down.
+ */
+const NEAR_HIDDEN: Measure = { head: 0.15, tail: 0.4, longest: 0.4, letter: 0.11, gap: 0.35, sound: 0.3 };
+
+/** Measures the loudness of a recording, window by window, without holding it. */
+export class Loudness {
+  readonly windows: number[] = [];
+  #sum = 0;
+  #count = 0;
+
+  add(samples: Int16Array): void {
+    for (const value of samples) {
+      this.#sum += value * value;
+      this.#count += 1;
+      if (this.#count < WINDOW_SAMPLES) continue;
+      this.windows.push(Math.sqrt(this.#sum / this.#count));
+      this.#sum = 0;
+      this.#count = 0;
+    }
+  }
+}
+
+/**
+ * Stretches as loud as speech in which no word was written down: a wrong language, a voice in the background, words that
+ * a recognizer left out. A name may be said there, and no text says so: therefore an export covers these stretches too.
+ */
+export function unwrittenSpeech(document: Document, windows: readonly number[]): CoveredStretch[] {
+  const said = timedParts(document);
+  const threshold = loudnessOfSpeech(said, windows);
+  const end = windows.length * WINDOW;
+  const found: CoveredStretch[] = [];
+  for (const measure of [ANYWHERE, NEAR_HIDDEN]) {
+    let from = 0;
+    let strict = measure === ANYWHERE;
+    for (const part of [...said, undefined]) {
+      const to = part === undefined ? end : part.from - measure.head;
+      if (strict) found.push(...loudWithin(windows, from, to, threshold, measure));
+      if (part === undefined) break;
+      from = Math.max(from, Math.min(part.to + measure.tail, part.from + longestSound(part, measure)));
+      strict = measure === ANYWHERE || part.isNearHidden;
+    }
+  }
+  return joined(found);
+}
+
+/** How long the sound of a word may last. */
+const longestSound = ({ letters }: TimedPart, { longest, letter }: Measure): number =>
+  letters === undefined ? Infinity : longest + letters * letter;
+
+const windowAt = (seconds: number): number => Math.max(0, Math.floor(seconds / WINDOW));
+
+/** A word, or a turn without the times of its words. */
+interface TimedPart {
+  readonly from: number;
+  readonly to: number;
+  /** Letters that are said in it; undefined for a turn, whose words may take any time. */
+  readonly letters: number | undefined;
+  /** Whether it belongs to a turn with a hidden word, or ends a turn. */
+  readonly isNearHidden: boolean;
+}
+
+function timedParts({ original, words = [], segments, replacements }: Document): TimedPart[] {
+  const parts: TimedPart[] = [];
+  let next = 0;
+  for (const { time, endTime, start, end } of segments) {
+    const own: WordPlace[] = [];
+    for (let word = words[next]; word !== undefined && word[0] < end; word = words[++next])
+      if (word[0] >= start) own.push(word);
+    const hides = replacements.some((one) => one.start < end && one.end > start);
+    own.forEach(([begin, finish, from, to], i) => {
+      const letters = lettersIn(original.slice(begin, finish));
+      parts.push({ from, to, letters, isNearHidden: hides || i === own.length - 1 });
+    });
+    if (own.length === 0 && time !== undefined && endTime !== undefined)
+      parts.push({ from: time, to: endTime, letters: undefined, isNearHidden: false });
+  }
+  return parts.sort((a, b) => a.from - b.from);
+}
+
+/** A digit is read as a word of about five letters. */
+const lettersIn = (word: string): number =>
+  word.replaceAll(/\P{L}/gu, "").length + 5 * word.replaceAll(/\P{N}/gu, "").length;
+
+function loudnessOfSpeech(said: readonly TimedPart[], windows: readonly number[]): number {
+  const inWords = said.flatMap(({ from, to }) =>
+    windows.slice(windowAt(from), Math.max(windowAt(from) + 1, windowAt(to))),
+  );
+  const typical = inWords.toSorted((a, b) => a - b)[Math.floor(inWords.length / 2)] ?? 0;
+  const noise = windows.toSorted((a, b) => a - b)[Math.floor(windows.length / 20)] ?? 0;
+  return Math.max(QUIET_VOICE, LOUD * typical, Math.min(OVER_NOISE * noise, 0.7 * typical));
+}
+
+function loudWithin(
+  windows: readonly number[],
+  from: number,
+  to: number,
+  threshold: number,
+  { gap, sound }: Measure,
+): CoveredStretch[] {
+  if (to - from < gap) return [];
+  const runs: { from: number; to: number }[] = [];
+  for (let at = windowAt(from); at < Math.min(windows.length, windowAt(to)); at += 1) {
+    if ((windows[at] ?? 0) < threshold) continue;
+    const last = runs.at(-1);
+    const time = at * WINDOW;
+    if (last && time - last.to <= PAUSE) last.to = time + WINDOW;
+    else runs.push({ from: time, to: time + WINDOW });
+  }
+  return runs
+    .filter((run) => run.to - run.from >= sound)
+    .map((run) => ({ from: Math.max(0, run.from - WINDOW), to: run.to + WINDOW, kinds: [], reasons: ["unwritten"] }));
+}

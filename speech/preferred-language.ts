@@ -1,0 +1,23 @@
+import { isUsual } from "./languages";
+
+/** Another language than the user's is clearly more probable from this probability on, and by this factor. */
+const SURE = 0.6;
+const TIMES = 4;
+
+/**
+ * The language of a voice from the probabilities of all languages (ISO 639-1), together 1. One of the `preferred` ones,
+ * unless another is clearly more probable: of an unusual voice or a bad line, recognizers find languages that nobody
+ * speaks there. Without preferred languages the most probable of those that are often spoken.
+ */
+export function preferredLanguage(
+  probabilities: ReadonlyMap<string, number>,
+  preferred: readonly string[],
+): string | undefined {
+  const most = (isWanted: (language: string) => boolean): [string, number] | undefined =>
+    [...probabilities].filter(([language]) => isWanted(language)).toSorted((a, b) => b[1] - a[1])[0];
+  const best = most(() => true);
+  const own = most((language) => preferred.includes(language));
+  if (best === undefined) return undefined;
+  if (own === undefined) return (most(isUsual) ?? best)[0];
+  return best[1] >= SURE && best[1] >= TIMES * own[1] ? best[0] : own[0];
+}

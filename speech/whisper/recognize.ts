@@ -1,0 +1,113 @@
+import type { Tensor } from "onnxruntime-common";
+import type { Word } from "../../shared/document/transcript";
+import { tokenTimes } from "./token-times";
+import type { Vocabulary } from "./vocabulary";
+import { type DecoderState, type EncodedSound, LANGUAGES, logProbabilities, TOKEN, type Whisper } from "./whisper";
+
+/** A word of a recognized sound: text, start and end in seconds, and its probability (of its least probable token). */
+export interface RecognizedWord {
+  readonly word: Word;
+  readonly probability: number;
+}
+
+/** Tokens that are written at most for half a minute of sound, and of the hints before it. */
+const MOST_TOKENS = 200;
+const MOST_HINT_TOKENS = 200;
+
+export interface RecognizeOptions {
+  /** ISO 639-1 */
+  readonly language: string;
+  /** Words to expect, given to the model as if they had been said before. */
+  readonly hints?: string | undefined;
+}
+
+/**
+ * Recognizes a sound word by word, always taking the most probable token. With hints, words that resemble them are
+ * preferred: a name that the recognizer would not find by itself may be found.
+ */
+export async function recognize(
+  whisper: Whisper,
+  sound: EncodedSound,
+  options: RecognizeOptions,
+): Promise<RecognizedWord[]> {
+  const prompt = promptOf(whisper.vocabulary, options);
+  let { logits, state } = await whisper.step(sound, prompt);
+  const attention: Tensor[] = [];
+  const tokens: number[] = [];
+  const probabilities: number[] = [];
+  for (let row = prompt.length - 1; tokens.length < MOST_TOKENS; row = 0) {
+    const size = logits.length / (row + 1);
+    const scores = logProbabilities(logits.subarray(row * size, (row + 1) * size));
+    const token = mostProbable(scores, tokens.length === 0);
+    if (token === TOKEN.end || isLoop(tokens)) break;
+    tokens.push(token);
+    probabilities.push(Math.exp(scores[token] ?? -Infinity));
+    const next: { logits: Float32Array; attention: Tensor; state: DecoderState } = await whisper.step(
+      sound,
+      [token],
+      state,
+    );
+    ({ logits, state } = next);
+    attention.push(next.attention);
+  }
+  return wordsOf(whisper.vocabulary, tokens, probabilities, tokenTimes(attention, sound.seconds));
+}
+
+function promptOf(vocabulary: Vocabulary, { language, hints }: RecognizeOptions): number[] {
+  const before = hints === undefined ? [] : vocabulary.encode(` ${hints}`).slice(0, MOST_HINT_TOKENS);
+  const spoken = TOKEN.firstLanguage + Math.max(0, LANGUAGES.indexOf(language));
+  return [
+    ...(before.length === 0 ? [] : [TOKEN.previousText, ...before]),
+    TOKEN.start,
+    spoken,
+    TOKEN.transcribe,
+    TOKEN.noTimestamps,
+  ];
+}
+
+/** A text token or the end; not the end at once. */
+function mostProbable(scores: Float32Array, isFirst: boolean): number {
+  let best: number = TOKEN.end;
+  for (let token = 0; token < TOKEN.end; token += 1)
+    if ((scores[token] ?? -Infinity) > (scores[best] ?? -Infinity) || (isFirst && best === TOKEN.end)) best = token;
+  return best;
+}
+
+/** The last eight tokens, or fewer, three times in a row. */
+function isLoop(tokens: readonly number[]): boolean {
+  for (let length = 1; length <= 8 && tokens.length >= 3 * length; length += 1) {
+    const [a, b, c] = [1, 2, 3].map((times) =>
+      tokens.slice(tokens.length - times * length, tokens.length - (times - 1) * length).join(),
+    );
+    if (a === b && b === c) return true;
+  }
+  return false;
+}
+
+/** Tokens as words: a token that begins with a space begins a word. */
+export function wordsOf(
+  vocabulary: Vocabulary,
+  tokens: readonly number[],
+  probabilities: readonly number[],
+  times: readonly (readonly [number, number])[],
+): RecognizedWord[] {
+  const words: { bytes: Buffer[]; start: number; end: number; probability: number }[] = [];
+  tokens.forEach((token, i) => {
+    const bytes = vocabulary.bytes(token);
+    const [start, end] = times[i] ?? [0, 0];
+    const probability = probabilities[i] ?? 0;
+    const last = words.at(-1);
+    if (last === undefined || bytes[0] === SPACE) words.push({ bytes: [bytes], start, end, probability });
+    else {
+      last.bytes.push(bytes);
+      last.end = Math.max(last.end, end);
+      last.probability = Math.min(last.probability, probability);
+    }
+  });
+  return words.flatMap(({ bytes, start, end, probability }) => {
+    const text = Buffer.concat(bytes).toString("utf8").trim();
+    return text === "" ? [] : [{ word: [text, start, end] satisfies Word, probability }];
+  });
+}
+
+const SPACE = 0x20;
