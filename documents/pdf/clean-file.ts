@@ -11,6 +11,7 @@ import {
 } from "@cantoo/pdf-lib";
 import { withoutMetadata } from "../picture/jpeg-segments";
 import { addOutline, type OutlineEntry } from "./outline";
+import { encodeScan, type ScanEncoding } from "./scan-encoding";
 import { ResourceUse } from "./resource-use";
 
 /** What stays of a page. */
@@ -44,8 +45,12 @@ export interface CleanFile {
   readonly streams: readonly Uint8Array[];
 }
 
-/** Writes a PDF anew with what its pages are drawn by. `bytes`: written by the engine. */
-export async function cleanFile(bytes: Uint8Array, outline: readonly OutlineEntry[]): Promise<CleanFile> {
+/** Writes a PDF anew with what its pages are drawn by. `bytes`: written by the engine. `scans`: how to store the pictures of pages. */
+export async function cleanFile(
+  bytes: Uint8Array,
+  outline: readonly OutlineEntry[],
+  scans: ReadonlyMap<number, ScanEncoding> = new Map(),
+): Promise<CleanFile> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: false });
   const { context } = pdf;
   const pages = pdf.getPages().map(({ node, ref }) => ({ dict: node, ref }));
@@ -54,6 +59,10 @@ export async function cleanFile(bytes: Uint8Array, outline: readonly OutlineEntr
     spokenText: new Set<number>(),
     layered: new Set<number>(),
   };
+  for (const [index, encoding] of scans) {
+    const page = pages[index];
+    if (page !== undefined) encodeScan(context, page.dict, encoding);
+  }
   const use = new ResourceUse(context);
   pages.forEach(({ dict }, index) => {
     keep(dict, PAGE_KEYS);

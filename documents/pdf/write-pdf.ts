@@ -18,6 +18,7 @@ import { type PicturePlan, planOfText, planOfWords, type ScannedPage, withAreas 
 import { coveredAreas, fromBelow } from "../regions/page-regions";
 import { redactPage } from "./redact-page";
 import { type PageEdit, type Removal, removalOf } from "./removal";
+import { type ScanEncoding, scanEncodingOf } from "./scan-encoding";
 import { isWritten } from "./search-streams";
 
 /** A PDF and what becomes of it. */
@@ -113,7 +114,12 @@ async function attemptWith(
     // Words that were read in a picture can be found in the copy, also where nothing is hidden.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
     for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
-    return { clean: await cleanFile(result.save(), edits.outline), inked };
+    const scans = new Map<number, ScanEncoding>();
+    for (const index of asPictures) {
+      const encoding = edits.recognized.has(index) ? scanEncodingOf(source, index) : undefined;
+      if (encoding !== undefined) scans.set(index, encoding);
+    }
+    return { clean: await cleanFile(result.save(), edits.outline, scans), inked };
   } finally {
     for (const lettering of letterings) lettering.close();
     result.close();

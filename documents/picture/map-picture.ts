@@ -15,6 +15,7 @@ import { PartCounter } from "../part-counter";
 import { planOfWords, type RecognizedPage, withAreas } from "../pdf/picture-plan";
 import { coveredAreas, fromBelow, pageRegions } from "../regions/page-regions";
 import { burnIn } from "./burn-in";
+import { jpegQuality } from "./jpeg-quality";
 import { pictureFormat } from "./picture-format";
 import { bareFile, openPicture, type Pixels, saysMore, writePicture } from "./picture-files";
 
@@ -96,7 +97,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
         return covering.covered.length + covering.areas.length === 0 ? page : burnIn(page, covering);
       };
       return {
-        bytes: await writePicture(pages.count, written, format),
+        bytes: await writePicture(pages.count, written, format, format === "jpeg" ? jpegQuality(bytes) : undefined),
         notCarried: notCarried.parts.leftOut,
         unread: unreadAfter(edits),
       };

@@ -91,17 +91,18 @@ function openTiff(bytes: Uint8Array): OpenPicture {
 const first = (value: unknown): number =>
   Number(ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as number[])[0] : value);
 
-/** Written anew from its pixels alone; `pixels` is asked for one page after another. */
+/** Written anew from its pixels alone; `pixels` is asked for one page after another; `quality`: of a JPEG, in percent. */
 export async function writePicture(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,
   format: PictureFormat,
+  quality = QUALITY,
 ): Promise<Uint8Array> {
   if (count === 0) throw damaged();
   if (format === "tiff") return tiffOf(count, pixels);
   const { width, height, rgba } = await pixels(0);
   if (format === "png") return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
-  return new Uint8Array(jpeg.encode({ width, height, data: rgba }, QUALITY).data);
+  return new Uint8Array(jpeg.encode({ width, height, data: rgba }, quality).data);
 }
 
 /** The same picture to the pixel, without what was written into its file beside it; undefined where it has to be written anew. */
