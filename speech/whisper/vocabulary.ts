@@ -16,7 +16,7 @@ export class Vocabulary {
   }
 
   #encodeWord(word: string): number[] {
-    const parts = [...Buffer.from(word, "utf8").toString("latin1")];
+    const parts = Array.from(Buffer.from(word, "utf8"), (byte) => String.fromCharCode(byte));
     for (;;) {
       let best = -1;
       let least = Infinity;
