@@ -73,9 +73,12 @@ test("a scan of pages is read page by page, and comes back as pictures whose wor
   await outis.page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(outis.page.getByText(/^(?:Reading|Writing|Checking) page \d of 3$/)).toBeVisible({ timeout: READING });
   const dialog = outis.page.getByRole("dialog", { name: "Before you save the document" });
-  await expect(dialog).toContainText("handwriting, signatures, stamps and faces on 3 scanned pages", {
-    timeout: READING,
-  });
+  await expect(dialog).toContainText(
+    "handwriting, and signatures, stamps or faces that were not found, on 3 scanned pages",
+    {
+      timeout: READING,
+    },
+  );
   await dialog.getByRole("button", { name: "Save the document" }).click();
   await expect(outis.page.getByText("Saved: saved.pdf")).toBeVisible();
 

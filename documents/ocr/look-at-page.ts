@@ -23,11 +23,20 @@ export function lookAtPage(
       return recognizer.recognizeBlock(crop, dots);
     });
     const { width, height, rgba } = picture;
-    // A detector that cannot be loaded takes none of the text with it.
-    const detected = rgba && (await detectRegions({ width, height, rgba, words }).catch(() => []));
+    const detected = rgba && (await detectRegions({ width, height, rgba, words }).catch(() => undefined));
+    // A page that could not be searched may show a face: it is one unread region, which is covered by default.
+    if (rgba !== undefined && detected === undefined)
+      return { words, regions: [{ kind: "unread", corners: wholePage(width, height) }] };
     return { words, regions: [...unreadOutside(unread, detected ?? []), ...(detected ?? [])] };
   });
 }
+
+const wholePage = (width: number, height: number): Corners => [
+  [0, 0],
+  [width, 0],
+  [width, height],
+  [0, height],
+];
 
 /** Letters of a machine-readable zone, a stamp or a code are no unread text of their own, if that is covered. */
 function unreadOutside(unread: readonly Corners[], detected: readonly FoundRegion[]): FoundRegion[] {

@@ -108,7 +108,7 @@ export function loadPdfium(): Promise<Pdfium> {
     const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
     const module = await init({ wasmBinary });
     module.PDFiumExt_Init();
-    return new Pdfium(module, module.pdfium as unknown as Runtime);
+    return new Pdfium(module, module.pdfium);
   })();
   return loading;
 }

@@ -217,14 +217,18 @@ export const en = {
   "compose.part.coveredRegions_other": "{{count}} places in pictures, which are covered",
   "compose.part.placeholdersInPictures_one": "{{count}} placeholder in a picture, where no name is put back",
   "compose.part.placeholdersInPictures_other": "{{count}} placeholders in pictures, where no names are put back",
-  "compose.part.marksOnPictures_one": "handwriting, signatures, stamps and faces in {{count}} picture",
-  "compose.part.marksOnPictures_other": "handwriting, signatures, stamps and faces in {{count}} pictures",
+  "compose.part.marksOnPictures_one":
+    "handwriting, and signatures, stamps or faces that were not found, in {{count}} picture",
+  "compose.part.marksOnPictures_other":
+    "handwriting, and signatures, stamps or faces that were not found, in {{count}} pictures",
   "compose.part.unsureWords_one": "{{count}} word with doubt",
   "compose.part.unsureWords_other": "{{count}} words with doubt",
   "compose.part.unsurePages_one": "{{count}} scanned page with many words read with doubt",
   "compose.part.unsurePages_other": "{{count}} scanned pages with many words read with doubt",
-  "compose.part.marksOnPages_one": "handwriting, signatures, stamps and faces on {{count}} scanned page",
-  "compose.part.marksOnPages_other": "handwriting, signatures, stamps and faces on {{count}} scanned pages",
+  "compose.part.marksOnPages_one":
+    "handwriting, and signatures, stamps or faces that were not found, on {{count}} scanned page",
+  "compose.part.marksOnPages_other":
+    "handwriting, and signatures, stamps or faces that were not found, on {{count}} scanned pages",
   "compose.part.pagesAsPictures_one": "{{count}} page that comes back as a picture",
   "compose.part.pagesAsPictures_other": "{{count}} pages that come back as pictures",
   "compose.file.several_one": "{{count}} file, one task",

@@ -293,10 +293,10 @@ export const ru: MessageTable = {
   "compose.part.placeholdersInPictures_few": "{{count}} пометки на рисунках: имена туда не возвращаются",
   "compose.part.placeholdersInPictures_many": "{{count}} пометок на рисунках: имена туда не возвращаются",
   "compose.part.placeholdersInPictures_other": "{{count}} пометки на рисунках: имена туда не возвращаются",
-  "compose.part.marksOnPictures_one": "рукописный текст, подписи, печати и лица на {{count}} рисунке",
-  "compose.part.marksOnPictures_few": "рукописный текст, подписи, печати и лица на {{count}} рисунках",
-  "compose.part.marksOnPictures_many": "рукописный текст, подписи, печати и лица на {{count}} рисунках",
-  "compose.part.marksOnPictures_other": "рукописный текст, подписи, печати и лица на {{count}} рисунках",
+  "compose.part.marksOnPictures_one": "рукописный текст и ненайденные подписи, печати и лица на {{count}} рисунке",
+  "compose.part.marksOnPictures_few": "рукописный текст и ненайденные подписи, печати и лица на {{count}} рисунках",
+  "compose.part.marksOnPictures_many": "рукописный текст и ненайденные подписи, печати и лица на {{count}} рисунках",
+  "compose.part.marksOnPictures_other": "рукописный текст и ненайденные подписи, печати и лица на {{count}} рисунках",
   "compose.part.unsureWords_one": "{{count}} слово неуверенно",
   "compose.part.unsureWords_few": "{{count}} слова неуверенно",
   "compose.part.unsureWords_many": "{{count}} слов неуверенно",
@@ -305,10 +305,14 @@ export const ru: MessageTable = {
   "compose.part.unsurePages_few": "{{count}} отсканированные страницы, где многие слова прочитаны неуверенно",
   "compose.part.unsurePages_many": "{{count}} отсканированных страниц, где многие слова прочитаны неуверенно",
   "compose.part.unsurePages_other": "{{count}} отсканированной страницы, где многие слова прочитаны неуверенно",
-  "compose.part.marksOnPages_one": "рукописный текст, подписи, печати и лица на {{count}} отсканированной странице",
-  "compose.part.marksOnPages_few": "рукописный текст, подписи, печати и лица на {{count}} отсканированных страницах",
-  "compose.part.marksOnPages_many": "рукописный текст, подписи, печати и лица на {{count}} отсканированных страницах",
-  "compose.part.marksOnPages_other": "рукописный текст, подписи, печати и лица на {{count}} отсканированных страницах",
+  "compose.part.marksOnPages_one":
+    "рукописный текст и ненайденные подписи, печати и лица на {{count}} отсканированной странице",
+  "compose.part.marksOnPages_few":
+    "рукописный текст и ненайденные подписи, печати и лица на {{count}} отсканированных страницах",
+  "compose.part.marksOnPages_many":
+    "рукописный текст и ненайденные подписи, печати и лица на {{count}} отсканированных страницах",
+  "compose.part.marksOnPages_other":
+    "рукописный текст и ненайденные подписи, печати и лица на {{count}} отсканированных страницах",
   "compose.part.pagesAsPictures_one": "{{count}} страница, которая станет картинкой",
   "compose.part.pagesAsPictures_few": "{{count}} страницы, которые станут картинками",
   "compose.part.pagesAsPictures_many": "{{count}} страниц, которые станут картинками",

@@ -20,7 +20,7 @@ export const MOST_REGIONS = 5_000;
 const pointSchema = z.tuple([z.number(), z.number()]).readonly();
 
 /** Four corners in order around a quadrilateral, which may be rotated. */
-const cornersSchema = z.tuple([pointSchema, pointSchema, pointSchema, pointSchema]).readonly();
+export const cornersSchema = z.tuple([pointSchema, pointSchema, pointSchema, pointSchema]).readonly();
 export type Corners = z.infer<typeof cornersSchema>;
 
 /** A region of a page that can be covered in the saved file. */

@@ -53,7 +53,7 @@ export const PART_KINDS = [
   "unsureWords",
   /** Pages of an edited copy that show many such words. */
   "unsurePages",
-  /** What pages that are pictures show beside words, which nobody looks for: handwriting, stamps, faces. */
+  /** Scanned pages. Handwriting is not recognized, and detectors of signatures, stamps and faces may miss some. */
   "marksOnPages",
   /** The same of pictures that stand in a document. */
   "marksOnPictures",

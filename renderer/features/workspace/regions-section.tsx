@@ -65,7 +65,7 @@ function KindSwitch({ kind, regions, onCover }: KindSwitchProps) {
   const { t } = useTranslation();
   const covered = regions.filter((region) => region.covered).length;
   return (
-    <label>
+    <label className="check">
       <input
         type="checkbox"
         role="switch"
@@ -97,7 +97,7 @@ function RegionRow({ region, thumbnail, onCover }: RegionRowProps) {
         {name}
         <small>{page}</small>
       </span>
-      <label>
+      <label className="check">
         <input
           type="checkbox"
           aria-label={t("workspace.regions.coverOne", { name, page })}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from "vitest";
+import { detectRegions } from "../regions/detect-regions";
+import { lookAtPage } from "./look-at-page";
+import type { Recognizer } from "./recognizer";
+
+vi.mock("../regions/detect-regions", () => ({ detectRegions: vi.fn() }));
+
+const blank = { width: 40, height: 30, grey: new Uint8Array(1200).fill(255), rgba: new Uint8Array(4800).fill(255) };
+const recognizer = { recognize: () => [], recognizeBlock: () => [] } as unknown as Recognizer;
+
+test("a page that the detectors cannot search is one unread region", async () => {
+  vi.mocked(detectRegions).mockRejectedValue(new Error("The weights of the face detector are missing"));
+  const { regions } = await lookAtPage(recognizer, blank, 72, () => undefined);
+  expect(regions).toEqual([
+    {
+      kind: "unread",
+      corners: [
+        [0, 0],
+        [40, 0],
+        [40, 30],
+        [0, 30],
+      ],
+    },
+  ]);
+});
+
+test("a page without regions has none", async () => {
+  vi.mocked(detectRegions).mockResolvedValue([]);
+  expect((await lookAtPage(recognizer, blank, 72, () => undefined)).regions).toEqual([]);
+});
