@@ -38,6 +38,8 @@ beforeAll(async () => {
     bundle: true,
     platform: "node",
     format: "esm",
+    // They have native parts; the application's build leaves them out, too.
+    external: ["onnxruntime-node", "onnxruntime-web"],
     // As in the application's own build: some packages ask for parts of Node by `require`.
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',

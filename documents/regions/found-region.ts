@@ -1,4 +1,5 @@
-import type { Corners, RegionKind } from "../../shared/document/region";
+import type { Corners } from "../../shared/document/region";
+import type { RegionKind } from "../../shared/document/region-kinds";
 import type { RecognizedWord } from "../ocr/recognized-words";
 import type { Pixels } from "../picture/picture-files";
 

@@ -1,4 +1,5 @@
-import type { Corners, Region, RegionKind } from "../../shared/document/region";
+import type { Corners, Region } from "../../shared/document/region";
+import type { RegionKind } from "../../shared/document/region-kinds";
 import { boxAround, cornersOfBox } from "../ocr/quadrilateral";
 import type { FoundRegion } from "./found-region";
 

@@ -58,6 +58,7 @@ describe("specification 2.1, 3 and 4.2: reading a task", () => {
           { start: 0, end: 4, resultStart: 0, resultEnd: 8, type: "PERSON", kind: "person", score: 1, entity: 1 },
         ],
       },
+      textLanguages: [expect.objectContaining({ language: "en", support: "supported", notChecked: [] })],
     });
   });
 

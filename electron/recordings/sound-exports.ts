@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Document } from "../../shared/document/document";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import type { CoverReason, SoundAnswer, SoundQuestion } from "../../shared/ipc/sound";
+import type { CoverReason, SoundAnswer } from "../../shared/ipc/sound";
+import type { SoundQuestion } from "../../shared/ipc/sound-schemas";
 import { type CoveredStretch, joined } from "../../speech/cover/cover";
 import type { Decoder } from "./decoder";
 import { type ExportSound, exportSound } from "./export-sound";

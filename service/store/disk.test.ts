@@ -149,8 +149,12 @@ describe("a database in a file", () => {
       done(null);
     });
     const store = createLibsqlTaskStore(database, disk);
-    const before = commits(database);
     const work = createWork({ store, runner: createInProcessRunner(annaEngine), now: () => NOW });
+    // The first task of a process may last longer, and then its progress is written, too.
+    await store.insert(newTask(B, { input: "Anna" }));
+    await work(B, new AbortController().signal);
+    const before = commits(database);
+    flushes = 0;
     await store.insert(newTask(A, { input: "Anna" }));
     await work(A, new AbortController().signal);
     expect(await store.get(A, NOW)).toMatchObject({ status: "completed" });

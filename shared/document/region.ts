@@ -1,18 +1,5 @@
 import { z } from "zod";
-
-/** Kinds of regions of a page that are covered as pictures, not as words. */
-export const REGION_KINDS = [
-  /** Looks like text, but was not recognized. */
-  "unread",
-  "face",
-  "signature",
-  "stamp",
-  /** QR codes and bar codes. */
-  "code",
-  /** Machine-readable zone of an identity document. */
-  "mrz",
-] as const;
-export type RegionKind = (typeof REGION_KINDS)[number];
+import { REGION_KINDS } from "./region-kinds";
 
 /** Maximum number of regions of one document. */
 export const MOST_REGIONS = 5_000;

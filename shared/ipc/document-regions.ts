@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MOST_REGIONS, REGION_KINDS, regionSchema } from "../document/region";
+import { MOST_REGIONS, regionSchema } from "../document/region";
+import { REGION_KINDS } from "../document/region-kinds";
 
 /** A region with a small picture of it, as a data URL; absent if the page could not be drawn. */
 export const regionViewSchema = regionSchema.extend({ thumbnail: z.string().optional() });

@@ -144,7 +144,7 @@ describe("depersonalize FILE --out OUT", () => {
       "what is damaged",
       "b.docx",
       Buffer.from("PK\x03\x04"),
-      "it is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
+      "the DOCX file is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
     ],
   ])(
     "refuses %s, and writes nothing",
@@ -188,7 +188,7 @@ describe("depersonalize FILE --out OUT", () => {
     expect(result).toEqual({
       ...{ status: 65, stdout: "" },
       stderr:
-        "broken.docx: it is damaged or cut off, so not all of it can be read: open it in its program and save it anew\ndepersonalize: 1 of 3 files are not written\n",
+        "broken.docx: the DOCX file is damaged or cut off, so not all of it can be read: open it in its program and save it anew\ndepersonalize: 1 of 3 files are not written\n",
     });
     expect(readdirSync(out, { recursive: true }).sort()).toEqual(["1.docx", "more", join("more", "2.txt")]);
     expect(bodyOf(join(out, "1.docx"))).toContain("[EMAIL_1] and [EMAIL_2]");
@@ -221,7 +221,7 @@ describe("depersonalize FILE --out OUT", () => {
     expect(readdirSync(out ?? "").sort()).toEqual(names);
     expect(readdirSync(maps ?? "").sort()).toEqual(names.map((name) => `${name}.json`));
     expect(stderr).toContain("Contract_OrlovaAnna.txt: its copy is called Contract_[NAME_1] (2).txt\n");
-    expect(stderr).toContain("garbage.docx: it is damaged");
+    expect(stderr).toContain("garbage.docx: the DOCX file is damaged");
   }, 60_000);
 
   it("gives the text alone of a document that has no --out", () => {

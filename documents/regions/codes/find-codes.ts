@@ -21,8 +21,12 @@ const OPTIONS: ReaderOptions = {
 };
 /** Formats of bars: the reader tells the lines it read, not the whole height. */
 const SQUARES = /^(?:QRCode|MicroQRCode|RMQRCode|Aztec|DataMatrix|PDF417|MaxiCode)/;
-/** Shorter side of a code that does not decode, as a fraction of the picture's longer side. */
+/**
+ * Shorter side of a code that does not decode, as a fraction of the picture's longer side. The edges of a card or a table look
+ * like the finder of a Data Matrix as large as the page.
+ */
 const LEAST_UNREAD = 0.02;
+const MOST_UNREAD = 0.35;
 const BARS = /^(?:Code|EAN|UPC|ITF|Codabar|DataBar|ISBN|Telepen|Pharma|PZN|LaetusPharma|MSI|DXFilm)/;
 
 export interface FoundCode extends FoundRegion {
@@ -67,7 +71,8 @@ function isLikely({ isValid, format, position }: ReadResult, longest: number): b
   const { topLeft, topRight, bottomLeft } = position;
   const across = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
   const down = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
-  return SQUARES.test(format) && Math.min(across, down) >= longest * LEAST_UNREAD;
+  const shorter = Math.min(across, down) / longest;
+  return SQUARES.test(format) && shorter >= LEAST_UNREAD && shorter <= MOST_UNREAD;
 }
 
 function cornersOf({ position, format }: ReadResult, data: Uint8ClampedArray, width: number, height: number): Corners {

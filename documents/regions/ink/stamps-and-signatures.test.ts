@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RegionKind } from "../../../shared/document/region";
+import type { RegionKind } from "../../../shared/document/region-kinds";
 import type { Pixels } from "../../picture/picture-files";
 import { greySheet, noisySheet, printedSheet, seededRandom, Sheet, turnedSheet } from "../../testing/sheet.fixtures";
 import { findStampsAndSignatures } from "./stamps-and-signatures";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import type { Region, RegionKind } from "../../../shared/document/region";
+import type { Region } from "../../../shared/document/region";
+import type { RegionKind } from "../../../shared/document/region-kinds";
 import { call } from "../../bridge";
 import { inWindow } from "../../testing/in-window";
 import { RegionsSection } from "./regions-section";

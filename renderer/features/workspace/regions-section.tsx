@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type Region, REGION_KINDS, type RegionKind } from "../../../shared/document/region";
+import type { Region } from "../../../shared/document/region";
+import { REGION_KINDS, type RegionKind } from "../../../shared/document/region-kinds";
 import type { RegionChoice } from "../../../shared/ipc/document-regions";
 import { useAction, useCall } from "../../queries";
 import { ErrorNotice } from "../../ui/error-notice";

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SoundAnswer, SoundQuestion } from "../../../shared/ipc/sound";
+import type { SoundAnswer } from "../../../shared/ipc/sound";
+import type { SoundQuestion } from "../../../shared/ipc/sound-schemas";
 import { formatNumber, formatPosition } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import "../../ui/dialog.css";
