@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failureOfStatus, isRetryable, retryAfterMs } from "./http-failure";
+import { failureOfStatus, isPage, isRetryable, retryAfterMs } from "./http-failure";
 
 const NOW = Date.parse("2026-01-01T00:00:00Z");
 
@@ -70,4 +70,14 @@ test("a proxy that asks for a password is told by its cause, and is asked again"
   const failure = failureOfStatus(new Response(null, { status: 407 }), "");
   expect(failure).toMatchObject({ code: "service_unreachable", details: { cause: "proxy_auth" } });
   expect(isRetryable(failure)).toBe(true);
+});
+
+test.each([
+  ["text/html", "<!doctype html><title>Log in</title>", true],
+  ["text/html; charset=utf-8", "<p>Log in</p>", true],
+  ["application/json", " <HTML><body>Log in</body></HTML>", true],
+  ["text/html", '{"id": "half', false],
+  ["application/json", "<id>", false],
+])("an answer of type %s that begins %s is a web page: %s", (type, body, expected) => {
+  expect(isPage(new Response(null, { headers: { "content-type": type } }), body)).toBe(expected);
 });

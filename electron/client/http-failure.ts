@@ -15,9 +15,10 @@ export const PAGE_INSTEAD: Failure = {
   details: { cause: "captive_portal" },
 };
 
-/** Whether an answer is a web page. */
+/** Whether an answer is a web page. JSON that was cut off is none, whatever its content type. */
 export const isPage = (response: Response, body: string): boolean =>
-  /^text\/html\b/i.test(response.headers.get("content-type") ?? "") || /^\s*<(?:!doctype html|html)\b/i.test(body);
+  /^\s*<(?:!doctype html|html)\b/i.test(body) ||
+  (/^text\/html\b/i.test(response.headers.get("content-type") ?? "") && /^\s*</.test(body));
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: "bad_request",
