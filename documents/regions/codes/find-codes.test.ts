@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noisySheet, portrait, printedSheet, seededRandom } from "../../testing/sheet.fixtures";
-import { findCodes } from "./find-codes";
+import { findCodes, isLikely } from "./find-codes";
 import { isImpersonal } from "./impersonal-code";
 
 const VCARD = "BEGIN:VCARD\nN:Quill;Theodora\nTEL:+442079460958\nEND:VCARD";
@@ -41,6 +41,23 @@ describe("codes", () => {
     expect(await findCodes({ ...(await sheet.signature(500, 1500, 300, seededRandom(2)).drawn()), words: [] })).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ["DataMatrix", 300, false, true],
+    ["DataMatrix", 900, false, false],
+    ["QRCode", 900, true, true],
+    ["QRCode", 10, false, false],
+    ["Code128", 300, false, false],
+  ])("%s of %i pixels in a page of 1000, decoded: %s, is a code: %s", (format, side, isValid, expected) => {
+    const corner = (x: number, y: number) => ({ x: x * side, y: y * side });
+    const position = {
+      topLeft: corner(0, 0),
+      topRight: corner(1, 0),
+      bottomRight: corner(1, 1),
+      bottomLeft: corner(0, 1),
+    };
+    expect(isLikely({ isValid, format: format as "QRCode", position }, 1000)).toBe(expected);
   });
 
   it.each([

@@ -66,7 +66,10 @@ export async function findCodes(picture: RegionPicture): Promise<readonly FoundC
 }
 
 /** Bars and small squares that do not decode may be letters, or the rules of a table. */
-function isLikely({ isValid, format, position }: ReadResult, longest: number): boolean {
+export function isLikely(
+  { isValid, format, position }: Pick<ReadResult, "isValid" | "format" | "position">,
+  longest: number,
+): boolean {
   if (isValid) return true;
   const { topLeft, topRight, bottomLeft } = position;
   const across = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
