@@ -1,8 +1,10 @@
+import { edited } from "../edited";
 import type { Edit } from "../mapped-document";
 import { applyRawEdits, type RawEdit, escapedFor } from "../xml/raw-edits";
 import { formulaEdits } from "../sheets/formula-edits";
 import { attributeText, localName, scanXml, type Tag } from "../xml/scan-xml";
 import { TracedBuilder, type TracedText } from "../xml/traced-text";
+import { decodedName, encodedName, isEncodedName } from "./encoded-names";
 import type { HiddenWords, Hit } from "./hidden-words";
 import { isOwnValue, POINTERS } from "./own-words";
 import { renamedPointer } from "./rename-parts";
@@ -80,11 +82,11 @@ function sweepMarks(part: string, source: string, hidden: HiddenWords, { all, re
     for (const [key, value] of Object.entries(tag.attributes)) {
       const name = localName(key);
       if (key.startsWith("xmlns") || (STYLES.has(element) && isStyleWords(value))) continue;
-      const pointer = POINTERS.has(name) ? renamedPointer(value, renamed) : undefined;
-      if (pointer !== undefined) {
+      const other = (POINTERS.has(name) ? renamedPointer(value, renamed) : undefined) ?? withoutHidden(value, hidden);
+      if (other !== undefined) {
         const pieces = attributeText(source, tag, key)?.pieces ?? [];
         pieces.forEach(({ rawStart: start, rawEnd: end }, index) => {
-          edits.push({ start, end, replacement: index === 0 ? escapedFor("attribute", pointer) : "" });
+          edits.push({ start, end, replacement: index === 0 ? escapedFor("attribute", other) : "" });
         });
         continue;
       }
@@ -106,6 +108,14 @@ function sweepMarks(part: string, source: string, hidden: HiddenWords, { all, re
   };
   scanXml(source, { open, close, text: (text, raw) => words.raw(text, raw) });
   return applyRawEdits(source, edits);
+}
+
+/** An encoded name of a style without hidden words; undefined if it has none. The same name becomes the same everywhere. */
+function withoutHidden(value: string, hidden: HiddenWords): string | undefined {
+  if (!isEncodedName(value)) return undefined;
+  const name = decodedName(value);
+  const hits = hidden.in(name);
+  return hits.length === 0 ? undefined : encodedName(edited(name, hits));
 }
 
 /** Edits of words as edits of the source: the first piece gets the new words. */

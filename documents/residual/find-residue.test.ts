@@ -53,6 +53,7 @@ describe("a hidden value is found", () => {
     ["as entities", Buffer.from(`<p>${RU.replace(/[^ ]/g, (letter) => `&#${letter.charCodeAt(0)};`)}</p>`)],
     ["split by tags", Buffer.from("<r><t>Ив</t></r><r><t>ан Пет</t></r><b/><r><t>ров</t></r>")],
     ["in an attribute", Buffer.from(`<a title='${RU}'/>`)],
+    ["in the encoded name of a style", Buffer.from(`<s name='Page_5f_${RU.replace(" ", "_20_")}'/>`)],
     ["in a comment", Buffer.from(`<a><!-- ${RU} --></a>`)],
     ["in an instruction", Buffer.from(`<a><?note ${RU}?></a>`)],
     ["in base64", Buffer.from(`data:text/plain;base64,${Buffer.from(`Call ${RU} now, please`).toString("base64")}`)],

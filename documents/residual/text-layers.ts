@@ -16,6 +16,12 @@ const LAYERS: readonly Layer[] = [
       text.replace(/\\+u([\dA-F]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   },
   { isIn: /=\?[\w-]+\?[bq]\?/i, decode: decodeEncodedWords },
+  // Names of styles in OpenDocument: `Page_20_Style`.
+  {
+    isIn: /_[\da-f]{1,4}_/,
+    decode: (text) =>
+      text.replace(/_([\da-f]{1,4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  },
 ];
 
 /** The text as it is, and as it reads where its letters are spelled otherwise: entities, escapes, percent signs, encoded words. */
