@@ -8,12 +8,17 @@ import { answerFailures } from "./failures";
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
-/** A service with room for 1000 bytes of bodies, whose answers to /held wait for `release`. */
+/** A service with room for 2000 bytes, 1000 of one owner, of bodies, whose answers to /held wait for `release`. */
 async function listening(): Promise<{ port: number; release: () => void }> {
   const app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true });
   apps.push(app);
   answerFailures(app, { maxTextBytes: 10_000, failed: () => undefined });
-  limitBodies(app, 1000);
+  app.decorateRequest("owner", "");
+  app.addHook("onRequest", (request, _reply, next) => {
+    request.owner = String(request.headers["x-owner"] ?? "one");
+    next();
+  });
+  limitBodies(app, 2000);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   app.post("/held", async () => {
@@ -26,10 +31,10 @@ async function listening(): Promise<{ port: number; release: () => void }> {
 }
 
 const bodyOf = (length: number): string => JSON.stringify({ text: "a".repeat(length) });
-const send = (port: number, path: string, length: number): Promise<Response> =>
+const send = (port: number, path: string, length: number, owner = "one"): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-owner": owner },
     body: bodyOf(length),
   });
 
@@ -39,11 +44,20 @@ test("bodies that do not fit together are refused, and fit again when the others
   await expect.poll(async () => (await send(port, "/", 600)).status).toBe(503);
   const refused = await send(port, "/", 600);
   expect(refused.headers.get("retry-after")).toBe("2");
-  expect(await refused.json()).toMatchObject({ error: "unavailable", details: { limit: 1000, unit: "bytes" } });
+  expect(await refused.json()).toMatchObject({ error: "unavailable", details: { limit: 2000, unit: "bytes" } });
   expect((await send(port, "/", 100)).status).toBe(200);
   release();
   expect((await first).status).toBe(200);
   await expect.poll(async () => (await send(port, "/", 600)).status).toBe(200);
+});
+
+test("the bodies of one owner leave half of the room to others", async () => {
+  const { port, release } = await listening();
+  const first = send(port, "/held", 900);
+  await expect.poll(async () => (await send(port, "/", 600)).status).toBe(503);
+  expect((await send(port, "/", 600, "two")).status).toBe(200);
+  release();
+  expect((await first).status).toBe(200);
 });
 
 test("a client that leaves in the middle of its body gives its room back", async () => {

@@ -7,28 +7,38 @@ const RETRY_AFTER = 2;
 
 /**
  * Bounds the bytes of request bodies that are in memory at once, over all requests. A body counts from its first byte until
- * its request is answered. The request that exceeds the bound gets 503 `unavailable` with Retry-After; the others go on.
+ * its request is answered. One owner has half of the room, so that slow uploads of one leave the other half to the rest. The
+ * request that exceeds a bound gets 503 `unavailable` with Retry-After; the others go on.
  */
 export function limitBodies(app: FastifyInstance, totalBytes: number): void {
   let inMemory = 0;
+  const byOwner = new Map<string, number>();
+  const add = (owner: string, bytes: number): void => {
+    inMemory += bytes;
+    const left = (byOwner.get(owner) ?? 0) + bytes;
+    if (left > 0) byOwner.set(owner, left);
+    else byOwner.delete(owner);
+  };
 
   /** Adds the bytes of one request. Their room is free again when the request is over, however it ends. */
-  function counterFor(reply: FastifyReply): Transform & { receivedEncodedLength: number } {
+  function counterFor(owner: string, reply: FastifyReply): Transform & { receivedEncodedLength: number } {
     let own = 0;
     reply.raw.once("close", () => {
-      inMemory -= own;
+      add(owner, -own);
       own = 0;
     });
     const counter = new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        if (inMemory + chunk.length > totalBytes) {
+        const isOver =
+          inMemory + chunk.length > totalBytes || (byOwner.get(owner) ?? 0) + chunk.length > totalBytes / 2;
+        if (isOver) {
           void reply.header("connection", "close");
           const details = { limit: totalBytes, unit: "bytes" };
           const message = "Too many large requests at once.";
           done(new ServiceFailure("unavailable", message, { details, retryAfter: RETRY_AFTER }));
           return;
         }
-        inMemory += chunk.length;
+        add(owner, chunk.length);
         own += chunk.length;
         counted.receivedEncodedLength += chunk.length;
         done(null, chunk);
@@ -39,8 +49,8 @@ export function limitBodies(app: FastifyInstance, totalBytes: number): void {
     return counted;
   }
 
-  app.addHook("preParsing", (_request, reply, payload, next) => {
-    const counter = counterFor(reply);
+  app.addHook("preParsing", (request, reply, payload, next) => {
+    const counter = counterFor(request.owner, reply);
     // Errors reach the reader through the counter, which the pipeline destroys with them.
     pipeline(payload, counter, () => undefined);
     next(null, counter);
