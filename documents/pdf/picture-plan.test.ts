@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { boxAround, isWithin } from "../ocr/quadrilateral";
 import type { PlacedWord } from "../ocr/recognized-words";
 import { Lettering } from "./lettering";
 import { PdfFile } from "./pdf-file";
@@ -44,4 +45,39 @@ it("labels of one line take the size of the one with the least room, and those o
   expect(second).toBe(first);
   expect(tiny).toBeLessThan(10);
   expect(other).toBe(20);
+});
+
+/** A word in a direction, `length` long and 20 high, from the lower left corner of its letters. Pixels from above. */
+function turnedWord(text: string, start: number, from: readonly [number, number], degrees: number, length: number) {
+  const angle = (degrees * Math.PI) / 180;
+  const at = (along: number, up: number) =>
+    [
+      from[0] + Math.cos(angle) * along + Math.sin(angle) * up,
+      from[1] + Math.sin(angle) * along - Math.cos(angle) * up,
+    ] as const;
+  const corners = [at(0, 20), at(length, 20), at(length, 0), at(0, 0)] as const;
+  return { text, start, end: start + text.length, line: 1, box: boxAround(corners), corners } as unknown as PlacedWord;
+}
+
+const centreOf = ({ box: [left, top, right, bottom] }: PlacedWord) => [(left + right) / 2, (top + bottom) / 2] as const;
+
+it("covers each hidden word, even if words of one line have different directions", () => {
+  const stamp = turnedWord("LOPATINA", 0, [300, 500], -18, 160);
+  const number = turnedWord("18-004512", 9, [700, 600], -90, 200);
+  const level = { text: "Olga", start: 19, end: 23, line: 1, box: [100, 700, 160, 720] } as unknown as PlacedWord;
+  const words = [stamp, number, level];
+  const edits = words.map(({ start, end }) => ({ start, end, replacement: "[N]" }));
+  const { areas, covered } = planOfWords({ text: "LOPATINA 18-004512 Olga", words, scale: 1, height: 800 }, edits);
+  const isCovered = ([x, y]: readonly [number, number]): boolean =>
+    areas.some((area) => isWithin(area, x, 800 - y)) ||
+    covered.some(([left, bottom, right, top]) => x > left && x < right && 800 - y > bottom && 800 - y < top);
+  for (const word of words) expect(isCovered(centreOf(word))).toBe(true);
+  expect(isCovered([550, 550])).toBe(false);
+});
+
+it("covers the gap between two hidden words of a turned row", () => {
+  const words = [turnedWord("45", 0, [700, 600], -90, 40), turnedWord("12", 3, [700, 540], -90, 40)];
+  const edits = [{ start: 0, end: 5, replacement: "[N]" }];
+  const { areas } = planOfWords({ text: "45 12", words, scale: 1, height: 800 }, edits);
+  expect(areas.some((area) => isWithin(area, 690, 800 - 550))).toBe(true);
 });

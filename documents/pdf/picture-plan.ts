@@ -77,8 +77,8 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
     return around([word, ...(next < 0 ? rest : rest.slice(0, next))].map(shown));
   };
   return {
-    covered: runs.filter((run) => !turned.isTurned(run)).map((run) => widened(around(run.map(shown)))),
-    areas: runs.filter(turned.isTurned).map(turned.areaOf),
+    covered: runs.filter((run) => !isTurned(run[0])).map((run) => widened(around(run.map(shown)))),
+    areas: runs.filter((run) => isTurned(run[0])).flatMap(turned.areasOf),
     drawn: struck
       .filter(({ text }) => text !== "")
       .map(({ word, text }) => turned.labelOf(word, text) ?? label(word, text, room(word))),
@@ -101,20 +101,41 @@ export function withAreas(plan: PicturePlan, areas: readonly Corners[]): Picture
   };
 }
 
+const isTurned = (word: PlacedWord | undefined): boolean => word?.corners !== undefined;
+
+/** Whether a quadrilateral continues another one to the right, along the same baseline and not far away. */
+function isOneRow(before: Corners, after: Corners): boolean {
+  const [fromX, fromY] = before[3];
+  const [along, across] = [
+    [before[2][0] - fromX, before[2][1] - fromY],
+    [before[0][0] - fromX, before[0][1] - fromY],
+  ] as const;
+  const [width, height] = [Math.hypot(...along), Math.hypot(...across)];
+  if (width === 0 || height === 0) return false;
+  return ([after[3], after[2]] as const).every(([x, y], index) => {
+    const [dx, dy] = [x - fromX, y - fromY];
+    const [right, up] = [(dx * along[0] + dy * along[1]) / width, (dx * across[0] + dy * across[1]) / height];
+    return Math.abs(up) < height / 2 && (index > 0 || (right > width - height && right < width + height * 3));
+  });
+}
+
 /** Words in another direction than the page, by their corners. Points from the lower left corner. */
 function turnedWords(words: readonly PlacedWord[], { scale, height }: Pick<RecognizedPage, "scale" | "height">) {
   const shown = (corners: Corners): Corners =>
     corners.map(([x, y]) => [x / scale, (height - y) / scale] as const) as unknown as Corners;
   const length = (one: Corners[number], other: Corners[number]): number =>
     Math.hypot(other[0] - one[0], other[1] - one[1]);
+  const withMargin = (corners: Corners): Corners => grown(corners, Math.max(1, length(corners[0], corners[3]) * 0.15));
   return {
-    isTurned: (run: readonly PlacedWord[]): boolean => run.some(({ corners }) => corners !== undefined),
-    /** From the first of them to the last, with what of their letters may stand out. */
-    areaOf: (run: readonly PlacedWord[]): Corners => {
+    /** Each word, and the gap between two words of one row. Words of one line may have different directions. */
+    areasOf: (run: readonly PlacedWord[]): Corners[] => {
       const quads = run.flatMap(({ corners }) => (corners === undefined ? [] : [shown(corners)]));
-      const [first, last] = [quads[0], quads.at(-1)];
-      if (first === undefined || last === undefined) throw new RangeError("No corners");
-      return grown([first[0], last[1], last[2], first[3]], Math.max(1, length(first[0], first[3]) * 0.15));
+      const gaps = quads.slice(1).flatMap((quad, index) => {
+        const before = quads[index];
+        if (before === undefined || !isOneRow(before, quad)) return [];
+        return [[before[1], quad[0], quad[3], before[2]] as const satisfies Corners];
+      });
+      return [...quads.map(withMargin), ...gaps];
     },
     labelOf: (word: PlacedWord, text: string): Label | undefined => {
       if (word.corners === undefined) return undefined;
@@ -172,13 +193,14 @@ function sizesOfLines(
   return new Map([...heights].map(([line, all]) => [line, all.sort((a, b) => a - b)[all.length >> 1] ?? 0]));
 }
 
-/** Words that follow one another in one line, together: the gap between them says nothing. */
+/** Groups words that follow one another in one line, upright and turned words apart. */
 export function joinedWords(words: readonly PlacedWord[], struck: readonly PlacedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = [];
   for (const word of struck) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (last?.line === word.line && words.indexOf(word) === words.indexOf(last) + 1) run?.push(word);
+    const isNext = last?.line === word.line && words.indexOf(word) === words.indexOf(last) + 1;
+    if (isNext && isTurned(last) === isTurned(word)) run?.push(word);
     else runs.push([word]);
   }
   return runs;
