@@ -244,6 +244,8 @@ describe("a backup", () => {
       "title_shown",
       "source_document",
       "column_choices",
+      "speaker_log",
+      "speaker_states",
     ];
     const old = Object.fromEntries(Object.entries(row!).filter(([name]) => !since.includes(name)));
     await write({ type: "history", schema: 1, tasks: 1 }, { type: "task", row: old });

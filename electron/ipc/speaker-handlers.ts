@@ -15,11 +15,11 @@ type SpeakerHandlers = Pick<
 export function createSpeakerHandlers({ transcripts }: SpeakerParts): SpeakerHandlers {
   return {
     "tasks.renameSpeaker": async ({ id, speaker, name }) =>
-      (await transcripts).edit(id, (transcript) => renameSpeaker(transcript, speaker, name)),
+      (await transcripts).edit(id, "speakerName", (transcript) => renameSpeaker(transcript, speaker, name)),
     "tasks.mergeSpeakers": async ({ id, from, into }) =>
-      (await transcripts).edit(id, (transcript) => mergeSpeakers(transcript, from, into)),
+      (await transcripts).edit(id, "speakerMerge", (transcript) => mergeSpeakers(transcript, from, into)),
     "tasks.assignTurn": async ({ id, turn, speaker }) =>
-      (await transcripts).edit(id, (transcript) => assignTurn(transcript, turn, speaker)),
+      (await transcripts).edit(id, "speakerTurn", (transcript) => assignTurn(transcript, turn, speaker)),
     "tasks.diarizeAgain": async ({ id, speakersCount }) => (await transcripts).diarizeAgain(id, speakersCount),
     "tasks.depersonalize": async ({ id, mode, where }) => (await transcripts).depersonalize(id, mode, where),
   };

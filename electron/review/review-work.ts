@@ -1,8 +1,9 @@
 import type { Kind } from "../../shared/document/kinds";
 import type { Edit } from "../../shared/document/review/edit";
 import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from "../../shared/document/review/log";
-import type { Intent, Operation, Place } from "../../shared/document/review/operation";
+import type { Operation, Place } from "../../shared/document/review/operation";
 import { operationOf } from "../../shared/document/review/operation-of";
+import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../shared/document/review/speaker-edits";
 import type { Document } from "../../shared/document/document";
 import type { PossiblySame } from "../../shared/ipc/possibly-same";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -14,6 +15,7 @@ import { countByType, isDepersonalized } from "../tasks/task-view";
 import { titleChange } from "../tasks/title-change";
 import { reviewed } from "./reviewed";
 import { samePeople } from "./same-people";
+import { redoSpeakerEdit, undoSpeakerEdit } from "./speaker-steps";
 import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
@@ -44,6 +46,7 @@ export class ReviewWork {
       const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible" });
       if ("refused" in resolved) return fail(resolved.refused, "This edit cannot be done");
       const { operation } = resolved;
+      this.#parts.store.speakers.forgetUndone(id);
       await this.#save(row, { ...review, log: withOperation(review.log, operation) });
       return ok({ places: placesOf(operation) });
     });
@@ -54,23 +57,49 @@ export class ReviewWork {
     return samePeople(this.#parts.store, id);
   }
 
-  /** Takes the last edit back; `intent` says which, null where there is none. */
-  undo(id: string): Promise<Result<{ intent: Intent | null }>> {
-    return this.#step(id, (log) => [undo(log), log.done.at(-1)?.intent]);
+  /** Takes the last edit back, of the result or of the speakers; `intent` says which, null where there is none. */
+  undo(id: string): Promise<Result<{ intent: Undoable | null }>> {
+    return this.#parts.queue.run(id, async () => {
+      const { store } = this.#parts;
+      const edit = speakerEditToUndo(store.speakers.log(id), store.review(id)?.log.done.length ?? 0);
+      if (edit !== undefined) return this.#stepSpeakers(id, edit, undoSpeakerEdit);
+      return this.#step(id, undo, (log) => log.done.at(-1)?.intent);
+    });
   }
 
   /** Does the edit again that was undone last. */
-  redo(id: string): Promise<Result<{ intent: Intent | null }>> {
-    return this.#step(id, (log) => [redo(log), log.undone.at(-1)?.intent]);
+  redo(id: string): Promise<Result<{ intent: Undoable | null }>> {
+    return this.#parts.queue.run(id, async () => {
+      const { store } = this.#parts;
+      const edit = speakerEditToRedo(store.speakers.log(id), store.review(id)?.log.undone.length ?? 0);
+      if (edit !== undefined) return this.#stepSpeakers(id, edit, redoSpeakerEdit);
+      return this.#step(id, redo, (log) => log.undone.at(-1)?.intent);
+    });
+  }
+
+  /** Speakers of every ended task can be edited, also where there is no depersonalized text. */
+  async #stepSpeakers(
+    id: string,
+    edit: Undoable,
+    step: (store: TaskStore, row: TaskRow) => Promise<void>,
+  ): Promise<Result<{ intent: Undoable | null }>> {
+    const { store, onChange } = this.#parts;
+    const row = store.getLight(id);
+    if (row === undefined) return fail("task_not_found", "No such task");
+    if (row.state === "queued" || row.state === "processing") return fail("task_not_finished", "It is not finished");
+    await step(store, row);
+    onChange(id);
+    return ok({ intent: edit });
   }
 
   #step(
     id: string,
-    step: (log: ReviewLog) => [ReviewLog, Intent | undefined],
-  ): Promise<Result<{ intent: Intent | null }>> {
-    return this.#inTurn(id, async (row, _, review) => {
-      const [log, intent] = step(review.log);
-      if (intent !== undefined) await this.#save(row, { ...review, log });
+    step: (log: ReviewLog) => ReviewLog,
+    intentOf: (log: ReviewLog) => Undoable | undefined,
+  ): Promise<Result<{ intent: Undoable | null }>> {
+    return this.#reviewed(id, async (row, _, review) => {
+      const intent = intentOf(review.log);
+      if (intent !== undefined) await this.#save(row, { ...review, log: step(review.log) });
       return ok({ intent: intent ?? null });
     });
   }
@@ -88,18 +117,23 @@ export class ReviewWork {
     id: string,
     work: (row: TaskRow, document: Document, review: Review) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const { store, queue } = this.#parts;
-    return queue.run(id, async (): Promise<Result<T>> => {
-      const row = store.getLight(id);
-      if (row === undefined) return fail("task_not_found", "No such task");
-      const document = store.document(id);
-      if (row.state !== "completed" || !document || !isDepersonalized(document)) {
-        return fail("task_not_finished", "It is not finished");
-      }
-      const { mode, tag } = row;
-      const review = store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
-      return work(row, document, review);
-    });
+    return this.#parts.queue.run(id, () => this.#reviewed(id, work));
+  }
+
+  async #reviewed<T>(
+    id: string,
+    work: (row: TaskRow, document: Document, review: Review) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const { store } = this.#parts;
+    const row = store.getLight(id);
+    if (row === undefined) return fail("task_not_found", "No such task");
+    const document = store.document(id);
+    if (row.state !== "completed" || !document || !isDepersonalized(document)) {
+      return fail("task_not_finished", "It is not finished");
+    }
+    const { mode, tag } = row;
+    const review = store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
+    return work(row, document, review);
   }
 }
 

@@ -98,4 +98,10 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN column_choices TEXT;
   `,
+  // Edits of speakers, and the states that undo and redo restore.
+  `
+  ALTER TABLE task ADD COLUMN speaker_log TEXT;
+  ALTER TABLE task ADD COLUMN speaker_states TEXT;
+  ALTER TABLE task ADD COLUMN speaker_states_tag BLOB;
+  `,
 ];

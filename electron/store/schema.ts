@@ -2,7 +2,7 @@
 export type Value = string | number | null | Uint8Array;
 
 /** Long texts of a task. Each has a tag of its own, so that a change of state does not read them. */
-export const TEXTS = ["input", "result", "mapping", "transcript", "review", "review_base"] as const;
+export const TEXTS = ["input", "result", "mapping", "transcript", "review", "review_base", "speaker_states"] as const;
 export type TextColumn = (typeof TEXTS)[number];
 export const tagColumn = (column: TextColumn): string => `${column}_tag`;
 
@@ -54,6 +54,9 @@ export const TASK_COLUMNS = [
   "title_shown",
   "source_document",
   "column_choices",
+  "speaker_log",
+  "speaker_states",
+  "speaker_states_tag",
 ] as const;
 /** Columns of a task before rows were authenticated: the first that there was, and the last. */
 export const LEGACY_COLUMNS = { fewest: 25, most: TASK_COLUMNS.indexOf("input_tag") };

@@ -29,8 +29,13 @@ export const reviewBaseSchema = z.object({
   columns: z.array(operationSchema).optional(),
 });
 
-/** What can be undone and redone. */
-export const reviewStateSchema = z.object({ undo: z.enum(INTENTS).nullable(), redo: z.enum(INTENTS).nullable() });
+/** The last edits by hand that can be undone and redone, and how many there are of each. */
+export const reviewStateSchema = z.object({
+  undo: z.enum(INTENTS).nullable(),
+  redo: z.enum(INTENTS).nullable(),
+  done: z.number(),
+  undone: z.number(),
+});
 
 /** What a person has edited, and what came of the task before that. */
 export interface Review {

@@ -1,7 +1,7 @@
 import type { Document } from "../../shared/document/document";
 import { mappingSchema, type Mapping } from "../../shared/document/mapping";
 import { reviewLogSchema } from "../../shared/document/review/log";
-import type { Intent } from "../../shared/document/review/operation";
+import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../shared/document/review/speaker-edits";
 import { type Transcript, transcriptSchema } from "../../shared/document/transcript";
 import { taskSummarySchema } from "../../shared/ipc/task";
 import type { Database } from "./database";
@@ -10,6 +10,7 @@ import { PlaceholderTags } from "./placeholder-tags";
 import { ProjectStore } from "./project-store";
 import { RecoveryStore } from "./recovery-store";
 import { searchExpression } from "./search-words";
+import { NO_SPEAKER_HISTORY, SpeakerHistories } from "./speaker-history";
 import { type SummaryRow, summaryRows } from "./summary-list";
 import type { Tags } from "./tags";
 import { resultSchema, reviewBaseSchema, reviewStateSchema, type Review, type TaskResult } from "./task-result";
@@ -26,12 +27,15 @@ export class TaskStore {
   /** Tags that placeholders may carry, each for one task. */
   readonly placeholderTags: PlaceholderTags;
   readonly projects: ProjectStore;
+  /** Edits of speakers, for undo and redo. */
+  readonly speakers: SpeakerHistories;
   readonly #db: Database.Database;
   readonly #rows: TaskRows;
 
   constructor(database: Database.Database, tags?: Tags) {
     this.#db = database;
     this.#rows = new TaskRows(database, tags);
+    this.speakers = new SpeakerHistories(database, this.#rows);
     this.wholeRows = new HistoryRows(database, this.#rows);
     this.recovery = new RecoveryStore(database, tags);
     this.placeholderTags = new PlaceholderTags(database, tags);
@@ -98,6 +102,15 @@ export class TaskStore {
     });
   }
 
+  /** Puts a task back into an earlier state: what is absent there is removed. */
+  saveExactly(id: string, result: TaskResult, change: TaskChange): void {
+    this.#rows.together(() => {
+      if (result.transcript === undefined) this.#rows.update(id, { transcript: null });
+      if (result.review === undefined) this.#rows.update(id, { review: null, review_base: null });
+      this.saveWhole(id, result, change);
+    });
+  }
+
   /** The transcript of a task that has one, with all that is known of its words. */
   transcript(id: string): Transcript | undefined {
     const row = this.#db.prepare("SELECT transcript FROM task WHERE id = ?").get(id) as
@@ -113,6 +126,7 @@ export class TaskStore {
       this.mapping(id);
       this.transcript(id);
       this.review(id);
+      this.speakers.read(id);
       return row !== undefined && taskSummarySchema.shape.id.safeParse(row.id).success;
     } catch {
       return false;
@@ -154,18 +168,26 @@ export class TaskStore {
   }
 
   /** What can be undone and redone: the last of each. */
-  reviewState(id: string): { undo: Intent | null; redo: Intent | null } {
+  reviewState(id: string): { undo: Undoable | null; redo: Undoable | null } {
     const row = this.#db
       .prepare(
         `SELECT json_extract(review, '$.done[#-1].intent') AS undo,
-           json_extract(review, '$.undone[#-1].intent') AS redo FROM task WHERE id = ?`,
+           json_extract(review, '$.undone[#-1].intent') AS redo,
+           COALESCE(json_array_length(review, '$.done'), 0) AS done,
+           COALESCE(json_array_length(review, '$.undone'), 0) AS undone FROM task WHERE id = ?`,
       )
       .get(id);
-    return reviewStateSchema.parse(row ?? { undo: null, redo: null });
+    if (row === undefined) return { undo: null, redo: null };
+    const { undo, redo, done, undone } = reviewStateSchema.parse(row);
+    const log = this.speakers.log(id);
+    return { undo: speakerEditToUndo(log, done) ?? undo, redo: speakerEditToRedo(log, undone) ?? redo };
   }
 
   clearResult(id: string): void {
-    this.#rows.update(id, { result: null, mapping: null, transcript: null, synopsis: null, counts: "{}" });
+    this.#rows.together(() => {
+      this.#rows.update(id, { result: null, mapping: null, transcript: null, synopsis: null, counts: "{}" });
+      this.speakers.write(id, NO_SPEAKER_HISTORY);
+    });
   }
 
   get(id: string): TaskRow | undefined {

@@ -95,7 +95,7 @@ describe("work on the transcript of a task", () => {
 
   it("shows a speaker's new name on the left and hides it on the right", async () => {
     const { work, sent } = setUp();
-    expect(await work.edit(ID, rename)).toEqual(ok(null));
+    expect(await work.edit(ID, "speakerName", rename)).toEqual(ok(null));
     expect(sent).toMatchObject([
       {
         input: "Анна Кравчук: Добрый день.\nВрач: Здравствуйте.",
@@ -120,7 +120,7 @@ describe("work on the transcript of a task", () => {
     };
     const before = "Спикер 1: Звонила [ИМЯ_1] из [МЕСТО_1].\nВрач: Здравствуйте.";
     const { work, sent, store: tasks } = setUpEngine(said, before);
-    expect(await work.edit(ID, rename)).toEqual(ok(null));
+    expect(await work.edit(ID, "speakerName", rename)).toEqual(ok(null));
     const { result } = tasks.document(ID)!;
     expect(result).not.toMatch(/Туманн|Подлес|Кравчук/);
     expect(result).toMatch(/Звонила \[.+\] из \[.+\]\.\nВрач: Здравствуйте\./);
@@ -133,10 +133,10 @@ describe("work on the transcript of a task", () => {
     const before = "[ИМЯ_1]: Добрый день.\n[ИМЯ_2]: Здравствуйте.";
     const { work, store: tasks } = setUpEngine(said, before, { mapping });
     const toRole = (transcript: Transcript) => renameSpeaker(transcript, "SPEAKER_00", "Оператор");
-    expect(await work.edit(ID, toRole)).toEqual(ok(null));
+    expect(await work.edit(ID, "speakerName", toRole)).toEqual(ok(null));
     expect(tasks.document(ID)!.result).toBe("Оператор: Добрый день.\n[ИМЯ_2]: Здравствуйте.");
     expect(tasks.mapping(ID)).toEqual({ "[ИМЯ_2]": "Виктор Седых" });
-    expect(await work.edit(ID, rename)).toEqual(ok(null));
+    expect(await work.edit(ID, "speakerName", rename)).toEqual(ok(null));
     expect(tasks.mapping(ID)).toMatchObject({ "[ИМЯ_2]": "Виктор Седых", "[ИМЯ_3]": "Анна Кравчук" });
   });
 
@@ -146,7 +146,7 @@ describe("work on the transcript of a task", () => {
       deaf: true,
     });
     const earlier = tasks.document(ID);
-    expect(await work.edit(ID, rename)).toMatchObject({ ok: false, error: { code: "would_show" } });
+    expect(await work.edit(ID, "speakerName", rename)).toMatchObject({ ok: false, error: { code: "would_show" } });
     expect(tasks.document(ID)).toEqual(earlier);
     expect(tasks.transcript(ID)).toEqual(said);
   });
@@ -170,14 +170,14 @@ describe("work on the transcript of a task", () => {
   it("leaves a task as it was when the new text does not come", async () => {
     const { work } = setUp({ read: fail("service_unreachable", "") });
     const before = store.document(ID);
-    expect(await work.edit(ID, rename)).toMatchObject({ ok: false });
+    expect(await work.edit(ID, "speakerName", rename)).toMatchObject({ ok: false });
     expect(store.document(ID)).toEqual(before);
     expect(store.transcript(ID)).toEqual(talk);
   });
 
   it("asks nothing of the service for a transcript without a depersonalized text", async () => {
     const { work, sent } = setUp({ depersonalized: false });
-    await work.edit(ID, rename);
+    await work.edit(ID, "speakerName", rename);
     expect(sent).toEqual([]);
     expect(store.document(ID)).toMatchObject({ result: "", speakers: { SPEAKER_00: "Анна Кравчук" } });
   });
@@ -185,8 +185,8 @@ describe("work on the transcript of a task", () => {
   it("does one thing after another, each on what the one before has left", async () => {
     const { work } = setUp({ depersonalized: false });
     const both = [
-      work.edit(ID, rename),
-      work.edit(ID, (transcript) => renameSpeaker(transcript, "SPEAKER_01", "Пётр")),
+      work.edit(ID, "speakerName", rename),
+      work.edit(ID, "speakerName", (transcript) => renameSpeaker(transcript, "SPEAKER_01", "Пётр")),
     ];
     await Promise.all(both);
     expect(store.transcript(ID)?.speakers).toEqual({ SPEAKER_00: "Анна Кравчук", SPEAKER_01: "Пётр" });
@@ -211,9 +211,9 @@ describe("work on the transcript of a task", () => {
     const { work, sent } = setUp({
       read: ok({ status: "completed", transcriptDepersonalized: { text, mapping: {} } }),
     });
-    expect(await work.edit(ID, (transcript) => mergeSpeakers(transcript, "SPEAKER_00", "SPEAKER_01"))).toEqual(
-      ok(null),
-    );
+    expect(
+      await work.edit(ID, "speakerMerge", (transcript) => mergeSpeakers(transcript, "SPEAKER_00", "SPEAKER_01")),
+    ).toEqual(ok(null));
     expect(sent).toMatchObject([{ input: text, depersonalizationMode: "reversible" }]);
     expect(store.transcript(ID)?.speakers).toEqual({ SPEAKER_01: "Врач" });
     const document = store.document(ID)!;
@@ -226,7 +226,9 @@ describe("work on the transcript of a task", () => {
     const { work, sent } = setUp({
       read: ok({ status: "completed", transcriptDepersonalized: { text, mapping: {} } }),
     });
-    expect(await work.edit(ID, (transcript) => assignTurn(transcript, 1, "SPEAKER_02"))).toEqual(ok(null));
+    expect(await work.edit(ID, "speakerTurn", (transcript) => assignTurn(transcript, 1, "SPEAKER_02"))).toEqual(
+      ok(null),
+    );
     expect(sent).toMatchObject([{ input: text }]);
     expect(store.transcript(ID)?.turns.map(({ speaker }) => speaker)).toEqual(["SPEAKER_00", "SPEAKER_02"]);
     expect(store.document(ID)?.result).toBe(text);
@@ -235,7 +237,9 @@ describe("work on the transcript of a task", () => {
   it("does nothing where nothing changes", async () => {
     const { work, sent } = setUp();
     const before = store.document(ID);
-    expect(await work.edit(ID, (transcript) => mergeSpeakers(transcript, "SPEAKER_00", "nobody"))).toEqual(ok(null));
+    expect(
+      await work.edit(ID, "speakerMerge", (transcript) => mergeSpeakers(transcript, "SPEAKER_00", "nobody")),
+    ).toEqual(ok(null));
     expect(sent).toEqual([]);
     expect(store.document(ID)).toEqual(before);
   });
@@ -282,7 +286,7 @@ describe("work on the transcript of a task", () => {
 
   it("can be cancelled, and leaves the task as it was", async () => {
     const { work } = setUp({ read: ok({ status: "processing" }) });
-    const editing = work.edit(ID, rename);
+    const editing = work.edit(ID, "speakerName", rename);
     await new Promise(setImmediate);
     work.cancel(ID);
     expect(await editing).toMatchObject({ error: { code: "cancelled" } });
@@ -291,8 +295,8 @@ describe("work on the transcript of a task", () => {
 
   it("says when there is no such task, or no transcript in it", async () => {
     const { work } = setUp();
-    expect(await work.edit("nobody", rename)).toMatchObject({ error: { code: "task_not_found" } });
+    expect(await work.edit("nobody", "speakerName", rename)).toMatchObject({ error: { code: "task_not_found" } });
     store.clearResult(ID);
-    expect(await work.edit(ID, rename)).toMatchObject({ error: { code: "speakers_missing" } });
+    expect(await work.edit(ID, "speakerName", rename)).toMatchObject({ error: { code: "speakers_missing" } });
   });
 });

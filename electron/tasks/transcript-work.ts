@@ -4,6 +4,7 @@ import { RECORDING_HERE } from "../../shared/api/media";
 import type { DepersonalizedText } from "../../shared/document/align";
 import { matchTranscript } from "../../shared/document/match-transcript";
 import { documentOfTranscript, transcriptText } from "../../shared/document/transcript-document";
+import type { SpeakerEdit } from "../../shared/document/review/speaker-edit-names";
 import { transcriptOfDocument } from "../../shared/document/transcript-of-document";
 import type { Transcript } from "../../shared/document/transcript";
 import { fail, ok, type Result } from "../../shared/ipc/result";
@@ -11,6 +12,8 @@ import type { DepersonalizeRequest, ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
 import { reviewedAgain } from "../review/reviewed";
+import { forgetSpeakerEdits, withSpeakerEdit } from "../review/speaker-steps";
+import { packState, stateOfTask } from "../review/task-state";
 import type { TaskChange, TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
 import { hidingSpeakers } from "./hide-speakers";
@@ -59,10 +62,10 @@ export class TranscriptWork {
   }
 
   /** Changes the transcript, and what is made of it. Codes: `speakers_missing`, `would_show`. */
-  edit(id: string, change: (transcript: Transcript) => Transcript): Promise<Result<null>> {
+  edit(id: string, edit: SpeakerEdit, change: (transcript: Transcript) => Transcript): Promise<Result<null>> {
     return this.#with(id, async (row, transcript, signal) => {
       const changed = change(transcript);
-      return changed === transcript ? ok(null) : this.#remake(row, changed, signal);
+      return changed === transcript ? ok(null) : this.#remake(row, changed, signal, edit);
     });
   }
 
@@ -80,7 +83,7 @@ export class TranscriptWork {
       if (!made.ok) return made;
       // From now on it is more than a transcript, in the library too and when it is begun anew.
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
-      return this.#save({ ...row, mode }, transcript, made.value, { mode, work, tag });
+      return this.#save({ ...row, mode }, transcript, made.value, undefined, { mode, work, tag });
     });
   }
 
@@ -111,7 +114,7 @@ export class TranscriptWork {
         const found = transcriptOfTask(read.value);
         return await (found === undefined
           ? fail("speakers_missing", "No speakers were found")
-          : this.#remake(row, found, signal));
+          : this.#remake(row, found, signal, "speakersFound"));
       } finally {
         recordings.forget(id);
       }
@@ -154,15 +157,15 @@ export class TranscriptWork {
    * Stores a changed transcript; where there was a depersonalized text, that is made anew first. What it hid stays
    * hidden, whatever is found this time. Code: `would_show`.
    */
-  async #remake(row: TaskRow, transcript: Transcript, signal: AbortSignal): Promise<Result<null>> {
+  async #remake(row: TaskRow, transcript: Transcript, signal: AbortSignal, edit: SpeakerEdit): Promise<Result<null>> {
     const before = this.#parts.store.document(row.id);
-    if (before === undefined || !isDepersonalized(before)) return this.#save(row, transcript, undefined);
+    if (before === undefined || !isDepersonalized(before)) return this.#save(row, transcript, undefined, edit);
     const kept: AlwaysTerm[] = [];
     for (let time = 0; time < MOST_READINGS; time += 1) {
       const made = await this.#depersonalized(row, transcript, signal, undefined, kept, this.#known(row));
       if (!made.ok) return made;
       const shown = wordsThatWouldShow(before, matchTranscript(transcript, made.value));
-      if (shown.length === 0) return this.#save(row, transcript, made.value);
+      if (shown.length === 0) return this.#save(row, transcript, made.value, edit);
       kept.push(...shown);
     }
     return fail("would_show", "Something that is hidden would be shown");
@@ -226,13 +229,17 @@ export class TranscriptWork {
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
   }
 
+  /** @param edit can be undone; undefined for a new depersonalized text, before which nothing can be undone. */
   async #save(
     row: TaskRow,
     transcript: Transcript,
     depersonalized: (DepersonalizedText & { mapping: Record<string, string> }) | undefined,
+    edit: SpeakerEdit | undefined,
     change: TaskChange = {},
   ): Promise<Result<null>> {
     const { store, onChange } = this.#parts;
+    const before = stateOfTask(store, row.id);
+    const packed = before && (await packState(before));
     const document =
       depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
@@ -241,7 +248,12 @@ export class TranscriptWork {
     const now = store.getLight(row.id);
     if (now === undefined) return fail("task_not_found", "No such task");
     const title = titleChange(now, made.document, store);
-    store.saveWhole(row.id, made, { ...change, ...title, counts: countByType(made.document) });
+    const at = made.review?.log.done.length ?? 0;
+    store.together(() => {
+      store.saveWhole(row.id, made, { ...change, ...title, counts: countByType(made.document) });
+      if (edit === undefined || packed === undefined) forgetSpeakerEdits(store, row.id);
+      else store.speakers.write(row.id, withSpeakerEdit(store.speakers.read(row.id), { edit, at, before: packed }));
+    });
     onChange(row.id);
     return ok(null);
   }

@@ -6,7 +6,8 @@ import { KIND_NAMES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { regionSchema } from "../document/region";
 import { editSchema } from "../document/review/edit";
-import { INTENTS, placeSchema } from "../document/review/operation";
+import { placeSchema } from "../document/review/operation";
+import { UNDOABLE } from "../document/review/speaker-edits";
 import { savedFileSchema } from "./batch";
 import { MOST_PAIRS, possiblySameSchema } from "./possibly-same-schema";
 import { type Channel, type EventName, MENU_COMMANDS } from "./channels";
@@ -273,8 +274,8 @@ export const contract = {
    */
   "review.edit": { input: taskId.extend({ edit: editSchema }), output: z.object({ places: z.number().int() }) },
   /** What was undone; null where there was nothing. */
-  "review.undo": { input: taskId, output: z.object({ intent: z.enum(INTENTS).nullable() }) },
-  "review.redo": { input: taskId, output: z.object({ intent: z.enum(INTENTS).nullable() }) },
+  "review.undo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
+  "review.redo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
 
   /**
    * What still looks personal in the result of a remote service, as the engine here reads it; for other tasks nothing.

@@ -3,7 +3,7 @@ import { documentSchema } from "../document/document";
 import { ENTITY_TYPES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { packedDocumentSchema } from "../document/packed-document";
-import { INTENTS } from "../document/review/operation";
+import { UNDOABLE } from "../document/review/speaker-edits";
 import { summaryOptionsSchema } from "../api/summarization";
 import { batchSchema } from "./batch";
 import { columnChoicesSchema } from "./document-columns";
@@ -128,7 +128,7 @@ export const taskDetailSchema = taskSummarySchema.extend({
   /** The summary that came with the task. */
   synopsis: z.string().optional(),
   /** What of the edits by hand can be undone and redone: the last of each. */
-  review: z.object({ undo: z.enum(INTENTS).nullable(), redo: z.enum(INTENTS).nullable() }),
+  review: z.object({ undo: z.enum(UNDOABLE).nullable(), redo: z.enum(UNDOABLE).nullable() }),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 

@@ -47,7 +47,14 @@ export function SidePanel({ task, document, voices, changes, only, onOnly, ...fi
         </Tabs.List>
         <Tabs.Content value="findings" className="tab-body">
           {voices.length > 0 && (
-            <SpeakersSection task={task} voices={voices} changes={changes} only={only} onOnly={onOnly} />
+            <SpeakersSection
+              task={task}
+              voices={voices}
+              changes={changes}
+              only={only}
+              onOnly={onOnly}
+              edits={findings.desk.edits}
+            />
           )}
           {regions.length > 0 && <RegionsSection key={task.id} id={task.id} regions={regions} />}
           <Findings task={task} document={document} {...findings} />

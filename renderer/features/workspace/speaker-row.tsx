@@ -1,12 +1,20 @@
 import { Eye } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KEYS } from "../../../shared/ipc/keyboard";
 import { formatNumber } from "../../i18n/format";
+import { shortcutOf } from "../../ui/shortcuts";
 import { VoiceDisc } from "../../ui/voice-disc";
 import { initialOf, type Voice, voiceClass } from "./voices";
 
 /** Longest name that can be given (contract, `tasks.renameSpeaker`). */
 const LONGEST_NAME = 100;
+
+const STEPS: Readonly<Record<string, "undo" | "redo">> = {
+  [KEYS.undo]: "undo",
+  [KEYS.redo]: "redo",
+  "mod+y": "redo",
+};
 
 interface SpeakerRowProps {
   readonly voice: Voice;
@@ -15,10 +23,12 @@ interface SpeakerRowProps {
   readonly shownAlone: boolean;
   readonly onAlone: (alone: boolean) => void;
   readonly onRename: (name: string) => void;
+  /** Undoes or redoes the last edit of the task. Answers false if there is none. */
+  readonly onStep: (which: "undo" | "redo") => boolean;
 }
 
 /** One speaker: the name, which is changed in its place, and how much of the talk is theirs. */
-export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename }: SpeakerRowProps) {
+export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename, onStep }: SpeakerRowProps) {
   const { t, i18n } = useTranslation();
   const [name, setName] = useState(voice.name);
   const [known, setKnown] = useState(voice.name);
@@ -52,6 +62,9 @@ export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename }: Spea
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit();
+          // Nothing is typed here that the field itself could undo.
+          const step = STEPS[shortcutOf(event)];
+          if (step !== undefined && name === voice.name && onStep(step)) event.preventDefault();
           if (event.key !== "Escape") return;
           event.preventDefault();
           setName(voice.name);

@@ -31,6 +31,7 @@ const section = (task: TaskDetail, state: Partial<SpeakerChanges> = {}): Promise
       changes={{ ...changes, ...state }}
       only={[]}
       onOnly={nothing}
+      edits={{ undo: nothing, redo: nothing }}
     />,
   );
 

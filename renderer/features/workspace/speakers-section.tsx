@@ -8,6 +8,8 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
 import { isRunning } from "../../ui/task-state";
 import { MergeDialog } from "./merge-dialog";
+import { canStep } from "./review/can-step";
+import type { Edits } from "./review/use-edits";
 import { SpeakerRow } from "./speaker-row";
 import type { SpeakerChanges } from "./use-speakers";
 import type { Voice } from "./voices";
@@ -23,10 +25,11 @@ interface SpeakersSectionProps {
   readonly changes: SpeakerChanges;
   readonly only: readonly string[];
   readonly onOnly: (ids: readonly string[]) => void;
+  readonly edits: Pick<Edits, "undo" | "redo">;
 }
 
 /** Who speaks: named once for all texts, joined, found anew, and shown alone. */
-export function SpeakersSection({ task, voices, changes, only, onOnly }: SpeakersSectionProps) {
+export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: SpeakersSectionProps) {
   const { t } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,6 +49,11 @@ export function SpeakersSection({ task, voices, changes, only, onOnly }: Speaker
             shownAlone={only.includes(voice.id)}
             onAlone={(alone) => onOnly(alone ? [...only, voice.id] : only.filter((one) => one !== voice.id))}
             onRename={(name) => changes.rename(voice.id, name)}
+            onStep={(which) => {
+              if (!canStep(task, which)) return false;
+              edits[which]();
+              return true;
+            }}
           />
         ))}
       </ul>

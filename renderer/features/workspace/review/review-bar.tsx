@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../i18n/format";
 import { Button, shortcutLabel } from "../../../ui/button";
+import { canStep } from "./can-step";
 import { RunAgain } from "./run-again";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
@@ -17,7 +18,9 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
   const { task, edits } = desk;
   const left = desk.doubtful + desk.remaining.length;
   const allChecked = useJustDone(left);
-  if (!desk.enabled && !desk.translated) return null;
+  const reviewed = desk.enabled || desk.translated;
+  const [undoable, redoable] = [canStep(task, "undo"), canStep(task, "redo")];
+  if (!reviewed && !undoable && !redoable) return null;
   const title = (which: "undo" | "redo", shortcut: string): string => {
     const what = task.review[which];
     const act = t(`review.${which}`);
@@ -38,6 +41,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
           {t("review.next")}
         </Button>
       ) : (
+        reviewed &&
         !allChecked && <span className="review-hint">{t(desk.translated ? "review.translated" : "review.hint")}</span>
       )}
       <span className="grow" />
@@ -46,7 +50,7 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
         className="review-icon"
         aria-label={t("review.undo")}
         title={title("undo", "mod+z")}
-        disabled={task.review.undo === null}
+        disabled={!undoable}
         onClick={edits.undo}
       >
         <Undo2 aria-hidden />
@@ -56,12 +60,12 @@ export function ReviewBar({ desk, onOpen }: { readonly desk: Desk; readonly onOp
         className="review-icon"
         aria-label={t("review.redo")}
         title={title("redo", "mod+shift+z")}
-        disabled={task.review.redo === null}
+        disabled={!redoable}
         onClick={edits.redo}
       >
         <Redo2 aria-hidden />
       </Button>
-      {task.recording === undefined && <RunAgain task={task} onOpen={onOpen} />}
+      {reviewed && task.recording === undefined && <RunAgain task={task} onOpen={onOpen} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Edit } from "../../../../shared/document/review/edit";
-import type { Intent } from "../../../../shared/document/review/operation";
+import type { Undoable } from "../../../../shared/document/review/speaker-edits";
 import type { ErrorCode } from "../../../../shared/ipc/result";
 import { codeOf } from "../../../bridge";
 import { editedAhead } from "./edit-ahead";
@@ -34,7 +34,7 @@ export function useEdits(id: string): Edits {
     void client.invalidateQueries({ queryKey: ["tasks.mapping", { id }] });
   };
   const stepped = (said: "review.undone" | "review.redone") => ({
-    onSuccess: ({ intent }: { readonly intent: Intent | null }): void => {
+    onSuccess: ({ intent }: { readonly intent: Undoable | null }): void => {
       changed();
       if (intent !== null) announce(t(said, { what: t(`review.did.${intent}`) }));
     },

@@ -1,5 +1,6 @@
 import { KEYS } from "../../../../shared/ipc/keyboard";
 import { type ShortcutTable, isEditable, useShortcuts } from "../../../ui/shortcuts";
+import { canStep } from "./can-step";
 import { tellsApart } from "./finding-facts";
 import type { Desk } from "./use-desk";
 import { useReviewKeysOn } from "./use-review-keys-on";
@@ -19,7 +20,7 @@ export function reviewKeys(desk: Desk, letters: boolean): ShortcutTable {
     letters && desk.enabled && isFree(event.target) ? act() : false;
   const only = (when: boolean, act: () => void) => () => (when ? act() : false);
   const step = (which: "undo" | "redo") => (event: KeyboardEvent) => {
-    if (!desk.enabled || isEditable(event.target) || desk.task.review[which] === null) return false;
+    if (isEditable(event.target) || !canStep(desk.task, which)) return false;
     // What was selected may stand elsewhere afterwards.
     desk.aim(undefined);
     desk.edits[which]();
