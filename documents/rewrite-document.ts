@@ -108,7 +108,8 @@ function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8A
     mapped.text,
     edits.filter((edit) => isInDocument(mapped, edit)),
   );
-  return findResidue(bytes, new ValueMatcher(values).without(edited(mapped.text, edits)));
+  const visible = edited(mapped.text, edits);
+  return findResidue(bytes, new ValueMatcher(values).without(visible), visible);
 }
 
 /** A heading that the reader put in stands in no place, and nothing of it in the document. */

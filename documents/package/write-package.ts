@@ -69,7 +69,9 @@ const isGone = (changed: ReadonlyMap<string, Uint8Array | undefined>, name: stri
 function barePictures(bytes: Uint8Array, removed: ReadonlySet<string>): Map<string, Uint8Array | undefined> {
   const zip = new Zip(bytes);
   const bared = new Map<string, Uint8Array | undefined>();
-  for (const name of zip.names.filter((one) => !removed.has(one) && /\.(?:png|jpe?g|jfif)$/i.test(one))) {
+  for (const name of zip.names.filter(
+    (one) => !removed.has(one) && /\.(?:png|jpe?g|jfif|tiff?|gif|webp)$/i.test(one),
+  )) {
     const content = zip.read(name);
     const bare = content && barePicture(content);
     if (bare !== undefined) bared.set(name, bare);

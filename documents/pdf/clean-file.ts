@@ -1,5 +1,4 @@
 import {
-  decodePDFRawStream,
   PDFArray,
   type PDFContext,
   PDFDict,
@@ -41,8 +40,6 @@ export interface CleanFile {
   readonly spokenText: ReadonlySet<number>;
   /** Pages with parts that can be hidden. */
   readonly layered: ReadonlySet<number>;
-  /** What its pages are drawn by, inflated: all that can hold text. */
-  readonly streams: readonly Uint8Array[];
 }
 
 /** Writes a PDF anew with what its pages are drawn by. `bytes`: written by the engine. `scans`: how to store the pictures of pages. */
@@ -83,19 +80,18 @@ export async function cleanFile(
   );
   delete context.trailerInfo.Info;
   delete context.trailerInfo.ID;
-  const reached = sweep(context);
+  sweep(context);
   const written = await pdf.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
-  return { bytes: written, ...found, streams: reached.map(inflated) };
+  return { bytes: written, ...found };
 }
 
 function keep(dict: PDFDict, keys: ReadonlySet<string>): void {
   for (const key of dict.keys()) if (!keys.has(key.decodeText())) dict.delete(key);
 }
 
-/** Cleans what can be reached from the catalogue and forgets the rest. Gives the streams. */
-function sweep(context: PDFContext): PDFRawStream[] {
+/** Cleans what can be reached from the catalogue and forgets the rest. */
+function sweep(context: PDFContext): void {
   const reached = new Set<string>();
-  const streams: PDFRawStream[] = [];
   const waiting: PDFObject[] = [context.trailerInfo.Root].filter((object) => object !== undefined);
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     if (object instanceof PDFRef) {
@@ -105,7 +101,6 @@ function sweep(context: PDFContext): PDFRawStream[] {
       if (target !== undefined)
         waiting.push(target instanceof PDFRawStream ? cleanStream(context, object, target) : target);
     } else if (object instanceof PDFRawStream) {
-      streams.push(object);
       waiting.push(object.dict);
     } else if (object instanceof PDFDict) {
       for (const key of PRIVATE_KEYS) object.delete(PDFName.of(key));
@@ -113,7 +108,6 @@ function sweep(context: PDFContext): PDFRawStream[] {
     } else if (object instanceof PDFArray) waiting.push(...object.asArray());
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref.tag)) context.delete(ref);
-  return streams;
 }
 
 function cleanStream(context: PDFContext, ref: PDFRef, stream: PDFRawStream): PDFRawStream {
@@ -127,13 +121,4 @@ function cleanStream(context: PDFContext, ref: PDFRef, stream: PDFRawStream): PD
   const cleaned = PDFRawStream.of(stream.dict, bare);
   context.assign(ref, cleaned);
   return cleaned;
-}
-
-/** What a stream holds; as it is where that is a picture. */
-function inflated(stream: PDFRawStream): Uint8Array {
-  try {
-    return decodePDFRawStream(stream).decode();
-  } catch {
-    return stream.contents;
-  }
 }

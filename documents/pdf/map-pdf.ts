@@ -5,6 +5,7 @@ import type { Edit, MappedDocument, PlacedText } from "../mapped-document";
 import { countUnread, unsureWords } from "../ocr/unsure-words";
 import type { UnsureWord } from "../../shared/document/unsure-word";
 import { PartCounter } from "../part-counter";
+import { edited } from "../edited";
 import { ImageTexts } from "./image-texts";
 import { type OutlineEntry, outlineOf } from "./outline";
 import { PdfFile } from "./pdf-file";
@@ -97,12 +98,12 @@ async function mapped(
       regions: regions.all,
       draw: async (page) => drawnPage(await loadPdfium(), bytes, page),
       write: async (edits, chosen = regions.all) => {
-        const { images: inImages, pages: edited } = imageTexts.editsOf(
+        const { images: inImages, pages: inPages } = imageTexts.editsOf(
           edits,
           pageEdits(edits, pages),
           regions.inImages(chosen),
         );
-        const byPage = new Map(edited);
+        const byPage = new Map(inPages);
         for (const { page, covered } of chosen) {
           if (covered && recognized.has(page) && !byPage.has(page)) byPage.set(page, []);
         }
@@ -112,6 +113,7 @@ async function mapped(
         );
         countUnread(new Map(shown), unread);
         unread.leaveOut("marksOnPictures", withWords.length);
+        const kept = edited(text, edits);
         const told = new PartCounter();
         for (const { kind, count, names } of removed) told.leaveOut(kind, count, ...(names ?? []).slice(0, 1));
         const written = await writePdf(
@@ -123,7 +125,8 @@ async function mapped(
             regions: chosen,
             images: inImages,
             outline: editedOutline(outline, marks, edits),
-            gone: goneFrom(text, wraps, edits),
+            gone: goneFrom(text, kept, wraps, edits),
+            kept,
           },
           told,
           onProgress,
@@ -190,15 +193,8 @@ function editedOutline(
   });
 }
 
-/** What was removed and stands nowhere in the edited text, and each of its lines. */
-function goneFrom(text: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
-  let kept = "";
-  let reached = 0;
-  for (const { start, end, replacement } of edits) {
-    kept += text.slice(reached, start) + replacement;
-    reached = end;
-  }
-  kept += text.slice(reached);
+/** What was removed and stands nowhere in the edited text (`kept`), and each of its lines. */
+function goneFrom(text: string, kept: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
   const values = edits.flatMap(({ start, end }) => {
     const value = text.slice(start, end);
     const inLines = value.split("").map((unit, at) => (wraps.has(start + at) ? "\n" : unit));

@@ -35,6 +35,8 @@ export interface PdfEdits {
   readonly outline: readonly OutlineEntry[];
   /** What was removed and stands nowhere in the text any more. */
   readonly gone: readonly string[];
+  /** The text with the edits made. */
+  readonly kept: string;
 }
 
 const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
@@ -70,7 +72,7 @@ export function writePdf(
         const doubtful = [...doubtsOf(pdfium, edits, source, removals, burned, clean), ...inked].filter(
           (index) => !asPictures.has(index),
         );
-        const isLeaking = doubtful.length === 0 && edits.gone.some((value) => isWritten(value, clean));
+        const isLeaking = doubtful.length === 0 && isWritten(edits.gone, clean.bytes, edits.kept);
         if (doubtful.length === 0 && !isLeaking) {
           counter.leaveOut("pagesAsPictures", asPictures.size - recognized.length);
           return { bytes: clean.bytes, notCarried: counter.parts.leftOut };

@@ -1,24 +1,31 @@
 import { DocumentFailure } from "../document-failure";
 import { orientationOf, withoutMetadata } from "./jpeg-segments";
+import { bareGif } from "./bare-gif";
+import { bareTiff } from "./bare-tiff";
+import { bareWebp } from "./bare-webp";
 import { barePng } from "./bare-png";
 import { pictureFormat } from "./picture-format";
 
 /**
  * A picture that stands in a document, without what cameras and programs wrote into it; it is drawn as before, to the pixel.
- * Undefined where there was nothing of that kind, or where it is no PNG and no JPEG that can be taken apart.
+ * Undefined where there was nothing of that kind, or where it is no picture that can be taken apart.
  */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
   const bare = bared(bytes);
-  return bare !== undefined && bare.byteLength < bytes.byteLength ? bare : undefined;
+  return bare !== undefined && !Buffer.from(bare).equals(bytes) ? bare : undefined;
 }
 
 function bared(bytes: Uint8Array): Uint8Array | undefined {
   try {
     const format = pictureFormat(bytes);
     if (format === "png") return barePng(bytes);
-    return format === "jpeg" ? withoutMetadata(bytes, orientationOf(bytes)) : undefined;
+    if (format === "tiff") return bareTiff(bytes);
+    if (format === "jpeg") return withoutMetadata(bytes, orientationOf(bytes));
+    const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+    if (/^GIF8[79]a/.test(head)) return bareGif(bytes);
+    return /^RIFF[^]{4}WEBP/.test(head) ? bareWebp(bytes) : undefined;
   } catch (error) {
-    if (error instanceof DocumentFailure) return undefined;
+    if (error instanceof DocumentFailure || error instanceof RangeError) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { gunzipSync, inflateSync, constants } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import type { ResiduePlace } from "../../shared/ipc/residue-places";
 import { LIMITS } from "../limits";
 import { isOwnName } from "../package/own-words";
@@ -7,9 +7,11 @@ import { ByteMatcher } from "./byte-matcher";
 import { base64Runs } from "./base64-runs";
 import { isFont, textsOf } from "./decode-bytes";
 import { isFormatWord } from "./format-words";
-import { pdfNames, pdfPieces, pdfStrings } from "./pdf-strings";
+import { PdfContent } from "./pdf/pdf-content";
+import { pictureTexts } from "./picture/picture-texts";
 import { rtfWords } from "./rtf-words";
 import { fromQuotedPrintable, textLayers, withEntities, withoutTags } from "./text-layers";
+import { isPartOfVisible, lettersOnly } from "./visible-words";
 import type { ValueMatcher } from "./value-matcher";
 
 /** Where a hidden value still stands in a file that is about to be saved. */
@@ -24,24 +26,28 @@ const MOST_NESTED = 4;
 /** Behind a space, as the name of a control word may end in hexadecimal digits. */
 const HEX = /(?<=[\s{}])[\da-f][\da-f \r\n]{79,}/gi;
 const NONE: ReadonlySet<string> = new Set();
+const STREAM_PLACES = { metadata: "pdfMetadata", picture: "pictureData", file: "embedded" } as const;
 
 /**
  * Searches a file as it will be saved for hidden values: all parts of archives, streams and strings of PDF, heads and bodies of
  * mails, in the usual encodings and escapes and across tags. Shares nothing with the readers of the formats, so that a place they
- * do not know is searched as well. The cost grows with the inflated size of the file. Words that are drawn in pictures and letters
- * that a PDF spells by its own typefaces are not seen here.
+ * do not know is searched as well. The cost grows with the inflated size of the file. Words that are drawn in pictures are not
+ * found here. `visible`: text that the file may show. A PDF that places each letter by itself does not say where words end; a
+ * value there is no residue if it is a part of a longer visible word.
  */
-export function findResidue(bytes: Uint8Array, values: ValueMatcher): Residue | undefined {
+export function findResidue(bytes: Uint8Array, values: ValueMatcher, visible = ""): Residue | undefined {
   if (values.values.length === 0) return undefined;
-  return new ResidueSearch(values).in(bytes, { place: "text" }, 0, NONE);
+  return new ResidueSearch(values, visible).in(bytes, { place: "text" }, 0, NONE);
 }
 
 class ResidueSearch {
   readonly #words: ValueMatcher;
   readonly #bytes: ByteMatcher;
+  readonly #visible: string;
 
-  constructor(values: ValueMatcher) {
+  constructor(values: ValueMatcher, visible: string) {
     this.#words = values;
+    this.#visible = lettersOnly(visible);
     this.#bytes = new ByteMatcher(values.values);
   }
 
@@ -52,6 +58,9 @@ class ResidueSearch {
     if (head.startsWith("\u001f\u008b")) return this.in(gunzipped(data), where, depth + 1, parts);
     if (head.includes("%PDF-")) return this.#inPdf(data, depth);
     if (head.startsWith("{\\rtf")) return this.#inRtf(data, depth);
+    for (const text of pictureTexts(data) ?? [])
+      if (this.in(text, where, depth + 1, NONE) !== undefined)
+        return { ...where, place: placeOf(where, "pictureData") };
     const texts = textsOf(data);
     if (texts === undefined) return this.#bytes.isIn(data) ? { ...where, place: placeOf(where, "data") } : undefined;
     for (const text of texts) {
@@ -77,29 +86,23 @@ class ResidueSearch {
   }
 
   #inPdf(data: Uint8Array, depth: number): Residue | undefined {
-    const { syntax, streams } = pdfPieces(data);
-    if (this.#inPdfSyntax(syntax)) return { place: "pdfText" };
-    for (const stream of streams) {
-      const content = inflated(stream);
-      const head = Buffer.from(content.subarray(0, 200)).toString("latin1").trimStart();
-      if (head.startsWith("<") && /^<(?:\?x|x:xmpmeta|rdf:)/.test(head)) {
-        const found = this.in(content, { place: "pdfMetadata" }, depth + 1, NONE);
-        if (found !== undefined) return { place: "pdfMetadata" };
-      } else if (/^(?:PK\u0003\u0004|%PDF-|\{\\rtf)/.test(head)) {
-        if (this.in(content, { place: "embedded" }, depth + 1, NONE) !== undefined) return { place: "embedded" };
-      } else if (!isFont(content)) {
-        const isText = textsOf(content) !== undefined;
-        const latin = isText ? Buffer.from(content).toString("latin1") : "";
-        if (isText ? this.#inPdfSyntax(latin) : this.#bytes.isIn(content)) return { place: "pdfText" };
-      }
+    const pdf = new PdfContent(data);
+    for (const text of pdf.texts()) if (this.#isDrawn(text)) return { place: "pdfText" };
+    // Names of fonts and operators are single words.
+    for (const { value } of this.#words.hits(pdf.names()))
+      if (!value.isWord && !value.isNumber) return { place: "pdfText" };
+    for (const stream of pdf.otherStreams()) {
+      const found = this.in(stream.data, { place: "embedded" }, depth + 1, NONE);
+      if (found !== undefined) return { place: STREAM_PLACES[stream.kind] };
     }
     return undefined;
   }
 
-  /** In strings and comments everything counts; elsewhere single words are names of typefaces and operators. */
-  #inPdfSyntax(latin: string): boolean {
-    for (const strings of pdfStrings(latin)) if (this.#words.hits(strings).next().done !== true) return true;
-    for (const { value } of this.#words.hits(pdfNames(latin))) if (!value.isWord && !value.isNumber) return true;
+  #isDrawn(text: string): boolean {
+    for (const layer of textLayers(text)) {
+      for (const hit of this.#words.hits(layer)) if (!isPartOfVisible(layer, hit, this.#visible)) return true;
+      if (/<[!?/A-Za-z]/.test(layer) && this.#words.hits(withoutTags(layer)).next().done !== true) return true;
+    }
     return false;
   }
 
@@ -149,16 +152,5 @@ function gunzipped(data: Uint8Array): Uint8Array {
     return gunzipSync(data, { maxOutputLength: LIMITS.inflatedBytes });
   } catch {
     return new Uint8Array();
-  }
-}
-
-/** The content of a stream of PDF; as it stands where it is not deflated. */
-function inflated(stream: Uint8Array): Uint8Array {
-  if ((stream[0] ?? 0) % 16 !== 8) return stream;
-  try {
-    // Behind the data there may be the end of a line.
-    return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LIMITS.inflatedBytes });
-  } catch {
-    return stream;
   }
 }

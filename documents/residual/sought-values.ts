@@ -28,7 +28,7 @@ export function soughtValues(text: string, edits: readonly Edit[]): SoughtValue[
   return [...found.values()];
 }
 
-const soughtValue = (text: string): SoughtValue => ({
+export const soughtValue = (text: string): SoughtValue => ({
   text,
   isWord: /^[\p{L}\p{M}]+$/u.test(text),
   isNumber: !/\p{L}/u.test(text),

@@ -1,6 +1,7 @@
 import { edited } from "../edited";
 import type { Edit, Written } from "../mapped-document";
 import { HiddenWords } from "../package/hidden-words";
+import { barePicture } from "../picture/bare-picture";
 import { PartCounter } from "../part-counter";
 import { encodeAs } from "../source/encoding";
 import { decoderOfPage } from "../text/code-page";
@@ -78,7 +79,7 @@ function sweep(raw: string, bytes: Uint8Array, read: RtfRead, hidden: HiddenWord
   );
   for (const { start, end } of hex) {
     const data = Buffer.from(raw.slice(start, end).replace(/[^\da-f]/gi, ""), "hex");
-    const blanked = hidden.blankedIn(data);
+    const blanked = hidden.blankedIn(barePicture(data) ?? data);
     if (blanked !== data) changes.push({ start, end, replacement: Buffer.from(blanked).toString("hex") });
   }
   for (const { start, end } of binary) {

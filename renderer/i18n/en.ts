@@ -1279,9 +1279,10 @@ export const en = {
   "error.residue.data":
     "A hidden value still stands in data of the saved copy that is no text, such as a picture or settings of a program. Nothing was saved.",
   "error.residue.embedded": "A hidden value still stands in a file embedded in the saved copy. Nothing was saved.",
-  "error.residue.pdfText":
-    "A hidden value still stands in a string or stream of the PDF that no page shows. Nothing was saved.",
+  "error.residue.pdfText": "A hidden value is still in the text or in a string of the PDF. Nothing was saved.",
   "error.residue.pdfMetadata": "A hidden value still stands in the metadata of the PDF. Nothing was saved.",
+  "error.residue.pictureData":
+    "A hidden value is still in the properties of a picture, for example in its remark or author. Nothing was saved.",
   "error.columns_not_applied": "Your choices for columns could not be applied, so there is no result.",
   "error.document_missing": "The document that came in is no longer on this computer.",
   "error.unsupported_document": "Outis does not read files of this kind.",

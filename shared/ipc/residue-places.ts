@@ -13,5 +13,7 @@ export const RESIDUE_PLACES = [
   /** Strings and streams of a PDF. */
   "pdfText",
   "pdfMetadata",
+  /** Texts that programs and cameras wrote into a picture. */
+  "pictureData",
 ] as const;
 export type ResiduePlace = (typeof RESIDUE_PLACES)[number];

@@ -41,6 +41,7 @@ const RESIDUES: Readonly<Record<ResiduePlace, string>> = {
   embedded: "in a file embedded in it",
   pdfText: "in a string or stream that no page shows",
   pdfMetadata: "in its metadata",
+  pictureData: "in the properties of a picture",
 };
 /** What is said of a document that is read, and not written. */
 export const NO_WAY_BACK = `files of this kind are read and cannot be written back: ${TEXT_ALONE}`;

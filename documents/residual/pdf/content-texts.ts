@@ -1,0 +1,126 @@
+import { JOINT } from "../letter-table";
+import { decodedAs } from "../text-layers";
+import type { FontDecoder } from "./font-decoder";
+import { isArray, isDict, PdfName, type PdfValue, PdfWord, SyntaxReader } from "./parse-syntax";
+
+/** Fonts that a name may stand for in a stream. */
+export type FontsByName = (name: string) => readonly FontDecoder[];
+
+/** Movements between letters up to this size are kerning. Thousandths of the size of the letters. */
+const KERNING = 180;
+/** Operators that move to another place on the page. */
+const MOVES = new Set(["Td", "TD", "T*", "Tm", "BT", "ET", "cm", "Do", "Q"]);
+const SHOWS = new Set(["Tj", "TJ", "'", '"']);
+const BROKEN_LINE = new RegExp(`[-\\u00ad\\u2010](?:${JOINT}|\\n)+(?=\\p{Ll})`, "gu");
+const NO_FONT: FontDecoder = () => "";
+
+/**
+ * Readings of the strings of a content stream (ISO 32000-2, 9.4.3), shown ones in a row: by the fonts of the stream, and in each
+ * plain encoding. Letters of one string are joined to those of the next one unless the stream moves between them; there is a
+ * `JOINT`. `latin`: a letter for each byte.
+ */
+export function contentTexts(latin: string, fontsByName: FontsByName): Set<string> {
+  const strings = new StringReadings();
+  let fonts: readonly FontDecoder[] = [];
+  let operands: PdfValue[] = [];
+  const reader = new SyntaxReader(latin, 0, (comment) => strings.apart(comment));
+  for (let value = reader.next(); value !== undefined; value = reader.next()) {
+    if (!(value instanceof PdfWord)) {
+      operands.push(value);
+      continue;
+    }
+    const { word } = value;
+    const last = operands.at(-1);
+    if (word === "Tf") {
+      const name = operands.at(-2);
+      fonts = name instanceof PdfName ? fontsByName(name.name) : [];
+    }
+    if (SHOWS.has(word)) {
+      if (word.length === 1) strings.joint();
+      for (const item of isArray(last) ? last : [last]) {
+        if (item instanceof Buffer) strings.shown(item, fonts);
+        else if (typeof item === "number" && Math.abs(item) > KERNING) strings.joint();
+      }
+    } else {
+      if (MOVES.has(word)) strings.joint();
+      for (const operand of operands) for (const bytes of stringsIn(operand)) strings.apart(bytes);
+    }
+    if (word === "ID") skipImage(latin, reader);
+    operands = [];
+  }
+  for (const operand of operands) for (const bytes of stringsIn(operand)) strings.apart(bytes);
+  return strings.texts();
+}
+
+/** All strings of a value. */
+export function* stringsIn(value: PdfValue): Generator<Buffer> {
+  if (value instanceof Buffer) yield value;
+  else if (isArray(value)) for (const item of value) yield* stringsIn(item);
+  else if (isDict(value)) for (const item of value.values()) yield* stringsIn(item);
+}
+
+/** Names of a value, keys of dictionaries included. */
+export function* namesIn(value: PdfValue): Generator<string> {
+  if (value instanceof PdfName) yield value.name;
+  else if (isArray(value)) for (const item of value) yield* namesIn(item);
+  else if (isDict(value)) {
+    for (const [key, item] of value) {
+      yield key;
+      yield* namesIn(item);
+    }
+  }
+}
+
+/** Moves behind the data of an inline image. */
+function skipImage(latin: string, reader: SyntaxReader): void {
+  const end = /[\s]EI(?=[\s]|$)/g;
+  end.lastIndex = reader.at;
+  reader.at = end.exec(latin) === null ? latin.length : end.lastIndex;
+}
+
+/** The same strings in every reading. */
+export class StringReadings {
+  readonly #plain: [narrow: string[], cyrillic: string[], wide: string[]] = [[], [], []];
+  readonly #byFont: string[][] = [];
+
+  /** A string that is no part of a row. */
+  apart(bytes: Buffer): void {
+    this.#add("\n");
+    this.#show(bytes);
+    this.#add("\n");
+  }
+
+  shown(bytes: Buffer, fonts: readonly FontDecoder[]): void {
+    this.#show(bytes);
+    while (this.#byFont.length < fonts.length) this.#byFont.push([...(this.#byFont[0] ?? [])]);
+    this.#byFont.forEach((texts, index) => texts.push((fonts[index] ?? fonts[0] ?? NO_FONT)(bytes)));
+  }
+
+  joint(): void {
+    this.#add(JOINT);
+  }
+
+  texts(): Set<string> {
+    const texts = new Set([...this.#plain, ...this.#byFont].map((parts) => parts.join("")));
+    for (const text of [...texts]) texts.add(text.replace(BROKEN_LINE, ""));
+    return texts;
+  }
+
+  #add(sign: string): void {
+    for (const texts of [...this.#plain, ...this.#byFont]) texts.push(sign);
+  }
+
+  #show(bytes: Buffer): void {
+    const [narrow, cyrillic, wide] = this.#plain;
+    const unicode = unicodeOf(bytes);
+    narrow.push(unicode ?? bytes.toString("latin1"));
+    cyrillic.push(decodedAs("windows-1251", bytes) ?? "");
+    if (unicode === undefined && bytes.length % 2 === 0) wide.push(decodedAs("utf-16be", bytes) ?? "");
+  }
+}
+
+function unicodeOf(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodedAs("utf-16be", bytes.subarray(2));
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodedAs("utf-16le", bytes.subarray(2));
+  return decodedAs("utf-8", bytes);
+}

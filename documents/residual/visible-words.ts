@@ -1,0 +1,26 @@
+import { IGNORED, LETTER, letterTable, SEPARATOR } from "./letter-table";
+import type { ValueHit } from "./value-matcher";
+
+/** Letters and digits of a text, without anything between them. */
+export function lettersOnly(text: string): string {
+  const { classes } = letterTable();
+  let letters = "";
+  for (let at = 0; at < text.length; at += 1) if (classes[text.charCodeAt(at)] === LETTER) letters += text.charAt(at);
+  return letters;
+}
+
+/**
+ * Whether a hit is a part of a longer word that stays visible, in a text whose letters are placed one by one. `visible`: the
+ * letters of the visible text.
+ */
+export function isPartOfVisible(text: string, { start, end }: ValueHit, visible: string): boolean {
+  const { classes } = letterTable();
+  const isInWord = (at: number): boolean => (classes[text.charCodeAt(at)] ?? SEPARATOR) !== SEPARATOR;
+  // At both ends the word goes on with a sign that is not seen, or it is complete.
+  if (classes[text.charCodeAt(start - 1)] !== IGNORED && classes[text.charCodeAt(end)] !== IGNORED) return false;
+  let [from, to] = [start, end];
+  while (from > 0 && isInWord(from - 1)) from -= 1;
+  while (to < text.length && isInWord(to)) to += 1;
+  const word = lettersOnly(text.slice(from, to));
+  return word.length > lettersOnly(text.slice(start, end)).length && visible.includes(word);
+}
