@@ -92,8 +92,6 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   service_answer_unreadable: /cannot be read.*address in the settings/s,
 };
 
-const REDIRECT = /redirect answers in the place of the service/;
-
 /** Stops in the middle of its answer; well again from the second request on. Half a minute passes before that counts. */
 const STOPS = "an answer that stops in the middle";
 
@@ -200,10 +198,11 @@ test("a task that expired between two readings is called so, and the part that h
 });
 
 test("a refusal says what to do about it", async () => {
-  // The page of a network that asks to log in is waited for: connection.spec.ts.
-  const final = Object.entries(REFUSING).filter(([name, [code]]) => code in WORDS && name !== "200 with HTML");
+  // A page or a redirect of a network that asks to log in is waited for: connection.spec.ts.
+  const captive = ["200 with HTML", "a redirect to itself"];
+  const final = Object.entries(REFUSING).filter(([name, [code]]) => code in WORDS && !captive.includes(name));
   for (const [name, [, script]] of final) await start(name, script);
-  for (const [name, [code]] of final) await failed(name, name === "a redirect to itself" ? REDIRECT : WORDS[code]!);
+  for (const [name, [code]] of final) await failed(name, WORDS[code]!);
 });
 
 test("an endless answer is given up", async () => {
@@ -261,7 +260,11 @@ test("a redirect is not followed, and neither key nor text goes to the other ori
     "sent away for good": { read: ({ id }) => away(`/v1/prediction/${id}`, 308) },
   };
   await startAll(variants);
-  for (const name of Object.keys(variants)) await failed(name, /address in the settings/);
+  for (const name of Object.keys(variants)) {
+    await open(name);
+    await expect(person.status).toHaveText(/^Processing.*waiting/);
+    await expect(person.alert.filter({ hasText: /address in the settings/ })).toBeVisible();
+  }
   expect(elsewhere.requests).toEqual([]);
 });
 

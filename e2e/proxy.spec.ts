@@ -67,7 +67,7 @@ test("a redirect is not followed there either", async () => {
   await outis.page.getByRole("button", { name: "New", exact: true }).click();
   await person.give(TEXT);
   await person.start();
-  await expect(person.status).toHaveText(/^Error/);
-  await expect(person.alert.filter({ hasText: /address in the settings/ })).toBeVisible();
+  await expect(person.status).toHaveText(/^Processing.*waiting/);
+  await expect(person.alert.filter({ hasText: /redirect answers in the place of the service/ })).toBeVisible();
   expect(new Set(proxy.asked)).toEqual(new Set(["service.example:443"]));
 });

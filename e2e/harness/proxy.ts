@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:tls";
 import { selfSigned } from "./certificate";
 
@@ -48,6 +49,32 @@ export async function startProxy(target: string): Promise<Proxy> {
       for (const socket of sockets) socket.destroy();
       await Promise.all([proxy, tls].map((server) => new Promise((resolve) => server.close(resolve))));
     },
+  };
+}
+
+/** A proxy that refuses every tunnel with a status; with 407 it asks for a password (RFC 9110, 11.7.1). */
+export async function startRefusingProxy(status: number): Promise<Proxy> {
+  const asked: string[] = [];
+  const sockets = new Set<Duplex>();
+  const proxy = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(status, { "proxy-authenticate": 'Basic realm="office"' }).end();
+  });
+  proxy.on("connect", ({ url = "" }, socket) => {
+    asked.push(url);
+    sockets.add(socket.on("error", () => socket.destroy()));
+    // Kept open, or the browser would not ask for the password.
+    socket.write(`HTTP/1.1 ${status} No\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n`);
+  });
+  const port = await listen(proxy);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        proxy.close(() => resolve());
+      }),
   };
 }
 

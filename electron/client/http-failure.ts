@@ -112,10 +112,10 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Whether the same request may succeed later by itself: the service was busy, away, or silent, or failed inside
- * (5xx), or the page of a network that asks to log in came instead. Never for a redirect, a refused key or a wrong request.
+ * (5xx), or a network that asks to log in answered with its page or a redirect to it. Never for a refused key or a wrong
+ * request.
  */
 export function isRetryable(failure: Failure): boolean {
-  if (failure.details?.["redirected"] === true) return false;
   if (RETRYABLE.has(failure.code) || causeOf(failure) === "captive_portal") return true;
   const status = failure.details?.["status"];
   return failure.code === "service_error" && typeof status === "number" && status >= 500;

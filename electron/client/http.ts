@@ -72,6 +72,8 @@ export async function exchange(request: Exchange, options: HttpOptions): Promise
       signal: timer.signal,
     });
     timer.heard();
+    // Chromium breaks off the body of a proxy's 407 to a tunnel: reading it would report a refused tunnel.
+    if (response.status === 407) return { ok: false, error: failureOfStatus(response, "") };
     const body = await readBody(response, request.maxAnswerBytes ?? options.maxAnswerBytes, timer.heard);
     if (!response.ok) return { ok: false, error: failureOfStatus(response, body.ok ? body.value : "") };
     if (!body.ok) return body;

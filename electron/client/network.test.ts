@@ -63,6 +63,16 @@ it.each([
   expect(await check(port)).toMatchObject({ ok: false, error: { details: { cause } } });
 });
 
+it("a proxy's request for a password counts even if its body cannot be read", async () => {
+  const broken = new ReadableStream({ pull: (body) => body.error(new Error("net::ERR_TUNNEL_CONNECTION_FAILED")) });
+  const client = createClient({
+    baseUrl: "https://service.example/api",
+    key: "k",
+    fetch: () => Promise.resolve(new Response(broken, { status: 407 })),
+  });
+  expect(await client.check()).toMatchObject({ error: { details: { cause: "proxy_auth" } } });
+});
+
 it("an answer of the service itself has no such cause", async () => {
   const busy = JSON.stringify({ error: "unavailable", message: "Busy" });
   const checked = await check(await answering(503, { "content-type": "application/json" }, busy));

@@ -199,8 +199,6 @@ const persistOn = <T>(
     begin: (outer) => wakes.begin(id, outer),
   });
 
-/** Whether the next reading may be good where this one was not the service's at all: neither a redirect nor an answer too large. */
+/** Whether the next reading may be good although this answer was unreadable: not if it was too large. */
 const isPassing = (failure: Failure): boolean =>
-  failure.code === "service_answer_unreadable" &&
-  failure.details?.["redirected"] !== true &&
-  failure.details?.["limit"] === undefined;
+  failure.code === "service_answer_unreadable" && failure.details?.["limit"] === undefined;

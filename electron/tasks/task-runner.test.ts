@@ -3,6 +3,7 @@ import { type Detection, NO_DETECTION } from "../../shared/api/detection";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CreateTask } from "../../shared/ipc/task";
 import type { DepersonalizeRequest, ServiceClient } from "../client/client";
+import { REDIRECTED } from "../client/http-failure";
 import type { ServiceTask } from "../client/service-task";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
@@ -292,7 +293,7 @@ describe("TaskRunner", () => {
     runner.stop();
   });
 
-  it("reads again when something else answered in the service's place, not for ever, and never after a redirect", async () => {
+  it("reads again when something else answered in the service's place, but not for ever", async () => {
     const garbled = fail("service_answer_unreadable", "HTML");
     const passing = scripted({ read: [garbled, garbled, ok(DONE)] });
     const first = runnerFor(passing.client);
@@ -306,13 +307,19 @@ describe("TaskRunner", () => {
     second.runner.create(request, remote);
     expect(store.getLight(await secondEnd)).toMatchObject({ error: { code: "service_answer_unreadable" } });
     expect(lasting.seen.read).toHaveLength(3);
+  });
 
-    const away = scripted({ read: [fail("service_answer_unreadable", "redirect", { redirected: true })] });
-    const third = runnerFor(away.client);
-    const thirdEnd = third.ended();
-    third.runner.create(request, remote);
-    await thirdEnd;
-    expect(away.seen.read).toHaveLength(1);
+  it("waits while a network redirects, both before and after the service has taken the text", async () => {
+    const redirect = { ok: false, error: REDIRECTED } as const;
+    const { client, seen } = scripted({
+      submit: [redirect, ok({ id: "1" })],
+      read: [...Array<typeof redirect>(5).fill(redirect), ok(DONE)],
+    });
+    const { runner, ended } = runnerFor(client);
+    const end = ended();
+    runner.create(request, remote);
+    expect(store.getLight(await end)).toMatchObject({ state: "completed", error: null });
+    expect([seen.keys.length, seen.read.length]).toEqual([2, 6]);
   });
 
   it("hands a text that waits for a remote service to this computer, and does the work once", async () => {
@@ -350,6 +357,29 @@ describe("TaskRunner", () => {
     expect([away.seen.keys.length, here.seen.keys.length]).toEqual([1, 1]);
     expect(here.seen.keys).not.toEqual(away.seen.keys);
     expect(runner.processHere(id)).toMatchObject({ ok: false });
+    runner.stop();
+  });
+
+  it("says of a link that it may have been sent, but not of a text that was never sent", () => {
+    const runner = new TaskRunner({
+      store,
+      // No attempt ends, so that one text waits behind others.
+      clientOf: () => new Promise(() => undefined),
+      recordings: noRecordings,
+      onChange: () => undefined,
+      random: () => 0,
+    });
+    const link: CreateTask["input"] = { type: "media", url: "https://media.example/a.mp3", allowPrivate: false };
+    const made = [{ ...request, input: link }, ...Array<CreateTask>(20).fill(request)].map((one) =>
+      runner.create(one, remote),
+    );
+    const ids = made.map((one) => (one.ok ? one.value.id : ""));
+    for (const id of [ids.at(0)!, ids.at(-1)!]) {
+      expect(runner.processHere(id)).toEqual(ok(null));
+      expect(store.getLight(id)).toMatchObject({ service: "embedded", baseUrl: "", startedAt: null });
+    }
+    expect(store.getLight(ids.at(0)!)?.notice).toContain("may_be_elsewhere");
+    expect(store.getLight(ids.at(-1)!)?.notice).toBeNull();
     runner.stop();
   });
 

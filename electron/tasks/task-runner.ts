@@ -115,19 +115,20 @@ export class TaskRunner {
   }
 
   /**
-   * Hands a text that waits for a remote service to the embedded one. If the remote service may have taken it, the task says
-   * so. Codes: `task_not_found`.
+   * Hands a text, or the link of a recording, that waits for a remote service to the embedded one. If the remote service may
+   * have taken it, the task says so. Codes: `task_not_found`.
    */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
     const isOpen = task?.state === "queued" || task?.state === "processing";
-    if (task === undefined || !isOpen || task.service !== "remote" || task.work !== null || task.input === "")
-      return fail("task_not_found", "No such text that waits for a remote service");
+    if (task === undefined || !isOpen || task.service !== "remote" || (task.work === null && task.input === ""))
+      return fail("task_not_found", "No such task that waits for a remote service");
     this.#lanes.abort(id);
     void this.#forget(task);
     this.#journal.change(id, {
       ...{ service: "embedded", baseUrl: "", remoteId: null, idempotencyKey: randomUUID() },
       ...{ state: "queued", progress: 0, stage: null, waiting: false, error: null },
+      startedAt: null,
       notice: mayBeThere(task) ? sentBefore(task.baseUrl) : null,
     });
     this.#enqueue(id);
@@ -263,14 +264,15 @@ export class TaskRunner {
 }
 
 /** Whether a remote service may have taken a task, although it has not said so. */
-function mayBeThere({ remoteId, error }: Pick<TaskRow, "remoteId" | "error">): boolean {
+function mayBeThere({ remoteId, error, startedAt }: Pick<TaskRow, "remoteId" | "error" | "startedAt">): boolean {
+  if (startedAt === null) return false;
   const cause = error === null ? undefined : causeOf(error);
   return remoteId !== null || cause === undefined || !neverSent(cause);
 }
 
 /** In the form of a service's notice; the host alone, at the end. */
 const sentBefore = (baseUrl: string): string =>
-  `may_be_elsewhere: The text may have reached the remote service before it was processed here: ${new URL(baseUrl).host}`;
+  `may_be_elsewhere: The text or the link may have reached the remote service before it was processed here: ${new URL(baseUrl).host}`;
 
 function told<T>(known: Map<string, T>, key: string, tell: () => T): T {
   const value = known.get(key) ?? tell();

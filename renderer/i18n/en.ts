@@ -412,7 +412,7 @@ export const en = {
   "task.notice.placeholders_not_shared":
     "This service cannot share placeholders between texts, so this one has placeholders of its own.",
   "task.notice.recording_sent": "The recording was sent to {{host}}, which transcribed it.",
-  "task.notice.may_be_elsewhere": "This text was processed on this computer. {{host}} may have received it before.",
+  "task.notice.may_be_elsewhere": "This was processed on this computer. {{host}} may have received it before.",
   "task.notice.recording_incomplete": "The recording is damaged or cut short: only what could be read of it is here.",
   "task.notice.model_summary": "A language model of the service wrote the summary. Check it against the text.",
   "task.notice.model_translation":
@@ -1225,6 +1225,8 @@ export const en = {
   "fix.network.gateway": "It may be restarting.",
   "connection.label": "Connection",
   "connection.safe": "Your text is kept here.",
+  "connection.safe.link": "The link is kept here.",
+  "connection.safe.files": "Your files are kept here.",
   "connection.tryNow": "Try now",
   "connection.here": "Process on this computer",
   "connection.cancel": "Cancel",

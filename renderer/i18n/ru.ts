@@ -531,7 +531,8 @@ export const ru: MessageTable = {
   "task.notice.placeholders_not_shared":
     "Сервис не умеет использовать одни метки в нескольких текстах, поэтому в этом тексте метки свои.",
   "task.notice.recording_sent": "Запись отправлена на {{host}}: её расшифровали там.",
-  "task.notice.may_be_elsewhere": "Этот текст обработан на этом компьютере. Возможно, до этого его получил {{host}}.",
+  "task.notice.may_be_elsewhere":
+    "Обработано на этом компьютере. Возможно, до этого текст или ссылку получил {{host}}.",
   "task.notice.recording_incomplete": "Запись повреждена или обрывается: здесь только то, что удалось прочитать.",
   "task.notice.model_summary": "Изложение написала языковая модель сервиса. Сверьте его с текстом.",
   "task.notice.model_translation": "Текст перевела языковая модель сервиса. Сверьте его с оригиналом.",
@@ -1417,6 +1418,8 @@ export const ru: MessageTable = {
   "fix.network.gateway": "Возможно, он перезапускается.",
   "connection.label": "Соединение",
   "connection.safe": "Ваш текст сохранён здесь.",
+  "connection.safe.link": "Ссылка сохранена здесь.",
+  "connection.safe.files": "Ваши файлы сохранены здесь.",
   "connection.tryNow": "Попробовать сейчас",
   "connection.here": "Обработать на этом компьютере",
   "connection.cancel": "Отменить",

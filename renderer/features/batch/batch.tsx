@@ -7,6 +7,7 @@ import { ErrorNotice } from "../../ui/error-notice";
 import { SavingBatch } from "./saving-batch";
 import { CarryDialog } from "../workspace/carry-dialog";
 import { type JoinedBatch, joined } from "./batch-state";
+import { BatchConnection } from "./batch-connection";
 import { BatchTable } from "./batch-table";
 import { type RefusedFile, RefusedFiles } from "./refused-files";
 import { useBatch } from "./use-batch";
@@ -92,6 +93,7 @@ export function Batch({ id, refused, onOpen, onAdd, onCleared }: BatchProps) {
             )}
           </div>
         )}
+        <BatchConnection tasks={tasks} />
         <RefusedFiles files={refused} />
         <BatchTable
           tasks={tasks}

@@ -312,7 +312,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
             {t("compose.nameHint")}
           </span>
         </div>
-        <OfflineNote />
+        {(hasText || link.url !== undefined || !hasFiles) && <OfflineNote />}
         <PrivacyLine given={{ text: hasText, files: hasFiles, link: link.url }} onSettings={onSettings} />
       </div>
     </div>
