@@ -21,6 +21,7 @@ export const FAILURE_STATUS = {
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 export type FailureName = keyof typeof FAILURE_STATUS;
 

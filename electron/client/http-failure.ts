@@ -37,6 +37,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   502: "service_unavailable",
   503: "service_unavailable",
   504: "service_unavailable",
+  507: "service_unavailable",
 };
 
 /** The part of an error body that the specification promises (section 7), and the details of ours. */

@@ -28,7 +28,15 @@ export class Ledger {
       work();
       return;
     }
-    this.#db.transaction(work)();
+    this.#db.exec("BEGIN");
+    try {
+      work();
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      // SQLite may have ended the transaction by itself, for example when the disk is full.
+      if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+      throw error;
+    }
     this.noteChanges();
   }
 

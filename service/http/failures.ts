@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ApiError } from "../../shared/api/error";
 import { type FailureName, ServiceFailure } from "../failure";
 import { isAway } from "../store/away";
+import { isFull } from "../store/full";
 import { createAllowedMethods } from "./allowed-methods";
 import { fieldProblems, sentenceOf } from "./field-problems";
 
@@ -41,6 +42,9 @@ function failureOf(error: unknown, options: FailureOptions): ServiceFailure {
   options.failed(error);
   if (isAway(error)) {
     return new ServiceFailure("unavailable", "The service cannot reach its database now.", { retryAfter: 5 });
+  }
+  if (isFull(error)) {
+    return new ServiceFailure("storage_full", "The disk of the service is full.", { retryAfter: 30 });
   }
   return new ServiceFailure("internal", "The service could not answer this request.");
 }

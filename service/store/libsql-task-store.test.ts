@@ -149,3 +149,64 @@ describe("what is deleted from a file", () => {
     killed.close();
   });
 });
+
+describe("a full disk", () => {
+  /** A store on a disk of so many pages. The reserve holds some; other programs take some of them when it is released. */
+  function limitedStore(pages: number, reservePages: number, otherPages: number): TaskStore {
+    const database = openDatabase({ path: ":memory:" });
+    let other = 0;
+    const limit = (free: number): unknown => database.exec(`PRAGMA max_page_count = ${String(free)}`);
+    const release = (): void => {
+      other = otherPages;
+      limit(pages - other);
+    };
+    const restore = (): boolean => {
+      const { page_count: used } = database.prepare("PRAGMA page_count").get() as { page_count: number };
+      const { freelist_count: unused } = database.prepare("PRAGMA freelist_count").get() as { freelist_count: number };
+      const fits = used - unused + reservePages <= pages - other;
+      if (fits) limit(Math.max(used, pages - other - reservePages));
+      return fits;
+    };
+    return createLibsqlTaskStore(database, undefined, { release, restore });
+  }
+  const big = (id: string): NewTask => newTask(id, { input: "x".repeat(40_000) });
+  const idOf = (n: number): string => `0b0e7a0e-6a1b-4c43-9d5c-0f4a9c3a${String(n).padStart(4, "0")}`;
+
+  test("refuses new tasks, ends and deletes the others, and takes tasks again when there is room", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const store = limitedStore(160, 40, 10);
+    let accepted = 0;
+    const fill = async (): Promise<void> => {
+      for (;;) {
+        await store.insert(big(idOf(accepted)));
+        accepted += 1;
+      }
+    };
+    await expect(fill()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    expect(accepted).toBeGreaterThan(3);
+    expect(await store.hasRoom()).toBe(false);
+    await expect(store.insert(newTask(B))).rejects.toMatchObject({ code: "ENOSPC" });
+    const claim = await store.claim(idOf(0), NOW);
+    expect(await store.complete(idOf(0), claim?.attempt ?? 0, { synopsis: "y".repeat(30_000) })).toBe(true);
+    for (let n = 1; n < accepted; n += 1) expect(await store.remove(idOf(n))).toBe(true);
+    vi.setSystemTime(Date.now() + 1000);
+    expect(await store.hasRoom()).toBe(true);
+    await expect(store.insert(newTask(B))).resolves.toMatchObject({ outcome: "created" });
+    vi.useRealTimers();
+  });
+
+  test("a write that fails rejects, and never throws into its caller", async () => {
+    const database = openDatabase({ path: ":memory:" });
+    const store = createLibsqlTaskStore(database);
+    database.close();
+    const calls = [
+      () => store.progress(A, 1, 0.5, "detecting"),
+      () => store.partial(A, 1, {}),
+      () => store.get(A, NOW),
+      () => store.claim(A, NOW),
+      () => store.usage("owner"),
+      () => store.unfinished(NOW),
+    ];
+    for (const call of calls) await expect(call()).rejects.toThrow();
+  });
+});

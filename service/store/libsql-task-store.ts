@@ -1,6 +1,9 @@
 import type Database from "libsql";
 import { z } from "zod";
 import { AT_ONCE, type Disk } from "./disk";
+import { type DiskReserve, NO_RESERVE } from "./disk-reserve";
+import { isFull, StorageFull } from "./full";
+import { createRoom } from "./room";
 import { dayOf, idempotencyRow, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "./task-row";
 import { statementsOf } from "./statements";
 import {
@@ -11,9 +14,12 @@ import {
   type TaskResult,
   type TaskStore,
 } from "./task-store";
+import { inTransaction } from "./transaction";
 import { createLogTruncation } from "./truncate-log";
 
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
+const UNUSED = "SELECT freelist_count * page_size AS bytes FROM pragma_freelist_count, pragma_page_size";
+const unusedRow = z.object({ bytes: z.number() });
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
 /** Rows that a purge deletes at once: this long, nothing else happens in the process. */
@@ -26,11 +32,28 @@ const LAST_WAIT_MS = 1000;
  * leaves the disk, too. What a task was told to be, accepted, ended or deleted, is on `disk` before the answer; that it was
  * taken on, and how far it is, need not be. Closing the store closes the database.
  */
-export function createLibsqlTaskStore(database: Database.Database, disk: Disk = AT_ONCE): TaskStore {
+export function createLibsqlTaskStore(
+  database: Database.Database,
+  disk: Disk = AT_ONCE,
+  reserve: DiskReserve = NO_RESERVE,
+): TaskStore {
   const statement = statementsOf(database);
   const log = createLogTruncation(database);
+  reserve.restore();
+  /** Bytes of the file that new rows can use. */
+  const unusedBytes = (): number => unusedRow.parse(statement(UNUSED).get()).bytes;
+  const room = createRoom({ onFull: () => reserve.release(), probe: () => reserve.restore(unusedBytes()) });
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
-    Promise.resolve(statement(sql).run(...values).changes > 0);
+    room.write(() => statement(sql).run(...values).changes > 0);
+  /** Runs a write that may use the reserve. */
+  async function essential<T>(act: () => T | Promise<T>): Promise<T> {
+    try {
+      return await room.write(act);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      return room.write(act);
+    }
+  }
   async function kept<T>(answer: T): Promise<T> {
     await disk.flushed();
     return answer;
@@ -39,7 +62,7 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
   /** Deletes what is before a time, and lets others in between. Answers how many rows. */
   async function inPortions(sql: string, before: number): Promise<number> {
     for (let deleted = 0; ; await new Promise((resolve) => setImmediate(resolve))) {
-      const { changes } = statement(sql).run(before, PORTION);
+      const { changes } = await essential(() => statement(sql).run(before, PORTION));
       deleted += changes;
       if (changes < PORTION) return deleted;
     }
@@ -85,77 +108,90 @@ export function createLibsqlTaskStore(database: Database.Database, disk: Disk = 
     ).run(task.owner, dayOf(task), task.parameters.operation, task.input.length);
     return { outcome: "created", id: task.id };
   }
-  const insert = database.transaction(insertNow);
+  const insert = inTransaction(database, insertNow);
 
-  const complete = database.transaction((id: string, attempt: number, result: TaskResult, notice?: string): boolean => {
-    const { changes } = statement(
-      `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`,
-    ).run(JSON.stringify(result), notice ?? null, id, attempt);
-    const { audioLengthMinutes: minutes } = result;
-    if (changes > 0 && minutes !== undefined) {
-      statement(
-        `UPDATE usage SET minutes = usage.minutes + ? FROM task
+  const complete = inTransaction(
+    database,
+    (id: string, attempt: number, result: TaskResult, notice?: string): boolean => {
+      const { changes } = statement(
+        `UPDATE task SET status = 'completed', progress = 1, stage = 'done', result = ?, notice = ? ${ONGOING}`,
+      ).run(JSON.stringify(result), notice ?? null, id, attempt);
+      const { audioLengthMinutes: minutes } = result;
+      if (changes > 0 && minutes !== undefined) {
+        statement(
+          `UPDATE usage SET minutes = usage.minutes + ? FROM task
            WHERE task.id = ? AND task.operation = 'prediction' AND usage.owner = task.owner
              AND usage.operation = task.operation AND usage.day = date(task.created_at / 1000, 'unixepoch')`,
-      ).run(minutes, id);
-    }
-    return changes > 0;
-  });
+        ).run(minutes, id);
+      }
+      return changes > 0;
+    },
+  );
 
+  // Async functions throughout: a statement that throws rejects, and never throws into a timer of the caller.
   return {
     // Also what is there already: whoever put it there may still wait for the disk.
-    insert: async (task, idempotency) => kept(insert.immediate(task, idempotency)),
-    get(id, now) {
+    async insert(task, idempotency) {
+      if (!(await room.hasRoom())) throw new StorageFull();
+      return kept(await room.write(() => insert(task, idempotency)));
+    },
+    hasRoom: () => room.hasRoom(),
+    async get(id, now) {
       const row: unknown = statement(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`).get(id, now);
-      return Promise.resolve(row === undefined ? undefined : toTask(row));
+      return row === undefined ? undefined : toTask(row);
     },
-    input(id, now) {
+    async input(id, now) {
       const row: unknown = statement("SELECT input FROM task WHERE id = ? AND expires_at > ?").get(id, now);
-      if (row === undefined) return Promise.resolve(undefined);
-      return Promise.resolve(z.object({ input: json.pipe(z.string()) }).parse(row).input);
+      if (row === undefined) return undefined;
+      return z.object({ input: json.pipe(z.string()) }).parse(row).input;
     },
-    claim(id, now) {
-      const row: unknown = statement(
-        `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}
+    async claim(id, now) {
+      const row = await essential((): unknown =>
+        statement(
+          `UPDATE task SET attempt = attempt + 1, ${TAKEN_ON}
            WHERE id = ? AND status = 'processing' AND expires_at > ?
            RETURNING input, attempt, ${TASK_COLUMNS}`,
-      ).get(id, now);
-      return Promise.resolve(row === undefined ? undefined : { ...claimRow.parse(row), task: toTask(row) });
+        ).get(id, now),
+      );
+      return row === undefined ? undefined : { ...claimRow.parse(row), task: toTask(row) };
     },
     progress: (id, attempt, progress, stage) =>
       changed(`UPDATE task SET progress = ?, stage = ? ${ONGOING}`, progress, stage, id, attempt),
     partial: (id, attempt, result) =>
       changed(`UPDATE task SET result = ? ${ONGOING}`, JSON.stringify(result), id, attempt),
-    complete: async (id, attempt, result, notice) => kept(complete.immediate(id, attempt, result, notice)),
+    complete: async (id, attempt, result, notice) => kept(await essential(() => complete(id, attempt, result, notice))),
     fail: async (id, attempt, code, message) =>
       kept(
-        await changed(
-          `UPDATE task SET status = 'error', stage = 'done', result = '{}', error_code = ?, error_message = ? ${ONGOING}`,
-          code,
-          message,
-          id,
-          attempt,
+        await essential(() =>
+          changed(
+            `UPDATE task SET status = 'error', stage = 'done', result = '{}', error_code = ?, error_message = ? ${ONGOING}`,
+            code,
+            message,
+            id,
+            attempt,
+          ),
         ),
       ),
     async remove(id) {
-      const removed = await changed("DELETE FROM task WHERE id = ?", id);
+      const removed = await essential(() => changed("DELETE FROM task WHERE id = ?", id));
       if (removed) log.soon();
       return kept(removed);
     },
-    usage(owner) {
+    async usage(owner) {
       const rows = statement(
         "SELECT day, operation, tasks, characters, minutes FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
       ).all(owner);
-      return Promise.resolve(toUsage(rows));
+      return toUsage(rows);
     },
-    unfinished(now) {
+    async unfinished(now) {
       const rows = statement(
         `SELECT id, operation, owner, length(CAST(input AS BLOB)) AS bytes FROM task
          WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid`,
       ).all(now);
-      return Promise.resolve(z.array(pendingSchema).parse(rows));
+      return z.array(pendingSchema).parse(rows);
     },
     async purge(now, idempotencySince) {
+      reserve.restore();
       await inPortions(
         "DELETE FROM idempotency WHERE rowid IN (SELECT rowid FROM idempotency WHERE created_at < ? LIMIT ?)",
         idempotencySince,

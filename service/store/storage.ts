@@ -5,6 +5,7 @@ import { createLocalTaskQueue } from "../tasks/local-task-queue";
 import type { TaskQueue, Work } from "../tasks/task-queue";
 import { createDeliveryStore, type DeliveryStore } from "../webhooks/delivery-store";
 import { AT_ONCE, flushLater } from "./disk";
+import { createDiskReserve, NO_RESERVE } from "./disk-reserve";
 import { type LibsqlOptions, openDatabase } from "./libsql";
 import { createLibsqlTaskStore } from "./libsql-task-store";
 import type { TaskStore } from "./task-store";
@@ -35,7 +36,8 @@ export interface Storage {
 export function openLibsqlStorage(options: LibsqlOptions): Storage {
   const database: Database.Database = openDatabase(options);
   const disk = options.path === ":memory:" ? AT_ONCE : flushLater(database, options.path);
-  const tasks = createLibsqlTaskStore(database, disk);
+  const reserve = options.path === ":memory:" ? NO_RESERVE : createDiskReserve(`${options.path}-reserve`);
+  const tasks = createLibsqlTaskStore(database, disk, reserve);
   return {
     shared: false,
     tasks,

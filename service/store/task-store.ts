@@ -122,6 +122,8 @@ export interface TaskStore {
   usage(owner: string): Promise<Usage["usage"]>;
   /** Tasks in processing, oldest first: what a service that starts has to take up again. */
   unfinished(now: number): Promise<Pending[]>;
+  /** Whether the disk has room for new tasks. */
+  hasRoom(): Promise<boolean>;
   /** Deletes what is past its time; answers how many tasks. */
   purge(now: number, idempotencySince: number): Promise<number>;
   close(): Promise<void>;

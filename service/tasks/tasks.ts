@@ -37,6 +37,8 @@ export interface Tasks {
   usage(owner: string): Promise<Usage["usage"]>;
   /** Whether tasks are taken: not while stopping, nor while the store cannot be read. */
   ready(): Promise<boolean>;
+  /** Whether the disk has room for new tasks. */
+  hasRoom(): Promise<boolean>;
   /** How many tasks wait and run: of one owner where one is named, else of all. */
   load(owner?: string): Promise<Load>;
   /** Begins to work, with what an earlier process left unfinished. */
@@ -151,10 +153,14 @@ export function createTasks(options: TasksOptions): Tasks {
       await queue.cancel(task.id);
     },
     ready: () =>
-      store.get("", now()).then(
-        () => !leaving && !closing,
-        () => false,
-      ),
+      store
+        .get("", now())
+        .then(() => store.hasRoom())
+        .then(
+          (hasRoom) => hasRoom && !leaving && !closing,
+          () => false,
+        ),
+    hasRoom: () => store.hasRoom(),
     usage: (owner) => store.usage(owner),
     load: (owner) => queue.load(owner),
     resume: () => queue.start(),

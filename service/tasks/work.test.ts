@@ -61,3 +61,48 @@ test("who has lost the task to another attempt stores nothing and tells nobody",
   expect(ended).toEqual([]);
   expect(await store.complete(ID, second?.attempt ?? 0, { synopsis: "of the second" })).toBe(true);
 });
+
+test("a result that cannot be stored because the disk is full is stored once there is room", async () => {
+  const { tasks: store } = openLibsqlStorage({ path: ":memory:" });
+  await store.insert(newTask(ID, { input: "Anna" }));
+  const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  const left = { claim: 1, progress: 9, partial: 9, complete: 2, onEnded: 1 };
+  const failing =
+    <A extends unknown[], T>(name: keyof typeof left, act: (...args: A) => Promise<T>) =>
+    (...args: A): Promise<T> =>
+      left[name]-- > 0 ? Promise.reject(full) : act(...args);
+  const waits: number[] = [];
+  const ended: string[] = [];
+  const work = createWork({
+    store: {
+      ...store,
+      claim: failing("claim", store.claim),
+      progress: failing("progress", store.progress),
+      partial: failing("partial", store.partial),
+      complete: failing("complete", store.complete),
+    },
+    runner: createInProcessRunner(annaEngine),
+    onEnded: failing("onEnded", (task) => Promise.resolve(void ended.push(task.status))),
+    now: () => NOW,
+    wait: (ms) => Promise.resolve(void waits.push(ms)),
+  });
+  await work(ID, quiet());
+  expect(await store.get(ID, NOW)).toMatchObject({ status: "completed" });
+  expect(ended).toEqual(["completed"]);
+  expect(waits).toEqual([250, 250, 500, 250]);
+});
+
+test("a service that stops while the disk is full leaves the task to the next start", async () => {
+  const { tasks: store } = openLibsqlStorage({ path: ":memory:" });
+  await store.insert(newTask(ID, { input: "Anna" }));
+  const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  const stopping = new AbortController();
+  const work = createWork({
+    store: { ...store, complete: () => Promise.reject(full) },
+    runner: createInProcessRunner(annaEngine),
+    now: () => NOW,
+    wait: () => Promise.resolve(stopping.abort()),
+  });
+  await expect(work(ID, stopping.signal)).rejects.toBe(full);
+  expect(await store.get(ID, NOW)).toMatchObject({ status: "processing" });
+});

@@ -2,6 +2,7 @@ import { type Log, SILENT } from "../log/log";
 import type { Claim, StoredTask, TaskParameters, TaskResult, TaskStore } from "../store/task-store";
 import { hidingSpeakers } from "../transcripts/speaker-names";
 import { withSegments } from "../transcripts/transcript-result";
+import { keepTrying } from "./keep-trying";
 import { latest } from "./latest";
 import { type Paced, paced } from "./paced";
 import { type MediaParts, workOnMedia } from "./media-work";
@@ -19,6 +20,8 @@ export interface WorkOptions {
   readonly log?: Log;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
+  /** Waits between two attempts to store how a task ended. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** A text that has ended by then takes no write for how far it was. */
@@ -45,7 +48,11 @@ function withTurns(result: TaskResult, source: SourceTranscript | undefined): Ta
 }
 
 /** The work on a task: take it on, run it, store what came of it. Who lost the task on the way stores nothing. */
-export function createWork({ store, runner, media, onEnded, log = SILENT, now = Date.now }: WorkOptions): Work {
+export function createWork(options: WorkOptions): Work {
+  const { store, runner, media, onEnded, log = SILENT, now = Date.now, wait } = options;
+  const stored = <T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
+    keepTrying(write, { signal, failed: (error) => log.trouble("database", error), ...(wait && { wait }) });
+
   function progressTo({ task, input, attempt }: Claim): Paced<number> {
     return paced((characters) => {
       const share = input.length === 0 ? 1 : Math.min(1, characters / input.length);
@@ -96,15 +103,19 @@ export function createWork({ store, runner, media, onEnded, log = SILENT, now = 
       // Aborted: deleted, or the service is going down and another takes the task up again.
       if (signal.aborted) return false;
       const failure = error instanceof RunFailure ? error : new RunFailure("engine_failed");
-      return said(await store.fail(task.id, attempt, failure.code, failure.message), failure.code);
+      const { code, message } = failure;
+      return said(await stored(signal, () => store.fail(task.id, attempt, code, message)), code);
     }
-    return said(await store.complete(task.id, attempt, outcome.result, outcome.notice), "completed");
+    const { result, notice } = outcome;
+    return said(await stored(signal, () => store.complete(task.id, attempt, result, notice)), "completed");
   }
 
   return async (id, signal) => {
-    const claim = await store.claim(id, now());
+    const claim = await stored(signal, () => store.claim(id, now()));
     if (claim === undefined || !(await end(claim, signal))) return;
-    const ended = await store.get(id, now());
-    if (ended !== undefined) await onEnded?.(ended);
+    await stored(signal, async () => {
+      const ended = await store.get(id, now());
+      if (ended !== undefined) await onEnded?.(ended);
+    });
   };
 }

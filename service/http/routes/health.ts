@@ -23,10 +23,13 @@ export const healthRoutes: FastifyPluginCallbackZod<Options> = (app, { tasks }, 
   const ready = {
     ...documented("ours", "readyz", "Whether the service takes tasks"),
     security: [],
-    response: { 200: ok, 503: apiErrorSchema },
+    response: { 200: ok, 503: apiErrorSchema, 507: apiErrorSchema },
   };
   app.get("/readyz", { schema: ready }, async () => {
     if (await tasks.ready()) return answer;
+    if (!(await tasks.hasRoom())) {
+      throw new ServiceFailure("storage_full", "The disk of the service is full.", { retryAfter: 30 });
+    }
     throw new ServiceFailure("unavailable", "The service does not take tasks now.", { retryAfter: 5 });
   });
   done();

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { z } from "zod";
 import { dayOf, json, TAKEN_ON, TASK_COLUMNS, toTask, toUsage } from "../task-row";
 import { pendingSchema, type TaskStore } from "../task-store";
+import { createRoom } from "../room";
 import { inTransaction } from "./connect";
 import type { insertTasks } from "./insert-tasks";
 
@@ -24,11 +26,31 @@ const UUID = /^[0-9a-f-]{36}$/;
 /** Ids come from paths: what cannot be one is not put to the database, which takes no NUL. */
 const idOf = (text: string): string => (UUID.test(text) ? text : "");
 
+/** Bytes that the probe of a full disk writes: random, so that the database cannot compress them. */
+const PROBE_BYTES = 256 * 1024;
+
+/** Whether the database has room for a row. Nothing of it stays. */
+async function insertAndRollBack(pool: Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("CREATE TABLE outis.room_probe (filling text)");
+    await client.query("INSERT INTO outis.room_probe VALUES ($1)", [randomBytes(PROBE_BYTES).toString("base64")]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.query("ROLLBACK").catch(() => undefined);
+    client.release();
+  }
+}
+
 /** Tasks in PostgreSQL, for any number of processes. */
 export function createPostgresTaskStore(options: PostgresTaskStoreOptions): TaskStore {
   const { pool, worker, leaseMs } = options;
-  const changed = async (sql: string, values: unknown[]): Promise<boolean> =>
-    ((await pool.query(sql, values)).rowCount ?? 0) > 0;
+  const room = createRoom({ probe: () => insertAndRollBack(pool) });
+  const changed = (sql: string, values: unknown[]): Promise<boolean> =>
+    room.write(async () => ((await pool.query(sql, values)).rowCount ?? 0) > 0);
 
   /** Deletes what is before a time in transactions of their own: none holds many rows, and a process that ends loses little. */
   async function inPortions(sql: string, before: number): Promise<number> {
@@ -40,7 +62,8 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
   }
 
   return {
-    insert: (task, idempotency) => options.insert({ task, idempotency }),
+    insert: (task, idempotency) => room.write(() => options.insert({ task, idempotency })),
+    hasRoom: () => room.hasRoom(),
     async get(id, now) {
       const sql = `SELECT ${TASK_COLUMNS} FROM outis.task WHERE id = $1 AND expires_at > $2`;
       const { rows } = await pool.query(sql, [idOf(id), now]);
@@ -66,22 +89,24 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
     partial: (id, attempt, result) =>
       changed(`UPDATE outis.task SET result = $3 ${ONGOING}`, [idOf(id), attempt, JSON.stringify(result)]),
     complete: (id, attempt, result, notice) =>
-      inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ owner: string; operation: string; created_at: number }>(
-          `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}
+      room.write(() =>
+        inTransaction(pool, async (client) => {
+          const { rows } = await client.query<{ owner: string; operation: string; created_at: number }>(
+            `UPDATE outis.task SET status = 'completed', progress = 1, stage = 'done', result = $3, notice = $4 ${ONGOING}
            RETURNING owner, operation, created_at`,
-          [idOf(id), attempt, JSON.stringify(result), notice ?? null],
-        );
-        const [ended] = rows;
-        const { audioLengthMinutes: minutes } = result;
-        if (ended?.operation === "prediction" && minutes !== undefined) {
-          await client.query(
-            "UPDATE outis.usage SET minutes = minutes + $4 WHERE owner = $1 AND day = $2 AND operation = $3",
-            [ended.owner, dayOf({ createdAt: ended.created_at }), ended.operation, minutes],
+            [idOf(id), attempt, JSON.stringify(result), notice ?? null],
           );
-        }
-        return ended !== undefined;
-      }),
+          const [ended] = rows;
+          const { audioLengthMinutes: minutes } = result;
+          if (ended?.operation === "prediction" && minutes !== undefined) {
+            await client.query(
+              "UPDATE outis.usage SET minutes = minutes + $4 WHERE owner = $1 AND day = $2 AND operation = $3",
+              [ended.owner, dayOf({ createdAt: ended.created_at }), ended.operation, minutes],
+            );
+          }
+          return ended !== undefined;
+        }),
+      ),
     fail: (id, attempt, code, message) =>
       changed(
         `UPDATE outis.task SET status = 'error', stage = 'done', result = '{}', error_code = $3, error_message = $4 ${ONGOING}`,
