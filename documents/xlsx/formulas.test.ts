@@ -191,4 +191,29 @@ describe("tables", () => {
     expect(sheet).toContain("<f>SUM(Hours[&#39;[P_1&#39;]])</f>");
     expect(standsIn(bytes, ["Anna", "Lee"])).toEqual([]);
   });
+
+  it("have no two headers alike, also where cells elsewhere hold the same words", async () => {
+    const columns = ["Day", "Anna Lee", "A. Lee", "P_1"].map(
+      (name, index) => `<tableColumn id="${index}" name="${name}"/>`,
+    );
+    const table = `<table ref="A2:D3" name="Hours"><tableColumns count="4">${columns.join("")}</tableColumns></table>`;
+    const cells =
+      row(words("A. Lee"), words("Anna Lee")) +
+      row(words("Day"), words("Anna Lee"), words("A. Lee"), words("P_1")) +
+      row(words("Mon"), number(8), number(7), number(6)) +
+      row(formula("A4", "SUM(Hours[A. Lee])+SUM(Hours[Anna Lee])", 15));
+    const of: WorkbookOf = {
+      sheets: { A: cells },
+      points: { t: ["table", "../tables/table1.xml"] },
+      parts: { "xl/tables/table1.xml": table },
+    };
+    const { part, sheet, text } = await written(of, { "Anna Lee": "p_1", "A. Lee": "p_1" });
+    const names = Array.from(
+      part("xl/tables/table1.xml").matchAll(/tableColumn id="\d" name="([^"]*)"/g),
+      ([, name]) => name,
+    );
+    expect(names).toEqual(["Day", "p_1 2", "p_1 3", "P_1"]);
+    expect(sheet).toContain("<f>SUM(Hours[p_1 3])+SUM(Hours[p_1 2])</f>");
+    expect(text).toContain("p_1 3\tp_1 2\t\t\nDay\tp_1 2\tp_1 3\tP_1");
+  });
 });

@@ -11,6 +11,7 @@ import { readPhoneticText } from "./phonetic-text";
 import { readAsides } from "./read-asides";
 import { removePivots } from "./remove-pivots";
 import { SheetsText } from "./sheets-text";
+import { headerRowsOf, withUniqueHeaders } from "./unique-headers";
 import { readWorkbook, type Workbook } from "./workbook";
 
 /**
@@ -59,7 +60,9 @@ export function mapXlsx(bytes: Uint8Array): MappedDocument {
       formulas.length > 0 && chain?.target !== undefined ? withoutChain(draft, chain, raw) : { raw, removed: [] };
     return { ...chained, notCarried: lost.parts.leftOut };
   });
-  return { ...draft.finish(body), columns: sheets.columns };
+  const headers = sheets.headerCells(headerRowsOf(draft, relationships));
+  const document = withUniqueHeaders(draft.finish(body), headers, (words) => sheets.placesOf(words));
+  return { ...document, columns: sheets.columns };
 }
 
 /** Parts with words of their own, by the last word of the type of what points to them. */

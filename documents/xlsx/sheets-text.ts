@@ -16,6 +16,7 @@ import { type EditedSheet, planSheets } from "./plan-sheets";
 import { readFormulas } from "./read-formulas";
 import { shortenLists } from "./shorten-lists";
 import type { PartSource, Sheet, Workbook } from "./workbook";
+import type { HeaderRow } from "./unique-headers";
 import { writeCells } from "./write-cells";
 
 /** A sheet of a workbook as a table, within the text of all sheets. */
@@ -96,6 +97,19 @@ export class SheetsText {
       }
     }
     return places;
+  }
+
+  /** Cells of header rows that show something, by row. UTF-16 units of the whole text. */
+  headerCells(rows: readonly HeaderRow[]): { start: number; end: number }[][] {
+    return rows.map(({ part, row, columns: [first, last] }) => {
+      const read = this.#sheets.find(({ sheet }) => sheet.part === part);
+      if (read === undefined) return [];
+      const { start, table } = read;
+      return Array.from({ length: table.cells.length }, (_, index) => index)
+        .filter((index) => table.cells.row(index) === row)
+        .filter((index) => table.cells.column(index) >= first && table.cells.column(index) <= last)
+        .map((index) => ({ start: start + table.cells.start(index), end: start + table.cells.end(index) }));
+    });
   }
 
   get places(): PlacedText[] {

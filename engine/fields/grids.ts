@@ -96,9 +96,14 @@ function gridAt(text: string, lines: Lines, at: number): FoundGrid | undefined {
   return undefined;
 }
 
-/** A spreadsheet leaves out the last cells of a row when they are empty. */
+/**
+ * Whether cells make a row of a table. A spreadsheet leaves out the last cells of a row when they are empty. Commas between tabs
+ * belong to amounts and sentences.
+ */
 const isRow = (cells: readonly Cell[], width: number, delimiter: Delimiter): boolean =>
-  cells.length === width || (delimiter === "\t" && cells.length > 1 && cells.length < width);
+  delimiter === "\t"
+    ? cells.length === width || (cells.length > 1 && cells.length < width)
+    : cells.length === width && !cells.some(({ words }) => words.includes("\t"));
 
 function gridOf(rows: readonly Cell[][]): Omit<Grid, "title"> {
   const width = rows[0]?.length ?? 0;
@@ -128,12 +133,19 @@ function isOfFigures(rows: readonly Cell[][], column: number): boolean {
   return filled.length > 1 && filled.filter(isFigures).length >= MOST * filled.length;
 }
 
-/** The number of rows above the first with figures in these columns; none where they do not name columns. */
+/**
+ * The number of rows above the first with figures in at least half of these columns; none where they do not name columns. A
+ * formula may have a figure next to a header.
+ */
 function headersOf(rows: readonly Cell[][], figures: readonly boolean[]): number {
   const inFigures = (row: readonly Cell[]): string[] =>
     row.filter((_, column) => figures[column] === true).map(({ words }) => words);
   const isYear = (words: string): boolean => /^(?:19|20)\d\d$/.test(words);
-  const count = rows.findIndex((row) => inFigures(row).some((words) => isFigures(words) && !isYear(words)));
+  const count = rows.findIndex((row) => {
+    const filled = inFigures(row).filter((words) => words !== "");
+    const data = filled.filter((words) => isFigures(words) && !isYear(words));
+    return data.length > 0 && data.length * 2 >= filled.length;
+  });
   const headers = rows.slice(0, Math.max(0, count));
   const names = headers.flatMap(inFigures).filter((words) => /\p{L}{2}/u.test(words) && !NOTHING.test(words));
   if (names.length === 0 && !headers.flatMap(inFigures).some(isYear)) return 0;

@@ -60,6 +60,29 @@ describe("a header", () => {
     ]);
   });
 
+  it("that is none stays none in the condition of a formula, if that is as little sure", () => {
+    const text = `Показатель;Розница;Маржа;Опт${body}\n\nМаржа*\nМаржа`;
+    const at = text.indexOf("Маржа*");
+    const header = finding(text, "Маржа", "person", 0.65);
+    const [weak, strong] = [finding(text, "Маржа", "person", 0.6, at), finding(text, "Маржа", "person", 0.95, at + 3)];
+    expect(left(text, [header, weak, strong])).toEqual(["Маржа"]);
+    expect(left(text, [header, { ...weak, end: weak.end + 1 }])).toEqual([]);
+  });
+
+  it("may have a figure of a formula next to it", () => {
+    const text = "Смена\tЧасы\tСумма\t38\n1-я\t8\t7,5\t30\n2-я\t9\t7,5\t\n";
+    expect(labelledFields(text).grids[0]?.headers.map((row) => row.map(({ words }) => words))).toEqual([
+      ["Смена", "Часы", "Сумма", "38"],
+    ]);
+  });
+
+  it("is found under a title with a comma, above amounts with commas", () => {
+    const text =
+      "Лист\nВедомость за март, ООО\nКто\tСумма\tЧасы\nЛён\t1 001,50\t1\nЛев\t2 001,50\t2\nТкач\t3 001,50\t3\n";
+    const { grids } = labelledFields(text);
+    expect(grids.map(({ columns }) => columns.map(({ header }) => header))).toEqual([["Кто", "Сумма", "Часы"]]);
+  });
+
   it("is none where the first row says nothing in place of a figure", () => {
     const text = "Маржа;нет\nЗатраты;1 201,50\nВыручка;850,00";
     expect(labelledFields(text).grids[0]?.headers).toEqual([]);

@@ -26,7 +26,7 @@ export function inTables<S extends Finding>(
   let found = [...spans].sort((a, b) => a.start - b.start);
   for (const { headers, columns, title } of grids) {
     if (title !== undefined) found = withoutTitle(text, found, title, drop);
-    for (const row of headers) found = withoutHeaders(found, row, { drop, isNamed });
+    for (const row of headers) found = withoutHeaders(text, found, row, { drop, isNamed });
     for (const { cells } of columns) found = wholeCells(found, cells);
   }
   return found;
@@ -49,10 +49,12 @@ function withoutTitle<S extends Finding>(text: string, spans: S[], title: Stretc
 }
 
 /**
- * Drops a guess of the model at a person in a row of headers, if it is not sure and no list of names has the words. Where two headers are likely to be people, the columns belong
- * to people, and nothing is dropped.
+ * Drops a guess of the model at a person in a row of headers, if it is not sure and no list of names has the words. The same
+ * words are dropped wherever they are found as little sure, as in the condition of a formula. If two headers are likely to be
+ * people, the columns belong to people, and nothing is dropped.
  */
 function withoutHeaders<S extends Finding>(
+  text: string,
   spans: S[],
   row: readonly Cell[],
   { drop, isNamed }: { readonly drop: Drop; readonly isNamed: IsNamed },
@@ -64,15 +66,24 @@ function withoutHeaders<S extends Finding>(
   if (likely.length > 1) return spans;
   const gone = new Set(cells.flatMap((cell) => overlapping(spans, cell)).filter((span) => isGuess(span, row, isNamed)));
   for (const span of gone) drop(span, "a header of a column");
+  const wordsOf = ({ start, end }: Stretch): string => text.slice(start, end).replace(/[*?~]+$/, "");
+  const dropped = new Set(Array.from(gone, wordsOf));
+  for (const span of spans) {
+    if (gone.has(span) || !dropped.has(wordsOf(span)) || !isUnsure(span)) continue;
+    drop(span, "the words of a header");
+    gone.add(span);
+  }
   return spans.filter((span) => !gone.has(span));
 }
 
+const isUnsure = ({ type, evidence }: Finding): boolean =>
+  type === "PERSON" && evidence.source === "model" && evidence.strength === "guess" && evidence.probability < SURE_FROM;
+
 const isLikely = ({ evidence }: Finding): boolean => isAtLeast(evidence, LIKELY_FROM);
 
-function isGuess({ type, start, end, evidence }: Finding, row: readonly Cell[], isNamed: IsNamed): boolean {
-  if (type !== "PERSON" || evidence.source !== "model" || evidence.strength !== "guess") return false;
-  const cell = row.find((one) => one.start <= start && one.end >= end);
-  if (cell === undefined || evidence.probability >= SURE_FROM) return false;
+function isGuess(span: Finding, row: readonly Cell[], isNamed: IsNamed): boolean {
+  const cell = row.find((one) => one.start <= span.start && one.end >= span.end);
+  if (cell === undefined || !isUnsure(span)) return false;
   return !/(?<!\p{L})\p{Lu}\./u.test(cell.words) && !isNamed(cell.words);
 }
 
