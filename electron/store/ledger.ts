@@ -33,11 +33,15 @@ export class Ledger {
       work();
       this.#db.exec("COMMIT");
     } catch (error) {
-      // SQLite may have ended the transaction by itself, for example when the disk is full.
-      if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+      this.#rollBack();
       throw error;
     }
     this.noteChanges();
+  }
+
+  /** SQLite may have ended the transaction by itself, for example when the disk is full. */
+  #rollBack(): void {
+    if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
   }
 
   /** To be called after a transaction that was not made by `together`. */

@@ -20,6 +20,7 @@ import { createLogTruncation } from "./truncate-log";
 const ONGOING = "WHERE id = ? AND status = 'processing' AND attempt = ?";
 const UNUSED = "SELECT freelist_count * page_size AS bytes FROM pragma_freelist_count, pragma_page_size";
 const unusedRow = z.object({ bytes: z.number() });
+const inputRow = z.object({ input: json.pipe(z.string()) });
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
 /** Rows that a purge deletes at once: this long, nothing else happens in the process. */
@@ -45,6 +46,8 @@ export function createLibsqlTaskStore(
   const room = createRoom({ onFull: () => reserve.release(), probe: () => reserve.restore(unusedBytes()) });
   const changed = (sql: string, ...values: unknown[]): Promise<boolean> =>
     room.write(() => statement(sql).run(...values).changes > 0);
+  /** A statement that throws must reject: callers do not expect it, for example in a timer. */
+  const read = <T>(act: () => T): Promise<T> => new Promise((resolve) => resolve(act()));
   /** Runs a write that may use the reserve. */
   async function essential<T>(act: () => T | Promise<T>): Promise<T> {
     try {
@@ -128,7 +131,6 @@ export function createLibsqlTaskStore(
     },
   );
 
-  // Async functions throughout: a statement that throws rejects, and never throws into a timer of the caller.
   return {
     // Also what is there already: whoever put it there may still wait for the disk.
     async insert(task, idempotency) {
@@ -136,15 +138,16 @@ export function createLibsqlTaskStore(
       return kept(await room.write(() => insert(task, idempotency)));
     },
     hasRoom: () => room.hasRoom(),
-    async get(id, now) {
-      const row: unknown = statement(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`).get(id, now);
-      return row === undefined ? undefined : toTask(row);
-    },
-    async input(id, now) {
-      const row: unknown = statement("SELECT input FROM task WHERE id = ? AND expires_at > ?").get(id, now);
-      if (row === undefined) return undefined;
-      return z.object({ input: json.pipe(z.string()) }).parse(row).input;
-    },
+    get: (id, now) =>
+      read(() => {
+        const row: unknown = statement(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`).get(id, now);
+        return row === undefined ? undefined : toTask(row);
+      }),
+    input: (id, now) =>
+      read(() => {
+        const row: unknown = statement("SELECT input FROM task WHERE id = ? AND expires_at > ?").get(id, now);
+        return row === undefined ? undefined : inputRow.parse(row).input;
+      }),
     async claim(id, now) {
       const row = await essential((): unknown =>
         statement(
@@ -177,19 +180,21 @@ export function createLibsqlTaskStore(
       if (removed) log.soon();
       return kept(removed);
     },
-    async usage(owner) {
-      const rows = statement(
-        "SELECT day, operation, tasks, characters, minutes FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
-      ).all(owner);
-      return toUsage(rows);
-    },
-    async unfinished(now) {
-      const rows = statement(
-        `SELECT id, operation, owner, length(CAST(input AS BLOB)) AS bytes FROM task
+    usage: (owner) =>
+      read(() => {
+        const rows = statement(
+          "SELECT day, operation, tasks, characters, minutes FROM usage WHERE owner = ? ORDER BY day DESC, operation LIMIT 1000",
+        ).all(owner);
+        return toUsage(rows);
+      }),
+    unfinished: (now) =>
+      read(() => {
+        const rows = statement(
+          `SELECT id, operation, owner, length(CAST(input AS BLOB)) AS bytes FROM task
          WHERE status = 'processing' AND expires_at > ? ORDER BY created_at, rowid`,
-      ).all(now);
-      return z.array(pendingSchema).parse(rows);
-    },
+        ).all(now);
+        return z.array(pendingSchema).parse(rows);
+      }),
     async purge(now, idempotencySince) {
       reserve.restore();
       await inPortions(

@@ -101,7 +101,10 @@ test("a service that stops while the disk is full leaves the task to the next st
     store: { ...store, complete: () => Promise.reject(full) },
     runner: createInProcessRunner(annaEngine),
     now: () => NOW,
-    wait: () => Promise.resolve(stopping.abort()),
+    wait: () => {
+      stopping.abort();
+      return Promise.resolve();
+    },
   });
   await expect(work(ID, stopping.signal)).rejects.toBe(full);
   expect(await store.get(ID, NOW)).toMatchObject({ status: "processing" });
