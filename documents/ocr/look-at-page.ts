@@ -1,6 +1,7 @@
 import type { Corners } from "../../shared/document/region";
 import { detectRegions } from "../regions/detect-regions";
 import type { FoundRegion } from "../regions/found-region";
+import { together } from "./coloured-ink";
 import { type GreyPicture, withLightGround } from "./grey-picture";
 import { isWithin } from "./quadrilateral";
 import { readLeftover } from "./leftover-text";
@@ -29,6 +30,16 @@ export function lookAtPage(
       return { words, regions: [{ kind: "unread", corners: wholePage(width, height) }] };
     return { words, regions: [...unreadOutside(unread, detected ?? []), ...(detected ?? [])] };
   });
+}
+
+/** Two looks at one page, each of which may show what the other hides. */
+export function seenTogether(one: SeenPage, other: SeenPage): SeenPage {
+  const isKnown = ({ kind, corners }: FoundRegion): boolean =>
+    one.regions.some((region) => region.kind === kind && corners.every(([x, y]) => isWithin(region.corners, x, y)));
+  return {
+    words: together(one.words, other.words),
+    regions: [...one.regions, ...other.regions.filter((region) => !isKnown(region))],
+  };
 }
 
 const wholePage = (width: number, height: number): Corners => [

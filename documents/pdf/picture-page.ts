@@ -2,6 +2,7 @@ import { damaged } from "../document-failure";
 import type { Lettering } from "./lettering";
 import { drawn, shownPoint } from "./page-picture";
 import type { PdfFile } from "./pdf-file";
+import { grown } from "../ocr/quadrilateral";
 import { areaSpans } from "../picture/area-spans";
 import type { PicturePlan } from "./picture-plan";
 
@@ -11,9 +12,17 @@ export const LONGEST_SIDE = 4000;
 /** What stands in a box that was burned in: a light grey, so that it is seen to be one. */
 const BURNED = 0xffe6e6e6;
 
+/** How finely a page in black and white is drawn at most: 430 dots to the inch of a sheet. Pixels for a side. */
+const LONGEST_BILEVEL_SIDE = 5_000;
+/** Width of the black frame that shows a box where there is no grey. Pixels. */
+const FRAME = 2;
+const BLACK = 0xff000000;
+const WHITE = 0xffffffff;
+
 /**
  * Puts a page into `to` that looks like one of `from`, as a picture: what was removed is covered in the picture itself. What
  * remains can be found and copied, by letters that are not drawn.
+ * `density`: of a page in black and white, its pixels for each point.
  */
 export function addPicturePage(
   from: PdfFile,
@@ -21,6 +30,7 @@ export function addPicturePage(
   to: PdfFile,
   plan: PicturePlan,
   lettering: Lettering,
+  density?: number,
 ): void {
   const { api } = to.pdfium;
   from.withPage(index, (page) => {
@@ -28,7 +38,7 @@ export function addPicturePage(
     const target = api.FPDFPage_New(to.document, index, wide, high);
     if (target === 0) throw damaged();
     try {
-      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan));
+      api.FPDFPage_InsertObject(target, pictureObject(from, page, to, plan, density));
       for (const label of plan.silent) api.FPDFPage_InsertObject(target, lettering.objectFor(label, false));
       for (const label of lettering.evenly(plan.drawn))
         api.FPDFPage_InsertObject(target, lettering.objectFor(label, true));
@@ -50,21 +60,21 @@ export function addSilentWords(file: PdfFile, index: number, { silent }: Picture
   });
 }
 
-function pictureObject(from: PdfFile, page: number, to: PdfFile, { covered, areas }: PicturePlan): number {
+function pictureObject(from: PdfFile, page: number, to: PdfFile, plan: PicturePlan, density?: number): number {
   const { pdfium } = to;
   const { api } = pdfium;
-  return drawn(from, page, PRINT_SCALE, LONGEST_SIDE, (bitmap, width, height) => {
+  const [fineness, longest] =
+    density === undefined ? [PRINT_SCALE, LONGEST_SIDE] : [Math.max(PRINT_SCALE, density), LONGEST_BILEVEL_SIDE];
+  return drawn(from, page, fineness, longest, (bitmap, width, height) => {
     const [wide, high] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
-    const scale = width / wide;
-    for (const [left, bottom, right, top] of covered) {
-      const [x, y] = [Math.floor(left * scale), Math.floor((high - top) * scale)];
-      const [toX, toY] = [Math.ceil(right * scale), Math.ceil((high - bottom) * scale)];
-      api.FPDFBitmap_FillRect(bitmap, x, y, toX - x, toY - y, BURNED);
-    }
-    for (const area of areas) {
-      const shown = area.map(([x, y]) => [x * scale, (high - y) * scale] as const) as unknown as typeof area;
-      for (const { y, from: left, to: right } of areaSpans(shown, width, height))
-        api.FPDFBitmap_FillRect(bitmap, left, y, right - left, 1, BURNED);
+    const fill = (colour: number, inset: number): void =>
+      fillBoxes(plan, { scale: width / wide, top: (high * width) / wide, width, height }, inset, (x, y, across, down) =>
+        api.FPDFBitmap_FillRect(bitmap, x, y, across, down, colour),
+      );
+    if (density === undefined) fill(BURNED, 0);
+    else {
+      fill(BLACK, 0);
+      fill(WHITE, FRAME);
     }
     const object = api.FPDFPageObj_NewImageObj(to.document);
     if (!api.FPDFImageObj_SetBitmap(0, 0, object, bitmap)) throw damaged();
@@ -74,4 +84,23 @@ function pictureObject(from: PdfFile, page: number, to: PdfFile, { covered, area
     });
     return object;
   });
+}
+
+/** Fills the boxes of a plan, less `inset` pixels at each side. */
+function fillBoxes(
+  { covered, areas }: PicturePlan,
+  { scale, top: upper, width, height }: { scale: number; top: number; width: number; height: number },
+  inset: number,
+  fill: (x: number, y: number, across: number, down: number) => void,
+): void {
+  for (const [left, bottom, right, top] of covered) {
+    const [x, y] = [Math.floor(left * scale) + inset, Math.floor(upper - top * scale) + inset];
+    const [toX, toY] = [Math.ceil(right * scale) - inset, Math.ceil(upper - bottom * scale) - inset];
+    if (toX > x && toY > y) fill(x, y, toX - x, toY - y);
+  }
+  for (const area of areas) {
+    const shown = area.map(([x, y]) => [x * scale, upper - y * scale] as const) as unknown as typeof area;
+    for (const { y, from, to } of areaSpans(inset === 0 ? shown : grown(shown, -inset), width, height))
+      fill(from, y, to - from, 1);
+  }
 }

@@ -9,14 +9,18 @@ import {
 } from "@cantoo/pdf-lib";
 import jpeg from "jpeg-js";
 import { jpegQuality } from "../picture/jpeg-quality";
-import { imagesOf } from "./page-images";
+import type { Pixels } from "../picture/picture-files";
+import { blackOf, isBlackAndWhite } from "../picture/bilevel";
+import { encodeFax } from "../picture/fax/encode-fax";
+import { imagesOf, type PageImage } from "./page-images";
 import type { PdfFile } from "./pdf-file";
 import type { Pdfium } from "./pdfium";
 
-/** How the pictures of a scanned page are stored: as JPEG of a quality in percent. */
-export interface ScanEncoding {
-  readonly quality: number;
-}
+/**
+ * How the pictures of a scanned page are stored: as JPEG of a quality in percent, or with a bit for each pixel, of which there
+ * are so many for each point.
+ */
+export type ScanEncoding = { readonly quality: number } | { readonly density: number };
 
 /** Quality for pictures in JPEG 2000, and for JPEGs that cannot be read. Percent. */
 const USUAL = 85;
@@ -24,13 +28,36 @@ const USUAL = 85;
 export function scanEncodingOf(file: PdfFile, index: number): ScanEncoding | undefined {
   const { pdfium } = file;
   return file.withPage(index, (page) => {
-    const objects = imagesOf(file, page).flatMap(({ objects: own }) => [...own]);
+    const images = imagesOf(file, page);
+    const objects = images.flatMap(({ objects: own }) => [...own]);
     const filters = objects.map((object) => filterOf(pdfium, object));
     const first = objects[0];
     if (first === undefined) return undefined;
     if (filters.every((filter) => filter === "DCTDecode")) return { quality: jpegQuality(rawOf(pdfium, first)) };
-    return filters.every((filter) => filter === "JPXDecode") ? { quality: USUAL } : undefined;
+    if (filters.every((filter) => filter === "JPXDecode")) return { quality: USUAL };
+    const isBilevel = filters.every(
+      (filter, at) => BILEVEL.has(filter) || bitsOf(pdfium, page, objects[at] ?? 0) === 1,
+    );
+    return isBilevel ? { density: Math.max(...images.map(densityOf)) } : undefined;
   });
+}
+
+/** Fax and JBIG2: they know black and white alone. */
+const BILEVEL = new Set(["CCITTFaxDecode", "JBIG2Decode"]);
+
+const densityOf = ({ box: [left, bottom, right, top], shorterSide }: PageImage): number =>
+  shorterSide / Math.max(1, Math.min(right - left, top - bottom));
+
+/** Place of the bits for each pixel in FPDF_IMAGEOBJ_METADATA, and its length. Bytes. */
+const BITS_PLACE = 16;
+const METADATA_BYTES = 28;
+
+function bitsOf(pdfium: Pdfium, page: number, object: number): number {
+  return pdfium.lend(METADATA_BYTES, (at) =>
+    pdfium.api.FPDFImageObj_GetImageMetadata(object, page, at)
+      ? Buffer.from(pdfium.take(at, METADATA_BYTES)).readUInt32LE(BITS_PLACE)
+      : 0,
+  );
 }
 
 function filterOf(pdfium: Pdfium, object: number): string {
@@ -64,14 +91,34 @@ export function encodeScan(context: PDFContext, page: PDFDict, encoding: ScanEnc
     if (!isPlain || number("BitsPerComponent") !== 8) continue;
     const rgb = decodePDFRawStream(stream).decode();
     if (rgb.length < width * height * 3) continue;
+    const pixels = { width, height, rgba: withOpacity(rgb, width * height) };
+    if ("density" in encoding && !isBlackAndWhite(pixels)) continue;
     for (const key of ["Filter", "DecodeParms", "Length"]) dict.delete(PDFName.of(key));
-    dict.set(PDFName.of("Filter"), PDFName.of("DCTDecode"));
-    context.assign(ref, PDFRawStream.of(dict, jpegOf(rgb, width, height, encoding.quality)));
+    const packed = "density" in encoding ? asFax(context, dict, pixels) : asJpeg(dict, pixels, encoding.quality);
+    context.assign(ref, PDFRawStream.of(dict, packed));
   }
 }
 
-function jpegOf(rgb: Uint8Array, width: number, height: number, quality: number): Uint8Array {
-  const data = new Uint8Array(width * height * 4);
-  for (let from = 0, to = 0; to < data.length; from += 3, to += 4) data.set(rgb.subarray(from, from + 3), to);
-  return new Uint8Array(jpeg.encode({ width, height, data }, quality).data);
+function asJpeg(dict: PDFDict, { width, height, rgba }: Pixels, quality: number): Uint8Array {
+  dict.set(PDFName.of("Filter"), PDFName.of("DCTDecode"));
+  return new Uint8Array(jpeg.encode({ width, height, data: rgba }, quality).data);
+}
+
+function asFax(context: PDFContext, dict: PDFDict, pixels: Pixels): Uint8Array {
+  const { width, height } = pixels;
+  dict.set(PDFName.of("Filter"), PDFName.of("CCITTFaxDecode"));
+  dict.set(PDFName.of("DecodeParms"), context.obj({ K: -1, Columns: width, Rows: height }));
+  dict.set(PDFName.of("ColorSpace"), PDFName.of("DeviceGray"));
+  dict.set(PDFName.of("BitsPerComponent"), PDFNumber.of(1));
+  return encodeFax(blackOf(pixels), width, height);
+}
+
+function withOpacity(rgb: Uint8Array, pixels: number): Uint8Array {
+  const rgba = new Uint8Array(pixels * 4).fill(255);
+  for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
+    rgba[to] = rgb[from] ?? 0;
+    rgba[to + 1] = rgb[from + 1] ?? 0;
+    rgba[to + 2] = rgb[from + 2] ?? 0;
+  }
+  return rgba;
 }

@@ -107,20 +107,19 @@ async function attemptWith(
       if (removal.boxes.some((box) => hasInk(between, box))) inked.push(index);
     }
     importPages(edited, result);
-    for (const index of asPictures) {
-      onProgress?.({ step: "writing", page: index + 1, pages: source.pages });
-      pdfium.api.FPDFPage_Delete(result.document, index);
-      const plan = planFor(edits, source, index, removals);
-      addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1]);
-    }
-    // Words that were read in a picture can be found in the copy, also where nothing is hidden.
-    const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
-    for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     const scans = new Map<number, ScanEncoding>();
     for (const index of asPictures) {
       const encoding = edits.recognized.has(index) ? scanEncodingOf(source, index) : undefined;
       if (encoding !== undefined) scans.set(index, encoding);
+      onProgress?.({ step: "writing", page: index + 1, pages: source.pages });
+      pdfium.api.FPDFPage_Delete(result.document, index);
+      const plan = planFor(edits, source, index, removals);
+      const density = encoding !== undefined && "density" in encoding ? encoding.density : undefined;
+      addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1], density);
     }
+    // Words that were read in a picture can be found in the copy, also where nothing is hidden.
+    const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
+    for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     return { clean: await cleanFile(result.save(), edits.outline, scans), inked };
   } finally {
     for (const lettering of letterings) lettering.close();

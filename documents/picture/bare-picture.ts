@@ -1,9 +1,8 @@
-import { DocumentFailure } from "../document-failure";
 import { orientationOf, withoutMetadata } from "./jpeg-segments";
 import { bareGif } from "./bare-gif";
 import { bareTiff } from "./bare-tiff";
 import { bareWebp } from "./bare-webp";
-import { barePng } from "./bare-png";
+import { cleanPng } from "./picture-files";
 import { pictureFormat } from "./picture-format";
 
 /**
@@ -12,20 +11,20 @@ import { pictureFormat } from "./picture-format";
  */
 export function barePicture(bytes: Uint8Array): Uint8Array | undefined {
   const bare = bared(bytes);
-  return bare !== undefined && !Buffer.from(bare).equals(bytes) ? bare : undefined;
+  return bare === undefined || Buffer.from(bare).equals(bytes) ? undefined : bare;
 }
 
 function bared(bytes: Uint8Array): Uint8Array | undefined {
   try {
     const format = pictureFormat(bytes);
-    if (format === "png") return barePng(bytes);
+    if (format === "png") return cleanPng(bytes);
     if (format === "tiff") return bareTiff(bytes);
     if (format === "jpeg") return withoutMetadata(bytes, orientationOf(bytes));
     const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
     if (/^GIF8[79]a/.test(head)) return bareGif(bytes);
     return /^RIFF[^]{4}WEBP/.test(head) ? bareWebp(bytes) : undefined;
-  } catch (error) {
-    if (error instanceof DocumentFailure || error instanceof RangeError) return undefined;
-    throw error;
+  } catch {
+    // A picture that is damaged stays as it is.
+    return undefined;
   }
 }

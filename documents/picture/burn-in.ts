@@ -1,4 +1,5 @@
 import { damaged } from "../document-failure";
+import { grown } from "../ocr/quadrilateral";
 import { Lettering } from "../pdf/lettering";
 import { PdfFile } from "../pdf/pdf-file";
 import { BITMAP, loadPdfium } from "../pdf/pdfium";
@@ -8,24 +9,18 @@ import type { Pixels } from "./picture-files";
 
 const BURNED = 0xe6;
 
-/** A picture with boxes in place of what they cover, and letters on them. Points of the plan are pixels, from below. */
-export async function burnIn(picture: Pixels, plan: PicturePlan): Promise<Pixels> {
+/** Width of the black frame that shows a box where there is no grey. Pixels. */
+const FRAME = 2;
+
+/**
+ * A picture with boxes in place of what they cover, and letters on them. Points of the plan are pixels, from below.
+ * `isBilevel`: boxes are white with a black frame.
+ */
+export async function burnIn(picture: Pixels, plan: PicturePlan, isBilevel = false): Promise<Pixels> {
   const { width, height } = picture;
   const rgba = Uint8Array.from(picture.rgba);
-  for (const [left, bottom, right, top] of plan.covered) {
-    const [fromX, toX] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right))];
-    for (let y = Math.max(0, Math.floor(height - top)); y < Math.min(height, Math.ceil(height - bottom)); y += 1) {
-      rgba.fill(BURNED, (y * width + fromX) * 4, (y * width + toX) * 4);
-      for (let x = fromX; x < toX; x += 1) rgba[(y * width + x) * 4 + 3] = 255;
-    }
-  }
-  for (const area of plan.areas) {
-    const shown = area.map(([x, y]) => [x, height - y] as const) as unknown as typeof area;
-    for (const { y, from, to } of areaSpans(shown, width, height)) {
-      rgba.fill(BURNED, (y * width + from) * 4, (y * width + to) * 4);
-      for (let x = from; x < to; x += 1) rgba[(y * width + x) * 4 + 3] = 255;
-    }
-  }
+  if (isBilevel) fillBoxes({ width, height, rgba }, plan, 0);
+  fillBoxes({ width, height, rgba }, plan, isBilevel ? 255 : BURNED, isBilevel ? FRAME : 0);
   if (plan.drawn.length === 0) return { width, height, rgba };
   const letters = await lettersOf(picture, plan);
   for (let at = 0; at < rgba.length; at += 4) {
@@ -37,6 +32,25 @@ export async function burnIn(picture: Pixels, plan: PicturePlan): Promise<Pixels
     }
   }
   return { width, height, rgba };
+}
+
+/** Covers the boxes of a plan, less `inset` pixels at each side, with an even grey. */
+function fillBoxes({ width, height, rgba }: Pixels, plan: PicturePlan, light: number, inset = 0): void {
+  const fill = (y: number, from: number, to: number): void => {
+    if (from >= to) return;
+    rgba.fill(light, (y * width + from) * 4, (y * width + to) * 4);
+    for (let x = from; x < to; x += 1) rgba[(y * width + x) * 4 + 3] = 255;
+  };
+  for (const [left, bottom, right, top] of plan.covered) {
+    const [fromX, toX] = [Math.max(0, Math.floor(left)) + inset, Math.min(width, Math.ceil(right)) - inset];
+    const [fromY, toY] = [Math.max(0, Math.floor(height - top)), Math.min(height, Math.ceil(height - bottom))];
+    for (let y = fromY + inset; y < toY - inset; y += 1) fill(y, fromX, toX);
+  }
+  for (const area of plan.areas) {
+    const shown = area.map(([x, y]) => [x, height - y] as const) as unknown as typeof area;
+    const spans = areaSpans(inset === 0 ? shown : grown(shown, -inset), width, height);
+    for (const { y, from, to } of spans) fill(y, from, to);
+  }
 }
 
 /** The letters of a plan on nothing: blue, green, red, opacity. */

@@ -1,3 +1,5 @@
+import { bareProfile } from "./bare-profile";
+
 /** Markers of a JPEG (ITU-T T.81, B.1.1.3). */
 const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
@@ -18,47 +20,95 @@ interface Segment {
   readonly end: number;
 }
 
-/** The segments before the picture itself, and where that begins; undefined for what is no JPEG. */
-function segmentsOf(bytes: Buffer): { segments: Segment[]; scan: number } | undefined {
+const END_OF_IMAGE = 0xd9;
+
+/**
+ * The segments of a JPEG up to the end of its picture; the one of a scan includes its compressed data. Data after that end
+ * (previews, other pictures of a camera) is in none of them. Undefined for a file that is no JPEG or is cut off in a segment.
+ */
+function segmentsOf(bytes: Buffer): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const segments: Segment[] = [];
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) at += 1;
-    else if (marker === START_OF_SCAN) return { segments, scan: at };
-    else {
-      const end = at + 2 + bytes.readUInt16BE(at + 2);
-      if (end > bytes.length) return undefined;
-      segments.push({ marker, start: at, end });
-      at = end;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
     }
+    if (marker === END_OF_IMAGE) break;
+    let end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length) return undefined;
+    if (marker === START_OF_SCAN) end = endOfScan(bytes, end);
+    segments.push({ marker, start: at, end });
+    at = end;
   }
-  return undefined;
+  return segments.some(({ marker }) => marker === START_OF_SCAN) ? segments : undefined;
+}
+
+/** The next marker after compressed data: neither a stuffed byte nor a restart marker (B.1.1.2 and B.1.1.5). */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return bytes.length;
 }
 
 /**
- * A JPEG without what its camera and programs wrote into it: place, time, names, comments, a small picture, XMP.
+ * A JPEG without what its camera and programs wrote into it: place, time, names, comments, a small picture, XMP, words of a
+ * colour profile, and everything after the end of the picture.
  * `orientation`: what alone is said in their place, 1 to 8; 1 needs no word.
  */
 export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array | undefined {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
-  const found = segmentsOf(bytes);
-  if (found === undefined) return undefined;
-  const kept = found.segments.filter(({ marker, start, end }) => {
+  const segments = segmentsOf(bytes);
+  if (segments === undefined) return undefined;
+  const kept = segments.filter(({ marker, start, end }) => {
     if (marker === COMMENT) return false;
     if (marker < FIRST_APPLICATION || marker > LAST_APPLICATION) return true;
     const mark = NEEDED.get(marker);
     return mark !== undefined && bytes.toString("latin1", start + 4, Math.min(end, start + 4 + mark.length)) === mark;
   });
-  // What follows the end of the picture is none of it.
-  const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
   return Buffer.concat([
     bytes.subarray(0, 2),
     ...(orientation === 1 ? [] : [exifOf(orientation)]),
-    ...kept.map(({ start, end: after }) => bytes.subarray(start, after)),
-    bytes.subarray(found.scan, end > found.scan ? end + 2 : bytes.length),
+    ...withBareProfile(kept, bytes),
+    Buffer.from([0xff, END_OF_IMAGE]),
   ]);
+}
+
+/** JFIF's density (ITU-T T.871, 10.1) without the small picture that may follow it. */
+const densityOf = (segment: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, FIRST_APPLICATION, 0, 16]), segment.subarray(4, 16), Buffer.alloc(2)]);
+
+/** Length of a segment's head, the name of a profile and its two numbers: this part of how many. */
+const PROFILE_HEAD = 4 + 12 + 2;
+
+/** The segments, with a colour profile that has no words. A large profile is spread over several segments. */
+function withBareProfile(segments: readonly Segment[], bytes: Buffer): Buffer[] {
+  const isProfile = ({ marker }: Segment): boolean => marker === 0xe2;
+  const parts = segments
+    .filter(isProfile)
+    .toSorted(
+      (one, other) => (bytes[one.start + PROFILE_HEAD - 2] ?? 0) - (bytes[other.start + PROFILE_HEAD - 2] ?? 0),
+    );
+  const bare = bareProfile(Buffer.concat(parts.map(({ start, end }) => bytes.subarray(start + PROFILE_HEAD, end))));
+  const places = new Map<Segment, number>();
+  let length = 0;
+  for (const part of parts) {
+    places.set(part, length);
+    length += part.end - part.start - PROFILE_HEAD;
+  }
+  return segments.flatMap((segment) => {
+    const { start, end } = segment;
+    const place = places.get(segment);
+    if (segment.marker === FIRST_APPLICATION) return [densityOf(bytes.subarray(start, end))];
+    if (place === undefined) return [bytes.subarray(start, end)];
+    if (bare === undefined) return [];
+    const head = bytes.subarray(start, start + PROFILE_HEAD);
+    return [Buffer.concat([head, bare.subarray(place, place + end - start - PROFILE_HEAD)])];
+  });
 }
 
 /** A segment that says how the picture is to be turned and nothing else. */
@@ -72,7 +122,7 @@ function exifOf(orientation: number): Buffer {
 /** How the picture is to be turned to be seen upright: 1 to 8 (Exif 2.3, 4.6.4); 1 where nothing says so. */
 export function orientationOf(jpeg: Uint8Array): number {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
-  for (const { marker, start, end } of segmentsOf(bytes)?.segments ?? []) {
+  for (const { marker, start, end } of segmentsOf(bytes) ?? []) {
     if (marker !== 0xe1 || bytes.toString("latin1", start + 4, start + 10) !== EXIF) continue;
     const tiff = bytes.subarray(start + 10, end);
     try {
@@ -90,4 +140,15 @@ export function orientationOf(jpeg: Uint8Array): number {
     }
   }
   return 1;
+}
+
+/** Markers of frame headers (ITU-T T.81, table B.1) without the three that share their range: tables and an extension. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Width and height in pixels as they are stored; 0 if the file has no header of a frame. */
+export function sizeOfJpeg(jpeg: Uint8Array): readonly [width: number, height: number] {
+  const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  const frame = segmentsOf(bytes)?.find(({ marker }) => isFrame(marker));
+  if (frame === undefined || frame.end < frame.start + 9) return [0, 0];
+  return [bytes.readUInt16BE(frame.start + 7), bytes.readUInt16BE(frame.start + 5)];
 }

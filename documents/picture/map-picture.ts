@@ -7,17 +7,21 @@ import type { Edit, MappedDocument, PlacedText, Written } from "../mapped-docume
 import type { GreyPicture } from "../ocr/grey-picture";
 import { LIMITS } from "../limits";
 import { withoutColour } from "../ocr/coloured-ink";
-import { lookAtPage } from "../ocr/look-at-page";
+import { lookAtPage, seenTogether } from "../ocr/look-at-page";
+import type { SeenPage } from "../ocr/page-memory";
 import { Recognizer } from "../ocr/recognizer";
 import { textOfWords } from "../ocr/recognized-words";
 import { countUnread, unsureWords } from "../ocr/unsure-words";
 import { PartCounter } from "../part-counter";
 import { planOfWords, type RecognizedPage, withAreas } from "../pdf/picture-plan";
 import { coveredAreas, fromBelow, pageRegions } from "../regions/page-regions";
+import { isBlackAndWhite } from "./bilevel";
 import { burnIn } from "./burn-in";
 import { jpegQuality } from "./jpeg-quality";
 import { pictureFormat } from "./picture-format";
-import { bareFile, openPicture, type Pixels, saysMore, writePicture } from "./picture-files";
+import { hasLightOnNothing, onGround } from "./opacity";
+import { bareFile, openPicture, type Pixels, writePicture } from "./picture-files";
+import { saysMore } from "./tiff/read-tiff";
 
 /** Pixels for the longer side of what letters are read in: about 200 to the inch of a sheet. */
 const SHORTEST_SIDE = 1_600;
@@ -51,9 +55,13 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   // One page at a time: all of them at once would fill the memory.
   for (let index = 0; index < pages.count; index += 1) {
     const told = { step: "reading", page: index + 1, pages: pages.count } as const;
-    const { picture, scale } = greyFor(pages.pixels(index));
+    const shown = pages.pixels(index);
+    const { picture, scale } = greyFor(onGround(shown, 255));
     const dotsPerInch = Math.max(picture.width, picture.height) / SHEET;
-    const seen = await lookAtPage(recognizer, picture, dotsPerInch, () => onProgress?.(told));
+    const look = (ground: GreyPicture): Promise<SeenPage> =>
+      lookAtPage(recognizer, ground, dotsPerInch, () => onProgress?.(told));
+    let seen = await look(picture);
+    if (hasLightOnNothing(shown)) seen = seenTogether(seen, await look(greyFor(onGround(shown, 0)).picture));
     regions.push(...pageRegions(index, seen.regions, picture.width, picture.height));
     const found = textOfWords(seen.words);
     if (found.words.length === 0) counter.leaveOut("emptyPages");
@@ -81,11 +89,12 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
       const notCarried = new PartCounter();
       const bare = bareFile(bytes, format);
       // A JPEG that is turned says so in its EXIF.
-      const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : bare.byteLength === bytes.byteLength;
+      const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : Buffer.from(bare).equals(bytes);
       notCarried.leaveOut("properties", isBare ? 0 : 1);
       if (edits.length === 0 && bare !== undefined && !chosen.some(({ covered }) => covered)) {
         return { bytes: bare, notCarried: notCarried.parts.leftOut, unread: unreadAfter(edits) };
       }
+      const isBilevel = (index: number, page: Pixels): boolean => pages.isBilevel(index) && isBlackAndWhite(page);
       const written = async (index: number): Promise<Pixels> => {
         onProgress?.({ step: "writing", page: index + 1, pages: pages.count });
         const words = read[index];
@@ -94,10 +103,15 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
         const plan = planOfWords(words, editsOf(words, edits));
         const areas = coveredAreas(chosen, index, page.width, page.height).map((area) => fromBelow(area, page.height));
         const covering = withAreas(plan, areas);
-        return covering.covered.length + covering.areas.length === 0 ? page : burnIn(page, covering);
+        return covering.covered.length + covering.areas.length === 0
+          ? page
+          : burnIn(page, covering, isBilevel(index, page));
       };
       return {
-        bytes: await writePicture(pages.count, written, format, format === "jpeg" ? jpegQuality(bytes) : undefined),
+        bytes: await writePicture(pages.count, written, format, {
+          isBilevel: pages.isBilevel,
+          ...(format === "jpeg" && { quality: jpegQuality(bytes) }),
+        }),
         notCarried: notCarried.parts.leftOut,
         unread: unreadAfter(edits),
       };
@@ -116,7 +130,7 @@ function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
     }));
 }
 
-/** In grey on white, of a size in which letters can be read. `scale`: its pixels for each of the picture. */
+/** A picture without transparency in grey, of a size in which letters can be read. `scale`: its pixels for each of the picture. */
 function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPicture; readonly scale: number } {
   const longer = Math.max(width, height);
   const scale = longer < SHORTEST_SIDE ? Math.min(3, SHORTEST_SIDE / longer) : Math.min(1, LONGEST_SIDE / longer);
@@ -125,10 +139,9 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
   const uncoloured = new Uint8Array(grey.length);
   const colours = new Uint8Array(grey.length * 4).fill(255);
   const place = (x: number, y: number): number => (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
-  const onWhite = (light: number, from: number): number => 255 - ((255 - light) * (rgba[from + 3] ?? 255)) / 255;
   const at = (x: number, y: number): number => {
     const from = place(x, y);
-    return onWhite(((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256, from);
+    return ((rgba[from] ?? 0) * 77 + (rgba[from + 1] ?? 0) * 150 + (rgba[from + 2] ?? 0) * 29) / 256;
   };
   for (let y = 0, to = 0; y < size.height; y += 1) {
     for (let x = 0; x < size.width; x += 1, to += 1) {
@@ -139,9 +152,8 @@ function greyFor({ width, height, rgba }: Pixels): { readonly picture: GreyPictu
         (at(left, top) * (1 - dx) + at(left + 1, top) * dx) * (1 - dy) +
         (at(left, top + 1) * (1 - dx) + at(left + 1, top + 1) * dx) * dy;
       const from = place(Math.round(fromX), Math.round(fromY));
-      for (let channel = 0; channel < 3; channel += 1)
-        colours[to * 4 + channel] = onWhite(rgba[from + channel] ?? 0, from);
-      uncoloured[to] = onWhite(withoutColour(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0), from);
+      for (let channel = 0; channel < 3; channel += 1) colours[to * 4 + channel] = rgba[from + channel] ?? 0;
+      uncoloured[to] = withoutColour(rgba[from] ?? 0, rgba[from + 1] ?? 0, rgba[from + 2] ?? 0);
     }
   }
   return { picture: { ...size, grey, uncoloured, rgba: colours }, scale };

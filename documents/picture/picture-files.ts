@@ -1,12 +1,15 @@
-import { deflateSync } from "node:zlib";
+import { inflateSync } from "node:zlib";
 import UPNG from "@cantoo/pdf-lib/upng";
 import jpeg from "jpeg-js";
-import * as UTIF from "utif2";
 import { damaged, DocumentFailure, tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
-import { barePng } from "./bare-png";
+import { barePng, mayBeTransparent, pngOfPixels } from "./bare-png";
+import { inBlackAndWhite, isBlackAndWhite } from "./bilevel";
+import { orientationOf, sizeOfJpeg, withoutMetadata } from "./jpeg-segments";
+import { hidesColours, withoutHiddenColours } from "./opacity";
 import type { PictureFormat } from "./picture-format";
-import { orientationOf, withoutMetadata } from "./jpeg-segments";
+import { openTiff } from "./tiff/read-tiff";
+import { writeTiff } from "./tiff/write-tiff";
 import { upright } from "./upright";
 
 /** Red, green, blue and opacity, a byte each, from the upper left corner. */
@@ -23,12 +26,17 @@ export interface OpenPicture {
   readonly count: number;
   /** Upright. */
   readonly pixels: (page: number) => Pixels;
+  /** Whether a page is stored in black and white, a bit for each pixel. */
+  readonly isBilevel: (page: number) => boolean;
 }
 
 export function openPicture(bytes: Uint8Array, format: PictureFormat): OpenPicture {
-  if (format === "tiff") return orDamaged(() => openTiff(bytes));
+  if (format === "tiff") {
+    const tiff = orDamaged(() => openTiff(bytes));
+    return { ...tiff, pixels: (page) => orDamaged(() => tiff.pixels(page)) };
+  }
   const pixels = (): Pixels => (format === "png" ? pngPixels(bytes) : upright(jpegPixels(bytes), orientationOf(bytes)));
-  return { count: 1, pixels: () => orDamaged(pixels) };
+  return { count: 1, pixels: () => orDamaged(pixels), isBilevel: () => format === "png" && bytes[PNG_DEPTH] === 1 };
 }
 
 /** The pixels of each of its pages, upright. Throws `DocumentFailure`. */
@@ -51,107 +59,81 @@ function checkSize(width: number, height: number): void {
   if (width * height > LIMITS.pixels) throw tooBig();
 }
 
+/** Place of the bits for each sample in a PNG, and of its kind of colours; samples of a pixel by that kind. */
+const PNG_DEPTH = 24;
+const PNG_COLOURS = 25;
+const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
 function pngPixels(bytes: Uint8Array): Pixels {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  checkSize(view.readUInt32BE(16), view.readUInt32BE(20));
-  const image = UPNG.decode(Uint8Array.from(bytes).buffer);
+  const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
+  checkSize(width, height);
+  const { png, packed } = pngOfPixels(bytes);
+  const bits = (bytes[PNG_DEPTH] ?? 0) * (PNG_SAMPLES[bytes[PNG_COLOURS] ?? 0] ?? 0);
+  checkInflated(packed, (Math.ceil((width * bits) / 8) + 1) * height);
+  const image = UPNG.decode(Uint8Array.from(png).buffer);
   const [frame] = UPNG.toRGBA8(image);
   if (frame === undefined) throw damaged();
   return { width: image.width, height: image.height, rgba: new Uint8Array(frame) };
 }
 
+/** Throws for data that is cut off, or far larger than the rows of the picture. Interlaced rows are shorter and more. */
+function checkInflated(packed: Buffer, rows: number): void {
+  try {
+    inflateSync(packed, { maxOutputLength: rows * 2 + 65_536 });
+  } catch (error) {
+    if (error instanceof RangeError) throw tooBig();
+    throw damaged();
+  }
+}
+
 function jpegPixels(bytes: Uint8Array): Pixels {
+  checkSize(...sizeOfJpeg(bytes));
   const limits = { maxResolutionInMP: LIMITS.pixels / 1_000_000, maxMemoryUsageInMB: 600 };
   const { width, height, data } = jpeg.decode(bytes, { useTArray: true, ...limits });
   return { width, height, rgba: data };
 }
 
-/** What a TIFF says beside its pixels: description, maker, model, program, date, artist, computer, XMP, copyright, IPTC, EXIF, GPS. */
-const TIFF_WORDS = [270, 271, 272, 305, 306, 315, 316, 700, 33432, 33723, 34665, 34853];
-
-/** Whether a TIFF says anything beside its pixels. */
-export const saysMore = (bytes: Uint8Array): boolean =>
-  UTIF.decode(Uint8Array.from(bytes).buffer).some((page) => TIFF_WORDS.some((tag) => page[`t${tag}`] !== undefined));
-
-function openTiff(bytes: Uint8Array): OpenPicture {
-  const buffer = Uint8Array.from(bytes).buffer;
-  const pages = UTIF.decode(buffer).filter((page) => page["t256"] !== undefined);
-  if (pages.length === 0) throw damaged();
-  if (pages.length > LIMITS.pages) throw tooBig();
-  const pixels = (index: number): Pixels => {
-    // A copy: what is unpacked into it is forgotten with it.
-    const page = { ...pages[index] } as (typeof pages)[number];
-    checkSize(first(page["t256"]), first(page["t257"]));
-    UTIF.decodeImage(buffer, page);
-    return { width: page.width, height: page.height, rgba: UTIF.toRGBA8(page) };
-  };
-  return { count: pages.length, pixels: (index) => orDamaged(() => pixels(index)) };
+/** How a picture is to be written. */
+export interface PictureEncoding {
+  /** Of a JPEG, in percent. */
+  readonly quality?: number;
+  /** Whether a page was stored with a bit for each pixel; if it still is black and white, it is stored so again. */
+  readonly isBilevel?: (page: number) => boolean;
 }
 
-const first = (value: unknown): number =>
-  Number(ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as number[])[0] : value);
-
-/** Written anew from its pixels alone; `pixels` is asked for one page after another; `quality`: of a JPEG, in percent. */
+/** Written anew from its pixels alone; `pixels` is asked for one page after another. */
 export async function writePicture(
   count: number,
   pixels: (page: number) => Pixels | Promise<Pixels>,
   format: PictureFormat,
-  quality = QUALITY,
+  { quality = QUALITY, isBilevel = () => false }: PictureEncoding = {},
 ): Promise<Uint8Array> {
   if (count === 0) throw damaged();
-  if (format === "tiff") return tiffOf(count, pixels);
-  const { width, height, rgba } = await pixels(0);
-  if (format === "png") return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
-  return new Uint8Array(jpeg.encode({ width, height, data: rgba }, quality).data);
+  if (format === "tiff") return writeTiff(count, pixels, isBilevel);
+  const shown = await pixels(0);
+  if (format === "jpeg") {
+    const { width, height, rgba } = shown;
+    return new Uint8Array(jpeg.encode({ width, height, data: rgba }, quality).data);
+  }
+  return pngOf(isBilevel(0) && isBlackAndWhite(shown) ? inBlackAndWhite(shown) : shown);
+}
+
+/** A PNG with nothing in pixels that are not seen. */
+function pngOf(pixels: Pixels): Uint8Array {
+  const { width, height, rgba } = withoutHiddenColours(pixels);
+  return new Uint8Array(UPNG.encode([Uint8Array.from(rgba).buffer], width, height, 0));
+}
+
+/** As `barePng`, but written anew if pixels that are not seen have colours. Throws `DocumentFailure`. */
+export function cleanPng(bytes: Uint8Array): Uint8Array {
+  if (!mayBeTransparent(bytes)) return barePng(bytes);
+  const pixels = pngPixels(bytes);
+  return hidesColours(pixels) ? pngOf(pixels) : barePng(bytes);
 }
 
 /** The same picture to the pixel, without what was written into its file beside it; undefined where it has to be written anew. */
 export function bareFile(bytes: Uint8Array, format: PictureFormat): Uint8Array | undefined {
   if (format === "jpeg") return orientationOf(bytes) === 1 ? withoutMetadata(bytes) : undefined;
-  return format === "png" ? barePng(bytes) : undefined;
-}
-
-/** TIFF 6.0 with Deflate (Adobe's supplement, compression 8): a directory for each page. */
-async function tiffOf(count: number, pixels: (page: number) => Pixels | Promise<Pixels>): Promise<Uint8Array> {
-  const parts: Buffer[] = [Buffer.from("II*\0\0\0\0\0", "latin1")];
-  let length = 8;
-  let pointer: { part: Buffer; at: number } = { part: parts[0] ?? Buffer.alloc(8), at: 4 };
-  for (let page = 0; page < count; page += 1) {
-    const { width, height, rgba } = await pixels(page);
-    const rgb = Buffer.alloc(width * height * 3);
-    for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-      rgb[to] = rgba[from] ?? 0;
-      rgb[to + 1] = rgba[from + 1] ?? 0;
-      rgb[to + 2] = rgba[from + 2] ?? 0;
-    }
-    const strip = deflateSync(rgb);
-    const padded = strip.length % 2 === 0 ? strip : Buffer.concat([strip, Buffer.alloc(1)]);
-    const bits = Buffer.from([8, 0, 8, 0, 8, 0]);
-    const [atStrip, atBits] = [length, length + padded.length];
-    const entries: [tag: number, type: number, count: number, value: number][] = [
-      [256, 4, 1, width],
-      [257, 4, 1, height],
-      [258, 3, 3, atBits],
-      [259, 3, 1, 8],
-      [262, 3, 1, 2],
-      [273, 4, 1, atStrip],
-      [277, 3, 1, 3],
-      [278, 4, 1, height],
-      [279, 4, 1, strip.length],
-    ];
-    const directory = Buffer.alloc(2 + entries.length * 12 + 4);
-    directory.writeUInt16LE(entries.length, 0);
-    entries.forEach(([tag, type, count, value], index) => {
-      const at = 2 + index * 12;
-      directory.writeUInt16LE(tag, at);
-      directory.writeUInt16LE(type, at + 2);
-      directory.writeUInt32LE(count, at + 4);
-      directory.writeUInt32LE(value, at + 8);
-    });
-    pointer.part.writeUInt32LE(atBits + bits.length, pointer.at);
-    pointer = { part: directory, at: directory.length - 4 };
-    parts.push(padded, bits, directory);
-    length = atBits + bits.length + directory.length;
-  }
-  return Buffer.concat(parts);
+  return format === "png" ? cleanPng(bytes) : undefined;
 }

@@ -1426,7 +1426,7 @@ export const mutants = [
     id: "picture-burned-in",
     promise: "What is hidden in a picture is burned in",
     file: "documents/picture/burn-in.ts",
-    from: "rgba.fill(BURNED, (y * width + fromX) * 4, (y * width + toX) * 4);",
+    from: "rgba.fill(light, (y * width + from) * 4, (y * width + to) * 4);",
     to: "",
     test: "documents/picture/map-picture.test.ts",
     name: "comes back with boxes over what was hidden",

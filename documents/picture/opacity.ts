@@ -1,0 +1,59 @@
+import type { Pixels } from "./picture-files";
+
+/** A pixel with less opacity is not seen on any ground; its colour still is in the file. Of 255. */
+const UNSEEN = 16;
+/** Greatest difference of colours that show nothing. */
+const ALIKE = 2;
+
+/** Whether pixels that are not seen have different colours: a program that ignores opacity shows them. */
+export function hidesColours({ rgba }: Pick<Pixels, "rgba">): boolean {
+  const [least, most] = [
+    [255, 255, 255],
+    [0, 0, 0],
+  ];
+  for (let at = 0; at < rgba.length; at += 4) {
+    if ((rgba[at + 3] ?? 255) >= UNSEEN) continue;
+    for (let plane = 0; plane < 3; plane += 1) {
+      least[plane] = Math.min(least[plane] ?? 0, rgba[at + plane] ?? 0);
+      most[plane] = Math.max(most[plane] ?? 0, rgba[at + plane] ?? 0);
+    }
+  }
+  return most.some((value, plane) => value - (least[plane] ?? 0) > ALIKE);
+}
+
+/** The same picture with one colour for all pixels that are not seen. */
+export function withoutHiddenColours(pixels: Pixels): Pixels {
+  if (!hidesColours(pixels)) return pixels;
+  const rgba = Uint8Array.from(pixels.rgba);
+  for (let at = 0; at < rgba.length; at += 4) {
+    if ((rgba[at + 3] ?? 255) < UNSEEN) rgba.set([255, 255, 255, 0], at);
+  }
+  return { ...pixels, rgba };
+}
+
+/** Light of a pixel that a white ground hides, and dots that may be letters. */
+const LIGHT = 150;
+const FEWEST_DOTS = 40;
+
+/** Whether a picture shows something light over a transparent ground: on white it is not seen. */
+export function hasLightOnNothing({ rgba }: Pick<Pixels, "rgba">): boolean {
+  let [clear, light] = [0, 0];
+  for (let at = 0; at < rgba.length; at += 4) {
+    const opacity = rgba[at + 3] ?? 255;
+    if (opacity < 128) clear += 1;
+    if (opacity >= UNSEEN && Math.max(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0) > LIGHT) light += 1;
+  }
+  return clear >= FEWEST_DOTS && light >= FEWEST_DOTS;
+}
+
+/** The picture without transparency, on a ground from 0 (black) to 255 (white). */
+export function onGround(pixels: Pixels, ground: number): Pixels {
+  const rgba = Uint8Array.from(pixels.rgba);
+  for (let at = 0; at < rgba.length; at += 4) {
+    const opacity = (rgba[at + 3] ?? 255) / 255;
+    if (opacity === 1) continue;
+    for (let plane = at; plane < at + 3; plane += 1) rgba[plane] = ground + ((rgba[plane] ?? 0) - ground) * opacity;
+    rgba[at + 3] = 255;
+  }
+  return { ...pixels, rgba };
+}
