@@ -56,6 +56,13 @@ describe("specification 7: bodies of failed requests are {error, message, detail
       415,
       "unsupported_media_type",
     ],
+    [
+      "a compressed body",
+      "/v1/depersonalization",
+      { method: "POST", headers: { "content-type": "application/json", "content-encoding": "gzip" }, body: "{}" },
+      415,
+      "unsupported_media_type",
+    ],
     ["neither content type nor body", "/v1/depersonalization", { method: "POST" }, 415, "unsupported_media_type"],
     [
       "a content type that only begins like JSON's",
@@ -173,11 +180,25 @@ describe("specification 7: bodies of failed requests are {error, message, detail
   });
 });
 
+test("a request of HTTP/1.0 needs no Host header", async () => {
+  const { service } = await run();
+  const socket = connect(Number(new URL(service.baseUrl).port), "127.0.0.1");
+  socket.write("GET /healthz HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+});
+
 describe("what is refused before it is a request has the same form", () => {
   test.each([
     ["a path without end", `GET /api/v1/prediction/${"a".repeat(20_000)} HTTP/1.1\r\n`, 431, "headers_too_large"],
     ["headers without end", `GET /api/v1/balance HTTP/1.1\r\nX: ${"a".repeat(20_000)}`, 431, "headers_too_large"],
     ["no HTTP at all", "Anna Petrova\r\n\r\n", 400, "bad_request"],
+    ["no Host header", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "bad_request"],
+    [
+      "two Host headers",
+      "GET /healthz HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\nHost: b.example\r\n\r\n",
+      400,
+      "bad_request",
+    ],
   ])("%s", async (_what, bytes, status, error) => {
     const { service } = await run();
     const socket = connect(Number(new URL(service.baseUrl).port), "127.0.0.1");

@@ -8,6 +8,7 @@ import type { Webhooks } from "../webhooks/webhooks";
 import { type Authenticator, singleKey } from "./auth";
 import { requireKey } from "./authentication";
 import type { RateLimit } from "./rate-limit";
+import { requireOneHost } from "./host-header";
 import { refuseForeign } from "./own-host";
 import { createTaskLink, type PublicAddressOptions, type TaskLink } from "./public-address";
 import { refuseWebhooks } from "./webhook-url";
@@ -87,6 +88,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: bodyLimitOf(maxTextBytes),
     requestTimeout: 120_000,
+    // Node's own refusal has no body: see `requireOneHost`.
+    http: { requireHostHeader: false },
     // An id of any length is the id of no task, which is 404; the headers' limit holds for the path, too.
     routerOptions: { maxParamLength: 16_384 },
     // Whose address a wrong key counts for: that which a trusted proxy names.
@@ -107,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     next();
   });
+  requireOneHost(app);
   if (options.localOnly === true) refuseForeign(app);
   refuseWebhooks(app, options.allowPrivateWebhooks);
   answerFailures(app, refused);

@@ -54,6 +54,10 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   });
   app.addHook("preParsing", (request, _reply, _payload, next) => {
     const asked = request.routeOptions.schema?.body !== undefined;
+    const encoding = request.headers["content-encoding"] ?? "identity";
+    if (asked && encoding.trim().toLowerCase() !== "identity") {
+      return next(new ServiceFailure("unsupported_media_type", "The body must not be compressed."));
+    }
     if (!asked || isJsonInUtf8(request.headers["content-type"] ?? "")) return next();
     next(new ServiceFailure("unsupported_media_type", "Content-Type must be application/json, in UTF-8."));
   });

@@ -138,9 +138,12 @@ export function createLibsqlTaskStore(
       return kept(await room.write(() => insert(task, idempotency)));
     },
     hasRoom: () => room.hasRoom(),
-    get: (id, now) =>
+    get: (id, now, owner) =>
       read(() => {
-        const row: unknown = statement(`SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ?`).get(id, now);
+        const ofOwner = owner === undefined ? "" : "AND owner = ?";
+        const row: unknown = statement(
+          `SELECT ${TASK_COLUMNS} FROM task WHERE id = ? AND expires_at > ? ${ofOwner}`,
+        ).get(id, now, ...(owner === undefined ? [] : [owner]));
         return row === undefined ? undefined : toTask(row);
       }),
     input: (id, now) =>

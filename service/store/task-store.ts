@@ -104,7 +104,8 @@ export type Insertion =
 export interface TaskStore {
   /** One atomic step: looks up the idempotency key and inserts the task unless it is there already. */
   insert(task: NewTask, idempotency?: Idempotency): Promise<Insertion>;
-  get(id: string, now: number): Promise<StoredTask | undefined>;
+  /** With an owner: of that owner only, at the same cost for the id of another owner and for an unknown id. */
+  get(id: string, now: number, owner?: string): Promise<StoredTask | undefined>;
   /** The text of a task; undefined when the task does not exist. */
   input(id: string, now: number): Promise<string | undefined>;
   /** Takes a task on; undefined when it is not in processing, or when a worker elsewhere has it. */

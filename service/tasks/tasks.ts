@@ -82,15 +82,16 @@ export function createTasks(options: TasksOptions): Tasks {
     inAll: { tasks: 10_000, bytes: Infinity, ...options.waitingInAll },
     load: (owner) => queue.load(owner),
   });
-  const purging = setInterval(() => void store.purge(now(), now() - IDEMPOTENCY_MS).catch(() => 0), PURGE_EVERY_MS);
+  const purge = (): void => void store.purge(now(), now() - IDEMPOTENCY_MS).catch(() => 0);
+  const purging = setInterval(purge, PURGE_EVERY_MS);
   purging.unref();
   let leaving = false;
   let closing = false;
 
   async function own(owner: string, id: string): Promise<StoredTask> {
     // The digits of a UUID are as good in upper case (RFC 9562, 4).
-    const task = await store.get(id.toLowerCase(), now());
-    if (task?.owner !== owner) throw notFound();
+    const task = await store.get(id.toLowerCase(), now(), owner);
+    if (task === undefined) throw notFound();
     return task;
   }
 
@@ -163,7 +164,10 @@ export function createTasks(options: TasksOptions): Tasks {
     hasRoom: () => store.hasRoom(),
     usage: (owner) => store.usage(owner),
     load: (owner) => queue.load(owner),
-    resume: () => queue.start(),
+    resume() {
+      purge();
+      return queue.start();
+    },
     leave() {
       leaving = true;
     },

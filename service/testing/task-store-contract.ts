@@ -31,6 +31,13 @@ export function taskStoreContract(open: () => Promise<TaskStore>): void {
       expect(await store.input(A, NOW)).toBe(input);
     });
 
+    test("is found by its owner only, if one is given", async () => {
+      const { owner } = newTask(A);
+      await store.insert(newTask(A));
+      expect(await store.get(A, NOW, owner)).toMatchObject({ id: A });
+      expect(await store.get(A, NOW, "another")).toBeUndefined();
+    });
+
     test("keeps every JavaScript string, lone surrogates and NUL included", async () => {
       const input = "a\u0000b\ud800c\udc00 😀";
       await store.insert(newTask(A, { input }));

@@ -93,6 +93,8 @@ describe("what the server is asked to be", () => {
       "postgres://a/b",
     );
     expect(databaseOf(valuesOf(), { OUTIS_DATABASE: "" })).toBeUndefined();
+    expect(databaseOf(valuesOf(), { OUTIS_DATABASE: "postgres://c/d" })).toBe("postgres://c/d");
+    expect(databaseOf(valuesOf("--data", "folder"), { OUTIS_DATABASE: "postgres://c/d" })).toBeUndefined();
     expect(() => databaseOf(valuesOf("--database", "secret@host"), {})).toThrow(/^--database (?!.*secret)/);
   });
 });

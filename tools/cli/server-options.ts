@@ -142,9 +142,10 @@ export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLev
   return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
 }
 
-/** The address of the database, if there is one. Throws `Failure` for what is no such address; shows nothing of it. */
+/** The address of the database, if there is one; the environment counts only without `--data`. Throws `Failure` for what is no such address; shows nothing of it. */
 export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
-  const address = given(values.database) ?? given(environment["OUTIS_DATABASE"]);
+  const address =
+    given(values.database) ?? (values.data === undefined ? given(environment["OUTIS_DATABASE"]) : undefined);
   if (address === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/.test(address)) return address;
   throw wrong("--database (OUTIS_DATABASE) is an address such as postgres://USER:PASSWORD@HOST/DATABASE");
 }

@@ -64,9 +64,10 @@ export function createPostgresTaskStore(options: PostgresTaskStoreOptions): Task
   return {
     insert: (task, idempotency) => room.write(() => options.insert({ task, idempotency })),
     hasRoom: () => room.hasRoom(),
-    async get(id, now) {
-      const sql = `SELECT ${TASK_COLUMNS} FROM outis.task WHERE id = $1 AND expires_at > $2`;
-      const { rows } = await pool.query(sql, [idOf(id), now]);
+    async get(id, now, owner) {
+      const sql = `SELECT ${TASK_COLUMNS} FROM outis.task
+         WHERE id = $1 AND expires_at > $2 AND ($3::text IS NULL OR owner = $3)`;
+      const { rows } = await pool.query(sql, [idOf(id), now, owner ?? null]);
       return rows.length === 0 ? undefined : toTask(rows[0]);
     },
     async input(id, now) {

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { ServiceFailure } from "../failure";
+
+/**
+ * Refuses requests with several `Host` headers, and those of HTTP/1.1 without one (RFC 9112, 3.2). Proxies and servers may
+ * otherwise choose different ones. Node must be told not to refuse them first, because its answer has no body.
+ */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook("onRequest", ({ raw }, _reply, next) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+    if (hosts === 1 || (hosts === 0 && raw.httpVersion === "1.0")) next();
+    else next(new ServiceFailure("bad_request", "A request must have exactly one Host header."));
+  });
+}
