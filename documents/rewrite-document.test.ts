@@ -21,10 +21,12 @@ function fakeFormat(
   again: string,
   written: Partial<Awaited<ReturnType<MappedDocument["write"]>>> = {},
   source = TEXT,
+  regions: MappedDocument["regions"] = [],
 ): void {
   const document = (text: string): MappedDocument => ({
     text,
     places: [],
+    regions,
     parts: {
       read: [],
       leftOut: [
@@ -46,6 +48,25 @@ describe("an edited copy of a document", () => {
     const result = await rewriteDocument("a.txt", BYTES, { text: textHash(TEXT), edits: [ANNA, edit(12, 16, "V.")] });
     expect(result).toMatchObject({ ok: true, value: { notCarried: [], unread: [] } });
     expect(result.ok && Buffer.from(result.value.bytes).toString()).toBe("[NAME_1] called V.. Anna waits.");
+  });
+
+  it("keeps the choice for listed regions, covers others as by default, and is not written if a covered one is missing", async () => {
+    const corners = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ] as const;
+    const face = { id: "0-face-1", page: 0, kind: "face", corners, covered: false } as const;
+    const unread = { id: "0-unread-1", page: 0, kind: "unread", corners, covered: true } as const;
+    fakeFormat("[NAME_1] called Vera. Anna waits.", {}, TEXT, [face, unread]);
+    const rewrite = { text: textHash(TEXT), edits: [ANNA] };
+    const listed = await rewriteDocument("a.txt", BYTES, { ...rewrite, regions: [{ ...face, covered: true }] });
+    expect(listed.ok && listed.value.regions).toEqual([{ ...face, covered: true }, unread]);
+    const gone = { ...face, id: "0-face-2", covered: true };
+    expect(await rewriteDocument("a.txt", BYTES, { ...rewrite, regions: [gone] })).toMatchObject({
+      error: { code: "document_reads_differently" },
+    });
   });
 
   /** An edit for each time that the words stand in the text of a document. */

@@ -38,6 +38,8 @@ export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
   /** `fingerprintOf` the text that is read of the copy: tells later whether a document is this copy, and as it was. */
   readonly fingerprint?: string;
+  /** Regions of the document, covered or visible as in the copy; absent if there are none. */
+  readonly regions?: readonly Region[];
 }
 
 /**
@@ -71,7 +73,8 @@ async function rewritten(
       restores === true
         ? own.filter((edit) => !isGuessed(mapped, edit)).map((edit) => withoutFrame(mapped, edit))
         : own;
-    const chosen = restores === true ? withoutCovering(mapped.regions) : (regions ?? mapped.regions ?? []);
+    const chosen = restores === true ? withoutCovering(mapped.regions) : chosenRegions(mapped.regions, regions);
+    if (chosen === undefined) return fail("document_reads_differently", "Other regions are found in it now");
     const written = await mapped.write(edits, chosen, savedAt);
     const checking: OnDocumentProgress = (progress) => onProgress?.({ ...progress, step: "checking" });
     const again = restores === true ? undefined : await mapDocument(name, written.bytes, checking);
@@ -95,6 +98,7 @@ async function rewritten(
       notCarried: [...written.notCarried, ...handled.parts.leftOut],
       unread: [...unread, ...(written.unread ?? []), ...told.parts.leftOut],
       ...(again === undefined ? {} : { fingerprint: fingerprintOf(again.text) }),
+      ...(chosen.length > 0 && { regions: chosen }),
     });
   } catch (error) {
     const { code, reason } = failureOf(error);
@@ -118,6 +122,17 @@ const isInDocument = ({ places }: Pick<MappedDocument, "places">, { start, end }
 
 const withoutCovering = (regions: readonly Region[] = []): Region[] =>
   regions.map((region) => ({ ...region, covered: false }));
+
+/**
+ * The regions that are found now, with the choice of the user for those that were listed. Undefined if a region that is to be
+ * covered is not found any more: it could not be covered in every format.
+ */
+function chosenRegions(found: readonly Region[] = [], listed: readonly Region[] = []): readonly Region[] | undefined {
+  const ids = new Set(found.map(({ id }) => id));
+  if (listed.some(({ id, covered }) => covered && !ids.has(id))) return undefined;
+  const choices = new Map(listed.map(({ id, covered }) => [id, covered]));
+  return found.map((region) => ({ ...region, covered: choices.get(region.id) ?? region.covered }));
+}
 
 /** Whether an edit strikes words that were read in a picture of a document, or with doubt. */
 function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit): boolean {

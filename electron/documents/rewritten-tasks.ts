@@ -1,10 +1,10 @@
-import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { Document } from "../../shared/document/document";
+import type { RegionCount, VisibleRegions } from "../../shared/document/region-counts";
 import type { DocumentPart } from "../../shared/ipc/document-parts";
 import type { DocumentProgress } from "../../shared/ipc/document-progress";
-import type { Result } from "../../shared/ipc/result";
+import { fail, type Result } from "../../shared/ipc/result";
 import type { TaskRow } from "../store/task-row";
-import { sourceExtension, type SourceExportParts, withResult } from "./source-export";
+import { type SourceCopy, sourceExtension, type SourceExportParts, withResult } from "./source-export";
 
 /** Of all documents that are remembered between looking and writing; others are made once more. Bytes. */
 const MOST_BYTES = 100_000_000;
@@ -15,7 +15,12 @@ const MOST_NAMES = 20;
 export interface Carried {
   readonly notCarried: DocumentPart[];
   readonly unread: DocumentPart[];
+  readonly visible: VisibleRegions[];
 }
+
+/** Whether there is nothing to ask the user about. */
+export const asksNothing = ({ notCarried, unread, visible }: Carried): boolean =>
+  notCarried.length + unread.length + visible.length === 0;
 
 export interface RewritingParts extends SourceExportParts {
   /** Told how far a document of a task is. */
@@ -25,24 +30,33 @@ export interface RewritingParts extends SourceExportParts {
 /** The documents of several tasks with their results: looked at first, written afterwards. */
 export class RewrittenTasks {
   readonly #parts: RewritingParts;
-  readonly #made = new Map<string, Result<RewrittenDocument>>();
+  readonly #made = new Map<string, Result<SourceCopy>>();
+  readonly #counts = new Map<string, string>();
+  readonly #mostBytes: number;
   #bytes = 0;
 
-  constructor(parts: RewritingParts) {
+  constructor(parts: RewritingParts, mostBytes = MOST_BYTES) {
     this.#parts = parts;
+    this.#mostBytes = mostBytes;
   }
 
   /** Undefined where there is no way back into a document: the result is a text alone. */
   async of(
     task: Pick<TaskRow, "id" | "source" | "createdAt">,
     document: Document,
-  ): Promise<Result<RewrittenDocument> | undefined> {
+  ): Promise<Result<SourceCopy> | undefined> {
     if (sourceExtension(task.source) === undefined) return undefined;
     const onProgress = (progress: DocumentProgress): void => this.#parts.onProgress?.({ ...progress, id: task.id });
     const made = this.#made.get(task.id) ?? (await withResult(task, document, this.#parts, onProgress));
     if (!made.ok && made.error.code === "document_missing") return undefined;
+    if (made.ok) {
+      // The user was asked about the regions that stayed visible then.
+      const counts = JSON.stringify(made.value.counts);
+      if ((this.#counts.get(task.id) ?? counts) !== counts) return fail("cancelled", "Other regions are covered now");
+      this.#counts.set(task.id, counts);
+    }
     const size = made.ok ? made.value.bytes.byteLength : 0;
-    if (!this.#made.has(task.id) && this.#bytes + size <= MOST_BYTES) {
+    if (!this.#made.has(task.id) && this.#bytes + size <= this.#mostBytes) {
       this.#made.set(task.id, made);
       this.#bytes += size;
     }
@@ -59,4 +73,12 @@ export function joinedParts(documents: readonly (readonly DocumentPart[])[]): Do
     joined.set(kind, { kind, count: (known?.count ?? 0) + count, ...(all.length > 0 ? { names: all } : {}) });
   }
   return [...joined.values()];
+}
+
+/** The same visible regions of several documents as one list. */
+export function joinedRegions(documents: readonly (readonly RegionCount[])[]): VisibleRegions[] {
+  const joined = new Map<VisibleRegions["kind"], number>();
+  for (const { kind, visible } of documents.flat())
+    if (visible > 0) joined.set(kind, (joined.get(kind) ?? 0) + visible);
+  return [...joined].map(([kind, count]) => ({ kind, count }));
 }

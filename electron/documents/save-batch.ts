@@ -1,4 +1,3 @@
-import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { Document } from "../../shared/document/document";
 import type { ExportFormat } from "../../shared/ipc/contract";
 import type { SavedFile } from "../../shared/ipc/batch";
@@ -9,8 +8,8 @@ import type { TaskStore } from "../store/task-store";
 import { isDepersonalized } from "../tasks/task-view";
 import { isSubtitles, isTimed } from "./export-document";
 import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
-import { type Carried, joinedParts, type RewrittenTasks } from "./rewritten-tasks";
-import { sourceExtension } from "./source-export";
+import { type Carried, joinedParts, joinedRegions, type RewrittenTasks } from "./rewritten-tasks";
+import { type SourceCopy, sourceExtension } from "./source-export";
 
 /** What a result can be written as so that it stays what its source was; all others become plain text. */
 const KEPT = ["docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
@@ -21,7 +20,7 @@ type Store = Pick<TaskStore, "batch" | "document">;
 
 /** Tells what the documents of a batch do not carry over, before they are written. */
 export async function lookAtBatch(store: Store, batch: string, rewritten: RewrittenTasks): Promise<Carried> {
-  const made: RewrittenDocument[] = [];
+  const made: SourceCopy[] = [];
   for (const task of store.batch(batch)) {
     const document = finished(store, task);
     const result = document === undefined ? undefined : await rewritten.of(task, document);
@@ -30,6 +29,7 @@ export async function lookAtBatch(store: Store, batch: string, rewritten: Rewrit
   return {
     notCarried: joinedParts(made.map(({ notCarried }) => notCarried)),
     unread: joinedParts(made.map(({ unread }) => unread)),
+    visible: joinedRegions(made.map(({ counts }) => counts)),
   };
 }
 

@@ -3,13 +3,19 @@ import { edited } from "../../documents/edited";
 import type { RewrittenDocument } from "../../documents/rewrite-document";
 import type { Edit } from "../../documents/mapped-document";
 import type { Document } from "../../shared/document/document";
+import { countRegions, type RegionCount } from "../../shared/document/region-counts";
 import { extensionOf } from "../../shared/ipc/document-format";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
-import { fail, type Result } from "../../shared/ipc/result";
+import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { TaskSource } from "../../shared/ipc/source-document";
 import type { TaskRow } from "../store/task-row";
 import type { SourceDocument } from "../store/source-document";
 import type { SourceDocuments } from "./source-documents";
+
+/** An edited copy of a task's document, with the counts of its regions. */
+export interface SourceCopy extends RewrittenDocument {
+  readonly counts: readonly RegionCount[];
+}
 
 export interface SourceExportParts {
   readonly sources: Pick<SourceDocuments, "open">;
@@ -38,7 +44,7 @@ export async function withResult(
   document: Document,
   { sources, parser }: SourceExportParts,
   onProgress?: OnDocumentProgress,
-): Promise<Result<RewrittenDocument>> {
+): Promise<Result<SourceCopy>> {
   const edits = editsOf(document);
   if (edits === undefined) return fail("document_missing", "The result is not the text with words replaced");
   const opened = await sources.open(task.id);
@@ -46,7 +52,12 @@ export async function withResult(
   const { name, textHash, regions } = opened.source;
   const { bytes, seen } = opened;
   const rewrite = { text: textHash, edits, regions, seen, savedAt: task.createdAt };
-  return parser.rewrite(name, bytes, rewrite, task.id, onProgress);
+  const written = await parser.rewrite(name, bytes, rewrite, task.id, onProgress);
+  if (!written.ok) return written;
+  // Unread regions that stay visible are among the counts.
+  const unread = written.value.unread.filter(({ kind }) => kind !== "unreadRegions");
+  // The choice is that of the history. A document that was read before there were regions has none there.
+  return ok({ ...written.value, unread, counts: countRegions(regions ?? written.value.regions) });
 }
 
 /** How the file is to end that the result of a task is written back as; undefined where there is no way back. */

@@ -30,6 +30,7 @@ const REWRITTEN: Required<RewrittenDocument> = {
   notCarried: [],
   unread: [],
   fingerprint: "abc",
+  regions: READ.regions,
 };
 const THUMBNAILS: Thumbnails = { thumbnails: { "0-face-1": "data:image/png;base64,AAAA" } };
 

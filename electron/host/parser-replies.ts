@@ -54,6 +54,7 @@ const rewritten = z.object({
   notCarried: documentPartsSchema.shape.leftOut,
   unread: documentPartsSchema.shape.leftOut,
   fingerprint: z.string().exactOptional(),
+  regions: z.array(regionSchema).max(MOST_REGIONS).readonly().exactOptional(),
 } satisfies FieldsOf<RewrittenDocument>);
 
 const cells = z.object({ cells: z.array(z.instanceof(Int32Array)) } satisfies FieldsOf<ColumnCells>);

@@ -14,6 +14,12 @@ import { createBatchHandlers } from "./batch-handlers";
 vi.mock("electron", () => ({ app: {}, dialog: {} }));
 
 const BATCH = { id: "6a1f0c9e-3f5e-4c61-9f2b-0a7f6f6f0002", index: 0, shared: true };
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
 let beside: string;
 let store: TaskStore;
 /** No task was made of a document, unless a test says so. */
@@ -107,6 +113,28 @@ it("says what documents do not carry over before it writes any, and leaves nothi
   expect(await handlers["batch.finishSave"]({ ticket, save: false })).toEqual(ok({ saved: false, files: [] }));
   expect(readdirSync(beside)).toEqual([]);
   expect(await handlers["batch.finishSave"]({ ticket, save: true })).toMatchObject({ error: { code: "cancelled" } });
+});
+
+it("asks about regions that stay visible by the choice in the history, whatever the parser answers", async () => {
+  const parts = madeOfDocument();
+  const region = { id: "0-face-1", page: 0, kind: "face", corners: CORNERS, covered: false } as const;
+  const { sources, parser } = documents;
+  documents = {
+    parser: {
+      rewrite: async (...asked) => {
+        const made = await parser.rewrite(...asked);
+        return made.ok ? ok({ ...made.value, regions: [{ ...region, covered: true }] }) : made;
+      },
+    },
+    sources: {
+      open: async (id) => {
+        const opened = await sources.open(id);
+        return opened && { ...opened, source: { ...opened.source, regions: [region] } };
+      },
+    },
+  };
+  const asked = await createBatchHandlers({ ...parts, documents })["batch.save"]({ id: BATCH.id });
+  expect(asked).toMatchObject({ value: { asks: { visible: [{ kind: "face", count: 1 }] } } });
 });
 
 it("writes documents as documents once the person has read that", async () => {

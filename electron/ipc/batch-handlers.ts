@@ -4,7 +4,7 @@ import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { newFolder, type OfferedFolder } from "../documents/new-folder";
-import { RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
+import { asksNothing, RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
 import { lookAtBatch, saveBatch } from "../documents/save-batch";
 import type { SourceFolders } from "../documents/source-folders";
 import { writeBeside } from "../documents/write-beside";
@@ -89,7 +89,7 @@ export function createBatchHandlers({
       }
       const wanted = { ticket: randomUUID(), batch: id, folder, offered, rewritten: new RewrittenTasks(documents) };
       const carried = await lookAtBatch(store, id, wanted.rewritten);
-      if (carried.notCarried.length + carried.unread.length === 0) return ok(await write(wanted));
+      if (asksNothing(carried)) return ok(await write(wanted));
       waiting = wanted;
       return ok({ saved: false, files: [], asks: { ticket: wanted.ticket, ...carried } });
     },

@@ -5,6 +5,7 @@ import type { EventPayload } from "../../shared/ipc/contract";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import type { Edit } from "../../documents/mapped-document";
 import type { RewrittenDocument } from "../../documents/rewrite-document";
+import type { RegionCount } from "../../shared/document/region-counts";
 import { extensionOf } from "../../shared/ipc/document-format";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
@@ -13,6 +14,7 @@ import { reportOf } from "../documents/report/report";
 import { reportPage } from "../documents/report/report-page";
 import { exportedOf, reportNameOf, restoredNameOf, resultNameOf } from "../documents/result-file";
 import { askForPath, writeWhole } from "../documents/save-file";
+import { asksNothing, type Carried, joinedRegions } from "../documents/rewritten-tasks";
 import type { SourceDocuments } from "../documents/source-documents";
 import { sourceExtension, withResult } from "../documents/source-export";
 import type { TaskStore } from "../store/task-store";
@@ -52,10 +54,19 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
   const { parser, sources, history } = parts;
   /** A document that is written as soon as the person has read what it does not carry over. */
   let waiting: { ticket: string; path: string; bytes: Uint8Array } | undefined;
-  const writeOrAsk = async (path: string, { bytes, notCarried, unread }: RewrittenDocument) => {
-    if (notCarried.length + unread.length === 0) return writeWhole(path, bytes);
+  const writeOrAsk = async (
+    path: string,
+    { bytes, notCarried, unread }: RewrittenDocument,
+    counts: readonly RegionCount[] = [],
+  ) => {
+    const carried: Carried = {
+      notCarried: [...notCarried],
+      unread: [...unread],
+      visible: joinedRegions([counts]),
+    };
+    if (asksNothing(carried)) return writeWhole(path, bytes);
     waiting = { ticket: randomUUID(), path, bytes };
-    return ok({ saved: false, asks: { ticket: waiting.ticket, notCarried: [...notCarried], unread: [...unread] } });
+    return ok({ saved: false, asks: { ticket: waiting.ticket, ...carried } });
   };
   return {
     "documents.read": async ({ name, bytes, reading }) => {
@@ -93,7 +104,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         parts.onDocumentProgress({ ...progress, id }),
       );
       if (!written.ok) return written;
-      return writeOrAsk(path, written.value);
+      return writeOrAsk(path, written.value, written.value.counts);
     },
     "restore.saveDocument": async ({ reading, edits }) => {
       waiting = undefined;
@@ -126,6 +137,7 @@ export function createDocumentHandlers(parts: DocumentParts): DocumentHandlers {
         now: Date.now(),
         editsByHand: store.review(id)?.log.done.length ?? 0,
         resultFile: written?.ok === true ? written.value.bytes : undefined,
+        regions: written?.ok === true ? written.value.counts : undefined,
       });
       if (path.toLowerCase().endsWith(".json"))
         return writeWhole(path, Buffer.from(`${JSON.stringify(report, null, 2)}\n`));

@@ -4,7 +4,7 @@ import type { Output } from "../../shared/ipc/contract";
 import { fail, ok } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import { resultFile } from "../documents/result-file";
-import { RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
+import { asksNothing, RewrittenTasks, type RewritingParts } from "../documents/rewritten-tasks";
 import { lookAtBatch, saveBatch } from "../documents/save-batch";
 import { askForFolder } from "../documents/save-file";
 import { writeBeside } from "../documents/write-beside";
@@ -118,7 +118,7 @@ export function createLibraryHandlers(parts: LibraryParts): LibraryHandlers {
       if (format === "same") {
         const wanted = { ticket: randomUUID(), ids, folder, rewritten: new RewrittenTasks(parts.documents) };
         const carried = await lookAtBatch(storeOf(store, ids), "", wanted.rewritten);
-        if (carried.notCarried.length + carried.unread.length === 0) return ok(await write(wanted));
+        if (asksNothing(carried)) return ok(await write(wanted));
         waiting = wanted;
         return ok({ saved: false, files: 0, left: 0, asks: { ticket: wanted.ticket, ...carried } });
       }

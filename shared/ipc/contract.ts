@@ -5,6 +5,7 @@ import { replacementSchema } from "../document/document";
 import { KIND_NAMES } from "../document/kinds";
 import { MODES } from "../document/languages";
 import { regionSchema } from "../document/region";
+import { REGION_KINDS } from "../document/region-kinds";
 import { editSchema } from "../document/review/edit";
 import { placeSchema } from "../document/review/operation";
 import { UNDOABLE } from "../document/review/speaker-edits";
@@ -40,11 +41,15 @@ import { transcriptionChoiceSchema, transcriptionSchema } from "./transcription"
 import { newProjectSchema, projectSchema, projectsSchema } from "./project";
 import { createTaskSchema, recordingInfoSchema, sentTaskSchema, taskSummarySchema } from "./task";
 
-/** What documents do not carry over (`notCarried`), and what in them was not looked into (`unread`): the person decides. */
+/**
+ * What documents do not carry over (`notCarried`), what in them was not looked into (`unread`), and regions of their pages that
+ * stay visible: the person decides.
+ */
 const carriedSchema = z.object({
   ticket: z.uuid(),
   notCarried: documentPartsSchema.shape.leftOut,
   unread: documentPartsSchema.shape.leftOut,
+  visible: z.array(z.object({ kind: z.enum(REGION_KINDS), count: z.number().int().positive() })),
 });
 const answeredSchema = z.object({ ticket: z.uuid(), save: z.boolean() });
 const savedBatchSchema = z.object({
@@ -179,7 +184,7 @@ export const contract = {
   },
   /**
    * Opens the system's dialog and saves the result as the document that the task was made of. Where something of it is not
-   * carried over (`notCarried`) or was not looked into (`unread`), nothing is written yet: it `asks`, and
+   * carried over (`notCarried`), was not looked into (`unread`) or is a region that stays `visible`, nothing is written yet: it `asks`, and
    * `tasks.finishExport` answers. A path with another ending gets that kind of text. Codes: `document_missing`,
    * `document_reads_differently`, `document_not_clean`, `cancelled`. `documents.progress` tells how far it is.
    */

@@ -61,10 +61,14 @@ export function reportPage(report: Report, language: InterfaceLanguage): string 
         : []),
     ].join("; "),
   ]);
+  const regions = (report.regions ?? []).map(({ kind, covered, visible }): [string, string] => [
+    words[kind],
+    `${words.covered.replace("{}", String(covered))}; ${words.visible.replace("{}", String(visible))}`,
+  ]);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${words.title}</title><style>${REPORT_STYLE}</style></head><body>
 <h1>${words.title}</h1><p>${words.about}</p>${table(rows)}
 <h2>${words.found}</h2>${table(found)}
-${languages.length === 0 ? "" : `<h2>${words.languagesInText}</h2>${table(languages)}\n`}<h2>${words.hashes}</h2>${table(hashes, "hash")}
+${regions.length === 0 ? "" : `<h2>${words.regions}</h2>${table(regions)}\n`}${languages.length === 0 ? "" : `<h2>${words.languagesInText}</h2>${table(languages)}\n`}<h2>${words.hashes}</h2>${table(hashes, "hash")}
 </body></html>`;
 }
 

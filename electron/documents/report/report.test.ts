@@ -60,6 +60,18 @@ it("holds nothing of the text, of the name of its file and of its key", () => {
   }
 });
 
+it("counts covered and visible regions by kind", () => {
+  const regions = [
+    { kind: "unread", covered: 3, visible: 0 },
+    { kind: "face", covered: 1, visible: 2 },
+  ] as const;
+  const report = reportOf(ROW, DOCUMENT, { ...PARTS, regions });
+  expect(report.regions).toEqual(regions);
+  expect(reportPage(report, "en")).toContain('<tr><th>Faces</th><td class="value">covered: 1; visible: 2</td></tr>');
+  expect(reportPage(report, "ru")).toContain('<tr><th>Лица</th><td class="value">закрыто: 1; видно: 2</td></tr>');
+  expect(reportOf(ROW, DOCUMENT, PARTS)).not.toHaveProperty("regions");
+});
+
 it("tells of no model where another service did the work", () => {
   const report = reportOf({ ...ROW, service: "remote", source: null }, DOCUMENT, PARTS);
   expect(report.program).toEqual({ name: "Outis", version: "1.2.3" });

@@ -3,6 +3,7 @@ import { textHash } from "../../../documents/text-hash";
 import { type Document, DOUBTFUL } from "../../../shared/document/document";
 import { LANGUAGE_NOTICES, languagesInNotice } from "../../../shared/document/language-notice";
 import { type Check, checksOf, type Support } from "../../../shared/document/language-support";
+import type { RegionCount } from "../../../shared/document/region-counts";
 import type { Kind } from "../../../shared/document/kinds";
 import type { ColumnTreatment } from "../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../store/task-row";
@@ -46,6 +47,8 @@ export interface Report {
     readonly checked: readonly Check[];
     readonly notChecked: readonly Check[];
   }[];
+  /** Regions of the document's pages that the saved copy covers or leaves visible, by kind; absent if there are none. */
+  readonly regions?: readonly RegionCount[];
   /** SHA-256, hexadecimal. Of texts in UTF-8; of files where the task was made of a document that is kept. */
   readonly sha256: {
     readonly sourceText: string;
@@ -68,6 +71,8 @@ export interface ReportParts {
   readonly editsByHand: number;
   /** The document with the result in it, where it can be written. */
   readonly resultFile: Uint8Array | undefined;
+  /** Of the regions in that document. */
+  readonly regions?: readonly RegionCount[] | undefined;
 }
 
 /** The report on a task that is finished. */
@@ -76,6 +81,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
   const places = new Map<Kind, number>();
   for (const { kind } of replacements) places.set(kind, (places.get(kind) ?? 0) + 1);
   const model = row.service === "embedded" ? parts.model : undefined;
+  const { regions = [] } = parts;
   return {
     report: "depersonalization",
     version: 1,
@@ -98,6 +104,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
     places: replacements.length,
     doubtful: replacements.filter(({ score }) => score < DOUBTFUL).length,
     ...languagesOfRow(row),
+    ...(regions.length > 0 && { regions }),
     sha256: {
       sourceText: textHash(original),
       resultText: textHash(result),

@@ -14,10 +14,16 @@ describe("what is said before a document is saved", () => {
           ticket: "",
           notCarried: [{ kind: "attachments", count: 2, names: ["a.xlsx", "b.pdf"] }],
           unread: [{ kind: "pictures", count: 3 }],
+          visible: [
+            { kind: "face", count: 2 },
+            { kind: "unread", count: 1 },
+          ],
         }}
         onAnswer={() => undefined}
       />,
     );
-    expect(html).toMatch(/Not in the copy:.*2 attachments \(a\.xlsx, b\.pdf\).*not searched for names:.*3 pictures/);
+    expect(html).toMatch(
+      /Not in the copy:.*2 attachments \(a\.xlsx, b\.pdf\).*Stays visible.*2 faces.*1 unread region.*not searched for names:.*3 pictures/,
+    );
   });
 });

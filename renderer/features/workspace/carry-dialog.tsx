@@ -14,7 +14,10 @@ interface CarryDialogProps {
   readonly several?: boolean;
 }
 
-/** Says part by part what a document does not carry over, and what stands in it unread, before it is written. */
+/**
+ * Lists the parts that a document does not carry over, regions of its pages that stay visible, and parts that were not read,
+ * before it is written.
+ */
 export function CarryDialog({ asked, onAnswer, onClose, several = false }: CarryDialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,6 +49,10 @@ export function CarryDialog({ asked, onAnswer, onClose, several = false }: Carry
           title={t(several ? "workspace.carry.notCarriedMany" : "workspace.carry.notCarried")}
           parts={asked?.notCarried ?? []}
         />
+        <Visible
+          title={t(several ? "workspace.carry.visibleMany" : "workspace.carry.visible")}
+          regions={asked?.visible ?? []}
+        />
         <Parts
           title={t(several ? "workspace.carry.unreadMany" : "workspace.carry.unread")}
           parts={asked?.unread ?? []}
@@ -58,6 +65,22 @@ export function CarryDialog({ asked, onAnswer, onClose, several = false }: Carry
         </Button>
       </div>
     </dialog>
+  );
+}
+
+function Visible({ title, regions }: { readonly title: string; readonly regions: SourceQuestion["visible"] }) {
+  const { t } = useTranslation();
+  if (regions.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="dialog-parts">
+        {regions.map(({ kind, count }) => (
+          <li key={kind}>{t(`workspace.regions.count.${kind}`, { count })}</li>
+        ))}
+      </ul>
+      <p>{t("workspace.carry.visibleHint")}</p>
+    </>
   );
 }
 

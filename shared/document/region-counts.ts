@@ -1,0 +1,24 @@
+import type { Region } from "./region";
+import { REGION_KINDS, type RegionKind } from "./region-kinds";
+
+/** Number of regions of one kind in a saved copy. */
+export interface RegionCount {
+  readonly kind: RegionKind;
+  readonly covered: number;
+  readonly visible: number;
+}
+
+/** Regions of one kind that stay visible in a saved copy. */
+export interface VisibleRegions {
+  readonly kind: RegionKind;
+  readonly count: number;
+}
+
+/** Covered and visible regions by kind, in the order of the kinds. Kinds without regions are left out. */
+export function countRegions(regions: readonly Pick<Region, "kind" | "covered">[] = []): RegionCount[] {
+  return REGION_KINDS.flatMap((kind) => {
+    const own = regions.filter((region) => region.kind === kind);
+    const covered = own.filter((region) => region.covered).length;
+    return own.length === 0 ? [] : [{ kind, covered, visible: own.length - covered }];
+  });
+}
