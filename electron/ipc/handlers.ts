@@ -124,7 +124,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       askForFolder: (offered) => askForFolder(parts.window(), offered),
     }),
     ...createDocumentHandlers({ ...parts, sources: parts.documents, model: parts.bundledModel }),
-    ...createRegionHandlers({ ...parts, onChange: parts.onChanged }),
+    ...createRegionHandlers(parts),
     ...createProjectHandlers(parts),
     ...createServiceHandlers(parts),
     ...createRecordingHandlers(parts),

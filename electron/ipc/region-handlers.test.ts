@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Region } from "../../shared/document/region";
+import { documentFrom } from "../../shared/document/align";
 import { ok } from "../../shared/ipc/result";
+import { ReviewWork } from "../review/review-work";
+import { OneByOne } from "../tasks/one-by-one";
 import { openMemoryDatabase } from "../store/database";
 import { TaskStore } from "../store/task-store";
 import { task } from "../store/testing/some-history";
@@ -35,13 +38,14 @@ function handlersFor(regions: readonly Region[]) {
   store.insert(row);
   const source = { ...SOURCE, regions: [...regions] };
   store.update(row.id, { source });
+  const reviews = new ReviewWork({ store, queue: new OneByOne(), onChange: (one) => void changed.push(one) });
   const handlers = createRegionHandlers({
     history: Promise.resolve({ store }),
+    reviews: Promise.resolve(reviews),
     documents: { open: () => Promise.resolve({ source, bytes: Buffer.from("page") }) },
     parser: { thumbnails: () => Promise.resolve(ok({ thumbnails: { "0-face-1": "data:image/png;base64,AAAA" } })) },
-    onChange: (id) => void changed.push(id),
   });
-  return { id: row.id, handlers };
+  return { id: row.id, handlers, reviews };
 }
 
 describe("regions of a task's document", () => {
@@ -59,6 +63,29 @@ describe("regions of a task's document", () => {
     const source = store.getLight(id)?.source;
     expect(source?.kept === true && source.regions?.map(({ covered }) => covered)).toEqual([false, true]);
     expect(changed).toEqual([id, id]);
+  });
+
+  it("are covered again, and uncovered again, by undo and redo like every edit", async () => {
+    const { id, handlers, reviews } = handlersFor(REGIONS);
+    store.saveResult(id, documentFrom("text", { text: "[NAME_1]", mapping: { "[NAME_1]": "text" } }), undefined);
+    const covered = (): unknown => {
+      const source = store.getLight(id)?.source;
+      return source?.kept === true && source.regions?.map((one) => one.covered);
+    };
+    await handlers["regions.cover"]({ id, covered: true, of: { kind: "face" } });
+    // Changes nothing, so there is nothing to undo.
+    await handlers["regions.cover"]({ id, covered: true, of: { kind: "unread" } });
+    await handlers["regions.cover"]({ id, covered: false, of: { ids: ["0-unread-1"] } });
+    expect(covered()).toEqual([false, true]);
+    expect(store.reviewState(id)).toEqual({ undo: "uncover", redo: null });
+    expect(await reviews.undo(id)).toEqual(ok({ intent: "uncover" }));
+    expect(covered()).toEqual([true, true]);
+    expect(await reviews.undo(id)).toEqual(ok({ intent: "cover" }));
+    expect(covered()).toEqual([true, false]);
+    expect(await reviews.undo(id)).toEqual(ok({ intent: null }));
+    expect(await reviews.redo(id)).toEqual(ok({ intent: "cover" }));
+    expect(covered()).toEqual([true, true]);
+    expect(store.document(id)?.result).toBe("[NAME_1]");
   });
 
   it("of a task that is not there are refused", async () => {

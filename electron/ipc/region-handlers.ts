@@ -1,28 +1,23 @@
 import type { DocumentParser } from "../../documents/process/document-parser";
-import type { Region } from "../../shared/document/region";
-import type { RegionChoice } from "../../shared/ipc/document-regions";
 import { fail, ok } from "../../shared/ipc/result";
 import type { SourceDocuments } from "../documents/source-documents";
+import type { ReviewWork } from "../review/review-work";
 import type { TaskStore } from "../store/task-store";
 import type { Handlers } from "./answer";
 
 export interface RegionParts {
   readonly parser: Pick<DocumentParser, "thumbnails">;
   readonly documents: Pick<SourceDocuments, "open">;
-  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight" | "update"> }>;
-  /** Called after each change of a task. */
-  readonly onChange: (id: string) => void;
+  readonly history: Promise<{ readonly store: Pick<TaskStore, "getLight"> }>;
+  readonly reviews: Promise<Pick<ReviewWork, "cover">>;
 }
-
-const isChosen = (region: Region, of: RegionChoice): boolean =>
-  "kind" in of ? region.kind === of.kind : of.ids.includes(region.id);
 
 /** Regions of the documents that tasks were made of. */
 export function createRegionHandlers({
   parser,
   documents,
   history,
-  onChange,
+  reviews,
 }: RegionParts): Pick<Handlers, "regions.list" | "regions.cover"> {
   return {
     "regions.list": async ({ id }) => {
@@ -42,16 +37,6 @@ export function createRegionHandlers({
         }),
       });
     },
-    "regions.cover": async ({ id, covered, of }) => {
-      const { store } = await history;
-      const row = store.getLight(id);
-      if (!row) return fail("task_not_found", "No such task");
-      const { source } = row;
-      if (!source?.kept) return fail("document_missing", "The document is not kept here");
-      const regions = (source.regions ?? []).map((region) => (isChosen(region, of) ? { ...region, covered } : region));
-      store.update(id, { source: { ...source, regions } });
-      onChange(id);
-      return ok({ regions });
-    },
+    "regions.cover": async ({ id, covered, of }) => (await reviews).cover(id, covered, of),
   };
 }

@@ -1,12 +1,15 @@
 import type { Kind } from "../../shared/document/kinds";
 import type { Edit } from "../../shared/document/review/edit";
 import { EMPTY_LOG, redo, type ReviewLog, undo, withOperation, writtenIn } from "../../shared/document/review/log";
-import type { Operation, Place } from "../../shared/document/review/operation";
+import type { Operation, Place, RegionChange } from "../../shared/document/review/operation";
 import { operationOf } from "../../shared/document/review/operation-of";
 import { speakerEditToRedo, speakerEditToUndo, type Undoable } from "../../shared/document/review/speaker-edits";
 import type { Document } from "../../shared/document/document";
+import type { Region } from "../../shared/document/region";
+import type { RegionChoice } from "../../shared/ipc/document-regions";
 import type { PossiblySame } from "../../shared/ipc/possibly-same";
 import { fail, ok, type Result } from "../../shared/ipc/result";
+import type { KeptDocument } from "../store/source-document";
 import type { Review } from "../store/task-result";
 import type { TaskRow } from "../store/task-row";
 import type { TaskStore } from "../store/task-store";
@@ -52,6 +55,35 @@ export class ReviewWork {
     });
   }
 
+  /**
+   * Covers or uncovers regions of the pages of a task's document. Can be undone like an edit once the task is completed.
+   * Codes: `task_not_found`, `document_missing`.
+   */
+  cover(id: string, covered: boolean, of: RegionChoice): Promise<Result<{ regions: Region[] }>> {
+    const { store, queue, onChange } = this.#parts;
+    const work = (): Result<{ regions: Region[] }> => {
+      const row = store.getLight(id);
+      if (row === undefined) return fail("task_not_found", "No such task");
+      if (!row.source?.kept) return fail("document_missing", "The document is not kept here");
+      const known = row.source.regions ?? [];
+      const ids = known.filter((one) => one.covered !== covered && isChosen(one, of)).map((one) => one.id);
+      if (ids.length === 0) return ok({ regions: [...known] });
+      const change = { ids, covered };
+      const source = withRegions(row.source, change);
+      const document = row.state === "completed" ? store.document(id) : undefined;
+      const review = document && isDepersonalized(document) ? this.#reviewOf(row, document) : undefined;
+      const intent = covered ? "cover" : "uncover";
+      const operation: Operation = { intent, clear: [], marks: [], regions: change };
+      store.together(() => {
+        if (review !== undefined) store.saveReview(id, { ...review, log: withOperation(review.log, operation) });
+        store.update(id, { source });
+      });
+      onChange(id);
+      return ok({ regions: [...(source.regions ?? [])] });
+    };
+    return queue.run(id, () => Promise.resolve(work()));
+  }
+
   /** People who are possibly the same. */
   samePeople(id: string): Promise<Result<PossiblySame[]>> {
     return samePeople(this.#parts.store, id);
@@ -63,7 +95,7 @@ export class ReviewWork {
       const { store } = this.#parts;
       const edit = speakerEditToUndo(store.speakers.log(id), store.review(id)?.log.done.length ?? 0);
       if (edit !== undefined) return this.#stepSpeakers(id, edit, undoSpeakerEdit);
-      return this.#step(id, undo, (log) => log.done.at(-1)?.intent);
+      return this.#step(id, (log) => [undo(log), log.done.at(-1)], true);
     });
   }
 
@@ -73,7 +105,7 @@ export class ReviewWork {
       const { store } = this.#parts;
       const edit = speakerEditToRedo(store.speakers.log(id), store.review(id)?.log.undone.length ?? 0);
       if (edit !== undefined) return this.#stepSpeakers(id, edit, redoSpeakerEdit);
-      return this.#step(id, redo, (log) => log.undone.at(-1)?.intent);
+      return this.#step(id, (log) => [redo(log), log.undone.at(-1)], false);
     });
   }
 
@@ -94,14 +126,26 @@ export class ReviewWork {
 
   #step(
     id: string,
-    step: (log: ReviewLog) => ReviewLog,
-    intentOf: (log: ReviewLog) => Undoable | undefined,
+    step: (log: ReviewLog) => [ReviewLog, Operation | undefined],
+    isBack: boolean,
   ): Promise<Result<{ intent: Undoable | null }>> {
-    return this.#reviewed(id, async (row, _, review) => {
-      const intent = intentOf(review.log);
-      if (intent !== undefined) await this.#save(row, { ...review, log: step(review.log) });
-      return ok({ intent: intent ?? null });
+    return this.#reviewed<{ intent: Undoable | null }>(id, async (row, _, review) => {
+      const [log, operation] = step(review.log);
+      if (operation === undefined) return ok({ intent: null });
+      const { intent, regions } = operation;
+      if (regions === undefined) await this.#save(row, { ...review, log });
+      else this.#saveRegions(row, { ...review, log }, { ...regions, covered: regions.covered !== isBack });
+      return ok({ intent });
     });
+  }
+
+  #saveRegions({ id, source }: TaskRow, review: Review, change: RegionChange): void {
+    const { store, onChange } = this.#parts;
+    store.together(() => {
+      store.saveReview(id, review);
+      if (source?.kept) store.update(id, { source: withRegions(source, change) });
+    });
+    onChange(id);
   }
 
   async #save(row: TaskRow, review: Review): Promise<void> {
@@ -131,10 +175,22 @@ export class ReviewWork {
     if (row.state !== "completed" || !document || !isDepersonalized(document)) {
       return fail("task_not_finished", "It is not finished");
     }
-    const { mode, tag } = row;
-    const review = store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
-    return work(row, document, review);
+    return work(row, document, this.#reviewOf(row, document));
   }
+
+  #reviewOf({ id, mode, tag }: TaskRow, document: Document): Review {
+    const { store } = this.#parts;
+    return store.review(id) ?? { document, mode, tag, mapping: store.mapping(id), log: EMPTY_LOG };
+  }
+}
+
+const isChosen = (region: Region, of: RegionChoice): boolean =>
+  "kind" in of ? region.kind === of.kind : of.ids.includes(region.id);
+
+function withRegions(source: KeptDocument, { ids, covered }: RegionChange): KeptDocument {
+  const changed = new Set(ids);
+  const regions = source.regions?.map((region) => (changed.has(region.id) ? { ...region, covered } : region));
+  return { ...source, regions };
 }
 
 /** A translation shares no stretch with its original that could be edited. */

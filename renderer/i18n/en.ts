@@ -691,6 +691,8 @@ export const en = {
   "review.did.speakerTurn": "turn given to another speaker",
   "review.did.speakersFound": "speakers found again",
   "review.did.heardAgain": "speaker transcribed again",
+  "review.did.cover": "region covered",
+  "review.did.uncover": "region uncovered",
   "review.done.hide": "Hidden",
   "review.done.keep": "Kept",
   "review.done.kind": "Kind changed",

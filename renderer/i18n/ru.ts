@@ -837,6 +837,8 @@ export const ru: MessageTable = {
   "review.did.speakerTurn": "реплика передана другому говорящему",
   "review.did.speakersFound": "говорящие определены заново",
   "review.did.heardAgain": "речь распознана заново",
+  "review.did.cover": "область закрыта",
+  "review.did.uncover": "область открыта",
   "review.done.hide": "Скрыто",
   "review.done.keep": "Оставлено",
   "review.done.kind": "Вид изменён",

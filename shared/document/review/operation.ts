@@ -22,7 +22,18 @@ export const markSchema = placeSchema.extend({
 export type Mark = z.infer<typeof markSchema>;
 
 /** What a person did, in the words of the interface. */
-export const INTENTS = ["hide", "keep", "kind", "rename", "merge", "split", "accept", "apart"] as const;
+export const INTENTS = [
+  "hide",
+  "keep",
+  "kind",
+  "rename",
+  "merge",
+  "split",
+  "accept",
+  "apart",
+  "cover",
+  "uncover",
+] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /**
@@ -35,6 +46,10 @@ export const apartSchema = z.object({
 });
 export type Apart = z.infer<typeof apartSchema>;
 
+/** Regions of pages that were covered or uncovered: those whose state changed. */
+export const regionChangeSchema = z.object({ ids: z.array(z.string()).min(1), covered: z.boolean() });
+export type RegionChange = z.infer<typeof regionChangeSchema>;
+
 /**
  * One edit of a document, written down so that it gives the same again: stretches that are hidden no longer, and marks
  * that stand from now on. It names everything it changes, so the order of edits of different places does not matter.
@@ -45,5 +60,7 @@ export const operationSchema = z.object({
   marks: z.array(markSchema),
   /** Two people who look alike and are not the same. Only of the intent `apart`, which changes no mark. */
   apart: apartSchema.optional(),
+  /** Only of the intents `cover` and `uncover`, which change no mark. */
+  regions: regionChangeSchema.optional(),
 });
 export type Operation = z.infer<typeof operationSchema>;

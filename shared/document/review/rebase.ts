@@ -17,7 +17,10 @@ export function rebase(
 ): Operation[] {
   const move = movePlaces(before.original, after.original);
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
-  return operations.flatMap(({ intent, clear, marks, apart }) => {
+  return operations.flatMap((operation) => {
+    const { intent, clear, marks, apart } = operation;
+    // Regions belong to the pages, whatever is read of them.
+    if (operation.regions !== undefined) return [operation];
     if (apart !== undefined) {
       const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
       return there === undefined ? [] : [{ intent, clear: [], marks: [], apart: there }];
