@@ -1,7 +1,6 @@
 import { fingerprintOf } from "../shared/document/fingerprint";
 import type { Region } from "../shared/document/region";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
-import { FLAWS, type PartKind } from "../shared/ipc/document-parts";
 import { fail, ok, type Result } from "../shared/ipc/result";
 import { failureOf } from "./document-failure";
 import { edited } from "./edited";
@@ -13,6 +12,7 @@ import { findResidue, type Residue } from "./residual/find-residue";
 import { soughtValues } from "./residual/sought-values";
 import { ValueMatcher } from "./residual/value-matcher";
 import { textHash } from "./text-hash";
+import { unreadParts } from "./unread-parts";
 import { WordIndex } from "./word-index";
 
 /** What is asked of a document that was read before. */
@@ -86,8 +86,6 @@ async function rewritten(
       return fail("document_not_clean", "A hidden value still stands in the copy", { ...residue });
     const told = new PartCounter();
     told.leaveOut("placeholdersInPictures", own.length - edits.length);
-    const removed = new Set<PartKind>(["unreadRegions", ...written.notCarried.map(({ kind }) => kind)]);
-    const unread = mapped.parts.leftOut.filter(({ kind }) => !removed.has(kind) && !FLAWS.includes(kind));
     const handled = new PartCounter();
     for (const { kind, covered } of chosen) {
       if (!covered && kind === "unread") told.leaveOut("unreadRegions");
@@ -96,7 +94,7 @@ async function rewritten(
     return ok({
       ...written,
       notCarried: [...written.notCarried, ...handled.parts.leftOut],
-      unread: [...unread, ...(written.unread ?? []), ...told.parts.leftOut],
+      unread: [...unreadParts(mapped, written), ...told.parts.leftOut],
       ...(again === undefined ? {} : { fingerprint: fingerprintOf(again.text) }),
       ...(chosen.length > 0 && { regions: chosen }),
     });

@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { mapDocument } from "../map-document";
+import type { MappedDocument } from "../mapped-document";
 import { editsOf, replaced } from "../testing/laws";
 import { mapMail } from "./map-mail";
 
@@ -358,5 +359,106 @@ describe("what is attached to a mail", () => {
       { kind: "attachments", count: 1, names: ["Vera.bin"] },
       { kind: "mailHeaders", count: 1 },
     ]);
+  });
+});
+
+describe("pictures that are attached to a mail", () => {
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const;
+  const PNG = Buffer.from("89504e470d0a1a0a", "hex");
+  /** A picture whose words are its content; it has a face and an unread region. */
+  const pictureOf = (name: string, text: string): MappedDocument => ({
+    text,
+    places: [{ place: "page", start: 0, end: text.length }],
+    parts: { read: [{ kind: "recognizedPages", count: 1 }], leftOut: [] },
+    unsure: [{ start: 0, end: 4, confidence: 40 }],
+    regions: [
+      { id: "0-unread-1", page: 0, kind: "unread", corners, covered: true },
+      { id: "0-face-1", page: 0, kind: "face", corners, covered: false },
+    ],
+    draw: () => Promise.resolve({ width: name.length, height: 1, rgba: new Uint8Array(4) }),
+    write: (edits, regions = []) =>
+      Promise.resolve({
+        bytes: Buffer.from(
+          JSON.stringify({ edits: edits.length, covered: regions.filter((one) => one.covered).map(({ id }) => id) }),
+        ),
+        notCarried: [],
+        unread: [{ kind: "marksOnPages", count: 1 }],
+      }),
+  });
+  const attached = (name: string, content: Buffer): string[] => [
+    "--out",
+    `Content-Type: image/png; name="${name}"`,
+    "Content-Transfer-Encoding: base64",
+    `Content-Disposition: attachment; filename="${name}"`,
+    "",
+    content.toString("base64"),
+  ];
+  const source = mail(
+    "From: a@mail.example",
+    "Content-Type: multipart/mixed; boundary=out",
+    "",
+    "--out",
+    "",
+    "Anna wrote",
+    ...attached("one.png", PNG),
+    ...attached("second.png", PNG),
+    "--out--",
+    "",
+  );
+  const read = () => mapMail(source, (name) => Promise.resolve(pictureOf(name, "Anna card")));
+  const saved = async (bytes: Uint8Array): Promise<unknown[]> => {
+    const { attachments } = await PostalMime.parse(bytes);
+    return attachments.map(({ content }) => JSON.parse(new TextDecoder().decode(content as ArrayBuffer)) as unknown);
+  };
+
+  it("list their regions with ids and pages of their own, and their doubtful words", async () => {
+    const document = await read();
+    expect(document.regions?.map(({ id, page }) => [id, page])).toEqual([
+      ["0.0-unread-1", 0],
+      ["0.0-face-1", 0],
+      ["1.0-unread-1", 1],
+      ["1.0-face-1", 1],
+    ]);
+    expect((await document.draw?.(1))?.width).toBe("second.png".length);
+    expect(document.unsure?.map(({ start, end }) => document.text.slice(start, end))).toEqual(["Anna", "Anna"]);
+  });
+
+  it("are written with their regions covered although no word of them is hidden", async () => {
+    const { write } = await read();
+    const byDefault = await write([]);
+    expect(await saved(byDefault.bytes)).toEqual([
+      { edits: 0, covered: ["0-unread-1"] },
+      { edits: 0, covered: ["0-unread-1"] },
+    ]);
+    expect(byDefault.unread).toEqual([{ kind: "marksOnPages", count: 2 }]);
+  });
+
+  it("are covered as the user chose", async () => {
+    const document = await read();
+    const chosen = (document.regions ?? []).map((region) => ({ ...region, covered: region.id === "1.0-face-1" }));
+    expect(await saved((await document.write([], chosen)).bytes)).toEqual([
+      { edits: 0, covered: [] },
+      { edits: 0, covered: ["0-face-1"] },
+    ]);
+  });
+
+  it("that stay unread in an attached document are reported with the copy", async () => {
+    const inner: MappedDocument = {
+      ...pictureOf("a.docx", "Anna card"),
+      regions: [],
+      parts: { read: [], leftOut: [{ kind: "pictures", count: 2 }] },
+      write: () => Promise.resolve({ bytes: Buffer.from("{}"), notCarried: [] }),
+    };
+    const document = await mapMail(source, () => Promise.resolve(inner));
+    const unread = [{ kind: "pictures", count: 4 }];
+    expect((await document.write([])).unread).toEqual(unread);
+    const at = document.text.indexOf("Anna wrote");
+    const edited = await document.write([{ start: at, end: at + 4, replacement: "[NAME_1]" }]);
+    expect(edited.unread).toEqual(unread);
   });
 });

@@ -1,10 +1,16 @@
+import type { Region } from "../../shared/document/region";
+import type { UnsureWord } from "../../shared/document/unsure-word";
+import type { DocumentPart } from "../../shared/ipc/document-parts";
 import { DocumentFailure } from "../document-failure";
 import { apart } from "../html/map-html";
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { HiddenWords } from "../package/hidden-words";
 import { packageWords } from "../package/package-words";
 import { PartCounter } from "../part-counter";
+import { pictureFormat } from "../picture/picture-format";
+import { InnerRegions } from "../regions/inner-regions";
 import { applied, type SourceEdit } from "../source/source-text";
+import { unreadParts } from "../unread-parts";
 import { type MailBody, type MailChange, contentEdits, contentOf, fieldEdit, readBody } from "./mail-body";
 import { isFieldFrame, readField, writeField } from "./mail-fields";
 import { sweepHeads } from "./sweep-heads";
@@ -69,6 +75,14 @@ class MailReader {
   readonly #lost = new PartCounter();
   /** What the documents that are attached lose in the copy that is written. */
   #changed = new PartCounter();
+  /** Parts of attached documents that stay in the copy as they were. */
+  #unread = new PartCounter();
+  readonly #inner = new InnerRegions();
+  readonly #mapped: { readonly mapped: MappedDocument; readonly change: MailChange; readonly isPicture: boolean }[] =
+    [];
+  readonly #unsure: UnsureWord[] = [];
+  /** Regions as they are to be covered in the copy. */
+  #chosen: readonly Region[] = [];
   /** What is taken out of a copy whatever is edited. */
   readonly #cuts: SourceEdit[] = [];
   readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
@@ -98,12 +112,28 @@ class MailReader {
   }
 
   document(): MappedDocument {
-    const write = async (edits: readonly Edit[], _regions?: unknown, savedAt = Date.now()): Promise<Written> => {
-      if (edits.length === 0) return { bytes: this.#bytes, notCarried: [] };
+    const write = async (
+      edits: readonly Edit[],
+      chosen: readonly Region[] = this.#inner.all,
+      savedAt = Date.now(),
+    ): Promise<Written> => {
+      if (edits.length === 0 && !chosen.some(({ covered }) => covered)) {
+        const unread = new PartCounter();
+        for (const { mapped } of this.#mapped) addParts(unread, unreadParts(mapped, { notCarried: [] }));
+        return { bytes: this.#bytes, notCarried: [], unread: unread.parts.leftOut };
+      }
+      this.#chosen = chosen;
+      this.#unread = new PartCounter();
       const changes = [...this.#cuts];
       const edited = this.#units.editsOf(edits);
       for (const { change } of this.#losing) if (!edited.has(change)) edited.set(change, [NOTHING]);
       this.#changed = new PartCounter();
+      for (const { mapped, change, isPicture } of this.#mapped) {
+        if (edited.has(change)) continue;
+        // Pictures lose the notes of cameras in every edited copy.
+        if (isPicture || this.#inner.own(mapped, chosen).some(({ covered }) => covered)) edited.set(change, []);
+        else addParts(this.#unread, unreadParts(mapped, { notCarried: [] }));
+      }
       for (const [change, own] of edited) changes.push(...(await change(own, savedAt)));
       const sorted = changes.sort((a, b) => a.start - b.start || b.end - a.end);
       const { text } = this.#units;
@@ -113,12 +143,16 @@ class MailReader {
       return {
         bytes: Buffer.from(isOfLines ? written.replaceAll("\r\n", "\n") : written, "latin1"),
         notCarried: this.#notCarried(),
+        unread: this.#unread.parts.leftOut,
       };
     };
     return {
       text: this.#units.text,
       places: this.#units.places,
       parts: this.#counter.parts,
+      unsure: this.#unsure,
+      regions: this.#inner.all,
+      draw: (page) => this.#inner.draw(page),
       isFrame: (stretch) => this.#units.isFrame(stretch),
       write,
     };
@@ -131,10 +165,7 @@ class MailReader {
       this.#changed.parts.leftOut,
       ...this.#losing.map(({ removed }) => removed),
     ];
-    for (const { kind, count, names = [] } of lists.flat()) {
-      for (const name of names) all.leaveOut(kind, 1, name);
-      all.leaveOut(kind, count - names.length);
-    }
+    addParts(all, lists.flat());
     return all.parts.leftOut;
   }
 
@@ -227,6 +258,7 @@ class MailReader {
       // A picture of the text is counted where the text names it.
       const isPicture = part.type.startsWith("image/") && fieldOf(part, "content-id") !== undefined;
       if (!isPicture) this.#counter.leaveOut("attachments", 1, name ?? part.type);
+      else if (!this.#isShown(part)) this.#counter.leaveOut("pictures");
       this.#lost.leaveOut(isPicture ? "pictures" : "attachments", 1, isPicture ? undefined : (name ?? part.type));
       this.#cuts.push(cut);
       return;
@@ -241,7 +273,25 @@ class MailReader {
       this.#units.say(ending);
     }
     this.#units.say("\n");
-    this.#units.addPlaced(mapped.text, this.#changeAttached(part, mapped), mapped.places, mapped.isFrame);
+    const [start, change] = [this.#units.length, this.#changeAttached(part, mapped)];
+    this.#units.addPlaced(mapped.text, change, mapped.places, mapped.isFrame);
+    for (const word of mapped.unsure ?? [])
+      this.#unsure.push({ ...word, start: word.start + start, end: word.end + start });
+    this.#inner.add(mapped);
+    this.#mapped.push({ mapped, change, isPicture: pictureFormat(contentOf(this.#raw, part)) !== undefined });
+  }
+
+  /** Whether a page of the mail shows a picture, so that it is counted there. */
+  #isShown(picture: MimePart): boolean {
+    const id = (fieldOf(picture, "content-id")?.value ?? "").replace(/[<>\s]/g, "");
+    return this.#bodies.some(({ part }) => {
+      if (part.type !== "text/html") return false;
+      const shown =
+        contentOf(this.#raw, part)
+          .toString("latin1")
+          .match(/<img\b[^>]*>/gi) ?? [];
+      return shown.some((tag) => tag.includes(`cid:${id}`));
+    });
   }
 
   async #mapAttached(part: MimePart, name: string | undefined): Promise<MappedDocument | undefined> {
@@ -258,10 +308,18 @@ class MailReader {
 
   #changeAttached(part: MimePart, mapped: MappedDocument): MailChange {
     return async (edits, savedAt) => {
-      const { bytes, notCarried } = await mapped.write(edits, undefined, savedAt);
-      for (const { kind, count } of notCarried) this.#changed.leaveOut(kind, count);
-      return contentEdits(this.#raw, part, bytes);
+      const written = await mapped.write(edits, this.#inner.own(mapped, this.#chosen), savedAt);
+      for (const { kind, count } of written.notCarried) this.#changed.leaveOut(kind, count);
+      addParts(this.#unread, unreadParts(mapped, written));
+      return contentEdits(this.#raw, part, written.bytes);
     };
+  }
+}
+
+function addParts(counter: PartCounter, parts: readonly DocumentPart[]): void {
+  for (const { kind, count, names = [] } of parts) {
+    for (const name of names) counter.leaveOut(kind, 1, name);
+    counter.leaveOut(kind, count - names.length);
   }
 }
 

@@ -1,7 +1,10 @@
+import type { Region } from "../../shared/document/region";
+import type { UnsureWord } from "../../shared/document/unsure-word";
 import { tooBig } from "../document-failure";
 import { LIMITS } from "../limits";
 import type { Edit, MappedDocument, Written } from "../mapped-document";
 import { PartCounter } from "../part-counter";
+import { InnerRegions } from "../regions/inner-regions";
 import { mapMail, type MapDocument } from "./map-mail";
 import { Units } from "./mail-units";
 
@@ -20,24 +23,41 @@ const NEXT = Buffer.from("\nFrom ");
 export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): Promise<MappedDocument> {
   const units = new Units<number>();
   const counter = new PartCounter();
+  const inner = new InnerRegions();
+  const unsure: UnsureWord[] = [];
   const mails: { readonly boxed: Boxed; readonly mapped: MappedDocument }[] = [];
   for (const boxed of mailsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
     if (mails.length >= LIMITS.messages) throw tooBig();
     const mapped = await mapMail(boxed.mail, mapDocument);
     if (mails.length > 0) units.say("\n\n");
+    const start = units.length;
     units.addPlaced(mapped.text, mails.length, mapped.places, mapped.isFrame);
     for (const { kind, count } of mapped.parts.read) counter.read(kind, count);
     for (const { kind, count, names } of mapped.parts.leftOut) leaveOut(counter, kind, count, names);
+    for (const word of mapped.unsure ?? []) unsure.push({ ...word, start: word.start + start, end: word.end + start });
+    inner.add(mapped);
     mails.push({ boxed, mapped });
   }
-  const write = async (edits: readonly Edit[], _regions?: unknown, savedAt = Date.now()): Promise<Written> => {
-    if (edits.length === 0) return { bytes, notCarried: [] };
+  const write = async (
+    edits: readonly Edit[],
+    chosen: readonly Region[] = inner.all,
+    savedAt = Date.now(),
+  ): Promise<Written> => {
+    const unread = new PartCounter();
+    if (edits.length === 0 && !chosen.some(({ covered }) => covered)) {
+      for (const { mapped } of mails) {
+        const kept = (await mapped.write([], [])).unread ?? [];
+        for (const { kind, count, names } of kept) leaveOut(unread, kind, count, names);
+      }
+      return { bytes, notCarried: [], unread: unread.parts.leftOut };
+    }
     const lost = new PartCounter();
     const own = units.editsOf(edits);
     const pieces: Buffer[] = [];
     for (const [index, { boxed, mapped }] of mails.entries()) {
       // A mail without edits of its own still loses what is carried over from none.
-      const written = await mapped.write(own.get(index) ?? [NOTHING], undefined, savedAt);
+      const written = await mapped.write(own.get(index) ?? [NOTHING], inner.own(mapped, chosen), savedAt);
+      for (const { kind, count, names } of written.unread ?? []) leaveOut(unread, kind, count, names);
       for (const { kind, count, names } of written.notCarried) leaveOut(lost, kind, count, names);
       pieces.push(
         Buffer.from(lineOf(boxed, written.bytes, savedAt), "latin1"),
@@ -45,10 +65,12 @@ export async function mapMailbox(bytes: Uint8Array, mapDocument: MapDocument): P
         Buffer.from(boxed.gap, "latin1"),
       );
     }
-    return { bytes: Buffer.concat(pieces), notCarried: lost.parts.leftOut };
+    return { bytes: Buffer.concat(pieces), notCarried: lost.parts.leftOut, unread: unread.parts.leftOut };
   };
   const isFrame = units.isFrame.bind(units);
-  return { text: units.text, places: units.places, parts: counter.parts, isFrame, write };
+  const draw: MappedDocument["draw"] = (page) => inner.draw(page);
+  const { text, places } = units;
+  return { text, places, parts: counter.parts, unsure, regions: inner.all, draw, isFrame, write };
 }
 
 /** An edit that changes nothing. */

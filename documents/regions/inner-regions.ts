@@ -1,0 +1,48 @@
+import type { Region } from "../../shared/document/region";
+import type { MappedDocument } from "../mapped-document";
+import type { Pixels } from "../picture/picture-files";
+
+interface Inner {
+  readonly mapped: MappedDocument;
+  readonly prefix: string;
+  /** Index of its first page among the pages of all documents with regions. */
+  readonly firstPage: number;
+}
+
+/** Regions of documents inside a document, such as attachments of a mail, as regions of the whole. */
+export class InnerRegions {
+  readonly #inner: Inner[] = [];
+  readonly #of = new Map<MappedDocument, Inner>();
+  #pages = 0;
+
+  add(mapped: MappedDocument): void {
+    const firstPage = this.#pages;
+    const inner = { mapped, prefix: `${this.#inner.length}.`, firstPage };
+    this.#inner.push(inner);
+    this.#of.set(mapped, inner);
+    for (const { page } of mapped.regions ?? []) this.#pages = Math.max(this.#pages, firstPage + page + 1);
+  }
+
+  get all(): readonly Region[] {
+    return this.#inner.flatMap(regionsOf);
+  }
+
+  /** Regions of one of the documents, with the choice that was made for those of the whole. */
+  own(mapped: MappedDocument, chosen: readonly Region[]): readonly Region[] {
+    const inner = this.#of.get(mapped);
+    const choices = new Map(chosen.map(({ id, covered }) => [id, covered]));
+    return (mapped.regions ?? []).map((region) => ({
+      ...region,
+      covered: choices.get(`${inner?.prefix ?? ""}${region.id}`) ?? region.covered,
+    }));
+  }
+
+  /** See `MappedDocument.draw`. */
+  draw(page: number): Promise<Pixels | undefined> {
+    const inner = this.#inner.findLast(({ mapped, firstPage }) => mapped.regions?.length && firstPage <= page);
+    return inner?.mapped.draw?.(page - inner.firstPage) ?? Promise.resolve(undefined);
+  }
+}
+
+const regionsOf = ({ mapped, prefix, firstPage }: Inner): Region[] =>
+  (mapped.regions ?? []).map((region) => ({ ...region, id: prefix + region.id, page: firstPage + region.page }));
