@@ -1,6 +1,8 @@
+import { MOST_REGIONS } from "../shared/document/region";
 import type { OnDocumentProgress } from "../shared/ipc/document-progress";
 import type { DocumentFormat } from "../shared/ipc/document-format";
 import { checkEdits } from "./check-edits";
+import { tooBig } from "./document-failure";
 import { documentFormat } from "./document-format";
 import { mapWord } from "./docx/map-word";
 import { mapHtmlWithPictures } from "./html/html-pictures";
@@ -90,6 +92,7 @@ export async function mapDocument(
   const format = documentFormat(name, bytes);
   const mapped = format === undefined ? undefined : await MAPPERS[format]?.(bytes, name, onProgress);
   if (mapped === undefined) return undefined;
+  if ((mapped.regions?.length ?? 0) > MOST_REGIONS) throw tooBig();
   const unread = mapped.regions?.filter(({ kind }) => kind === "unread").length ?? 0;
   const { read, leftOut } = mapped.parts;
   const own = leftOut.filter(({ kind }) => kind !== "unreadRegions");

@@ -13,8 +13,17 @@ export interface SeenPage {
 /** Results of recognition by the hash of the picture. Plain data: it is sent between processes and kept as JSON. */
 export type SeenPages = Readonly<Record<string, SeenPage>>;
 
-/** Results that are kept at most: a document is read with fewer pictures. */
-const MOST_PAGES = 2_000;
+/** Limits on the results that are kept of one document. Documents that can be read stay far below them. */
+export const SEEN_LIMITS = {
+  pages: 2_000,
+  /** Of one picture. */
+  words: 50_000,
+  regions: 5_000,
+  /** UTF-16 units of one word. */
+  wordLength: 1_000,
+  /** Words and regions of all pictures together. */
+  all: 1_000_000,
+} as const;
 
 const current = new AsyncLocalStorage<Map<string, SeenPage>>();
 
@@ -25,7 +34,18 @@ export async function withSeenPages<T>(
 ): Promise<{ readonly value: T; readonly seen: SeenPages }> {
   const memory = new Map(Object.entries(seen ?? {}));
   const value = await current.run(memory, work);
-  return { value, seen: Object.fromEntries(memory) };
+  const results = Object.fromEntries(memory);
+  return { value, seen: fitsLimits(results) ? results : {} };
+}
+
+/** Whether results are within `SEEN_LIMITS`. Others are not kept: their pictures are recognized again. */
+export function fitsLimits(seen: SeenPages): boolean {
+  const pages = Object.values(seen);
+  const { words: mostWords, regions: mostRegions, wordLength, all } = SEEN_LIMITS;
+  const isPage = ({ words, regions }: SeenPage): boolean =>
+    words.length <= mostWords && regions.length <= mostRegions && words.every(({ text }) => text.length <= wordLength);
+  const sum = pages.reduce((total, { words, regions }) => total + words.length + regions.length, 0);
+  return pages.length <= SEEN_LIMITS.pages && sum <= all && pages.every(isPage);
 }
 
 /** The remembered result for a picture, or that of `look`. */
@@ -36,7 +56,7 @@ export async function seenOr(picture: GreyPicture, look: () => Promise<SeenPage>
   const known = memory.get(key);
   if (known !== undefined) return known;
   const found = await look();
-  if (memory.size < MOST_PAGES) memory.set(key, found);
+  if (memory.size < SEEN_LIMITS.pages) memory.set(key, found);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ColumnCells } from "../../documents/column-cells";
-import type { SeenPage } from "../../documents/ocr/page-memory";
+import { fitsLimits, type SeenPage } from "../../documents/ocr/page-memory";
 import type { RecognizedWord } from "../../documents/ocr/recognized-words";
 import type { ReadDocument } from "../../documents/read-document";
 import type { FoundRegion } from "../../documents/regions/found-region";
@@ -46,7 +46,7 @@ const read = z.object({
   columns: z.array(documentColumnSchema).exactOptional(),
   unsure: z.array(unsureWordSchema).readonly().exactOptional(),
   regions: z.array(regionSchema).max(MOST_REGIONS).readonly().exactOptional(),
-  seen: z.record(z.string(), seenPage).readonly().exactOptional(),
+  seen: z.record(z.string().regex(/^[0-9a-f]{64}$/), seenPage).readonly().refine(fitsLimits).exactOptional(),
 } satisfies FieldsOf<ReadDocument>);
 
 const rewritten = z.object({
