@@ -89,7 +89,7 @@ test("neither the face nor the vertical number of a tilted, noisy passport is le
   const question = page.getByRole("dialog", { name: "Before you save the document" });
   await expect(question).toContainText("Stays visible", { timeout: READING });
   await expect(question).toContainText("1 face");
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Do not save" }).click();
   expect(existsSync(open)).toBe(false);
   await page.keyboard.press("Control+Z");
   await expect(face).toBeChecked();
