@@ -56,7 +56,10 @@ test.each([
   ["more pictures than a document can have", pages(SEEN_LIMITS.pages + 1, manyWords(0))],
   ["more words than a picture can have", pages(1, manyWords(SEEN_LIMITS.words + 1))],
   ["more words than a document can have", pages(21, manyWords(SEEN_LIMITS.words))],
-  ["a word as long as a book", pages(1, { words: [{ ...word, text: "a".repeat(SEEN_LIMITS.wordLength + 1) }], regions: [] })],
+  [
+    "a word as long as a book",
+    pages(1, { words: [{ ...word, text: "a".repeat(SEEN_LIMITS.wordLength + 1) }], regions: [] }),
+  ],
   ["a name that is no hash", { passport: manyWords(1) }],
 ])("results of recognition with %s are refused", (_what, seen) => {
   expect(parserReplySchema.safeParse(withSeen(seen)).success).toBe(false);

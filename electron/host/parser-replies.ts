@@ -46,7 +46,11 @@ const read = z.object({
   columns: z.array(documentColumnSchema).exactOptional(),
   unsure: z.array(unsureWordSchema).readonly().exactOptional(),
   regions: z.array(regionSchema).max(MOST_REGIONS).readonly().exactOptional(),
-  seen: z.record(z.string().regex(/^[0-9a-f]{64}$/), seenPage).readonly().refine(fitsLimits).exactOptional(),
+  seen: z
+    .record(z.string().regex(/^[0-9a-f]{64}$/), seenPage)
+    .readonly()
+    .refine(fitsLimits)
+    .exactOptional(),
 } satisfies FieldsOf<ReadDocument>);
 
 const rewritten = z.object({
