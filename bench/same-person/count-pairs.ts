@@ -5,6 +5,8 @@ export interface Pairs {
   /** Pairs of mentions of one person, and those of them with one placeholder. */
   readonly same: number;
   readonly joined: number;
+  /** Pairs of one person that are left apart and suggested. */
+  readonly suggested: number;
   /** Pairs of mentions of two people, and those of them with one placeholder. */
   readonly different: number;
   readonly wrong: number;
@@ -13,10 +15,22 @@ export interface Pairs {
   readonly missed: number;
 }
 
-export const NO_PAIRS: Pairs = { same: 0, joined: 0, different: 0, wrong: 0, mentions: 0, missed: 0 };
+export const NO_PAIRS: Pairs = { same: 0, joined: 0, suggested: 0, different: 0, wrong: 0, mentions: 0, missed: 0 };
+
+export interface Mistake {
+  /** Two people have one placeholder; else one person has two. */
+  readonly isWrong: boolean;
+  /** Numbers of the two mentions. */
+  readonly pair: string;
+  /** Words and placeholders of the two mentions. */
+  readonly words: string;
+}
 
 /** A mention that may be of several people (`?`) is different from all others. A missed mention is joined with none. */
-export function countPairs({ texts }: Case, placeholders: Placeholders): Pairs & { readonly mistakes: string[] } {
+export function countPairs(
+  { texts }: Case,
+  { placeholders, suggested: pairs }: Placeholders,
+): Pairs & { readonly mistakes: Mistake[] } {
   const all = texts.flatMap(({ text, mentions }, at) =>
     mentions.map(({ start, end, person }, mention) => ({
       words: text.slice(start, end),
@@ -24,29 +38,37 @@ export function countPairs({ texts }: Case, placeholders: Placeholders): Pairs &
       placeholder: placeholders[at]?.[mention],
     })),
   );
-  let [same, joined, different, wrong] = [0, 0, 0, 0];
-  const mistakes: string[] = [];
+  let [same, joined, suggested, different, wrong] = [0, 0, 0, 0, 0];
+  const mistakes: Mistake[] = [];
   for (const [at, a] of all.entries())
-    for (const b of all.slice(at + 1)) {
+    for (const [nth, b] of all.slice(at + 1).entries()) {
       if (a.person === "?" && b.person === "?") continue;
+      const pair = `${at} ${at + 1 + nth}`;
       const isJoined = a.placeholder !== undefined && a.placeholder === b.placeholder;
+      const words = `${a.words} (${a.placeholder ?? "-"}) | ${b.words} (${b.placeholder ?? "-"})`;
       if (a.person === b.person) {
         same += 1;
         if (isJoined) joined += 1;
-        else mistakes.push(`apart: ${a.words} (${a.placeholder ?? "-"}) | ${b.words} (${b.placeholder ?? "-"})`);
+        else {
+          const isSuggested = pairs.has(`${a.placeholder ?? ""} ${b.placeholder ?? ""}`);
+          if (isSuggested) suggested += 1;
+          mistakes.push({ isWrong: false, pair, words: `${isSuggested ? "suggested" : "apart"}: ${words}` });
+        }
       } else {
         different += 1;
-        if (isJoined) wrong += 1;
-        if (isJoined) mistakes.push(`WRONG: ${a.words} | ${b.words} (${a.placeholder})`);
+        if (!isJoined) continue;
+        wrong += 1;
+        mistakes.push({ isWrong: true, pair, words: `WRONG: ${words}` });
       }
     }
   const missed = all.filter(({ placeholder }) => placeholder === undefined).length;
-  return { same, joined, different, wrong, mentions: all.length, missed, mistakes };
+  return { same, joined, suggested, different, wrong, mentions: all.length, missed, mistakes };
 }
 
 export const addPairs = (a: Pairs, b: Pairs): Pairs => ({
   same: a.same + b.same,
   joined: a.joined + b.joined,
+  suggested: a.suggested + b.suggested,
   different: a.different + b.different,
   wrong: a.wrong + b.wrong,
   mentions: a.mentions + b.mentions,
