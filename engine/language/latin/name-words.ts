@@ -5,6 +5,18 @@ import type { NameWord } from "../ru/name-words";
 import { isFamilyFirst } from "../ru/unknown-names";
 import { isLatinGiven, isLatinSurname } from "./latin-names";
 
+const SLAVIC_SURNAME = /(?:[oe]v[a]?|in[a]?|sk(?:iy|i|y|aya|aia|aja)|enko|chuk|yuk|iuk|[iy]an|dze|shvili|ullin[a]?)$/i;
+
+/** `GAVRILOV SERGEI`, as passports and tickets write Russian names. */
+const isSurnameFirst = ([first, second, more]: readonly Word[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  more === undefined &&
+  SLAVIC_SURNAME.test(first.text) &&
+  !isLatinGiven(first.text) &&
+  isLatinGiven(second.text) &&
+  !SLAVIC_SURNAME.test(second.text);
+
 /**
  * Words of a mention in Latin letters with the part of the name that each is; a particle is no part, as a title.
  * @param language in some people have two surnames.
@@ -28,7 +40,7 @@ export function latinWords(mention: string, language = "en"): NameWord[] {
   const isInitial = ({ text }: Word): boolean =>
     text.length === 1 && (text !== text.toLowerCase() || (isAllSmall && text !== text.toUpperCase()));
   const spelled = names.length === 1 ? names : names.filter((word) => !isInitial(word));
-  const isComma = /^[\p{L}\p{M}'’-]+,\s/u.test(mention);
+  const isComma = /^[\p{L}\p{M}'’-]+,\s/u.test(mention) || isSurnameFirst(spelled);
   const surnames = /^(?:es|pt)$/.test(language) && spelled.length > 2 ? 2 : 1;
   const single = (text: string): NamePart => (!isTitled && isLatinGiven(text) ? "given" : "surname");
   // `Anna K.`: the letter behind a given name is of the surname.

@@ -15,6 +15,8 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
   if (!(start < end)) return undefined;
   const edge = NAMED.has(span.type) ? EDGE : SPACE;
   while (start < end && edge.test(text.charAt(start))) start += 1;
+  if (span.type === "PERSON" && span.evidence.strength !== "user")
+    start += LABEL.exec(text.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
   while (end > start && edge.test(text.charAt(end - 1)) && !closes(text, start, end)) end -= 1;
   if (span.type === "PERSON" || span.type === "LOCATION") end = withoutFullStop(text, start, end);
   else if (span.type === "ORG" && text.charAt(end - 1) === "." && ENDS_SENTENCE.test(text.slice(end, end + 4)))
@@ -26,6 +28,9 @@ export function trim<S extends Finding>(text: string, span: S): S | undefined {
   while (end < text.length && isInside(text, end)) end += 1;
   return start === span.start && end === span.end ? span : { ...span, start, end };
 }
+
+/** Label of a form in front of a name: `Имя Тарас`. */
+const LABEL = /^(?:фамилия|имя|отчество|surname|forename|(?:first|last|given|family|middle) name)[ \t]+(?=\p{Lu})/iu;
 
 const OPENING: Record<string, string> = { "»": "«", "”": "“", '"': '"', ")": "(" };
 

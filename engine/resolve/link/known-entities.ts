@@ -2,7 +2,8 @@ import type { KnownEntity } from "../../../shared/api/known";
 import { typeOfKind } from "../../../shared/document/kinds";
 import { createEntityMemory, type EntityMemory, type KnownPerson } from "./entity-memory";
 import { linkKey } from "./identifiers";
-import { combine, compatible } from "./person-match";
+import { genderOf } from "./choose-person";
+import { combine, compatible, withPartsOf } from "./person-match";
 import { fullness, parsePerson, type PersonName } from "./person-name";
 
 const PLACEHOLDER = /^\[(.+)_(\d{1,9})(?:·[^\]]*)?\]$/;
@@ -72,8 +73,19 @@ function joined({ names, found }: NamesOfOne, name: PersonName, chosen: boolean)
   const same = names.findIndex((one) => compatible(one, name));
   const kept = { found: found || !chosen };
   if (same >= 0) return { ...kept, names: names.map((one, at) => (at === same ? combine(one, name) : one)) };
-  return chosen || !found ? { ...kept, names: [...names, name] } : { names, found };
+  if (chosen || !found) return { ...kept, names: [...names, name] };
+  const woman = names.find((one) => hasOtherSurname(one, name));
+  return { found, names: woman ? [...names, withPartsOf(woman, name)] : names };
 }
+
+/** A surname alone under the placeholder of a woman with a full name: `Фомина Ирина` and `Зуева`. */
+const hasOtherSurname = (woman: PersonName, name: PersonName): boolean =>
+  genderOf(woman) === "female" &&
+  genderOf(name) !== "male" &&
+  woman.given.size > 0 &&
+  woman.surname.size > 0 &&
+  name.surname.size > 0 &&
+  fullness(name) === 1;
 
 function learnKey(memory: EntityMemory, key: string, entity: number, shared: Set<string>): void {
   const owner = memory.entities.get(key);

@@ -1,8 +1,8 @@
 import { type Candidate, choosePerson, type Mention } from "./choose-person";
 import type { PersonName } from "./person-name";
 import { grouped } from "../../grouped";
-import { combine, compatible } from "./person-match";
-import { fullness, SLOTS } from "./person-name";
+import { combine, compatible, withPartsOf } from "./person-match";
+import { fullness, SLOTS, soundsOf } from "./person-name";
 
 /** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
 const CANDIDATES = 48;
@@ -44,6 +44,11 @@ export function linkPeople(
   const groups = new Array<number>(mentions.length).fill(-1);
   const index = new Map<string, Person[]>();
   const notSame = bothWays(apart);
+  const scripts = new Set([...mentions.map(({ name }) => name), ...known.flat()].map(({ script }) => script));
+  const namesOf = new Map(
+    [...grouped([...otherNames], ([, base]) => base)].map(([base, own]) => [base, own.map(([other]) => other)]),
+  );
+  const isOfTwoScripts = scripts.size > 1;
   const add = (names: readonly PersonName[], isUnclear = false): Person => {
     const person = { id: people.length, names, isHere: false, isUnclear, titles: new Set<string>() };
     people.push(person);
@@ -51,14 +56,14 @@ export function linkPeople(
     return person;
   };
   const register = (person: Person, name: PersonName): void => {
-    for (const key of keysOf(name)) {
+    for (const key of keysOf(name, isOfTwoScripts)) {
       const namesakes = index.get(key) ?? [];
       if (!namesakes.includes(person, -CANDIDATES)) namesakes.push(person);
       index.set(key, namesakes);
     }
   };
   const fitting = (read: PersonName, excluded: readonly (number | undefined)[] = []): Person[] => {
-    const candidates = new Set(keysOf(read).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
+    const candidates = new Set(keysOf(read, isOfTwoScripts).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
     const fits = (name: PersonName): boolean => compatible(name, read);
     return [...candidates].filter((one) => !excluded.includes(one.id) && one.names.some(fits));
   };
@@ -86,7 +91,7 @@ export function linkPeople(
     return fits.flat().find((one) => one.isUnclear && one.isHere) ?? add([], true);
   };
   const assign = (at: number, person: Person, name: PersonName): void => {
-    const same = person.names.findIndex((one) => compatible(one, name));
+    const same = person.names.findIndex((one) => one.script === name.script && compatible(one, name));
     person.names =
       same < 0
         ? [...person.names, name]
@@ -96,15 +101,16 @@ export function linkPeople(
     if (title !== undefined) person.titles.add(title);
     groups[at] = person.id;
     register(person, name);
-    for (const [other, base] of otherNames)
-      if (base === at && groups[other] === -1) {
-        const another = mentions[other]?.name;
-        if (another) assign(other, person, withPartsOf(name, another));
-      }
+    for (const other of namesOf.get(at) ?? []) {
+      const another = mentions[other]?.name;
+      if (another && groups[other] === -1) assign(other, person, withPartsOf(fullestOf(person, name), another));
+    }
   };
 
   for (const names of known) add(names, names.every(isPartial) && names.some((name) => fitting(name).length > 0));
-  const order = mentions.map(({ name }, at) => ({ name, at, rank: Math.ceil(fullness(name)) }));
+  // `Кириенко стала Бондарь` must be known before `Бондарь О.В.` is assigned.
+  const rankOf = (name: PersonName, at: number): number => Math.max(Math.ceil(fullness(name)), namesOf.has(at) ? 2.5 : 0);
+  const order = mentions.map(({ name }, at) => ({ name, at, rank: rankOf(name, at) }));
   // Where the gender is certain the person is, too: `видел Чернову` is decided when both Чернов and Чернова are known.
   order.sort((a, b) => b.rank - a.rank || uncertainty(a.name) - uncertainty(b.name) || a.at - b.at);
   for (const { at, name } of order)
@@ -122,21 +128,15 @@ function bothWays(apart: ReadonlyMap<number, readonly number[]>): Map<number, nu
   return new Map([...grouped(pairs, ([one]) => one)].map(([one, own]) => [one, own.map(([, other]) => other)]));
 }
 
-const keysOf = (name: PersonName): string[] =>
-  SLOTS.flatMap((slot) => Array.from(name[slot], (key) => `${slot} ${key}`));
+const keysOf = (name: PersonName, hasSounds: boolean): string[] =>
+  SLOTS.flatMap((slot) => [
+    ...Array.from(name[slot], (key) => `${slot} ${key}`),
+    ...(hasSounds ? Array.from(soundsOf(name, slot), (sound) => `${slot} /${sound}/`) : []),
+  ]);
 
 const uncertainty = ({ seen }: PersonName): number => (seen === undefined ? 2 : seen.sure ? 0 : 1);
 const isPartial = (name: PersonName): boolean => fullness(name) < 1.5;
 
-/** Another name of a person, with the parts that it does not tell itself. */
-function withPartsOf(own: PersonName, other: PersonName): PersonName {
-  return {
-    ...other,
-    given: other.given.size > 0 ? other.given : own.given,
-    patronymic: other.patronymic.size > 0 ? other.patronymic : own.patronymic,
-    surname: other.surname.size > 0 ? other.surname : own.surname,
-    initials: { ...own.initials, ...other.initials },
-    genders: own.genders,
-    seen: own.seen ?? other.seen,
-  };
-}
+/** The fullest name of a person that agrees with one of their names. */
+const fullestOf = ({ names }: Person, name: PersonName): PersonName =>
+  names.filter((one) => compatible(one, name)).sort((a, b) => fullness(b) - fullness(a))[0] ?? name;

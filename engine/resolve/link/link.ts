@@ -8,8 +8,9 @@ import { mentionsApart } from "./mentions-apart";
 import { otherNames } from "./other-names";
 import { titleBefore } from "./title-before";
 import { grouped } from "../../grouped";
+import { fieldRecords } from "./name-fields";
 import { seenInText } from "./name-in-text";
-import { fullness } from "./person-name";
+import { fullness, personOfFields, type PersonName } from "./person-name";
 import type { OwnSpan } from "../terms/terms";
 
 /**
@@ -22,9 +23,17 @@ export function link(
   memory: EntityMemory = createEntityMemory(),
 ): LinkedFinding[] {
   const spans = withPhones(text, found);
-  const mentions = spans.flatMap((span) =>
-    span.type === "PERSON" ? [{ span, name: seenInText(text, span), title: titleBefore(text, span) }] : [],
+  const { names: ofFields, samePerson } = namesOfFields(
+    text,
+    spans.filter(({ type }) => type === "PERSON"),
   );
+  const mentions = spans
+    .filter(({ type }) => type === "PERSON")
+    .map((span, at) => ({
+      span,
+      name: ofFields.get(at) ?? seenInText(text, span),
+      title: titleBefore(text, span),
+    }));
   const places = mentions.map(({ span: { start, end }, name, title }) => ({ start, end, name, title }));
   const knownPeople = [...grouped(memory.people, ({ entity }) => entity)];
   const { groups, people } = linkPeople(
@@ -32,7 +41,7 @@ export function link(
     knownPeople.map(([, names]) => names.map(({ name }) => name)),
     {
       apart: mentionsApart(text, places),
-      otherNames: otherNames(text, places),
+      otherNames: new Map([...otherNames(text, places), ...samePerson]),
     },
   );
   const personOf = new Map<OwnSpan, number>();
@@ -64,6 +73,23 @@ export function link(
     return entity === undefined ? [] : names.map((name) => ({ entity, name }));
   });
   return linked;
+}
+
+/** Full names that forms and tables give in several fields, and the first field of each person for the others. */
+function namesOfFields(
+  text: string,
+  people: readonly OwnSpan[],
+): { readonly names: Map<number, PersonName>; readonly samePerson: Map<number, number> } {
+  const names = new Map<number, PersonName>();
+  const samePerson = new Map<number, number>();
+  for (const { parts, former } of fieldRecords(text, people)) {
+    const fields = parts.map(({ part, at }) => ({ part, text: text.slice(people[at]?.start, people[at]?.end) }));
+    const name = personOfFields(fields);
+    const [first = -1, ...others] = parts.map(({ at }) => at);
+    for (const { at } of parts) names.set(at, name);
+    for (const at of [...others, ...former]) samePerson.set(at, first);
+  }
+  return { names, samePerson };
 }
 
 /** `2085550178` is a phone where `+1 208 555 0178` stands, whatever else its figures may mean. */

@@ -11,9 +11,9 @@ export interface NamedPlace {
 const LONGEST = 60;
 
 const RU =
-  "урожд[её]нн\\p{L}{2,3}|урожд\\.|в девичестве|(?:девичь[яе][йюя]?|добрачн\\p{L}{2,3}|прежн\\p{L}{2,3}) фамили\\p{L}{1,2}|фамилия до (?:брака|замужества)|до (?:брака|замужества)|в (?:первом |втором )?(?:браке|замужестве)|по (?:первому |бывшему )?мужу|ранее|[ои]н[аи]? же|стала|сменила фамилию на";
+  "урожд[её]нн\\p{L}{2,3}|урожд\\.|в девичестве|(?:девичь[яе][йюя]?|добрачн\\p{L}{2,3}|прежн\\p{L}{2,3}) фамили\\p{L}{1,2}|фамилия до (?:брака|замужества)|(?:до|после) (?:брака|замужества)|в (?:первом |втором )?(?:браке|замужестве)|по (?:первому |бывшему )?мужу|ранее|[ои]н[аи]? же|стала|(?:сменила|поменяла) фамилию на|взяла фамилию(?: мужа)?";
 const EN =
-  "n[ée]e|born|formerly(?: known as)?|previously(?: known as)?|maiden name|f/?k/?a|a/?k/?a|a\\.k\\.a\\.|(?:also |better |now )?known as|now|became";
+  "n[ée]e|born|formerly(?: known as)?|previously(?: known as)?|maiden name|f/?k/?a|a/?k/?a|a\\.k\\.a\\.|(?:also |better |now )?known as|now|became|changed (?:her|his) (?:sur|last )?name to|married name|name at birth";
 const SAID = new RegExp(`(?:^|[\\s(,])(?:${RU}|${EN})\\s*[-—–:]?\\s*["«(]?$`, "iu");
 /** Another full name of the same person differs in the surname only, unless the text says that it is another name. */
 const OTHER_PERSON_TOO = /ранее|стала|now|became|born/i;

@@ -1,7 +1,8 @@
 import type { SeenGender } from "../../language/ru/gender-context";
 import type { NamePart } from "../../language/ru/morphology/cases";
 import type { PersonName } from "./person-name";
-import { SLOTS } from "./person-name";
+import { SLOTS, soundsOf } from "./person-name";
+import { soundOf } from "../../language/sound";
 
 /** Do two sets have something in common? */
 function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
@@ -13,12 +14,19 @@ function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
 const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
   mention?.sure === true && person !== undefined && person.gender !== mention.gender;
 
+const areOfTwoScripts = (a: PersonName, b: PersonName): boolean => a.script !== b.script;
+
+/** Do two names share a form of a part? Names in two scripts are compared by their sound. */
+function shareForm(a: PersonName, b: PersonName, slot: NamePart): boolean {
+  return areOfTwoScripts(a, b) ? meet(soundsOf(a, slot), soundsOf(b, slot)) : meet(a[slot], b[slot]);
+}
+
 /** Could a person and a mention be the same: something in common, and nothing against it. */
 export function compatible(a: PersonName, b: PersonName): boolean {
   let common = false;
   for (const slot of SLOTS) {
     if (a[slot].size === 0 || b[slot].size === 0) continue;
-    if (!meet(a[slot], b[slot])) return false;
+    if (!shareForm(a, b, slot)) return false;
     common = true;
   }
   if (!common || isOtherGender(a.seen, b.seen)) return false;
@@ -33,9 +41,18 @@ function initialsAgree(a: PersonName, b: PersonName): boolean {
   return SLOTS.every((slot) => {
     const [letter, other] = [a.initials[slot], b.initials[slot]];
     if (letter === undefined) return true;
-    if (b[slot].size === 0) return other === undefined || other === letter;
-    return [...b[slot]].some((key) => key.startsWith(letter));
+    const isSame = areOfTwoScripts(a, b) ? soundsLike : startsWith;
+    if (b[slot].size === 0) return other === undefined || isSame(other, letter);
+    return [...b[slot]].some((key) => isSame(key, letter));
   });
+}
+
+const startsWith = (name: string, letter: string): boolean => name.startsWith(letter);
+/** `Ю` is written as `Y`, `I`, `J` or `U`. */
+const VOWELS = /^[aeiou]/;
+function soundsLike(name: string, letter: string): boolean {
+  const [one, another] = [soundOf(name).toLowerCase(), soundOf(letter).toLowerCase()];
+  return one.charAt(0) === another.charAt(0) || (another === "i" && VOWELS.test(one)) || (one === "i" && VOWELS.test(another));
 }
 
 /** What is known of a person after one more mention. */
@@ -56,6 +73,20 @@ export function combine(a: PersonName, b: PersonName): PersonName {
     initials: { ...b.initials, ...a.initials },
     genders: shared.size > 0 ? shared : a.genders,
     standings: [],
+    script: a.script,
     seen,
+  };
+}
+
+/** Another name of a person, with the parts that it does not tell itself. */
+export function withPartsOf(own: PersonName, other: PersonName): PersonName {
+  return {
+    ...other,
+    given: other.given.size > 0 ? other.given : own.given,
+    patronymic: other.patronymic.size > 0 ? other.patronymic : own.patronymic,
+    surname: other.surname.size > 0 ? other.surname : own.surname,
+    initials: { ...own.initials, ...other.initials },
+    genders: own.genders,
+    seen: own.seen ?? other.seen,
   };
 }

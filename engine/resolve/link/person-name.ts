@@ -1,8 +1,9 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
 import { foldLatin } from "../../language/latin/fold-latin";
 import { englishGender } from "../../language/latin/latin-names";
+import { formalPatronymic, givenBeforePatronymic } from "../../language/ru/lexicons/spoken-names";
 import { isRussianSurname } from "../../language/ru/lexicons/surnames";
-import type { NameReading } from "../../language/ru/morphology/analyse";
+import { analyseSurface, type NameReading } from "../../language/ru/morphology/analyse";
 import { type Gender, GENDERS, type NamePart } from "../../language/ru/morphology/cases";
 import { type Standing, standingsOf } from "../../language/ru/morphology/standing";
 import { isParticle, titleGender } from "../../language/honorifics";
@@ -12,7 +13,8 @@ import type { SeenGender } from "../../language/ru/gender-context";
 import { stem } from "../../language/ru/morphology/stem";
 import { latinWords } from "../../language/latin/name-words";
 import { type NameWord, nameWords, otherwise } from "../../language/ru/name-words";
-import { masculineSurnames } from "../../language/ru/morphology/surname";
+import { soundOf } from "../../language/sound";
+import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
 
 /** A mention of a person taken apart. Each part holds every nominative it may stand for, folded. */
 export interface PersonName {
@@ -31,6 +33,7 @@ export interface PersonName {
   readonly seen: SeenGender | undefined;
   /** The same word as another part, for whom nobody fits the likelier one: `James` of LeBron James. */
   readonly otherwise?: PersonName | undefined;
+  readonly script: "cyrillic" | "other";
 }
 
 const MENTIONS = 10_000;
@@ -60,6 +63,18 @@ const asOtherPart = (word: NameWord): NameWord | undefined =>
     ? undefined
     : { ...word, part: word.part === "surname" ? "given" : "surname", readings: [] };
 
+/** A name whose parts are told by the labels of fields, `Фамилия: Мир`; each in the nominative where it may be. */
+export function personOfFields(fields: readonly { readonly part: NamePart; readonly text: string }[]): PersonName {
+  const words = fields.map(({ part, text }, index): NameWord => {
+    const word = /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/u.exec(text)?.[0] ?? text;
+    const known = isCyrillic(word) ? analyseSurface(word).filter((reading) => reading.part === part) : [];
+    const nominative = known.filter((reading) => reading.case === "nominative");
+    const readings = nominative.length > 0 ? nominative : known;
+    return { text: word, index, part, readings, ...(readings.length === 0 && { guessed: true }) };
+  });
+  return assemble(words, undefined);
+}
+
 function assemble(words: readonly NameWord[], titled: Gender | undefined): PersonName {
   const initials: Partial<Record<NamePart, string>> = {};
   const parts = SLOTS.map((part): Part => {
@@ -75,8 +90,11 @@ function assemble(words: readonly NameWord[], titled: Gender | undefined): Perso
   const same = standings.every(({ gender }) => gender === standing?.gender);
   const gender = titled ?? (same ? standing?.gender : undefined);
   const [surname, given, patronymic] = parts.map(keys) as [Set<string>, Set<string>, Set<string>];
+  for (const spoken of [...patronymic]) addKnown(patronymic, formalPatronymic(spoken));
+  if (patronymic.size > 0) addKnown(given, givenBeforePatronymic(parts[1]?.word ?? ""));
   return {
     ...{ given, patronymic, surname, initials, standings },
+    script: words.some(({ text }) => isCyrillic(text)) ? "cyrillic" : "other",
     calledAs: new Set(parts.filter(({ part }) => part === "given").flatMap((part) => [...lemmasOf(part)])),
     genders: genders(parts),
     seen: gender && { gender, sure: true },
@@ -87,6 +105,10 @@ interface Part {
   readonly part: NamePart;
   readonly word: string | undefined;
   readonly readings: readonly NameReading[];
+}
+
+function addKnown(names: Set<string>, formal: string | undefined): void {
+  if (formal !== undefined) names.add(formal);
 }
 
 function keys(own: Part): Set<string> {
@@ -136,6 +158,15 @@ function genders(parts: readonly Part[]): Set<Gender> {
 }
 
 export const SLOTS = ["surname", "given", "patronymic"] as const satisfies readonly NamePart[];
+
+/** Sounds of a part of a name, to compare it with a name in another script; a surname in the form for its gender. */
+export function soundsOf({ genders, script, ...name }: PersonName, slot: NamePart): ReadonlySet<string> {
+  const forms = [...name[slot]].flatMap((form) => {
+    if (slot !== "surname" || script !== "cyrillic") return [form];
+    return [...(genders.has("male") ? [form] : []), ...(genders.has("female") ? [feminineSurname(form)] : [])];
+  });
+  return new Set(forms.map(soundOf));
+}
 
 /** How many parts of a name are told. */
 export function fullness(name: PersonName): number {

@@ -1,4 +1,5 @@
 import { givenNameGender, isRussianGiven } from "../lexicons/given";
+import { formalPatronymic } from "../lexicons/spoken-names";
 import { isRussianSurname } from "../lexicons/surnames";
 import { remembered } from "../../../remembered";
 import type { Case, Gender, NamePart } from "./cases";
@@ -69,7 +70,7 @@ function fits(lemma: string, part: NamePart, gender: Gender): boolean | undefine
     return own === undefined || own === gender ? true : undefined;
   }
   if (part === "patronymic") {
-    if (!PATRONYMIC.test(lemma)) return undefined;
+    if (!PATRONYMIC.test(lemma) && formalPatronymic(lemma) === undefined) return undefined;
     return lemma.endsWith("а") === (gender === "female") ? true : undefined;
   }
   return surnameFits(lemma, gender);
