@@ -1,4 +1,4 @@
-// npm run bench -- same-person [--show] [--marked | --development]: whether mentions of one person get one placeholder, and those
+// npm run bench -- same-person [--show] [--marked | --development | --first]: whether mentions of one person get one placeholder, and those
 // of two get two.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ const SHOWN = process.argv.includes("--show");
 const MARKED_ALONE = process.argv.includes("--marked");
 /** Measures the development halves only, and does not write the page. */
 const DEVELOPMENT_ALONE = process.argv.includes("--development");
+/** Measures the first set only, and does not write the page. */
+const FIRST_ALONE = process.argv.includes("--first");
 
 /** Cases at the end of the first development half that were written while the rules were changed. */
 const ADDED = 25;
@@ -117,7 +119,8 @@ cut.
 ${causes.join("\n")}`;
 }
 
-const [first, second] = [await section(FIRST), await section(SECOND)];
+const first = await section(FIRST);
+const second = FIRST_ALONE ? "" : await section(SECOND);
 const count = (set: readonly Half[]): number => set.flatMap(({ cases }) => cases).length;
 const page = `# The same person or not
 
@@ -145,7 +148,7 @@ changes.
 
 ${second}
 `;
-if (MARKED_ALONE || DEVELOPMENT_ALONE) process.stdout.write(`${first}\n\n${second}\n`);
+if (MARKED_ALONE || DEVELOPMENT_ALONE || FIRST_ALONE) process.stdout.write(`${first}\n\n${second}\n`);
 else {
   const file = join(ROOT, "docs", "benchmarks-same-person.md");
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));

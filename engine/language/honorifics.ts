@@ -25,3 +25,17 @@ export const isTitle = (word: string): boolean => titleGender(word) !== undefine
 
 /** `van`, `де`: what stands before a surname in any letter case. */
 export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
+
+const PROFESSIONAL = listed(data.englishRoles.professional);
+const OTHER_ROLES = listed(data.englishRoles.others);
+const SHORT = new Map(Object.entries(data.englishRoles.short));
+
+/** The full form of an English title or role, lower case: `Lt` -> `lieutenant`; `undefined` for other words. */
+export function englishRole(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  const full = SHORT.get(lower) ?? lower;
+  return PROFESSIONAL.has(full) || OTHER_ROLES.has(full) ? full : undefined;
+}
+
+/** `doctor`, `captain`: a role that replaces Mr or Ms before a name. */
+export const isProfessional = (role: string): boolean => PROFESSIONAL.has(role);

@@ -1,4 +1,4 @@
-import { isParticle, isTitle } from "../honorifics";
+import { englishRole, isParticle, isTitle } from "../honorifics";
 import { type Word, wordsIn } from "../rewritten";
 import type { NamePart } from "../ru/morphology/cases";
 import type { NameWord } from "../ru/name-words";
@@ -25,7 +25,8 @@ export function latinWords(mention: string, language = "en"): NameWord[] {
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
   // `M. Dupont` of France; elsewhere it is an initial.
   const isTitleAt = ({ text, index }: Word): boolean =>
-    isTitle(text) && (text.length > 1 || (index === 0 && language === "fr"));
+    (index === 0 && words.length > 1 && !isLatinGiven(text) && englishRole(text) !== undefined) ||
+    (isTitle(text) && (text.length > 1 || (index === 0 && language === "fr")));
   const isTitled = words.some(isTitleAt);
   const texts = words.flatMap((word) => (isTitleAt(word) ? [] : [word.text]));
   // Kim and Lee are given names, too: Lee Martindale.

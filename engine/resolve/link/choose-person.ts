@@ -1,6 +1,7 @@
 import type { Gender } from "../../language/ru/morphology/cases";
 import { compatible } from "./person-match";
 import { type PersonName, SLOTS } from "./person-name";
+import { isRatherOther } from "./title-before";
 
 /** A mention to be assigned to a person. */
 export interface Mention {
@@ -36,7 +37,10 @@ export function choosePerson<T extends Candidate>(
   const parts = new Map(left.map((one) => [one, Math.max(0, ...one.names.map((own) => equalParts(own, name)))]));
   const most = Math.max(...parts.values());
   left = left.filter((one) => parts.get(one) === most);
-  if (title !== undefined) keep(({ titles }) => titles.has(title));
+  if (title !== undefined) {
+    keep(({ titles }) => titles.has(title));
+    keep(({ titles }) => !isRatherOther(title, titles));
+  }
   if (name.calledAs.size > 0) keep(({ names }) => names.some((own) => meet(own.calledAs, name.calledAs)));
   // Who is named in this text counts only where gender leaves no doubt.
   if (gender || left.every(({ names }) => names[0] && genderOf(names[0]) === firstGender(left)))

@@ -2,6 +2,7 @@ import { type Candidate, choosePerson, type Mention } from "./choose-person";
 import type { PersonName } from "./person-name";
 import { grouped } from "../../grouped";
 import { combine, compatible, withPartsOf } from "./person-match";
+import { isOtherTitle } from "./title-before";
 import { fullness, SLOTS, soundsOf } from "./person-name";
 
 /** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
@@ -69,7 +70,7 @@ export function linkPeople(
   };
   // `дед Миша` and `дядя Миша`: without another part of a name, another title is another person.
   const hasOtherTitle = ({ names, titles }: Person, { name, title }: Mention): boolean =>
-    title !== undefined && titles.size > 0 && !titles.has(title) && [name, ...names].every((one) => fullness(one) <= 1);
+    title !== undefined && isOtherTitle(title, titles) && [name, ...names].every((one) => fullness(one) <= 1);
   const find = (at: number, { name, title }: Mention): Person => {
     const others = (notSame.get(at) ?? []).map((other) => groups[other]);
     const reads = [name, ...(name.otherwise ? [name.otherwise] : [])];
@@ -109,7 +110,8 @@ export function linkPeople(
 
   for (const names of known) add(names, names.every(isPartial) && names.some((name) => fitting(name).length > 0));
   // `Кириенко стала Бондарь` must be known before `Бондарь О.В.` is assigned.
-  const rankOf = (name: PersonName, at: number): number => Math.max(Math.ceil(fullness(name)), namesOf.has(at) ? 2.5 : 0);
+  const rankOf = (name: PersonName, at: number): number =>
+    Math.max(Math.ceil(fullness(name)), namesOf.has(at) ? 2.5 : 0);
   const order = mentions.map(({ name }, at) => ({ name, at, rank: rankOf(name, at) }));
   // Where the gender is certain the person is, too: `видел Чернову` is decided when both Чернов and Чернова are known.
   order.sort((a, b) => b.rank - a.rank || uncertainty(a.name) - uncertainty(b.name) || a.at - b.at);

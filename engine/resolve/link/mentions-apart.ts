@@ -15,6 +15,8 @@ const LISTED = /^,\s+(?:\p{Ll}+\s+){0,2}$/u;
 const NEGATED = /(?:^|\s)(?:не|not)\s+$/i;
 /** Between subject and object of one clause: a few words in small letters. */
 const SAME_CLAUSE = /^\s+(?:[\p{Ll}-]+\s+){1,4}$/u;
+/** Words between two names of one sentence, but not an introduction: `Бонд, Джеймс Бонд`. */
+const SAME_SENTENCE = /^(?=.*\p{L})[^.!?;:\n()"«»]+$/u;
 /** Longest text between two names of one clause, in UTF-16 code units. */
 const LONGEST = 60;
 
@@ -65,5 +67,8 @@ function showsTwo(between: string, a: TitledPlace, b: TitledPlace): boolean {
   if (NEGATED.test(between)) return true;
   // `Майор Гринёв вызвал рядового Гринёва`
   if (a.title !== undefined && b.title !== undefined) return a.title !== b.title;
-  return SAME_CLAUSE.test(between) && fullness(a.name) <= 1 && fullness(b.name) <= 1;
+  if (fullness(a.name) > 1) return false;
+  if (fullness(b.name) <= 1) return SAME_CLAUSE.test(between);
+  // `Света сказала, что Света Крюкова в отпуске`: a full name is no second mention of a given name in the same sentence.
+  return a.name.given.size > 0 && SAME_SENTENCE.test(between);
 }

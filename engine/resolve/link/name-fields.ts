@@ -60,7 +60,9 @@ function labelBefore(text: string, start: number): { readonly label: string; rea
   if (!ANY_LABEL.test(before)) return undefined;
   const found = LABEL_BEFORE.exec(before);
   const label = found?.[1];
-  return found && label !== undefined ? { label, from: start - before.length + found.index + found[0].indexOf(label) } : undefined;
+  return found && label !== undefined
+    ? { label, from: start - before.length + found.index + found[0].indexOf(label) }
+    : undefined;
 }
 
 /**
@@ -78,7 +80,8 @@ export function fieldRecords(text: string, mentions: readonly LabelledMention[])
   let record = 0;
   const members = fields.map((field, nth) => {
     const last = fields[nth - 1];
-    const isOfLast = last !== undefined && isNext(text, last, field) && (field.whose === "" || field.whose === last.whose);
+    const isOfLast =
+      last !== undefined && isNext(text, last, field) && (field.whose === "" || field.whose === last.whose);
     if (!isOfLast) record += 1;
     return { ...field, record };
   });

@@ -52,7 +52,11 @@ const startsWith = (name: string, letter: string): boolean => name.startsWith(le
 const VOWELS = /^[aeiou]/;
 function soundsLike(name: string, letter: string): boolean {
   const [one, another] = [soundOf(name).toLowerCase(), soundOf(letter).toLowerCase()];
-  return one.charAt(0) === another.charAt(0) || (another === "i" && VOWELS.test(one)) || (one === "i" && VOWELS.test(another));
+  return (
+    one.charAt(0) === another.charAt(0) ||
+    (another === "i" && VOWELS.test(one)) ||
+    (one === "i" && VOWELS.test(another))
+  );
 }
 
 /** What is known of a person after one more mention. */

@@ -1,6 +1,7 @@
 import { formalNames } from "../../language/ru/lexicons/diminutives";
 import { foldLatin } from "../../language/latin/fold-latin";
 import { englishGender } from "../../language/latin/latin-names";
+import { isRussianGiven, isUsualGiven } from "../../language/ru/lexicons/given";
 import { formalPatronymic, givenBeforePatronymic } from "../../language/ru/lexicons/spoken-names";
 import { isRussianSurname } from "../../language/ru/lexicons/surnames";
 import { analyseSurface, type NameReading } from "../../language/ru/morphology/analyse";
@@ -120,6 +121,8 @@ function keys(own: Part): Set<string> {
 function lemmasOf({ part, word, readings }: Part): Set<string> {
   const found = new Set<string>();
   if (word === undefined) return found;
+  if (part === "given" && isCyrillic(word) && !isUsualGiven(word))
+    for (const given of respelled(word)) found.add(given);
   const family = part === "surname" && readings.length === 0 ? familyOf(word) : undefined;
   if (family !== undefined) return found.add(family);
   for (const reading of readings) {
@@ -129,6 +132,16 @@ function lemmasOf({ part, word, readings }: Part): Set<string> {
   if (found.size === 0) found.add(plainKey(word));
   return found;
 }
+
+/** Ends of given names that went through Latin letters: `Sergei` is read as `Сергеи`, `Evgeny` as `Евгены`. */
+const RESPELLED: readonly (readonly [RegExp, string])[] = [
+  [/и$/, "й"],
+  [/ы$/, "ий"],
+  [/я$/, "ья"],
+  [/дер$/, "др"],
+];
+const respelled = (word: string): string[] =>
+  RESPELLED.flatMap(([end, other]) => (end.test(word) ? [word.replace(end, other)] : [])).filter(isRussianGiven);
 
 /** `Петровых` are several people and none of them: their key is the nominative, `петровы`. */
 function familyOf(word: string): string | undefined {

@@ -1,4 +1,4 @@
-import { isTitle, titleGender } from "../../language/honorifics";
+import { englishRole, isProfessional, isTitle, titleGender } from "../../language/honorifics";
 import { LISTS } from "../../language/ru/grammar/lists";
 import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";
@@ -6,13 +6,38 @@ import type { Span } from "../../span";
 
 const WORD = /([\p{L}-]{2,})\.?[ \u00a0]+$/u;
 
-/** Title or role before a name or at its beginning, as a stem: `судья Ларина`, `Dr. Pelletier`; `undefined` if there is none. */
+/** Mr, Mrs, Ms, Miss: the same person may also have a role, `defendant Crane` and `Mr Crane`. */
+const MR_OR_MS = "mr or ms";
+
+/**
+ * Title or role before a name or at its beginning: `судья Ларина` as a stem, `Dr. Pelletier` in full; `undefined` if there
+ * is none.
+ */
 export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
   const inside = /^([\p{L}-]{2,})\.?[ \u00a0]+\p{L}/u.exec(text.slice(start, end))?.[1];
   const before = WORD.exec(text.slice(Math.max(0, start - 40), start))?.[1];
-  const title = [inside, before].find((word) => word !== undefined && isRole(fold(word)));
-  return title === undefined ? undefined : stem(title);
+  for (const word of [inside, before]) {
+    const role = word === undefined ? undefined : roleOf(word);
+    if (role !== undefined) return role;
+  }
+  return undefined;
 }
+
+function roleOf(word: string): string | undefined {
+  if (/^\p{Script=Latin}/u.test(word) && titleGender(word) !== undefined) return MR_OR_MS;
+  return englishRole(word) ?? (isRole(fold(word)) ? stem(word) : undefined);
+}
+
+/** Whether a name with a title is not of a person with these titles, if nothing else of the name is known. */
+export function isOtherTitle(title: string, titles: ReadonlySet<string>): boolean {
+  if (titles.size === 0 || titles.has(title)) return false;
+  if (title === MR_OR_MS) return [...titles].some(isProfessional);
+  return [...titles].some((one) => one !== MR_OR_MS) || isProfessional(title);
+}
+
+/** Whether `Mr` or `Ms` before a name rather means another person than one with these titles. */
+export const isRatherOther = (title: string, titles: ReadonlySet<string>): boolean =>
+  title === MR_OR_MS && !titles.has(MR_OR_MS) && [...titles].some(isProfessional);
 
 /** Without forms of address, which show the gender only, and `ИП`. */
 const isRole = (word: string): boolean =>
