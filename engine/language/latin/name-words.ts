@@ -5,7 +5,7 @@ import type { NameWord } from "../ru/name-words";
 import { isFamilyFirst } from "../ru/unknown-names";
 import { isLatinGiven, isLatinSurname } from "./latin-names";
 
-const SLAVIC_SURNAME = /(?:[oe]v[a]?|in[a]?|sk(?:iy|i|y|aya|aia|aja)|enko|chuk|yuk|iuk|[iy]an|dze|shvili|ullin[a]?)$/i;
+const SLAVIC_SURNAME = /(?:[oe]va?|ina?|sk(?:iy|i|y|aya|aia|aja)|enko|chuk|yuk|iuk|[iy]an|dze|shvili|ullina?)$/i;
 
 /** `GAVRILOV SERGEI`, as passports and tickets write Russian names. */
 const isSurnameFirst = ([first, second, more]: readonly Word[]): boolean =>
@@ -14,7 +14,7 @@ const isSurnameFirst = ([first, second, more]: readonly Word[]): boolean =>
   more === undefined &&
   SLAVIC_SURNAME.test(first.text) &&
   !isLatinGiven(first.text) &&
-  isLatinGiven(second.text) &&
+  (isLatinGiven(second.text) || !isLatinSurname(second.text)) &&
   !SLAVIC_SURNAME.test(second.text);
 
 /**
@@ -25,7 +25,7 @@ export function latinWords(mention: string, language = "en"): NameWord[] {
   const words = wordsIn(mention, /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]{2,})*/gu);
   // `M. Dupont` of France; elsewhere it is an initial.
   const isTitleAt = ({ text, index }: Word): boolean =>
-    (index === 0 && words.length > 1 && !isLatinGiven(text) && englishRole(text) !== undefined) ||
+    (index === 0 && words.length > 1 && englishRole(text) !== undefined) ||
     (isTitle(text) && (text.length > 1 || (index === 0 && language === "fr")));
   const isTitled = words.some(isTitleAt);
   const texts = words.flatMap((word) => (isTitleAt(word) ? [] : [word.text]));

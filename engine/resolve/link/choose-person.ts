@@ -8,6 +8,8 @@ export interface Mention {
   readonly name: PersonName;
   /** Title before the name, folded: `судья`, `dr`. */
   readonly title?: string | undefined;
+  /** The words around a bare surname show a relative of another person: `муж Ким`. */
+  readonly relative?: string | undefined;
 }
 
 /** A person with all names and titles of the mentions so far. */

@@ -71,10 +71,16 @@ export function linkPeople(
   // `дед Миша` and `дядя Миша`: without another part of a name, another title is another person.
   const hasOtherTitle = ({ names, titles }: Person, { name, title }: Mention): boolean =>
     title !== undefined && isOtherTitle(title, titles) && [name, ...names].every((one) => fullness(one) <= 1);
-  const find = (at: number, { name, title }: Mention): Person => {
+  // `муж Ким` is not the Ким who was named before, unless that one is a husband, too.
+  const isRelativeOf = ({ names, titles }: Person, { relative }: Mention): boolean =>
+    relative !== undefined && !titles.has(relative) && names.some((one) => fullness(one) > 1);
+  const find = (at: number, mention: Mention): Person => {
+    const { name, title } = mention;
     const others = (notSame.get(at) ?? []).map((other) => groups[other]);
     const reads = [name, ...(name.otherwise ? [name.otherwise] : [])];
-    const fits = reads.map((read) => fitting(read, others).filter((one) => !hasOtherTitle(one, { name, title })));
+    const fits = reads.map((read) =>
+      fitting(read, others).filter((one) => !hasOtherTitle(one, mention) && !isRelativeOf(one, mention)),
+    );
     const chosen = (isAllowed: (one: Person) => boolean): Person | "several" | undefined => {
       for (const [nth, read] of reads.entries()) {
         const found = choosePerson(fits[nth]?.filter(isAllowed) ?? [], { name: read, title });
@@ -116,7 +122,7 @@ export function linkPeople(
   // Where the gender is certain the person is, too: `видел Чернову` is decided when both Чернов and Чернова are known.
   order.sort((a, b) => b.rank - a.rank || uncertainty(a.name) - uncertainty(b.name) || a.at - b.at);
   for (const { at, name } of order)
-    if (groups[at] === -1 && !otherNames.has(at)) assign(at, find(at, { name, title: mentions[at]?.title }), name);
+    if (groups[at] === -1 && !otherNames.has(at)) assign(at, find(at, mentions[at] ?? { name }), name);
   return { groups, people: people.map(({ names }) => names) };
 }
 

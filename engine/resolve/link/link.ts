@@ -6,7 +6,7 @@ import { linkKey } from "./identifiers";
 import { linkPeople } from "./link-people";
 import { mentionsApart } from "./mentions-apart";
 import { otherNames } from "./other-names";
-import { titleBefore } from "./title-before";
+import { relativeShown, titleBefore } from "./title-before";
 import { grouped } from "../../grouped";
 import { fieldRecords } from "./name-fields";
 import { seenInText } from "./name-in-text";
@@ -29,11 +29,11 @@ export function link(
   );
   const mentions = spans
     .filter(({ type }) => type === "PERSON")
-    .map((span, at) => ({
-      span,
-      name: ofFields.get(at) ?? seenInText(text, span),
-      title: titleBefore(text, span),
-    }));
+    .map((span, at) => {
+      const name = ofFields.get(at) ?? seenInText(text, span);
+      const relative = isBareSurname(name) ? relativeShown(text, span) : undefined;
+      return { span, name, title: relative ?? titleBefore(text, span), relative };
+    });
   const places = mentions.map(({ span: { start, end }, name, title }) => ({ start, end, name, title }));
   const knownPeople = [...grouped(memory.people, ({ entity }) => entity)];
   const { groups, people } = linkPeople(
@@ -74,6 +74,8 @@ export function link(
   });
   return linked;
 }
+
+const isBareSurname = (name: PersonName): boolean => name.surname.size > 0 && fullness(name) === 1;
 
 /** Full names that forms and tables give in several fields, and the first field of each person for the others. */
 function namesOfFields(

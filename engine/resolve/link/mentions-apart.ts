@@ -1,6 +1,7 @@
 import { compatible } from "./person-match";
 import type { NamedPlace } from "./other-names";
-import { fullness } from "./person-name";
+import { fullness, SLOTS } from "./person-name";
+import { isIntroduced } from "./title-before";
 
 export interface TitledPlace extends NamedPlace {
   readonly title?: string | undefined;
@@ -8,7 +9,7 @@ export interface TitledPlace extends NamedPlace {
 
 /** `Белов и Белова`, `Вика из бухгалтерии и Вика со склада`, `Кузнецов (ОТК) и Кузнецов`. */
 const COORDINATED =
-  /^(?:\s+\([^()\n]{1,40}\)|\s+(?:из|со?|в|от|from|in|at|of)\s[^.,;:!?\n]{1,30})?,?\s+(?:и|или|либо|and|or|&)(?:\s+\p{Ll}+)?\s+$/u;
+  /^(?:\s+\([^()\n]{1,40}\)|\s+(?:из|со?|в|от|from|in|at|of)\s[^.,;:!?\n]{1,30})?,?\s+(?:и|или|либо|and|or|&)(?:\s+\p{Ll}+){0,2}\s+$/u;
 /** Between members of a list: `Грейс, Фэйт`, `нотариус Шмидт, заявитель Шмидт`. */
 const LISTED = /^,\s+(?:\p{Ll}+\s+){0,2}$/u;
 /** `Ира, но не Ира Лосева` */
@@ -48,8 +49,31 @@ export function mentionsApart(text: string, places: readonly TitledPlace[]): Map
         (apart.get(at) ?? []).filter((other) => !isSame(other)),
       );
   }
+  for (const [at, others] of introduced(text, places)) add(apart, at, others);
   return apart;
 }
+
+/** Bare names before a full name that is introduced, and the full name. */
+function introduced(text: string, places: readonly TitledPlace[]): [number, number[]][] {
+  const bare = new Map<string, number[]>();
+  return places.flatMap((place, at): [number, number[]][] => {
+    const keys = SLOTS.flatMap((slot) => Array.from(place.name[slot], (key) => `${slot} ${key}`));
+    if (fullness(place.name) > 1) {
+      if (!isIntroduced(text, place)) return [];
+      return [
+        [at, [...new Set(keys.flatMap((key) => bare.get(key) ?? []))].filter((one) => mayBeOne(places[one], place))],
+      ];
+    }
+    for (const key of keys) {
+      const earlier = bare.get(key) ?? [];
+      if (earlier.length < MOST_BARE) bare.set(key, [...earlier, at]);
+    }
+    return [];
+  });
+}
+
+/** Earlier bare mentions of a name that are compared. */
+const MOST_BARE = 20;
 
 /** Other names are different people anyway, unless the user joined them. */
 const mayBeOne = (a: TitledPlace | undefined, b: TitledPlace | undefined): boolean =>
@@ -70,5 +94,5 @@ function showsTwo(between: string, a: TitledPlace, b: TitledPlace): boolean {
   if (fullness(a.name) > 1) return false;
   if (fullness(b.name) <= 1) return SAME_CLAUSE.test(between);
   // `Света сказала, что Света Крюкова в отпуске`: a full name is no second mention of a given name in the same sentence.
-  return a.name.given.size > 0 && SAME_SENTENCE.test(between);
+  return [...a.name.calledAs].some((given) => b.name.calledAs.has(given)) && SAME_SENTENCE.test(between);
 }

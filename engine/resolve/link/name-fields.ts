@@ -80,8 +80,7 @@ export function fieldRecords(text: string, mentions: readonly LabelledMention[])
   let record = 0;
   const members = fields.map((field, nth) => {
     const last = fields[nth - 1];
-    const isOfLast =
-      last !== undefined && isNext(text, last, field) && (field.whose === "" || field.whose === last.whose);
+    const isOfLast = last !== undefined && isNext(text, last, field) && field.whose === last.whose;
     if (!isOfLast) record += 1;
     return { ...field, record };
   });

@@ -10,9 +10,9 @@ function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   return false;
 }
 
-/** One person twice is the lesser evil: who is surely a man is not who is likely a woman. */
+/** A wrong join is worse than a missed one, so a likely gender counts as well as a certain one. */
 const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
-  mention?.sure === true && person !== undefined && person.gender !== mention.gender;
+  person !== undefined && mention !== undefined && person.gender !== mention.gender;
 
 const areOfTwoScripts = (a: PersonName, b: PersonName): boolean => a.script !== b.script;
 

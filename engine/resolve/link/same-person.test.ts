@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Finding } from "../../span";
 import { evidenceOf } from "../../testing/evidence";
 import { createEntityMemory } from "./entity-memory";
+import { memoryOf } from "./known-entities";
 import { link } from "./link";
 
 /** The people of texts of one batch, by number; names are marked `[Анна Петрова]`. */
@@ -82,6 +83,95 @@ describe("another name of the same person", () => {
   ])("%s", (text, expected) => {
     expect(people(text)).toEqual(expected);
   });
+});
+
+describe("fields of a form are one person", () => {
+  test.each([
+    ["Фамилия: [Ершова]\nИмя: [Раиса]\nОтчество: [Кузьминична]\nВернуть [Ершовой Р.К.]", [1, 1, 1, 1]],
+    ["1. Фамилия [Юров]\n2. Имя [Тарас]\nСУПРУГА\n1. Фамилия [Юрова]\n2. Имя [Полина]", [1, 1, 2, 2]],
+    ["First name: [Nigel]\nLast name: [Okonkwo]\n\nFirst name: [Moira]\nLast name: [Okonkwo]", [1, 1, 2, 2]],
+    ['{"last_name": "[Кадырова]", "first_name": "[Диляра]"}', [1, 1]],
+    ["<surname>[Мир]</surname>\n<first_name>[Слава]</first_name>", [1, 1]],
+    ["Имя: [Марк]\nФамилия матери: [Рогова]\nИмя матери: [Инна]", [1, 2, 2]],
+    ["Фамилия: [Ершова]\nИмя: [Раиса]\nДевичья фамилия: [Зуева]\nДиплом: [Зуева Раиса]", [1, 1, 1, 1]],
+    ["Фамилия: [Ершова]\nЗаполнил оператор. Имя: [Раиса]", [1, 2]],
+  ])("%s", (text, expected) => {
+    expect(people(text)).toEqual(expected);
+  });
+
+  test("also cells under the headers of columns, row by row", () => {
+    const text = "Фамилия;Имя\nРогова;Инна\nЮров;Инна\n";
+    const cells = [
+      { words: "Рогова", label: "Фамилия" },
+      { words: "Инна", label: "Имя" },
+      { words: "Юров", label: "Фамилия" },
+      { words: "Инна", label: "Имя" },
+    ];
+    let read = text.indexOf("\n");
+    const spans = cells.map(({ words, label }): Finding => {
+      const start = text.indexOf(words, read);
+      read = start + words.length;
+      return { start, end: read, kind: "person", type: "PERSON", evidence: { ...evidenceOf(1), label } };
+    });
+    expect(link(text, spans).map(({ entity }) => entity)).toEqual([1, 1, 2, 2]);
+  });
+});
+
+describe("a name in two scripts is one person", () => {
+  test.each([
+    ["[Гаврилов Сергей Юрьевич], паспорт [GAVRILOV SERGEI]. [Гаврилов] сдал багаж.", [1, 1, 1]],
+    ["[Юлия Щукина] ([Yulia Shchukina]) выступит. [Y. Shchukina] вторая.", [1, 1, 1]],
+    ["[Хабибуллин Айрат] / [KHABIBULLIN AIRAT], [Хабибуллина Алсу] / [KHABIBULLINA ALSU]", [1, 1, 2, 2]],
+    ["[Ivan Petrov] met [Пётр Иванов].", [1, 2]],
+  ])("%s", (text, expected) => {
+    expect(people(text)).toEqual(expected);
+  });
+});
+
+describe("spoken patronymics", () => {
+  test.each([
+    ["Где [Сан Саныч]? [Александр Александрович] ушёл. Без [Сан Саныча] никак.", [1, 1, 1]],
+    ["[Пал Палыч Сомов] и [Марь Петровна]. [Павел Павлович] рад, [Мария Петровна] тоже.", [1, 2, 1, 2]],
+    ["[Олег Михайлович Рябов] в цеху. Зовите [Михалыча].", [1, 1]],
+  ])("%s", (text, expected) => {
+    expect(people(text)).toEqual(expected);
+  });
+});
+
+describe("English titles and roles", () => {
+  test.each([
+    ["[Nurse Dolan] phoned [Father Dolan]. [Father Dolan] came. [Nurse Dolan] left.", [1, 2, 2, 1]],
+    ["Defendant [Crane] denied it. Judge [Crane] recused himself. [Mr Crane] left.", [1, 2, 1]],
+    ["[Professor Adebayo] teaches. [Miss Adebayo] studies. [Prof. Adebayo] is strict.", [1, 2, 1]],
+    ["[Sgt. Brian Mullen] arrested [Tyler Mullen]. [Mr. Mullen] resisted.", [1, 2, 2]],
+  ])("%s", (text, expected) => {
+    expect(people(text)).toEqual(expected);
+  });
+});
+
+describe("a relative or a person who is introduced later is another person", () => {
+  test.each([
+    ["ФИО: [Титов Марк]\nМать: [Титова]\nОтец: [Титов]", [1, 2, 3]],
+    ["[Света] говорит, что [Света Крюкова] в отпуске. [Крюкова] болеет.", [1, 2, 2]],
+    ["[Полина] замужем. [Полина Гришина], их соседка, пришла.", [1, 2]],
+    ["[Max Weller] and his dad [Max].", [1, 2]],
+  ])("%s", (text, expected) => {
+    expect(people(text)).toEqual(expected);
+  });
+
+  test("but not after a diminutive", () => {
+    expect(people("Наша [Лена] теперь [Елена Бойко].")).toEqual([1, 1]);
+  });
+});
+
+test("a former surname of a woman counts in the next texts of a batch", () => {
+  const known = [{ placeholder: "[ИМЯ_1]", originals: ["Фомина Ирина Юрьевна", "Зуева"], kind: "person" as const }];
+  const text = "Зуева Ирина Юрьевна и Зуева Ольга";
+  const spans = [text.slice(0, 19), text.slice(22)].map((words): Finding => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, kind: "person", type: "PERSON", evidence: evidenceOf(1) };
+  });
+  expect(link(text, spans, memoryOf(known)).map(({ entity }) => entity)).toEqual([1, 2]);
 });
 
 test("a given name that is in no list is found in a full name", () => {

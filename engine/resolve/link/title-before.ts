@@ -6,6 +6,9 @@ import type { Span } from "../../span";
 
 const WORD = /([\p{L}-]{2,})\.?[ \u00a0]+$/u;
 
+/** The same, or a label: `Мать: Титова`. */
+const LABEL = /([\p{L}-]{2,})[.:]?[ \u00a0]+$/u;
+
 /** Mr, Mrs, Ms, Miss: the same person may also have a role, `defendant Crane` and `Mr Crane`. */
 const MR_OR_MS = "mr or ms";
 
@@ -22,6 +25,17 @@ export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "
   }
   return undefined;
 }
+
+const APPOSITION = /^[ \u00a0]?(?:,|\(|–|—|-)[ \u00a0]*(?:(?:его|её|ее|их|сво\p{L}+|мо\p{L}+)[ \u00a0]+)?([\p{L}-]+)/u;
+/** The relative of another person that the words around a name show, as a stem: `муж Ким`, `ивашова, его жена`. */
+export function relativeShown(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
+  const before = LABEL.exec(text.slice(Math.max(0, start - 40), start))?.[1];
+  const after = APPOSITION.exec(text.slice(end, end + 40))?.[1];
+  const kin = [before, after].find((word) => word !== undefined && isKin(fold(word)));
+  return kin === undefined ? undefined : stem(kin);
+}
+
+const isKin = (word: string): boolean => LISTS.kinOfHers.test(word) || LISTS.kinOfHis.test(word);
 
 function roleOf(word: string): string | undefined {
   if (/^\p{Script=Latin}/u.test(word) && titleGender(word) !== undefined) return MR_OR_MS;
@@ -44,3 +58,14 @@ const isRole = (word: string): boolean =>
   titleGender(word) === undefined &&
   word !== "ип" &&
   (isTitle(word) || LISTS.roles.test(word) || LISTS.kinOfHers.test(word) || LISTS.kinOfHis.test(word));
+
+const INTRODUCTION =
+  /^,[ \u00a0]*(?:(?:их|его|её|ее|наш\p{L}*|мо[йяиюе]\p{L}*|his|her|their|our|my|an?|the)[ \u00a0]+)?(\p{Ll}[\p{L}-]+)/u;
+const POSSESSIVE = /^,[ \u00a0]*(?:их|его|её|ее|наш|мо[йяию]|his|her|their|our|my|an?)(?!\p{L})/u;
+
+/** Whether a person is introduced behind their name, so that they were not named before: `Полина Гришина, их соседка`. */
+export function isIntroduced(text: string, { end }: Pick<Span, "end">): boolean {
+  const after = text.slice(end, end + 40);
+  const word = INTRODUCTION.exec(after)?.[1];
+  return word !== undefined && (POSSESSIVE.test(after) || isKin(fold(word)) || isRole(fold(word)));
+}
