@@ -2,7 +2,7 @@ import type { MappingFile } from "../../shared/document/mapping";
 import type { Kept } from "./align";
 import type { Known } from "./scan";
 
-interface Placed {
+export interface Placed {
   readonly found: Known;
   readonly kept: Kept | undefined;
 }

@@ -2,6 +2,7 @@ import { fingerprintOf } from "../../shared/document/fingerprint";
 import type { MappingFile } from "../../shared/document/mapping";
 import type { Case } from "../language/ru/morphology/cases";
 import { type Kept, wordsKept } from "./align";
+import { cellsOfNames } from "./cells-of-name";
 import { joinRepeats } from "./one-name-twice";
 import { type Names, namesOf, type PlacedName } from "./names";
 import { place, type Placement } from "./place";
@@ -57,7 +58,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
       ? occurrences.map(([, words]): Kept => ({ words, by: isSent ? "sentence" : "order" }))
       : wordsKept(text, scanned, mappingFile);
   const places = scanned.map((found, index) => ({ found, kept: stood[index] }));
-  const joined = isSent || isOlder ? places : joinRepeats(text, places, mappingFile);
+  const joined = isSent || isOlder ? places : joinRepeats(text, cellsOfNames(text, places, mappingFile), mappingFile);
   const known = joined.map(({ found }) => found);
   const kept = joined.map((one) => one.kept);
   const names = namesOf(mappingFile);

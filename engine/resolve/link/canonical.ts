@@ -1,21 +1,54 @@
 import { russianPlace } from "../../language/places";
 import type { Gender } from "../../language/ru/morphology/cases";
-import { fold } from "../../language/shape";
+import type { NamePart } from "../../language/ru/morphology/cases";
+import { fold, isCyrillic } from "../../language/shape";
 import type { Span } from "../../span";
+import { fieldRecords, isNextCell, type LabelledMention } from "./name-fields";
 import { fullness, parsePerson } from "./person-name";
 
 /**
- * What to call an entity: its fullest mention, in the nominative where the text has it, else the first of the fullest.
+ * What to call an entity: its fullest mention, in the nominative where the text has it, else the first of the fullest. A name
+ * that a form gives in several fields is put together.
  * `mentions` are spans of one entity in `text`; empty gives an empty string.
  */
-export function canonicalForm(text: string, mentions: readonly Span[]): string {
+export function canonicalForm(text: string, mentions: readonly (Span & LabelledMention)[]): string {
   const [first] = mentions;
   if (!first) return "";
-  const forms = [...new Set(mentions.map(({ start, end }) => text.slice(start, end)))];
+  const words = mentions.map(({ start, end }) => text.slice(start, end));
+  const forms = [...new Set([...words, ...(first.type === "PERSON" ? nameOfFields(text, mentions, words) : [])])];
   const gender = first.type === "PERSON" ? genderOf(forms) : undefined;
   const ranked = forms.map((words) => ({ words, rank: rankOf(words, first, gender) }));
   return ranked.sort((a, b) => b.rank - a.rank)[0]?.words ?? "";
 }
+
+/** `Ершова Раиса Кузьминична`, `Nigel Thackeray`: the parts of a record in their usual order; empty if there is no record. */
+function nameOfFields(text: string, mentions: readonly LabelledMention[], words: readonly string[]): string[] {
+  const [record] = fieldRecords(text, mentions);
+  if (!record) return nameOfCells(text, mentions, words);
+  const order = isCyrillic(words[0] ?? "") ? IN_RUSSIAN : IN_OTHERS;
+  const sorted = record.parts.toSorted((a, b) => order.indexOf(a.part) - order.indexOf(b.part));
+  return [sorted.map(({ at }) => words[at] ?? "").join(" ")];
+}
+
+/** The same without labels, after an edit: single words in adjacent cells, in the order of the columns. */
+function nameOfCells(text: string, mentions: readonly LabelledMention[], words: readonly string[]): string[] {
+  const from = mentions.findIndex((one, at) => {
+    const next = mentions[at + 1];
+    return (
+      next !== undefined &&
+      words[at] !== words[at + 1] &&
+      !text.slice(one.end, next.start).includes(",") &&
+      isNextCell(text, one, next)
+    );
+  });
+  if (from < 0) return [];
+  const [second, third] = [mentions[from + 1], mentions[from + 2]];
+  const parts = words.slice(from, second && third && isNextCell(text, second, third) ? from + 3 : from + 2);
+  return parts.every((word) => /^[\p{L}\p{M}'’-]+$/u.test(word)) ? [parts.join(" ")] : [];
+}
+
+const IN_RUSSIAN: readonly NamePart[] = ["surname", "given", "patronymic"];
+const IN_OTHERS: readonly NamePart[] = ["given", "patronymic", "surname"];
 
 /** The gender that the forms show together: `Петрова` is no nominative of who is `Петровым`, too. */
 const genderOf = (forms: readonly string[]): Gender | undefined =>

@@ -73,9 +73,9 @@ function labelBefore(text: string, start: number): { readonly label: string; rea
 export function fieldRecords(text: string, mentions: readonly LabelledMention[]): FieldRecord[] {
   const fields = mentions.flatMap(({ start, end, evidence }, at) => {
     const before = labelBefore(text, start);
-    const own = before && fieldOf(before.label);
+    const own = before === undefined ? undefined : fieldOf(before.label);
     const field = own ?? (evidence?.label === undefined ? undefined : fieldOf(evidence.label));
-    return field ? [{ ...field, at, start, end, labelFrom: own && before ? before.from : undefined }] : [];
+    return field ? [{ ...field, at, start, end, labelFrom: own ? before?.from : undefined }] : [];
   });
   let record = 0;
   const members = fields.map((field, nth) => {
@@ -107,12 +107,19 @@ function recordsOf(run: readonly Member[]): FieldRecord[] {
   });
 }
 
+/** Whether only a border of cells is between two mentions. */
+export const isNextCell = (
+  text: string,
+  { end }: { readonly end: number },
+  { start }: { readonly start: number },
+): boolean => start - end <= BETWEEN && NEXT_CELL.test(text.slice(end, start));
+
 function isNext(
   text: string,
   last: { readonly end: number },
   { start, labelFrom }: { readonly start: number; readonly labelFrom: number | undefined },
 ): boolean {
   if (start - last.end > BETWEEN || start < last.end) return false;
-  if (labelFrom === undefined) return NEXT_CELL.test(text.slice(last.end, start));
+  if (labelFrom === undefined) return isNextCell(text, last, { start });
   return labelFrom >= last.end && !/\p{L}/u.test(text.slice(last.end, labelFrom).replace(CLOSING_TAG, ""));
 }

@@ -10,9 +10,9 @@ function meet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
   return false;
 }
 
-/** A wrong join is worse than a missed one, so a likely gender counts as well as a certain one. */
+/** The gender of the mention must be certain: a likely one is wrong too often, `С уважением, Кира Белозёрова`. */
 const isOtherGender = (person: SeenGender | undefined, mention: SeenGender | undefined): boolean =>
-  person !== undefined && mention !== undefined && person.gender !== mention.gender;
+  mention?.sure === true && person !== undefined && person.gender !== mention.gender;
 
 const areOfTwoScripts = (a: PersonName, b: PersonName): boolean => a.script !== b.script;
 

@@ -210,6 +210,7 @@ describe("reading a form", () => {
   });
   test("a patronymic, a hyphenated surname, an older ending", () => {
     expect(read("Ильичом")).toEqual(["Ильич instrumental male patronymic"]);
+    expect(read("Палычем")).toEqual(["Палыч instrumental male patronymic"]);
     expect(read("Салтыкову-Щедрину")).toContain("Салтыков-Щедрин dative male surname");
     expect(read("Анною")).toEqual(["Анна instrumental female given"]);
   });
