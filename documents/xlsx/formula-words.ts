@@ -57,19 +57,27 @@ const looseTokens = (formula: string): FormulaToken[] =>
     ...{ kind: "string" as const, start, end: start + text.length, text },
   }));
 
-/** `Sheet`, `'My sheet'`, `'First:Last'`. */
+/** A path, or another workbook: Excel keeps both in a part of their own, other programs in the formula. */
+const FILE = /[[\\/]/;
+
+/** `Sheet`, `'My sheet'`, `'First:Last'`, `'C:\\Folder\\[Workbook.xlsx]Sheet'`. */
 function readSheets(draft: PackageDraft, part: string, sheets: TracedText, names: FormulaNames): void {
   const inner = sheets.text.startsWith("'") ? sheets.slice(1, sheets.text.length - 1) : sheets;
   const whole = inner.text.replaceAll("''", "'");
-  const parts = names.sheets.has(whole) ? [inner] : partsAt(inner, ":");
+  const parts = names.sheets.has(whole) || FILE.test(whole) ? [inner] : partsAt(inner, ":");
   for (const own of parts) {
     const name = own.text.replaceAll("''", "'");
     if (names.sheets.has(name)) draft.aside("bookmarks", part, calling(own, name), "sheetName");
+    else if (FILE.test(name)) draft.aside("links", part, calling(own, name), "altText");
   }
 }
 
-/** `[Name]`, `[[#This Row],[Name]]`, `[@Name]`. */
+/** `[Name]`, `[[#This Row],[Name]]`, `[@Name]`; `[Workbook.xlsx]` before the name of its sheet. */
 function readColumns(draft: PackageDraft, part: string, brackets: TracedText, { columns }: FormulaNames): void {
+  if (/\.\w{2,4}\]$/.test(brackets.text)) {
+    draft.aside("links", part, brackets.slice(1, brackets.text.length - 1).as("identifier"), "altText");
+    return;
+  }
   for (const { index, 0: column } of brackets.text.matchAll(/(?<=[[@])(?:'.|[^'[\]@#])+(?=\])/g)) {
     const name = column.replace(/'(.)/g, "$1");
     const own = brackets.slice(index, index + column.length);

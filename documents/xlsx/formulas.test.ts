@@ -33,6 +33,15 @@ const formula = (at: string, text: string, value?: string | number): string =>
 const people = row(words("Anna"), number(500)) + row(words("Vera"), number(700));
 
 describe("formulas", () => {
+  it("lose hidden words of a path to another workbook", async () => {
+    const cells =
+      row(words("x")) +
+      row(formula("A2", "'C:\\Users\\vera\\[Anna.xlsx]Sheet1'!A1+1"), formula("B2", "[Anna.xlsx]Sheet1!A1", 7));
+    const { bytes, sheet } = await written({ sheets: { A: cells } }, { Anna: "[P_1]", vera: "[P_2]" });
+    expect(standsIn(bytes, ["Anna", "vera"])).toEqual([]);
+    expect(sheet).toContain("Sheet1'!A1+1</f>");
+  });
+
   it("stay as they are where they hold nothing personal, and the workbook is computed again", async () => {
     const kept =
       '<c r="A3"><f t="shared" ref="A3:B3" si="0">SUM(B1:B2)</f><v>1200</v></c><c r="B3"><f t="shared" si="0"/><v>0</v></c>' +

@@ -10,7 +10,7 @@ import tempfile
 
 from names import Names
 
-MODULES = ["docx_files", "xlsx_files", "slides_files", "odf_files", "text_files", "web_files", "mail_files", "msg_files", "pdf_files", "scan_files"]
+MODULES = ["docx_files", "xlsx_files", "slides_files", "odf_files", "text_files", "web_files", "mail_files", "msg_files", "pdf_files", "scan_files", "planted_files"]
 DOCUMENTS = []
 
 
