@@ -52,6 +52,28 @@ const MORE = {
   "Pictures/1.png": "picture",
 };
 
+describe("settings of an OpenDocument", () => {
+  const item = (name: string, value: string): string =>
+    `<config:config-item config:name="${name}">${value}</config:config-item>`;
+  const settings = (...items: string[]): Buffer =>
+    odf("text", p("Anna"), {
+      "settings.xml": `<office:document-settings>${items.join("")}</office:document-settings>`,
+    });
+
+  it("lose the name and the data of a printer, which is told", async () => {
+    const kept = item("ViewAreaTop", "1");
+    const source = settings(item("PrinterName", "Laser of Vera"), kept, item("PrinterSetup", "RGF0YQ=="));
+    const { bytes, notCarried } = await replaced(mapped(source), { Anna: "[P_1]" });
+    expect(partsOf(bytes).get("settings.xml")).toBe(`<office:document-settings>${kept}</office:document-settings>`);
+    expect(notCarried).toEqual([{ kind: "programSettings", count: 1 }]);
+  });
+
+  it("without a printer are not told", async () => {
+    const { notCarried } = await replaced(mapped(settings(item("PrinterName", ""))), { Anna: "[P_1]" });
+    expect(notCarried).toEqual([]);
+  });
+});
+
 describe("a text of OpenDocument with a name in every odd part", () => {
   const source = (): Buffer => odf("text", `<office:text>${BODY}</office:text>`, MORE);
 

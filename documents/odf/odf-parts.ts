@@ -49,7 +49,34 @@ export function refuseEncrypted(draft: PackageDraft): void {
 /** Pictures of the first page, pictures of objects that are drawn anew, signatures: they show what is hidden, or say who signed. */
 const UNREAD = /^(?:Thumbnails\/.|META-INF\/\w*signatures\.xml$|(?:.*\/)?ObjectReplacements\/.)/;
 
+/** Settings that name a printer, or hold what its driver keeps. */
+const PRINTER = /^Printer(?:Name|Setup|PaperFromSetup)$/;
+
+/** Takes settings of printers out of what programs keep with a document. */
+function removePrinters(draft: PackageDraft): void {
+  const part = "settings.xml";
+  let found = 0;
+  draft.scan(part, () => {
+    const starts: (number | undefined)[] = [];
+    return {
+      open: ({ name, attributes, start }: Tag) => {
+        const key = Object.entries(attributes).find(([one]) => localName(one) === "name")?.[1] ?? "";
+        starts.push(localName(name) === "config-item" && PRINTER.test(key) ? start : undefined);
+      },
+      text: (text) => {
+        if (starts.at(-1) !== undefined && text.trim() !== "") found += 1;
+      },
+      close: (_name, end) => {
+        const start = starts.pop();
+        if (start !== undefined) draft.cut(part, start, end);
+      },
+    };
+  });
+  if (found > 0) draft.notCarried.leaveOut("programSettings");
+}
+
 export function removeUnread(draft: PackageDraft): void {
+  removePrinters(draft);
   for (const part of draft.zip.names) {
     const isObject = /^Object [^/]+$/.test(part);
     if (isObject) {

@@ -31,6 +31,7 @@ export function leftOutOf(file: PdfFile, counter: PartCounter): void {
 }
 
 function pageLeftOut({ pdfium: { api } }: PdfFile, page: number, counter: PartCounter): void {
+  if (api.FPDFPage_GetRawThumbnailData(page, 0, 0) > 0) counter.leaveOut("thumbnails");
   const count = api.FPDFPage_GetAnnotCount(page);
   for (let index = 0; index < count; index += 1) {
     const annotation = api.FPDFPage_GetAnnot(page, index);

@@ -151,7 +151,7 @@ describe("a PDF", () => {
     const document = await mapPdf(source);
     const { bytes, notCarried } = await document.write(hide(document, name));
     await expectGone(name, bytes, source);
-    for (const kind of ["attachments", "scripts", "properties", "comments", "links", "formFields"]) {
+    for (const kind of ["attachments", "scripts", "properties", "comments", "links", "formFields", "thumbnails"]) {
       expect(notCarried.map((part) => part.kind)).toContain(kind);
     }
     expect((await mapPdf(bytes)).text).toContain("Bookmarks\nAbout [Имя");
