@@ -173,4 +173,13 @@ describe("private addresses are refused unless allowed (ours)", () => {
     const { id } = await running.finished({ input: "Anna", webhookUrl: "https://localhost/hook" });
     await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "failed", lastError: "private_address" }]);
   });
+  test("a receiver that cannot be reached is named by its cause in the log", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const running = await run(undefined, { allowPrivateWebhooks: true });
+    const { id } = await running.finished({ input: "Anna", webhookUrl: `http://127.0.0.1:${port}/hook` });
+    await expect.poll(() => logOf(running, id)).toMatchObject([{ state: "pending", lastError: "refused" }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { causeOf, type NetworkCause } from "../../shared/ipc/network-cause";
+import { causeOf, type NetworkCause } from "../../shared/network/network-cause";
 import type { ErrorCode, Failure } from "../../shared/ipc/result";
 
 export const REDIRECTED: Failure = {

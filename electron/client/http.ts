@@ -2,7 +2,7 @@ import { fail, ok, type Failure, type Result } from "../../shared/ipc/result";
 import { type Deadlines, startTimer } from "./deadline";
 import { readBody } from "./body";
 import { failureOfStatus, isPage, PAGE_INSTEAD, REDIRECTED } from "./http-failure";
-import { networkCause } from "./network-cause";
+import { networkCause } from "../../shared/network/cause-of-error";
 
 /** `fetch` as it is here, or Electron's `net.fetch`, which honours the system's proxy. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

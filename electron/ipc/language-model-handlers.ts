@@ -146,7 +146,11 @@ export function createLanguageModelHandlers(parts: LanguageModelParts): Language
       }
       if (result.ok) return ok({ word: result.word, latencyMs: result.latencyMs });
       const code = CODES[result.reason] ?? "model_answer_unusable";
-      return fail(code, "The model was asked for a word", result.status === undefined ? {} : { status: result.status });
+      const { status, cause } = result;
+      return fail(code, "The model was asked for a word", {
+        ...(status === undefined ? {} : { status }),
+        ...(cause === undefined ? {} : { cause }),
+      });
     },
     "languageModel.clearKey": async ({ url }) => {
       await modelKeys.remove(url);

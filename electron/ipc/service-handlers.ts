@@ -1,7 +1,7 @@
 import type { Input } from "../../shared/ipc/contract";
 import type { Settings } from "../../shared/ipc/settings";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import { causeOf } from "../../shared/ipc/network-cause";
+import { causeOf } from "../../shared/network/network-cause";
 import { parseBaseUrl } from "../client/base-url";
 import { createClient } from "../client/client";
 import type { Fetch } from "../client/http";

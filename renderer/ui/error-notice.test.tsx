@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
+import { NETWORK_CAUSES } from "../../shared/network/network-cause";
 import { CallError } from "../bridge";
 import { en } from "../i18n/en";
 import { ru } from "../i18n/ru";
@@ -91,4 +92,15 @@ test.each([
 ] as const)("what is over a limit says the limit: %s", (code, details, words) => {
   const error = new CallError({ code, message: "for developers", details });
   expect(renderToStaticMarkup(<ErrorNotice error={error} />)).toContain(words);
+});
+
+test.each(["link_unreachable", "model_unreachable"] as const)("%s names the cause in words that fit", (code) => {
+  for (const cause of NETWORK_CAUSES) {
+    if (cause === "unknown") continue;
+    const notice = renderToStaticMarkup(
+      <ErrorNotice error={new CallError({ code, message: "", details: { cause } })} />,
+    );
+    expect(notice).toContain(`${en[`error.${code}`]} ${en[`cause.${cause}`]}`);
+    expect(ru[`cause.${cause}`]).not.toMatch(/сервис/i);
+  }
 });

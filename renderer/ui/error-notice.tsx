@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RESIDUE_PLACES, type ResiduePlace } from "../../shared/ipc/residue-places";
-import { causeOf } from "../../shared/ipc/network-cause";
+import { causeOf } from "../../shared/network/network-cause";
 import { UNREADABLE_REASONS, type UnreadableReason } from "../../shared/ipc/unreadable-reasons";
 import { CallError, codeOf } from "../bridge";
 import { formatDuration, formatSize } from "../i18n/format";
@@ -103,6 +103,9 @@ export function useErrorWords(error: unknown): { readonly happened: string; read
   const reason = reasonOf(error);
   const limit = limitOf(error, i18n.language);
   const cause = error instanceof CallError ? causeOf(error) : undefined;
+  // The server of a link or of a language model is not the service, so the cause is named without it.
+  if (cause !== undefined && cause !== "unknown" && (code === "link_unreachable" || code === "model_unreachable"))
+    return { happened: `${t(`error.${code}`)} ${t(`cause.${cause}`)}`, next: t(`fix.${code}`) };
   if (cause !== undefined && cause !== "unknown")
     return { happened: t(`error.network.${cause}`), next: t(`fix.network.${cause}`) };
   if (limit !== undefined) {

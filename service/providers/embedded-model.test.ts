@@ -51,6 +51,7 @@ describe("the embedded service's language model", () => {
 
   test.each([
     [new ModelFailure("refused", 401), { ok: false, reason: "refused", status: 401 }],
+    [new ModelFailure("unreachable", undefined, "dns"), { ok: false, reason: "unreachable", cause: "dns" }],
     [new ModelFailure("file_missing"), { ok: false, reason: "file_missing" }],
     [new ModelFailure("cut_off"), { ok: true, word: "" }],
     [new Error("something else"), { ok: false, reason: "unreadable" }],

@@ -1,3 +1,5 @@
+import type { NetworkCause } from "../../shared/network/network-cause";
+
 /** What is asked of a language model: what to do, and the text to do it with. */
 export interface ModelRequest {
   readonly task: string;
@@ -42,6 +44,8 @@ export class ModelFailure extends Error {
     readonly reason: ModelFailureReason,
     /** The HTTP status of an endpoint that refused. */
     readonly status?: number,
+    /** Why an endpoint cannot be reached. */
+    override readonly cause?: NetworkCause,
   ) {
     super(`The language model gave no usable answer (${reason}).`);
   }

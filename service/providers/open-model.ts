@@ -23,6 +23,12 @@ export async function tryModel(model: LanguageModel, signal: AbortSignal): Promi
   } catch (error) {
     if (!(error instanceof ModelFailure)) return { ok: false, reason: signal.aborted ? "timeout" : "unreadable" };
     if (error.reason === "cut_off") return answered("");
-    return { ok: false, reason: error.reason, ...(error.status === undefined ? {} : { status: error.status }) };
+    const { reason, status, cause } = error;
+    return {
+      ok: false,
+      reason,
+      ...(status === undefined ? {} : { status }),
+      ...(cause === undefined ? {} : { cause }),
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { networkCause } from "../../shared/network/cause-of-error";
 import { deadlineOf } from "../deadline";
 import { type LanguageModel, ModelFailure } from "./language-model";
 
@@ -86,7 +87,9 @@ export function createOpenAiCompatible(options: EndpointOptions): LanguageModel 
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof ModelFailure) throw error;
-        throw new ModelFailure(deadline.passed() ? "timeout" : "unreachable");
+        throw deadline.passed()
+          ? new ModelFailure("timeout")
+          : new ModelFailure("unreachable", undefined, networkCause(error));
       } finally {
         deadline.end();
       }

@@ -3,6 +3,8 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { deadlineOf } from "../deadline";
+import { networkCause } from "../../shared/network/cause-of-error";
+import type { NetworkCause } from "../../shared/network/network-cause";
 import { isPrivateAddress, literalAddress } from "../../speech/fetch/private-address";
 
 export interface WebhookRequest {
@@ -18,8 +20,15 @@ export interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** The receiver's status, or why there is none. */
-export type Sent = { readonly status: number } | { readonly error: "private_address" | "timeout" | "unreachable" };
+/** The receiver's status, or why there is none: a cause of `shared/network`, or `unreachable` where that is unknown. */
+export type Sent =
+  | { readonly status: number }
+  | { readonly error: Exclude<NetworkCause, "unknown"> | "private_address" | "timeout" | "unreachable" };
+
+function errorOf(error: Error): Extract<Sent, { error: unknown }>["error"] {
+  const cause = networkCause(error);
+  return cause === "unknown" ? "unreachable" : cause;
+}
 
 class PrivateAddress extends Error {}
 
@@ -73,7 +82,7 @@ export function sendWebhook({ url, headers, body }: WebhookRequest, options: Sen
     });
     outgoing.on("error", (error) => {
       if (error instanceof PrivateAddress) settle({ error: "private_address" });
-      else settle({ error: deadline.signal.aborted ? "timeout" : "unreachable" });
+      else settle({ error: deadline.signal.aborted ? "timeout" : errorOf(error) });
     });
     outgoing.end(body);
   });

@@ -1,3 +1,4 @@
+import { NETWORK_CAUSES } from "../network/network-cause";
 import { z } from "zod";
 import { LANGUAGE_MODEL_KINDS } from "./language-model-kinds";
 
@@ -31,6 +32,11 @@ export type ModelSetting = z.infer<typeof modelSettingSchema>;
 /** What came of asking a model for a word; `reason` as in the service's `ModelFailure`. */
 export const modelTestSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), word: z.string(), latencyMs: z.number() }),
-  z.object({ ok: z.literal(false), reason: z.string(), status: z.number().optional() }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.string(),
+    status: z.number().optional(),
+    cause: z.enum(NETWORK_CAUSES).optional(),
+  }),
 ]);
 export type ModelTest = z.infer<typeof modelTestSchema>;

@@ -74,8 +74,9 @@ function parseRedirect(location: string, from: URL): URL {
   }
 }
 
-/** Refuses what is no success; 429 and 5xx may be tried again. */
+/** Refuses what is no success; 429 and 5xx may be tried again. 407 is of a proxy (RFC 9110, 15.5.8). */
 export function refusalOf(status: number): LinkFailure | undefined {
+  if (status === 407) return new LinkFailure("link_unreachable", { cause: "proxy_auth" });
   return status === 200 || status === 206 ? undefined : new LinkFailure("link_refused", { status });
 }
 
@@ -92,7 +93,7 @@ export interface Deadline {
  */
 export function deadline(outer: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();
-  const late = (): void => controller.abort(new LinkFailure("link_unreachable", { reason: "time" }));
+  const late = (): void => controller.abort(new LinkFailure("link_unreachable", { cause: "silent" }));
   const aborted = (): void => controller.abort(outer.reason);
   let timer = setTimeout(late, Math.min(ms, 2 ** 31 - 1));
   outer.addEventListener("abort", aborted, { once: true });

@@ -32,7 +32,7 @@ export async function addressesOf(
 ): Promise<readonly string[]> {
   const literal = literalAddress(hostname);
   const addresses = literal === undefined ? await resolve(hostname).catch(() => []) : [literal];
-  if (addresses.length === 0) throw new LinkFailure("link_unreachable");
+  if (addresses.length === 0) throw new LinkFailure("link_unreachable", { cause: "dns" });
   if (!allowPrivate && addresses.some(isPrivateAddress)) throw new LinkFailure("link_private");
   return addresses;
 }

@@ -344,3 +344,17 @@ describe("a look at a link", () => {
     await expect(look({ silentMs: 20 })).rejects.toMatchObject({ code: "link_unreachable" });
   });
 });
+
+it("an address without a listener is refused, both to a look and to a download", async () => {
+  const { port } = new URL(base);
+  await new Promise((resolve) => server.close(resolve));
+  const link = `http://127.0.0.1:${port}/a.wav`;
+  const refused = { code: "link_unreachable", details: { cause: "refused" } };
+  await expect(download({}, link)).rejects.toMatchObject(refused);
+  await expect(lookAtLink(link, options())).rejects.toMatchObject(refused);
+});
+
+it("a proxy that asks for a password is named", async () => {
+  answer = (_, response) => void response.writeHead(407).end();
+  await expect(download()).rejects.toMatchObject({ code: "link_unreachable", details: { cause: "proxy_auth" } });
+});

@@ -6,7 +6,7 @@ import { ask, type Asked, deadline, type LinkOptions, MAX_BYTES, MAX_MS } from "
 import { parseLink, refusalOf, silenceOf, transportOf } from "./ask";
 import { checkSniffed } from "./check-content";
 import { fileNameOf } from "./file-name";
-import { LinkFailure } from "./link-failure";
+import { LinkFailure, unreachableLink } from "./link-failure";
 import { failureOf } from "./look-at-link";
 import { howToGoOn, type Remembered, remembered } from "./resume";
 
@@ -165,7 +165,8 @@ class Download {
     try {
       return await ask(parseLink(this.link), headers, { transport: transportOf(this.options), allowPrivate, signal });
     } catch (error) {
-      throw error instanceof LinkFailure && error.code !== "link_unreachable" ? error : new BrokenOff();
+      if (!(error instanceof LinkFailure)) throw new BrokenOff(unreachableLink(error));
+      throw error.code === "link_unreachable" ? new BrokenOff(error) : error;
     }
   }
 

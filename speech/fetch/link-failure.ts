@@ -1,3 +1,5 @@
+import { networkCause } from "../../shared/network/cause-of-error";
+
 /** Why a link gives no recording. */
 export const LINK_FAILURES = [
   "link_is_page",
@@ -11,7 +13,7 @@ export const LINK_FAILURES = [
 ] as const;
 export type LinkFailureCode = (typeof LINK_FAILURES)[number];
 
-/** `status` of a refusal, `maxBytes`, `format`; never an address. */
+/** `status` of a refusal, `maxBytes`, `format`, `cause` (shared/network); never an address. */
 export type LinkDetails = Readonly<Record<string, string | number>>;
 
 /** A link could not be looked at or downloaded. Says nothing of where it leads. */
@@ -23,3 +25,7 @@ export class LinkFailure extends Error {
     super(`The link gives no recording (${code})`);
   }
 }
+
+/** A connection that was not made or broke off, with its cause. */
+export const unreachableLink = (error: unknown): LinkFailure =>
+  new LinkFailure("link_unreachable", { cause: networkCause(error) });

@@ -2,7 +2,7 @@ import { sniffRecording, SNIFF_BYTES } from "../decode/sniff";
 import { ask, deadline, type LinkOptions, MAX_BYTES, parseLink, refusalOf, silenceOf, transportOf } from "./ask";
 import { checkSniffed } from "./check-content";
 import { fileNameOf } from "./file-name";
-import { LinkFailure } from "./link-failure";
+import { LinkFailure, unreachableLink } from "./link-failure";
 
 /** What a link leads to. */
 export interface LinkInfo {
@@ -70,5 +70,5 @@ function sizeOf(range: string | undefined, status: number, length: string | unde
 /** Anything that is no failure of ours is a connection that did not come about. */
 export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
-  return error instanceof LinkFailure ? error : new LinkFailure("link_unreachable");
+  return error instanceof LinkFailure ? error : unreachableLink(error);
 }

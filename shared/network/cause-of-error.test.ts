@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkCause } from "./network-cause";
+import { networkCause } from "./cause-of-error";
 
 /** As Node's `fetch` throws: the code is in the cause. */
 const node = (code: string): Error =>

@@ -1,4 +1,4 @@
-import type { NetworkCause } from "../../shared/ipc/network-cause";
+import type { NetworkCause } from "./network-cause";
 
 /** Codes of Node (libuv, OpenSSL, undici) and of Chromium (`net::ERR_`, without the prefix; net_error_list.h), by cause. */
 const CODES: Readonly<Record<Exclude<NetworkCause, "captive_portal" | "gateway" | "unknown">, readonly string[]>> = {
