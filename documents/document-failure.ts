@@ -18,6 +18,22 @@ export const tooBig = (): DocumentFailure => new DocumentFailure("document_unrea
 
 export const damaged = (): DocumentFailure => new DocumentFailure("document_unreadable", "damaged");
 
-/** What a reader has thrown, as a failure. What none has foreseen is the program's own fault, and no document's. */
+/** Codes of errors of Node for files and modules that are not there or cannot be opened. */
+const MISSING = new Set([
+  "ENOENT",
+  "ENOTDIR",
+  "EACCES",
+  "ERR_MODULE_NOT_FOUND",
+  "MODULE_NOT_FOUND",
+  "ERR_DLOPEN_FAILED",
+]);
+
+/** Whether a file of the application is missing. Readers get documents as bytes, so the missing file is not the document. */
+export const isAppFileMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && MISSING.has(error.code);
+
+/** An error of a reader as a failure. An unforeseen error is a fault of the application and not of the document. */
 export const failureOf = (error: unknown): DocumentFailure =>
-  error instanceof DocumentFailure ? error : new DocumentFailure("document_unreadable", "program_error");
+  error instanceof DocumentFailure
+    ? error
+    : new DocumentFailure(isAppFileMissing(error) ? "app_file_missing" : "document_reader_failed");

@@ -83,7 +83,7 @@ describe("an edited copy of a document", () => {
 
   it("tells an error that nobody has foreseen as the program's own", async () => {
     vi.spyOn(mapping, "mapDocument").mockRejectedValue(new TypeError("Anna"));
-    const error = { code: "document_unreadable", details: { reason: "program_error" } };
+    const error = { code: "document_reader_failed" };
     for (const result of [
       await rewriteDocument("a.txt", BYTES, { text: textHash(TEXT), edits: [] }),
       await readDocument("a.txt", BYTES),

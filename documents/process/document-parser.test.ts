@@ -58,7 +58,7 @@ describe("DocumentParser", () => {
     const first = parser.read("one.docx", BYTES);
     const second = parser.read("two.txt", BYTES);
     processes[0]!.events.onExit();
-    expect(await first).toMatchObject({ error: { code: "document_unreadable", details: { reason: "program_error" } } });
+    expect(await first).toMatchObject({ error: { code: "document_reader_failed" } });
     expect(processes).toHaveLength(2);
     processes[1]!.answer(READ);
     expect(await second).toMatchObject({ ok: true });
@@ -156,10 +156,10 @@ describe("DocumentParser", () => {
   it("takes nothing but what was asked for", async () => {
     const reading = parser.read("one.txt", BYTES);
     processes[0]!.answer(ok({ bytes: BYTES, notCarried: [], unread: [] }));
-    expect(await reading).toMatchObject({ error: { code: "document_unreadable" } });
+    expect(await reading).toMatchObject({ error: { code: "document_reader_failed" } });
     const writing = parser.rewrite("one.txt", BYTES, { text: "", edits: [] });
     processes[0]!.answer(READ);
-    expect(await writing).toMatchObject({ error: { code: "document_unreadable" } });
+    expect(await writing).toMatchObject({ error: { code: "document_reader_failed" } });
   });
 
   it("stops writing when that is cancelled, and when it takes too long", async () => {

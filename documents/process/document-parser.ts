@@ -80,7 +80,7 @@ export class DocumentParser {
     const result = await this.#asked({ name, bytes }, key, onProgress);
     if (!result.ok) return result;
     // The whole name: the process knows no more of it than it needs.
-    return "text" in result.value ? ok({ ...result.value, name }) : unreadable("program_error");
+    return "text" in result.value ? ok({ ...result.value, name }) : readerFailed();
   }
 
   /** An edited copy of a document that was read. Codes: those of `rewriteDocument`, and `cancelled`. */
@@ -93,14 +93,14 @@ export class DocumentParser {
   ): Promise<Result<RewrittenDocument>> {
     const result = await this.#asked({ name, bytes, rewrite }, key, onProgress);
     if (!result.ok) return result;
-    return "bytes" in result.value ? ok(result.value) : unreadable("program_error");
+    return "bytes" in result.value ? ok(result.value) : readerFailed();
   }
 
   /** Where the cells of columns stand in the text of a document that was read. Codes: those of `columnCells`, and `cancelled`. */
   async columns(name: string, bytes: Uint8Array, columns: ColumnsAsked, key?: string): Promise<Result<ColumnCells>> {
     const result = await this.#asked({ name, bytes, columns }, key);
     if (!result.ok) return result;
-    return "cells" in result.value ? ok(result.value) : unreadable("program_error");
+    return "cells" in result.value ? ok(result.value) : readerFailed();
   }
 
   /** Small pictures of regions of a document that was read. Codes: those of `regionThumbnails`, and `cancelled`. */
@@ -112,7 +112,7 @@ export class DocumentParser {
   ): Promise<Result<Thumbnails>> {
     const result = await this.#asked({ name, bytes, thumbnails }, key);
     if (!result.ok) return result;
-    return "thumbnails" in result.value ? ok(result.value) : unreadable("program_error");
+    return "thumbnails" in result.value ? ok(result.value) : readerFailed();
   }
 
   cancel(key: string): void {
@@ -159,7 +159,7 @@ export class DocumentParser {
           if (this.#running === running && reply.id === this.#lastId) this.#hear(running, reply);
         },
         // A crash, which no document may bring about, whatever it holds.
-        onExit: () => this.#end(running, unreadable("program_error")),
+        onExit: () => this.#end(running, readerFailed()),
       }),
       served: 0,
       job: undefined,
@@ -172,7 +172,7 @@ export class DocumentParser {
   #waitFor(running: Running, { task }: Job): void {
     clearTimeout(this.#timer);
     const deadlineMs = this.#options.deadlineMs * (task.rewrite === undefined ? 1 : 3);
-    this.#timer = setTimeout(() => this.#end(running, unreadable("too_long")), deadlineMs);
+    this.#timer = setTimeout(() => this.#end(running, tooLong()), deadlineMs);
   }
 
   #hear(running: Running, reply: ParseReply): void {
@@ -180,14 +180,15 @@ export class DocumentParser {
     if (job === undefined) return;
     if (!("progress" in reply)) return this.#answer(running, reply);
     running.spoken += 1;
-    if (running.spoken > MOST_SPOKEN) return this.#end(running, unreadable("too_long"));
+    if (running.spoken > MOST_SPOKEN) return this.#end(running, tooLong());
     this.#waitFor(running, job);
     job.onProgress?.(reply.progress);
   }
 
   #answer(running: Running, { result, spent }: ParseEnd): void {
     // Memory that a breach has left behind is given back by the process's end alone.
-    const breached = !result.ok && result.error.details?.["reason"] !== undefined;
+    const breached =
+      !result.ok && (result.error.details?.["reason"] !== undefined || result.error.code === "document_reader_failed");
     if (breached || spent || running.served >= MOST_DOCUMENTS) return this.#end(running, result);
     this.#settle(running, result);
     if (running.job !== undefined) return;
@@ -212,5 +213,5 @@ export class DocumentParser {
 }
 
 const cancelled = (): Result<never> => fail("cancelled", "Not read any further");
-const unreadable = (reason: "too_long" | "program_error"): Result<never> =>
-  fail("document_unreadable", "The document is not read", { reason });
+const tooLong = (): Result<never> => fail("document_unreadable", "The document is not read", { reason: "too_long" });
+const readerFailed = (): Result<never> => fail("document_reader_failed", "The program that reads documents ended");

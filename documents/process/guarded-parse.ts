@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
 import { fail, type Result } from "../../shared/ipc/result";
+import { failureOf } from "../document-failure";
 import type { ParseLimits, Parsed, ParseTask, ThreadMessage } from "./messages";
 
 /** How often memory is measured. Milliseconds: a stream inflates by some tens of megabytes meanwhile. */
@@ -31,18 +32,18 @@ export function guardedParse(
       resolve(result);
     };
     const measuring = setInterval(() => {
-      if (process.memoryUsage.rss() > limits.processMb * MIB) end(unreadable("too_big"));
+      if (process.memoryUsage.rss() > limits.processMb * MIB) end(tooBig());
     }, MEASURED_EVERY_MS);
     worker.on("message", (message: ThreadMessage) => {
       if ("progress" in message) onProgress?.(message.progress);
       else end(message.result);
     });
     worker.once("error", (error: NodeJS.ErrnoException) =>
-      end(unreadable(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "too_big" : "program_error")),
+      end(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooBig() : readerFailed(error)),
     );
-    worker.once("exit", () => end(unreadable("program_error")));
+    worker.once("exit", () => end(readerFailed()));
   });
 }
 
-const unreadable = (reason: "too_big" | "program_error"): Result<never> =>
-  fail("document_unreadable", "The document is not read", { reason });
+const readerFailed = (error?: Error): Result<never> => fail(failureOf(error).code, "The document is not read");
+const tooBig = (): Result<never> => fail("document_unreadable", "The document is not read", { reason: "too_big" });

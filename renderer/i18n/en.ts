@@ -1274,14 +1274,16 @@ export const en = {
   "error.empty_input": "There is no text in it.",
   "error.input_too_large": "The text is larger than one task can take.",
   "error.input_not_text": "This file does not hold text.",
+  "error.document_reader_failed":
+    "Outis could not read this file. This is a fault of the application, your file is unchanged.",
+  "error.app_file_missing":
+    "A file of Outis itself is missing or damaged. This is a fault of the application, your file is unchanged.",
   "error.document_unreadable": "The document is damaged or its format is unknown.",
   "error.document.too_big": "The document needs too much memory. It may be damaged, or made that way on purpose.",
   "error.document.too_long": "Reading the document made no progress for a minute, so it was stopped.",
   "error.document.too_many_scans": "The document has more than 300 scanned pages.",
   "error.document.scan": "No words could be read: its pages are empty, or pictures without text.",
   "error.document.damaged": "The document is damaged or cut off, so not all of it can be read.",
-  "error.document.program_error":
-    "Outis could not read this file. This is a fault of the application, your file is unchanged.",
   "error.document.old_office": "This document is in an old format of Office (doc, xls, ppt) that Outis does not read.",
   "error.document.apple_iwork": "This document is from Pages, Numbers or Keynote, whose files Outis does not read.",
   "error.document.damaged_format": "The {{format}} file is damaged or cut off, so not all of it can be read.",
@@ -1403,14 +1405,16 @@ export const en = {
   "fix.empty_input": "Choose another file, or paste the text.",
   "fix.input_too_large": "Split the text into parts and start them one after another.",
   "fix.input_not_text": "Choose a text, Markdown, Word or subtitle file.",
+  "fix.document_reader_failed":
+    "Start Outis again and try once more. If it fails again, paste its text, and report the error to outis@outis.example.",
+  "fix.app_file_missing":
+    "Install Outis anew: your history stays. If that does not help, report the error to outis@outis.example.",
   "fix.document_unreadable": "Open it in the program it was made with, save it as txt or docx, and try that.",
   "fix.document.too_big": "If it is yours, split it into parts, or paste its text.",
   "fix.document.too_long": "Split it into parts, or save it as txt in the program it was made with.",
   "fix.document.too_many_scans": "Split it into parts of up to 300 pages.",
   "fix.document.scan": "Scan it again, straight and at 300 dpi, or paste its text.",
   "fix.document.damaged": "Open it in the program it was made with, save it anew, and try that.",
-  "fix.document.program_error":
-    "Save it in another format in the program it was made with, or paste its text. Please report the error.",
   "fix.document.old_office":
     "Open it in Word, Excel, PowerPoint or LibreOffice, save it as docx, xlsx or pptx, and add that file.",
   "fix.document.apple_iwork":
@@ -1432,7 +1436,7 @@ export const en = {
   "fix.media_not_available": "Paste the transcript as text.",
   "fix.recording_unreadable": "Play it in another program, or save it anew there.",
   "fix.recording_reader_failed":
-    "Start Outis again and try once more. If it fails again, install Outis anew and report it.",
+    "Start Outis again and try once more. If it fails again, install Outis anew, and report the error to outis@outis.example.",
   "fix.recording_empty": "Choose another file.",
   "fix.recording_no_sound": "Choose a file with sound.",
   "fix.recording_encrypted": "Ask for a copy without protection.",

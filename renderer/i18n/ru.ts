@@ -1469,13 +1469,15 @@ export const ru: MessageTable = {
   "error.empty_input": "Внутри нет текста.",
   "error.input_too_large": "Текст больше, чем принимает одна задача.",
   "error.input_not_text": "В этом файле не текст.",
+  "error.document_reader_failed": "Outis не смог прочитать этот файл. Это ошибка приложения, ваш файл не изменён.",
+  "error.app_file_missing":
+    "Не хватает файла самого Outis, или он повреждён. Это ошибка приложения, ваш файл не изменён.",
   "error.document_unreadable": "Документ повреждён, или его формат неизвестен.",
   "error.document.too_big": "Документу нужно слишком много памяти. Возможно, он повреждён или сделан таким нарочно.",
   "error.document.too_long": "Чтение документа минуту не продвигалось и было остановлено.",
   "error.document.too_many_scans": "В документе больше 300 отсканированных страниц.",
   "error.document.scan": "Слова прочесть не удалось: страницы пусты, или на них изображения без текста.",
   "error.document.damaged": "Документ повреждён или обрывается, целиком его не прочитать.",
-  "error.document.program_error": "Outis не смог прочитать этот файл. Это ошибка приложения, ваш файл не изменён.",
   "error.document.damaged_format": "Файл {{format}} повреждён или обрывается, целиком его не прочитать.",
   "error.document.encrypted_mail":
     "Письмо зашифровано (S/MIME или PGP), прочитать его можно только с ключом получателя.",
@@ -1598,6 +1600,10 @@ export const ru: MessageTable = {
   "fix.empty_input": "Выберите другой файл или вставьте текст.",
   "fix.input_too_large": "Разделите текст на части и запустите их по очереди.",
   "fix.input_not_text": "Выберите текст, Markdown, Word или субтитры.",
+  "fix.document_reader_failed":
+    "Перезапустите Outis и попробуйте ещё раз. Если не поможет, вставьте текст и сообщите об ошибке: outis@outis.example.",
+  "fix.app_file_missing":
+    "Переустановите Outis: история сохранится. Если не поможет, сообщите об ошибке: outis@outis.example.",
   "fix.document_unreadable":
     "Откройте его в той программе, где он сделан, сохраните как txt или docx и попробуйте снова.",
   "fix.document.too_big": "Если документ ваш, разделите его на части или вставьте текст.",
@@ -1605,8 +1611,6 @@ export const ru: MessageTable = {
   "fix.document.too_many_scans": "Разделите его на части до 300 страниц.",
   "fix.document.scan": "Отсканируйте его заново, ровно и с разрешением 300 dpi, или вставьте текст.",
   "fix.document.damaged": "Откройте его в программе, где он сделан, сохраните заново и попробуйте ещё раз.",
-  "fix.document.program_error":
-    "Сохраните его в другом формате в программе, где он сделан, или вставьте текст. Пожалуйста, сообщите об ошибке.",
   "fix.document.old_office":
     "Откройте его в Word, Excel, PowerPoint или LibreOffice, сохраните как docx, xlsx или pptx и добавьте этот файл.",
   "fix.document.apple_iwork":
@@ -1629,7 +1633,7 @@ export const ru: MessageTable = {
   "fix.media_not_available": "Вставьте расшифровку как текст.",
   "fix.recording_unreadable": "Проверьте его в другой программе или сохраните там заново.",
   "fix.recording_reader_failed":
-    "Перезапустите Outis и попробуйте ещё раз. Если не поможет, переустановите Outis и сообщите об ошибке.",
+    "Перезапустите Outis и попробуйте ещё раз. Если не поможет, переустановите Outis и сообщите об ошибке: outis@outis.example.",
   "fix.recording_empty": "Выберите другой файл.",
   "fix.recording_no_sound": "Выберите файл со звуком.",
   "fix.recording_encrypted": "Попросите копию без защиты.",

@@ -68,11 +68,12 @@ test("a damaged file names its format", () => {
   expect(ru["error.document.damaged_format"]).toContain("Файл {{format}} повреждён");
 });
 
-test.each(["error.document.program_error", "error.recording_reader_failed"] as const)(
+test.each(["document_reader_failed", "app_file_missing", "recording_reader_failed"] as const)(
   "%s is no fault of the file",
-  (id) => {
-    expect(en[id]).toMatch(/fault of the application, your file is unchanged/);
-    expect(ru[id]).toMatch(/ошибка приложения, ваш файл не изменён/);
+  (code) => {
+    expect(en[`error.${code}`]).toMatch(/fault of the application, your file is unchanged/);
+    expect(ru[`error.${code}`]).toMatch(/ошибка приложения, ваш файл не изменён/);
+    for (const words of [en, ru]) expect(words[`fix.${code}`]).toContain("outis@outis.example");
   },
 );
 

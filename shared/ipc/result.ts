@@ -37,6 +37,10 @@ export const ERROR_CODES = [
   "input_not_text",
   "document_unreadable",
   "document_encrypted",
+  /** The program that reads documents ended or met an error that it does not know: no fault of the document. */
+  "document_reader_failed",
+  /** A file of the application itself is missing or cannot be loaded. */
+  "app_file_missing",
   /** Another text is read of it now than when the task was made. */
   "document_reads_differently",
   /** What was taken away would still stand in the copy. */

@@ -3,8 +3,6 @@ export const UNREADABLE_REASONS = [
   "too_long",
   "too_big",
   "damaged",
-  /** An error that the reader has not foreseen: nothing is known of the document. */
-  "program_error",
   "scan",
   "too_many_scans",
   "old_office",

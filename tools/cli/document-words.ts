@@ -10,8 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   too_long: "reading it made no progress for a minute: split it into parts",
   too_big: "it takes more memory than a document may: split it into parts",
   damaged: "it is damaged or cut off, so not all of it can be read: open it in its program and save it anew",
-  program_error:
-    "Outis could not read it: this is a fault of the application, the file is unchanged, so please report it",
   encrypted_mail: "it is an encrypted mail (S/MIME or PGP): save it in its mail program without encryption",
   encrypted_archive: "a password protects the files in this archive: unpack it and take the files that it holds",
   too_many_scans: "it has more than 300 scanned pages: split it into parts",
@@ -27,6 +25,9 @@ const CODES: Readonly<Record<string, string>> = {
   input_too_large: "its text is too long: split it into parts",
   input_not_text: "it is no text",
   document_encrypted: "it is protected with a password: take the password off in its program",
+  document_reader_failed:
+    "Outis could not read it: this is a fault of the application, the file is unchanged, so please report it (outis@outis.example)",
+  app_file_missing: "a file of Outis itself is missing or damaged, the document is unchanged: install Outis anew",
   unsupported_document: "files of this kind are not read: save it as docx, pdf or txt in its program",
   media_not_available: "it is a recording: npm run -s transcribe takes it",
   document_reads_differently: `it was not read the same way twice, so nothing is written: ${TEXT_ALONE}`,
