@@ -14,6 +14,7 @@ import {
 } from "../documents/export-document";
 import { exportedOf, plainExtensionOf, plainFile, resultNameOf } from "../documents/result-file";
 import { askForFolder, askForPath, writeWhole } from "../documents/save-file";
+import { runAgain } from "../documents/run-again";
 import type { SourceDocuments } from "../documents/source-documents";
 import { taskSource } from "../documents/source-export";
 import type { SourceFolders } from "../documents/source-folders";
@@ -192,9 +193,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
     "tasks.processHere": async ({ id }) => (await history).runner.processHere(id),
     "tasks.runAgain": async ({ id, ...wanted }) => {
-      const started = (await history).runner.runAgain(id, wanted);
-      if (started.ok) await parts.documents.copy(id, started.value.id);
-      return started;
+      const { runner } = await history;
+      return runAgain({ ...parts, runner }, id, wanted);
     },
     "tasks.retry": async ({ id }) => {
       (await history).runner.retry(id);

@@ -155,12 +155,20 @@ export class TaskRunner {
     this.#enqueue(id);
   }
 
-  /** The same text as a task of its own, where it was; edits by hand go along. Codes: `task_not_found`. */
-  runAgain(id: string, wanted: Pick<NewTask, "mode" | "languageIn" | "languageOut">): Result<{ id: string }> {
+  /**
+   * The same text as a task of its own, where it was; edits by hand go along. Codes: `task_not_found`.
+   * @param read text of its document if that was read again.
+   */
+  runAgain(
+    id: string,
+    wanted: Pick<NewTask, "mode" | "languageIn" | "languageOut">,
+    read?: string,
+  ): Result<{ id: string }> {
     const { store } = this.#parts;
     const task = store.get(id);
     if (task === undefined || task.work !== null || task.input === "") return fail("task_not_found", "No such text");
-    const { service, baseUrl, title, titleShown, named, inputType, input, project, columns } = task;
+    const { service, baseUrl, title, titleShown, named, inputType, project, columns } = task;
+    const input = read ?? task.input;
     const tag = sharesNames({ batch: null, project, mode: wanted.mode }) ? null : this.#tag(wanted.mode);
     const again = { id: randomUUID(), idempotencyKey: randomUUID(), createdAt: Date.now(), sourceId: null } as const;
     const work = { state: "queued", detection: this.#detection(), tag, project, columns } as const;

@@ -520,7 +520,7 @@ export const en = {
   "workspace.carry.unread": "In the copy as it was, and not searched for names:",
   "workspace.carry.visible": "Stays visible in pictures and on pages of the copy:",
   "workspace.carry.visibleMany": "Stays visible in pictures and on pages of the copies:",
-  "workspace.carry.visibleHint": "To cover them, cancel and choose them in the list of regions.",
+  "workspace.carry.visibleHint": "To cover them, do not save yet and mark them in the list “Regions of the pages”.",
   "workspace.carry.titleMany": "Before you save the documents",
   "workspace.carry.notCarriedMany": "Not in the copies:",
   "workspace.carry.unreadMany": "In the copies as it was, and not searched for names:",
@@ -1422,7 +1422,7 @@ export const en = {
   "fix.document.encrypted_mail": "Open it in your mail program, save it there without encryption, and add that file.",
   "fix.document.encrypted_archive": "Unpack it with its password, and add the files that it holds.",
   "fix.document_encrypted": "Remove the password in the program it was made with, and try again.",
-  "fix.document_reads_differently": "Run the task again, or save the result as text.",
+  "fix.document_reads_differently": "Run the task again: its document is read anew. Or save the result as text.",
   "fix.document_not_clean":
     "Save the result as text. Or save the document in another format in its own program, and add that file.",
   "fix.residue":
