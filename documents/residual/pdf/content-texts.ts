@@ -20,6 +20,8 @@ const NO_FONT: FontDecoder = () => "";
  * `JOINT`. `latin`: a letter for each byte.
  */
 export function contentTexts(latin: string, fontsByName: FontsByName): Set<string> {
+  // Large drawings hold numbers alone.
+  if (!/[(<%]/.test(latin)) return new Set();
   const strings = new StringReadings();
   let fonts: readonly FontDecoder[] = [];
   let operands: PdfValue[] = [];
