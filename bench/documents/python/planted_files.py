@@ -94,6 +94,8 @@ def in_xlsx(path, names):
     sheet.append(words["columns"])
     for _ in range(3):
         sheet.append([names("cell"), names.mail("cell"), words["department"]])
+    for column in "ABC":
+        sheet.column_dimensions[column].width = 34
     for at in ("E2", "E6"):
         file = io.BytesIO()
         square().save(file, "PNG")
@@ -135,10 +137,12 @@ def glyph(letter):
 
 @document("pdf-glyphs-ru.pdf", "ru", "pikepdf")
 def glyphs(path, names):
-    """Letters by names of glyphs, kerned; a picture with properties, and an attached picture."""
+    """Letters by names of glyphs, kerned, on a page of their own; a picture with properties, and an attached picture."""
     plain(path, names)
     file = pikepdf.open(path, allow_overwriting_input=True)
-    page = file.pages[0]
+    file.add_blank_page(page_size=(595, 842))
+    page = file.pages[-1]
+    page.obj.Resources = Dictionary(Font=Dictionary(), XObject=Dictionary())
     words = names("letters by names of glyphs")
     letters = sorted(set(words))
     font = Dictionary(
