@@ -45,7 +45,7 @@ const pictured =
   (map: (bytes: Uint8Array) => MappedDocument | undefined): Mapper =>
   async (bytes, _name, onProgress) => {
     const mapped = map(bytes);
-    return mapped && withPictures(mapped, bytes, onProgress);
+    return mapped && withPictures(mapped, bytes, map, onProgress);
   };
 
 const sheeted = (workbook: MappedDocument | undefined): MappedDocument | undefined =>

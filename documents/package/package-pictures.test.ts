@@ -54,6 +54,17 @@ describe("pictures in a document", () => {
     expect((await mapped("lease.docx", bytes)).text).toMatch(/^Lease for \[NAME_1\]/);
   });
 
+  it("have boxes if they lie in another folder and their own name is hidden", async () => {
+    const source = wordWith({ "word/images/Olivia_Bennett.png": await card() });
+    const { bytes } = await replaced(await mapped("lease.docx", source), HIDDEN);
+    const zip = new Zip(bytes);
+    const [name = ""] = zip.names.filter((one) => one.endsWith(".png"));
+    expect(name).toBe("word/images/NAME_1.png");
+    const { text } = await mapPicture(zip.read(name) ?? new Uint8Array());
+    expect(text).toMatch(/Identity card of/);
+    expect(text).not.toMatch(/Olivia|Bennett|Bristol/);
+  });
+
   it("are as they were where nothing in them is hidden", async () => {
     const picture = await card();
     const document = await mapped("lease.docx", wordWith({ "word/media/image1.png": picture }));

@@ -1,16 +1,22 @@
 import type { OnDocumentProgress } from "../../shared/ipc/document-progress";
+import { damaged } from "../document-failure";
 import type { MappedDocument } from "../mapped-document";
 import { withHeldPictures } from "../picture/held-pictures";
 import { rewriteZip } from "../zip/write-zip";
 import { Zip } from "../zip/zip";
 
-/** Where the formats of Office and OpenDocument keep pictures. */
-const PICTURE = /(?:^|\/)(?:media|Pictures)\/[^/]+\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
+/** Pictures of a document, in whatever folder a program keeps them. Those that no copy has are left out. */
+const PICTURE =
+  /^(?!docProps\/|customUI\/|Thumbnails\/|META-INF\/|(?:.*\/)?ObjectReplacements\/).*\.(?:png|jpe?g|jfif|tiff?|gif|bmp|webp|svg|emf|wmf|emz|wmz)$/i;
 
-/** A document of several parts, of which some may be pictures, with the words that are read in these. */
+/**
+ * A document of several parts, of which some may be pictures, with the words that are read in these.
+ * @param map reads the document with changed pictures, before its parts get other names.
+ */
 export function withPictures(
   document: MappedDocument,
   bytes: Uint8Array,
+  map: (bytes: Uint8Array) => MappedDocument | undefined,
   onProgress?: OnDocumentProgress,
 ): Promise<MappedDocument> {
   const zip = new Zip(bytes);
@@ -21,8 +27,9 @@ export function withPictures(
     document,
     pictures,
     async (edits, changed) => {
-      const written = await document.write(edits);
-      return changed.size === 0 ? written : { ...written, bytes: rewriteZip(written.bytes, changed) };
+      const covered = changed.size === 0 ? document : map(rewriteZip(bytes, changed));
+      if (covered === undefined) throw damaged();
+      return covered.write(edits);
     },
     onProgress,
   );

@@ -1522,6 +1522,15 @@ export const mutants = [
     name: "that stay unread in an attached document are reported with the copy",
   },
   {
+    id: "renamed-picture",
+    promise: "A picture whose own name is hidden is covered as well",
+    file: "documents/package/package-pictures.ts",
+    from: "map(rewriteZip(bytes, changed))",
+    to: "document",
+    test: "documents/package/package-pictures.test.ts",
+    name: "have boxes if they lie in another folder and their own name is hidden",
+  },
+  {
     id: "picture-burned-in",
     promise: "What is hidden in a picture is burned in",
     file: "documents/picture/burn-in.ts",
