@@ -1,6 +1,6 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createClient } from "../../electron/client/client";
 import { json, KEY, run } from "./running-service";
 
@@ -49,9 +49,14 @@ describe("specification 5: every endpoint requires an API key", () => {
 });
 
 describe("whoever has no key (ours)", () => {
+  const sockets: Socket[] = [];
+  // Otherwise a service that does not end the connection could not be stopped.
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
   /** What comes back until the service ends the connection. The body that was announced never comes. */
   async function answered(url: URL, head: string): Promise<string> {
     const socket = connect(Number(url.port), "127.0.0.1");
+    sockets.push(socket);
     socket.write(`${head}\r\nHost: ${url.host}\r\nContent-Length: 5000000\r\n\r\n{`);
     return text(socket);
   }

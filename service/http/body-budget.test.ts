@@ -51,6 +51,15 @@ test("bodies that do not fit together are refused, and fit again when the others
   await expect.poll(async () => (await send(port, "/", 600)).status).toBe(200);
 });
 
+test("the bodies of several owners do not exceed the room together", async () => {
+  const { port, release } = await listening();
+  const held = ["two", "three"].map((owner) => send(port, "/held", 850, owner));
+  await expect.poll(async () => (await send(port, "/", 600)).status).toBe(503);
+  expect((await send(port, "/", 100)).status).toBe(200);
+  release();
+  for (const answer of held) expect((await answer).status).toBe(200);
+});
+
 test("the bodies of one owner leave half of the room to others", async () => {
   const { port, release } = await listening();
   const first = send(port, "/held", 900);

@@ -21,11 +21,15 @@ function run(command, args, cwd, env = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (text) => (said = `${said}${text}`.slice(-KEPT)));
     }
-    const timer = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
-    child.on("error", (error) => resolve({ code: 1, said: String(error) }));
+    let hung = false;
+    const timer = setTimeout(() => {
+      hung = true;
+      child.kill("SIGKILL");
+    }, LONGEST_MS);
+    child.on("error", (error) => resolve({ code: 1, said: String(error), hung }));
     child.on("close", (code) => {
       clearTimeout(timer);
-      resolve({ code: code ?? 1, said });
+      resolve({ code: code ?? 1, said, hung });
     });
   });
 }
@@ -47,9 +51,9 @@ async function runUnit(root, test, name) {
   const vitest = path.join(root, "node_modules", "vitest", "vitest.mjs");
   const named = name === "" ? [] : ["-t", literally(name)];
   const args = [vitest, "run", test, ...named, "--reporter=json", `--outputFile=${report}`];
-  const { said } = await run(process.execPath, args, root);
+  const { said, hung } = await run(process.execPath, args, root);
   const counted = readJson(report);
-  if (counted === undefined) return { outcome: "none", said };
+  if (counted === undefined) return { outcome: hung ? "red" : "none", said };
   if (counted.numFailedTests > 0) return { outcome: "red", said };
   return { outcome: counted.numPassedTests > 0 ? "green" : "none", said };
 }
