@@ -102,12 +102,13 @@ function run(): void {
     askForFiles: () => askForSpeechModel(window, language()),
   });
   let recentLanguages = (): string[] => [];
+  const preferred = (): string[] => userLanguages(language(), app.getPreferredSystemLanguages(), recentLanguages());
   const recordings = createRecordings({
     userData,
     decoder: { preload: join(here, "../preload/decoder.cjs"), root: join(here, "../renderer") },
     tellService: (recording) => host.addRecording(recording),
     forget: (id) => host.forgetRecording(id),
-    preferred: () => userLanguages(language(), app.getPreferredSystemLanguages(), recentLanguages()),
+    preferred,
   });
   /** Keychain, history and service share two cores with the page: they begin when it has been painted. */
   let begin = (): void => undefined;
@@ -172,6 +173,7 @@ function run(): void {
       transcription,
       transcriptionKeys,
       onRemoved,
+      onSpeakersProgress: (id, share) => sendEvent(contents(), "speakers.progress", { id, share }),
       onChange: (store, id, isFollowed) => {
         const summary = showTask(store, id);
         if (summary !== undefined) announce(summary, window, language(), isFollowed);
@@ -232,6 +234,7 @@ function run(): void {
     onDocumentProgress: (progress) => sendEvent(contents(), "documents.progress", progress),
     onHistoryProgress: (part) => sendEvent(contents(), "history.progress", part),
     transcripts: history.then(({ transcripts }) => transcripts),
+    preferred,
     reviews: history.then(({ reviews }) => reviews),
     secondLook: history.then(({ secondLook }) => secondLook),
     unchecked: history.then(({ unchecked }) => unchecked),

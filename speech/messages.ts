@@ -27,6 +27,8 @@ export const speechJobSchema = z.object({
   finished: z.array(turnSchema).default([]),
   /** Words that are known: only the speakers are found anew, and the words given to them. */
   known: transcriptSchema.optional(),
+  /** With `known`: the label of a speaker. Only the turns of this one are heard again, in `language`; speakers stay. */
+  again: z.string().optional(),
   threads: z.number().int().positive().optional(),
 });
 export type SpeechJob = z.infer<typeof speechJobSchema>;

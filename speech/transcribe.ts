@@ -1,11 +1,12 @@
 import type { Transcript, Turn, Word } from "../shared/document/transcript";
 import { type Chunk, chunksOfSpeech } from "./chunks";
 import { chunksByLanguage, type SpokenChunk } from "./find-languages";
+import { piecesOfTurns, withWordsOf } from "./hear-again";
 import { hearChunk } from "./hear-chunk";
 import { languageOfLetters, LanguageTally } from "./languages";
 import type { SpeechJob, SpeechStage } from "./messages";
 import { readSpeechConfig, wholeFile } from "./models";
-import { chooseRecognizers } from "./recognizer-choice";
+import { chooseRecognizers, type Recognizers } from "./recognizer-choice";
 import type { SampleReader } from "./recording/samples";
 import { SAMPLE_RATE } from "./recording/samples";
 import { clusterVoices } from "./speakers";
@@ -13,6 +14,7 @@ import { type SpeakerStretch, speakerStretches } from "./speaker-stretches";
 import { joinTurns, turnsOfWords } from "./turns";
 import { findSpeech, type Stretch } from "./voice-activity";
 import { listenToVoices } from "./voices";
+import { piecesInVoice } from "./whose-voice";
 import { spreadWords } from "./words";
 
 /** There is no speech in the recording. */
@@ -44,7 +46,9 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
   const threads = job.threads ?? 1;
   const config = await readSpeechConfig(job.models);
   // Known to be there before the listening begins, which takes long.
-  const recognizers = job.known ? undefined : await chooseRecognizers(job, config, threads);
+  const recognizers = job.known && job.again === undefined ? undefined : await chooseRecognizers(job, config, threads);
+  if (recognizers && job.known && job.again !== undefined)
+    return hearSpeakerAgain(job, job.known, job.again, { reader, recognizers }, events);
   const activityModel = await wholeFile("silero-vad", job.models, config.voiceActivity);
   const speech = await findSpeech(reader, activityModel, (done) => {
     events.onProgress("listening", job.diarization ? done * SHARE_OF_SPEECH : done, seconds);
@@ -62,7 +66,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
         })
       : chunksOfSpeech(speech, seconds);
   const languages = new LanguageTally(said);
-  for (const turn of job.finished) languages.add(languageOfLetters(turn.text), turn.text.length);
+  for (const turn of job.finished) languages.add(turn.language ?? languageOfLetters(turn.text), turn.text.length);
   const turns: Turn[] = [...job.finished];
   const heardUntil = job.finished.at(-1)?.end ?? 0;
   for (const chunk of chunks) {
@@ -70,7 +74,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     const likely = chunk.language ?? languages.most();
     const heard = await hearChunk(reader, chunk, recognizers, { said, likely, preferred: job.preferred ?? [] });
     for (const found of turnsOfWords(heard.words, stretches)) {
-      const turn = heard.guessed ? withoutWords(found) : found;
+      const turn = { ...(heard.guessed ? withoutWords(found) : found), language: heard.language };
       // The last chunk of an earlier attempt may have been told in part.
       if (turn.end <= heardUntil) continue;
       turns.push(turn);
@@ -90,6 +94,44 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
  */
 function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
   return turn;
+}
+
+/** Hears the turns of one speaker again. The words of the others stay as they are known. */
+async function hearSpeakerAgain(
+  job: SpeechJob,
+  { turns }: Transcript,
+  speaker: string,
+  { reader, recognizers }: { readonly reader: SampleReader; readonly recognizers: Recognizers },
+  events: SpeechEvents,
+): Promise<Transcribed> {
+  const seconds = reader.length / SAMPLE_RATE;
+  const config = await readSpeechConfig(job.models);
+  const activityModel = await wholeFile("silero-vad", job.models, config.voiceActivity);
+  const speech = await findSpeech(reader, activityModel, (done) => events.onProgress("listening", done, seconds));
+  const all = piecesOfTurns(speech, turns);
+  const model = await wholeFile("campplus", job.models, config.voices);
+  const more = await piecesInVoice(reader, all, { turns, speaker, model, threads: job.threads ?? 1 });
+  const own = all.filter((piece) =>
+    piece.turn === undefined ? more.includes(piece) : turns[piece.turn]?.speaker === speaker,
+  );
+  const said = job.language === "auto" ? undefined : job.language;
+  const languages = new LanguageTally(said);
+  const words: Word[] = [];
+  let guessed = false;
+  const chunks = chunksOfSpeech(own, seconds);
+  for (const [index, chunk] of chunks.entries()) {
+    events.onProgress("transcribing", (seconds * index) / chunks.length, seconds);
+    const found = await hearChunk(reader, chunk, recognizers, { said, preferred: job.preferred ?? [] });
+    words.push(...found.words);
+    guessed ||= found.guessed;
+    languages.add(found.language, found.words.length);
+  }
+  if (words.length === 0) throw new NoSpeech();
+  const language = languages.most() ?? "en";
+  const fresh = withWordsOf(turns, speaker, own, { words, guessed, language });
+  for (const turn of fresh) events.onTurn(turn, turn.language ?? language);
+  events.onProgress("transcribing", seconds, seconds);
+  return { turns: fresh, language, seconds };
 }
 
 /** Whether an earlier attempt has heard the whole chunk. The ends of words are not as exact as those of speech. */
@@ -126,12 +168,19 @@ function giveToSpeakers(
   );
   const languages = new LanguageTally(job.language === "auto" ? undefined : job.language);
   const guessed = known?.turns.some((turn) => turn.words === undefined && turn.text !== "") ?? false;
-  const found = turnsOfWords(words, stretches);
+  const found = turnsOfWords(words, stretches).map((turn) => ({ ...turn, ...languageAt(known?.turns ?? [], turn) }));
   const turns = guessed ? found.map(withoutWords) : found;
   for (const turn of turns) {
-    const language = languageOfLetters(turn.text);
+    const language = turn.language ?? languageOfLetters(turn.text);
     languages.add(language, turn.text.length);
     events.onTurn(turn, languages.forced ?? language);
   }
   return { turns, language: languages.most() ?? "en", seconds };
+}
+
+/** The language of the known turn that the middle of a turn lies in, if it is known. */
+function languageAt(known: readonly Turn[], { start, end }: Turn): Pick<Turn, "language"> {
+  const middle = (start + end) / 2;
+  const language = known.find((turn) => turn.start <= middle && middle <= turn.end)?.language;
+  return language === undefined ? {} : { language };
 }

@@ -38,6 +38,7 @@ export function joinTurns(turns: readonly Turn[]): Turn[] {
     const last = joined.at(-1);
     const first = turn.words?.[0];
     if (last?.words && first && last.speaker === turn.speaker && !isNewTurn(last, first, turn.end)) {
+      if (turn.language !== undefined && turn.text.length > last.text.length) last.language = turn.language;
       for (const word of turn.words ?? []) addWord(last, word);
       last.end = Math.max(last.end, turn.end);
     } else joined.push({ ...turn, ...(turn.words ? { words: [...turn.words] } : {}) });

@@ -26,4 +26,7 @@ for language in ru en; do
   sox "$work/$language"-[0-9][0-9].wav "$work/$language.wav"
   opusenc --quiet --serial 1 --bitrate 32 "$work/$language.wav" "dialogue-$language.ogg"
 done
+# Two people who speak different languages
+sox "$work/en-00.wav" "$work/ru-01.wav" "$work/en-02.wav" "$work/ru-03.wav" "$work/en-04.wav" "$work/mixed.wav"
+opusenc --quiet --serial 1 --bitrate 32 "$work/mixed.wav" dialogue-mixed.ogg
 sox "$work/en.wav" -r 8000 -e u-law "telephone-en.wav"

@@ -10,6 +10,8 @@ export interface ServiceSegment {
   /** As the service names the speaker: a label, a number, a name. */
   readonly speaker?: string;
   readonly words?: readonly Word[];
+  /** ISO 639-1 or ISO 639-3, in small letters. */
+  readonly language?: string;
 }
 
 const record = z.record(z.string(), z.unknown());
@@ -21,6 +23,7 @@ const MILLISECONDS = ["ms", "millis", "milliseconds", "timems"];
 const NESTED_TIMES = ["timestamp", "timestamps", "time", "times", "interval", "range"];
 const TEXT = ["text", "transcript", "content", "value", "utterance", "sentence", "phrase", "word", "punctuatedword"];
 const SPEAKER = ["speaker", "speakerlabel", "speakerid", "speakertag", "speakername", "spk", "label", "name"];
+const LANGUAGE = ["language", "lang", "languagecode"];
 const SEGMENTS = ["segments", "utterances", "turns", "phrases", "items", "monologues"];
 
 /** `start_time` and `startTime` are the same name. */
@@ -71,6 +74,11 @@ function nameOf(value: unknown): string | undefined {
   return fields === undefined ? undefined : nameOf(field(fields, ["label", "id", "name", "speaker", "tag"]));
 }
 
+/** `en` of `EN` or `en-GB`; undefined for what is no code. */
+function languageOf(value: unknown): string | undefined {
+  return typeof value === "string" ? /^[a-z]{2,3}(?=$|[-_])/.exec(value.trim().toLowerCase())?.[0] : undefined;
+}
+
 function wordsOf(value: unknown): Word[] {
   const list = z.array(z.unknown()).safeParse(value).data ?? [];
   return list.flatMap((one): Word[] => {
@@ -93,6 +101,7 @@ function readSegment(value: unknown): ServiceSegment[] {
   const text = typeof given === "string" ? given : words.map(([word]) => word).join(" ");
   if (text === "" && typeof given !== "string") return [];
   const speaker = nameOf(field(fields, SPEAKER));
+  const language = languageOf(field(fields, LANGUAGE));
   const [first, last] = [words[0], words.at(-1)];
   const spoken = { ...(first && { start: first[1] }), ...(last && { end: last[2] }) };
   return [
@@ -102,6 +111,7 @@ function readSegment(value: unknown): ServiceSegment[] {
       text,
       ...(speaker !== undefined && { speaker }),
       ...(words.length > 0 && { words }),
+      ...(language !== undefined && { language }),
     },
   ];
 }

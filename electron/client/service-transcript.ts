@@ -28,6 +28,7 @@ export function transcriptOfTask(task: ServiceTask): Transcript | undefined {
       text: segment.text.trim(),
       ...(speaker !== undefined && { speaker }),
       ...(segment.words && { words: segment.words.map(([word, from, to]): Word => [word, from * unit, to * unit]) }),
+      ...(segment.language !== undefined && { language: segment.language }),
     });
   });
   return { speakers, turns };

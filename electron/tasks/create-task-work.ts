@@ -36,6 +36,8 @@ export interface TaskWorkParts extends Omit<ServiceClients, "systemFetch">, Choi
   readonly parser: DocumentParser;
   readonly settings: SettingsFile;
   readonly onRemoved: (id: string) => void;
+  /** Progress of hearing speakers of a task again, 0..1. */
+  readonly onSpeakersProgress: (id: string, share: number) => void;
   /** A task that is there has changed. `isFollowed`: it came from the clipboard, which tells how it ended itself. */
   readonly onChange: (store: TaskStore, id: string, isFollowed: boolean) => void;
 }
@@ -101,6 +103,7 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
     tagsPlaceholders: () => settings.current.tagPlaceholders,
     recordings: recordings.jobs,
     onChange,
+    onProgress: parts.onSpeakersProgress,
   });
   // What an earlier run left unfinished is to find the model that it would have had.
   // A keychain that refuses must not keep the history closed: then there is no model, and the settings say why.

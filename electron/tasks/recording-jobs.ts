@@ -21,6 +21,8 @@ export interface ToldRecording {
   readonly preferred?: readonly string[];
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript;
+  /** With `known`: the label of the speaker whose turns are to be heard again. */
+  readonly again?: string;
   /** The host that the person was told it goes to for its words. */
   readonly mayGoTo?: string;
 }
@@ -31,7 +33,7 @@ export interface RecordingJobs {
   /** Makes the samples, unless they are there. */
   prepare(task: RecordingTask, options: PrepareOptions): Promise<Result<RecordingInfo>>;
   /** Makes the samples known to the embedded service. Rejects when it does not run. */
-  tell(task: RecordingTask, known?: Transcript): Promise<void>;
+  tell(task: RecordingTask, known?: Transcript, again?: string): Promise<void>;
   /** The embedded service need not know it any longer. */
   forget(id: string): void;
   /** What is needed no longer once there is a transcript. */
@@ -51,7 +53,7 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
   return {
     offer: (id) => parts.offers.take(id),
     prepare: (task, options) => prepareRecording(task, parts, options),
-    tell: ({ id, work }, known) =>
+    tell: ({ id, work }, known, again) =>
       parts.tellService({
         id,
         path: files.path(id, "samples"),
@@ -59,6 +61,7 @@ export function createRecordingJobs(parts: RecordingJobParts): RecordingJobs {
         turnsPath: files.path(id, "turns"),
         ...(parts.preferred === undefined ? {} : { preferred: parts.preferred() }),
         ...(known === undefined ? {} : { known }),
+        ...(again === undefined ? {} : { again }),
         ...(work.mayGoTo === undefined ? {} : { mayGoTo: work.mayGoTo }),
       }),
     forget: (id) => parts.forget(id),

@@ -6,9 +6,11 @@ import { matchTranscript } from "../../shared/document/match-transcript";
 import { documentOfTranscript, transcriptText } from "../../shared/document/transcript-document";
 import type { SpeakerEdit } from "../../shared/document/review/speaker-edit-names";
 import { transcriptOfDocument } from "../../shared/document/transcript-of-document";
+import type { Document } from "../../shared/document/document";
 import type { Transcript } from "../../shared/document/transcript";
 import { fail, ok, type Result } from "../../shared/ipc/result";
-import type { DepersonalizeRequest, ServiceClient } from "../client/client";
+import { LanguageTally } from "../../speech/languages";
+import type { DepersonalizeRequest, PredictRequest, ServiceClient } from "../client/client";
 import type { ServiceTask } from "../client/service-task";
 import { transcriptOfTask } from "../client/service-transcript";
 import { reviewedAgain } from "../review/reviewed";
@@ -25,6 +27,7 @@ import { countByType, isDepersonalized } from "./task-view";
 import { settledLanguages } from "./text-language";
 import { titleChange } from "./title-change";
 import { sentTag } from "./sent-tag";
+import { summarizeText } from "./summarize-task";
 import { waitForResult } from "./wait-for-result";
 
 export interface TranscriptWorkParts {
@@ -40,8 +43,12 @@ export interface TranscriptWorkParts {
   readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
   /** Told after every change of a task. */
   readonly onChange: (id: string) => void;
+  /** Progress of hearing speakers of a task again, 0..1. */
+  readonly onProgress?: (id: string, share: number) => void;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
+
+type Made = DepersonalizedText & { mapping: Record<string, string> };
 
 /** How often a changed transcript is read at most until it hides what was hidden. */
 const MOST_READINGS = 3;
@@ -83,42 +90,62 @@ export class TranscriptWork {
       if (!made.ok) return made;
       // From now on it is more than a transcript, in the library too and when it is begun anew.
       const work = row.work && { ...row.work, wishes: { ...row.work.wishes, depersonalize: true } };
-      return this.#save({ ...row, mode }, transcript, made.value, undefined, { mode, work, tag });
+      return this.#save({ ...row, mode }, transcript, made.value, undefined, { mode, work, tag }, signal);
     });
   }
 
   /** Finds the speakers of a recording that is here. Codes: `recording_missing`, `would_show`, and those of listening. */
   diarizeAgain(id: string, speakersCount: number | undefined): Promise<Result<null>> {
-    const { recordings, embeddedClient, wait } = this.#parts;
     return this.#with(id, async (row, known, signal) => {
-      if (!isRecordingTask(row)) return fail("recording_missing", "The sound of this task is not here");
-      const client = await embeddedClient();
-      if (!client.ok) return client;
-      try {
-        await recordings.tell(row, known);
-        const asked = {
-          url: `${RECORDING_HERE}${id}`,
-          languageIn: row.languageIn,
-          diarization: true,
-          ...(speakersCount === undefined ? {} : { speakersCount }),
-        };
-        const created = await client.value.predict(asked, { signal });
-        if (!created.ok) return created;
-        const read = await waitForResult(created.value.id, ["transcriptDiarized"], {
-          client: client.value,
-          signal,
-          service: "embedded",
-          wait,
-        });
-        if (!read.ok) return read;
-        const found = transcriptOfTask(read.value);
-        return await (found === undefined
-          ? fail("speakers_missing", "No speakers were found")
-          : this.#remake(row, found, signal, "speakersFound"));
-      } finally {
-        recordings.forget(id);
-      }
+      const count = speakersCount === undefined ? {} : { speakersCount };
+      const found = await this.#listen(row, { known, signal }, { languageIn: row.languageIn, ...count });
+      return found.ok ? this.#remake(row, found.value, signal, "speakersFound") : found;
     });
+  }
+
+  /**
+   * Hears the turns of one speaker again, in `language` (ISO 639-1). The words of the others stay. A summary that came with
+   * the task is made anew. Codes: `recording_missing`, `speakers_missing`, `would_show`, and those of listening.
+   */
+  hearAgain(id: string, speaker: string, language: string): Promise<Result<null>> {
+    return this.#with(id, async (row, known, signal) => {
+      if (!known.turns.some((turn) => turn.speaker === speaker)) return fail("speakers_missing", "No such speaker");
+      const found = await this.#listen(row, { known, again: speaker, signal }, { languageIn: language });
+      if (!found.ok) return found;
+      const transcript = { speakers: known.speakers, turns: found.value.turns };
+      const languages = languagesAfter(row, transcript);
+      return this.#remake({ ...row, ...languages }, transcript, signal, "heardAgain", languages);
+    });
+  }
+
+  /** Has the service on this computer listen to the recording of a task again. */
+  async #listen(
+    row: TaskRow,
+    { known, again, signal }: { readonly known: Transcript; readonly again?: string; readonly signal: AbortSignal },
+    asked: Pick<PredictRequest, "languageIn" | "speakersCount">,
+  ): Promise<Result<Transcript>> {
+    const { recordings, embeddedClient, wait, onProgress } = this.#parts;
+    if (!isRecordingTask(row)) return fail("recording_missing", "The sound of this task is not here");
+    const client = await embeddedClient();
+    if (!client.ok) return client;
+    try {
+      await recordings.tell(row, known, again);
+      const url = `${RECORDING_HERE}${row.id}`;
+      const created = await client.value.predict({ url, diarization: true, ...asked }, { signal });
+      if (!created.ok) return created;
+      const read = await waitForResult(created.value.id, ["transcriptDiarized"], {
+        client: client.value,
+        signal,
+        service: "embedded",
+        wait,
+        onProgress: (share) => onProgress?.(row.id, share),
+      });
+      if (!read.ok) return read;
+      const found = transcriptOfTask(read.value);
+      return found === undefined ? fail("speakers_missing", "No speakers were found") : ok(found);
+    } finally {
+      recordings.forget(row.id);
+    }
   }
 
   /** Ends what is being done on a task; it stays as it was. */
@@ -157,15 +184,23 @@ export class TranscriptWork {
    * Stores a changed transcript; where there was a depersonalized text, that is made anew first. What it hid stays
    * hidden, whatever is found this time. Code: `would_show`.
    */
-  async #remake(row: TaskRow, transcript: Transcript, signal: AbortSignal, edit: SpeakerEdit): Promise<Result<null>> {
+  async #remake(
+    row: TaskRow,
+    transcript: Transcript,
+    signal: AbortSignal,
+    edit: SpeakerEdit,
+    change: TaskChange = {},
+  ): Promise<Result<null>> {
+    const save = (made: Made | undefined): Promise<Result<null>> =>
+      this.#save(row, transcript, made, edit, change, signal);
     const before = this.#parts.store.document(row.id);
-    if (before === undefined || !isDepersonalized(before)) return this.#save(row, transcript, undefined, edit);
+    if (before === undefined || !isDepersonalized(before)) return save(undefined);
     const kept: AlwaysTerm[] = [];
     for (let time = 0; time < MOST_READINGS; time += 1) {
       const made = await this.#depersonalized(row, transcript, signal, undefined, kept, this.#known(row));
       if (!made.ok) return made;
       const shown = wordsThatWouldShow(before, matchTranscript(transcript, made.value));
-      if (shown.length === 0) return this.#save(row, transcript, made.value, edit);
+      if (shown.length === 0) return save(made.value);
       kept.push(...shown);
     }
     return fail("would_show", "Something that is hidden would be shown");
@@ -233,9 +268,10 @@ export class TranscriptWork {
   async #save(
     row: TaskRow,
     transcript: Transcript,
-    depersonalized: (DepersonalizedText & { mapping: Record<string, string> }) | undefined,
+    depersonalized: Made | undefined,
     edit: SpeakerEdit | undefined,
-    change: TaskChange = {},
+    change: TaskChange,
+    signal: AbortSignal,
   ): Promise<Result<null>> {
     const { store, onChange } = this.#parts;
     const before = stateOfTask(store, row.id);
@@ -244,17 +280,52 @@ export class TranscriptWork {
       depersonalized === undefined ? documentOfTranscript(transcript) : matchTranscript(transcript, depersonalized);
     const mapping = row.mode === "reversible" ? depersonalized?.mapping : undefined;
     const made = await reviewedAgain({ document, mapping, transcript }, store.review(row.id), row);
+    const summary = edit === "heardAgain" ? await this.#summaryOf(row, made.document, signal) : ok({});
+    if (!summary.ok) return summary;
     // Removed in the meantime.
     const now = store.getLight(row.id);
     if (now === undefined) return fail("task_not_found", "No such task");
     const title = titleChange(now, made.document, store);
     const at = made.review?.log.done.length ?? 0;
     store.together(() => {
-      store.saveWhole(row.id, made, { ...change, ...title, counts: countByType(made.document) });
+      store.saveWhole(row.id, made, {
+        ...change,
+        ...summary.value,
+        ...title,
+        counts: countByType(made.document),
+      });
       if (edit === undefined || packed === undefined) forgetSpeakerEdits(store, row.id);
       else store.speakers.write(row.id, withSpeakerEdit(store.speakers.read(row.id), { edit, at, before: packed }));
     });
     onChange(row.id);
     return ok(null);
   }
+
+  /** The summary of the new text, if the task came with one. It reads what the result shows, so without hidden words. */
+  async #summaryOf(
+    row: TaskRow,
+    { original, result }: Document,
+    signal: AbortSignal,
+  ): Promise<Result<Pick<TaskChange, "synopsis">>> {
+    const asked = row.work?.wishes.summary;
+    if (asked === undefined || row.synopsis === null) return ok({});
+    const { embeddedClient, wait } = this.#parts;
+    const client = await embeddedClient();
+    if (!client.ok) return client;
+    const text = result === "" ? original : result;
+    const input = { text, ...asked, ...settledLanguages(row, undefined, original) };
+    const made = await summarizeText(input, { client: client.value, signal, ...(wait && { wait }) });
+    return made.ok ? ok({ synopsis: made.value.text }) : made;
+  }
+}
+
+/** The languages of a task whose transcript is in other languages now. The result follows if it was not translated. */
+function languagesAfter(
+  { languageIn, languageOut }: TaskRow,
+  { turns }: Transcript,
+): Pick<TaskRow, "languageIn" | "languageOut"> {
+  const tally = new LanguageTally();
+  for (const { language, text } of turns) tally.add(language ?? languageIn, text.length);
+  const spoken = tally.most() ?? languageIn;
+  return { languageIn: spoken, languageOut: languageOut === languageIn ? spoken : languageOut };
 }

@@ -749,6 +749,19 @@ export const en = {
   "speakers.pending.assign": "Giving the turn to another speaker…",
   "speakers.pending.line": "Recordings are listened to one after another; “{{title}}” is under way.",
   "speakers.cancel": "Cancel the search for speakers",
+  "speakers.hear.of": "Transcribe again: {{name}}",
+  "speakers.hear.about":
+    "Only what this speaker says is heard again, in the language that you choose. The text, what is hidden in it and the summary change.",
+  "speakers.hear.edits_one":
+    "{{formatted}} edit by hand in these turns will be lost. Undo brings it back together with the old text.",
+  "speakers.hear.edits_other":
+    "{{formatted}} edits by hand in these turns will be lost. Undo brings them back together with the old text.",
+  "speakers.hear.language": "Language",
+  "speakers.hear.preferred": "Your languages",
+  "speakers.hear.others": "Other languages",
+  "speakers.hear.confirm": "Transcribe again",
+  "speakers.hear.cancel": "Cancel the transcription",
+  "speakers.pending.hear": "Transcribing this speaker again…",
   "speakers.pending.again": "Finding the speakers again…",
 
   "player.label": "Player",

@@ -900,6 +900,23 @@ export const ru: MessageTable = {
   "speakers.pending.assign": "Передаём реплику…",
   "speakers.pending.line": "Записи обрабатываются по очереди. Сейчас обрабатывается «{{title}}».",
   "speakers.cancel": "Отменить поиск говорящих",
+  "speakers.hear.of": "Распознать заново: {{name}}",
+  "speakers.hear.about":
+    "Заново будет распознана только речь этого говорящего, на выбранном языке. Изменятся текст, скрытое в нём и сводка.",
+  "speakers.hear.edits_one":
+    "{{formatted}} ручная правка в этих репликах пропадёт. Отмена вернёт её вместе с прежним текстом.",
+  "speakers.hear.edits_few":
+    "{{formatted}} ручные правки в этих репликах пропадут. Отмена вернёт их вместе с прежним текстом.",
+  "speakers.hear.edits_many":
+    "{{formatted}} ручных правок в этих репликах пропадут. Отмена вернёт их вместе с прежним текстом.",
+  "speakers.hear.edits_other":
+    "{{formatted}} ручной правки в этих репликах пропадут. Отмена вернёт их вместе с прежним текстом.",
+  "speakers.hear.language": "Язык",
+  "speakers.hear.preferred": "Ваши языки",
+  "speakers.hear.others": "Другие языки",
+  "speakers.hear.confirm": "Распознать заново",
+  "speakers.hear.cancel": "Отменить распознавание",
+  "speakers.pending.hear": "Распознаём говорящего заново…",
   "speakers.pending.again": "Определяем говорящих заново…",
 
   "player.label": "Проигрыватель",

@@ -18,6 +18,8 @@ export const offeredRecordingSchema = z.object({
   preferred: z.array(z.string().max(8)).max(20).optional(),
   /** Words that are known: only the speakers are to be found. */
   known: transcriptSchema.optional(),
+  /** With `known`: the label of the speaker whose turns are to be heard again. */
+  again: z.string().max(100).optional(),
   /** The host that the person was told it goes to for its words; it goes to no other. */
   mayGoTo: z.string().min(1).optional(),
 });
@@ -32,10 +34,27 @@ export interface OfferedRecordings extends Recordings {
 export function createOfferedRecordings(openLog = openTurnLog): OfferedRecordings {
   const offered = new Map<string, OfferedRecording>();
 
-  async function open({ path, key, turnsPath, preferred, known, mayGoTo }: OfferedRecording): Promise<OpenedRecording> {
+  async function open({
+    path,
+    key,
+    turnsPath,
+    preferred,
+    known,
+    again,
+    mayGoTo,
+  }: OfferedRecording): Promise<OpenedRecording> {
     // Words that are known are not listened to again, so there are no turns to keep.
     if (known !== undefined) {
-      return { path, key, known, finished: [], keep: () => undefined, close: () => Promise.resolve() };
+      return {
+        path,
+        key,
+        preferred,
+        known,
+        again,
+        finished: [],
+        keep: () => undefined,
+        close: () => Promise.resolve(),
+      };
     }
     // Without a log the whole recording is heard again after a crash; that is no reason not to begin.
     const log = await openLog(turnsPath, key).catch(() => undefined);

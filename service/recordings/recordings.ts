@@ -26,6 +26,8 @@ export interface OpenedRecording {
   readonly preferred?: readonly string[] | undefined;
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript | undefined;
+  /** With `known`: the label of the speaker whose turns are to be heard again. */
+  readonly again?: string | undefined;
   /** The host that it may be sent to for its words, as the person was told; undefined: it stays here. */
   readonly mayGoTo?: string | undefined;
   /** Turns that an earlier attempt has finished. */

@@ -141,6 +141,7 @@ async function listenTo(
     ...models,
     finished: [...finished],
     ...(known !== undefined && { known }),
+    ...(opened.again !== undefined && { again: opened.again }),
     ...(threads !== undefined && { threads }),
   };
   tell("listening", 0);

@@ -55,6 +55,8 @@ export const documentSchema = z.object({
   segments: z.array(segmentSchema),
   /** The names of the speakers in the original, by `speakerId`. */
   speakers: z.record(z.string(), z.string()).optional(),
+  /** The language of most that a speaker says (ISO 639-1), by `speakerId`. Only of recordings, where it is known. */
+  languages: z.record(z.string(), z.string()).optional(),
   /** Of a recording: in order. */
   words: z.array(wordPlaceSchema).optional(),
 });

@@ -9,7 +9,15 @@ const REPLACEMENT = 9;
 const SEGMENT = 10;
 const WORD = 4;
 
-export function pack({ original, result, replacements, segments, speakers, words }: Document): PackedDocument {
+export function pack({
+  original,
+  result,
+  replacements,
+  segments,
+  speakers,
+  languages,
+  words,
+}: Document): PackedDocument {
   const names = new Map<string, number>();
   const nameIndex = (name: string | undefined): number => {
     if (name === undefined) return NaN;
@@ -46,6 +54,7 @@ export function pack({ original, result, replacements, segments, speakers, words
     segments: packedSegments,
     names: [...names.keys()],
     ...(speakers && { speakers }),
+    ...(languages && { languages }),
     ...(words && { words: table(words, WORD, (word) => word) }),
   };
 }
@@ -55,7 +64,7 @@ export function pack({ original, result, replacements, segments, speakers, words
  * `RangeError` where the tables are of no document.
  */
 export async function unpack(packed: PackedDocument, pause: () => Promise<void>): Promise<Document> {
-  const { original, result, names, speakers, words } = packed;
+  const { original, result, names, speakers, languages, words } = packed;
   const read = inPortions(pause);
   return {
     original,
@@ -63,6 +72,7 @@ export async function unpack(packed: PackedDocument, pause: () => Promise<void>)
     replacements: await read(packed.replacements, REPLACEMENT, replacementAt),
     segments: await read(packed.segments, SEGMENT, (numbers, at) => segmentAt(numbers, at, names)),
     ...(speakers && { speakers }),
+    ...(languages && { languages }),
     ...(words && { words: await read(words, WORD, wordAt) }),
   };
 }

@@ -14,6 +14,7 @@ export const packedDocumentSchema = z.object({
   /** Names that segments point at by their index. */
   names: z.array(z.string()),
   speakers: z.record(z.string(), z.string()).optional(),
+  languages: z.record(z.string(), z.string()).optional(),
   /** Four numbers for each. */
   words: z.instanceof(Float64Array).optional(),
 });

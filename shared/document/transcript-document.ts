@@ -2,6 +2,7 @@ import { type DepersonalizedText, replacementsFrom } from "./align";
 import { cutReplacements } from "./cut-replacements";
 import type { Document, Replacement, Segment, WordPlace } from "./document";
 import { resultOffsets } from "./offsets";
+import { speakerLanguages } from "./speaker-languages";
 import { hasTimes, type Transcript, type Turn } from "./transcript";
 
 /** Where a turn stands in the text of its transcript; UTF-16 offsets, `end` exclusive and behind the line end. */
@@ -96,7 +97,12 @@ export function documentOfPlaces(
     };
   });
   const words = turns.flatMap((turn, index) => wordPlaces(turn, places[index], text));
-  return { original: text, result, replacements, segments, speakers, ...(words.length > 0 && { words }) };
+  const languages = speakerLanguages(transcript);
+  return {
+    ...{ original: text, result, replacements, segments, speakers },
+    ...(Object.keys(languages).length > 0 && { languages }),
+    ...(words.length > 0 && { words }),
+  };
 }
 
 /** The name in what stands before the words of a turn. */

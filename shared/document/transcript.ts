@@ -15,6 +15,8 @@ export const turnSchema = z.object({
   /** A label of the form SPEAKER_nn (specification 2.1). */
   speaker: z.string().optional(),
   words: z.array(wordSchema).optional(),
+  /** Ours: the language that was recognized or asked for, ISO 639-1. */
+  language: z.string().max(35).optional(),
 });
 export type Turn = z.infer<typeof turnSchema>;
 

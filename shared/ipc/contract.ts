@@ -234,6 +234,19 @@ export const contract = {
     input: taskId.extend({ turn: z.number().int().nonnegative(), speaker: z.string().max(100) }),
     output: nothing,
   },
+  /**
+   * Hears the turns of one speaker again, in `language` (ISO 639-1). Everything that was edited by hand in these turns is
+   * lost; `review.undo` restores it. `speakers.progress` reports it, `tasks.cancel` stops it and leaves the task as it was.
+   */
+  "tasks.hearAgain": {
+    input: taskId.extend({ speaker: z.string().max(100), language: z.string().regex(/^[a-z]{2,3}$/) }),
+    output: nothing,
+  },
+  /** Number of edits by hand that `tasks.hearAgain` would lose, and the user's languages, the most preferred first. */
+  "tasks.aboutHearingAgain": {
+    input: taskId.extend({ speaker: z.string().max(100) }),
+    output: z.object({ edits: z.number().int(), preferred: z.array(z.string()) }),
+  },
   /** Finds the speakers of a recording anew; of any number unless given. The words stay. */
   "tasks.diarizeAgain": {
     input: taskId.extend({ speakersCount: z.number().int().min(1).max(50).optional() }),
@@ -534,6 +547,8 @@ export const events = {
   "documents.progress": documentProgressSchema.extend({ id: z.uuid() }),
   /** Share of the check of a task's sound that is done, 0..1. */
   "sound.progress": z.object({ id: z.uuid(), share: z.number().min(0).max(1) }),
+  /** Share of listening to a task's speakers again that is done, 0..1. */
+  "speakers.progress": z.object({ id: z.uuid(), share: z.number().min(0).max(1) }),
   "menu.command": z.enum(MENU_COMMANDS),
   /** What became of a round trip, in the person's language; nothing of the text. `place`: there is something to look at. */
   "roundTrip.told": z.object({ words: z.string(), place: z.boolean() }),

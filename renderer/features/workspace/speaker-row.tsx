@@ -1,8 +1,8 @@
-import { Eye } from "lucide-react";
+import { Eye, Languages } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KEYS } from "../../../shared/ipc/keyboard";
-import { formatNumber } from "../../i18n/format";
+import { formatNumber, languageName } from "../../i18n/format";
 import { shortcutOf } from "../../ui/shortcuts";
 import { VoiceDisc } from "../../ui/voice-disc";
 import { initialOf, type Voice, voiceClass } from "./voices";
@@ -21,14 +21,19 @@ interface SpeakerRowProps {
   /** Nothing can be changed just now. */
   readonly fixed: boolean;
   readonly shownAlone: boolean;
+  /** Whether the language is shown. */
+  readonly withLanguage: boolean;
   readonly onAlone: (alone: boolean) => void;
   readonly onRename: (name: string) => void;
+  /** Asks for another language; undefined if the sound is not here. */
+  readonly onHearAgain: (() => void) | undefined;
   /** Undoes or redoes the last edit of the task. Answers false if there is none. */
   readonly onStep: (which: "undo" | "redo") => boolean;
 }
 
 /** One speaker: the name, which is changed in its place, and how much of the talk is theirs. */
-export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename, onStep }: SpeakerRowProps) {
+export function SpeakerRow(props: SpeakerRowProps) {
+  const { voice, fixed, shownAlone, withLanguage, onAlone, onRename, onHearAgain, onStep } = props;
   const { t, i18n } = useTranslation();
   const [name, setName] = useState(voice.name);
   const [known, setKnown] = useState(voice.name);
@@ -70,18 +75,34 @@ export function SpeakerRow({ voice, fixed, shownAlone, onAlone, onRename, onStep
           setName(voice.name);
         }}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-pressed={shownAlone}
-        aria-label={t("speakers.alone", { name: voice.name })}
-        title={t("speakers.alone", { name: voice.name })}
-        onClick={() => onAlone(!shownAlone)}
-      >
-        <Eye aria-hidden />
-      </button>
+      <span className="speaker-acts">
+        <button
+          type="button"
+          className="icon-button"
+          aria-pressed={shownAlone}
+          aria-label={t("speakers.alone", { name: voice.name })}
+          title={t("speakers.alone", { name: voice.name })}
+          onClick={() => onAlone(!shownAlone)}
+        >
+          <Eye aria-hidden />
+        </button>
+        {onHearAgain !== undefined && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t("speakers.hear.of", { name: voice.name })}
+            title={t("speakers.hear.of", { name: voice.name })}
+            aria-haspopup="dialog"
+            disabled={fixed}
+            onClick={onHearAgain}
+          >
+            <Languages aria-hidden />
+          </button>
+        )}
+      </span>
       <small>
         {share} · {turns}
+        {withLanguage && voice.language !== undefined && <> · {languageName(voice.language, i18n.language)}</>}
       </small>
       <span className="speaker-bar" aria-hidden>
         <i style={{ width: `${voice.share * 100}%` }} />

@@ -19,6 +19,7 @@ const changes: SpeakerChanges = {
   merge: nothing,
   assign: nothing,
   diarizeAgain: nothing,
+  hearAgain: nothing,
   cancel: nothing,
   pending: undefined,
   error: null,

@@ -7,12 +7,14 @@ import { Button } from "../../ui/button";
 import { ErrorNotice } from "../../ui/error-notice";
 import { Select } from "../../ui/select";
 import { isRunning } from "../../ui/task-state";
+import { HearAgainDialog } from "./hear-again-dialog";
+import { ListeningShare } from "./listening-share";
 import { MergeDialog } from "./merge-dialog";
 import { canStep } from "./review/can-step";
 import type { Edits } from "./review/use-edits";
 import { SpeakerRow } from "./speaker-row";
 import type { SpeakerChanges } from "./use-speakers";
-import type { Voice } from "./voices";
+import { showsLanguages, type Voice } from "./voices";
 import { useTaskTitle } from "../../ui/task-title";
 import "./speakers.css";
 
@@ -30,13 +32,16 @@ interface SpeakersSectionProps {
 
 /** Who speaks: named once for all texts, joined, found anew, and shown alone. */
 export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: SpeakersSectionProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [count, setCount] = useState("");
+  const listens = changes.pending === "again" || changes.pending === "hear";
   const fixed = isRunning(task.state) || changes.pending !== undefined;
   const before = useRecordingUnderWay(task.id);
-  const again = task.recording?.playable === true;
+  const again = task.recording?.playable === true && !isRunning(task.state);
+  const [heard, setHeard] = useState<Voice>();
+  const withLanguages = showsLanguages(voices, i18n.language);
   return (
     <section className="speakers" aria-labelledby={`${id}title`} aria-busy={changes.pending !== undefined}>
       <h2 id={`${id}title`}>{t("speakers.title")}</h2>
@@ -49,6 +54,8 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
             shownAlone={only.includes(voice.id)}
             onAlone={(alone) => onOnly(alone ? [...only, voice.id] : only.filter((one) => one !== voice.id))}
             onRename={(name) => changes.rename(voice.id, name)}
+            withLanguage={withLanguages}
+            onHearAgain={again ? () => setHeard(voice) : undefined}
             onStep={(which) => {
               if (!canStep(task, which)) return false;
               edits[which]();
@@ -70,14 +77,15 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
           <>
             <LoaderCircle aria-hidden />
             {t(`speakers.pending.${changes.pending}`)}
-            {changes.pending === "again" && before !== undefined && <> {t("speakers.pending.line", before)}</>}
+            {listens && before !== undefined && <> {t("speakers.pending.line", before)}</>}
+            {listens && before === undefined && <ListeningShare id={task.id} />}
           </>
         )}
       </p>
-      {changes.pending === "again" && (
+      {listens && (
         <Button onClick={changes.cancel}>
           <Square aria-hidden />
-          {t("speakers.cancel")}
+          {t(changes.pending === "hear" ? "speakers.hear.cancel" : "speakers.cancel")}
         </Button>
       )}
       {changes.error !== null && <ErrorNotice error={changes.error} safe="task" />}
@@ -113,6 +121,14 @@ export function SpeakersSection({ task, voices, changes, only, onOnly, edits }: 
         </div>
       )}
       <MergeDialog ref={dialog} voices={voices} onMerge={changes.merge} />
+      {heard !== undefined && (
+        <HearAgainDialog
+          id={task.id}
+          voice={heard}
+          onClose={() => setHeard(undefined)}
+          onHear={(language) => changes.hearAgain(heard.id, language)}
+        />
+      )}
     </section>
   );
 }

@@ -3,14 +3,16 @@ import { codeOf } from "../../bridge";
 import { useAction } from "../../queries";
 
 /** What is being done to the speakers of a task. */
-export type SpeakerChange = "rename" | "merge" | "assign" | "again";
+export type SpeakerChange = "rename" | "merge" | "assign" | "again" | "hear";
 
 export interface SpeakerChanges {
   readonly rename: (speaker: string, name: string) => void;
   readonly merge: (from: string, into: string) => void;
   readonly assign: (turn: number, speaker: string) => void;
   readonly diarizeAgain: (count: number | undefined) => void;
-  /** Ends the search for speakers that is pending; everything stays as it was. */
+  /** Transcribes what a speaker says again, in a language (ISO 639-1). */
+  readonly hearAgain: (speaker: string, language: string) => void;
+  /** Ends the search for speakers or the new transcription that is pending; everything stays as it was. */
   readonly cancel: () => void;
   /** What is being done just now; the texts are made anew by it. */
   readonly pending: SpeakerChange | undefined;
@@ -25,9 +27,10 @@ export function useSpeakers(id: string): SpeakerChanges {
   const merging = useAction("tasks.mergeSpeakers");
   const assigning = useAction("tasks.assignTurn");
   const finding = useAction("tasks.diarizeAgain");
+  const hearing = useAction("tasks.hearAgain");
   const cancelling = useAction("tasks.cancel");
   const read = { onSettled: () => client.invalidateQueries({ queryKey: ["tasks.get", { id }] }) };
-  const actions = { rename: renaming, merge: merging, assign: assigning, again: finding } as const;
+  const actions = { rename: renaming, merge: merging, assign: assigning, again: finding, hear: hearing } as const;
   const begin = (): void => {
     for (const action of Object.values(actions)) if (action.isError) action.reset();
   };
@@ -48,8 +51,12 @@ export function useSpeakers(id: string): SpeakerChanges {
       begin();
       finding.mutate({ id, ...(speakersCount === undefined ? {} : { speakersCount }) }, read);
     },
+    hearAgain: (speaker, language) => {
+      begin();
+      hearing.mutate({ id, speaker, language }, read);
+    },
     cancel: () => cancelling.mutate({ id }),
-    pending: (["rename", "merge", "assign", "again"] as const).find((name) => actions[name].isPending),
+    pending: (["rename", "merge", "assign", "again", "hear"] as const).find((name) => actions[name].isPending),
     error: Object.values(actions).find(({ isError, error }) => isError && codeOf(error) !== "cancelled")?.error ?? null,
   };
 }

@@ -11,6 +11,8 @@ export interface Voice {
   readonly turns: number;
   /** Part of all that is said, 0..1: by time where times are known, else by characters. */
   readonly share: number;
+  /** ISO 639-1, where it is known. */
+  readonly language?: string | undefined;
 }
 
 /** How many colours there are for speakers; a further speaker has the colour of the first again. */
@@ -38,7 +40,13 @@ export function voicesOf(document: Document): Voice[] {
     index,
     turns: count,
     share: all === 0 ? 0 : (said.get(id) ?? 0) / all,
+    language: document.languages?.[id],
   }));
+}
+
+/** Whether the languages of speakers are worth showing: they differ, or are not the one of the interface. */
+export function showsLanguages(voices: readonly Voice[], interfaceLanguage: string): boolean {
+  return voices.some(({ language }) => language !== undefined && language !== interfaceLanguage);
 }
 
 /** The speaker's name as it stands above a turn: on the right the one that the result has. Undefined: the turn has no speaker. */

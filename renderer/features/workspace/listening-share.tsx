@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** How far listening to the speakers of a task again has come, in percent. Empty until it is known. */
+export function ListeningShare({ id }: { readonly id: string }) {
+  const { i18n } = useTranslation();
+  const [share, setShare] = useState(0);
+  useEffect(
+    () =>
+      window.outis.on("speakers.progress", (progress) => {
+        if (progress.id === id) setShare(progress.share);
+      }),
+    [id],
+  );
+  if (share === 0) return null;
+  return <> {new Intl.NumberFormat(i18n.language, { style: "percent" }).format(Math.floor(share * 100) / 100)}</>;
+}

@@ -1,0 +1,16 @@
+import type { Document } from "../document";
+import type { ReviewLog } from "./log";
+
+/** Number of edits by hand that change something that a speaker says. */
+export function editsOfSpeaker(
+  { segments }: Pick<Document, "segments">,
+  { done }: Pick<ReviewLog, "done">,
+  speaker: string,
+): number {
+  const said = segments.filter(({ speakerId }) => speakerId === speaker);
+  return done.filter(({ clear, marks }) =>
+    [...clear, ...marks].some((place) =>
+      said.some(({ start, textStart = start, end }) => place.start < end && place.end > textStart),
+    ),
+  ).length;
+}

@@ -1,0 +1,90 @@
+import type { Turn, Word } from "../shared/document/transcript";
+import type { Stretch } from "./voice-activity";
+
+/** Speech, and the index of the turn that it belongs to; undefined if no turn has its words. */
+export interface Piece extends Stretch {
+  readonly turn: number | undefined;
+}
+
+/** Seconds. Words in a wrong language have inexact times, so a shorter part of a stretch belongs to its neighbour. */
+const SHORTEST = 1;
+
+/** The stretches of speech, divided among the turns. Both are in order. */
+export function piecesOfTurns(speech: readonly Stretch[], turns: readonly Turn[]): Piece[] {
+  return speech.flatMap((stretch): Piece[] => {
+    const within = turns.flatMap((turn, index) =>
+      turn.end > stretch.start && turn.start < stretch.end ? [{ turn, index }] : [],
+    );
+    if (within.length === 0) return [{ ...stretch, turn: undefined }];
+    let from = stretch.start;
+    const pieces = within.map(({ turn, index }, at): Piece => {
+      const next = within[at + 1]?.turn;
+      const border = next === undefined ? stretch.end : (Math.min(turn.end, next.start) + next.start) / 2;
+      const start = from;
+      from = Math.min(stretch.end, Math.max(start, border));
+      return { start, end: from, turn: index };
+    });
+    return withoutShort(pieces);
+  });
+}
+
+function withoutShort(pieces: readonly Piece[]): Piece[] {
+  const kept = [...pieces];
+  const length = (piece: Piece | undefined): number => (piece === undefined ? -1 : piece.end - piece.start);
+  for (;;) {
+    const at = kept.findIndex((piece) => length(piece) < SHORTEST);
+    const short = kept[at];
+    if (short === undefined || kept.length === 1) return kept;
+    const [before, after] = [kept[at - 1], kept[at + 1]];
+    if (before !== undefined && length(before) >= length(after)) kept.splice(at - 1, 2, { ...before, end: short.end });
+    else if (after !== undefined) kept.splice(at, 2, { ...after, start: short.start });
+  }
+}
+
+/** What was heard in the pieces of one speaker. */
+export interface HeardPieces {
+  readonly words: readonly Word[];
+  /** The times of words are a guess. */
+  readonly guessed: boolean;
+  /** ISO 639-1 */
+  readonly language: string;
+}
+
+/**
+ * All turns with the new words of one speaker, whose `pieces` were heard. Words go to the turn of the nearest piece; a piece
+ * without a turn becomes one. A turn without new words stays as it is.
+ */
+export function withWordsOf(
+  turns: readonly Turn[],
+  speaker: string,
+  pieces: readonly Piece[],
+  heard: HeardPieces,
+): Turn[] {
+  const byPiece = new Map<Piece, Word[]>();
+  for (const word of heard.words) {
+    const middle = (word[1] + word[2]) / 2;
+    const distance = ({ start, end }: Piece): number => Math.max(start - middle, middle - end, 0);
+    const [nearest] = pieces.toSorted((a, b) => distance(a) - distance(b));
+    if (nearest !== undefined) byPiece.set(nearest, [...(byPiece.get(nearest) ?? []), word]);
+  }
+  const byTurn = new Map<number, Word[]>();
+  const added: Turn[] = [];
+  for (const [piece, words] of byPiece) {
+    if (piece.turn !== undefined) byTurn.set(piece.turn, [...(byTurn.get(piece.turn) ?? []), ...words]);
+    else added.push(withWords({ start: piece.start, end: piece.end, text: "", speaker }, words, heard));
+  }
+  const kept = turns.map((turn, index) => withWords(turn, byTurn.get(index) ?? [], heard));
+  return [...kept, ...added].toSorted((a, b) => a.start - b.start);
+}
+
+function withWords(turn: Turn, words: readonly Word[], { guessed, language }: HeardPieces): Turn {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return turn;
+  const { words: _before, ...kept } = turn;
+  const text = words.map(([word]) => word).join(" ");
+  return {
+    ...{ ...kept, start: first[1], end: Math.max(last[2], first[1]), text, language },
+    // A guessed time would let a hidden word be heard.
+    ...(guessed ? {} : { words: [...words] }),
+  };
+}
