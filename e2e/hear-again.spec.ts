@@ -36,7 +36,7 @@ const hide = (words: string): Promise<void> =>
     const task: { value: { original: string } } = await outis.call("tasks.get", { id });
     const start = task.value.original.indexOf(wanted);
     const places = [{ start, end: start + wanted.length }];
-    const done = await outis.call("review.edit", { id, edit: { type: "hide", places, kind: "other", all: false } });
+    const done = await outis.call("review.edit", { id, edit: { type: "hide", places, kind: "person", all: false } });
     if (start < 0 || !done.ok) throw new Error("Nothing was hidden");
   }, words);
 

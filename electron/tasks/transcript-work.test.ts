@@ -284,6 +284,98 @@ describe("work on the transcript of a task", () => {
     expect(store.transcript(ID)?.speakers).toEqual({ SPEAKER_00: "Спикер 1" });
   });
 
+  describe("hearing one speaker again", () => {
+    const heard = {
+      speakers: { SPEAKER_00: "Speaker 1", SPEAKER_01: "Speaker 2" },
+      segments: [
+        { start: 0, end: 2, text: "Добрый день.", speaker: "SPEAKER_00" },
+        { start: 2, end: 3, text: "Звоните +7 912 345-67-89.", speaker: "SPEAKER_01", language: "ru" },
+        { start: 4, end: 5, text: "Да.", speaker: "SPEAKER_01", language: "ru" },
+      ],
+    };
+    const polish: Transcript = {
+      ...talk,
+      turns: [
+        { ...talk.turns[0]!, language: "ru" },
+        { ...talk.turns[1]!, text: "Zdrawstwujtie.", language: "pl" },
+      ],
+    };
+
+    /** An engine of rules, and a service that hears `segments`. */
+    function setUpHearing(result: string) {
+      const engine = createEngine();
+      const answers = new Map<string, ServiceTask>();
+      const parts = setUp();
+      const document = documentOfTranscript(polish, { text: result, mapping: {} });
+      store.saveWhole(ID, { document, transcript: polish, mapping: {} }, { languageIn: "pl", languageOut: "pl" });
+      const summarized: string[] = [];
+      const client = {
+        predict: () => {
+          answers.set("heard", { status: "completed", transcriptDiarized: heard });
+          return Promise.resolve(ok({ id: "heard" }));
+        },
+        depersonalize: async ({ input, detection }: DepersonalizeRequest) => {
+          const asked = { mode: "reversible", language: "ru", languageOut: "ru", random: () => 0.5 } as const;
+          const { text, mapping, spans } = await engine.depersonalize(input!, { ...asked, detection });
+          answers.set("text", { status: "completed", transcriptDepersonalized: { text, mapping, spans: [...spans] } });
+          return ok({ id: "text" });
+        },
+        summarize: ({ input }: { input: string }) => {
+          summarized.push(input);
+          answers.set("summary", { status: "completed", synopsis: "Новое." });
+          return Promise.resolve(ok({ id: "summary" }));
+        },
+        getTask: (id: string) => Promise.resolve(ok(answers.get(id)!)),
+        cancel: () => Promise.resolve(ok(null)),
+      } as unknown as ServiceClient;
+      const told: unknown[] = [];
+      const work = new TranscriptWork({
+        ...{ store, queue: new OneByOne(), onChange: () => undefined, detection: () => null },
+        embeddedClient: () => Promise.resolve(ok(client)),
+        clientOf: () => Promise.resolve(ok(client)),
+        recordings: {
+          tell: (_task, known, again) => Promise.resolve(void told.push([known, again])),
+          forget: () => undefined,
+        },
+        wait: () => Promise.resolve(),
+      });
+      return { ...parts, work, told, summarized };
+    }
+
+    it("changes their turns, what is hidden and the summary; names and the other turns stay", async () => {
+      const { work, told, summarized } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.");
+      const wishes = { ...store.getLight(ID)!.work!.wishes, summary: { points: 3 } };
+      store.update(ID, { synopsis: "Старое.", work: { ...store.getLight(ID)!.work!, wishes } });
+      expect(store.document(ID)?.languages).toEqual({ SPEAKER_00: "ru", SPEAKER_01: "pl" });
+      expect(await work.hearAgain(ID, "SPEAKER_01", "ru")).toEqual(ok(null));
+      expect(told).toEqual([[polish, "SPEAKER_01"]]);
+      expect(store.transcript(ID)?.speakers).toEqual(talk.speakers);
+      const { original, result, languages } = store.document(ID)!;
+      expect(original).toBe("Спикер 1: Добрый день.\nВрач: Звоните +7 912 345-67-89.\nВрач: Да.");
+      expect(result).not.toMatch(/912|345|67|89/);
+      expect(languages).toEqual({ SPEAKER_01: "ru" });
+      expect(summarized).toEqual([result]);
+      expect(store.getLight(ID)).toMatchObject({ synopsis: "Новое.", languageIn: "ru", languageOut: "ru" });
+      expect(store.reviewState(ID)).toEqual({ undo: "heardAgain", redo: null });
+    });
+
+    it("makes no summary where there was none", async () => {
+      const { work, summarized } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.");
+      await work.hearAgain(ID, "SPEAKER_01", "ru");
+      expect(summarized).toEqual([]);
+      expect(store.getLight(ID)).toMatchObject({ synopsis: null });
+    });
+
+    it("is not possible for somebody who says nothing, and leaves the task as it was where it fails", async () => {
+      const { work } = setUp({ read: ok({ status: "error", error: { code: "no_speech" } }) });
+      const before = store.document(ID);
+      expect(await work.hearAgain(ID, "SPEAKER_07", "ru")).toMatchObject({ error: { code: "speakers_missing" } });
+      expect(await work.hearAgain(ID, "SPEAKER_01", "ru")).toMatchObject({ error: { code: "no_speech" } });
+      expect(store.document(ID)).toEqual(before);
+      expect(store.reviewState(ID)).toEqual({ undo: null, redo: null });
+    });
+  });
+
   it("can be cancelled, and leaves the task as it was", async () => {
     const { work } = setUp({ read: ok({ status: "processing" }) });
     const editing = work.edit(ID, "speakerName", rename);
