@@ -78,6 +78,28 @@ describe("the source of a task", () => {
     expect(settled.reads).toBe(3);
   });
 
+  describe("at a service that names neither state nor progress", () => {
+    const { status: _, progress: __, ...times } = TIMES;
+    const { status: ___, progress: ____, ...complete } = COMPLETE;
+    const repeated = (count: number, task: ServiceTask) => Array.from({ length: count }, () => ok(task));
+
+    it("is complete after two equal reads with speakers, and as a text", async () => {
+      expect((await follow(repeated(2, complete))).reads).toBe(2);
+      const text = await follow(repeated(2, { transcript: { text: "Письмо Анне.", segments: [] } }));
+      expect([text.result, text.reads]).toEqual([ok({ original: "Письмо Анне." }), 2]);
+    });
+
+    it("waits a minute for the speakers of a recording, and longer if their field is empty", async () => {
+      const { result, reads } = await follow([...repeated(1, times), ...repeated(9, complete)]);
+      expect([speakersOf(result)?.length, reads]).toEqual([2, 3]);
+      expect((await follow(repeated(1, times))).reads).toBe(2);
+      const awaited = { ...times, transcriptDiarized: { speakers: {}, segments: [] } };
+      const late = await follow([...repeated(8, awaited), ...repeated(2, complete)]);
+      expect(speakersOf(late.result)).toEqual(["SPEAKER_00", "SPEAKER_01"]);
+      expect((await follow(repeated(1, awaited))).reads).toBe(11);
+    });
+  });
+
   it.each([
     ["has failed", [ok(TIMES), ok<ServiceTask>({ status: "error" })], "source_failed"],
     ["is deleted before it is complete", [ok(TIMES), GONE], "source_gone"],

@@ -24,6 +24,11 @@ export interface FollowSourceParts {
   readonly now: () => number;
 }
 
+/** Without a state and progress, a recording may get speakers after its words. Milliseconds without a change before it is complete. */
+const QUIET_MS = 60_000;
+/** The same if the field for the speakers is there and empty: they were asked for (specification 2.1, rules 1 and 2). */
+const QUIET_AWAITED_MS = 10 * 60_000;
+
 /** Stage of a task that waits for its source. */
 export const SOURCE_STAGE = "source";
 
@@ -56,8 +61,9 @@ export async function followSource(
         ? { ok: false, error: failed(meaning.failure) }
         : ok(textOf(task.input, source.value));
     }
-    if (meaning.state === "completed" && (source.value.progress ?? 1) >= 1) return ok(textOf(task.input, source.value));
     if (!isDeepStrictEqual(source.value, previous)) changedAt = now();
+    const isComplete = meaning.state === "completed" && (source.value.progress ?? 1) >= 1;
+    if (isComplete && now() - changedAt >= quietBefore(source.value)) return ok(textOf(task.input, source.value));
     if (now() - changedAt >= STALLED_MS) return fail(...STALLED);
     previous = source.value;
     const transcript = transcriptOfTask(source.value);
@@ -65,6 +71,22 @@ export async function followSource(
     journal.change(task.id, { state: "processing", stage: SOURCE_STAGE, progress: 0, startedAt: now() });
     await wait(pollDelay(task.service, reads), signal);
   }
+}
+
+/** How long a source must not have changed to be complete; 0 if it says so itself, or nothing more can be expected. */
+function quietBefore({
+  status,
+  progress,
+  url,
+  audioLengthMinutes,
+  transcript,
+  transcriptDiarized,
+}: ServiceTask): number {
+  if (status !== undefined || progress !== undefined) return 0;
+  if (transcriptDiarized?.segments.some(({ speaker }) => speaker !== undefined)) return 0;
+  const isTimed = transcript?.segments.some(({ start }) => start !== undefined) ?? false;
+  if (url === undefined && audioLengthMinutes === undefined && !isTimed) return 0;
+  return transcriptDiarized === undefined ? QUIET_MS : QUIET_AWAITED_MS;
 }
 
 const GONE = ["source_gone", "The service no longer has the source task."] as const;
