@@ -1,8 +1,10 @@
 import { isUsual } from "./languages";
 
-/** Another language than the user's is clearly more probable from this probability on, and by this factor. */
-const SURE = 0.6;
-const TIMES = 4;
+/**
+ * Another language than the user's is clearly more probable from the probability `sure` on, and by the factor `times`
+ * (docs/benchmarks-spoken-language.md).
+ */
+export const CLEARLY = { sure: 0.6, times: 4 };
 
 /**
  * The language of a voice from the probabilities of all languages (ISO 639-1), together 1. One of the `preferred` ones,
@@ -12,6 +14,7 @@ const TIMES = 4;
 export function preferredLanguage(
   probabilities: ReadonlyMap<string, number>,
   preferred: readonly string[],
+  { sure, times } = CLEARLY,
 ): string | undefined {
   const most = (isWanted: (language: string) => boolean): [string, number] | undefined =>
     [...probabilities].filter(([language]) => isWanted(language)).toSorted((a, b) => b[1] - a[1])[0];
@@ -19,5 +22,5 @@ export function preferredLanguage(
   const own = most((language) => preferred.includes(language));
   if (best === undefined) return undefined;
   if (own === undefined) return (most(isUsual) ?? best)[0];
-  return best[1] >= SURE && best[1] >= TIMES * own[1] ? best[0] : own[0];
+  return best[1] >= sure && best[1] >= times * own[1] ? best[0] : own[0];
 }

@@ -285,14 +285,14 @@ describe("work on the transcript of a task", () => {
   });
 
   describe("hearing one speaker again", () => {
-    const heard = {
+    const heardIn = (language: string) => ({
       speakers: { SPEAKER_00: "Speaker 1", SPEAKER_01: "Speaker 2" },
       segments: [
-        { start: 0, end: 2, text: "Добрый день.", speaker: "SPEAKER_00" },
-        { start: 2, end: 3, text: "Звоните +7 912 345-67-89.", speaker: "SPEAKER_01", language: "ru" },
-        { start: 4, end: 5, text: "Да.", speaker: "SPEAKER_01", language: "ru" },
+        { start: 0, end: 2, text: "Добрый день.", speaker: "SPEAKER_00", language: "ru" },
+        { start: 2, end: 3, text: "Звоните +7 912 345-67-89.", speaker: "SPEAKER_01", language },
+        { start: 4, end: 5, text: "Да.", speaker: "SPEAKER_01", language },
       ],
-    };
+    });
     const polish: Transcript = {
       ...talk,
       turns: [
@@ -301,8 +301,8 @@ describe("work on the transcript of a task", () => {
       ],
     };
 
-    /** An engine of rules, and a service that hears `segments`. */
-    function setUpHearing(result: string) {
+    /** An engine of rules, and a service that hears this language. */
+    function setUpHearing(result: string, language = "ru") {
       const engine = createEngine();
       const answers = new Map<string, ServiceTask>();
       const parts = setUp();
@@ -311,7 +311,7 @@ describe("work on the transcript of a task", () => {
       const summarized: string[] = [];
       const client = {
         predict: () => {
-          answers.set("heard", { status: "completed", transcriptDiarized: heard });
+          answers.set("heard", { status: "completed", transcriptDiarized: heardIn(language) });
           return Promise.resolve(ok({ id: "heard" }));
         },
         depersonalize: async ({ input, detection }: DepersonalizeRequest) => {
@@ -353,10 +353,17 @@ describe("work on the transcript of a task", () => {
       const { original, result, languages } = store.document(ID)!;
       expect(original).toBe("Спикер 1: Добрый день.\nВрач: Звоните +7 912 345-67-89.\nВрач: Да.");
       expect(result).not.toMatch(/912|345|67|89/);
-      expect(languages).toEqual({ SPEAKER_01: "ru" });
+      expect(languages).toEqual({ SPEAKER_00: "ru", SPEAKER_01: "ru" });
       expect(summarized).toEqual([result]);
       expect(store.getLight(ID)).toMatchObject({ synopsis: "Новое.", languageIn: "ru", languageOut: "ru" });
       expect(store.reviewState(ID)).toEqual({ undo: "heardAgain", redo: null });
+    });
+
+    it("keeps the language of the placeholders while somebody speaks it", async () => {
+      const { work } = setUpHearing("Спикер 1: Добрый день.\nВрач: Zdrawstwujtie.", "en");
+      store.update(ID, { languageIn: "ru", languageOut: "ru" });
+      await work.hearAgain(ID, "SPEAKER_01", "en");
+      expect(store.getLight(ID)).toMatchObject({ languageIn: "ru", languageOut: "ru" });
     });
 
     it("makes no summary where there was none", async () => {

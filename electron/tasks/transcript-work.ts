@@ -319,13 +319,17 @@ export class TranscriptWork {
   }
 }
 
-/** The languages of a task whose transcript is in other languages now. The result follows if it was not translated. */
+/**
+ * The languages of a task after a new transcription. They change only if nobody speaks the old one any more, because the
+ * labels of placeholders change with them. The language of the result follows if it was the same.
+ */
 function languagesAfter(
   { languageIn, languageOut }: TaskRow,
   { turns }: Transcript,
 ): Pick<TaskRow, "languageIn" | "languageOut"> {
   const tally = new LanguageTally();
   for (const { language, text } of turns) tally.add(language ?? languageIn, text.length);
-  const spoken = tally.most() ?? languageIn;
+  const spoken = turns.some(({ language = languageIn }) => language === languageIn) ? undefined : tally.most();
+  if (spoken === undefined) return { languageIn, languageOut };
   return { languageIn: spoken, languageOut: languageOut === languageIn ? spoken : languageOut };
 }
