@@ -239,7 +239,13 @@ export const contract = {
    * lost; `review.undo` restores it. `speakers.progress` reports it, `tasks.cancel` stops it and leaves the task as it was.
    */
   "tasks.hearAgain": {
-    input: taskId.extend({ speaker: z.string().max(100), language: z.string().regex(/^[a-z]{2,3}$/) }),
+    input: taskId.extend({
+      speaker: z.string().max(100),
+      language: z
+        .string()
+        .max(3)
+        .regex(/^[a-z]{2,3}$/),
+    }),
     output: nothing,
   },
   /** Number of edits by hand that `tasks.hearAgain` would lose, and the user's languages, the most preferred first. */
