@@ -109,7 +109,8 @@ export default tseslint.config(
     ignores: [
       "tools/lexicons/**",
       "bench/randomize/**",
-      "bench/{law,peoples,stages}.ts",
+      "bench/restore/**",
+      "bench/{law,peoples,restore,stages}.ts",
       "e2e/contract/one-result.test.ts",
     ],
     rules: { "no-restricted-syntax": ["error", noDefault, ...byTheDoor] },

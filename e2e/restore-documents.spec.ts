@@ -36,7 +36,7 @@ async function openAnswer(): Promise<void> {
 }
 
 test("a document with placeholders comes back as the same document with the names", async () => {
-  await person.depersonalize("Olivia Bennett called Marcus Feldman.", "reversible");
+  await person.depersonalize("Olivia Bennett called. Send a copy to Marcus Feldman.", "reversible");
   await openAnswer();
   await outis.page.keyboard.press("Control+Enter");
   const restored = outis.page.getByRole("region", { name: "Restored" });
@@ -58,7 +58,7 @@ test("a document with placeholders comes back as the same document with the name
 });
 
 test("a text that was edited in the window is no longer that document, and can be copied", async () => {
-  await person.depersonalize("Olivia Bennett called Marcus Feldman.", "reversible");
+  await person.depersonalize("Olivia Bennett called. Send a copy to Marcus Feldman.", "reversible");
   await openAnswer();
   const field = outis.page.getByRole("textbox", { name: "Text with placeholders" });
   await field.press("End");

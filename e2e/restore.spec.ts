@@ -10,7 +10,7 @@ test("the answer is pasted at once and kept; Ctrl Z takes back the case of a nam
   await person.depersonalize("Договор Анны Петровой подписан.", "reversible");
   await expect(person.depersonalized).toContainText("[ИМЯ_1]");
   const field = page.getByRole("textbox", { name: "Текст с метками" });
-  const answer = "Завтра [ИМЯ_1] придёт.";
+  const answer = "Договор подписан, завтра [ИМЯ_1] придёт.";
   await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), answer);
 
   const open = (): Promise<void> => page.getByRole("main").getByRole("button", { name: "Вернуть имена" }).click();
@@ -20,12 +20,12 @@ test("the answer is pasted at once and kept; Ctrl Z takes back the case of a nam
   await expect(field).toHaveValue(answer);
   await page.keyboard.press("Control+Enter");
   const restored = page.getByRole("region", { name: "С именами" });
-  await expect(restored).toContainText("Завтра Анна Петрова придёт.");
+  await expect(restored).toContainText("завтра Анна Петрова придёт.");
   await restored.getByRole("button", { name: /^Анна Петрова/ }).click();
   await page.getByRole("menuitem", { name: /Анну Петрову/ }).click();
   await expect(restored).toContainText("Анну Петрову");
   await page.keyboard.press("Control+z");
-  await expect(restored).toContainText("Завтра Анна Петрова придёт.");
+  await expect(restored).toContainText("завтра Анна Петрова придёт.");
   await page.keyboard.press("Control+z");
   await expect(field).toHaveValue(answer);
   await field.focus();

@@ -13,8 +13,8 @@ const TEXTS = {
   en: {
     letter: "Dear Anna Petrova, your contract with Marcus Feldman begins on Monday. Best regards, Natalie Warren",
     secrets: ["Petrova", "Feldman", "Warren"],
-    answer: (one: string, two: string) => `${two} will write to ${one}.`,
-    restored: "Marcus Feldman will write to Anna Petrova.",
+    answer: (one: string, two: string) => `The contract begins on Monday. ${two} will write to ${one}.`,
+    restored: "The contract begins on Monday. Marcus Feldman will write to Anna Petrova.",
     section: "From any program",
     restoreText: "Text with placeholders",
     restoredName: "Restored",
@@ -24,8 +24,9 @@ const TEXTS = {
   ru: {
     letter: "Уважаемая Анна Петрова! Договор с Маратом Галиевым начнётся в понедельник. Наталья Воронцова",
     secrets: ["Петров", "Галиев", "Воронцов"],
-    answer: (one: string, two: string) => `Завтра ${two} напишет письмо. ${one} ответит.`,
-    restored: "Завтра Марат Галиев напишет письмо. Анна Петрова ответит.",
+    answer: (one: string, two: string) =>
+      `Договор начнётся в понедельник. Завтра ${two} напишет письмо. ${one} ответит.`,
+    restored: "Договор начнётся в понедельник. Завтра Марат Галиев напишет письмо. Анна Петрова ответит.",
     section: "Из любой программы",
     restoreText: "Текст с метками",
     restoredName: "С именами",

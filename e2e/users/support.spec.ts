@@ -35,9 +35,9 @@ const CASES: Readonly<Record<"ru" | "en", Case>> = {
 [ИМЯ_1]: Всё верно, но [ИМЯ_5] никого не видел, а [ИМЯ_6] стоял у школы. Телефон [ТЕЛЕФОН_1].
 Оператор: Хорошо, мы позвоним [ИМЯ_2]. Пусть [ИМЯ_5] запишет номер. В подарок положим книгу Чехова.
 `,
-    answer: `Уважаемая [ИМЯ_1]! Мы уже поговорили с [ИМЯ_2]. Приносим [ИМЯ_1] извинения за [ИМЕНИ_2].`,
+    answer: `Уважаемая [ИМЯ_1]! Мы уже поговорили с [ИМЯ_2]: заказ привезут, деньги списали верно. Приносим [ИМЯ_1] извинения за [ИМЕНИ_2].`,
     altered: "[ИМЕНИ_2]",
-    restored: `Уважаемая Анна Лебедева! Мы уже поговорили с Тимуром Аслановым. Приносим Анне Лебедевой извинения за Тимура Асланова.`,
+    restored: `Уважаемая Анна Лебедева! Мы уже поговорили с Тимуром Аслановым: заказ привезут, деньги списали верно. Приносим Анне Лебедевой извинения за Тимура Асланова.`,
   },
   en: {
     way: "mouse",
@@ -55,9 +55,9 @@ Agent: Good morning, [NAME_1]! [NAME_2] drove it, he wrote down the address: [AD
 [NAME_1]: That is right. The [NAME_5] saw nobody, and the [NAME_6] stood at the school. My phone is [PHONE_1].
 Agent: I shall call [NAME_2]. The [NAME_5] may write the number down. A book about Newton is on us.
 `,
-    answer: `Dear [NAME_1], we have spoken with [NAME_2]. The [NAME_5] was told about [Name 2]'s delay.`,
+    answer: `Dear [NAME_1], we have spoken with [NAME_2] about your order, the money, the address and the school. The [NAME_5] was told about [Name 2]'s delay.`,
     altered: "[Name 2]",
-    restored: `Dear Alice Morton, we have spoken with Samuel Okafor. The porter was told about Samuel Okafor's delay.`,
+    restored: `Dear Alice Morton, we have spoken with Samuel Okafor about your order, the money, the address and the school. The porter was told about Samuel Okafor's delay.`,
   },
 };
 

@@ -27,9 +27,9 @@ describe("restoring from a task", () => {
       return row.id;
     };
     const ids = [add("Анна Петрова пришла.", "[ИМЯ_1]", "Анна Петрова"), add("Олег ждёт.", "[ИМЯ_2]", "Олег")];
-    const answer = "Первой была [ИМЯ_1], вторым был [ИМЯ_2].";
+    const answer = "[ИМЯ_1] пришла, а [ИМЯ_2] ждёт.";
     const result = await restoreText(store, answer, { type: "task", id: ids[0]! });
-    expect(result).toMatchObject({ value: { text: "Первой была Анна Петрова, вторым был Олег.", unknown: [] } });
+    expect(result).toMatchObject({ value: { text: "Анна Петрова пришла, а Олег ждёт.", unknown: [] } });
     const whose = await whoseText(store, answer, undefined, ids[1]);
     expect(whose).toMatchObject({ value: { certain: true, candidates: [{ id: ids[1], also: [ids[0]] }] } });
   });

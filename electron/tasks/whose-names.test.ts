@@ -75,10 +75,17 @@ describe("whose names a text wants", () => {
   });
 
   it("goes by the task copied last only where no other task has all the placeholders", () => {
-    expect(whoseNames("Спасибо, [ИМЯ_1]!", [COMPLAINT], "complaint").certain).toBe(true);
-    expect(whoseNames("Спасибо, [ИМЯ_1]!", [COMPLAINT], undefined).certain).toBe(false);
-    expect(whoseNames("Спасибо, [ИМЯ_1]!", both, "complaint").certain).toBe(false);
-    expect(whoseNames("Спасибо, [ИМЯ_1] и [ИМЯ_3]!", [COMPLAINT], "complaint").certain).toBe(false);
+    expect(whoseNames("Справку ждёт [ИМЯ_1].", [COMPLAINT], "complaint").certain).toBe(true);
+    expect(whoseNames("Справку ждёт [ИМЯ_1].", [COMPLAINT], undefined).certain).toBe(false);
+    expect(whoseNames("Справку ждёт [ИМЯ_1] и [ИМЯ_3].", [COMPLAINT], "complaint").certain).toBe(false);
+  });
+
+  it("asks about an answer that has nothing but placeholders in common with the only task, and puts it first", () => {
+    for (const as of ["copied", "open"] as const) {
+      const { certain, candidates } = whose("Спасибо, [ИМЯ_1]!", [COMPLAINT], { id: "complaint", as });
+      expect([certain, candidates[0]?.id]).toEqual([false, "complaint"]);
+    }
+    expect(whose("Спасибо, [ИМЯ_1]!", [COMPLAINT], { id: "complaint", as: "chosen" }).certain).toBe(true);
   });
 
   it("asks where the same text stands for different people", () => {
@@ -98,7 +105,7 @@ describe("whose names a text wants", () => {
       ["contract", []],
       ["first", ["second"]],
     ]);
-    expect(whoseNames("Спасибо, [ИМЯ_1]!", [first, second], "second").certain).toBe(true);
+    expect(whoseNames("Анкета у [ИМЯ_1].", [first, second], "second").certain).toBe(true);
     expect(whoseNames("Спасибо, [ИМЯ_1]!", [first, { ...second, groups: [] }], "second").candidates).toHaveLength(2);
   });
 

@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { evidenceOf } from "./evidence";
-import { judge, scoreOf } from "./judge";
+import { type Expected, judge, scoreOf } from "./judge";
 import { sentText } from "./sent-text";
 import { type AnswerExample, DEVELOPMENT } from "./testing/answers-development";
+import { FRESH } from "./testing/answers-fresh";
 import { HELD_OUT } from "./testing/answers-held-out";
 import { SENT } from "./testing/sent-texts";
 
 const sent = new Map(SENT.map(({ id, text, mapping }) => [id, sentText(text, mapping)]));
 
 /** Which text of a history the names are taken from without a question. */
-function silent(answer: string, history: readonly string[], expected: string | undefined): string | undefined {
+function silent(
+  answer: string,
+  history: readonly string[],
+  expected: string | undefined,
+  as: Expected = "open",
+): string | undefined {
   const candidates = history
     .map((id) => ({
       id,
       evidence: evidenceOf(answer, sent.get(id)!),
-      expected: id === expected ? ("open" as const) : undefined,
+      expected: id === expected ? as : undefined,
     }))
     .filter(({ evidence }) => evidence.placeholders.length > 0);
   return judge(candidates)?.id;
@@ -72,4 +78,12 @@ describe.each([
       expect(silent(text, [of], of)).toBe(of);
     },
   );
+});
+
+describe("an answer whose own text is not in the history", () => {
+  it.each(FRESH)("gets no names of the only text, open or copied: $of, $kind", ({ of, text }) => {
+    for (const wrong of ALL.filter((id) => id !== of))
+      for (const as of ["open", "copied"] as const)
+        expect(silent(text, [wrong], wrong, as), `${wrong}, ${as}`).toBeUndefined();
+  });
 });

@@ -91,7 +91,8 @@ export type Expected = "chosen" | "open" | "copied";
  * - its tag, and no other tag, is in the placeholders, or
  * - the answer is that text, word for word, and no other candidate's, or
  * - it scores `CERTAIN` points, and `AHEAD` more than any other candidate, or
- * - it is expected, nothing contradicts it, and no other candidate has all placeholders of the answer, or
+ * - it is expected, its words support it more than they contradict it, and no other candidate has all placeholders of the
+ *   answer, or
  * - it is chosen, nothing contradicts it, and no other candidate clearly fits better.
  *
  * If a candidate is chosen or open, no other one is ever certain.
@@ -118,6 +119,7 @@ function isCertain(candidate: Candidate, all: readonly Candidate[]): boolean {
   if (isClearEnough && others.every((other) => scoreOf(other) <= score - AHEAD)) return true;
   if (expected === undefined || isContradicted(evidence)) return false;
   if (expected === "chosen") return !others.some((other) => isClear(other) && scoreOf(other) >= score + AHEAD);
+  if (score <= 0) return false;
   return others.every((other) => !hasAll(other, placeholders) && scoreOf(other) <= score);
 }
 
