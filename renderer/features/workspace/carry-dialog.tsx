@@ -79,7 +79,7 @@ function Visible({ title, regions }: { readonly title: string; readonly regions:
           <li key={kind}>{t(`workspace.regions.count.${kind}`, { count })}</li>
         ))}
       </ul>
-      <p>{t("workspace.carry.visibleHint")}</p>
+      <p className="dialog-hint">{t("workspace.carry.visibleHint")}</p>
     </>
   );
 }

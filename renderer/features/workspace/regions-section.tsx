@@ -33,7 +33,7 @@ export function RegionsSection({ id, regions }: RegionsSectionProps) {
         </p>
       )}
       <fieldset className="regions-kinds">
-        <legend className="visually-hidden">{t("workspace.regions.kinds")}</legend>
+        <legend className="side-note">{t("workspace.regions.kinds")}</legend>
         {kinds
           .filter(({ all }) => all.length > 0)
           .map(({ kind, all }) => (
