@@ -6,6 +6,8 @@ import { casesAsked } from "./sentence-case";
 
 export interface Mention {
   readonly text: string;
+  /** Place in the text, in UTF-16 code units. */
+  readonly start?: number;
   /** What stands before the mention in the text, and after it. */
   readonly before: string;
   readonly after?: string;

@@ -42,6 +42,25 @@ interface NewPerson {
 /** The words of a mention, with what stands around them. */
 type ReadMention = Mention & { readonly words: readonly NameWord[] };
 
+interface BearerOfSurname {
+  readonly start: number;
+  readonly keys: readonly string[];
+  readonly gender: Gender;
+  readonly entity: number | undefined;
+}
+
+const placesOfSurnames = (
+  read: readonly ReadMention[],
+  gender: Gender,
+  entity: number | undefined,
+): BearerOfSurname[] =>
+  read.flatMap(({ words, start }) => {
+    const surname = words.find(({ part }) => part === "surname");
+    return surname === undefined || start === undefined
+      ? []
+      : [{ start, keys: surnameKeys(surname, gender), gender, entity }];
+  });
+
 const FULL_OF_SHORT = new Map(Array.from(SHORT_NAMES, ([short, full]) => [fold(short), fold(full)]));
 const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, short]));
 
@@ -57,6 +76,8 @@ export class RussianPeople {
   private readonly fathers = new Became<readonly [male: string, female: string]>();
   private readonly surnames = new Became();
   private readonly known = new Map<number, KnownPerson>();
+  /** Mentions with a surname of people whose gender is known. */
+  private readonly bearers: BearerOfSurname[] = [];
   private readonly pool: NamePool;
   /** Ukrainian names are not declined: the rules here are those of Russian. */
   private readonly declines: boolean;
@@ -92,7 +113,9 @@ export class RussianPeople {
     const known = entity === undefined ? undefined : this.known.get(entity);
     const told = known?.told === true ? known.gender : undefined;
     const seen = told ?? genderOf(read) ?? known?.gender;
-    const gender = seen ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
+    const gender =
+      seen ?? this.genderOfNamesake(read) ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
+    if (seen) this.bearers.push(...placesOfSurnames(read, seen, entity));
     // A name of the other gender helps nobody.
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
     const showsNothing = (one: ReadMention): boolean => {
@@ -103,6 +126,22 @@ export class RussianPeople {
     const unchanging = this.declines && read.some(showsNothing);
     const person: NewPerson = { gender, given, patronymic, known: told && surname, surnames: [], unchanging };
     return fullestFirst(read, (mention) => this.write(mention, person));
+  }
+
+  /**
+   * The gender of the last person before with the same surname: `Дзюбе предъявлено обвинение` may be of several people, and
+   * speaks of the one who was named last.
+   */
+  private genderOfNamesake(read: readonly ReadMention[]): Gender | undefined {
+    const own = read.flatMap((mention) => placesOfSurnames([mention], "male", undefined));
+    const [first] = own;
+    if (first === undefined || own.length < read.length) return undefined;
+    const before = this.bearers.filter(
+      ({ start, keys }) => start < first.start && keys.some((key) => first.keys.includes(key)),
+    );
+    // Apart from a single namesake, this is rather a relative of the other gender.
+    if (new Set(before.map((one) => one.entity)).size < 2) return undefined;
+    return before.sort((a, b) => b.start - a.start)[0]?.gender;
   }
 
   private write(mention: ReadMention, person: NewPerson): string {

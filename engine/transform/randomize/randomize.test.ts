@@ -107,6 +107,14 @@ describe("people", () => {
   });
 });
 
+it.each(SEEDS)("a bare surname of several people has the gender of the one who was named last (%d)", (seed) => {
+  const [, , last] = renamed(
+    "{person 1:Дзюба Оксана Ярославовна} опознала {person 2:Дзюбу Романа}. {person 3:Дзюбе} предъявлено обвинение.",
+    seed,
+  );
+  expect(last).toMatch(/(?:[оеё]ву|ину)$/);
+});
+
 describe("who somebody is", () => {
   const HERS = "(?:[А-ЯЁ][а-яё]*[ая])";
   const HIS = "(?:[А-ЯЁ][а-яё]*[бвгдзйклмнпрстфхь])";
