@@ -11,9 +11,6 @@ import { knownNames } from "../tasks/known-names";
 
 type Store = Pick<TaskStore, "getLight" | "document" | "review" | "batch" | "inProject" | "mapping">;
 
-/** Mentions of people above which nothing is suggested: comparing them would hold the main process up after every edit. */
-const MOST_MENTIONS = 5_000;
-
 /** People of a finished task that are possibly the same. Worked out from the document, so that it fits any service. */
 export async function samePeople(store: Store, id: string): Promise<Result<PossiblySame[]>> {
   const row = store.getLight(id);
@@ -24,7 +21,6 @@ export async function samePeople(store: Store, id: string): Promise<Result<Possi
   if (people.size === 0) return ok([]);
   const { canonicalForm, possiblySame } = await import("../../engine/index");
   const mentions = [...people].flatMap(([entity, own]) => own.map(({ start, end }) => ({ start, end, entity })));
-  if (mentions.length > MOST_MENTIONS) return ok([]);
   const known = knownElsewhere(store, row, document);
   const apart = (store.review(id)?.log.done ?? []).flatMap((operation) => operation.apart ?? []);
   const entityAt = new Map([...people].flatMap(([entity, own]) => own.map(({ start }) => [start, entity] as const)));

@@ -3,7 +3,7 @@ import type { PersonName } from "./person-name";
 import { grouped } from "../../grouped";
 import { combine, compatible, withPartsOf } from "./person-match";
 import { isOtherTitle } from "./title-before";
-import { fullness, SLOTS, soundsOf } from "./person-name";
+import { fullness, keysOf, SLOTS, soundsOf } from "./person-name";
 
 /** Candidates looked at for one mention: keeps a text of thousands of namesakes linear. */
 const CANDIDATES = 48;
@@ -57,14 +57,21 @@ export function linkPeople(
     return person;
   };
   const register = (person: Person, name: PersonName): void => {
-    for (const key of keysOf(name, isOfTwoScripts)) {
+    for (const key of withSounds(name, isOfTwoScripts)) {
       const namesakes = index.get(key) ?? [];
       if (!namesakes.includes(person, -CANDIDATES)) namesakes.push(person);
       index.set(key, namesakes);
     }
   };
   const fitting = (read: PersonName, excluded: readonly (number | undefined)[] = []): Person[] => {
-    const candidates = new Set(keysOf(read, isOfTwoScripts).flatMap((key) => index.get(key)?.slice(-CANDIDATES) ?? []));
+    const candidates = new Set<Person>();
+    for (const key of withSounds(read, isOfTwoScripts)) {
+      const namesakes = index.get(key) ?? [];
+      for (let at = Math.max(0, namesakes.length - CANDIDATES); at < namesakes.length; at++) {
+        const one = namesakes[at];
+        if (one) candidates.add(one);
+      }
+    }
     const fits = (name: PersonName): boolean => compatible(name, read);
     return [...candidates].filter((one) => !excluded.includes(one.id) && one.names.some(fits));
   };
@@ -136,11 +143,10 @@ function bothWays(apart: ReadonlyMap<number, readonly number[]>): Map<number, nu
   return new Map([...grouped(pairs, ([one]) => one)].map(([one, own]) => [one, own.map(([, other]) => other)]));
 }
 
-const keysOf = (name: PersonName, hasSounds: boolean): string[] =>
-  SLOTS.flatMap((slot) => [
-    ...Array.from(name[slot], (key) => `${slot} ${key}`),
-    ...(hasSounds ? Array.from(soundsOf(name, slot), (sound) => `${slot} /${sound}/`) : []),
-  ]);
+const withSounds = (name: PersonName, hasSounds: boolean): readonly string[] =>
+  hasSounds
+    ? [...keysOf(name), ...SLOTS.flatMap((slot) => Array.from(soundsOf(name, slot), (sound) => `${slot} /${sound}/`))]
+    : keysOf(name);
 
 const uncertainty = ({ seen }: PersonName): number => (seen === undefined ? 2 : seen.sure ? 0 : 1);
 const isPartial = (name: PersonName): boolean => fullness(name) < 1.5;

@@ -1,6 +1,6 @@
 import { compatible } from "./person-match";
 import type { NamedPlace } from "./other-names";
-import { fullness, SLOTS } from "./person-name";
+import { fullness, keysOf } from "./person-name";
 import { isIntroduced } from "./title-before";
 
 export interface TitledPlace extends NamedPlace {
@@ -55,20 +55,20 @@ export function mentionsApart(text: string, places: readonly TitledPlace[]): Map
 
 /** Bare names before a full name that is introduced, and the full name. */
 function introduced(text: string, places: readonly TitledPlace[]): [number, number[]][] {
+  const full = places.flatMap((place, at) => (fullness(place.name) > 1 && isIntroduced(text, place) ? [at] : []));
+  if (full.length === 0) return [];
   const bare = new Map<string, number[]>();
-  return places.flatMap((place, at): [number, number[]][] => {
-    const keys = SLOTS.flatMap((slot) => Array.from(place.name[slot], (key) => `${slot} ${key}`));
-    if (fullness(place.name) > 1) {
-      if (!isIntroduced(text, place)) return [];
-      return [
-        [at, [...new Set(keys.flatMap((key) => bare.get(key) ?? []))].filter((one) => mayBeOne(places[one], place))],
-      ];
-    }
-    for (const key of keys) {
+  for (const [at, { name }] of places.entries()) {
+    if (fullness(name) > 1) continue;
+    for (const key of keysOf(name)) {
       const earlier = bare.get(key) ?? [];
       if (earlier.length < MOST_BARE) bare.set(key, [...earlier, at]);
     }
-    return [];
+  }
+  return full.map((at): [number, number[]] => {
+    const place = places[at];
+    const sharing = new Set(place ? keysOf(place.name).flatMap((key) => bare.get(key) ?? []) : []);
+    return [at, [...sharing].filter((one) => one < at && mayBeOne(places[one], place))];
   });
 }
 

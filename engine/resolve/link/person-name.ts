@@ -172,6 +172,17 @@ function genders(parts: readonly Part[]): Set<Gender> {
 
 export const SLOTS = ["surname", "given", "patronymic"] as const satisfies readonly NamePart[];
 
+const keysOfNames = new WeakMap<PersonName, readonly string[]>();
+
+/** Keys under which people with such a name are found: parts in the nominative, `surname петров`. */
+export function keysOf(name: PersonName): readonly string[] {
+  const known = keysOfNames.get(name);
+  if (known) return known;
+  const keys = SLOTS.flatMap((slot) => Array.from(name[slot], (key) => `${slot} ${key}`));
+  keysOfNames.set(name, keys);
+  return keys;
+}
+
 /** Sounds of a part of a name, to compare it with a name in another script; a surname in the form for its gender. */
 export function soundsOf({ genders, script, ...name }: PersonName, slot: NamePart): ReadonlySet<string> {
   const forms = [...name[slot]].flatMap((form) => {

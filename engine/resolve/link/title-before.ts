@@ -2,12 +2,25 @@ import { englishRole, isProfessional, isTitle, titleGender } from "../../languag
 import { LISTS } from "../../language/ru/grammar/lists";
 import { stem } from "../../language/ru/morphology/stem";
 import { fold } from "../../language/shape";
+import { remembered } from "../../remembered";
 import type { Span } from "../../span";
 
-const WORD = /([\p{L}-]{2,})\.?[ \u00a0]+$/u;
+/** Longest word that is read before a name, in UTF-16 code units. */
+const LONGEST = 40;
 
-/** The same, or a label: `Мать: Титова`. */
-const LABEL = /([\p{L}-]{2,})[.:]?[ \u00a0]+$/u;
+/** The last word before a name on the same line: `судья`, `Dr.`, the label `Мать:`. */
+function wordBefore(text: string, start: number, mayBeLabel: boolean): string | undefined {
+  let end = start;
+  while (text[end - 1] === " " || text[end - 1] === "\u00a0") end -= 1;
+  if (end === start) return undefined;
+  const sign = text[end - 1];
+  if (sign === "." || (mayBeLabel && sign === ":")) end -= 1;
+  let from = end;
+  while (from > 0 && end - from < LONGEST && LETTER.test(text.charAt(from - 1))) from -= 1;
+  return end - from < 2 ? undefined : text.slice(from, end);
+}
+
+const LETTER = /[\p{L}-]/u;
 
 /** Mr, Mrs, Ms, Miss: the same person may also have a role, `defendant Crane` and `Mr Crane`. */
 const MR_OR_MS = "mr or ms";
@@ -18,7 +31,7 @@ const MR_OR_MS = "mr or ms";
  */
 export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
   const inside = /^([\p{L}-]{2,})\.?[ \u00a0]+\p{L}/u.exec(text.slice(start, end))?.[1];
-  const before = WORD.exec(text.slice(Math.max(0, start - 40), start))?.[1];
+  const before = wordBefore(text, start, false);
   for (const word of [inside, before]) {
     const role = word === undefined ? undefined : roleOf(word);
     if (role !== undefined) return role;
@@ -29,7 +42,7 @@ export function titleBefore(text: string, { start, end }: Pick<Span, "start" | "
 const APPOSITION = /^[ \u00a0]?(?:,|\(|–|—|-)[ \u00a0]*(?:(?:его|её|ее|их|сво\p{L}+|мо\p{L}+)[ \u00a0]+)?([\p{L}-]+)/u;
 /** The relative of another person that the words around a name show, as a stem: `муж Ким`, `ивашова, его жена`. */
 export function relativeShown(text: string, { start, end }: Pick<Span, "start" | "end">): string | undefined {
-  const before = LABEL.exec(text.slice(Math.max(0, start - 40), start))?.[1];
+  const before = wordBefore(text, start, true);
   const after = APPOSITION.exec(text.slice(end, end + 40))?.[1];
   const kin = [before, after].find((word) => word !== undefined && isKin(fold(word)));
   return kin === undefined ? undefined : stem(kin);
@@ -37,10 +50,11 @@ export function relativeShown(text: string, { start, end }: Pick<Span, "start" |
 
 const isKin = (word: string): boolean => LISTS.kinOfHers.test(word) || LISTS.kinOfHis.test(word);
 
-function roleOf(word: string): string | undefined {
+const WORDS = 5_000;
+const roleOf: (word: string) => string | undefined = remembered(WORDS, (word: string) => {
   if (/^\p{Script=Latin}/u.test(word) && titleGender(word) !== undefined) return MR_OR_MS;
   return englishRole(word) ?? (isRole(fold(word)) ? stem(word) : undefined);
-}
+});
 
 /** Whether a name with a title is not of a person with these titles, if nothing else of the name is known. */
 export function isOtherTitle(title: string, titles: ReadonlySet<string>): boolean {
