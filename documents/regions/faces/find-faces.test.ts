@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { RecognizedWord } from "../../ocr/recognized-words";
 import type { Pixels } from "../../picture/picture-files";
 import { greySheet, noisySheet, portrait, printedSheet, seededRandom, Sheet } from "../../testing/sheet.fixtures";
 import type { FoundRegion } from "../found-region";
+import type { FaceModel } from "./face-model";
 import { findFaces } from "./find-faces";
 
 const FACE = [118, 133] as const;
 const facesOf = (pixels: Pixels): Promise<readonly FoundRegion[]> => findFaces({ ...pixels, words: [] });
+
+const wordAt = (box: RecognizedWord["box"]): RecognizedWord => ({
+  ...{ text: "words", confidence: 96, box },
+  ...{ line: 1, isNewParagraph: false },
+});
 
 /** Whether a point is within a quadrilateral whose corners run clockwise. */
 function holds({ corners }: FoundRegion, x: number, y: number): boolean {
@@ -38,6 +45,28 @@ describe("faces", () => {
   it("are found in noise, on a whole page", async () => {
     const page = await printedSheet(24).paste(portrait(), 1040, 1450, { height: 190, angle: 8 }).drawn();
     expect(await facesOf(noisySheet(page, seededRandom(3), 25, 0.01))).toHaveLength(1);
+  });
+
+  it("are not looked for where there is nothing but words", async () => {
+    const page = await printedSheet(3).drawn();
+    const words = [0, 1, 2].map((line) => wordAt([85, 110 + line * 44, 1_200, 152 + line * 44]));
+    let looks = 0;
+    const model: FaceModel = () => {
+      looks += 1;
+      return Promise.resolve([]);
+    };
+    await findFaces({ ...page, words }, model);
+    expect(looks).toBe(0);
+    await findFaces({ ...page, words: words.slice(1) }, model);
+    expect(looks).toBeGreaterThan(0);
+  });
+
+  it("are found beneath a word that is written across them", async () => {
+    const sheet = new Sheet(1000, 1400).paste(portrait(), 300, 400, { height: 320 });
+    const page = await sheet.write("КОПИЯ ВЕРНА", 140, 440, { size: 60, colour: [60, 60, 160] }).drawn();
+    const words = [wordAt([140, 390, 560, 450]), wordAt([150, 240, 460, 560])];
+    for (const read of [[], words.slice(0, 1), words])
+      expect(await findFaces({ ...page, words: read })).toHaveLength(1);
   });
 
   it("are not found in print, stamps and signatures", async () => {

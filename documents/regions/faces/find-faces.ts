@@ -1,6 +1,7 @@
 import type { Corners } from "../../../shared/document/region";
 import type { FoundRegion, RegionPicture } from "../found-region";
 import { Pyramid, type Square } from "../pyramid";
+import { withoutWords } from "../without-words";
 import { FACE_INPUT, type FaceModel, loadFaceModel, type ModelFace } from "./face-model";
 
 /** Sides of the squares that are searched, as fractions of the picture's longer side. */
@@ -40,10 +41,12 @@ interface Face extends Square {
 export async function findFaces(picture: RegionPicture, model?: FaceModel): Promise<readonly FoundRegion[]> {
   const detect = model ?? (await loadFaceModel());
   const pyramid = new Pyramid(picture);
+  const besideWords = new Pyramid(withoutWords(picture));
   const possible: Face[] = [];
   for (const square of squaresOf(picture)) {
+    // Only this look leaves out the words: one that is written across a face does not change the face that is searched.
+    if (contrastOf(besideWords.sample(square, FACE_INPUT)) < LEAST_CONTRAST) continue;
     const planes = pyramid.sample(square, FACE_INPUT);
-    if (contrastOf(planes) < LEAST_CONTRAST) continue;
     for (const turned of [square, ...quarterTurns(square)]) {
       const found = await detect(turned === square ? planes : pyramid.sample(turned, FACE_INPUT));
       possible.push(...distinct(found.map((face) => placed(face, turned))).filter(({ score }) => score >= POSSIBLE));
