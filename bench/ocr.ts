@@ -1,5 +1,7 @@
-// npm run bench -- ocr [--pages N] [--only NAME]: how well pages are read that were spoiled in ways that scans are.
-import { writeFileSync } from "node:fs";
+// npm run bench -- ocr [--pages N] [--only NAME] [--planted N]: how well pages are read that were spoiled in ways that scans
+// are, and what another recognizer still reads in saved pictures of N planted pages of each kind. That needs Debian's packages
+// `tesseract-ocr`, `tesseract-ocr-eng` and `tesseract-ocr-script-cyrl`. Each part is kept in bench/results/ocr.json.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,12 +13,15 @@ import type { Engine } from "../engine/index";
 import { localEngine, strongRandom } from "../tools/cli/local-engine";
 import { distance, lettersOf, rightWords, wordsOf } from "./ocr/compare-texts";
 import { drawPageOf, type DrawnPage } from "./ocr/draw-page";
-import { type Figures, joined, ocrPage, type PageFigures, rowOf } from "./ocr/ocr-report";
+import { measurePlanted, type PlantedFigures, plantedTogether } from "./ocr/measure-planted";
+import { type Figures, joined, ocrPage, type OcrResults, type PageFigures, plantedRow, rowOf } from "./ocr/ocr-report";
+import { plantedPages } from "./ocr/planted-pages";
 import { seeded, SPOILINGS, type Spoiling } from "./ocr/spoil";
 import { machine } from "./machine";
 import { filesIn, readSet } from "./sets";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const RESULTS = join(ROOT, "bench", "results", "ocr.json");
 const DATA = join(ROOT, "..", "shared", "data", "dev");
 const SETS = /(?:nerel_ru|factrueval_ru|tab_id_en|wikigold_en)/;
 /** How much of a name's word must be covered for it not to be read. */
@@ -112,18 +117,41 @@ async function measure(engine: Engine, spoiling: Spoiling, wanted: number): Prom
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "1" }, only: { type: "string" } },
+  options: {
+    pages: { type: "string", default: "1" },
+    planted: { type: "string", default: "2" },
+    only: { type: "string" },
+  },
 });
 const engine = await localEngine();
 const all: Figures[] = [];
-for (const spoiling of SPOILINGS.filter(({ name }) => values.only === undefined || name.includes(values.only))) {
+for (const spoiling of Number(values.pages) === 0 ? [] : SPOILINGS) {
+  if (values.only !== undefined && !spoiling.name.includes(values.only)) continue;
   const figures = await measure(engine, spoiling, Number(values.pages));
   all.push(figures);
   say(rowOf(figures).join(" | "));
 }
-const page = ocrPage(all, machine());
+const seeds = Array.from({ length: Number(values.planted) }, (_, at) => at + 1);
+const planted: PlantedFigures[] = [];
+for (const page of await plantedPages(seeds, values.only)) {
+  const figures = await measurePlanted(engine, page);
+  planted.push(figures);
+  say(plantedRow(figures).join(" | "));
+}
+const results = { ...kept(), ...(all.length > 0 && { print: { machine: machine(), all } }) };
+const report = {
+  ...results,
+  ...(planted.length > 0 && { planted: { machine: machine(), all: plantedTogether(planted) } }),
+};
+const page = ocrPage(report);
 if (values.only === undefined) {
+  writeFileSync(RESULTS, JSON.stringify(report));
   const file = join(ROOT, "docs", "benchmarks-ocr.md");
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 }
 process.stdout.write(page);
+
+/** The parts that an earlier run has measured. */
+function kept(): OcrResults {
+  return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as OcrResults) : {};
+}

@@ -6,21 +6,22 @@ import type { Pixels } from "../../documents/picture/picture-files";
 import { writePicture } from "../../documents/picture/picture-files";
 import { quarterTurns } from "./quarter-turns";
 
-/** Page segmentation: a page of columns, one block, and scattered text. */
-const LAYOUTS = ["3", "6", "11"];
+/** Page segmentation modes of Tesseract. */
+export const LAYOUT = { columns: "3", block: "6", scattered: "11" } as const;
+type Layout = (typeof LAYOUT)[keyof typeof LAYOUT];
 
 /**
  * Everything that Debian's Tesseract reads in a picture with its model of the Cyrillic script and the one of English, in
- * four directions and three layouts. The application has other models and other passes. Throws if it is not installed.
+ * four directions and the given layouts. The application has other models and other passes. Throws if it is not installed.
  */
-export async function readIndependently(picture: Pixels): Promise<string> {
+export async function readIndependently(picture: Pixels, layouts: readonly Layout[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "outis-bench-"));
   try {
     const texts: string[] = [];
     for (const [turn, turned] of quarterTurns(picture).entries()) {
       const file = join(folder, `${turn}.png`);
       writeFileSync(file, await writePicture(1, () => turned, "png"));
-      for (const layout of LAYOUTS) {
+      for (const layout of layouts) {
         const options: ExecFileSyncOptionsWithStringEncoding = {
           encoding: "utf8",
           stdio: ["ignore", "pipe", "ignore"],
