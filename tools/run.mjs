@@ -51,6 +51,7 @@ async function bench(args) {
     "documents",
     "sheet",
     "languages",
+    "spoken-language",
   ];
   const entry =
     args[0] === "library"
