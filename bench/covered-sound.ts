@@ -55,8 +55,14 @@ try {
 function shown(row: Judged, heard: string): string {
   const names = row.names
     .filter(({ found }) => found)
-    .map(({ name, turn, words }) => `    ${turn}: ${name} <- ${words}`);
-  return [`${row.id} ${row.conditions}: ${names.length} of ${row.names.length}`, heard, ...names].join("\n");
+    .map(({ name, turn, words, madeUp }) => `    ${turn}: ${name} <- ${words}${madeUp ? " (made up)" : ""}`);
+  const alone = Object.entries(row.alone).map(([reason, seconds]) => `${reason} ${seconds.toFixed(1)}`);
+  return [
+    `${row.id} ${row.conditions}: ${names.length} of ${row.names.length}`,
+    `    ${alone.join(", ")} of ${row.seconds.toFixed(1)} s`,
+    heard,
+    ...names,
+  ].join("\n");
 }
 
 function summary(set: string, rows: readonly Judged[]): string {
@@ -69,6 +75,7 @@ function summary(set: string, rows: readonly Judged[]): string {
     `${set}: ${rows.length} mixtures, ${Math.round(seconds)} s, ${names.length} names said`,
     `  found by the hinted recognizer before covering: ${count(({ before }) => before)}`,
     `  found after covering: ${count(({ found }) => found)}`,
+    `  of them in sound that is covered whole, made up of the hints: ${count(({ madeUp }) => madeUp)}`,
     `  found after covering by faster-whisper with hints: ${peer === undefined ? "not measured" : count(({ peer: by }) => by === true)}`,
     `  covered: ${((100 * covered) / seconds).toFixed(1)} % of the sound; exports stopped by the check: ${blocked}`,
     "",

@@ -26,6 +26,7 @@ export function followEvents(client: QueryClient): () => void {
     if (task.state === "completed") {
       void client.invalidateQueries({ queryKey: ["review.remaining", { id: task.id }] });
       void client.invalidateQueries({ queryKey: ["review.samePeople", { id: task.id }] });
+      void client.invalidateQueries({ queryKey: ["tasks.coveredStretches", { id: task.id }] });
     }
     const key = ["tasks.get", { id: task.id }];
     const before = client.getQueryData<TaskDetail>(key);

@@ -60,7 +60,14 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
     "tasks.coveredStretches": async ({ id }) => {
       const found = await (await parts.sound).coveredInExport(id);
       if (found === undefined) return fail("recording_missing", "The sound of this task is not here");
-      return ok({ stretches: found.map(({ from, to, reasons = [] }) => ({ from, to, reasons: [...reasons] })) });
+      return ok({
+        stretches: found.map(({ from, to, kinds, reasons = [] }) => ({
+          from,
+          to,
+          kinds: [...kinds],
+          reasons: [...reasons],
+        })),
+      });
     },
     "tasks.finishSound": async ({ ticket, answer }) => (await exports).answer(ticket, answer),
     "tasks.cancelSound": ({ id }) => {
@@ -82,7 +89,7 @@ export function createRecordingHandlers(parts: RecordingParts): RecordingHandler
       const path = await askForPath(parts.window(), offered, [format]);
       if (path === undefined) return ok({ saved: false, covered: 0 });
       return (await exports).begin({
-        ...{ id, path, format, cover, document },
+        ...{ id, path, format, cover },
         spoken: row.languageIn,
         language: parts.language(),
       });

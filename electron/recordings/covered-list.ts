@@ -1,6 +1,7 @@
 import { KINDS } from "../../shared/document/kinds";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { CoverReason } from "../../shared/ipc/sound";
+import type { Listened } from "../../shared/ipc/sound-schemas";
 import type { CoveredStretch } from "../../speech/cover/cover";
 
 /** `1:02:03.45`; hours where there are any. */
@@ -19,6 +20,7 @@ const REASONS: Readonly<Record<InterfaceLanguage, Readonly<Record<CoverReason, s
     similar: "sounds like a hidden name",
     cut_off: "end of a turn, possibly cut off",
     heard_again: "a hidden name was heard",
+    by_hand: "covered by hand",
   },
   ru: {
     unwritten: "нет в расшифровке",
@@ -26,11 +28,28 @@ const REASONS: Readonly<Record<InterfaceLanguage, Readonly<Record<CoverReason, s
     similar: "похоже на скрытое имя",
     cut_off: "конец реплики, возможно, обрезан",
     heard_again: "слышно скрытое имя",
+    by_hand: "заглушено вручную",
   },
 };
 
-/** The list that goes beside a covered recording: when, and what kind of thing; never the words. */
-export const listOfCovered = (stretches: readonly CoveredStretch[], language: InterfaceLanguage): string =>
+const CHECKED = {
+  en: ({ model, languages }: Listened) => `Listened to once more before saving: ${model} (${languages.join(", ")})`,
+  ru: ({ model, languages }: Listened) => `Прослушано ещё раз перед сохранением: ${model} (${languages.join(", ")})`,
+} as const;
+const NOT_CHECKED = { en: "Not listened to before saving", ru: "Перед сохранением не прослушано" } as const;
+
+/**
+ * The list that goes beside a covered recording: when, and what kind of thing; never the words. At its end the model that
+ * checked the covered sound, if one did.
+ */
+export const listOfCovered = (
+  stretches: readonly CoveredStretch[],
+  language: InterfaceLanguage,
+  listened: Listened | undefined,
+): string =>
+  `${linesOf(stretches, language)}\n${listened === undefined ? NOT_CHECKED[language] : CHECKED[language](listened)}\n`;
+
+const linesOf = (stretches: readonly CoveredStretch[], language: InterfaceLanguage): string =>
   stretches
     .map(({ from, to, kinds, reasons = [] }) => {
       const why = [

@@ -75,6 +75,7 @@ describe("exporting the sound of a task", () => {
     sound = new RecordingSound(files, {
       getLight: (id) => (id === ID ? { work, state: "completed" } : undefined),
       document: () => document,
+      review: () => undefined,
     });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -127,14 +128,16 @@ describe("exporting the sound of a task", () => {
     await save();
     expect(there()).toEqual(["talk.covered.txt", "talk.wav"]);
     const list = readFileSync(join(folder, "out", "talk.covered.txt"), "utf8");
-    expect(list).toBe("00:05.92 - 00:07.59\tNAME\n");
+    expect(list).toBe("00:05.92 - 00:07.59\tNAME\n\nNot listened to before saving\n");
     expect(list).not.toMatch(/Анна|ИМЯ|Спикер/);
   });
 
   it("writes the list in Russian where the interface is Russian", async () => {
     await save({ language: "ru" });
     expect(there()).toEqual(["talk.wav", "talk.заглушено.txt"]);
-    expect(readFileSync(join(folder, "out", "talk.заглушено.txt"), "utf8")).toBe("00:05.92 - 00:07.59\tИМЯ\n");
+    expect(readFileSync(join(folder, "out", "talk.заглушено.txt"), "utf8")).toBe(
+      "00:05.92 - 00:07.59\tИМЯ\n\nПеред сохранением не прослушано\n",
+    );
     document = documentOfTranscript({ ...transcript, turns: [] });
     sound.changed(ID);
     await save({ language: "ru" });
@@ -159,7 +162,7 @@ describe("exporting the sound of a task", () => {
     document = documentOfTranscript(transcript);
     sound.changed(ID);
     expect(await save()).toMatchObject({ value: { covered: 0 } });
-    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toBe("");
+    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toBe("\nNot listened to before saving\n");
     expect(samplesOf("talk.wav", 44)).toEqual(recorded());
   });
 
@@ -173,15 +176,15 @@ describe("exporting the sound of a task", () => {
     });
     sound.changed(ID);
     await save();
-    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toMatch(/ - 00:10\.00\tNAME\n$/);
+    expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toMatch(/ - 00:10\.00\tNAME\n\nNot/);
   });
 
-  it("covers speech that was not written down, and says so in the list", async () => {
+  it("covers a recording without any transcript whole, and says so in the list", async () => {
     document = documentOfTranscript({ ...transcript, turns: [] });
     sound.changed(ID);
-    expect(await save()).toMatchObject({ value: { covered: 3 } });
+    expect(await save()).toMatchObject({ value: { covered: 1 } });
     expect(readFileSync(join(folder, "out", "talk.covered.txt"), "utf8")).toContain("not in the transcript");
-    expect(samplesOf("talk.wav", 44).every((value) => value === 0 || value === HUM)).toBe(true);
+    expect(samplesOf("talk.wav", 44).every((value) => value === 0)).toBe(true);
   });
 
   it("says that there is no sound", async () => {

@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { ok, type Result } from "../../shared/ipc/result";
 import type { InterfaceLanguage } from "../../shared/ipc/settings";
 import type { SoundCover, SoundFormat } from "../../shared/ipc/sound";
+import type { Listened } from "../../shared/ipc/sound-schemas";
 import { listOfCovered } from "./covered-list";
 import type { CoveredStretch } from "../../speech/cover/cover";
 import type { Decoder } from "./decoder";
@@ -22,18 +23,21 @@ export interface ExportSound {
   readonly cover: SoundCover;
   /** Language of the list of covered words and of its name. */
   readonly language: InterfaceLanguage;
+  /** Model that checked the covered sound, if one did. */
+  readonly listened?: Listened | undefined;
 }
 
 /**
  * Writes the sound of a task with these stretches covered, and a list of them, `<name>.covered.txt` or
- * `<name>.заглушено.txt`. Whole or not at all. Codes: `recording_missing`, `disk_full`, `save_failed`.
+ * `<name>.заглушено.txt`. Whole or not at all; "changed" if `isCurrent` denies the stretches once all is written. Codes: `recording_missing`, `disk_full`, `save_failed`.
  */
 export async function exportSound(
-  { id, path, format, cover, language }: ExportSound,
+  { id, path, format, cover, language, listened }: ExportSound,
   stretches: readonly CoveredStretch[],
   sound: Pick<RecordingSound, "open">,
   decoder: Pick<Decoder, "encode">,
-): Promise<Result<{ saved: true; fileName: string; covered: number }>> {
+  isCurrent: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Result<{ saved: true; fileName: string; covered: number }> | "changed"> {
   const opened = await sound.open(id, cover, stretches);
   if (opened === undefined)
     return { ok: false, error: { code: "recording_missing", message: "The sound is not here" } };
@@ -47,7 +51,8 @@ export async function exportSound(
     } finally {
       await file.close();
     }
-    await writeFile(temporaryList, listOfCovered(stretches, language), { flag: "wx", mode: 0o600 });
+    await writeFile(temporaryList, listOfCovered(stretches, language, listened), { flag: "wx", mode: 0o600 });
+    if (!(await isCurrent())) return "changed";
     await rename(temporary, path);
     await rename(temporaryList, listPath(path, language));
     return ok({ saved: true, fileName: basename(path), covered: stretches.length });

@@ -1,15 +1,19 @@
 import type { Document } from "../../shared/document/document";
+import { coveredByHand } from "../../shared/document/review/log";
+import type { SoundStretch } from "../../shared/document/review/operation";
 import type { SoundCover } from "../../shared/ipc/sound";
-import { coverSamples, type CoveredStretch, coveredStretches } from "../../speech/cover/cover";
-import { planCover } from "../../speech/cover/plan-cover";
+import { coverSamples, type CoveredStretch, coveredStretches, joined } from "../../speech/cover/cover";
+import { coveringByHand, planCover } from "../../speech/cover/plan-cover";
 import { type SampleReader, SAMPLE_RATE } from "../../speech/recording/samples";
 import { openSamplesFile } from "../../speech/recording/samples-file";
+import type { Review } from "../store/task-result";
 import type { TaskRow } from "../store/task-row";
 import type { RecordingFiles } from "./recording-files";
 
 export interface SoundStore {
   getLight(id: string): Pick<TaskRow, "work" | "state"> | undefined;
   document(id: string): Document | undefined;
+  review(id: string): Pick<Review, "log"> | undefined;
 }
 
 /** The sound of a task's recording, with its hidden words covered or not. */
@@ -63,7 +67,8 @@ export class RecordingSound {
   covered(id: string): CoveredStretch[] {
     if (this.#stretches?.id === id) return this.#stretches.found;
     const document = this.#store.document(id);
-    const found = document === undefined ? [] : coveredStretches(document);
+    const found =
+      document === undefined ? [] : joined([...coveredStretches(document), ...coveringByHand(this.#byHand(id))]);
     this.#stretches = { id, found };
     return found;
   }
@@ -74,7 +79,11 @@ export class RecordingSound {
     return key === undefined ? undefined : { path: this.#files.path(id, "samples"), key };
   }
 
-  /** Stretches that an export covers, before its sound is checked. Undefined where there is no sound. */
+  document(id: string): Document | undefined {
+    return this.#store.document(id);
+  }
+
+  /** Stretches that an export covers, before its sound is checked. Undefined without a sound or a document. */
   async coveredInExport(id: string): Promise<CoveredStretch[] | undefined> {
     if (this.#planned?.id === id) return this.#planned.found;
     const changes = this.#changes;
@@ -82,8 +91,8 @@ export class RecordingSound {
     if (reader === undefined) return undefined;
     try {
       const document = this.#store.document(id);
-      if (document === undefined) return [];
-      const found = await planCover(document, reader);
+      if (document === undefined) return undefined;
+      const found = await planCover(document, reader, this.#byHand(id));
       // The task may have changed while its sound was read.
       if (this.#changes === changes) this.#planned = { id, found };
       return found;
@@ -119,6 +128,11 @@ export class RecordingSound {
     } finally {
       await sound.close();
     }
+  }
+
+  #byHand(id: string): SoundStretch[] {
+    const review = this.#store.review(id);
+    return review === undefined ? [] : coveredByHand(review.log);
   }
 
   async #reader(id: string): Promise<SampleReader | undefined> {

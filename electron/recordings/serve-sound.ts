@@ -1,3 +1,4 @@
+import type { SoundCover } from "../../shared/ipc/sound";
 import { rangeOf, readWav, wavBytes } from "./wav";
 import type { OpenedSound, RecordingSound } from "./recording-sound";
 
@@ -8,7 +9,18 @@ const PIECE = 2 ** 18;
 /** Whether a path is one of a recording's sound. */
 export const isSoundPath = (pathname: string): boolean => NAME.test(pathname);
 
-/** Answers `app://outis/recording/<task>.wav?cover=none|beep|export`, whole or in part; `export` covers as an export does. */
+/** Where words are covered, and with what; the stretches come from the task alone, never from the page. */
+const COVERS: Readonly<Record<string, { readonly sound?: SoundCover; readonly isExport?: true }>> = {
+  none: {},
+  beep: { sound: "beep" },
+  "export-beep": { sound: "beep", isExport: true },
+  "export-silence": { sound: "silence", isExport: true },
+};
+
+/**
+ * Answers `app://outis/recording/<task>.wav?cover=...`, whole or in part: `none`, `beep` for the hidden words, or
+ * `export-beep` and `export-silence` for all that an export covers. Anything else is not found.
+ */
 export async function serveSound(
   url: URL,
   range: string | null,
@@ -16,11 +28,7 @@ export async function serveSound(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const id = NAME.exec(url.pathname)?.[1] ?? "";
-  const cover = url.searchParams.get("cover");
-  const opened =
-    cover === "export"
-      ? await sound.open(id, "beep", await sound.coveredInExport(id))
-      : await sound.open(id, cover === "beep" ? "beep" : undefined);
+  const opened = await openCovered(id, url.searchParams.getAll("cover"), sound);
   if (opened === undefined) return new Response("Not found", { status: 404, headers });
   const length = wavBytes(opened.length);
   const asked = rangeOf(range, length);
@@ -41,6 +49,18 @@ export async function serveSound(
       ...(asked === "whole" ? {} : { "Content-Range": `bytes ${from}-${to - 1}/${length}` }),
     },
   });
+}
+
+async function openCovered(
+  id: string,
+  [name = "", ...more]: readonly string[],
+  sound: Pick<RecordingSound, "open" | "coveredInExport">,
+): Promise<OpenedSound | undefined> {
+  const cover = Object.hasOwn(COVERS, name) && more.length === 0 ? COVERS[name] : undefined;
+  if (cover === undefined) return undefined;
+  if (cover.isExport !== true) return sound.open(id, cover.sound);
+  const stretches = await sound.coveredInExport(id);
+  return stretches === undefined ? undefined : sound.open(id, cover.sound, stretches);
 }
 
 function streamOf(sound: OpenedSound, from: number, to: number): ReadableStream<Uint8Array> {

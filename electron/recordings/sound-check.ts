@@ -3,7 +3,7 @@ import { type Checked, type CheckJob, checkReplySchema } from "../../speech/cove
 import { turnsToCheck } from "../../speech/cover/check-turns";
 import type { CoveredStretch } from "../../speech/cover/cover";
 import { hiddenNames } from "../../speech/cover/hidden-names";
-import { languageOfLetters } from "../../speech/languages";
+import { mainLanguage, turnLanguages } from "../../speech/cover/turn-languages";
 import type { CheckProcess } from "../host/check-process";
 
 /** The sealed samples of a recording. */
@@ -86,7 +86,8 @@ function jobOf(
   return {
     recording,
     models,
-    language: language === "auto" ? languageOfLetters(document.original) : language,
+    language: mainLanguage(document, language),
+    languages: turnLanguages(document, language),
     names: hiddenNames(document).map(({ text }) => text),
     covered: stretches.map(({ from, to }) => ({ from, to })),
     // Doubtful words do not change from one round to the next.

@@ -9,26 +9,36 @@ import type { CheckedSound, CheckOutcome } from "./sound-check";
 import { SoundExports } from "./sound-exports";
 
 const PLANNED: CoveredStretch[] = [{ from: 1, to: 2, kinds: ["person"] }];
-const HEARD = { from: 4, to: 5 };
+const DOCUMENT = documentOfTranscript({ speakers: {}, turns: [] });
+type Place = { from: number; to: number };
+const HEARD: Place = { from: 4, to: 5 };
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "outis-exports-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const LISTENED = { model: "whisper-base", languages: ["ru"] };
+const checked = (doubtful: Place[], heard: Place[]): CheckOutcome => ({ doubtful, heard, ...LISTENED });
+
 /** Exports of a loud recording whose checks have these outcomes, one after another. */
 function exporting(...outcomes: CheckOutcome[]) {
   const checks: CheckedSound[] = [];
+  /** Happens during the checks, one after another. */
+  const during: (() => void)[] = [];
   let stretches: readonly CoveredStretch[] | undefined;
+  let planned = PLANNED;
   const exports = new SoundExports({
     decoder: { encode: () => Promise.reject(new Error("not used")) },
     check: {
       run(_id, sound) {
         checks.push(sound);
-        return Promise.resolve(outcomes.shift() ?? { doubtful: [], heard: [] });
+        during.shift()?.();
+        return Promise.resolve(outcomes.shift() ?? checked([], []));
       },
     },
     sound: {
-      coveredInExport: () => Promise.resolve(PLANNED),
+      coveredInExport: () => Promise.resolve(planned),
+      document: () => DOCUMENT,
       sealed: () => ({ path: "sealed", key: "00" }),
       open(_id, _cover, given) {
         stretches = given;
@@ -43,33 +53,37 @@ function exporting(...outcomes: CheckOutcome[]) {
   const begin = () =>
     exports.begin({
       ...{ id: "1", path: join(folder, "talk.wav"), format: "wav", cover: "beep", spoken: "ru", language: "en" },
-      document: documentOfTranscript({ speakers: {}, turns: [] }),
     });
-  return { exports, checks, begin, covered: () => stretches };
+  return {
+    exports,
+    checks,
+    during,
+    begin,
+    covered: () => stretches,
+    change: (now: CoveredStretch[]) => (planned = now),
+  };
 }
 const ticketOf = (saved: Awaited<ReturnType<SoundExports["begin"]>>): string =>
   saved.ok ? (saved.value.asks?.ticket ?? "") : "";
 
 describe("an export of sound", () => {
   it("is written when nothing is heard, with doubtful words covered as well", async () => {
-    const { begin, covered } = exporting({ doubtful: [{ from: 7, to: 8 }], heard: [] });
+    const { begin, covered } = exporting(checked([{ from: 7, to: 8 }], []));
     expect(await begin()).toMatchObject({ value: { saved: true, covered: 2 } });
     expect(covered()).toEqual([...PLANNED, { from: 7, to: 8, kinds: [], reasons: ["doubtful"] }]);
     const list = readFileSync(join(folder, "talk.covered.txt"), "utf8");
     expect(list).toContain("00:07.00 - 00:08.00");
+    expect(list).toContain("whisper-base (ru)");
   });
 
   it("is stopped where a hidden name can still be heard, and names the times", async () => {
-    const { begin } = exporting({ doubtful: [], heard: [HEARD] });
-    expect(await begin()).toMatchObject({ value: { saved: false, asks: { places: [HEARD] } } });
+    const { begin } = exporting(checked([], [HEARD]));
+    expect(await begin()).toMatchObject({ value: { saved: false, asks: { places: [HEARD], listened: LISTENED } } });
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it("covers these places on request, checks them again, and asks again if needed", async () => {
-    const { exports, begin, checks, covered } = exporting(
-      { doubtful: [], heard: [HEARD] },
-      { doubtful: [], heard: [{ from: 5, to: 5.5 }] },
-    );
+    const { exports, begin, checks, covered } = exporting(checked([], [HEARD]), checked([], [{ from: 5, to: 5.5 }]));
     const again = await exports.answer(ticketOf(await begin()), "cover");
     expect(again).toMatchObject({ value: { saved: false, asks: { places: [{ from: 5, to: 5.5 }] } } });
     expect(await exports.answer(ticketOf(again), "cover")).toMatchObject({ value: { saved: true } });
@@ -78,7 +92,7 @@ describe("an export of sound", () => {
   });
 
   it("is saved as it is, or not at all, when the user says so; each question is answered once", async () => {
-    const { exports, begin, covered } = exporting({ doubtful: [], heard: [HEARD] }, { doubtful: [], heard: [HEARD] });
+    const { exports, begin, covered } = exporting(checked([], [HEARD]), checked([], [HEARD]));
     const first = ticketOf(await begin());
     expect(await exports.answer(first, "cancel")).toEqual({ ok: true, value: { saved: false, covered: 0 } });
     expect(readdirSync(folder)).toEqual([]);
@@ -92,5 +106,25 @@ describe("an export of sound", () => {
     expect(await begin()).toMatchObject({ value: { saved: false, asks: { places: [] } } });
     expect(await begin()).toMatchObject({ error: { code: "cancelled" } });
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("begins again with the stretches of now when the task changed during the check", async () => {
+    const { begin, checks, during, change, covered } = exporting();
+    const now: CoveredStretch[] = [...PLANNED, { from: 6, to: 7, kinds: ["person"] }];
+    during.push(() => change(now));
+    expect(await begin()).toMatchObject({ value: { saved: true, covered: 2 } });
+    expect(checks.map(({ stretches }) => stretches)).toEqual([PLANNED, now]);
+    expect(covered()).toEqual(now);
+    expect(readdirSync(folder).toSorted()).toEqual(["talk.covered.txt", "talk.wav"]);
+  });
+
+  it("asks again when the task changed between the question and the answer", async () => {
+    const { exports, begin, change } = exporting(checked([], [HEARD]), checked([], [HEARD]));
+    const asked = ticketOf(await begin());
+    change([{ from: 1, to: 3, kinds: ["person"] }]);
+    const again = await exports.answer(asked, "save");
+    expect(again).toMatchObject({ value: { saved: false, asks: { places: [HEARD] } } });
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await exports.answer(ticketOf(again), "save")).toMatchObject({ value: { saved: true } });
   });
 });

@@ -2,31 +2,41 @@ import { randomUUID } from "node:crypto";
 import type { Document } from "../../shared/document/document";
 import { fail, ok, type Result } from "../../shared/ipc/result";
 import type { CoverReason, SoundAnswer } from "../../shared/ipc/sound";
-import type { SoundQuestion } from "../../shared/ipc/sound-schemas";
+import type { Listened, SoundQuestion } from "../../shared/ipc/sound-schemas";
 import { type CoveredStretch, joined } from "../../speech/cover/cover";
+import { hiddenNames } from "../../speech/cover/hidden-names";
 import type { Decoder } from "./decoder";
 import { type ExportSound, exportSound } from "./export-sound";
 import type { RecordingSound } from "./recording-sound";
 import type { SoundCheck } from "./sound-check";
 
+const NOT_CHECKED = { doubtful: [], heard: [] } as const;
+
 export interface SoundExportParts {
   readonly check: Pick<SoundCheck, "run">;
   readonly decoder: Pick<Decoder, "encode">;
-  readonly sound: Pick<RecordingSound, "open" | "coveredInExport" | "sealed">;
+  readonly sound: Pick<RecordingSound, "open" | "coveredInExport" | "sealed" | "document">;
 }
 
-export interface AskedExport extends ExportSound {
-  readonly document: Document;
+export interface AskedExport extends Omit<ExportSound, "listened"> {
   /** Language of the recording: ISO 639-1, or "auto". */
   readonly spoken: string;
+}
+
+/** A task as it is exported: its document and the stretches to be covered. */
+interface Plan {
+  readonly document: Document;
+  readonly stretches: readonly CoveredStretch[];
 }
 
 /** An export that waits for the user's answer. */
 interface Waiting {
   readonly ticket: string;
   readonly asked: AskedExport;
+  readonly plan: Plan;
   readonly stretches: readonly CoveredStretch[];
   readonly heard: readonly Place[];
+  readonly listened: Listened | undefined;
 }
 type Place = SoundQuestion["places"][number];
 export type SoundSaved = Result<{ saved: boolean; fileName?: string; covered: number; asks?: SoundQuestion }>;
@@ -36,7 +46,7 @@ const covering = (places: readonly Place[], reason: CoverReason): CoveredStretch
 
 /**
  * Exports of sound. Each is listened to before it is written; where a hidden name can still be heard, or the check cannot
- * be made, nothing is written until the user has answered.
+ * be made, nothing is written until the user has answered. If the task changes in the meantime, the export begins again.
  */
 export class SoundExports {
   readonly #parts: SoundExportParts;
@@ -49,9 +59,8 @@ export class SoundExports {
   /** Codes: `recording_missing`, `cancelled`, `disk_full`, `save_failed`. */
   async begin(asked: AskedExport): Promise<SoundSaved> {
     this.#waiting = undefined;
-    // As it is now: a task may change while its sound is checked.
-    const stretches = await this.#parts.sound.coveredInExport(asked.id);
-    return stretches === undefined ? missing() : this.#checked(asked, stretches);
+    const plan = await this.#plan(asked.id);
+    return plan === undefined ? missing() : this.#checked(asked, plan, plan.stretches);
   }
 
   /** `cover`: covers the places that were named, and checks them again. Code `cancelled` if another export began since. */
@@ -59,38 +68,61 @@ export class SoundExports {
     const waiting = this.#waiting;
     if (waiting?.ticket !== ticket) return fail("cancelled", "Another recording was saved meanwhile");
     this.#waiting = undefined;
-    const { asked, stretches, heard } = waiting;
+    const { asked, plan, stretches, heard, listened } = waiting;
     if (answer === "cancel") return ok({ saved: false, covered: 0 });
-    if (answer === "save") return this.#write(asked, stretches);
-    return this.#checked(asked, joined([...stretches, ...covering(heard, "heard_again")]), heard);
+    if (answer === "save") return this.#write(asked, plan, stretches, listened);
+    return this.#checked(asked, plan, joined([...stretches, ...covering(heard, "heard_again")]), heard);
   }
 
   async #checked(
     asked: AskedExport,
+    plan: Plan,
     planned: readonly CoveredStretch[],
     within?: readonly Place[],
   ): Promise<SoundSaved> {
     const { sound, check } = this.#parts;
     const recording = sound.sealed(asked.id);
     if (recording === undefined) return missing();
-    const { document, spoken: language } = asked;
+    const { document } = plan;
+    const { spoken: language } = asked;
     const outcome = await check.run(asked.id, {
       ...{ recording, document, language, stretches: planned },
       ...(within !== undefined && { within }),
     });
     if (outcome === "cancelled") return fail("cancelled", "The export was stopped");
-    const { doubtful, heard } = outcome === "unavailable" ? { doubtful: [], heard: [] } : outcome;
+    const { doubtful, heard } = outcome === "unavailable" ? NOT_CHECKED : outcome;
     const stretches = joined([...planned, ...covering(doubtful, "doubtful")]);
-    if (outcome !== "unavailable" && heard.length === 0) return this.#write(asked, stretches);
+    const listened = outcome === "unavailable" ? undefined : { model: outcome.model, languages: outcome.languages };
+    if (listened !== undefined && heard.length === 0) return this.#write(asked, plan, stretches, listened);
     const ticket = randomUUID();
     const places = joined(covering(heard, "heard_again")).map(({ from, to }) => ({ from, to }));
-    this.#waiting = { ticket, asked, stretches, heard: places };
-    return ok({ saved: false, covered: 0, asks: { ticket, places } });
+    this.#waiting = { ticket, asked, plan, stretches, heard: places, listened };
+    return ok({ saved: false, covered: 0, asks: { ticket, places, ...(listened !== undefined && { listened }) } });
   }
 
-  #write(asked: AskedExport, stretches: readonly CoveredStretch[]): Promise<SoundSaved> {
-    return exportSound(asked, stretches, this.#parts.sound, this.#parts.decoder);
+  async #write(
+    asked: AskedExport,
+    plan: Plan,
+    stretches: readonly CoveredStretch[],
+    listened: Listened | undefined,
+  ): Promise<SoundSaved> {
+    const { sound, decoder } = this.#parts;
+    const isCurrent = async (): Promise<boolean> => isSame(plan, await this.#plan(asked.id));
+    const written = await exportSound({ ...asked, listened }, stretches, sound, decoder, isCurrent);
+    return written === "changed" ? this.begin(asked) : written;
+  }
+
+  async #plan(id: string): Promise<Plan | undefined> {
+    const { sound } = this.#parts;
+    const stretches = await sound.coveredInExport(id);
+    const document = sound.document(id);
+    return stretches === undefined || document === undefined ? undefined : { document, stretches };
   }
 }
+
+/** Whether the same sound is covered and the same names are listened for. */
+const isSame = (one: Plan, other: Plan | undefined): boolean =>
+  other !== undefined && contentOf(one) === contentOf(other);
+const contentOf = ({ document, stretches }: Plan): string => JSON.stringify([stretches, hiddenNames(document)]);
 
 const missing = (): SoundSaved => fail("recording_missing", "The sound is not here");

@@ -163,6 +163,18 @@ describe("a result that is edited by hand", () => {
     expect(await work.edit(ID, hideClara)).toMatchObject({ ok: true });
   });
 
+  it("covers a stretch of the recording, of a translation too, until that is undone", async () => {
+    setUp("reversible", { languageOut: "en" });
+    const sound = { from: 1.5, to: 2 };
+    expect(await work.edit(ID, { type: "silence", sound })).toEqual(ok({ places: 0 }));
+    const covered = (): unknown => store.review(ID)?.log.done.map((operation) => operation.sound);
+    expect([covered(), store.document(ID)?.result]).toEqual([[sound], RESULT]);
+    expect(await work.undo(ID)).toEqual(ok({ intent: "silence" }));
+    expect(covered()).toEqual([]);
+    expect(await work.redo(ID)).toEqual(ok({ intent: "silence" }));
+    expect([covered(), changed]).toEqual([[sound], [ID, ID, ID]]);
+  });
+
   it("does edits that come at once one after another", async () => {
     const words = ["звонила", "ждала", "ответили"];
     await Promise.all(words.map((one) => work.edit(ID, { ...hideClara, places: [place(one)], all: false })));

@@ -34,6 +34,18 @@ describe("TaskStore", () => {
     expect(store.get(first.id)?.input).toBe(first.input);
   });
 
+  it("names the languages of at least two of the last 20 tasks", () => {
+    const languages = ["pl", "pl", ...Array.from({ length: 17 }, () => "ru"), "en", "de", "en"];
+    languages.forEach((languageIn, createdAt) => store.insert(task({ languageIn, createdAt })));
+    // Of the two in Polish none is among the last 20, and there is one in German.
+    expect(store.recentLanguages().toSorted()).toEqual(["en", "ru"]);
+    const removed = task({ languageIn: "de", createdAt: 30 });
+    store.insert(removed);
+    expect(store.recentLanguages().toSorted()).toEqual(["de", "en", "ru"]);
+    store.setRemoved(removed.id, true);
+    expect(store.recentLanguages().toSorted()).toEqual(["en", "ru"]);
+  });
+
   it("finds by the beginnings of words in title or text, in any letter case", () => {
     store.insert(task({ title: "Договор аренды", input: "Сдаётся в Перми" }));
     store.insert(task({ title: "Интервью", input: "Родилась в Кузнецке, брат Семён" }));

@@ -237,8 +237,8 @@ export function createFakeBridge(options: FakeOptions = {}): Bridge {
     "tasks.waveform": ({ id }) => pretendedWaveform(tasks.transcript(id)),
     "tasks.coveredStretches": () => ({
       stretches: [
-        { from: 3.2, to: 4.1, reasons: [] },
-        { from: 11.4, to: 12.6, reasons: ["doubtful"] },
+        { from: 3.2, to: 4.1, kinds: ["person"], reasons: [] },
+        { from: 11.4, to: 12.6, kinds: [], reasons: ["doubtful"] },
       ],
     }),
     "tasks.finishSound": ({ answer }) => ({ saved: answer !== "cancel", covered: 8 }),

@@ -13,8 +13,9 @@ export type SoundCover = (typeof SOUND_COVERS)[number];
  * - `similar`: words that sound like a hidden name
  * - `cut_off`: the end of a turn at which the recognizer stopped early
  * - `heard_again`: a hidden name was recognized there in the covered sound
+ * - `by_hand`: the user covered it after listening
  */
-export const COVER_REASONS = ["unwritten", "doubtful", "similar", "cut_off", "heard_again"] as const;
+export const COVER_REASONS = ["unwritten", "doubtful", "similar", "cut_off", "heard_again", "by_hand"] as const;
 export type CoverReason = (typeof COVER_REASONS)[number];
 
 export const SOUND_ANSWERS = ["cover", "save", "cancel"] as const;

@@ -20,7 +20,7 @@ const AROUND = 0.3;
 const BEFORE = 0.15;
 const AFTER = 0.4;
 /** A place that is covered to this share was made up: there is nothing to hear. */
-const COVERED = 0.8;
+export const COVERED = 0.8;
 /** Tokens of hints that the model takes at once. */
 const HINT_TOKENS = 180;
 
@@ -41,11 +41,19 @@ type Place = Checked["heard"][number];
  */
 export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Checked> {
   const { whisper, reader, speech, onProgress } = parts;
-  const { language, within } = job;
+  const { within } = job;
+  const languages = new Set<string>();
+  const languagesAt = (from: number, to: number): string[] => {
+    const found = job.languages.filter((turn) => turn.from < to && turn.to > from).map(({ language }) => language);
+    const distinct = [...new Set(found.length === 0 ? [job.language] : found)];
+    for (const language of distinct) languages.add(language);
+    return distinct;
+  };
   const chunks = chunksOf(speech).filter(({ start, end }) => within === undefined || touches(within, start, end));
   const steps = job.turns.length + chunks.length;
   const doubtful: Place[] = [];
   for (const [i, turn] of job.turns.entries()) {
+    const [language = job.language] = languagesAt(turn.words[0]?.[1] ?? 0, turn.words.at(-1)?.[2] ?? 0);
     doubtful.push(...(await doubtfulWords(turn, { whisper, reader, language })));
     onProgress((i + 1) / steps);
   }
@@ -62,7 +70,11 @@ export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Chec
   const heard: Place[] = [];
   for (const [i, chunk] of chunks.entries()) {
     const sound = await whisper.encode(await soundOf(exported, chunk));
-    for (const names of batchesOf(job.names, whisper.vocabulary)) {
+    const batches = batchesOf(job.names, whisper.vocabulary);
+    const rounds = languagesAt(chunk.start, chunk.end).flatMap((language) =>
+      batches.map((names) => ({ language, names })),
+    );
+    for (const { language, names } of rounds) {
       const words = await recognize(whisper, sound, { language, hints: names.map(({ text }) => text).join(", ") });
       const texts = words.map(({ word: [text] }) => text);
       for (const { first, last } of placesSoundingLike(texts, names)) {
@@ -73,7 +85,7 @@ export async function checkCover(job: CheckJob, parts: CheckParts): Promise<Chec
     }
     onProgress((job.turns.length + i + 1) / steps);
   }
-  return { doubtful, heard };
+  return { doubtful, heard, model: whisper.id, languages: [...languages] };
 }
 
 /** Speech in parts that are short enough to be heard exactly. */
@@ -94,7 +106,7 @@ const touches = (stretches: readonly Place[], start: number, end: number): boole
   stretches.some(({ from, to }) => from < end && to > start);
 
 /** `covered` may overlap. */
-function shareCovered(covered: readonly Place[], from: number, to: number): number {
+export function shareCovered(covered: readonly Place[], from: number, to: number): number {
   const steps = Math.max(1, Math.round((to - from) / 0.02));
   let inside = 0;
   for (let i = 0; i < steps; i += 1) {

@@ -13,8 +13,10 @@ export const checkJobSchema = z.object({
   }),
   /** Folder with the models that every job needs. */
   models: z.string(),
-  /** ISO 639-1 */
+  /** ISO 639-1; of sound that is in none of `languages`. */
   language: z.string(),
+  /** Languages of turns. */
+  languages: z.array(stretchSchema.extend({ language: z.string() })),
   /** Hidden values, each once. */
   names: z.array(z.string()),
   /** Stretches that are covered. */
@@ -40,8 +42,11 @@ export const checkReplySchema = z.discriminatedUnion("type", [
     doubtful: z.array(stretchSchema),
     /** Places where a hidden name is recognized although these and `covered` are covered. */
     heard: z.array(stretchSchema),
+    /** Id of the model that listened, and its languages. */
+    model: z.string(),
+    languages: z.array(z.string()),
   }),
   z.object({ type: z.literal("failed"), id: z.number() }),
 ]);
 export type CheckReply = z.infer<typeof checkReplySchema>;
-export type Checked = Pick<Extract<CheckReply, { type: "checked" }>, "doubtful" | "heard">;
+export type Checked = Pick<Extract<CheckReply, { type: "checked" }>, "doubtful" | "heard" | "model" | "languages">;

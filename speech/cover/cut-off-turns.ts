@@ -10,9 +10,12 @@ const SHORT = 3;
  */
 export function cutOffTurns({ original, words = [], segments }: Document): CoveredStretch[] {
   const starts = words.map(([, , from]) => from).sort((a, b) => a - b);
+  let next = 0;
   return segments.flatMap(({ textStart, start, end }): CoveredStretch[] => {
-    const last = words.findLast((word) => word[0] >= (textStart ?? start) && word[1] <= end);
-    if (last === undefined) return [];
+    // Both are in order.
+    while (next < words.length && (words[next]?.[1] ?? 0) <= end) next += 1;
+    const last = words[next - 1];
+    if (last === undefined || last[0] < (textStart ?? start)) return [];
     const said = original.slice(last[0], end).trim();
     if (/[.!?…]["»”)]*$/u.test(said) || said.replaceAll(/\P{L}/gu, "").length > SHORT) return [];
     const [, , from, to] = last;

@@ -1,6 +1,6 @@
 import type { Document, Replacement } from "../../shared/document/document";
 import type { Word } from "../../shared/document/transcript";
-import { soundsLike } from "./phonetic";
+import { soundAlike, spokenWord } from "./phonetic";
 
 /** Something hidden: a word of a name, or anything else as a whole. */
 export interface HiddenName {
@@ -12,7 +12,7 @@ export interface HiddenName {
 const SHORTEST = 3;
 const SHORTEST_NUMBER = 4;
 /** Words of a recording that may together be one hidden word. */
-const MOST_WORDS = 3;
+export const MOST_WORDS = 3;
 
 /** Values that a document hides, each once. */
 export function hiddenNames({ original, replacements }: Pick<Document, "original" | "replacements">): HiddenName[] {
@@ -40,10 +40,25 @@ export interface SoundingPlace {
 /** Places where words sound like a hidden name. A recognizer may have written one name as two words. */
 export function placesSoundingLike(words: readonly string[], names: readonly HiddenName[]): SoundingPlace[] {
   const found: SoundingPlace[] = [];
+  const longest = 2 * names.reduce((most, { text }) => Math.max(most, text.length), 0);
+  const wanted = names.map((name) => ({ name, number: digitsOf(name.text), spoken: spokenWord(name.text) }));
+  // In a long recording the same words come again and again.
+  const known = new Map<string, HiddenName | undefined>();
+  const nameOf = (said: string): HiddenName | undefined => {
+    if (known.has(said)) return known.get(said);
+    const spoken = spokenWord(said);
+    const digits = /\p{L}/u.test(said) ? "" : digitsOf(said);
+    const found = wanted.find(({ number, spoken: name }) =>
+      number.length >= SHORTEST_NUMBER ? digits === number : soundAlike(spoken, name),
+    )?.name;
+    known.set(said, found);
+    return found;
+  };
   for (let first = 0; first < words.length; first += 1) {
     for (let last = first; last < Math.min(words.length, first + MOST_WORDS); last += 1) {
       const said = words.slice(first, last + 1).join("");
-      const name = names.find(({ text }) => isSaid(said, text));
+      if (last > first && said.length > longest) break;
+      const name = nameOf(said);
       if (name === undefined) continue;
       found.push({ first, last, name });
       first = last;
@@ -51,12 +66,6 @@ export function placesSoundingLike(words: readonly string[], names: readonly Hid
     }
   }
   return found;
-}
-
-function isSaid(said: string, name: string): boolean {
-  const number = digitsOf(name);
-  if (number.length < SHORTEST_NUMBER) return soundsLike(said, name);
-  return digitsOf(said) === number && !/\p{L}/u.test(said);
 }
 
 /** Times of words that sound like a hidden name, in seconds. */

@@ -75,10 +75,12 @@ function substitution(a: string, b: string): number {
   if (VOWEL.test(a) && VOWEL.test(b)) return 0.4;
   return CLOSE.has(a + b) ? 0.5 : 1;
 }
-const missing = (sound: string): number => (VOWEL.test(sound) ? 0.6 : 1);
+const LEAST_MISSING = 0.6;
+const missing = (sound: string): number => (VOWEL.test(sound) ? LEAST_MISSING : 1);
 
-/** Weighted edit distance of two keys. */
-function phoneticDistance(a: string, b: string): number {
+/** Weighted edit distance of two keys, or any number above `most` if it is greater than that. */
+function phoneticDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) * LEAST_MISSING > most) return Infinity;
   let row = [0];
   for (const sound of b) row.push((row.at(-1) ?? 0) + missing(sound));
   for (const left of a) {
@@ -93,6 +95,7 @@ function phoneticDistance(a: string, b: string): number {
         ),
       );
     }
+    if (Math.min(...next) > most) return Infinity;
     row = next;
   }
   return row.at(-1) ?? 0;
@@ -108,11 +111,21 @@ function tolerance(length: number): number {
 const WRITTEN_ENDING = /(?:[аеёиоуыэюяьй]|[аеоыя]м|[ая]х|[аеоы]й|[аыя]ми)$/u;
 const writtenStem = (word: string): string => word.toLowerCase().replaceAll("ё", "е").replace(WRITTEN_ENDING, "");
 
+/** A word as it is compared: its sounds without the ending of a case. */
+export interface SpokenWord {
+  readonly text: string;
+  readonly stem: string;
+}
+export const spokenWord = (text: string): SpokenWord => ({ text, stem: phoneticStem(phoneticKey(text)) });
+
 /** Whether two words sound alike, in any of their cases. Of short words the letters must be the same as well. */
-export function soundsLike(a: string, b: string): boolean {
-  const [stemA, stemB] = [phoneticStem(phoneticKey(a)), phoneticStem(phoneticKey(b))];
-  const shorter = Math.min(stemA.length, stemB.length);
+export const soundsLike = (a: string, b: string): boolean => soundAlike(spokenWord(a), spokenWord(b));
+
+/** The same for words that are compared many times. */
+export function soundAlike(a: SpokenWord, b: SpokenWord): boolean {
+  const shorter = Math.min(a.stem.length, b.stem.length);
   if (shorter < 2) return false;
-  if (shorter <= 3) return stemA === stemB && writtenStem(a) === writtenStem(b);
-  return phoneticDistance(stemA, stemB) <= tolerance(shorter);
+  if (shorter <= 3) return a.stem === b.stem && writtenStem(a.text) === writtenStem(b.text);
+  const most = tolerance(shorter);
+  return phoneticDistance(a.stem, b.stem, most) <= most;
 }

@@ -124,4 +124,18 @@ describe("an export covers", () => {
     );
     expect(await planCover(said, soundAt([1, 2]))).toEqual([]);
   });
+
+  it("all of a recording whose transcript is empty, as quiet as it may be", async () => {
+    const quiet = soundAt();
+    expect(await planCover(documentOf([], "nothing"), quiet)).toEqual([
+      { from: 0, to: 10, kinds: [], reasons: ["unwritten"] },
+    ]);
+    expect(await planCover(documentOf([], "nothing"), { ...quiet, length: 0 })).toEqual([]);
+  });
+
+  it("what the user covered after listening", async () => {
+    const said = documentOf([[["Добрый", 1, 1.4]], [["день.", 5, 5.4]]], "nothing");
+    const [first, ...more] = await planCover(said, soundAt([1, 1.4], [5, 5.4]), [{ from: 9, to: 12 }]);
+    expect([first, more]).toEqual([{ from: 9, to: 10, kinds: [], reasons: ["by_hand"] }, []]);
+  });
 });

@@ -24,7 +24,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function check(job: Partial<CheckJob>): Promise<Checked | "failed"> {
-  const whole = { recording: { path, key }, models: MODELS, language: "en", names: ["Emily"], covered: [], turns: [] };
+  const whole = {
+    recording: { path, key },
+    models: MODELS,
+    language: "en",
+    languages: [],
+    names: ["Emily"],
+    covered: [],
+    turns: [],
+  };
   let result: Checked | "failed" = "failed";
   await serve({ type: "check", id: 1, job: { ...whole, ...job } }, (reply) => {
     if (reply.type === "checked") result = reply;

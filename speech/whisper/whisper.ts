@@ -56,17 +56,20 @@ export interface DecoderStep {
  * at expected words, which need the model's own scores.
  */
 export class Whisper {
+  readonly id: string;
   readonly vocabulary: Vocabulary;
   readonly #encoder: InferenceSession;
   readonly #decoder: InferenceSession;
   readonly #Tensor: typeof Tensor;
 
   private constructor(
+    id: string,
     vocabulary: Vocabulary,
     encoder: InferenceSession,
     decoder: InferenceSession,
     tensor: typeof Tensor,
   ) {
+    this.id = id;
     this.vocabulary = vocabulary;
     this.#encoder = encoder;
     this.#decoder = decoder;
@@ -90,7 +93,7 @@ export class Whisper {
     const open = async (role: string): Promise<InferenceSession> =>
       runtime.InferenceSession.create(await pathOf(role), options);
     const vocabulary = await readVocabulary(await pathOf("tokens"));
-    return new Whisper(vocabulary, await open("encoder"), await open("decoder"), runtime.Tensor);
+    return new Whisper(id, vocabulary, await open("encoder"), await open("decoder"), runtime.Tensor);
   }
 
   /** `samples`: -1..1 at 16 kHz, 30 seconds at most. */

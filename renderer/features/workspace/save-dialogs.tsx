@@ -5,6 +5,7 @@ import { SOUND_COVERS, SOUND_FORMATS, type SoundCover, type SoundFormat } from "
 import { formatNumber } from "../../i18n/format";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/select";
+import { ListenToCuts } from "./cuts/listen-to-cuts";
 import type { SoundWish } from "./use-task-actions";
 import "../../ui/field.css";
 import "../../ui/dialog.css";
@@ -23,16 +24,18 @@ interface AskProps extends DialogProps {
   readonly confirm: string;
   readonly cancel: string;
   readonly onConfirm: () => void;
+  /** Wider, for a list. */
+  readonly wide?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Asks once more before something is written. */
-function Ask({ ref, onClose, title, body, confirm, cancel, onConfirm, children }: AskProps) {
+function Ask({ ref, onClose, title, body, confirm, cancel, onConfirm, wide = false, children }: AskProps) {
   const id = useId();
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={wide ? "dialog dialog-wide" : "dialog"}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}body`}
       onClose={onClose}
@@ -111,13 +114,17 @@ export function OriginalDialog({ formats, onSave, ...dialog }: OriginalDialogPro
 }
 
 interface SoundDialogProps extends DialogProps {
+  /** Task whose recording is saved. */
+  readonly id: string;
+  /** Whether the dialog is shown: only then the covered stretches are looked for. */
+  readonly isOpen: boolean;
   /** How many words are hidden. */
   readonly words: number;
   readonly onSave: (wish: SoundWish) => void;
 }
 
 /** How the recording is to be written in which the hidden words cannot be heard. */
-export function SoundDialog({ words, onSave, ...dialog }: SoundDialogProps) {
+export function SoundDialog({ id: task, isOpen, words, onSave, ...dialog }: SoundDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [format, setFormat] = useState<SoundFormat>("wav");
@@ -125,6 +132,7 @@ export function SoundDialog({ words, onSave, ...dialog }: SoundDialogProps) {
   return (
     <Ask
       {...dialog}
+      wide
       title={t("sound.save")}
       body={t("sound.about", { count: words, formatted: formatNumber(words, i18n.language) })}
       cancel={t("dialog.cancel")}
@@ -161,6 +169,7 @@ export function SoundDialog({ words, onSave, ...dialog }: SoundDialogProps) {
           </Select>
         </div>
       </div>
+      {isOpen && <ListenToCuts id={task} cover={cover} />}
     </Ask>
   );
 }

@@ -13,7 +13,7 @@ import {
   VolumeOff,
 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KEYS } from "../../../shared/ipc/keyboard";
 import type { TaskDetail } from "../../../shared/ipc/task";
@@ -40,19 +40,27 @@ interface SaveMenuProps {
   readonly disabled: boolean;
   readonly task: TaskDetail;
   readonly actions: TaskActions;
+  /** The sound is about to be saved and listened to. */
+  readonly onSound: () => void;
 }
 
 /**
  * Saving at a click, and the other formats beside it. What tells the names stands apart and warns before it is
  * written: the mapping, and the original.
  */
-export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
+export function SaveMenu({ disabled, task, actions, onSound }: SaveMenuProps) {
   const { t } = useTranslation();
   const mapping = useRef<HTMLDialogElement>(null);
   const original = useRef<HTMLDialogElement>(null);
   const sound = useRef<HTMLDialogElement>(null);
+  const [soundOpen, setSoundOpen] = useState(false);
   const others = useRef<HTMLButtonElement>(null);
   const onClose = (): void => others.current?.focus();
+  const openSound = (): void => {
+    onSound();
+    setSoundOpen(true);
+    sound.current?.showModal();
+  };
   const { document, depersonalized, source } = task;
   const timed = document?.segments.some(({ time }) => time !== undefined) ?? false;
   const formats = timed ? [...TEXTS, ...SUBTITLES] : TEXTS;
@@ -100,7 +108,7 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
             {covers && (
               <>
                 <DropdownMenu.Separator className="menu-line" />
-                <DropdownMenu.Item className="menu-item" onSelect={() => sound.current?.showModal()}>
+                <DropdownMenu.Item className="menu-item" onSelect={openSound}>
                   <VolumeOff aria-hidden />
                   {t("sound.save")}
                 </DropdownMenu.Item>
@@ -139,9 +147,19 @@ export function SaveMenu({ disabled, task, actions }: SaveMenuProps) {
         onSave={(format) => actions.save(format, "original")}
       />
       {covers && document !== undefined && (
-        <SoundDialog ref={sound} onClose={onClose} words={wordsIn(document)} onSave={actions.saveSound} />
+        <SoundDialog
+          ref={sound}
+          id={task.id}
+          isOpen={soundOpen}
+          onClose={() => {
+            setSoundOpen(false);
+            onClose();
+          }}
+          words={wordsIn(document)}
+          onSave={actions.saveSound}
+        />
       )}
-      <SoundQuestionDialog asked={actions.soundAsked} onAnswer={actions.answerSound} onClose={onClose} />
+      <SoundQuestionDialog id={task.id} asked={actions.soundAsked} onAnswer={actions.answerSound} onClose={onClose} />
     </>
   );
 }

@@ -2,18 +2,21 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SoundAnswer } from "../../../shared/ipc/sound";
 import type { SoundQuestion } from "../../../shared/ipc/sound-schemas";
-import { formatNumber, formatPosition } from "../../i18n/format";
+import { formatNumber, languageInSentence } from "../../i18n/format";
 import { Button } from "../../ui/button";
+import { HeardPlaces } from "./cuts/heard-places";
 import "../../ui/dialog.css";
 
 interface SoundQuestionDialogProps {
+  /** Task whose recording is saved. */
+  readonly id: string;
   readonly asked: SoundQuestion | undefined;
   readonly onAnswer: (answer: SoundAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** Asks what to do when a hidden name can still be heard in the sound that is to be saved, or it cannot be checked. */
-export function SoundQuestionDialog({ asked, onAnswer, onClose }: SoundQuestionDialogProps) {
+export function SoundQuestionDialog({ id: task, asked, onAnswer, onClose }: SoundQuestionDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,12 +50,14 @@ export function SoundQuestionDialog({ asked, onAnswer, onClose }: SoundQuestionD
       <h2 id={`${id}title`}>{t(places.length > 0 ? "sound.heard.title" : "sound.unchecked.title")}</h2>
       <div id={`${id}body`}>
         <p>{places.length > 0 ? t("sound.heard.body", count) : t("sound.unchecked.body")}</p>
-        {places.length > 0 && (
-          <ul className="dialog-parts" aria-label={t("sound.heard.places")}>
-            {places.map(({ from, to }) => (
-              <li key={from}>{`${formatPosition(from)} – ${formatPosition(to)}`}</li>
-            ))}
-          </ul>
+        {places.length > 0 && <HeardPlaces key={asked?.ticket} id={task} places={places} />}
+        {asked?.listened !== undefined && (
+          <p className="dialog-note">
+            {t("sound.listened", {
+              model: asked.listened.model,
+              languages: asked.listened.languages.map((code) => languageInSentence(code, i18n.language)).join(", "),
+            })}
+          </p>
         )}
         {isSure && <p role="alert">{t("sound.heard.sure")}</p>}
       </div>

@@ -174,7 +174,12 @@ function OpenTask({ task, onRestore, onOpen }: Omit<WorkspaceProps, "id"> & { re
               <Copy aria-hidden />
               <span className="wide-only">{t("workspace.copyShort")}</span>
             </Button>
-            <SaveMenu disabled={!done || actions.savingSound || actions.savingSource} task={task} actions={actions} />
+            <SaveMenu
+              disabled={!done || actions.savingSound || actions.savingSource}
+              task={task}
+              actions={actions}
+              onSound={() => playback.pause()}
+            />
           </>
         )}
       </header>

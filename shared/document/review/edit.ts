@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
-import { apartSchema, placeSchema } from "./operation";
+import { apartSchema, placeSchema, soundStretchSchema } from "./operation";
 
 /** Longest name that a person may give. */
 export const LONGEST_NAME = 100;
@@ -36,5 +36,7 @@ export const editSchema = z.discriminatedUnion("type", [
   apartSchema.extend({ type: z.literal("apart") }),
   /** A person has looked at these. */
   z.object({ type: z.literal("accept"), findings }),
+  /** The export of a recording covers this stretch as well. */
+  z.object({ type: z.literal("silence"), sound: soundStretchSchema }),
 ]);
 export type Edit = z.infer<typeof editSchema>;

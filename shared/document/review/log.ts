@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operationSchema, type Operation } from "./operation";
+import { operationSchema, type Operation, type SoundStretch } from "./operation";
 
 /** The edits of one document: those that stand, oldest first, and those that were undone, the last undone at the end. */
 export const reviewLogSchema = z.object({
@@ -23,6 +23,9 @@ export const withOperation = ({ done, undone, spent }: ReviewLog, operation: Ope
 export const writtenIn = ({ done, undone, spent }: ReviewLog): string[] => [
   ...new Set([...textsOf(done), ...textsOf(undone), ...spent]),
 ];
+
+/** Stretches of the recording that are covered by hand. */
+export const coveredByHand = ({ done }: ReviewLog): SoundStretch[] => done.flatMap(({ sound }) => sound ?? []);
 
 const textsOf = (operations: readonly Operation[]): string[] =>
   operations.flatMap(({ marks }) => marks.map(({ text }) => text));

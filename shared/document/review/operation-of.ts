@@ -46,6 +46,7 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
     const seen = marks.filter(({ start }) => wanted.has(start)).map(confirmed);
     return seen.length === 0 ? { refused: "finding_missing" } : done("accept", [], seen);
   }
+  if (edit.type === "silence") return { operation: { intent: "silence", clear: [], marks: [], sound: edit.sound } };
   const mark = marks.find(({ start }) => start === edit.finding);
   if (mark === undefined) return { refused: "finding_missing" };
   const { original } = document;

@@ -33,6 +33,7 @@ export const INTENTS = [
   "apart",
   "cover",
   "uncover",
+  "silence",
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
@@ -50,6 +51,12 @@ export type Apart = z.infer<typeof apartSchema>;
 export const regionChangeSchema = z.object({ ids: z.array(z.string()).min(1), covered: z.boolean() });
 export type RegionChange = z.infer<typeof regionChangeSchema>;
 
+/** A stretch of a recording that its export covers as well: seconds. */
+export const soundStretchSchema = z
+  .object({ from: z.number().nonnegative(), to: z.number().nonnegative() })
+  .refine(({ from, to }) => from < to);
+export type SoundStretch = z.infer<typeof soundStretchSchema>;
+
 /**
  * One edit of a document, written down so that it gives the same again: stretches that are hidden no longer, and marks
  * that stand from now on. It names everything it changes, so the order of edits of different places does not matter.
@@ -62,5 +69,7 @@ export const operationSchema = z.object({
   apart: apartSchema.optional(),
   /** Only of the intents `cover` and `uncover`, which change no mark. */
   regions: regionChangeSchema.optional(),
+  /** Only of the intent `silence`, which changes no mark. */
+  sound: soundStretchSchema.optional(),
 });
 export type Operation = z.infer<typeof operationSchema>;

@@ -21,6 +21,8 @@ export function rebase(
     const { intent, clear, marks, apart } = operation;
     // Regions belong to the pages, whatever is read of them.
     if (operation.regions !== undefined) return [operation];
+    // The recording is the same, whatever its transcript.
+    if (operation.sound !== undefined) return [operation];
     if (apart !== undefined) {
       const there = movedApart(apart, marksOf(before), (mark) => move(mark)?.start);
       return there === undefined ? [] : [{ intent, clear: [], marks: [], apart: there }];

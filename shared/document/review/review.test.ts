@@ -6,7 +6,7 @@ import type { Document, Replacement } from "../document";
 import { validReplacements } from "../valid";
 import { applyOperations } from "./apply";
 import type { Edit } from "./edit";
-import { EMPTY_LOG, redo, undo, withOperation } from "./log";
+import { coveredByHand, EMPTY_LOG, redo, undo, withOperation } from "./log";
 import { documentWith, marksOf } from "./marks";
 import type { Operation } from "./operation";
 import { alike, operationOf, type Writer } from "./operation-of";
@@ -429,5 +429,13 @@ describe("edits of a result that is made again", () => {
     const again = documentOf(ORIGINAL, [person(ORIGINAL, "Anna met Boris", 1)]);
     const kept = rebase(operations({ type: "keep", finding: 0, all: false }), DOCUMENT, again);
     expect(applyOperations(again, kept).result).toMatch(/^\[NAME_1\]\./);
+  });
+
+  it("keep stretches of the recording that are covered by hand, and change no word for them", () => {
+    const cover: Edit = { type: "silence", sound: { from: 1.5, to: 2 } };
+    const again = documentOf("Nothing of it is left.", []);
+    const kept = rebase(operations(cover), DOCUMENT, again);
+    expect(coveredByHand({ ...EMPTY_LOG, done: kept })).toEqual([{ from: 1.5, to: 2 }]);
+    expect(applyOperations(again, kept)).toEqual(again);
   });
 });

@@ -105,6 +105,10 @@ export class Playback {
     }
   }
 
+  pause(): void {
+    this.#sound?.pause();
+  }
+
   /** Goes to a time, in seconds, and goes on playing if it was. */
   seek(seconds: number): void {
     const time = Math.max(0, seconds);

@@ -1,5 +1,7 @@
-/** Stretches of the sound that are covered by a tone: none, the hidden words, or all that an export covers. */
-export type Cover = "none" | "beep" | "export";
+import type { SoundCover } from "../../../../shared/ipc/sound";
+
+/** Stretches of the sound that are covered: none, the hidden words, or all that an export covers. */
+export type Cover = "none" | "beep" | `export-${SoundCover}`;
 
 /** Where main serves the sound of a recording, with ranges; a page for tests names another place. */
 export function soundSource(id: string, cover: Cover): string {

@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from "react";
+import type { Cut } from "./edges";
+
+/** Members of an audio element that are needed to play parts of its sound. */
+export type CutSound = Pick<
+  HTMLAudioElement,
+  "currentTime" | "play" | "pause" | "addEventListener" | "removeEventListener"
+>;
+
+/** State of playing the edges of covered stretches. */
+export interface CutsState {
+  /** Covered stretch whose edges are heard; undefined if nothing is played. */
+  readonly stretch: number | undefined;
+  /** Its number from 1, and the count of all that are played. */
+  readonly number: number;
+  readonly count: number;
+  readonly failed: boolean;
+}
+
+const SILENT: CutsState = { stretch: undefined, number: 0, count: 0, failed: false };
+
+/** Plays parts of a sound one after another. */
+export class CutsPlayback {
+  #sound: CutSound | undefined;
+  #cuts: readonly Cut[] = [];
+  /** Current cut, and its current part. */
+  #cut = 0;
+  #part = 0;
+  #frame: number | undefined;
+  readonly #listeners = new Set<() => void>();
+  state = SILENT;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes an element. Returns the function that lets go of it. */
+  attach(sound: CutSound): () => void {
+    this.#sound = sound;
+    const events = {
+      timeupdate: this.#follow,
+      ended: () => this.#next(),
+      error: () => this.#end(true),
+    };
+    for (const [name, listener] of Object.entries(events)) sound.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(events)) sound.removeEventListener(name, listener);
+      this.stop();
+      this.#sound = undefined;
+    };
+  }
+
+  play(cuts: readonly Cut[]): void {
+    if (this.#sound === undefined || cuts.length === 0) return;
+    this.#cuts = cuts;
+    this.#cut = 0;
+    this.#part = 0;
+    void this.#begin(this.#sound);
+  }
+
+  stop(): void {
+    if (this.state.stretch !== undefined) this.#end(false);
+  }
+
+  async #begin(sound: CutSound): Promise<void> {
+    this.#seek(sound);
+    this.#watch();
+    try {
+      await sound.play();
+    } catch {
+      // Stopped before it began, or the sound is missing, which its own event reports.
+    }
+  }
+
+  /** Goes to the current part. */
+  #seek(sound: CutSound): void {
+    const cut = this.#cuts[this.#cut];
+    sound.currentTime = cut?.parts[this.#part]?.from ?? 0;
+    this.#tell({ stretch: cut?.stretch, number: this.#cut + 1, count: this.#cuts.length, failed: false });
+  }
+
+  #watch(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = undefined;
+      this.#follow();
+      if (this.state.stretch !== undefined) this.#watch();
+    });
+  }
+
+  readonly #follow = (): void => {
+    const part = this.#cuts[this.#cut]?.parts[this.#part];
+    if (this.#sound === undefined || this.state.stretch === undefined || part === undefined) return;
+    if (this.#sound.currentTime >= part.to) this.#next();
+  };
+
+  #next(): void {
+    const sound = this.#sound;
+    if (sound === undefined || this.state.stretch === undefined) return;
+    const before = this.#cuts[this.#cut]?.parts[this.#part];
+    this.#part += 1;
+    if (this.#part >= (this.#cuts[this.#cut]?.parts.length ?? 0)) {
+      this.#cut += 1;
+      this.#part = 0;
+    }
+    const part = this.#cuts[this.#cut]?.parts[this.#part];
+    if (part === undefined) return this.#end(false);
+    // Neighbours go on without a jump.
+    if (part.from === before?.to) {
+      this.#tell({ ...this.state, stretch: this.#cuts[this.#cut]?.stretch, number: this.#cut + 1 });
+    } else void this.#begin(sound);
+  }
+
+  #end(failed: boolean): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
+    this.#sound?.pause();
+    this.#tell({ ...SILENT, failed });
+  }
+
+  #tell(state: CutsState): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const useCuts = (playback: CutsPlayback): CutsState =>
+  useSyncExternalStore(playback.subscribe, () => playback.state);

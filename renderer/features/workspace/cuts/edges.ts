@@ -1,0 +1,37 @@
+/** A stretch of the recording, in seconds. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Parts of the recording to be heard at the edges of one covered stretch. */
+export interface Cut {
+  /** Index of the covered stretch. */
+  readonly stretch: number;
+  readonly parts: readonly Stretch[];
+}
+
+/** Seconds that are heard outside and inside of a covered stretch at each of its edges. */
+const OUTSIDE = 1;
+const INSIDE = 0.3;
+
+/** Edges of covered stretches, which are in order. Sound between two of them is heard once. */
+export function edgesOf(stretches: readonly Stretch[]): Cut[] {
+  let heard = 0;
+  return stretches.map(({ from, to }, stretch) => {
+    const begin = Math.max(heard, from - OUTSIDE);
+    heard = to + OUTSIDE;
+    const parts =
+      to - from <= 2 * INSIDE
+        ? [{ from: begin, to: heard }]
+        : [
+            { from: begin, to: from + INSIDE },
+            { from: to - INSIDE, to: heard },
+          ];
+    return { stretch, parts: parts.filter((part) => part.from < part.to) };
+  });
+}
+
+/** Edges of one covered stretch. */
+export const edgesOfOne = (stretches: readonly Stretch[], index: number): Cut[] =>
+  stretches.slice(index, index + 1).flatMap((one) => edgesOf([one]).map((cut) => ({ ...cut, stretch: index })));
