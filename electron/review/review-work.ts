@@ -43,7 +43,8 @@ export class ReviewWork {
   /** Codes as in the contract of `review.edit`. */
   edit(id: string, edit: Edit): Promise<Result<{ places: number }>> {
     return this.#inTurn(id, async (row, document, review) => {
-      if (isTranslated(row) && edit.type !== "silence") return fail("review_translated", "The result has another language than the original");
+      if (isTranslated(row) && edit.type !== "silence")
+        return fail("review_translated", "The result has another language than the original");
       const writer = await writerFor(document, row, writtenIn(review.log));
       const asked = edit.type === "hide" && edit.all ? await everywhere(document, edit) : edit;
       const resolved = operationOf(document, asked, { writer, reversible: row.mode === "reversible" });

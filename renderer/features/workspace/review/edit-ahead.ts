@@ -10,7 +10,14 @@ const LONGEST = 200_000;
 const NO_WRITER: Writer = { write: () => ({ texts: [] }) };
 /** Of these main alone knows the form in which an invented name stands in its place. */
 const NEED_FORMS: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["rename", "merge"]);
-const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["keep", "rename", "merge", "accept", "apart", "silence"]);
+const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
+  "keep",
+  "rename",
+  "merge",
+  "accept",
+  "apart",
+  "silence",
+]);
 
 /**
  * The task as main will answer, so that an edit is seen at once; undefined for an edit that main alone can do, or will

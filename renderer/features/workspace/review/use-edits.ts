@@ -48,7 +48,8 @@ export function useEdits(id: string): Edits {
     try {
       const { places } = await edit({ id, edit: wanted });
       changed();
-      const where = wanted.type === "apart" || wanted.type === "silence" ? "" : `. ${t("review.places", { count: places })}`;
+      const where =
+        wanted.type === "apart" || wanted.type === "silence" ? "" : `. ${t("review.places", { count: places })}`;
       announce(`${t(`review.done.${wanted.type}`)}${where}`);
       return undefined;
     } catch (error) {
