@@ -15,14 +15,14 @@ import { textHash } from "./text-hash";
 import { unreadParts } from "./unread-parts";
 import { WordIndex } from "./word-index";
 
-/** What is asked of a document that was read before. */
+/** Request to rewrite a document that was read before. */
 export interface Rewrite {
-  /** `textHash` of the text that was read: it is read again, and what it reads then has to be the same. */
+  /** `textHash` of the extracted text. The document is read again and must give the same text. */
   readonly text: string;
   readonly edits: readonly Edit[];
   /**
-   * Whether the edits put names back. A placeholder that stays is no leak, so the copy is not read once more; and where
-   * letters are read in a picture, `1` may be `7`: no name is put there.
+   * Whether the edits restore names. A placeholder that remains is no leak, so the copy is not read once more. Text
+   * recognized in a picture may confuse `1` with `7`, so no name is inserted there.
    */
   readonly restores?: boolean;
   /** Regions of the document as they were listed, with the choice of the user; as by default unless given. */
@@ -33,21 +33,20 @@ export interface Rewrite {
   readonly savedAt?: number;
 }
 
-/** An edited copy of a document, and what of it nobody has looked into: that stands in the copy as it was. */
+/** An edited copy of a document, with the parts that were not searched and remain unchanged in it. */
 export interface RewrittenDocument extends Written {
   readonly unread: MappedDocument["parts"]["leftOut"];
-  /** `fingerprintOf` the text that is read of the copy: tells later whether a document is this copy, and as it was. */
+  /** `fingerprintOf` the text of the copy: shows later whether a document is this copy, unchanged. */
   readonly fingerprint?: string;
   /** Regions of the document, covered or visible as in the copy; absent if there are none. */
   readonly regions?: readonly Region[];
 }
 
 /**
- * Writes an edited copy of a document, and reads it once more: a word that was taken away must not stand in it anywhere
- * else than the edited text has it. Its bytes are searched as well, for places that no reader knows. Runs in the parser's process.
- * Codes: unsupported_document (no way back), document_reads_differently, document_not_clean (`details.place`: `RESIDUE_PLACES`,
- * `details.part`), document_encrypted,
- * document_unreadable (`details.reason`).
+ * Writes an edited copy of a document and reads it again: a removed word must not occur in the copy anywhere except
+ * where the edited text has it. The bytes are searched as well, for places that no reader covers. Runs in the
+ * parser's process. Codes: unsupported_document (no way back), document_reads_differently, document_not_clean
+ * (`details.place`: `RESIDUE_PLACES`, `details.part`), document_encrypted, document_unreadable (`details.reason`).
  */
 export async function rewriteDocument(
   name: string,
@@ -104,7 +103,7 @@ async function rewritten(
   }
 }
 
-/** Where a value that edits took away still stands in the bytes, although no reader of the format sees it. */
+/** Finds a removed value that is still in the bytes, although no reader of the format sees it. */
 function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8Array): Residue | undefined {
   const values = soughtValues(
     mapped.text,
@@ -114,7 +113,7 @@ function residueOf(mapped: MappedDocument, edits: readonly Edit[], bytes: Uint8A
   return findResidue(bytes, new ValueMatcher(values).without(visible), visible);
 }
 
-/** A heading that the reader put in stands in no place, and nothing of it in the document. */
+/** A heading added by the reader has no place, and no part of it is in the document. */
 const isInDocument = ({ places }: Pick<MappedDocument, "places">, { start, end }: Edit): boolean =>
   places.length === 0 || places.some((place) => place.start < end && place.end > start);
 
@@ -138,7 +137,10 @@ function isGuessed({ places, unsure = [] }: MappedDocument, { start, end }: Edit
   return places.some((one) => one.place === "picture" && meets(one)) || unsure.some(meets);
 }
 
-/** Of words that come back what did not go: signs of the format before them, which stand there still (`CELL:` before a number). */
+/**
+ * Removes from the restored words the format characters before them that were never removed and are still in the
+ * document (`CELL:` before a number).
+ */
 function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   const { start, replacement } = edit;
   let longest = 0;
@@ -149,7 +151,10 @@ function withoutFrame({ text, isFrame }: MappedDocument, edit: Edit): Edit {
   return longest === 0 ? edit : { ...edit, replacement: replacement.slice(longest) };
 }
 
-/** Whether what was taken away is read no more often than the edited text has it: a person may have kept one of several. */
+/**
+ * Whether the removed words occur in the copy no more often than in the edited text. The user may have left one of
+ * several visible.
+ */
 function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again: MappedDocument): boolean {
   if (again.text === edited(text, edits)) return true;
   const expected = withoutRepeated(text, places, edits);
@@ -168,7 +173,7 @@ function isClean({ text, places }: MappedDocument, edits: readonly Edit[], again
   return [...left.values()].every((times) => times >= 0);
 }
 
-/** The text with the edits made, without what a picture says of it once more. */
+/** The edited text, without the words that a picture repeats. */
 function withoutRepeated(text: string, places: MappedDocument["places"], edits: readonly Edit[]): string {
   const repeated = places
     .filter((place) => place.isRepeated === true)

@@ -18,10 +18,10 @@ import { Units } from "./mail-units";
 import { isCut } from "./cut-part";
 import { fieldOf, type MailField, type MimePart, parameter, readMime } from "./mime-parts";
 
-/** Reads what is attached. */
+/** Parses an attachment. */
 export type MapDocument = (name: string, bytes: Uint8Array) => Promise<MappedDocument | undefined>;
 
-/** Fields that are read, in this order; where two hold the same, the later one is not said again. */
+/** Header fields to read, in this order. If two have the same value, the later one is skipped. */
 const TOLD = [
   "From",
   "Sender",
@@ -36,7 +36,10 @@ const TOLD = [
   "Keywords",
   "Comments",
 ];
-/** What a mail is made of. Every other field was written on its way, names hosts and accounts, and is not carried over. */
+/**
+ * Header fields that describe the structure of the mail. Every other field was added in transit, contains hosts and
+ * accounts, and is not carried over.
+ */
 const BUILT_OF = new Set([
   "mime-version",
   "content-type",
@@ -44,19 +47,19 @@ const BUILT_OF = new Set([
   "content-disposition",
   "content-id",
 ]);
-/** The html of a mail is what its writer meant, where its text is a stub in comparison. */
+/** If the text is at most this share of the html, it is a stub and the html comes first. */
 const STUB = 0.6;
 /** RFC 3156, 4. */
 const PGP_MIME = "multipart/encrypted";
-/** An edit that changes nothing. */
+/** An edit without effect. */
 const NOTHING: Edit = { start: 0, end: 0, replacement: "" };
 /** Mails that are attached to attached mails. */
 const MOST_ATTACHED = 3;
 
 /**
- * A mail (RFC 5322, MIME) as text with the way back: who wrote to whom, when and about what, its text, then what is attached
- * and can be read. Both alternatives of a mail are read, once where they say the same. What cannot be read does not travel.
- * Throws `DocumentFailure`.
+ * A mail (RFC 5322, MIME) as text with the way back: sender and recipients, date and subject, its text, then the
+ * readable attachments. Both alternatives of a mail are read, but only once if they are the same. Unreadable parts
+ * are not carried over. Throws `DocumentFailure`.
  */
 export async function mapMail(bytes: Uint8Array, mapDocument: MapDocument, depth = 0): Promise<MappedDocument> {
   const reader = new MailReader(bytes, mapDocument, depth);
@@ -73,7 +76,7 @@ class MailReader {
   readonly #units = new Units<MailChange>();
   readonly #counter = new PartCounter();
   readonly #lost = new PartCounter();
-  /** What the documents that are attached lose in the copy that is written. */
+  /** Parts that the attached documents lose in the written copy. */
   #changed = new PartCounter();
   /** Parts of attached documents that stay in the copy as they were. */
   #unread = new PartCounter();
@@ -83,7 +86,7 @@ class MailReader {
   readonly #unsure: UnsureWord[] = [];
   /** Regions as they are to be covered in the copy. */
   #chosen: readonly Region[] = [];
-  /** What is taken out of a copy whatever is edited. */
+  /** Removals from every copy, whatever is edited. */
   readonly #cuts: SourceEdit[] = [];
   readonly #attached: { readonly part: MimePart; readonly cut: SourceEdit }[] = [];
   readonly #bodies: { readonly part: MimePart; readonly body: MailBody }[] = [];
@@ -169,7 +172,7 @@ class MailReader {
     return all.parts.leftOut;
   }
 
-  /** A text that is one message of PGP and nothing else (RFC 9580, 6.2). */
+  /** True if the text is a single PGP message (RFC 9580, 6.2). */
   #isPgpText(): boolean {
     const said = this.#bodies.map(({ body }) => body.text.trim()).filter((text) => text !== "");
     return (
@@ -210,7 +213,7 @@ class MailReader {
 
   #walkParts(part: MimePart): void {
     const [first = part.bodyFrom] = part.borders;
-    // Words before the first part and behind the last are shown by no program.
+    // Programs display no text before the first part or after the last.
     this.#cuts.push({ start: part.bodyFrom, end: first, replacement: "" });
     const last = part.borders.at(-1) ?? part.bodyTo;
     const end = this.#raw.indexOf("\n", last);
@@ -221,7 +224,7 @@ class MailReader {
     });
   }
 
-  /** Text before html, unless it is a stub; where the html says the same, once. */
+  /** Text before html, unless the text is a stub; only once if the html has the same words. */
   #sayBodies(): void {
     const plain = this.#bodies.filter(({ part, body }) => part.type === "text/plain" && body.text.trim() !== "");
     const pages = this.#bodies.filter(({ part, body }) => part.type === "text/html" && body.text.trim() !== "");
@@ -300,7 +303,7 @@ class MailReader {
       if (part.type !== "message/rfc822") return await this.#map(name ?? nameFor(part.type), content);
       return this.#depth < MOST_ATTACHED ? await mapMail(content, this.#map, this.#depth + 1) : undefined;
     } catch (error) {
-      // What it asks too much for is told as left out; what breaks the reader itself is not hidden.
+      // A document over the limits is reported as left out; an error of the reader itself is not hidden.
       if (error instanceof DocumentFailure) return undefined;
       throw error;
     }
@@ -337,12 +340,15 @@ const changeField =
     { start: valueFrom, end: to, replacement: ` ${writeField(name, withEdits(text, edits), savedAt)}\r\n` },
   ];
 
-/** By which a program knows what to open a file with; a short word behind a dot that is none of these may be a name. */
+/** Extensions by which programs open a file. Another short word after a dot may be a name. */
 const ENDING =
   /\.(?:txt|md|csv|tsv|json|srt|vtt|xml|html?|eml|msg|mbox|rtf|pdf|png|jpe?g|tiff?|docx?|dotx?|docm|xlsx?|xlsm|pptx?|odt|ods|odp|ics|vcf|log|zip|gif|bmp|svg)$/i;
 const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? "";
 
-/** A name that is changed stands in one field alone, in letters that every program reads. It keeps its ending. */
+/**
+ * Writes a changed file name into a single field, in characters that every program reads, with its original
+ * extension.
+ */
 const changeName =
   (part: MimePart, stem: string, ending: string): MailChange =>
   (edits) => {
@@ -352,7 +358,7 @@ const changeName =
       "",
     );
     const words = withEdits(stem, edits);
-    // A placeholder may have stood for the whole name, which is back now.
+    // The placeholder may have replaced the complete name, extension included.
     const name = words.toLowerCase().endsWith(ending.toLowerCase()) ? words : words + ending;
     const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     return [
@@ -361,7 +367,7 @@ const changeName =
     ];
   };
 
-/** Two bodies that say the same: what one says beyond the other stands at its end. */
+/** Two bodies with the same words. The additional words of one follow at its end. */
 const changeBoth =
   (one: MailBody, other: MailBody): MailChange =>
   async (edits, savedAt) => {

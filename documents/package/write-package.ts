@@ -19,16 +19,16 @@ export interface PackageToWrite {
   readonly sources: ReadonlyMap<string, XmlSource>;
   readonly rawEdits: (edits: readonly Edit[]) => Map<string, RawEdit[]>;
   readonly ownChanges: ChangeOwn | undefined;
-  /** Of each part, what is taken out of it whatever is edited. */
+  /** Removals in each part that do not depend on the edits. */
   readonly cuts: ReadonlyMap<string, readonly RawEdit[]>;
   readonly removed: ReadonlySet<string>;
   readonly notCarried: Written["notCarried"];
 }
 
 /**
- * Writes the edited copy of a package: the parts that edits fall into anew, the others as they are. What was taken away is
- * looked for in every part afterwards, and taken out of what nobody reads, such as the name of a style, what a picture says
- * of itself, or what a part is called. Throws `DocumentFailure` (document_not_clean) where two parts would be called alike.
+ * Writes the edited copy of a package: edited parts anew, the others unchanged. Afterwards it searches every part for
+ * the removed words and removes them from places that are not displayed, such as style names, picture metadata and
+ * part names. Throws `DocumentFailure` (document_not_clean) if two parts would get the same name.
  */
 export function packageWriter(source: PackageToWrite): MappedDocument["write"] {
   return (edits) => Promise.resolve().then(() => writePackage(source, edits));
@@ -79,7 +79,7 @@ function barePictures(bytes: Uint8Array, removed: ReadonlySet<string>): Map<stri
   return bared;
 }
 
-/** Looks through the parts as they will be written. Gives how many of them lose notes. */
+/** Searches the parts as they will be written. Returns how many of them lose notes. */
 function sweep(
   bytes: Uint8Array,
   hidden: HiddenWords,

@@ -13,11 +13,11 @@ import { addOutline, type OutlineEntry } from "./outline";
 import { encodeScan, type ScanEncoding } from "./scan-encoding";
 import { ResourceUse } from "./resource-use";
 
-/** What stays of a page. */
+/** Page entries that are preserved. */
 const PAGE_KEYS = new Set(
   "Type Parent MediaBox CropBox BleedBox TrimBox ArtBox Rotate Resources Contents UserUnit Group".split(" "),
 );
-/** What stays of a picture, and of a form. */
+/** Entries of images and forms that are preserved. */
 const IMAGE_KEYS = new Set(
   (
     "Type Subtype Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask Matte " +
@@ -25,24 +25,27 @@ const IMAGE_KEYS = new Set(
   ).split(" "),
 );
 const FORM_KEYS = new Set("Type Subtype FormType BBox Matrix Resources Group Filter DecodeParms Length".split(" "));
-/** What goes wherever it stands. */
+/** Entries that are removed everywhere. */
 const PRIVATE_KEYS = (
   "Metadata PieceInfo OC AF AA Annots StructParent StructParents LastModified OPI Measure PtData Thumb Alternates " +
   "Properties"
 ).split(" ");
 
-/** A file that holds what draws its pages and nothing else, and pages about which something is to be said. */
+/** A file that contains only the drawing of its pages, and the pages that need a warning. */
 export interface CleanFile {
   readonly bytes: Uint8Array;
   /** Pages that draw with fonts whose letters are drawings (Type 3). */
   readonly drawnLetters: ReadonlySet<number>;
-  /** Pages with text that is read out in place of what is seen, in a place it could not be taken from. */
+  /** Pages with replacement text for screen readers in a place from which it could not be removed. */
   readonly spokenText: ReadonlySet<number>;
   /** Pages with parts that can be hidden. */
   readonly layered: ReadonlySet<number>;
 }
 
-/** Writes a PDF anew with what its pages are drawn by. `bytes`: written by the engine. `scans`: how to store the pictures of pages. */
+/**
+ * Writes a new PDF with only the objects that draw its pages. `bytes`: written by the engine. `scans`: how to store
+ * the pictures of pages.
+ */
 export async function cleanFile(
   bytes: Uint8Array,
   outline: readonly OutlineEntry[],
@@ -89,7 +92,7 @@ function keep(dict: PDFDict, keys: ReadonlySet<string>): void {
   for (const key of dict.keys()) if (!keys.has(key.decodeText())) dict.delete(key);
 }
 
-/** Cleans what can be reached from the catalogue and forgets the rest. */
+/** Cleans the objects that the catalogue can reach and drops the rest. */
 function sweep(context: PDFContext): void {
   const reached = new Set<string>();
   const waiting: PDFObject[] = [context.trailerInfo.Root].filter((object) => object !== undefined);

@@ -18,10 +18,10 @@ import type { PageEdit } from "./removal";
 import { leftOutOf } from "./left-out";
 import { writePdf } from "./write-pdf";
 
-/** Stands above the bookmarks. */
+/** Heading above the bookmarks. */
 const BOOKMARKS = "Bookmarks";
 
-/** A stretch of the text that is one page, or one bookmark. */
+/** Range of the text that is one page or one bookmark. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -29,8 +29,8 @@ interface Stretch {
 }
 
 /**
- * A PDF as one text, page after page as they are shown, then the bookmarks; and the way back into a redacted copy. Throws
- * `DocumentFailure`. `onProgress` is told of each page that has to be read in its picture.
+ * A PDF as one text: pages in reading order, then the bookmarks; and the way back into a redacted copy. Throws
+ * `DocumentFailure`. `onProgress` is called for each page that needs OCR.
  */
 export async function mapPdf(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const pdfium = await loadPdfium();
@@ -139,7 +139,7 @@ async function mapped(
   }
 }
 
-/** What is written on each page; empty for one that shows a picture alone. */
+/** Written text of each page; empty for a page that is only a picture. */
 function writtenPages(file: PdfFile): PageText[] {
   let length = 0;
   return Array.from({ length: file.pages }, (_, index) => {
@@ -154,7 +154,7 @@ function writtenPages(file: PdfFile): PageText[] {
 const pagePlace = ({ start, end, index }: Stretch): PlacedText => ({ place: "page", name: `${index + 1}`, start, end });
 const markPlace = ({ start, end }: Stretch): PlacedText => ({ place: "bookmark", start, end });
 
-/** The part of an edit that lies in a stretch; what it is replaced with stands where it begins. */
+/** The part of an edit inside a range. The replacement is inserted where the edit starts. */
 function partOf({ start, end, replacement }: Edit, within: Stretch): PageEdit | undefined {
   if (end < within.start || start > within.end || Math.max(start, within.start) > Math.min(end, within.end))
     return undefined;
@@ -193,7 +193,7 @@ function editedOutline(
   });
 }
 
-/** What was removed and stands nowhere in the edited text (`kept`), and each of its lines. */
+/** Removed values that do not occur in the edited text (`kept`), and each of their lines. */
 function goneFrom(text: string, kept: string, wraps: ReadonlySet<number>, edits: readonly Edit[]): string[] {
   const values = edits.flatMap(({ start, end }) => {
     const value = text.slice(start, end);

@@ -22,7 +22,7 @@ import { writeCells } from "./write-cells";
 /** A sheet of a workbook as a table, within the text of all sheets. */
 interface ReadSheet {
   readonly sheet: Sheet;
-  /** Where its name begins in the text of all sheets. */
+  /** Start of its name in the text of all sheets. */
   readonly nameStart: number;
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ export interface CellEdits {
   readonly lists: number;
 }
 
-/** More cells than this are told by their rows. */
+/** Above this number of cells, places are reported by row. */
 const MOST_PLACES = 50_000;
 
 /** The cells of a workbook as text, sheet by sheet, with the way back into the sources of its sheets. */
@@ -61,7 +61,9 @@ export class SheetsText {
     this.#uses = new Int32Array(this.#context.strings?.items.length ?? 0);
   }
 
-  /** The text of a sheet. Its name begins at `nameStart` of the whole text; the table follows at the end of that. */
+  /**
+   * The text of a sheet. Its name starts at `nameStart` of the full text; the table follows at the end of that text.
+   */
   read(sheet: Sheet, nameStart: number, draft: PackageDraft, names: FormulaNames): string {
     const start = draft.length;
     const source = this.#source(sheet.part) ?? "";
@@ -82,7 +84,10 @@ export class SheetsText {
     return table.text;
   }
 
-  /** Where these words stand as the whole of cells, without the spaces around them. UTF-16 units of the whole text. */
+  /**
+   * Positions of cells that contain exactly these words, without the surrounding spaces. UTF-16 units of the full
+   * text.
+   */
   placesOf(wanted: ReadonlySet<string>): Map<string, number[]> {
     const places = new Map<string, number[]>();
     for (const { start, table } of this.#sheets) {
@@ -99,7 +104,7 @@ export class SheetsText {
     return places;
   }
 
-  /** Cells of header rows that show something, by row. UTF-16 units of the whole text. */
+  /** Non-empty cells of header rows, by row. UTF-16 units of the full text. */
   headerCells(rows: readonly HeaderRow[]): { start: number; end: number }[][] {
     return rows.map(({ part, row, columns: [first, last] }) => {
       const read = this.#sheets.find(({ sheet }) => sheet.part === part);
@@ -121,7 +126,7 @@ export class SheetsText {
     return this.#sheets.flatMap(({ sheet, table, start }) => sheetColumns(sheet.name, table, start));
   }
 
-  /** What edits of the whole text change in the sources. */
+  /** Changes in the sources for edits of the full text. */
   edits(edits: readonly Edit[], known: KnownEdits): CellEdits {
     const sheets = this.#sheets.map((sheet) => this.#edited(sheet, edits));
     const kept = this.#uses.slice();
@@ -173,12 +178,12 @@ export class SheetsText {
 }
 
 function readFormulaOf(draft: PackageDraft, part: string, source: string, cell: RawCell, names: FormulaNames): void {
-  // A value is what most cells begin with; formulas stand before it.
+  // Most cells start with their value; a formula precedes it.
   const formula = source.startsWith("<v>", cell.inner) ? undefined : innerOf(source, cell, "f");
   if (formula !== undefined) readFormula(draft, part, { source, ...formula }, names);
 }
 
-/** What stands before the cells of a sheet and behind them. */
+/** Reads the parts of a sheet before and after its cells. */
 function readAroundCells(draft: PackageDraft, part: string, source: string, names: FormulaNames): void {
   const begin = /<(?:[\w.-]+:)?sheetData(?=[\s/>])/.exec(source)?.index ?? source.length;
   const end = source.lastIndexOf("sheetData>");
@@ -191,7 +196,7 @@ function within({ start, end }: ReadSheet, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start <= end && edit.end >= start && (edit.start < end || edit.start === edit.end))
     .map((edit) => ({
-      // Words of an edit that begins above the sheet stand there.
+      // The replacement of an edit that starts above the sheet is inserted there.
       replacement: edit.start < start ? "" : edit.replacement,
       start: Math.max(edit.start, start) - start,
       end: Math.min(edit.end, end) - start,

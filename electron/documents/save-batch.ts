@@ -11,14 +11,14 @@ import { plainExtensionOf, resultFile, resultNameOf } from "./result-file";
 import { type Carried, joinedParts, joinedRegions, type RewrittenTasks } from "./rewritten-tasks";
 import { type SourceCopy, sourceExtension } from "./source-export";
 
-/** What a result can be written as so that it stays what its source was; all others become plain text. */
+/** Source formats in which a result can be written; all others become plain text. */
 const KEPT = ["docx", "srt", "vtt"] as const satisfies readonly ExportFormat[];
 
 type WriteFile = (name: string, bytes: Uint8Array) => Promise<Result<{ fileName: string }>>;
 
 type Store = Pick<TaskStore, "batch" | "document">;
 
-/** Tells what the documents of a batch do not carry over, before they are written. */
+/** Collects the parts that the documents of a batch will lose, before they are written. */
 export async function lookAtBatch(store: Store, batch: string, rewritten: RewrittenTasks): Promise<Carried> {
   const made: SourceCopy[] = [];
   for (const task of store.batch(batch)) {
@@ -33,7 +33,7 @@ export async function lookAtBatch(store: Store, batch: string, rewritten: Rewrit
   };
 }
 
-/** Writes every result of a batch, one after another; one that cannot be written keeps none of the others. */
+/** Writes every result of a batch, one after another. A failure does not stop the others. */
 export async function saveBatch(
   store: Store,
   batch: string,
@@ -49,7 +49,10 @@ export async function saveBatch(
   return files;
 }
 
-/** A result that is whole: what has failed, or is not done, may have left a part, which must not leave here as the whole. */
+/**
+ * A complete result. A failed or unfinished task may have left a part, which must not be exported as if it were
+ * complete.
+ */
 function finished(store: Store, task: TaskRow): Document | undefined {
   const document = task.state === "completed" ? store.document(task.id) : undefined;
   return document !== undefined && isDepersonalized(document) ? document : undefined;

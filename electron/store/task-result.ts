@@ -7,20 +7,20 @@ import type { Transcript } from "../../shared/document/transcript";
 import { taskSummarySchema } from "../../shared/ipc/task";
 import type { TaskRow } from "./task-row";
 
-/** The document without the original, which the row already holds as its input. */
+/** The document without the original, which the row already stores as its input. */
 export const resultSchema = documentSchema.omit({ original: true });
 
-/** What came of a task, whole or in part. */
+/** Result of a task, complete or partial. */
 export interface TaskResult {
   readonly document: Document;
   readonly mapping?: Mapping | undefined;
   /** Turn by turn, where there is one; the document is made of it. */
   readonly transcript?: Transcript | undefined;
-  /** Absent: stays as it is. */
+  /** Absent: unchanged. */
   readonly review?: Review | undefined;
 }
 
-/** What a review begins with, as its column holds it. */
+/** Initial state of a review, in the form of its database column. */
 export const reviewBaseSchema = z.object({
   document: documentSchema,
   mode: taskSummarySchema.shape.mode,
@@ -37,14 +37,14 @@ export const reviewStateSchema = z.object({
   undone: z.number(),
 });
 
-/** What a person has edited, and what came of the task before that. */
+/** Manual edits, and the result before them. */
 export interface Review {
   readonly document: Document;
   /** How the document was written. */
   readonly mode: TaskRow["mode"];
   readonly tag: TaskRow["tag"];
   readonly mapping?: Mapping | undefined;
-  /** What choices for whole columns change in it: before every edit, and not to be undone. */
+  /** Changes from choices for complete columns. They precede every edit and cannot be undone. */
   readonly columns?: readonly Operation[] | undefined;
   readonly log: ReviewLog;
 }

@@ -20,9 +20,9 @@ import { TaskRows } from "./task-rows";
 
 /** Queries over the history. The database decides whether it lasts (encrypted file) or not (memory). */
 export class TaskStore {
-  /** Whole rows, for a backup and its restore. */
+  /** Complete rows, for a backup and its restore. */
   readonly wholeRows: HistoryRows;
-  /** What the person has done about the recovery code. */
+  /** The user's actions on the recovery code. */
   readonly recovery: RecoveryStore;
   /** Tags that placeholders may carry, each for one task. */
   readonly placeholderTags: PlaceholderTags;
@@ -83,7 +83,7 @@ export class TaskStore {
     this.#rows.update(id, Object.fromEntries(entries.map(([name, value]) => [COLUMNS[name], toColumn(value)])));
   }
 
-  /** Keeps a result, whole or partial. */
+  /** Stores a result, complete or partial. */
   saveResult(id: string, document: Document, mapping: Mapping | undefined): void {
     const { original, ...result } = document;
     this.#rows.update(id, {
@@ -92,7 +92,7 @@ export class TaskStore {
     });
   }
 
-  /** Keeps a result together with its original, its transcript and what else changes: all of it or nothing. */
+  /** Stores a result with its original, its transcript and the other changes in one transaction. */
   saveWhole(id: string, { document, mapping, transcript, review }: TaskResult, change: TaskChange = {}): void {
     this.#rows.together(() => {
       this.saveResult(id, document, mapping);
@@ -102,7 +102,7 @@ export class TaskStore {
     });
   }
 
-  /** Puts a task back into an earlier state: what is absent there is removed. */
+  /** Restores an earlier state of a task. Absent fields are removed. */
   saveExactly(id: string, result: TaskResult, change: TaskChange): void {
     this.#rows.together(() => {
       if (result.transcript === undefined) this.#rows.update(id, { transcript: null });
@@ -118,7 +118,7 @@ export class TaskStore {
     return row?.transcript ? transcriptSchema.parse(JSON.parse(row.transcript)) : undefined;
   }
 
-  /** Whether all that is kept of a task can be read. */
+  /** Whether all stored data of a task can be read. */
   isWhole(id: string): boolean {
     try {
       const row = this.get(id);
@@ -133,12 +133,15 @@ export class TaskStore {
     }
   }
 
-  /** Keeps edits that wait for a result, or that belong to the one that is kept in the same transaction. */
+  /** Stores edits that wait for a result, or that belong to the result stored in the same transaction. */
   saveReview(id: string, { log, ...base }: Review): void {
     this.#rows.update(id, { review: JSON.stringify(log), review_base: JSON.stringify(base) });
   }
 
-  /** Keeps what came of an edit: no more than changed, since the original and the result before all edits are there. */
+  /**
+   * Stores the result of an edit: only the changed parts, since the original and the result before all edits are
+   * already stored.
+   */
   saveEdited(
     id: string,
     { document, mapping, review }: TaskResult & { readonly review: Review },
@@ -158,7 +161,7 @@ export class TaskStore {
     return row?.there === 1;
   }
 
-  /** What was edited in a task by hand; undefined where nothing ever was. */
+  /** Manual edits of a task; undefined if there never were any. */
   review(id: string): Review | undefined {
     const row = this.#db.prepare("SELECT review, review_base AS base FROM task WHERE id = ?").get(id) as
       { review: string | null; base: string | null } | undefined;
@@ -167,7 +170,7 @@ export class TaskStore {
     return { ...reviewBaseSchema.parse(JSON.parse(row.base)), log };
   }
 
-  /** What can be undone and redone: the last of each. */
+  /** The last edit that can be undone, and the last that can be redone. */
   reviewState(id: string): { undo: Undoable | null; redo: Undoable | null } {
     const row = this.#db
       .prepare(
@@ -240,7 +243,7 @@ export class TaskStore {
     return summaryRows(this.#db, searchExpression(query));
   }
 
-  /** Titles that stand for those of other tasks. */
+  /** Titles shown in place of those of other tasks. */
   shownTitles(except: string): Set<string> {
     const rows = this.#db
       .prepare("SELECT title_shown AS title FROM task WHERE removed = 0 AND title_shown IS NOT NULL AND id <> ?")
@@ -282,12 +285,12 @@ export class TaskStore {
     this.#rows.update(id, { removed: removed ? 1 : 0 });
   }
 
-  /** All that `work` changes, or nothing. */
+  /** Runs `work` in one transaction. */
   together(work: () => void): void {
     this.#rows.together(work);
   }
 
-  /** Tasks that ended before `moment`, milliseconds since the epoch; those that still run are none of them. */
+  /** Tasks that ended before `moment`, in milliseconds since the epoch. Running tasks are not included. */
   endedBefore(moment: number): string[] {
     const rows = this.#db
       .prepare(
@@ -310,13 +313,13 @@ export class TaskStore {
     return rows.map(({ language }) => language);
   }
 
-  /** The tasks of recordings, those too whose removal can still be undone. */
+  /** The tasks of recordings, including those whose removal can still be undone. */
   recordings(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE recording_work IS NOT NULL").all() as { id: string }[];
     return rows.map(({ id }) => id);
   }
 
-  /** The tasks whose documents are kept, those too whose removal can still be undone. */
+  /** The tasks whose documents are stored, including those whose removal can still be undone. */
   documents(): string[] {
     const rows = this.#db.prepare("SELECT id FROM task WHERE json_extract(source_document, '$.kept') = 1").all() as {
       id: string;
@@ -324,12 +327,12 @@ export class TaskStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Ends the time in which a removal can be undone; false: it has been undone, or there is no such task. */
+  /** Makes a removal final. False if it has been undone or there is no such task. */
   purge(id: string): boolean {
     return this.#rows.delete("removed = 1 AND id = ?", id) > 0;
   }
 
-  /** Ends the time in which any removal can be undone. */
+  /** Makes all removals final. */
   purgeRemoved(): void {
     this.#rows.delete("removed = 1");
   }

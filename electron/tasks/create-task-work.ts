@@ -38,11 +38,11 @@ export interface TaskWorkParts extends Omit<ServiceClients, "systemFetch">, Choi
   readonly onRemoved: (id: string) => void;
   /** Progress of hearing speakers of a task again, 0..1. */
   readonly onSpeakersProgress: (id: string, share: number) => void;
-  /** A task that is there has changed. `isFollowed`: it came from the clipboard, which tells how it ended itself. */
+  /** An existing task has changed. `isFollowed`: it came from the clipboard, which reports its end separately. */
   readonly onChange: (store: TaskStore, id: string, isFollowed: boolean) => void;
 }
 
-/** The open history, and what works on its tasks. */
+/** The open history and the services that process its tasks. */
 export interface TaskWork extends Omit<OpenedHistory, "kept" | "news"> {
   readonly info: HistoryInfo;
   readonly runner: TaskRunner;
@@ -56,7 +56,7 @@ export interface TaskWork extends Omit<OpenedHistory, "kept" | "news"> {
   readonly ends: TaskEnds;
 }
 
-/** Begins what works on tasks, and goes on with what an earlier run left unfinished. */
+/** Starts the task services and resumes the unfinished tasks of an earlier run. */
 export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts): Promise<TaskWork> {
   const { kept, news, ...history } = opened;
   const { store, words } = history;
@@ -105,8 +105,8 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
     onChange,
     onProgress: parts.onSpeakersProgress,
   });
-  // What an earlier run left unfinished is to find the model that it would have had.
-  // A keychain that refuses must not keep the history closed: then there is no model, and the settings say why.
+  // Unfinished tasks of an earlier run need the model that was chosen for them. If the keychain refuses, the history
+  // must still open: then there is no model, and the settings show why.
   host.useModel(await chosenModel(parts).catch(() => undefined));
   host.useTranscription(await chosenTranscription(parts).catch(() => undefined));
   runner.resume();
@@ -124,7 +124,7 @@ export async function createTaskWork(opened: OpenedHistory, parts: TaskWorkParts
   return { ...history, info, runner, removals, expiry, transcripts, reviews, secondLook, unchecked, sound, ends };
 }
 
-/** Ends the work on tasks; the history itself stays open. */
+/** Stops the work on tasks; the history itself remains open. */
 export async function endTaskWork(
   work: TaskWork,
   files: Pick<TaskWorkParts, "recordings" | "documentFiles">,
@@ -135,7 +135,7 @@ export async function endTaskWork(
   work.expiry.stop();
   work.store.purgeRemoved();
   if (!work.complete) return;
-  // Without a keychain the history ends here, and its files with it.
+  // Without a keychain the history ends here, and so do its files.
   await keepFilesOf(work.lasting ? work.store : undefined, files);
 }
 

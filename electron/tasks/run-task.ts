@@ -21,10 +21,10 @@ import type { Wakes } from "./wakes";
 export interface RunTaskParts {
   readonly store: TaskStore;
   readonly journal: TaskJournal;
-  /** The client of the service that a task belongs to. Waits while the embedded service starts. */
+  /** The client of a task's service. Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   readonly recordings: Pick<RecordingJobs, "prepare" | "tell" | "tidy">;
-  /** Where the cells stand that a task's choices for columns mean. */
+  /** Positions of the cells in the columns that the user chose for a task. */
   readonly columns?: ColumnsOfTask | undefined;
   readonly random: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -34,11 +34,13 @@ export interface RunTaskParts {
   readonly forget: (task: TaskRow) => Promise<void>;
 }
 
-/** Said of a task whose service does not take the user's own words, in the form of a service's notice. */
+/** Notice for a task whose service does not accept the user's own words, in the format of a service's notice. */
 const WORDS_UNSENT =
   "words_not_sent: This service does not take lists of words, so they were neither sent nor applied.";
 
-/** Said of a task of a batch or a project whose service does not take what stands for whom in the others. */
+/**
+ * Notice for a task of a batch or a project whose service does not accept the known placeholders of the other tasks.
+ */
 const KNOWN_UNSENT =
   "placeholders_not_shared: This service cannot share placeholders between texts, so this one has its own.";
 
@@ -51,13 +53,13 @@ const SILENT_MS = 8_000;
 /** How often a task that the embedded service no longer knows is handed in again: each time it has crashed over it. */
 const MAX_RESUBMISSIONS = 3;
 
-/** Readings in a row that may be unreadable: something on the way answers in the service's place for a moment. */
+/** Maximum number of consecutive unreadable replies. A proxy may briefly reply instead of the service. */
 const MAX_UNREADABLE = 3;
 
-/** The stage of a task that a service has taken and not yet begun. */
+/** The stage of a task that a service has accepted and not yet started. */
 const IN_LINE = "queued";
 
-/** Carries a task from where it stands to its end: make ready, submit, poll with growing pauses, keep the result. */
+/** Runs a task from its current state to its end: prepare, submit, poll with growing pauses, store the result. */
 export async function runTask(id: string, signal: AbortSignal, parts: RunTaskParts): Promise<void> {
   const { journal } = parts;
   try {
@@ -73,7 +75,7 @@ export async function runTask(id: string, signal: AbortSignal, parts: RunTaskPar
       return;
     }
   } catch {
-    // Cancelled or stopping: the journal already says what is to be.
+    // Cancelled or stopping: the journal already has the final state.
     if (!signal.aborted) journal.fail(id, { code: "internal", message: "The task could not be carried on" });
   }
 }
@@ -157,7 +159,7 @@ async function follow(
     looked = now;
     switch (reading.state) {
       case "processing": {
-        // A column that is to be hidden would be seen in what has come so far.
+        // A partial result would show a column that must be hidden.
         if (reading.document && task.columns === null) {
           journal.setPartial(id, { document: reading.document, transcript: reading.transcript });
         }
@@ -175,7 +177,7 @@ async function follow(
         signal.throwIfAborted();
         await journal.complete(task, read.value, reading, chosen.value);
         if (isRecordingTask(task)) recordings.tidy(id);
-        // The history has it now; the embedded service need not hold a second copy in memory.
+        // The history has the result now, so the embedded service can free its copy in memory.
         if (task.service === "embedded") await parts.forget(task);
         return "ended";
       }
@@ -183,7 +185,7 @@ async function follow(
   }
 }
 
-/** Persists in a call; the row of the task says that it waits and why. */
+/** Retries a call. The row of the task shows that it is waiting and why. */
 const persistOn = <T>(
   { id, service }: Pick<TaskRow, "id" | "service">,
   signal: AbortSignal,
@@ -199,6 +201,6 @@ const persistOn = <T>(
     begin: (outer) => wakes.begin(id, outer),
   });
 
-/** Whether the next reading may be good although this answer was unreadable: not if it was too large. */
+/** Whether the next reply may be good although this one was unreadable: not if it was too large. */
 const isPassing = (failure: Failure): boolean =>
   failure.code === "service_answer_unreadable" && failure.details?.["limit"] === undefined;

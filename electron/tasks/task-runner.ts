@@ -22,21 +22,24 @@ import { Wakes } from "./wakes";
 
 export interface RunnerParts {
   readonly store: TaskStore;
-  /** The client of the service that a task belongs to. Waits while the embedded service starts. */
+  /** The client of a task's service. Pending while the embedded service starts. */
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
-  /** The user's own words as they are now; none unless given. */
+  /** The user's own words in their current state; no words by default. */
   readonly detection?: () => Detection;
-  /** The host that recordings go to for their words where this computer works on them; undefined: nowhere. */
+  /**
+   * The host that receives recordings for transcription if this computer processes them; undefined if there is no
+   * such host.
+   */
   readonly listener?: () => string | undefined;
   /** Whether the placeholders of new reversible tasks carry a tag; not unless given. */
   readonly tagsPlaceholders?: () => boolean;
   readonly recordings: RecordingJobs;
-  /** Where the cells stand that a task's choices for columns mean; no task has any unless given. */
+  /** Positions of the cells in the columns that the user chose for a task; by default no task has any. */
   readonly columns?: ColumnsOfTask;
-  /** Told after every change of a task. */
+  /** Called after every change of a task. */
   readonly onChange: (id: string) => void;
   readonly random: () => number;
-  /** Waits; rejects when the signal aborts. Tests pass one that does not wait. */
+  /** Waits; rejects when the signal aborts. Tests pass a version without delay. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -45,9 +48,9 @@ const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
 };
 
 /**
- * The tasks of this computer: which of them are worked on, and which stand in line. Each is written down before
- * anything is sent; what was under way when the application ended goes on at the next start, with the same idempotency
- * key. What is done on one of them: `runTask`.
+ * The tasks of this computer, running and queued. Each is journalled before any data is sent. Tasks that were running
+ * when the application ended continue at the next start, with the same idempotency key. `runTask` does the work of
+ * one task.
  */
 export class TaskRunner {
   readonly #parts: RunnerParts;
@@ -73,7 +76,7 @@ export class TaskRunner {
     });
   }
 
-  /** Writes the journal row and sets the task going; answers before anything is sent. */
+  /** Writes the journal row and starts the task; returns before any data is sent. */
   create(request: CreateTask, target: TaskTarget): Result<{ id: string }> {
     const { store, recordings } = this.#parts;
     const task = newTask(request, target, {
@@ -93,7 +96,7 @@ export class TaskRunner {
     return ok({ id: task.value.id });
   }
 
-  /** Takes up what an earlier run left unfinished. */
+  /** Resumes the unfinished tasks of an earlier run. */
   resume(): void {
     for (const task of this.#parts.store.unfinished()) this.#enqueue(task.id);
   }
@@ -105,18 +108,18 @@ export class TaskRunner {
     this.#batchOf.delete(id);
     this.#projectOf.delete(id);
     this.#lanes.abort(id);
-    // The service may go on for a moment; telling it is a courtesy that must not hold anything up.
+    // The service may continue for a moment. The notification is a courtesy and must not delay the caller.
     void this.#forget(task);
   }
 
-  /** Has a task that waits for its service try again at once. */
+  /** Makes a task that is waiting for its service try again at once. */
   tryNow(id: string): void {
     this.#wakes.wake(id);
   }
 
   /**
-   * Hands a text, or the link of a recording, that waits for a remote service to the embedded one. If the remote service may
-   * have taken it, the task says so. Codes: `task_not_found`.
+   * Moves a text, or the link of a recording, that is waiting for a remote service to the embedded one. If the remote
+   * service may have received it, the task gets a notice. Codes: `task_not_found`.
    */
   processHere(id: string): Result<null> {
     const task = this.#parts.store.get(id);
@@ -156,7 +159,7 @@ export class TaskRunner {
   }
 
   /**
-   * The same text as a task of its own, where it was; edits by hand go along. Codes: `task_not_found`.
+   * Processes the same text as a new task on the same service, with the edits by hand. Codes: `task_not_found`.
    * @param read text of its document if that was read again.
    */
   runAgain(
@@ -179,7 +182,7 @@ export class TaskRunner {
     return ok({ id: again.id });
   }
 
-  /** Whether further tasks of a batch begin. */
+  /** Whether further tasks of a batch may start. */
   pauseBatch(batch: string, paused: boolean): void {
     this.#batches.pause(batch, paused);
     this.#next();
@@ -191,17 +194,17 @@ export class TaskRunner {
     this.#next();
   }
 
-  /** Moves a task that waits up (-1) or down (1) in the line of its batch. */
+  /** Moves a waiting task up (-1) or down (1) in the queue of its batch. */
   moveInBatch(id: string, by: -1 | 1): void {
     this.#batches.move(id, by);
   }
 
-  /** What has come so far of a task under way. */
+  /** Partial result of a running task. */
   partial(id: string): Document | undefined {
     return this.#journal.partial(id)?.document;
   }
 
-  /** Stops following; the journal keeps the tasks for the next start. */
+  /** Stops following; the tasks remain in the journal for the next start. */
   stop(): void {
     this.#stopped = true;
     this.#lanes.abortAll(new Stopping());
@@ -238,7 +241,7 @@ export class TaskRunner {
     }
   }
 
-  /** Tells of one moment which tasks may begin. One that has been cancelled in line is let through, and ends there. */
+  /** Returns the admission check for the current state. A task cancelled in the queue is admitted, and ends there. */
   #mayBegin(): (id: string) => boolean {
     const batches = new Map<string, ReadonlySet<string>>();
     const projects = new Map<string, ReadonlySet<string>>();
@@ -252,13 +255,13 @@ export class TaskRunner {
     };
   }
 
-  /** The user's own words, kept with the task until it has ended: a resumed task must ask for the same. */
+  /** The user's own words, stored with the task until it has ended: a resumed task must send the same. */
   #detection(): Detection | null {
     const detection = this.#parts.detection?.();
     return detection === undefined || asksNothing(detection) ? null : detection;
   }
 
-  /** What the placeholders of a new task are to carry. */
+  /** Tag for the placeholders of a new task. */
   #tag(mode: NewTask["mode"]): string | null {
     const { store, tagsPlaceholders } = this.#parts;
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
@@ -271,14 +274,14 @@ export class TaskRunner {
   }
 }
 
-/** Whether a remote service may have taken a task, although it has not said so. */
+/** Whether a remote service may have received a task without having confirmed it. */
 function mayBeThere({ remoteId, error, startedAt }: Pick<TaskRow, "remoteId" | "error" | "startedAt">): boolean {
   if (startedAt === null) return false;
   const cause = error === null ? undefined : causeOf(error);
   return remoteId !== null || cause === undefined || !neverSent(cause);
 }
 
-/** In the form of a service's notice; the host alone, at the end. */
+/** In the format of a service's notice. The text after the last colon is only the host. */
 const sentBefore = (baseUrl: string): string =>
   `may_be_elsewhere: The text or the link may have reached the remote service before it was processed here: ${new URL(baseUrl).host}`;
 

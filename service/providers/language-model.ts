@@ -1,27 +1,27 @@
 import type { NetworkCause } from "../../shared/network/network-cause";
 
-/** What is asked of a language model: what to do, and the text to do it with. */
+/** A request to a language model: the instruction and the text. */
 export interface ModelRequest {
   readonly task: string;
   readonly text: string;
-  /** The answer is about as long as the text: a translation. Much shorter unless true. */
+  /** The reply is about as long as the text: a translation. Much shorter unless true. */
   readonly asLongAsText?: boolean;
-  /** Tokens of the longest answer; the model's own limit unless given. */
+  /** Maximum length of the reply in tokens. Default: the model's own limit. */
   readonly atMostTokens?: number;
 }
 
-/** A language model somewhere: the seam between the service and whoever provides one. */
+/** A language model: the interface between the service and any provider. */
 export interface LanguageModel {
-  /** The whole answer. Rejects with `ModelFailure`, or with the signal's reason when it aborts. */
+  /** The complete reply. Rejects with `ModelFailure`, or with the signal's reason when it aborts. */
   complete(request: ModelRequest, signal: AbortSignal): Promise<string>;
-  /** Gives back what the model holds, after the answers under way; it must not be asked again. */
+  /** Frees the resources of the model after the running requests. No further requests are allowed. */
   close?(): Promise<void>;
 }
 
 /**
- * Why there is no answer. Of an endpoint: `unreachable`, `refused`, `timeout`. Of a file: `file_missing`, `not_gguf`,
- * `file_unusable` (damaged, or of an architecture that is not known here), `out_of_memory`, `no_runtime` (nothing on
- * this computer can run it). Of the text: `too_long` for one question. Of the answer: the rest.
+ * Reasons for a missing reply. Of an endpoint: `unreachable`, `refused`, `timeout`. Of a file: `file_missing`,
+ * `not_gguf`, `file_unusable` (damaged, or of an unknown architecture), `out_of_memory`, `no_runtime` (this computer
+ * cannot run it). Of the text: `too_long` for one request. Of the reply: the rest.
  */
 export const MODEL_FAILURES = [
   "unreachable",
@@ -38,7 +38,7 @@ export const MODEL_FAILURES = [
 ] as const;
 export type ModelFailureReason = (typeof MODEL_FAILURES)[number];
 
-/** Why there is no answer. Says nothing of the text, the answer, the key or the file's place. */
+/** Reason for a missing reply. Contains no part of the text, the reply, the key or the path of the file. */
 export class ModelFailure extends Error {
   constructor(
     readonly reason: ModelFailureReason,

@@ -8,7 +8,7 @@ import type { Usage } from "../../shared/api/usage";
 /** As they were accepted: a list of languages that changes must not make earlier tasks unreadable. */
 const languages = { languageIn: z.string(), languageOut: z.string() };
 
-/** What the caller asked for, by operation, without the text itself. */
+/** Parameters of the request, by operation, without the text itself. */
 export const taskParametersSchema = z.discriminatedUnion("operation", [
   depersonalizationRequestSchema
     .omit({ input: true })
@@ -23,7 +23,7 @@ export const taskParametersSchema = z.discriminatedUnion("operation", [
 export type TaskParameters = z.infer<typeof taskParametersSchema>;
 export type Operation = TaskParameters["operation"];
 
-/** The fields of the task object that hold results. */
+/** The result fields of the task object. */
 export type TaskResult = Pick<
   Task,
   | "url"
@@ -34,7 +34,7 @@ export type TaskResult = Pick<
   | "transcriptDiarized"
   | "transcriptDepersonalized"
   | "textLanguages"
-  /** What the file is called where it comes from; a name that the caller gave goes before it. */
+  /** Name of the file at its source. A name from the caller takes precedence. */
   | "filename"
 >;
 
@@ -60,7 +60,7 @@ export interface StoredTask extends Omit<NewTask, "input"> {
   readonly notice?: string;
 }
 
-/** A task that waits for work. */
+/** A queued task. */
 export interface Pending {
   readonly id: string;
   readonly operation: Operation;
@@ -75,15 +75,15 @@ export const pendingSchema: z.ZodType<Pending> = z.object({
   bytes: z.number(),
 });
 
-/** A task that a worker has taken on. */
+/** A task claimed by a worker. */
 export interface Claim {
   readonly task: StoredTask;
   readonly input: string;
-  /** Counts how often this task has been taken on, from 1. What is told of the work names it. */
+  /** Attempt number, from 1. Every report must carry it. */
   readonly attempt: number;
 }
 
-/** The caller's idempotency key, and a digest of what was asked with it. */
+/** The caller's idempotency key, and a digest of its request. */
 export interface Idempotency {
   readonly key: string;
   readonly fingerprint: string;
@@ -97,9 +97,8 @@ export type Insertion =
   | { readonly outcome: "mismatch" };
 
 /**
- * Where tasks live. Every change of a task's state is conditional on the task still being in processing and on no
- * other worker having taken it on since, so that a task ends exactly once, whoever ends it. Tasks past their time are as good as
- * deleted.
+ * Storage of tasks. Every change of a task's state requires that the task is still in processing and that no other
+ * worker has claimed it since, so that a task ends exactly once, whoever ends it. Expired tasks count as deleted.
  */
 export interface TaskStore {
   /** One atomic step: looks up the idempotency key and inserts the task unless it is there already. */
@@ -110,22 +109,22 @@ export interface TaskStore {
   input(id: string, now: number): Promise<string | undefined>;
   /** Takes a task on; undefined when it is not in processing, or when a worker elsewhere has it. */
   claim(id: string, now: number): Promise<Claim | undefined>;
-  /** Each of these answers false when the task is not in processing any more, or was taken on again since. */
+  /** Each of these returns false if the task is no longer in processing, or was claimed again since. */
   progress(id: string, attempt: number, progress: number, stage: string): Promise<boolean>;
-  /** Keeps a result that will still change, for those who read the task meanwhile. */
+  /** Stores a result that will still change, so that the task can be read meanwhile. */
   partial(id: string, attempt: number, result: TaskResult): Promise<boolean>;
   complete(id: string, attempt: number, result: TaskResult, notice?: string): Promise<boolean>;
-  /** Also forgets what was kept as a partial result. */
+  /** Also deletes the partial result. */
   fail(id: string, attempt: number, code: string, message: string): Promise<boolean>;
   /** False when there was no such task. */
   remove(id: string): Promise<boolean>;
-  /** What an owner has asked for, by day and operation, newest first; outlives the tasks. */
+  /** Requests of an owner by day and operation, newest first; outlives the tasks. */
   usage(owner: string): Promise<Usage["usage"]>;
-  /** Tasks in processing, oldest first: what a service that starts has to take up again. */
+  /** Tasks in processing, oldest first: a starting service must resume them. */
   unfinished(now: number): Promise<Pending[]>;
   /** Whether the disk has room for new tasks. */
   hasRoom(): Promise<boolean>;
-  /** Deletes what is past its time; answers how many tasks. */
+  /** Deletes expired data; returns the number of deleted tasks. */
   purge(now: number, idempotencySince: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -42,8 +42,8 @@ import { newProjectSchema, projectSchema, projectsSchema } from "./project";
 import { createTaskSchema, recordingInfoSchema, sentTaskSchema, taskSummarySchema } from "./task";
 
 /**
- * What documents do not carry over (`notCarried`), what in them was not looked into (`unread`), and regions of their pages that
- * stay visible: the person decides.
+ * Parts that documents lose when saved (`notCarried`), parts that were not searched (`unread`), and page regions that
+ * remain visible. The user decides.
  */
 const carriedSchema = z.object({
   ticket: z.uuid(),
@@ -72,7 +72,7 @@ const taskIds = z.object({ ids: z.array(z.uuid()).max(MOST_TASKS) });
 const count = z.number().int().nonnegative();
 const address = z.string().max(LONGEST_ADDRESS);
 const language = z.string().max(LONGEST_LANGUAGE);
-/** An absent or empty key means the one that is kept. */
+/** Without a key, or with an empty one, the saved key is used. */
 const languageModelDraft = languageModelChoiceSchema.extend({ key: z.string().max(4096).optional() });
 
 const transcriptionDraft = transcriptionChoiceSchema.extend({ key: z.string().max(4096).optional() });
@@ -82,13 +82,16 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** How the history was found at this start. */
 const historyInfoSchema = z.object({
-  /** `memory`: there is no keychain. `left_alone`: so the person chose; the history on the disk waits. */
+  /** `memory`: no keychain. `left_alone`: the user's choice; the history on disk remains untouched. */
   kept: z.enum(["file", "memory", "left_alone"]),
   /** An older history was set aside, and a new one begun. */
   reset: z.boolean(),
-  /** There was a file with nothing in it. */
+  /** The history file existed but was empty. */
   wasEmpty: z.boolean(),
-  /** Entries that the disk has lost (absent: nobody can tell how many), and those whose result is to be made again. */
+  /**
+   * `lost`: number of entries lost from the disk, absent if unknown. `again`: entries whose results must be
+   * recreated.
+   */
   damage: z.object({ lost: z.number().int().optional(), again: z.number().int() }).optional(),
   /** Tasks that came back with a history which had been set aside. */
   joined: z.number().int(),
@@ -97,7 +100,7 @@ export type HistoryInfo = z.infer<typeof historyInfoSchema>;
 
 /**
  * The IPC contract: one table, channel -> input and output. Registration in main, the preload bridge and every fake
- * are derived from it. Each call answers with a `Result` of `output`.
+ * are derived from it. Each call returns a `Result` of `output`.
  */
 export const contract = {
   "app.info": {
@@ -106,7 +109,7 @@ export const contract = {
       version: z.string(),
       platform: z.string(),
       language: z.enum(INTERFACE_LANGUAGES),
-      /** False: no OS keychain; history lives for this run only and remote keys cannot be kept. */
+      /** False: no OS keychain. The history exists for this run only, and remote keys cannot be saved. */
       keychain: z.boolean(),
       history: historyInfoSchema,
     }),
@@ -122,31 +125,31 @@ export const contract = {
   "secrets.hasKey": { input: z.object({ baseUrl: address.optional() }), output: z.boolean() },
   "secrets.clearKey": { input: z.object({ baseUrl: address.optional() }), output: nothing },
   "languageModel.get": { input: nothing, output: languageModelSchema },
-  /** Saves, and tells the embedded service, which uses it from its next task on. */
+  /** Saves the choice and passes it to the embedded service, which uses it from its next task on. */
   "languageModel.set": { input: languageModelDraft, output: languageModelSchema },
-  /** Opens the system's dialog. The file is kept with the next `languageModel.set`. */
+  /** Opens the system's dialog. The next `languageModel.set` saves the file. */
   "languageModel.chooseFile": { input: nothing, output: z.object({ chosen: z.boolean(), fileName: z.string() }) },
-  /** Asks the model for a word. `word` is empty where it would not stop talking. */
+  /** Requests one word from the model. `word` is empty if the model did not stop generating. */
   "languageModel.test": {
     input: languageModelDraft,
     output: z.object({ word: z.string(), latencyMs: z.number() }),
   },
   "languageModel.clearKey": { input: z.object({ url: address }), output: nothing },
   "transcription.get": { input: nothing, output: transcriptionSchema },
-  /** Saves; recordings that are given from then on are listened to as it says. The key goes in and never comes out. */
+  /** Saves the choice; it applies to recordings added afterwards. The key is write-only. */
   "transcription.set": { input: transcriptionDraft, output: transcriptionSchema },
   /** Sends a second of silence to the address. */
   "transcription.test": { input: transcriptionDraft, output: z.object({ latencyMs: z.number() }) },
   "transcription.clearKey": { input: z.object({ url: address }), output: nothing },
   /**
-   * Says which service works from the next task on, all of it or nothing. An absent key means the one that is kept; a key
-   * goes in and never comes out.
+   * Chooses the service from the next task on; saves everything or changes no setting. Without a key, the saved one
+   * is used. The key is write-only.
    */
   "service.configure": {
     input: settingsSchema.pick({ service: true, baseUrl: true }).extend({ key: z.string().max(4096).optional() }),
     output: settingsSchema,
   },
-  /** Tries a service. An absent key means the one that is kept. */
+  /** Tests a service. Without a key, the saved one is used. */
   "service.test": {
     input: z.object({ baseUrl: address, key: z.string().max(4096).optional() }),
     output: z.object({ latencyMs: z.number() }),
@@ -158,12 +161,12 @@ export const contract = {
   "tasks.create": { input: createTaskSchema, output: taskId },
   "tasks.list": { input: z.object({ query: z.string().max(LONGEST_QUERY) }), output: z.array(taskSummarySchema) },
   "tasks.get": { input: taskId, output: sentTaskSchema },
-  /** Shown only when asked for. */
+  /** Fetched only on request. */
   "tasks.mapping": { input: taskId, output: mappingSchema },
   "tasks.cancel": { input: taskId, output: nothing },
-  /** A task that waits for its service tries again at once. */
+  /** Makes a task that is waiting for its service try again at once. */
   "tasks.tryNow": { input: taskId, output: nothing },
-  /** A text that waits for a remote service is handed to the embedded one. */
+  /** Moves a text that is waiting for a remote service to the embedded one. */
   "tasks.processHere": { input: taskId, output: nothing },
   "tasks.retry": { input: taskId, output: nothing },
   /** Deleting can be undone until the application closes. */
@@ -183,10 +186,11 @@ export const contract = {
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
-   * Opens the system's dialog and saves the result as the document that the task was made of. Where something of it is not
-   * carried over (`notCarried`), was not looked into (`unread`) or is a region that stays `visible`, nothing is written yet: it `asks`, and
-   * `tasks.finishExport` answers. A path with another ending gets that kind of text. Codes: `document_missing`,
-   * `document_reads_differently`, `document_not_clean`, `cancelled`. `documents.progress` tells how far it is.
+   * Opens the system's dialog and saves the result in the format of the task's source document. If parts are lost
+   * (`notCarried`), were not searched (`unread`) or are regions that remain `visible`, it writes no file yet and
+   * returns `asks`; `tasks.finishExport` continues. A path with another extension gets that kind of text. Codes:
+   * `document_missing`, `document_reads_differently`, `document_not_clean`, `cancelled`. `documents.progress` reports
+   * progress.
    */
   "tasks.exportSource": {
     input: taskId,
@@ -202,16 +206,18 @@ export const contract = {
   },
   /** Stops the writing of a document that `tasks.exportSource` has begun. */
   "tasks.cancelExport": { input: taskId, output: nothing },
-  /** Opens the system's dialog and saves a report on what was done, as pdf or json; it holds nothing of the text. */
+  /**
+   * Opens the system's dialog and saves a report of the work as pdf or json. The report contains no part of the text.
+   */
   "tasks.exportReport": {
     input: taskId,
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
-   * Opens the system's dialog for a folder and saves the depersonalized text of each task there, under a name that was
-   * free. `left`: tasks that are not finished or could not be written. `saved` is false when the person closed it. `same`: a
-   * task that was made of a document is written as such a document, every other as text; where one of the documents does not
-   * carry everything over, nothing is written yet: it `asks`, and `tasks.finishExportMany` answers.
+   * Opens the system's dialog for a folder and saves the depersonalized text of each task there under an unused name.
+   * `left`: tasks that are not finished or could not be written. `saved` is false if the user closed the dialog.
+   * `same`: a task made from a document is written as such a document, every other as text. If one of the documents
+   * loses parts, it writes no file yet and returns `asks`; `tasks.finishExportMany` continues.
    */
   "tasks.exportMany": {
     input: taskIds.extend({ format: z.enum(["txt", "md", "docx", "same"]) }),
@@ -220,7 +226,7 @@ export const contract = {
   "tasks.finishExportMany": { input: answeredSchema, output: savedManySchema },
   "tasks.copyResult": { input: taskId, output: nothing },
 
-  /** Speakers of a task that has any. Each answers when texts and exports say so too. */
+  /** Speakers of a task that has any. Each call returns after texts and exports include the change. */
   "tasks.renameSpeaker": {
     input: taskId.extend({ speaker: z.string().max(100), name: z.string().trim().min(1).max(100) }),
     output: nothing,
@@ -229,7 +235,7 @@ export const contract = {
     input: taskId.extend({ from: z.string().max(100), into: z.string().max(100) }),
     output: nothing,
   },
-  /** Gives a turn, an index into `document.segments`, to another speaker; one who is not there yet is new. */
+  /** Assigns a turn, an index into `document.segments`, to another speaker. An unknown speaker is added. */
   "tasks.assignTurn": {
     input: taskId.extend({ turn: z.number().int().nonnegative(), speaker: z.string().max(100) }),
     output: nothing,
@@ -258,34 +264,35 @@ export const contract = {
     input: taskId.extend({ speakersCount: z.number().int().min(1).max(50).optional() }),
     output: nothing,
   },
-  /** For a task that has a transcript alone: here, or by its service, which knows the task by its id. */
+  /** For a task that has only a transcript: here, or by its service, which identifies the task by its id. */
   "tasks.depersonalize": {
     input: taskId.extend({ mode: z.enum(MODES), where: z.enum(["here", "service"]) }),
     output: nothing,
   },
-  /** The same text once more, as a task of its own; what was edited by hand is edited there too, where it still fits. */
+  /** Processes the same text again as a separate task. Edits by hand are applied there too if they still fit. */
   "tasks.runAgain": {
     input: taskId.extend({ mode: z.enum(MODES), languageIn: language, languageOut: language }),
     output: taskId,
   },
 
-  /** Whether further tasks of a batch begin. What is under way goes on; the choice outlives a restart. */
+  /** Whether further tasks of a batch may start. Running tasks continue. The choice survives a restart. */
   "batch.pause": { input: taskId.extend({ paused: z.boolean() }), output: nothing },
   /** Whether the tasks of a batch that have not begun use the placeholders of the others. */
   "batch.share": { input: taskId.extend({ shared: z.boolean() }), output: nothing },
-  /** Moves a task (its id) that waits one place up or down in the line of its batch. */
+  /** Moves a waiting task (by its id) one place up or down in the queue of its batch. */
   "batch.move": { input: taskId.extend({ by: z.union([z.literal(-1), z.literal(1)]) }), output: nothing },
   /**
-   * Asks for a folder once, offering a new one beside the first source that is known, and writes every result of a batch into it, never over a file that is there. `saved` is
-   * false when the person closed the dialog. A task that was made of a document is written as such a document; where one of
-   * them does not carry everything over, nothing is written yet: it `asks`, and `batch.finishSave` answers.
+   * Opens one dialog for a folder, proposes a new one in the folder of the first known source, and writes every
+   * result of a batch into it, never over an existing file. `saved` is false if the user closed the dialog. A task
+   * made from a document is written as such a document. If one of them loses parts, it writes no file yet and returns
+   * `asks`; `batch.finishSave` continues.
    */
   "batch.save": { input: taskId, output: savedBatchSchema },
   "batch.finishSave": { input: answeredSchema, output: savedBatchSchema },
 
-  /** Projects, and the one that new tasks go into. */
+  /** Projects, and the project of new tasks. */
   "projects.get": { input: nothing, output: projectsSchema },
-  /** Makes one, which new tasks go into from then on; one that is called so already is that one. */
+  /** Creates a project for new tasks, or selects the project that already has this name. */
   "projects.add": { input: newProjectSchema, output: projectSchema },
   "projects.choose": { input: z.object({ id: z.uuid().nullable() }), output: nothing },
   "projects.rename": { input: projectSchema, output: nothing },
@@ -293,17 +300,17 @@ export const contract = {
   "projects.remove": { input: taskId, output: nothing },
 
   /**
-   * Edits a result by hand; kept as soon as this answers. Codes: `finding_missing`, `nothing_selected`, `name_taken`,
-   * `name_in_text`, `review_translated`. `places`: how many stretches of the original it changed.
+   * Edits a result by hand; returns after the edit is saved. Codes: `finding_missing`, `nothing_selected`,
+   * `name_taken`, `name_in_text`, `review_translated`. `places`: number of changed ranges of the original.
    */
   "review.edit": { input: taskId.extend({ edit: editSchema }), output: z.object({ places: z.number().int() }) },
-  /** What was undone; null where there was nothing. */
+  /** The undone edit, or null if there was no edit to undo. */
   "review.undo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
   "review.redo": { input: taskId, output: z.object({ intent: z.enum(UNDOABLE).nullable() }) },
 
   /**
-   * What still looks personal in the result of a remote service, as the engine here reads it; for other tasks nothing.
-   * Places in the original; `text`: the words as they stand in the result.
+   * Words that still look personal in the result of a remote service, according to the local engine; empty for other
+   * tasks. Positions refer to the original; `text` is the words in the result.
    */
   "review.remaining": {
     input: taskId,
@@ -316,12 +323,13 @@ export const contract = {
   "review.unchecked": { input: taskId, output: z.array(placeSchema.extend({ language: z.string() })) },
 
   /**
-   * People of a result who are possibly the same, the most similar first, and people of it who are possibly known from its
-   * project or batch. Only where placeholders tell people apart, and up to 5,000 mentions. Pairs that the user has told apart are left out.
+   * People of a result who are possibly the same, the most similar first, and people of it who are possibly known
+   * from its project or batch. Only if placeholders distinguish people, and up to 5,000 mentions. Pairs that the user
+   * has separated are left out.
    */
   "review.samePeople": { input: taskId, output: z.array(possiblySameSchema).max(MOST_PAIRS) },
 
-  /** The loudest moment of each equal stretch of a recording, 0..1. */
+  /** Peak level of each equal interval of a recording, 0..1. */
   "tasks.waveform": {
     input: taskId,
     output: z.object({ seconds: z.number(), peaks: z.array(z.number()) }),
@@ -329,9 +337,9 @@ export const contract = {
   /** Stretches that an export of the sound covers, in order. More may be added when it is checked. */
   "tasks.coveredStretches": { input: taskId, output: z.object({ stretches: z.array(coveredPlaceSchema) }) },
   /**
-   * Saves the sound with the hidden words covered, and a list of the covered stretches next to it. The sound is listened
-   * to first: where a hidden name can still be heard, it `asks` and writes nothing until `tasks.finishSound`.
-   * `sound.progress` reports the check, `tasks.cancelSound` stops it.
+   * Saves the sound with the hidden words covered, and next to it a list of the covered intervals. First the covered
+   * sound is transcribed as a check: if a hidden name is still audible, it returns `asks` and writes no file until
+   * `tasks.finishSound`. `sound.progress` reports the check, `tasks.cancelSound` stops it.
    */
   "tasks.exportSound": {
     input: taskId.extend({ format: z.enum(SOUND_FORMATS), cover: z.enum(SOUND_COVERS) }),
@@ -343,8 +351,9 @@ export const contract = {
     output: soundSavedSchema,
   },
   /**
-   * Asks a link what it leads to, before a task is made. Codes: `media_library_link`, `link_is_page`, `link_private`
-   * (ask the person, then `allowPrivate`), `link_unreachable`, `link_refused` (`details.status`), `unsupported_recording`.
+   * Finds out the target of a link before a task is made. Codes: `media_library_link`, `link_is_page`, `link_private`
+   * (ask the user, then `allowPrivate`), `link_unreachable`, `link_refused` (`details.status`),
+   * `unsupported_recording`.
    */
   "recordings.lookAtLink": {
     input: z.object({ url: z.string().max(4096), allowPrivate: z.boolean() }),
@@ -352,10 +361,10 @@ export const contract = {
   },
 
   "speech.models": { input: nothing, output: speechModelsSchema },
-  /** Answers at once; `speech.changed` tells how it goes. Goes on where it was paused. */
+  /** Returns at once; `speech.changed` reports progress. Resumes a paused download. */
   "speech.download": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
   "speech.pause": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
-  /** Opens the system's dialog; the files say by their contents which model they are. */
+  /** Opens the system's dialog. The model is recognized by the contents of the files. */
   "speech.import": { input: nothing, output: z.object({ imported: z.string().optional() }) },
   "speech.remove": { input: z.object({ id: z.string().max(LONGEST_ID) }), output: nothing },
   /** Which model listens to a language ("*": every other). */
@@ -363,19 +372,22 @@ export const contract = {
 
   /** The last summary of this run, and whether one is being made. */
   "tasks.summary": { input: taskId, output: summaryStateSchema },
-  /** Answers when the summary is there, which may take minutes. */
+  /** Returns the finished summary, which may take minutes. */
   "tasks.summarize": { input: summaryRequestSchema, output: summarySchema },
   "tasks.cancelSummary": { input: taskId, output: nothing },
 
   /**
-   * Turns the bytes of a document into text, in a process of its own. Bytes, not a path: the renderer cannot name files.
-   * `document_unreadable` has a `details.reason`. `documents.progress` tells how far it is.
+   * Extracts the text of a document in a separate process. Takes bytes instead of a path, so that the renderer cannot
+   * name files. `document_unreadable` has a `details.reason`. `documents.progress` reports progress.
    */
   "documents.read": {
     input: z.object({
       name: z.string().max(1024),
       bytes: z.instanceof(Uint8Array),
-      /** To cancel it by, and to make a task of it (`tasks.create`): until then main keeps the document, sealed. */
+      /**
+       * Id for cancelling the reading, and for making a task from it (`tasks.create`). Until then main stores the
+       * document encrypted.
+       */
       reading: z.uuid().optional(),
     }),
     output: z.object({
@@ -384,13 +396,13 @@ export const contract = {
       parts: documentPartsSchema,
       /** Of tables: for each `tasks.create` takes a choice. */
       columns: z.array(documentColumnSchema).optional(),
-      /** What the result can be written back as. */
+      /** Format in which the result can be written back. */
       format: z.enum(DOCUMENT_FORMATS).optional(),
-      /** Words that were read in pictures and may say something else. */
+      /** Words recognized in pictures that may be wrong. */
       unsure: z.array(unsureWordSchema).readonly().optional(),
     }),
   },
-  /** Stops reading it; one that was read is kept no longer. */
+  /** Stops the reading, or deletes a document that was read. */
   "documents.cancel": { input: z.object({ reading: z.uuid() }), output: nothing },
   /**
    * Regions of the document that a task was made of, with a small picture of each. Codes: `task_not_found`,
@@ -398,7 +410,7 @@ export const contract = {
    */
   "regions.list": { input: taskId, output: regionViewsSchema },
   /**
-   * Covers or uncovers regions in the copies that are saved from now on. Answers when the choice is kept, with all regions;
+   * Covers or uncovers regions in copies saved from now on. Returns all regions after the choice is saved;
    * `task.changed` follows. Codes: `task_not_found`, `document_missing`.
    */
   "regions.cover": {
@@ -410,25 +422,31 @@ export const contract = {
     input: z.object({ text: z.string().max(2000), languageIn: language, languageOut: language }),
     output: z.record(z.enum(MODES), z.object({ text: z.string(), spans: z.array(replacementSchema) })),
   },
-  /** The user's own words and how careful to be; kept encrypted. `bad_pattern` names the list and the entry. */
+  /** The user's own words and the level of caution; stored encrypted. `bad_pattern` names the list and the entry. */
   "words.get": { input: nothing, output: detectionSchema },
   "words.set": { input: detectionSchema, output: detectionSchema },
-  /** Where they hold: this computer does the work, or the remote service takes them, or it does not, or who knows. */
+  /**
+   * Where the words apply: on this computer, at a remote service that accepts them, not at all (the service does not
+   * accept them), or unknown.
+   */
   "words.reach": { input: nothing, output: z.enum(["here", "taken", "not_taken", "unknown"]) },
-  /** Saves a list as plain text, where the person says. */
+  /** Saves a list as plain text at a path chosen by the user. */
   "words.export": {
     input: z.object({ name: z.string().max(255), text: z.string().max(5_000_000) }),
     output: z.object({ saved: z.boolean(), fileName: z.string().optional() }),
   },
   /**
-   * What there is to say of the recovery code. The code itself never comes here: main shows it in a window of its own.
-   * `due`: the person has finished a task, has not kept the code, and has not said "Later" of late.
+   * State of the recovery code. The code itself never reaches the renderer: main shows it in a separate window.
+   * `due`: the user has finished a task, has not saved the code, and has not recently chosen "Later".
    */
   "history.recovery": {
     input: nothing,
     output: z.object({ lasting: z.boolean(), kept: z.boolean(), due: z.boolean() }),
   },
-  /** Shows it in that window; from the second time on the person is asked first. `kept`: said to be written down. */
+  /**
+   * Shows the code in that window; from the second time on, after a confirmation. `kept`: the user confirmed having
+   * written it down.
+   */
   "history.showCode": { input: nothing, output: z.object({ kept: z.boolean() }) },
   "history.later": { input: nothing, output: nothing },
   /** Opens the system's save dialog. `unreadable`: tasks that are damaged here and so are not in it. */
@@ -445,13 +463,14 @@ export const contract = {
     output: z.object({ restored: z.boolean(), added: count, replaced: count, kept: count, unreadable: count }),
   },
   /**
-   * Which task a text with placeholders came from. `certain`: the names of the first candidate may be put back without a
-   * question. Otherwise the user is asked; the candidates come most likely first. Code: `mapping_unreadable`.
+   * Finds the task that a text with placeholders came from. `certain`: the names of the first candidate may be
+   * restored without a question. Otherwise the user must choose; candidates are sorted by likelihood. Code:
+   * `mapping_unreadable`.
    */
   "restore.whose": {
     input: z.object({
       text: z.string().max(LONGEST_TEXT),
-      /** Where the user takes the names from; absent if the text is to tell. */
+      /** Source of the names chosen by the user; absent to determine it from the text. */
       source: z
         .discriminatedUnion("type", [
           z.object({ type: z.literal("task"), id: z.uuid(), as: z.enum(["open", "chosen"]) }),
@@ -486,7 +505,7 @@ export const contract = {
     output: z.object({
       text: z.string(),
       placed: z.number(),
-      /** Where each restored name stands in `text`, which of `names` it is, and whether its case is unsure. */
+      /** Position of each restored name in `text`, its index in `names`, and whether its case is uncertain. */
       spans: z.array(
         z.object({
           start: z.number(),
@@ -498,18 +517,18 @@ export const contract = {
       ),
       /** Where the placeholder of each stood in the text that was given. */
       places: z.array(placeSchema),
-      /** What was placed, with its six cases in that order where it has them. */
+      /** Restored names, each with its six case forms in that order if it has them. */
       names: z.array(z.object({ original: z.string(), forms: z.array(z.string()).optional() })),
-      /** Look like placeholders, match none. */
+      /** Words that look like placeholders but match no known one. */
       unknown: z.array(z.string()),
       /** Placeholders that were changed on the way and were read all the same. */
       altered: z.array(z.string()),
     }),
   },
   /**
-   * Opens the system's dialog and saves the document of a reading (`documents.read`) with other words in some places of its
-   * text: the names in the place of their placeholders. It `asks` as `tasks.exportSource` does. Codes: `document_missing`,
-   * `document_reads_differently`, `document_not_clean`.
+   * Opens the system's dialog and saves the document of a reading (`documents.read`) with names in place of their
+   * placeholders. Returns `asks` like `tasks.exportSource`. Codes: `document_missing`, `document_reads_differently`,
+   * `document_not_clean`.
    */
   "restore.saveDocument": {
     input: z.object({
@@ -522,14 +541,17 @@ export const contract = {
   "menu.textStep": { input: z.object({ command: z.enum(["undo", "redo"]) }), output: nothing },
   /** The two global shortcuts, and whether the system lets us have them. */
   "shortcuts.get": { input: nothing, output: shortcutsViewSchema },
-  /** Another combination is being typed: until then neither acts. Ends by itself when the window loses the focus. */
+  /**
+   * Disables both shortcuts while the user types another combination. Ends automatically when the window loses the
+   * focus.
+   */
   "shortcuts.pause": { input: z.object({ paused: z.boolean() }), output: nothing },
-  /** The person follows what the round trip has told last; the event of the same name answers. */
+  /** Opens the place of the last round-trip notice. The reply is the event of the same name. */
   "roundTrip.show": { input: nothing, output: nothing },
-  /** Where to go, once; null where the person has followed nothing. */
+  /** Place to open, returned once; null if the user has opened no notice. */
   "roundTrip.take": { input: nothing, output: roundTripPlaceSchema.nullable() },
   "clipboard.read": { input: nothing, output: z.string() },
-  /** `forget`: it holds names and goes after a minute, if the person wants that (`settings.forgetCopied`). */
+  /** `forget`: the text contains names; clear it after a minute if the user wants that (`settings.forgetCopied`). */
   "clipboard.write": {
     input: z.object({ text: z.string().max(LONGEST_TEXT), forget: z.boolean().optional() }),
     output: nothing,
@@ -540,23 +562,23 @@ export type Contract = typeof contract;
 export type Input<C extends Channel> = z.infer<Contract[C]["input"]>;
 export type Output<C extends Channel> = z.infer<Contract[C]["output"]>;
 
-/** What main tells the renderer by itself. */
+/** Events that main sends to the renderer. */
 export const events = {
   "task.changed": taskSummarySchema,
   "task.removed": taskId,
   "speech.changed": speechModelsSchema,
   "service.changed": z.enum(["starting", "ready", "restarting", "failed"]),
   "settings.changed": settingsSchema,
-  /** How far a backup or its restore has come, 0..1. */
+  /** Progress of a backup or its restore, 0..1. */
   "history.progress": z.number().min(0).max(1),
-  /** Of a document whose pages are pictures: `id` is its reading, or the task whose document is being written. */
+  /** For a document whose pages are pictures: `id` is its reading, or the task whose document is being written. */
   "documents.progress": documentProgressSchema.extend({ id: z.uuid() }),
   /** Share of the check of a task's sound that is done, 0..1. */
   "sound.progress": z.object({ id: z.uuid(), share: z.number().min(0).max(1) }),
   /** Share of listening to a task's speakers again that is done, 0..1. */
   "speakers.progress": z.object({ id: z.uuid(), share: z.number().min(0).max(1) }),
   "menu.command": z.enum(MENU_COMMANDS),
-  /** What became of a round trip, in the person's language; nothing of the text. `place`: there is something to look at. */
+  /** Outcome of a round trip, in the user's language, without any of the text. `place`: there is a place to open. */
   "roundTrip.told": z.object({ words: z.string(), place: z.boolean() }),
   "roundTrip.show": nothing,
 } as const satisfies Record<EventName, z.ZodType>;

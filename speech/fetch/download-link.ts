@@ -17,11 +17,11 @@ export interface DownloadTarget {
 }
 
 export interface DownloadOptions extends LinkOptions {
-  /** Bytes so far, and how many there are where the server says it. */
+  /** Number of bytes so far, and the total if the server sends it. */
   readonly onProgress?: (received: number, total?: number) => void;
-  /** What `onRemember` was told when an earlier download into the same file broke off with its process. */
+  /** Last `onRemember` value of an earlier download into the same file that ended with its process. */
   readonly earlier?: Remembered;
-  /** Told what a later download needs to go on. */
+  /** Called with the data that a later download needs to resume. */
   readonly onRemember?: (what: Remembered) => void;
 }
 
@@ -36,20 +36,19 @@ export interface Downloaded {
 const MAX_TRIES = 6;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** How often a file may begin anew because it has changed or its server cannot go on. */
+/** Maximum number of restarts of a file because it has changed or its server cannot resume. */
 const MAX_RESTARTS = 3;
 
 /**
- * Downloads what a link leads to into a sealed file, and goes on where a connection broke off. On failure the file is
- * gone.
- * @throws LinkFailure; the signal's reason.
+ * Downloads the target of a link into a sealed file, and resumes after a broken connection. Deletes the file on
+ * failure. @throws LinkFailure; the signal's reason.
  */
 export async function downloadLink(
   link: string,
   target: DownloadTarget,
   options: DownloadOptions,
 ): Promise<Downloaded> {
-  // Outer: all of it. What each connection may take is counted inside.
+  // Deadline for the complete download. Each connection has its own limit inside.
   const limit = deadline(options.signal, options.maxMs ?? MAX_MS);
   const file = await openTarget(target, options.earlier).catch((error: unknown) => {
     limit.end();
@@ -80,7 +79,7 @@ function diskFailure(error: unknown): unknown {
   return code === "ENOSPC" || code === "EDQUOT" ? new LinkFailure("disk_full") : error;
 }
 
-/** The connection broke off: worth another try, after what the server asks for (milliseconds). */
+/** The connection broke off. Worth another try, after the delay that the server requests (in milliseconds). */
 class BrokenOff extends Error {
   constructor(
     readonly failure: LinkFailure = new LinkFailure("link_unreachable"),
@@ -239,7 +238,7 @@ class Download {
   }
 }
 
-/** Errors of the connection alone become `BrokenOff`; what the reader throws stays what it is. */
+/** Only errors of the connection become `BrokenOff`; errors of the reader are unchanged. */
 async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const iterator = body[Symbol.asyncIterator]();
   try {
@@ -257,7 +256,7 @@ async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** Seconds to wait, as the server asks for; a date is as good as no word here. */
+/** The server's delay in milliseconds, from a header in seconds. A date is ignored. */
 function pauseOf(retryAfter: string | undefined): number | undefined {
   return retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined;
 }

@@ -85,12 +85,12 @@ export type Values = ReturnType<typeof commandLine>["values"];
 const MOST_DAYS = 36_500;
 const MOST_DELAY_SECONDS = 600;
 const MB = 1_000_000;
-/** What a variable of the environment says; an empty one says nothing. */
+/** Value of an environment variable. An empty value counts as missing. */
 export const given = (text: string | undefined): string | undefined =>
   text === undefined || text === "" ? undefined : text;
 const wrong = (message: string): Failure => new Failure(EXIT.usage, message);
 
-/** A whole number in an option; throws `Failure`, which names the option and its limits. */
+/** An integer option. Throws `Failure`, which names the option and its limits. */
 function whole(option: keyof Values, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;
@@ -142,7 +142,10 @@ export function logLevel(values: Values, environment: NodeJS.ProcessEnv): LogLev
   return oneOf("--log-level (OUTIS_LOG_LEVEL)", LOG_LEVELS, asked);
 }
 
-/** The address of the database, if there is one; the environment counts only without `--data`. Throws `Failure` for what is no such address; shows nothing of it. */
+/**
+ * The address of the database, if there is one. The environment counts only without `--data`. Throws `Failure` for an
+ * invalid address, without showing it.
+ */
 export function databaseOf(values: Values, environment: NodeJS.ProcessEnv): string | undefined {
   const address =
     given(values.database) ?? (values.data === undefined ? given(environment["OUTIS_DATABASE"]) : undefined);
@@ -158,9 +161,8 @@ export type Asked = Required<Pick<ServerOptions, Always>> &
   Pick<ServerOptions, Sometimes> & { readonly drainDelayMs: number };
 
 /**
- * What the server was asked to be.
- * @param kept where it keeps what it keeps; issued keys are there, if anywhere.
- * @throws Failure for the first value that cannot be, with what can.
+ * Parses the options of the server. @param kept location of its data; issued keys are stored there, if anywhere.
+ * @throws Failure for the first invalid value, with the allowed values.
  */
 export function serverOptions(
   values: Values,

@@ -9,10 +9,10 @@ import { fullness, parsePerson, type PersonName } from "./person-name";
 const PLACEHOLDER = /^\[(.+)_(\d{1,9})(?:·[^\]]*)?\]$/;
 
 /**
- * The memory of a batch, made anew from what its texts have been given so far: nothing has to be kept between two of
- * them. One placeholder is one entity. The very same words under two placeholders are one entity too, with the first of
- * them; where only a part is the same, neither is taken, for that would be a guess. What a person chose comes before all
- * that, and may be called as they like.
+ * The memory of a batch, rebuilt from the results of its texts so far, so that no state must be stored between two of
+ * them. One placeholder is one entity. The same words under two placeholders are one entity too, with the first
+ * placeholder. If only a part is the same, neither is used, because that would be a guess. The user's choices come
+ * before all that and may have any name.
  */
 export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   const memory = createEntityMemory();
@@ -20,7 +20,7 @@ export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   const byWords = new Map<string, number>();
   const people = new Map<number, NamesOfOne>();
   const shared = new Set<string>();
-  // What a person said counts more than what any text came to by itself.
+  // The user's choices outweigh the results of any text.
   const chosenFirst = known.toSorted((a, b) => Number(b.chosen === true) - Number(a.chosen === true));
   for (const { placeholder, originals, kind, chosen = false } of chosenFirst) {
     countNumber(memory, placeholder);
@@ -45,7 +45,7 @@ export function memoryOf(known: readonly KnownEntity[]): EntityMemory {
   return memory;
 }
 
-/** New numbers come behind the highest one of each label. */
+/** New numbers continue after the highest one of each label. */
 function countNumber({ labels }: EntityMemory, placeholder: string): void {
   const [, label, number] = PLACEHOLDER.exec(placeholder) ?? [];
   if (label !== undefined) labels.set(label, Math.max(labels.get(label) ?? 0, Number(number)));
@@ -54,20 +54,20 @@ function countNumber({ labels }: EntityMemory, placeholder: string): void {
 const fullestFirst = (originals: readonly string[]): string[] =>
   originals.toSorted((a, b) => fullness(parsePerson(b)) - fullness(parsePerson(a)));
 
-/** `Анна` may be anybody's name; `Анна Петрова` in two texts is held to be one person, as within a text. */
+/** `Анна` is ambiguous; `Анна Петрова` in two texts is considered one person, as within a text. */
 const isWholeName = (original: string): boolean => fullness(parsePerson(original)) >= 2;
 
-/** What one person is called; they have several names only where somebody said so. */
+/** Names of one person. A person has several only by the user's choice. */
 interface NamesOfOne {
   readonly names: readonly PersonName[];
-  /** One of them comes from a text, and not from what somebody said. */
+  /** At least one name comes from a text, not from the user's choice. */
   readonly found: boolean;
 }
 const NAMELESS: NamesOfOne = { names: [], found: false };
 
 /**
- * What contradicts the name that a text has under a placeholder tells nothing of that person, unless somebody said that
- * it is one of their names.
+ * Ignore a name in a text that contradicts the person of its placeholder, unless the user chose it as one of their
+ * names.
  */
 function joined({ names, found }: NamesOfOne, name: PersonName, chosen: boolean): NamesOfOne {
   const same = names.findIndex((one) => compatible(one, name));
@@ -78,7 +78,7 @@ function joined({ names, found }: NamesOfOne, name: PersonName, chosen: boolean)
   return { found, names: woman ? [...names, withPartsOf(woman, name)] : names };
 }
 
-/** A surname alone under the placeholder of a woman with a full name: `Фомина Ирина` and `Зуева`. */
+/** A single surname under the placeholder of a woman with a full name: `Фомина Ирина` and `Зуева`. */
 const hasOtherSurname = (woman: PersonName, name: PersonName): boolean =>
   genderOf(woman) === "female" &&
   genderOf(name) !== "male" &&

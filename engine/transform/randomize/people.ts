@@ -15,31 +15,34 @@ import { nameWords, type NameWord } from "../../language/ru/name-words";
 import { casesOf, keyOf } from "../../language/ru/name-in-cases";
 import { caseOf, familyOf, genderOf, surnameKeys } from "./russian-people";
 
-/** Who somebody has become in an earlier text. */
+/** Replacement of a person in an earlier text. */
 interface KnownPerson {
   readonly gender: Gender;
   given?: string;
   patronymic?: string;
   /** A man's: of whoever is the same person under another surname. */
   surname?: string;
-  /** A person has said who it is: how a mention looks does not count against the gender. */
+  /** The user has chosen the person, so the form of a mention does not count against the gender. */
   readonly told: boolean;
 }
 
-/** Who somebody becomes; parts are settled when first needed. */
+/** Replacement of a person. Its parts are chosen when first needed. */
 interface NewPerson {
   readonly gender: Gender;
   given: string | undefined;
   patronymic: string | undefined;
   /** The surname of whom a person has called the same; a man's. */
   readonly known: string | undefined;
-  /** Every surname that they have, with the forms that it may come from. */
+  /** Every surname of the person, with its possible base forms. */
   readonly surnames: { readonly keys: readonly string[]; readonly fresh: string }[];
-  /** Somewhere neither the name nor the sentence tells gender or case: the new surname is to be alike in all. */
+  /**
+   * Neither the name nor the sentence shows gender or case in some place, so the new surname must be the same in
+   * every form.
+   */
   readonly unchanging: boolean;
 }
 
-/** The words of a mention, with what stands around them. */
+/** The words of a mention, with their context. */
 type ReadMention = Mention & { readonly words: readonly NameWord[] };
 
 interface BearerOfSurname {
@@ -68,8 +71,8 @@ const SHORT_OF_FULL = new Map(Array.from(SHORT_NAMES, ([short, full]) => [full, 
 const fullOf = (name: string): string | undefined => FULL_OF_SHORT.get(name) ?? formalNames(name)[0];
 
 /**
- * New people for those of a text in Cyrillic. One name becomes one name throughout the text, so that everybody keeps
- * being somebody, families keep a surname and siblings a patronymic.
+ * New people for those of a text in Cyrillic. One name is always replaced by the same name in the text, so that
+ * identities are preserved, families share a surname and siblings a patronymic.
  */
 export class RussianPeople {
   private readonly given = new Became();
@@ -92,7 +95,10 @@ export class RussianPeople {
     this.declines = language === "ru";
   }
 
-  /** Tells who somebody of an earlier text became; a name that this text has of its own is used for nobody. */
+  /**
+   * Registers the replacement of a person from an earlier text. A name that occurs in this text is not used as a
+   * replacement.
+   */
   learn({ gender, parts }: KnownName, entity: number | undefined, told = false): void {
     const person: KnownPerson = (entity !== undefined && this.known.get(entity)) || { gender, told };
     for (const { word, part, fresh } of parts) {
@@ -116,10 +122,10 @@ export class RussianPeople {
     const gender =
       seen ?? this.genderOfNamesake(read) ?? guessOf(read) ?? (this.chance.integer(0, 2) === 0 ? "female" : "male");
     if (seen) this.bearers.push(...placesOfSurnames(read, seen, entity));
-    // A name of the other gender helps nobody.
+    // Ignore the known name if its gender differs.
     const { given, patronymic, surname }: Partial<KnownPerson> = known?.gender === gender ? known : {};
     const showsNothing = (one: ReadMention): boolean => {
-      // Names that do not decline tell no case: `Гладких`, `Мироненко`, `Гриб` of a woman.
+      // Indeclinable names do not show the case: `Гладких`, `Мироненко`, `Гриб` for a woman.
       const cases = casesOf(one.words, gender).length;
       return !isFamily(one) && (seen === undefined || cases === 0 || cases === CASES.length);
     };
@@ -129,8 +135,8 @@ export class RussianPeople {
   }
 
   /**
-   * The gender of the last person before with the same surname: `Дзюбе предъявлено обвинение` may be of several people, and
-   * speaks of the one who was named last.
+   * The gender of the last preceding person with the same surname: `Дзюбе предъявлено обвинение` may refer to several
+   * people, and means the one named last.
    */
   private genderOfNamesake(read: readonly ReadMention[]): Gender | undefined {
     const own = read.flatMap((mention) => placesOfSurnames([mention], "male", undefined));
@@ -192,7 +198,7 @@ export class RussianPeople {
   }
 
   private surname(keys: readonly string[], person: NewPerson): string {
-    // `Лиля Р.` of whom nothing else is said; of others it is the letter of what they are called.
+    // The initial abbreviates a known surname of the person, if there is one. `Лиля Р.` has no other.
     if (keys[0]?.startsWith("letter ") && person.surnames[0]) return person.surnames[0].fresh;
     const known = person.surnames.find((one) => one.keys.some((other) => keys.includes(other)));
     if (known) return known.fresh;
@@ -226,7 +232,7 @@ export class RussianPeople {
     return this.fathers.unused(this.chance, PATRONYMICS, (pair) => pair.some((one) => this.originals.hasNameOf(one)));
   }
 
-  /** The new surname, a man's, for the forms that the old one may come from. */
+  /** The new surname in its masculine form, for the possible base forms of the old one. */
   private surnameFor(keys: readonly string[], pool: readonly string[]): string {
     const taken = (name: string): boolean => this.originals.hasNameOf(name) || this.originals.hasWord(`${name}а`);
     return this.keepSurname(keys, this.surnames.of(...keys) ?? this.surnames.unused(this.chance, pool, taken));
@@ -249,13 +255,13 @@ const ofGender = (gender: Gender): 0 | 1 => (gender === "male" ? 0 : 1);
 const isFamily = ({ words, ...mention }: ReadMention): boolean =>
   words.some((word) => familyOf(word, mention) !== undefined);
 
-/** What a given name that is in no list ends in: Арно, Намик; Мзия. */
+/** Gender by the ending of a given name that is in no list: Арно, Намик; Мзия. */
 function guessOf(read: readonly ReadMention[]): Gender | undefined {
   const given = read.flatMap(({ words }) => words).find(({ part }) => part === "given")?.text;
   return given === undefined ? undefined : /[аяАЯ]$/.test(given) ? "female" : "male";
 }
 
-/** Forms may be read back in two ways (Павлу: Павел, Павло): the consonants tell which name it is. */
+/** A form may have two base forms (Павлу: Павел, Павло); the consonants show that it is the same name. */
 const givenId = (key: string, gender: Gender): string =>
   `${gender} ${key.charAt(0)}${key.slice(1).replace(/[аеиоуыэюяйьъ-]/g, "")}`;
 

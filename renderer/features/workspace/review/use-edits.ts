@@ -10,15 +10,15 @@ import type { TaskDetail } from "../../../../shared/ipc/task";
 import { announce, notify } from "../../../ui/notices";
 
 export interface Edits {
-  /** Answers what stands in the way, undefined where it was done; says nothing of it. */
+  /** Resolves to the reason for a refusal, or to undefined after success. Shows no message. */
   readonly tryEdit: (edit: Edit) => Promise<ErrorCode | undefined>;
-  /** Answers whether it was done; what stands in the way is said, unless it is what `quiet` names. */
+  /** Resolves to whether the edit succeeded. Shows the reason for a refusal unless it is `quiet`. */
   readonly edit: (edit: Edit, quiet?: ErrorCode) => Promise<boolean>;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Edits of one task by hand. Main keeps each and tells of the change, which brings the new text. */
+/** Manual edits of one task. Main saves each edit and sends an event with the change, which brings the new text. */
 export function useEdits(id: string): Edits {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useEdits(id: string): Edits {
   };
   const failed = (error: unknown): void => say(codeOf(error));
   const changed = (): void => {
-    // Shown only while somebody looks at it, and then as it is now.
+    // Fetched only while it is visible, and then always the current state.
     void client.invalidateQueries({ queryKey: ["tasks.mapping", { id }] });
   };
   const stepped = (said: "review.undone" | "review.redone") => ({
