@@ -20,7 +20,7 @@ import { spreadWords } from "./words";
 /** There is no speech in the recording. */
 export class NoSpeech extends Error {}
 
-/** What the work tells while it goes on. */
+/** Events of a running transcription. */
 export interface SpeechEvents {
   onProgress(stage: SpeechStage, seconds: number, of: number): void;
   onTurn(turn: Turn, language: string): void;
@@ -38,14 +38,14 @@ export interface Transcribed {
 const SHARE_OF_SPEECH = 0.15;
 
 /**
- * Makes a transcript of a recording: where somebody speaks, who, and what. Rejects with `NoSpeech`, `NoRecognizer`,
- * `BrokenModel`, or with what the reader rejects with.
+ * Makes a transcript of a recording: segments of speech, their speakers and their words. Rejects with `NoSpeech`,
+ * `NoRecognizer`, `BrokenModel`, or with the reader's error.
  */
 export async function transcribe(job: SpeechJob, reader: SampleReader, events: SpeechEvents): Promise<Transcribed> {
   const seconds = reader.length / SAMPLE_RATE;
   const threads = job.threads ?? 1;
   const config = await readSpeechConfig(job.models);
-  // Known to be there before the listening begins, which takes long.
+  // Checked before the transcription starts, because that takes long.
   const recognizers = job.known && job.again === undefined ? undefined : await chooseRecognizers(job, config, threads);
   if (recognizers && job.known && job.again !== undefined)
     return hearSpeakerAgain(job, job.known, job.again, { reader, recognizers }, events);
@@ -75,7 +75,7 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
     const heard = await hearChunk(reader, chunk, recognizers, { said, likely, preferred: job.preferred ?? [] });
     for (const found of turnsOfWords(heard.words, stretches)) {
       const turn = { ...(heard.guessed ? withoutWords(found) : found), language: heard.language };
-      // The last chunk of an earlier attempt may have been told in part.
+      // Part of the last chunk of an earlier attempt may already be reported.
       if (turn.end <= heardUntil) continue;
       turns.push(turn);
       languages.add(heard.language, turn.text.length);
@@ -89,8 +89,8 @@ export async function transcribe(job: SpeechJob, reader: SampleReader, events: S
 }
 
 /**
- * A turn whose words have no times: a guessed time would let a hidden word be heard. What must be covered is then the
- * whole turn.
+ * A turn whose words have no times: a guessed time could leave a hidden word audible. In that case the complete turn
+ * must be covered.
  */
 function withoutWords({ words: _guessed, ...turn }: Turn): Turn {
   return turn;
@@ -134,7 +134,9 @@ async function hearSpeakerAgain(
   return { turns: fresh, language, seconds };
 }
 
-/** Whether an earlier attempt has heard the whole chunk. The ends of words are not as exact as those of speech. */
+/**
+ * Whether an earlier attempt has finished the complete chunk. The ends of words are not as exact as those of speech.
+ */
 const isFinished = (chunk: Chunk, heardUntil: number): boolean => {
   const last = chunk.pieces.at(-1);
   return chunk.end <= heardUntil + Math.min(1, last ? (last.end - last.start) / 2 : 0);

@@ -13,16 +13,16 @@ import type { HiddenWords } from "./hidden-words";
 import { packageWords, type PackageWord } from "./package-words";
 import { packageWriter } from "./write-package";
 
-/** Words of a package that do not stand in its body. */
+/** Words of a package outside its body. */
 interface Aside {
   readonly part: string;
   readonly traced: TracedText;
-  /** What stands before them on their line. */
+  /** Label before them on their line. */
   readonly label: PackageWord | TracedText | undefined;
   readonly place: Place;
 }
 
-/** What is made from other words, such as initials from a name: it goes where they are replaced. */
+/** Words derived from other words, such as initials from a name. They are removed when those are replaced. */
 interface Made {
   readonly part: string;
   readonly traced: TracedText;
@@ -34,14 +34,14 @@ interface Range {
   readonly end: number;
 }
 
-/** What else is known of edits: what they change in each part by itself, and which words they take out of the text. */
+/** Further data about edits: the raw changes in each part, and the words removed from the text. */
 export interface KnownEdits {
   readonly traced: ReadonlyMap<string, readonly RawEdit[]>;
   readonly hidden: HiddenWords;
 }
 export type ChangeOwn = (edits: readonly Edit[], known: KnownEdits) => OwnChanges;
 
-/** What edits change in parts whose words have a way back of their own. */
+/** Changes in parts whose words are written back by the format. */
 export interface OwnChanges {
   readonly raw: ReadonlyMap<string, readonly RawEdit[]>;
   readonly removed: readonly string[];
@@ -67,12 +67,13 @@ export const SECTIONS = [
   "properties",
 ] as const satisfies readonly PackageWord[];
 export type Section = (typeof SECTIONS)[number];
-/** Sections that repeat what cells say. */
+/** Sections that repeat the contents of cells. */
 const FOLLOWING: readonly Section[] = ["charts", "fields"];
 
 /**
- * Puts the text of a package of XML parts together: the body by what the format says, then, under headings of their own,
- * what does not stand in it. Words that stand in several places are said once and changed in all. Throws `DocumentFailure`.
+ * Assembles the text of a package of XML parts: first the body as read by the format, then, under separate headings,
+ * the words outside it. Words that occur in several places are read once and changed in all. Throws
+ * `DocumentFailure`.
  */
 export class PackageDraft {
   readonly counter = new PartCounter();
@@ -83,7 +84,7 @@ export class PackageDraft {
   readonly #asides = new Map<Section, Aside[]>();
   readonly #made: Made[] = [];
   readonly #said = new Map<string, number>();
-  /** Of each part, what is taken out of it whatever is edited. */
+  /** Removals in each part that do not depend on the edits. */
   readonly #cuts = new Map<string, RawEdit[]>();
   readonly #removed = new Set<string>();
   readonly #removedCounter = new PartCounter();
@@ -100,7 +101,7 @@ export class PackageDraft {
     return this.#text.length;
   }
 
-  /** A part as XML; undefined where the package has none of this name. */
+  /** A part as XML; undefined if the package has no part of this name. */
   source(part: string): string | undefined {
     const known = this.#sources.get(part);
     if (known !== undefined) return known.text;
@@ -111,7 +112,10 @@ export class PackageDraft {
     return source.text;
   }
 
-  /** Reads a part that must be whole: what was cut off must not pass for it. False where there is none of this name, or it is empty. */
+  /**
+   * Reads a part that must be complete, because a truncated part must not be accepted. False if there is no part of
+   * this name, or it is empty.
+   */
   scan(part: string, events: (source: string) => XmlEvents): boolean {
     const source = this.source(part);
     if (source === undefined || source.trim() === "") return false;
@@ -126,9 +130,8 @@ export class PackageDraft {
   }
 
   /**
-   * Words of the body, on lines of their own. Returns where they begin.
-   * @param boxes stretches of the words that stand in boxes of their own.
-   * @param name of the place: which slide.
+   * Adds words of the body on separate lines. Returns their start. @param boxes ranges of the words in separate
+   * boxes. @param name of the place: which slide.
    */
   add(part: string, traced: TracedText, place: Place, boxes: readonly Range[] = [], name?: string): number {
     const start = this.#text.add(part, traced);
@@ -144,24 +147,24 @@ export class PackageDraft {
     return start;
   }
 
-  /** Words with a way back of their own (`changeBy`), on lines of their own. Returns where they begin. */
+  /** Adds words that the format writes back (`changeBy`), on separate lines. Returns their start. */
   own(words: string): number {
     return this.#text.own(`${words}\n`);
   }
 
-  /** Says where words of `own` stand. */
+  /** Registers the place of words added with `own`. */
   place(place: Place, start: number, end: number, name: string): void {
     this.#text.place(place, start, end, name);
   }
 
-  /** What edits change where the words of `own` stand. */
+  /** Sets the function that writes edits of the words added with `own`. */
   changeBy(changes: ChangeOwn): void {
     this.#ownChanges = changes;
   }
 
   /**
-   * Fields and charts that say exactly the words of `own` are not read once more: they change with them.
-   * @param placesOf where words stand in the text that was added with `own`.
+   * Fields and charts with exactly the words of `own` are not read again: they change with them. @param placesOf
+   * positions of words in the text added with `own`.
    */
   followOwn(placesOf: (words: ReadonlySet<string>) => ReadonlyMap<string, readonly number[]>): void {
     this.#placesOf = placesOf;
@@ -172,17 +175,17 @@ export class PackageDraft {
     this.#text.say("\n");
   }
 
-  /** What follows, on a line before it. */
+  /** Adds a heading line before the words that follow. */
   heading(words: string): void {
     this.#text.say(`${words}:\n`);
   }
 
-  /** A form of words at these offsets that programs read: it goes where any of them is replaced. */
+  /** A machine-readable form of the words at these offsets. It is removed if any of them is replaced. */
   goesWith(part: string, form: TracedText, start: number, end: number): void {
     this.#text.emptyWith(part, form, start, end);
   }
 
-  /** The same words once more, in a place that is not told. */
+  /** The same words again, in a place that is not reported. */
   copy(part: string, traced: TracedText, start: number): void {
     this.#text.copy(part, traced, start);
   }
@@ -195,7 +198,7 @@ export class PackageDraft {
     pushTo(this.#asides, section, { part, traced: trimmed, label, place });
   }
 
-  /** Words that are made from what is said elsewhere. */
+  /** Registers words derived from words elsewhere. */
   madeFrom(from: string, part: string, traced: TracedText): void {
     this.#made.push({ part, traced, from: from.trim() });
   }
@@ -214,7 +217,7 @@ export class PackageDraft {
     return this.#removed.has(part);
   }
 
-  /** Says what of the document is left out of the copy. */
+  /** Parts of the document that are missing in the copy. */
   get notCarried(): PartCounter {
     return this.#removedCounter;
   }
@@ -283,7 +286,7 @@ function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else known.push(value);
 }
 
-/** What was read in the order in which it is told of: the text first. */
+/** Sorts the parts that were read into the order of display: the text first. */
 export const inOrder = ({ read, leftOut }: DocumentParts): DocumentParts => ({
   read: [...read].sort((a, b) => PART_KINDS.indexOf(a.kind) - PART_KINDS.indexOf(b.kind)),
   leftOut,

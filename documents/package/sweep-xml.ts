@@ -10,13 +10,13 @@ import { isOwnValue, POINTERS } from "./own-words";
 import { renamedPointer } from "./rename-parts";
 import { isStyleWords } from "./style-words";
 
-/** Elements whose attributes name letters, colours and languages: Georgia is a typeface here, and not a place. */
+/** Elements whose attributes name typefaces, colours and languages: Georgia is a typeface here, not a place. */
 const LOOKS = new Set(["rFonts", "latin", "ea", "cs", "sym", "font", "font-face", "lang", "themeFontLang", "typeface"]);
-/** Elements whose attributes are called like styles. */
+/** Elements whose attributes are names of styles. */
 const STYLES = new Set(
   "style name aliases basedOn next link pStyle rStyle tblStyle numStyleLink styleLink lsdException".split(" "),
 );
-/** Attributes that hold a name for programs or an address: a hidden name stands there in one word. */
+/** Attributes with a machine-readable name or an address, in which a hidden name is written as one word. */
 const NAMES = new Set(
   (
     "id name styleId Target instr anchor title alt tooltip descr displayText value lastValue tgtFrame docLocation " +
@@ -27,37 +27,37 @@ const NAMES = new Set(
 const NAMED = new Set([...STYLES, "tag", "alias", "docVar", "default", "attr", "listEntry"]);
 /** Elements whose words are an instruction to programs. */
 const INSTRUCTING = new Set(["instrText", "delInstrText"]);
-/** Elements of workbooks that hold a formula. */
+/** Elements of workbooks that contain a formula. */
 const FORMULAS = new Set("f formula formula1 formula2 definedName calculatedColumnFormula totalsRowFormula".split(" "));
 /** The name of the grammar before a formula of OpenDocument. */
 const OPEN_FORMULA = /^(?:of|oooc|msoxl):/;
-/** Parts that hold nothing but looks. */
+/** Parts that contain only formatting. */
 const LOOKS_PARTS = /(?:^|\/)(?:theme\/|fontTable\.xml)/;
 
-/** Instructions to programs; nobody sees them in the document. */
+/** Instructions to programs, invisible in the document. */
 const INSTRUCTIONS = /<\?(?!xml\s)[\s\S]*?\?>/g;
 
-/** A part without what its writer noted beside it: nobody reads or sees that, whatever it says. */
+/** Removes the XML comments of a part. They are never displayed. */
 export const withoutNotes = (source: string): string =>
   source.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, (found) => (found.startsWith("<!--") ? "" : found));
 
-/** Parts that hold nothing but values: what is called something stands elsewhere. */
+/** Parts that contain only values: the names are in other parts. */
 const VALUES = /(?:^|\/)(?:worksheets\/[^/]*|sharedStrings)\.xml$/;
 
-/** What the parts of a package are called. */
+/** Names of the parts of a package. */
 export interface PartNames {
   readonly all: ReadonlySet<string>;
   /** Those that get another name. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Whether a part may hold hidden words. */
+/** Whether a part may contain hidden words. */
 export const mayHold = (part: string, source: string, hidden: HiddenWords): boolean =>
   !VALUES.test(part) || hidden.isIn(source);
 
 /**
- * A part of a package without the hidden words that stand where nothing was read: in attributes and in loose text.
- * Instructions that hold one go as a whole; what the format itself is made of stays.
+ * A part of a package without the hidden words in places that were not read: in attributes and in loose text.
+ * Instructions that contain one are removed completely; the format's own words are unchanged.
  */
 export const sweepXml = (part: string, source: string, hidden: HiddenWords, parts: PartNames): string =>
   (LOOKS_PARTS.test(part) ? source : sweepMarks(part, source, hidden, parts)).replace(INSTRUCTIONS, (words) =>
@@ -110,7 +110,10 @@ function sweepMarks(part: string, source: string, hidden: HiddenWords, { all, re
   return applyRawEdits(source, edits);
 }
 
-/** An encoded name of a style without hidden words; undefined if it has none. The same name becomes the same everywhere. */
+/**
+ * An encoded style name without hidden words; undefined if it has none. The same name gets the same replacement
+ * everywhere.
+ */
 function withoutHidden(value: string, hidden: HiddenWords): string | undefined {
   if (!isEncodedName(value)) return undefined;
   const name = decodedName(value);

@@ -32,16 +32,16 @@ import { waitForResult } from "./wait-for-result";
 
 export interface TranscriptWorkParts {
   readonly store: TaskStore;
-  /** Shared with whatever else changes ended tasks. */
+  /** Shared with all other code that changes ended tasks. */
   readonly queue: OneByOne;
   readonly embeddedClient: () => Promise<Result<ServiceClient>>;
   readonly clientOf: (task: Pick<TaskRow, "service" | "baseUrl">) => Promise<Result<ServiceClient>>;
   /** The user's own words as they are now, or null. */
   readonly detection: () => Detection | null;
-  /** Whether what is made reversible from now on carries a tag; not unless given. */
+  /** Whether new reversible results get a tag. Default: no. */
   readonly tagsPlaceholders?: () => boolean;
   readonly recordings: Pick<RecordingJobs, "tell" | "forget">;
-  /** Told after every change of a task. */
+  /** Called after every change of a task. */
   readonly onChange: (id: string) => void;
   /** Progress of hearing speakers of a task again, 0..1. */
   readonly onProgress?: (id: string, share: number) => void;
@@ -50,15 +50,15 @@ export interface TranscriptWorkParts {
 
 type Made = DepersonalizedText & { mapping: Record<string, string> };
 
-/** How often a changed transcript is read at most until it hides what was hidden. */
+/** Maximum number of attempts to depersonalize a changed transcript until it hides everything that was hidden. */
 const MOST_READINGS = 3;
 
-/** What is made of a transcript that has been changed, and by whom it is done. */
+/** Creates the result of a changed transcript, here or at a service. */
 type Making = (row: TaskRow, transcript: Transcript, signal: AbortSignal) => Promise<Result<null>>;
 
 /**
- * Work on tasks that have ended: another name for a speaker, another speaker for a turn, other speakers, the
- * depersonalized text anew. Each piece is stored whole or not at all, one after another for each task.
+ * Work on tasks that have ended: rename a speaker, reassign a turn, identify the speakers again, recreate the
+ * depersonalized text. Each operation is stored completely or not at all, one after another for each task.
  */
 export class TranscriptWork {
   readonly #parts: TranscriptWorkParts;
@@ -68,7 +68,7 @@ export class TranscriptWork {
     this.#parts = parts;
   }
 
-  /** Changes the transcript, and what is made of it. Codes: `speakers_missing`, `would_show`. */
+  /** Changes the transcript and its result. Codes: `speakers_missing`, `would_show`. */
   edit(id: string, edit: SpeakerEdit, change: (transcript: Transcript) => Transcript): Promise<Result<null>> {
     return this.#with(id, async (row, transcript, signal) => {
       const changed = change(transcript);
@@ -148,7 +148,7 @@ export class TranscriptWork {
     }
   }
 
-  /** Ends what is being done on a task; it stays as it was. */
+  /** Cancels the running operation on a task, which remains unchanged. */
   cancel(id: string): void {
     this.#running.get(id)?.abort();
   }
@@ -181,8 +181,8 @@ export class TranscriptWork {
   }
 
   /**
-   * Stores a changed transcript; where there was a depersonalized text, that is made anew first. What it hid stays
-   * hidden, whatever is found this time. Code: `would_show`.
+   * Stores a changed transcript. If there was a depersonalized text, it is recreated first. Everything hidden before
+   * remains hidden, whatever is found this time. Code: `would_show`.
    */
   async #remake(
     row: TaskRow,
@@ -247,8 +247,8 @@ export class TranscriptWork {
   }
 
   /**
-   * What the placeholders stand for now. They stay: a text that was copied before this change may come back with them.
-   * Without the edits by hand, which are made again afterwards.
+   * Current meanings of the placeholders. They are preserved, because a text that was copied before this change may
+   * return with them. Manual edits are excluded and applied again afterwards.
    */
   #known(row: TaskRow): KnownEntity[] {
     const { store } = this.#parts;
@@ -264,7 +264,7 @@ export class TranscriptWork {
     return mode === "reversible" && tagsPlaceholders?.() === true ? store.placeholderTags.next() : null;
   }
 
-  /** @param edit can be undone; undefined for a new depersonalized text, before which nothing can be undone. */
+  /** @param edit can be undone; undefined for a new depersonalized text, which clears the undo history. */
   async #save(
     row: TaskRow,
     transcript: Transcript,
@@ -301,7 +301,10 @@ export class TranscriptWork {
     return ok(null);
   }
 
-  /** The summary of the new text, if the task came with one. It reads what the result shows, so without hidden words. */
+  /**
+   * The summary of the new text, if the task was created with one. Made from the displayed result, so without hidden
+   * words.
+   */
   async #summaryOf(
     row: TaskRow,
     { original, result }: Document,
@@ -320,8 +323,8 @@ export class TranscriptWork {
 }
 
 /**
- * The languages of a task after a new transcription. They change only if nobody speaks the old one any more, because the
- * labels of placeholders change with them. The language of the result follows if it was the same.
+ * The languages of a task after a new transcription. They change only if no turn is in the old one any more, because
+ * the labels of placeholders change with them. The language of the result follows if it was the same.
  */
 function languagesAfter(
   { languageIn, languageOut }: TaskRow,

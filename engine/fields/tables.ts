@@ -8,11 +8,11 @@ import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, type Line, lin
 import type { FieldSpan } from "./fields";
 import { fits } from "./field-value";
 
-/** What the cells of a row are called, and what that says of them. */
+/** Names of the columns, and the meaning of each. */
 interface Columns {
   readonly names: readonly string[];
   readonly fields: readonly (Field | undefined)[];
-  /** What else they hold that is no personal data. */
+  /** Other types of columns without personal data. */
   readonly others: readonly ("measure" | "plain" | undefined)[];
 }
 
@@ -28,8 +28,8 @@ const NUMBER = /^[-+]?(?=(?:\D*\d){1,9}\D*$)[\d\s.,]{1,14}\s?(?:%|₽|\$|€|р�
 const MOST_STRAYED = 3;
 
 /**
- * Cells of tables whose first line says what the columns hold: what a spreadsheet gives when it is copied (tabs), CSV with
- * commas or semicolons, Markdown and other tables with bars. The rows follow the header without a gap. `labels` gets the
+ * Cells of tables whose first line names the columns: cells copied from a spreadsheet (tabs), CSV with commas or
+ * semicolons, Markdown and other tables with bars. The rows follow the header without a gap. `labels` gets the
  * headers.
  */
 export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSpan> {
@@ -42,7 +42,7 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
     if (header && cells) {
       if (told !== header) labels.push(...labelsOf(header.line, header.cells, header));
       told = header;
-      // Long tables say their header again on every page.
+      // Long tables repeat their header on every page.
       if (isSaidAgain(cells, header)) labels.push(...labelsOf(line, cells, header));
       else yield* rowFields(line, cells, header, labels);
     }
@@ -56,14 +56,14 @@ export function* tableFields(text: string, labels: Stretch[]): Generator<FieldSp
   }
 }
 
-/** What stands between letters and digits says nothing about whether it is the header. */
+/** Ignores characters between letters and digits when comparing with the header. */
 const letters = (words = ""): string => words.replace(/[^\p{L}\p{N}]+/gu, "");
 const isSaidAgain = (cells: readonly Cell[], { names }: Header): boolean =>
   cells.every(({ words }, index) => letters(words) === letters(names[index]));
 
 /**
- * A line of labels, and no row itself: the line before is none. Where no label is surely personal (`name`), its columns are
- * left to the other recognizers, unless it can only be a table of people.
+ * A header: a line of labels after a line with another number of cells. If no label is surely personal (`name`), its
+ * columns are left to the other recognizers, unless it can only be a table of people.
  */
 function headerOf(text: string, line: Line, before: Line): Header | undefined {
   for (const delimiter of DELIMITERS) {
@@ -88,13 +88,13 @@ function columnsOf(names: readonly string[]): Columns {
 
 const isLabel = (name: string): boolean => name === "" || isUsual(name);
 
-/** Of a line that says the header: the whole of it, or its cells that are labels, where others may name somebody. */
+/** Labels of a header line: the full line, or only those cells that are labels if others may contain a name. */
 function labelsOf(line: Line, cells: readonly Cell[], { names }: Header): Stretch[] {
   if (names.every(isLabel)) return [line];
   return [...cells.filter((_, index) => isLabel(names[index] ?? "")), ...borders(cells, line)];
 }
 
-/** `ФИО;Котова Анна` is a label and its value; commas and semicolons stand in sentences, too. */
+/** `ФИО;Котова Анна` is a label and its value; sentences contain commas and semicolons, too. */
 function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
   const filled = names.filter((name) => name !== "");
   const usual = filled.filter(isUsual).length;
@@ -107,13 +107,16 @@ function isHeader(names: readonly string[], delimiter: Delimiter): boolean {
 const isOfNames = (field: Field | undefined): boolean =>
   field?.kind === "person" && !field.needsCompany && !field.loose;
 
-/** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: a value behind each label, as in a line of a form. */
+/** `ФИО | Котова Анна | Телефон | 8 912 000-00-01`: a value after each label, as in a line of a form. */
 function isForm(names: readonly string[]): boolean {
   if (names.length < 3 || names.length % 2 === 1) return false;
   return names.every((name, index) => (name !== "" && isUsual(name)) === (index % 2 === 0));
 }
 
-/** Every other column may have a name that is not known: then none has a number in it, and the next row holds no label. */
+/**
+ * Every other column may have an unknown name. In that case no name contains a number, and the next row contains no
+ * label.
+ */
 function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly string[]): boolean {
   if (names.some((name) => /\d{3}|@/u.test(name))) return false;
   for (const next of linesOf(text, line.end + 1)) {
@@ -124,7 +127,7 @@ function isTable(text: string, line: Line, delimiter: Delimiter, names: readonly
   return false;
 }
 
-/** A line of a form: its labels, and the values that they tell. */
+/** A line of a form: its labels and their values. */
 function* formRow(text: string, line: Line, labels: Stretch[]): Generator<FieldSpan> {
   for (const delimiter of DELIMITERS) {
     const cells = cellsOf(text, line, delimiter);
@@ -136,7 +139,7 @@ function* formRow(text: string, line: Line, labels: Stretch[]): Generator<FieldS
   }
 }
 
-/** Two labels make a header; what stands below them is taken by their word where most cells of it are labels. */
+/** Two labels make a header. The cells below have the meaning of their label if most cells of the header are labels. */
 const isMostlyUsual = (names: readonly string[]): boolean =>
   names.filter(isUsual).length * 2 >= names.filter((name) => name !== "").length;
 
@@ -149,7 +152,7 @@ function isOfPeople(names: readonly string[], fields: readonly (Field | undefine
   return !names.some((name) => isOfThings(name)) && (hasPlaces || names.every((name) => name === "" || isUsual(name)));
 }
 
-/** The values of a row. `labels` gets what is no personal data. */
+/** The values of a row. `labels` gets the cells without personal data. */
 function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels: Stretch[]): Generator<FieldSpan> {
   labels.push(...cells.filter(({ words }, index) => isOrdinary(words, index, columns)), ...borders(cells, line));
   for (const [index, { start, end, words }] of cells.entries()) {
@@ -161,7 +164,7 @@ function* rowFields(line: Line, cells: readonly Cell[], columns: Columns, labels
   }
 }
 
-/** A sum in a column of sums, a department in a column of departments, and what only says the name of its column again. */
+/** A sum in a column of sums, a department in a column of departments, or a repetition of the column's name. */
 function isOrdinary(words: string, index: number, { names, others }: Columns): boolean {
   if (words === "" || words.length > LONGEST_PLAIN) return false;
   const other = others[index];
@@ -173,7 +176,7 @@ const mayName = (words: string): boolean =>
   /\d{3}|[^\p{L}][А-ЯЁ]|(?<!\p{L})\p{Lu}\./u.test(words) || (/ /.test(words) && words.split(" ").some(isLatinGiven));
 const LONGEST_PLAIN = 60;
 
-/** What stands between the cells of a row and behind the last: nothing found reaches over it. */
+/** Separators between the cells of a row and after the last: no finding may cross them. */
 function borders(cells: readonly Cell[], line: Line): Stretch[] {
   const ends = [...cells.slice(1).map(({ start }) => start), line.end + 1];
   return cells
@@ -189,7 +192,7 @@ function rowOf(text: string, line: Line, { delimiter, names }: Header): readonly
   return cells.length === names.length || isCut ? cells : undefined;
 }
 
-/** Does a name begin or end with a legal form? */
+/** Whether a name starts or ends with a legal form. */
 const isFirm = (value: string): boolean => {
   const words = value.split(/\s+/);
   return words.length > 1 && [words[0], words.at(-1)].some((word = "") => isLegalForm(word.replace(/\.$/, "")));

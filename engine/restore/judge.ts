@@ -20,7 +20,7 @@ const POINTS = {
 const MOST = { links: 8, contexts: 3, shared: 12, phrases: 3 } as const;
 const LONG = 20;
 
-/** Points from which an answer belongs to a text for certain: to the one that the user expects, and to any other. */
+/** Minimum score for certainty: for the text that the user expects, and for any other. */
 const CERTAIN = { expected: 4, unexpected: 6 } as const;
 
 /** Share of the content words of an answer that an unexpected text must contain. Letters made from one form share about half. */
@@ -54,7 +54,7 @@ export function scoreOf({
   );
 }
 
-/** Content words that an answer must have before their absence from a text means something. */
+/** Minimum number of content words before their absence from a candidate counts. */
 const TELLING = 4;
 
 /** A sign that an answer was not made from a text. */

@@ -8,7 +8,7 @@ import { CallError, codeOf } from "../bridge";
 import { formatDuration, formatSize } from "../i18n/format";
 import "./error-notice.css";
 
-/** What of the person's is out of danger; said in every error. */
+/** Data of the user that is safe, shown in every error. */
 export type Safe = "compose" | "file" | "task" | "library" | "settings" | "restore";
 
 interface ProblemProps {
@@ -17,12 +17,12 @@ interface ProblemProps {
   readonly next: string;
   /** Small print for a report: a code, never content. */
   readonly code?: string | undefined;
-  /** What a service said of it, in its own words; shown as plain text, in quotes. */
+  /** The service's own message, shown as plain text in quotes. */
   readonly serviceWords?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** An error as a person reads it: what happened, what is safe, what to do next. */
+/** An error for the user: the problem, the data that is safe, the next step. */
 export function Problem({ what, safe, next, code, serviceWords, children }: ProblemProps) {
   const { t } = useTranslation();
   return (
@@ -47,7 +47,7 @@ export function Problem({ what, safe, next, code, serviceWords, children }: Prob
 interface ErrorNoticeProps {
   readonly error: unknown;
   readonly safe?: Safe;
-  /** What it is about, where several could be meant: the name of a file. */
+  /** The affected item if there are several: the name of a file. */
   readonly subject?: string;
   readonly children?: ReactNode;
 }
@@ -55,7 +55,7 @@ interface ErrorNoticeProps {
 /** UTF-16 units of a service's words that are shown. */
 const MAX_WORDS = 300;
 
-/** What the service said in its own words; on one line, and not for ever. */
+/** The service's own message, on one line and with limited length. */
 function wordsOf(error: unknown): string | undefined {
   const said = error instanceof CallError ? error.details?.["serviceMessage"] : undefined;
   if (typeof said !== "string") return undefined;
@@ -81,7 +81,7 @@ function residueOf(error: unknown): { readonly place: ResiduePlace; readonly par
 
 const LIMITED = ["input_too_large", "recording_too_large", "recording_too_long"] as const;
 
-/** What was over which limit, where the limit is known; for people. */
+/** The exceeded limit in readable form, if it is known. */
 function limitOf(
   error: unknown,
   language: string,
@@ -96,7 +96,7 @@ function limitOf(
   return typeof maxSeconds === "number" ? { of, text: formatDuration(maxSeconds * 1000, language, true) } : undefined;
 }
 
-/** What happened and what to do next, translated by the code of a failed call. */
+/** The problem and the next step, translated by the code of a failed call. */
 export function useErrorWords(error: unknown): { readonly happened: string; readonly next: string } {
   const { t, i18n } = useTranslation();
   const code = codeOf(error);

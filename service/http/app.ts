@@ -30,16 +30,16 @@ import { mediaRoutes } from "./routes/media";
 import { predictionRoutes } from "./routes/prediction";
 import { summarizationRoutes } from "./routes/summarization";
 
-/** Every operation path begins with this; the base address that callers are given ends with it (specification 1). */
+/** Prefix of every operation path, and suffix of the base address that callers receive (specification 1). */
 export const PREFIX = "/api";
 
 export interface AppOptions extends PublicAddressOptions {
   readonly tasks: Tasks;
   readonly auth: Authenticator;
-  /** Opens /metrics for the whole service, and nothing else; there is none unless given. */
+  /** Key that opens only /metrics, for the complete service. By default there is no such key. */
   readonly metricsKey?: string;
   readonly webhooks: Webhooks;
-  /** Why the link of a recording is not taken; by its scheme alone unless given. */
+  /** Reason to refuse the link of a recording. Default: a check of the scheme only. */
   readonly refuseRecording?: ((url: URL) => ServiceFailure | undefined) | undefined;
   /** Accepts a webhookUrl in a private network, and http:. */
   readonly allowPrivateWebhooks: boolean;
@@ -49,19 +49,19 @@ export interface AppOptions extends PublicAddressOptions {
   readonly requests?: RateLimit;
   /** Silent unless given. */
   readonly log?: Log;
-  /** Refuses what was sent to another name than this computer's, or by a page of another origin. */
+  /** Refuses requests to other host names than this computer's, or by a page of another origin. */
   readonly localOnly?: boolean;
   /** Counts of its own unless given. */
   readonly metrics?: Metrics;
-  /** For what has to see every route being registered. */
+  /** Hook for plugins that must see the registration of every route. */
   readonly beforeRoutes?: (app: FastifyInstance) => Promise<void>;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose key the request came with. Empty only where no key is needed. */
+    /** Owner of the key of the request. Empty only if no key is needed. */
     owner: string;
-    /** Whether it came with the operator's key, which opens /metrics alone. */
+    /** Whether the request has the operator's key, which opens only /metrics. */
     operator: boolean;
   }
   interface FastifyInstance {
@@ -77,22 +77,22 @@ const bodyLimitOf = (maxTextBytes: number): number => 3 * maxTextBytes + 65_536;
 /** The largest bodies that fit into memory together. */
 const BODIES_AT_ONCE = 4;
 
-/** The HTTP side of the service: checks, parses, asks `tasks`, answers. Not yet listening. */
+/** The HTTP side of the service: checks, parses, calls `tasks`, replies. Not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const maxTextBytes = options.maxTextBytes ?? MAX_TEXT_BYTES;
   const metrics = createMetricsByOwner(options.metrics);
   const { log = SILENT, proxies } = options;
   const refused: FailureOptions = { maxTextBytes, failed: (error) => log.failed(error) };
   const app = Fastify({
-    // Its own log would write the paths that were asked for; ours knows only their patterns.
+    // Fastify's own log would write the requested paths; this service logs only their patterns.
     logger: false,
     bodyLimit: bodyLimitOf(maxTextBytes),
     requestTimeout: 120_000,
     // Node's own refusal has no body: see `requireOneHost`.
     http: { requireHostHeader: false },
-    // An id of any length is the id of no task, which is 404; the headers' limit holds for the path, too.
+    // An id of any length that matches no task is 404. The limit of the headers applies to the path, too.
     routerOptions: { maxParamLength: 16_384 },
-    // Whose address a wrong key counts for: that which a trusted proxy names.
+    // A wrong key counts for the address that a trusted proxy names.
     ...(proxies === undefined ? {} : { trustProxy: (address: string) => proxies(address) }),
     return503OnClosing: true,
     forceCloseConnections: "idle",
@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("operator", false);
   app.decorate("taskLink", createTaskLink(options));
   app.addHook("onRequest", (_request, reply, next) => {
-    // Results are personal by nature: no cache on the way may keep them.
+    // Results are personal by nature: no cache on the way may store them.
     void reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     next();
   });

@@ -10,7 +10,7 @@ function isJsonInUtf8(type: string): boolean {
   return JSON_TYPE.test(type) && charsets.every((name) => /^utf-?8$/i.test(name));
 }
 
-/** Throws `bad_request` for bytes that are no UTF-8: read with U+FFFD for what is none, they would be another text. */
+/** Throws `bad_request` for bytes that are not UTF-8: with U+FFFD in their place, the text would be another one. */
 function textOf(body: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(body);
@@ -19,10 +19,10 @@ function textOf(body: Buffer): string {
   }
 }
 
-/** No field that is asked for lies deeper; what does is not looked at, however deep it goes. */
+/** Maximum depth of the checked fields: no known field is deeper, and deeper values are ignored. */
 const DEEPEST = 8;
 
-/** Without the fields that are null: null in an optional field says the same as no field. */
+/** Removes the fields that are null: null in an optional field is the same as no field. */
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return value;
   if (Array.isArray(value)) return value.map((element) => withoutNulls(element, depth + 1));
@@ -34,13 +34,13 @@ function withoutNulls(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Bodies are JSON in UTF-8 and say so (specification 4): where one is asked for, any other content type or charset, or
- * no content type, is 415; bytes that are no UTF-8 are 400. Where none is asked for, an empty one is none, whatever it
- * calls itself: clients put their Content-Type on every request.
+ * Bodies are JSON in UTF-8 and declared as such (specification 4). If a body is required, any other content type or
+ * charset, or no content type, is 415; bytes that are not UTF-8 are 400. If no body is required, an empty one counts
+ * as missing, whatever its Content-Type: clients send the header with every request.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(["text/plain", "application/json"]);
-  // A name that would be a prototype is an unknown field like any other, and goes with them.
+  // A name that would be a prototype is an unknown field like any other, and is removed with them.
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
     if (body.length === 0 && request.routeOptions.schema?.body === undefined) return done(null, undefined);

@@ -1,14 +1,14 @@
 import type { Transcript, Turn } from "../../shared/document/transcript";
 import type { ServiceFailure } from "../failure";
 
-/** What goes before listening; parts of a task's `stage`. */
+/** Stages before transcription; parts of a task's `stage`. */
 export type FetchStage = "downloading" | "decoding";
 
 export interface OpenOptions {
   readonly signal: AbortSignal;
   /** Share of the stage that is done, 0..1. */
   readonly onProgress: (stage: FetchStage, share: number) => void;
-  /** What an earlier attempt at the same task left: its turns, and how long its recording was in minutes. */
+  /** Results of an earlier attempt at the same task: its turns, and the length of its recording in minutes. */
   readonly earlier: { readonly turns: readonly Turn[]; readonly minutes: number | undefined };
 }
 
@@ -20,29 +20,32 @@ export interface OpenedRecording {
   readonly seconds?: number | undefined;
   /** False: parts of the file were damaged or missing; the rest is here. */
   readonly complete?: boolean | undefined;
-  /** What the file is called where it comes from. */
+  /** Name of the file at its source. */
   readonly filename?: string | undefined;
   /** The user's languages, ISO 639-1. */
   readonly preferred?: readonly string[] | undefined;
   /** Words that are known: only the speakers are to be found. */
   readonly known?: Transcript | undefined;
-  /** With `known`: the label of the speaker whose turns are to be heard again. */
+  /** With `known`: the label of the speaker whose turns are transcribed again. */
   readonly again?: string | undefined;
-  /** The host that it may be sent to for its words, as the person was told; undefined: it stays here. */
+  /**
+   * The host that may receive the recording for transcription, as shown to the user; undefined: it is processed
+   * locally.
+   */
   readonly mayGoTo?: string | undefined;
   /** Turns that an earlier attempt has finished. */
   readonly finished: readonly Turn[];
-  /** Keeps a finished turn for a next attempt, where turns are kept beside the recording. */
+  /** Stores a finished turn for a later attempt, if the recording's storage includes turns. */
   keep(turn: Turn): void;
   /** The work has ended, however. Never rejects. */
   close(): Promise<void>;
 }
 
-/** Where the recordings of tasks come from. */
+/** Source of the recordings of tasks. */
 export interface Recordings {
-  /** Why a link is not taken; undefined for one that is. Looks nothing up. */
+  /** Reason for refusing a link; undefined if it is accepted. Does no lookup. */
   refusal(url: URL): ServiceFailure | undefined;
-  /** Stages that `open` goes through. */
+  /** Stages of `open`. */
   readonly stages: readonly FetchStage[];
   /** Rejects with `RunFailure`, or with the signal's reason. */
   open(url: string, options: OpenOptions): Promise<OpenedRecording>;

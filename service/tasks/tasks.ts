@@ -14,7 +14,7 @@ const PURGE_EVERY_MS = 10 * 60_000;
 export interface TasksOptions {
   readonly store: TaskStore;
   readonly queue: TaskQueue;
-  /** Days that a task is kept; 7 unless given. May be a fraction. */
+  /** Retention of a task in days; may be a fraction. Default: 7. */
   readonly retentionDays?: number;
   /** Tasks that may wait in all; more are refused with 503. 10,000 of any size unless given. */
   readonly waitingInAll?: Partial<WaitingLimit>;
@@ -24,26 +24,26 @@ export interface TasksOptions {
   readonly now?: () => number;
 }
 
-/** What a create operation was asked for: its parameters and, for a text, the text. */
+/** Request of a create operation: its parameters and, for a text, the text. */
 export type TaskRequest = TaskParameters & { readonly input?: string | undefined };
 
 export interface Tasks {
-  /** Accepts a task and answers its id at once. */
+  /** Accepts a task and returns its id at once. */
   create(owner: string, request: TaskRequest, idempotencyKey?: string): Promise<string>;
-  /** Throws `not_found` when the task does not exist, is past its time, or is somebody else's. */
+  /** Throws `not_found` if the task does not exist, has expired, or belongs to another owner. */
   read(owner: string, id: string): Promise<StoredTask>;
   /** Stops the work on a task and deletes it. Throws `not_found` like `read`. */
   remove(owner: string, id: string): Promise<void>;
   usage(owner: string): Promise<Usage["usage"]>;
-  /** Whether tasks are taken: not while stopping, nor while the store cannot be read. */
+  /** Whether tasks are accepted: not while stopping, nor while the store cannot be read. */
   ready(): Promise<boolean>;
   /** Whether the disk has room for new tasks. */
   hasRoom(): Promise<boolean>;
   /** How many tasks wait and run: of one owner where one is named, else of all. */
   load(owner?: string): Promise<Load>;
-  /** Begins to work, with what an earlier process left unfinished. */
+  /** Starts to work, first on the unfinished tasks of an earlier process. */
   resume(): Promise<void>;
-  /** Says from now on that tasks are not taken, while they still are: the service is about to stop. */
+  /** Reports from now on that no tasks are accepted, although they still are: the service is about to stop. */
   leave(): void;
   /** Takes no more tasks, lets the running ones end for at most `graceMs`, leaves the rest for the next start. */
   close(graceMs: number): Promise<void>;
@@ -68,12 +68,12 @@ async function textOfSource(store: TaskStore, source: StoredTask, request: TaskR
   if (request.operation === "summarization" && transcriptDepersonalized !== undefined) {
     return transcriptDepersonalized.text;
   }
-  // By speaker, where the recording was divided so: the names belong to what is hidden and to what is summed up.
+  // By speaker if the recording was divided so: the names belong to the text to hide and to summarize.
   const transcript = transcriptIn(source.result);
   return transcript === undefined ? await store.input(source.id, now) : textOf(transcript);
 }
 
-/** The life of tasks in the service: accepted, queued, worked on, kept for a while. */
+/** The life of tasks in the service: accepted, queued, processed, stored for a while. */
 export function createTasks(options: TasksOptions): Tasks {
   const { store, queue, now = Date.now } = options;
   const retentionMs = (options.retentionDays ?? 7) * DAY_MS;
@@ -118,7 +118,8 @@ export function createTasks(options: TasksOptions): Tasks {
     async create(owner, request, idempotencyKey) {
       if (closing) throw new ServiceFailure("unavailable", "The service is stopping.", { retryAfter: 5 });
       const { input: _given, ...asked } = withPlainId(request);
-      // As a browser would send it: a database's text takes no NUL, and half a character means nothing to a receiver.
+      // Normalized like in a browser: a database's text accepts no NUL, and half a character is meaningless to a
+      // receiver.
       const webhookUrl = asked.webhookUrl === undefined ? {} : { webhookUrl: new URL(asked.webhookUrl).href };
       const parameters = { ...asked, ...webhookUrl };
       const input = await inputOf(owner, request);

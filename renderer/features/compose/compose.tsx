@@ -36,7 +36,7 @@ import { useSurface } from "./use-surface";
 import "../../ui/field.css";
 import "./compose.css";
 
-/** What the window can ask of compose: its shortcuts and its drop target reach everywhere. */
+/** Actions of the window on this form: its shortcuts and its drop target work everywhere. */
 export interface ComposeHandle {
   readonly addFiles: (files: readonly File[]) => void;
   readonly chooseFiles: () => void;
@@ -48,14 +48,14 @@ interface ComposeProps {
   readonly visible: boolean;
   /** Counts how often the person came to write: each time the field has the focus, once it is shown. */
   readonly visit: number;
-  /** The batch that what is started joins. */
+  /** The batch that new tasks join. */
   readonly into: JoinedBatch | undefined;
   readonly onLeaveBatch: () => void;
   readonly onStarted: (started: Started) => void;
   readonly onSettings: () => void;
 }
 
-/** The first screen: give a text, say how, start. */
+/** The first screen: add a text, choose the options, start. */
 export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, onSettings }: ComposeProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -76,7 +76,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
   const [reading, setReading] = useState<string>();
   const [columns, setColumns] = useState<readonly DocumentColumnView[]>([]);
   const [columnChoices, setColumnChoices] = useState<readonly ColumnChoice[]>([]);
-  /** The text was edited in the window: its document is kept no longer, and so are its columns. */
+  /** The text was edited in the window, so its document and its columns are discarded. */
   const [edited, setEdited] = useState(false);
   const [asText, setAsText] = useState(false);
   const [chosenMode, setMode] = useState<Mode>();
@@ -103,7 +103,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
   const languageOut = chosenOut ?? written;
   const examples = useExamples(glance, textLanguage, languageOut);
 
-  /** Main keeps the document until it is started; this one will not be. */
+  /** Main stores the document until its task starts. This one will not start. */
   const forgetReading = (): void => {
     if (reading !== undefined) void call("documents.cancel", { reading });
   };
@@ -120,7 +120,8 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
     takeColumns([]);
     setAsText(false);
     setName("");
-    // The next text or recording may be in another language, and nothing would say that the last one was kept.
+    // The next text or recording may be in another language, and the screen would not show that the last one is still
+    // selected.
     setLanguageIn(undefined);
     setLanguageOut(undefined);
   };
@@ -170,7 +171,7 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
   useImperativeHandle(ref, () => ({
     addFiles,
     chooseFiles: () => {
-      // A file dialog opens for an act of the person only; a menu command of the main process is none.
+      // A file dialog opens only after a user action, and a menu command of the main process does not count as one.
       if (navigator.userActivation.isActive) picker.current?.click();
       else chooseButton.current?.focus();
     },
@@ -181,14 +182,14 @@ export function Compose({ ref, visible, visit, into, onLeaveBatch, onStarted, on
       notify(t("compose.pasted"));
     },
   }));
-  // A draft is kept for the next visit; what went wrong at the last one is not.
+  // A draft is preserved for the next visit, but the errors of the last visit are not.
   const onVisit = useEffectEvent((): void => {
     field.current?.focus();
     files.dismissFailed();
     start.reset();
   });
   useEffect(() => onVisit(), [visit]);
-  // What was asked for may stand below the edge of a low window.
+  // The requested field may be below the edge of a low window.
   useEffect(() => {
     if (more) moreField.current?.scrollIntoView({ block: "nearest" });
   }, [more]);
