@@ -110,7 +110,7 @@ function run(): void {
     forget: (id) => host.forgetRecording(id),
     preferred,
   });
-  /** Keychain, history and service share two cores with the page: they begin when it has been painted. */
+  /** Keychain, history and service share two cores with the page: they start when it has been painted. */
   let begin = (): void => undefined;
   const painted = new Promise<void>((resolve) => (begin = resolve));
   const recoveryDialogs = new RecoveryDialogs({
@@ -138,7 +138,7 @@ function run(): void {
         ),
     );
   });
-  // What else is kept there waits until the person has opened it, or gone on without.
+  // The other secrets in it are read after the user has opened it, or continued without it.
   const keychain = opened.then(() => door.found());
   const keys = new ServiceKeys(keychain);
   const models = new LanguageModelFile(userData);
@@ -296,7 +296,7 @@ function run(): void {
   const staysWithoutWindow = (): boolean =>
     process.platform === "darwin" || (settings.current.stayInTray && tray.isThere);
   const toFront = (): void => {
-    // One that was just closed is gone before it says so.
+    // A window that was just closed is destroyed before its event.
     if (window === undefined || window.isDestroyed()) return open();
     if (window.isMinimized()) window.restore();
     window.show();
@@ -315,7 +315,7 @@ function run(): void {
   app.on("before-quit", (event) => {
     if (ended) return;
     event.preventDefault();
-    // Should the window never have been painted: what waits for it must not keep the application from ending.
+    // If the window was never painted, the work that depends on it must not prevent the application from ending.
     begin();
     ending.abort();
     parser.stop();
@@ -343,7 +343,7 @@ function run(): void {
       join(here, "../renderer"),
       history.then(({ sound }) => sound),
     );
-    // The page's process starts while the rest of this turn runs; no call can come before its end.
+    // The page's process starts while the rest of this turn runs; no call can arrive before its end.
     open();
     registerOffer(contents, (path) => recordings.offers.offer(path));
     registerSource(contents, (path) => sources.name(path));

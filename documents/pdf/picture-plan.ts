@@ -7,7 +7,7 @@ import { pageText, withText } from "./page-text";
 import { shownBox, shownPoint } from "./page-picture";
 import { labelAt, type Label, objectsOf, type PageEdit, type Removal } from "./removal";
 
-/** What is done to a page that becomes a picture. Points of the page as it is shown, from its lower left corner. */
+/** Changes of a page that becomes a picture. Points of the page as displayed, from its lower left corner. */
 export interface PicturePlan {
   readonly covered: readonly Box[];
   /** Quadrilaterals to cover as well. */
@@ -17,7 +17,7 @@ export interface PicturePlan {
   readonly silent: readonly Label[];
 }
 
-/** A page whose words were read in its picture. Boxes: pixels of that. */
+/** A page whose words were recognized in its picture. Boxes: pixels of the picture. */
 export interface RecognizedPage {
   readonly text: string;
   readonly words: readonly PlacedWord[];
@@ -50,7 +50,7 @@ export function planOfText(file: PdfFile, index: number, removal: Removal): Pict
   });
 }
 
-/** For a page whose words were read in its picture. */
+/** The plan for a page whose words were recognized in its picture. */
 export function planOfWords({ words, scale, height }: RecognizedPage, edits: readonly PageEdit[]): PicturePlan {
   const angle = directionOf(words);
   const { kept, struck } = editedWords(words, edits);
@@ -86,7 +86,7 @@ export function planOfWords({ words, scale, height }: RecognizedPage, edits: rea
   };
 }
 
-/** A plan that covers areas as well; no letters say there what may have been guessed. */
+/** A plan that covers areas as well; no label in them shows the guessed text. */
 export function withAreas(plan: PicturePlan, areas: readonly Corners[]): PicturePlan {
   const isOutside = ({ at: [x, y], angle, width, size }: Label): boolean => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -173,8 +173,8 @@ function labelOfBox(
 const quarterOf = (angle: number): number => ((Math.round(angle / (Math.PI / 2)) % 4) + 4) % 4;
 
 /**
- * How high the letters of each line are: the middle of what its words are. A long word of a tilted line has a higher box
- * than a short one, by what the line rises along it.
+ * Letter height of each line: the median of its words. A long word of a tilted line has a higher box than a short
+ * one, because the line rises along it.
  */
 function sizesOfLines(
   words: readonly PlacedWord[],
@@ -206,13 +206,13 @@ export function joinedWords(words: readonly PlacedWord[], struck: readonly Place
   return runs;
 }
 
-/** A box and what of its letters may stand out of it. */
+/** A box, enlarged by the possible overhang of its letters. */
 function widened([left, bottom, right, top]: Box): Box {
   const more = Math.max(1, Math.min(top - bottom, right - left) * 0.12);
   return [left - more, bottom - more, right + more, top + more];
 }
 
-/** What of a page's text is not hit, line by line. */
+/** The text of a page outside the hits, line by line. */
 function keptLabels(file: PdfFile, page: number, hits: readonly Box[]): Label[] {
   const { pdfium } = file;
   return withText(file, page, (text) => {

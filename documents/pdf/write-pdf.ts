@@ -21,19 +21,19 @@ import { type PageEdit, type Removal, removalOf } from "./removal";
 import { type ScanEncoding, scanEncodingOf } from "./scan-encoding";
 import { isWritten } from "./search-streams";
 
-/** A PDF and what becomes of it. */
+/** A PDF and its edits. */
 export interface PdfEdits {
   readonly bytes: Uint8Array;
   /** By page, from 0. */
   readonly pages: ReadonlyMap<number, readonly PageEdit[]>;
-  /** Pages whose words were read in their pictures. */
+  /** Pages whose words were recognized in their pictures. */
   readonly recognized: ReadonlyMap<number, ScannedPage>;
   /** Regions with the choice whether they are covered; pages with covered ones have an entry in `pages`. */
   readonly regions: readonly Region[];
-  /** What is hidden in images of pages that are no pictures; these pages have an entry in `pages`. */
+  /** Hidden areas in images of pages that are not pictures; these pages have an entry in `pages`. */
   readonly images: ReadonlyMap<number, readonly ImageEdit[]>;
   readonly outline: readonly OutlineEntry[];
-  /** What was removed and stands nowhere in the text any more. */
+  /** Removed values that do not occur in the text any more. */
   readonly gone: readonly string[];
   /** The text with the edits made. */
   readonly kept: string;
@@ -44,9 +44,9 @@ const NOTHING: Removal = { hits: [], boxes: [], labels: [], tinted: [] };
 const ATTEMPTS = 3;
 
 /**
- * Writes a PDF anew, with what the edits take away gone from what draws its pages. Every page that was touched is looked at
- * again in the result: its letters must be those it had, less what went, with what came; it must look as before outside of
- * what went, and nothing else may be seen there. Where that fails, the page becomes a picture.
+ * Writes a new PDF, with the removed words deleted from the drawing of its pages. Every changed page is checked in
+ * the result: its letters must be the original ones, minus the removed and plus the new ones; outside of the changes
+ * it must look as before, with no other visible difference. If the check fails, the page becomes a picture.
  */
 export function writePdf(
   pdfium: Pdfium,
@@ -117,7 +117,7 @@ async function attemptWith(
       const density = encoding !== undefined && "density" in encoding ? encoding.density : undefined;
       addPicturePage(source, index, result, withBurned(plan, burned.get(index)), letterings[1], density);
     }
-    // Words that were read in a picture can be found in the copy, also where nothing is hidden.
+    // Recognized words of a picture are searchable in the copy, even if it has no hidden words.
     const untouched = [...edits.recognized].filter(([index]) => edits.pages.size > 0 && !asPictures.has(index));
     for (const [index, words] of untouched) addSilentWords(result, index, planOfWords(words, []), letterings[1]);
     return { clean: await cleanFile(result.save(), edits.outline, scans), inked };
@@ -156,7 +156,7 @@ function importPages(from: PdfFile, to: PdfFile): void {
   }
 }
 
-/** Pages of the result that are not what they should be. */
+/** Pages of the result that failed the check. */
 function doubtsOf(
   pdfium: Pdfium,
   edits: PdfEdits,
@@ -182,7 +182,7 @@ function doubtsOf(
   return [...doubtful];
 }
 
-/** Whether a page's letters are those of the source with the edits made, in whatever order. */
+/** Whether a page's letters are those of the source with the edits made, in any order. */
 function readsAs(source: PdfFile, written: PdfFile, index: number, edits: readonly PageEdit[]): boolean {
   const of = (file: PdfFile): ReturnType<typeof pageText> =>
     file.withPage(index, (page) => withText(file, page, (text) => pageText(file.pdfium, text)));

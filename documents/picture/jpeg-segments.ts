@@ -5,7 +5,7 @@ const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
 const FIRST_APPLICATION = 0xe0;
 const LAST_APPLICATION = 0xef;
-/** What a decoder needs of them: JFIF's density, a colour profile, Adobe's colour transform. */
+/** Segments that a decoder needs: JFIF's density, a colour profile, Adobe's colour transform. */
 const NEEDED = new Map([
   [0xe0, "JFIF\0"],
   [0xe2, "ICC_PROFILE\0"],
@@ -23,8 +23,9 @@ interface Segment {
 const END_OF_IMAGE = 0xd9;
 
 /**
- * The segments of a JPEG up to the end of its picture; the one of a scan includes its compressed data. Data after that end
- * (previews, other pictures of a camera) is in none of them. Undefined for a file that is no JPEG or is cut off in a segment.
+ * The segments of a JPEG up to the end of its picture; the one of a scan includes its compressed data. Data after
+ * that end (previews, other pictures of a camera) is excluded. Undefined for a file that is not a JPEG or is
+ * truncated in a segment.
  */
 function segmentsOf(bytes: Buffer): Segment[] | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
@@ -56,9 +57,9 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * A JPEG without what its camera and programs wrote into it: place, time, names, comments, a small picture, XMP, words of a
- * colour profile, and everything after the end of the picture.
- * `orientation`: what alone is said in their place, 1 to 8; 1 needs no word.
+ * A JPEG without the metadata of its camera and programs: place, time, names, comments, a small picture, XMP, words
+ * of a colour profile, and everything after the end of the picture. `orientation`: the only preserved value, 1 to 8;
+ * 1 needs no segment.
  */
 export function withoutMetadata(jpeg: Uint8Array, orientation = 1): Uint8Array | undefined {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
@@ -111,7 +112,7 @@ function withBareProfile(segments: readonly Segment[], bytes: Buffer): Buffer[] 
   });
 }
 
-/** A segment that says how the picture is to be turned and nothing else. */
+/** A segment with only the orientation of the picture. */
 function exifOf(orientation: number): Buffer {
   const directory = [1, 0, ORIENTATION_TAG & 0xff, ORIENTATION_TAG >> 8, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0];
   const tiff = [...Buffer.from("II*\0"), 8, 0, 0, 0, ...directory, 0, 0, 0, 0];
@@ -119,7 +120,7 @@ function exifOf(orientation: number): Buffer {
   return Buffer.from([0xff, 0xe1, 0, data.length + 2, ...data]);
 }
 
-/** How the picture is to be turned to be seen upright: 1 to 8 (Exif 2.3, 4.6.4); 1 where nothing says so. */
+/** Rotation for upright display: 1 to 8 (Exif 2.3, 4.6.4); 1 without an entry. */
 export function orientationOf(jpeg: Uint8Array): number {
   const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   for (const { marker, start, end } of segmentsOf(bytes) ?? []) {

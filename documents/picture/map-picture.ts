@@ -23,7 +23,7 @@ import { hasLightOnNothing, onGround } from "./opacity";
 import { bareFile, openPicture, type Pixels, writePicture } from "./picture-files";
 import { saysMore } from "./tiff/read-tiff";
 
-/** Pixels for the longer side of what letters are read in: about 200 to the inch of a sheet. */
+/** Range of the longer side of a picture after scaling for recognition, in pixels: about 200 per inch of a sheet. */
 const SHORTEST_SIDE = 1_600;
 const LONGEST_SIDE = 3_400;
 /** The longer side of a sheet. Inches. */
@@ -36,9 +36,9 @@ interface ReadPage extends RecognizedPage {
 }
 
 /**
- * A picture (PNG, JPEG, TIFF of many pages) as the text that is read in it, and the way back: the picture with boxes burned
- * in over what was hidden, and without what cameras and programs wrote into it. Throws `DocumentFailure`. `onProgress` is
- * told of each page.
+ * A picture (PNG, JPEG, TIFF of many pages) as its recognized text, and the way back: the picture with boxes burned
+ * in over the hidden words, and without the metadata of cameras and programs. Throws `DocumentFailure`. `onProgress`
+ * is called for each page.
  */
 export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgress): Promise<MappedDocument> {
   const format = pictureFormat(bytes);
@@ -88,7 +88,7 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
     write: async (edits, chosen = regions): Promise<Written> => {
       const notCarried = new PartCounter();
       const bare = bareFile(bytes, format);
-      // A JPEG that is turned says so in its EXIF.
+      // A rotated JPEG has its orientation in its EXIF.
       const isBare = bare === undefined ? format !== "jpeg" && !saysMore(bytes) : Buffer.from(bare).equals(bytes);
       notCarried.leaveOut("properties", isBare ? 0 : 1);
       if (edits.length === 0 && bare !== undefined && !chosen.some(({ covered }) => covered)) {
@@ -119,7 +119,10 @@ export async function mapPicture(bytes: Uint8Array, onProgress?: OnDocumentProgr
   };
 }
 
-/** The edits of a page, counted from its beginning; what goes over its end stands where it begins. */
+/**
+ * The edits of a page, with offsets from its start. The replacement of an edit over the end of a page is inserted
+ * where the edit starts.
+ */
 function editsOf({ start, end }: ReadPage, edits: readonly Edit[]): Edit[] {
   return edits
     .filter((edit) => edit.start < end && edit.end > start)

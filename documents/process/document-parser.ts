@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../../shared/ipc/result";
 /** A process that parses: Electron's utility process in the application. */
 export interface ParserProcess {
   readonly send: (request: ParseRequest) => void;
-  /** Ends it at once, whatever it is doing. */
+  /** Ends the process at once, even during a document. */
   readonly kill: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface DocumentParserOptions {
    * It speaks with each page that it reads in a picture. Milliseconds.
    */
   readonly deadlineMs?: number;
-  /** How long a process waits for the next document. Milliseconds. */
+  /** Time that a process waits for the next document, in milliseconds. */
   readonly idleMs?: number;
 }
 
@@ -47,16 +47,19 @@ interface Running {
 
 const DEADLINE_MS = 60_000;
 const IDLE_MS = 20_000;
-/** No document has more to tell: each of its pages is looked at a few times, written, and looked at again, at most. */
+/**
+ * Upper limit for the messages of a document: each of its pages is read a few times, written, and read again, at
+ * most.
+ */
 const MOST_SPOKEN = 13 * LIMITS.recognizedPages;
 /** A process is put away after so many documents. */
 const MOST_DOCUMENTS = 25;
-/** Documents that may wait. More than a person drops at once; a page that was taken over gets no further. */
+/** Maximum number of waiting documents. More than a user drops at once; it limits a compromised page. */
 const MOST_WAITING = 1_000;
 
 /**
- * Reads and writes documents in a process of their own, one after another, with a deadline. A process that a document has brought
- * down, or that had to be ended, is replaced for the next one; nothing else notices.
+ * Reads and writes documents in a separate process, one after another, with a deadline. A process that crashed on a
+ * document, or had to be ended, is replaced for the next one, without effect on other documents.
  */
 export class DocumentParser {
   readonly #options: Required<DocumentParserOptions>;
@@ -79,7 +82,7 @@ export class DocumentParser {
   ): Promise<Result<ReadDocument>> {
     const result = await this.#asked({ name, bytes }, key, onProgress);
     if (!result.ok) return result;
-    // The whole name: the process knows no more of it than it needs.
+    // The full name: the process receives only the necessary part of it.
     return "text" in result.value ? ok({ ...result.value, name }) : readerFailed();
   }
 
@@ -96,7 +99,10 @@ export class DocumentParser {
     return "bytes" in result.value ? ok(result.value) : readerFailed();
   }
 
-  /** Where the cells of columns stand in the text of a document that was read. Codes: those of `columnCells`, and `cancelled`. */
+  /**
+   * Positions of the cells of columns in the text of a document that was read. Codes: those of `columnCells`, and
+   * `cancelled`.
+   */
   async columns(name: string, bytes: Uint8Array, columns: ColumnsAsked, key?: string): Promise<Result<ColumnCells>> {
     const result = await this.#asked({ name, bytes, columns }, key);
     if (!result.ok) return result;
@@ -121,7 +127,7 @@ export class DocumentParser {
     else if (this.#running?.job?.key === key) this.#end(this.#running, cancelled());
   }
 
-  /** Ends whatever is going on; nothing is read any more. */
+  /** Ends all running work; no further document is read. */
   stop(): void {
     this.#stopped = true;
     for (const { resolve } of this.#waiting.splice(0)) resolve(cancelled());
@@ -158,7 +164,7 @@ export class DocumentParser {
         onReply: (reply) => {
           if (this.#running === running && reply.id === this.#lastId) this.#hear(running, reply);
         },
-        // A crash, which no document may bring about, whatever it holds.
+        // A crash. No document may cause one, whatever its contents.
         onExit: () => this.#end(running, readerFailed()),
       }),
       served: 0,
@@ -168,7 +174,7 @@ export class DocumentParser {
     return running;
   }
 
-  /** Silence ends it. */
+  /** Ends the process after a period without messages. */
   #waitFor(running: Running, { task }: Job): void {
     clearTimeout(this.#timer);
     const deadlineMs = this.#options.deadlineMs * (task.rewrite === undefined ? 1 : 3);
@@ -186,7 +192,7 @@ export class DocumentParser {
   }
 
   #answer(running: Running, { result, spent }: ParseEnd): void {
-    // Memory that a breach has left behind is given back by the process's end alone.
+    // Only the end of the process frees the memory that a breach has left.
     const breached =
       !result.ok && (result.error.details?.["reason"] !== undefined || result.error.code === "document_reader_failed");
     if (breached || spent || running.served >= MOST_DOCUMENTS) return this.#end(running, result);

@@ -11,8 +11,8 @@ import type { RtfRead } from "./read-rtf";
 import type { RtfWords, Script } from "./rtf-words";
 
 /**
- * The file with the edits made. What was taken away is looked for afterwards in what nobody reads, and in pictures; embedded
- * objects do not travel.
+ * The file with the edits made. Afterwards the removed words are searched in hidden text and in pictures; embedded
+ * objects are not carried over.
  */
 export function writeRtf(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ function editsOf(raw: string, words: RtfWords, edits: readonly Edit[]): RawEdit[
   });
 }
 
-/** A control word that ends here would go on with what takes the place of the next sign. */
+/** A control word that ends here would continue with the replacement of the next character. */
 function delimiter(raw: string, at: number): string {
   const backslashes = /(\\+)[a-zA-Z]+(?:-?\d+)?$/.exec(raw.slice(Math.max(0, at - 60), at))?.[1]?.length ?? 0;
   return backslashes % 2 === 1 ? " " : "";
@@ -73,7 +73,7 @@ function spelled(words: string, { page, fallback }: Script): string {
 
 function sweep(raw: string, bytes: Uint8Array, read: RtfRead, hidden: HiddenWords): RawEdit[] {
   const { unread, asides, hex, binary } = read;
-  // Of a group beside the body not all may have been told.
+  // A group outside the body may not be read completely.
   const changes = [unread, ...asides.map(({ words }) => words)].flatMap((words) =>
     editsOf(raw, words, hidden.in(words.text)),
   );

@@ -8,9 +8,9 @@ import { TracedBuilder, type TracedText } from "../xml/traced-text";
 const NUMBER = /^\d{9,15}$/;
 
 /**
- * Reads what a formula holds of a person: words in quotes, long numbers, and names of sheets, ranges and columns of tables,
- * which change with these.
- * @param from where the formula begins in the source of the part, UTF-16 units, and `to` where it ends.
+ * Reads the personal data of a formula: words in quotes, long numbers, and names of sheets, ranges and columns of
+ * tables, which change with these. @param from start of the formula in the source of the part, UTF-16 units, and `to`
+ * its end.
  */
 export function readFormula(
   draft: PackageDraft,
@@ -57,7 +57,7 @@ const looseTokens = (formula: string): FormulaToken[] =>
     ...{ kind: "string" as const, start, end: start + text.length, text },
   }));
 
-/** A path, or another workbook: Excel keeps both in a part of their own, other programs in the formula. */
+/** A path, or another workbook: Excel stores both in a separate part, other programs in the formula. */
 const FILE = /[[\\/]/;
 
 /** `Sheet`, `'My sheet'`, `'First:Last'`, `'C:\\Folder\\[Workbook.xlsx]Sheet'`. */
@@ -109,7 +109,10 @@ function withSingleQuotes(words: TracedText): TracedText {
 
 const isTelling = (words: string): boolean => /\p{L}{2}|\d{5}/u.test(words) && !isDateFormat(words);
 
-/** `dd.mm.yyyy`, `ДД.ММ.ГГГГ`: how a function is to write a date. Capitals stand at least twice: alone they are initials. */
+/**
+ * `dd.mm.yyyy`, `ДД.ММ.ГГГГ`: the date format of a function. Capitals must occur at least twice: single ones are
+ * initials.
+ */
 const isDateFormat = (words: string): boolean =>
   words.length <= 24 && (/^[dmyhsдмгчс.,:;\-/ ]+$/u.test(words) || /^(?:([DMYHSДМГЧС])\1+[.,:;\-/ ]*)+$/u.test(words));
 
@@ -124,7 +127,7 @@ function calling(own: TracedText, name: string): TracedText {
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
-/** Words between two signs of a source, with where each stands. */
+/** Words between two offsets of a source, with the position of each. */
 export function tracedWords(source: string, from: number, to: number): TracedText {
   const builder = new TracedBuilder();
   let at = from;

@@ -8,14 +8,14 @@ export const REDIRECTED: Failure = {
   details: { redirected: true, cause: "captive_portal" },
 };
 
-/** A web page where the API answers in JSON: the page of a network that asks to log in, or a wrong address. */
+/** A web page instead of the API's JSON: the login page of a network, or a wrong address. */
 export const PAGE_INSTEAD: Failure = {
   code: "service_answer_unreadable",
   message: "A web page answered in the place of the service.",
   details: { cause: "captive_portal" },
 };
 
-/** Whether an answer is a web page. JSON that was cut off is none, whatever its content type. */
+/** Whether a reply is a web page. Truncated JSON is not, whatever its content type. */
 export const isPage = (response: Response, body: string): boolean =>
   /^\s*<(?:!doctype html|html)\b/i.test(body) ||
   (/^text\/html\b/i.test(response.headers.get("content-type") ?? "") && /^\s*</.test(body));
@@ -58,8 +58,8 @@ export function parseErrorBody(text: string): ErrorBody | undefined {
 }
 
 /**
- * Milliseconds to wait: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most an hour. A date is meant by the
- * service's clock, which may be wrong: it counts from the answer's own Date, from `now` only where there is none.
+ * Milliseconds to wait: Retry-After as seconds or as a date (RFC 9110, 10.2.3), at most an hour. A date refers to the
+ * service's clock, which may be wrong: it counts from the reply's own Date, and from `now` only without one.
  */
 export function retryAfterMs(header: string | null, now: number, date: string | null = null): number | undefined {
   if (header === null) return undefined;
@@ -94,7 +94,7 @@ function causeOfStatus(status: number, body: ErrorBody | undefined): { readonly 
   return status >= 502 && status <= 504 && body === undefined ? { cause: "gateway" } : {};
 }
 
-/** What an answer with a status outside 200 to 299 means. */
+/** The failure for a status outside 200 to 299. */
 export function failureOfStatus(response: Response, bodyText: string): Failure {
   const { status } = response;
   if (response.type === "opaqueredirect" || (status >= 300 && status < 400)) return REDIRECTED;
@@ -112,9 +112,9 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Whether the same request may succeed later by itself: the service was busy, away, or silent, or failed inside
- * (5xx), or a network that asks to log in answered with its page or a redirect to it. Never for a refused key or a wrong
- * request.
+ * Whether the same request may succeed later by itself: the service was busy, unreachable or silent, or failed
+ * internally (5xx), or a network that requires a login replied with its page or a redirect to it. Never for a refused
+ * key or a wrong request.
  */
 export function isRetryable(failure: Failure): boolean {
   if (RETRYABLE.has(failure.code) || causeOf(failure) === "captive_portal") return true;

@@ -50,13 +50,13 @@ import { createSummaryHandlers, type SummaryParts } from "./summary-handlers";
 import { createTranscriptionHandlers, type TranscriptionParts } from "./transcription-handlers";
 import { createWordHandlers } from "./word-handlers";
 
-/** A folder for the results of a batch, beside its sources. */
+/** A folder for the results of a batch, next to its sources. */
 const RESULTS_FOLDER = { en: "Depersonalized", ru: "Без личных данных" } as const satisfies Record<
   InterfaceLanguage,
   string
 >;
 
-/** What the handlers stand on. `history` resolves once the keychain has answered and the database is open. */
+/** Dependencies of the handlers. `history` resolves when the keychain has replied and the database is open. */
 export interface HandlerParts
   extends
     LanguageModelParts,
@@ -84,7 +84,7 @@ export interface HandlerParts
   readonly serviceState: () => HostState;
   readonly parser: Pick<DocumentParser, "read" | "rewrite" | "thumbnails" | "cancel">;
   readonly documents: SourceDocuments;
-  /** Version of the model that comes with the program. */
+  /** Version of the model bundled with the program. */
   readonly bundledModel: string | undefined;
   readonly print: (html: string) => Promise<Uint8Array>;
   readonly onDocumentProgress: (progress: EventPayload<"documents.progress">) => void;
@@ -96,12 +96,12 @@ export interface HandlerParts
   /** Whether the person has just pressed a key or a button in the window. */
   readonly acted: () => boolean;
   readonly forget: Pick<ForgetCopied, "soon">;
-  /** The task whose result went to the clipboard last, in this run. */
+  /** The task whose result was copied to the clipboard last, in this run. */
   readonly lastCopied: { id: string | undefined };
   readonly shortcuts: Pick<GlobalShortcuts, "view" | "pause">;
   readonly roundTrip: Pick<RoundTrip, "show" | "take">;
   readonly onRemoved: (id: string) => void;
-  /** A task is not what it was: the window shows it anew. */
+  /** A task has changed: the window reloads it. */
   readonly onChanged: (id: string) => void;
 }
 
@@ -208,7 +208,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (row.state !== "completed" || !document) return fail("task_not_finished", "The task is not finished");
       const mapping = store.mapping(id);
       if (format === "mapping" && !mapping) return fail("mapping_missing", "This task has no mapping");
-      // What was given as plain text is offered as the same kind of file, as it stands.
+      // Plain text input is offered as the same kind of file, unchanged.
       const plain = format === "txt" ? plainExtensionOf(row) : undefined;
       const offered = resultNameOf(row, document, plain ?? EXTENSIONS[format], parts.language());
       const timed = isTimed(document);
@@ -226,7 +226,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     "tasks.copyResult": async ({ id }) => {
       const { store } = await history;
       const document = store.document(id);
-      // A task that ended in error may have left a part, which must not leave here as the whole.
+      // A failed task may have left a part, which must not be exported as if it were complete.
       if (!document || !isDepersonalized(document) || store.getLight(id)?.state !== "completed") {
         return fail("task_not_finished", "The task is not finished");
       }
@@ -236,7 +236,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
 
     "preview.modes": async (request) => {
-      // An example is not translated: what is only being typed is nothing for a language model.
+      // An example is not translated: a text that is still being typed must not reach a language model.
       const languageOut = parts.models.current.kind === "none" ? request.languageOut : request.languageIn;
       return previewModes(parts.embeddedClient, { ...request, languageOut }, await applied());
     },
@@ -256,7 +256,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
     "roundTrip.take": () => ok(parts.roundTrip.take()),
     "restore.run": async ({ text, source }) => restoreText((await history).store, text, source),
-    // Newer Electrons answer with a promise here.
+    // Newer versions of Electron return a promise here.
     "clipboard.read": async () =>
       parts.acted()
         ? ok(await clipboard.readText())

@@ -23,15 +23,15 @@ import { writerFor } from "./writer";
 
 export interface ReviewWorkParts {
   readonly store: TaskStore;
-  /** Shared with whatever else changes ended tasks. */
+  /** Shared with all other code that changes ended tasks. */
   readonly queue: OneByOne;
-  /** Told after every change of a task. */
+  /** Called after every change of a task. */
   readonly onChange: (id: string) => void;
 }
 
 /**
- * Edits of results by hand. Each is kept with the document that comes of it, in one transaction, before it is answered;
- * edits of one task are done one after another.
+ * Manual edits of results. Each is stored with its resulting document, in one transaction, before the call returns;
+ * edits of one task run one after another.
  */
 export class ReviewWork {
   readonly #parts: ReviewWorkParts;
@@ -85,12 +85,12 @@ export class ReviewWork {
     return queue.run(id, () => Promise.resolve(work()));
   }
 
-  /** People who are possibly the same. */
+  /** Pairs of people who are possibly the same. */
   samePeople(id: string): Promise<Result<PossiblySame[]>> {
     return samePeople(this.#parts.store, id);
   }
 
-  /** Takes the last edit back, of the result or of the speakers; `intent` says which, null where there is none. */
+  /** Undoes the last edit, of the result or of the speakers; `intent` is its type, or null if there is none. */
   undo(id: string): Promise<Result<{ intent: Undoable | null }>> {
     return this.#parts.queue.run(id, async () => {
       const { store } = this.#parts;
@@ -152,7 +152,7 @@ export class ReviewWork {
   async #save(row: TaskRow, review: Review): Promise<void> {
     const result = await reviewed(review);
     const { store, onChange } = this.#parts;
-    // What was hidden by hand leaves the title too.
+    // Words hidden by hand are removed from the title too.
     const title = titleChange(row, result.document, store);
     store.saveEdited(row.id, result, { counts: countByType(result.document), ...title });
     onChange(row.id);
@@ -194,16 +194,16 @@ function withRegions(source: KeptDocument, { ids, covered }: RegionChange): Kept
   return { ...source, regions };
 }
 
-/** A translation shares no stretch with its original that could be edited. */
+/** A translation shares no range with its original that could be edited. */
 function isTranslated({ languageIn, languageOut, notice }: TaskRow): boolean {
   return languageIn !== languageOut && !(notice ?? "").includes("not_translated");
 }
 
-/** Places that were changed; what stays hidden of one that was kept in part is the same place. */
+/** Number of changed places. The hidden rest of a partly revealed place counts as the same place. */
 const placesOf = ({ clear, marks }: Operation): number =>
   clear.length + marks.filter((mark) => !clear.some(({ start, end }) => start <= mark.start && mark.end <= end)).length;
 
-/** The same edit for every place where the same words stand, in any of their forms. */
+/** The same edit for every place with the same words, in any of their forms. */
 async function everywhere(
   document: Document,
   edit: Extract<Edit, { type: "hide" }>,

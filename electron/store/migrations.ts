@@ -39,7 +39,7 @@ export const MIGRATIONS: readonly string[] = [
   `
   UPDATE task_text SET title = replace(replace(title, 'ё', 'е'), 'Ё', 'Е'), body = replace(replace(body, 'ё', 'е'), 'Ё', 'Е');
   `,
-  // Recordings: what is known of one, how it is kept and worked on, what came of it.
+  // Recordings: properties, storage and processing state, results.
   `
   ALTER TABLE task ADD COLUMN recording TEXT;
   ALTER TABLE task ADD COLUMN recording_work TEXT;
@@ -60,12 +60,12 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN started_at INTEGER;
   `,
-  // What a person has edited.
+  // Manual edits.
   `
   ALTER TABLE task ADD COLUMN review TEXT;
   ALTER TABLE task ADD COLUMN review_tag BLOB;
   `,
-  // What stands in the placeholders of a task, so that they name it.
+  // Tag in the placeholders of a task that identifies it.
   `
   ALTER TABLE task ADD COLUMN tag_in_text TEXT;
   `,
@@ -74,7 +74,7 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE task ADD COLUMN batch TEXT;
   CREATE INDEX task_by_batch ON task (json_extract(batch, '$.id')) WHERE batch IS NOT NULL;
   `,
-  // The result as it was before any edit lies beside the edits, so that an edit does not write it again.
+  // The result before any edit, stored separately from the edits, so that an edit does not write it again.
   `
   ALTER TABLE task ADD COLUMN review_base TEXT;
   ALTER TABLE task ADD COLUMN review_base_tag BLOB;
@@ -94,7 +94,7 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE task ADD COLUMN source_document TEXT;
   `,
-  // What was chosen for whole columns of that document.
+  // Choices for complete columns of that document.
   `
   ALTER TABLE task ADD COLUMN column_choices TEXT;
   `,

@@ -3,12 +3,12 @@ import type { Stretch } from "../sorted";
 import { fieldOf } from "./field-kinds";
 import { type Cell, cellsOf, type Delimiter, DELIMITERS, isRuler, linesOf, quotedCells } from "./rows";
 
-/** A table that is known by its shape: lines with as many cells, whatever they hold. */
+/** A table recognized by its shape: lines with the same number of cells, whatever their contents. */
 export interface Grid {
-  /** Rows of names of columns, none where the first row holds data. */
+  /** Rows of column names, empty if the first row contains data. */
   readonly headers: readonly (readonly Cell[])[];
   readonly columns: readonly GridColumn[];
-  /** The line with which the lines above a table with tabs begin: in a workbook the name of the sheet. */
+  /** The first of the lines above a tab-separated table: in a workbook the name of the sheet. */
   readonly title: Stretch | undefined;
 }
 
@@ -26,14 +26,14 @@ const MOST_HEADERS = 3;
 const MOST_ABOVE = 4;
 /** Characters that the name of a sheet has at most. */
 const LONGEST_NAME = 31;
-/** Share of the cells of a column that have to be figures so that it tells a header. */
+/** Minimum share of figures in a column for finding its header. */
 const MOST = 0.8;
-/** Figures, with nothing but signs, units and spaces around them: amounts, dates, times, numbers. */
+/** Figures, with only punctuation, units and spaces around them: amounts, dates, times, numbers. */
 const FIGURES = /^[^\p{L}\p{N}]{0,3}\d[\d\s.,:/()'’+−–-]*\p{L}{0,3}[.%₽$€]?$/u;
 /** Data rather than the name of a column; a year may be one. */
 const DATA = /@|^https?:|\d{5,}|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/u;
 
-/** What stands in place of a figure. */
+/** Words in place of a figure. */
 const NOTHING = /^(?:нет|не\s.*|н\/?д|none|no|n\/?a|null|nan)$/iu;
 
 /** The tables of a text. */
@@ -134,7 +134,7 @@ function isOfFigures(rows: readonly Cell[][], column: number): boolean {
 }
 
 /**
- * The number of rows above the first with figures in at least half of these columns; none where they do not name columns. A
+ * The number of rows above the first with figures in at least half of these columns; 0 if they do not name columns. A
  * formula may have a figure next to a header.
  */
 function headersOf(rows: readonly Cell[][], figures: readonly boolean[]): number {

@@ -16,7 +16,10 @@ export interface RestoredSpan {
   readonly name: number;
   /** The grammatical case that was chosen; absent where the words that stood there once were put back. */
   readonly case?: Case;
-  /** The sentence did not tell the case, the name could not be put into it, or it is written in other letters than it was. */
+  /**
+   * The sentence did not determine the case, the name could not be declined, or it is written in other letters than
+   * it was.
+   */
   readonly unsure?: true;
 }
 
@@ -29,19 +32,17 @@ export interface Restored {
   readonly places: readonly { readonly start: number; readonly end: number }[];
   /** Everything that was placed, each once. */
   readonly names: readonly PlacedName[];
-  /** Look like placeholders, match none; left as they are. Each once. */
+  /** Words that look like placeholders but match no known one; left unchanged. Each once. */
   readonly unknown: readonly string[];
   /** Placeholders that were changed on the way and were read all the same, as written. Each once. */
   readonly altered: readonly string[];
 }
 
 /**
- * Puts the original words back in the place of placeholders.
- *
- * The depersonalized text itself is restored to the byte, and so are the sentences and lines of it wherever they stand in
- * another text. In a sentence that was changed, the words around a name and the grammar tell its form. What is new gets
- * each entity's words in the case that the sentence asks for, where the language has cases, and a mark where that is not
- * sure. Never guesses: what matches no placeholder stays and is listed.
+ * Replaces placeholders with the original words. The depersonalized text itself is restored to the byte, and so are
+ * its sentences and lines anywhere in another text. In a changed sentence, the words around a name and the grammar
+ * determine its form. New text gets each entity's words in the case that the sentence requires, if the language has
+ * cases, and a mark if that is uncertain. Never guesses: text that matches no placeholder is unchanged and listed.
  */
 export function restore(text: string, mappingFile: MappingFile): Restored {
   const { mapping, occurrences, fingerprint, words } = mappingFile;
@@ -49,7 +50,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   const isInOrder =
     exact.length === occurrences.length && exact.every((found, index) => found.placeholder === occurrences[index]?.[0]);
   const isSent = isInOrder && fingerprint === fingerprintOf(text);
-  // An older file does not say which text it is of; that the placeholders come in its order is a sign, no proof.
+  // An older file does not identify its text. Placeholders in the same order are evidence, but no proof.
   const isOlder = isInOrder && words === undefined && fingerprint === undefined && exact.length > 0;
   const all = isSent || isOlder ? exact : scan(text, mapping);
   const scanned = all.filter((found): found is Known => found.placeholder !== undefined);
@@ -74,7 +75,7 @@ export function restore(text: string, mappingFile: MappingFile): Restored {
   return { ...rebuild(text, placements), names: names.placed(), unknown: [...unknown], altered: [...altered] };
 }
 
-/** What is put in each place. `kept`: the words that stood there. */
+/** Replacement for each place. `kept`: the original words of that place. */
 export function placementsOf(
   text: string,
   known: readonly Known[],

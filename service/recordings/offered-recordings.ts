@@ -6,21 +6,21 @@ import { ServiceFailure } from "../failure";
 import { RunFailure } from "../tasks/runner";
 import type { OpenedRecording, Recordings } from "./recordings";
 
-/** A recording of this computer, as main tells the embedded service of it. */
+/** A recording of this computer, as registered by main at the embedded service. */
 export const offeredRecordingSchema = z.object({
   id: z.uuid(),
   /** A sealed file of samples and its key. */
   path: z.string().min(1),
   key: z.string().min(1),
-  /** Where the turns that are finished are kept, sealed with the same key; main removes the file. */
+  /** File with the finished turns, sealed with the same key; main removes the file. */
   turnsPath: z.string().min(1),
   /** The user's languages, ISO 639-1: preferred where the language of the recording is found by listening. */
   preferred: z.array(z.string().max(8)).max(20).optional(),
   /** Words that are known: only the speakers are to be found. */
   known: transcriptSchema.optional(),
-  /** With `known`: the label of the speaker whose turns are to be heard again. */
+  /** With `known`: the label of the speaker whose turns are transcribed again. */
   again: z.string().max(100).optional(),
-  /** The host that the person was told it goes to for its words; it goes to no other. */
+  /** The only host to which the recording may be sent for transcription, as shown to the user. */
   mayGoTo: z.string().min(1).optional(),
 });
 export type OfferedRecording = z.infer<typeof offeredRecordingSchema>;
@@ -30,7 +30,7 @@ export interface OfferedRecordings extends Recordings {
   forget(id: string): void;
 }
 
-/** Recordings that this computer has and that main has told of; no others are taken. */
+/** Accepts only recordings of this computer that main has registered. */
 export function createOfferedRecordings(openLog = openTurnLog): OfferedRecordings {
   const offered = new Map<string, OfferedRecording>();
 
@@ -43,7 +43,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
     again,
     mayGoTo,
   }: OfferedRecording): Promise<OpenedRecording> {
-    // Words that are known are not listened to again, so there are no turns to keep.
+    // Known words are not transcribed again, so there are no turns to store.
     if (known !== undefined) {
       return {
         path,
@@ -56,7 +56,7 @@ export function createOfferedRecordings(openLog = openTurnLog): OfferedRecording
         close: () => Promise.resolve(),
       };
     }
-    // Without a log the whole recording is heard again after a crash; that is no reason not to begin.
+    // Without a log, the full recording is transcribed again after a crash. That is no reason to refuse to start.
     const log = await openLog(turnsPath, key).catch(() => undefined);
     let writing: Promise<unknown> = Promise.resolve();
     const keep = (turn: Turn): void => void (writing = writing.then(() => log?.append(turn)).catch(() => undefined));

@@ -23,15 +23,15 @@ const unusedRow = z.object({ bytes: z.number() });
 const inputRow = z.object({ input: json.pipe(z.string()) });
 const claimRow = z.object({ input: json.pipe(z.string()), attempt: z.number() });
 
-/** Rows that a purge deletes at once: this long, nothing else happens in the process. */
+/** Number of rows deleted at once by a purge. It blocks the process meanwhile. */
 const PORTION = 200;
-/** How long the end waits for another process that reads the file. */
+/** Maximum time to wait at the end for another process that reads the file. */
 const LAST_WAIT_MS = 1000;
 
 /**
- * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a server of its own. What is deleted
- * leaves the disk, too. What a task was told to be, accepted, ended or deleted, is on `disk` before the answer; that it was
- * taken on, and how far it is, need not be. Closing the store closes the database.
+ * Tasks in SQLite (libsql): in memory for the desktop application, in a file for a standalone server. Deleted data
+ * leaves the disk, too. Accepted, ended and deleted tasks are on `disk` before the call returns; claims and progress
+ * need not be. Closing the store closes the database.
  */
 export function createLibsqlTaskStore(
   database: Database.Database,
@@ -62,7 +62,7 @@ export function createLibsqlTaskStore(
     return answer;
   }
 
-  /** Deletes what is before a time, and lets others in between. Answers how many rows. */
+  /** Deletes rows older than a time, with pauses for other work. Returns the number of deleted rows. */
   async function inPortions(sql: string, before: number): Promise<number> {
     for (let deleted = 0; ; await new Promise((resolve) => setImmediate(resolve))) {
       const { changes } = await essential(() => statement(sql).run(before, PORTION));
@@ -132,7 +132,7 @@ export function createLibsqlTaskStore(
   );
 
   return {
-    // Also what is there already: whoever put it there may still wait for the disk.
+    // Also for an existing row: its writer may still be waiting for the disk.
     async insert(task, idempotency) {
       if (!(await room.hasRoom())) throw new StorageFull();
       return kept(await room.write(() => insert(task, idempotency)));

@@ -19,9 +19,9 @@ export type MediaParameters = Extract<TaskParameters, { operation: "prediction" 
 export interface MediaParts {
   readonly recordings: Recordings;
   readonly listening: Listening;
-  /** The models that there are now; undefined where there are none. */
+  /** The current models; undefined if there are none. */
   readonly models: () => SpeechModels | undefined;
-  /** An address that listens instead, to those recordings that may go there; none unless given. */
+  /** A remote transcription address for recordings that may be sent there. Default: no address. */
   readonly transcription?: () => TranscriptionAddress | undefined;
   /** Threads for one recording. */
   readonly threads?: number;
@@ -34,7 +34,7 @@ export interface MediaOptions {
   readonly onPartial: (result: TaskResult) => void;
 }
 
-/** What the parts of the work on one task have in common. */
+/** Shared state of the steps of one task. */
 export interface MediaCourse {
   readonly asked: MediaParameters;
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export interface MediaCourse {
   readonly onPartial: (result: TaskResult) => void;
 }
 
-/** What came of listening. */
+/** Result of the transcription. */
 export interface Listened {
   readonly transcript: Transcript;
   /** ISO 639-1. */
@@ -54,8 +54,8 @@ export interface Listened {
 }
 
 /**
- * The work on one recording: fetched, listened to, then depersonalized and summarized by `runner` as the task asks.
- * Rejects with `RunFailure`, or with the signal's reason.
+ * The work on one recording: fetched, transcribed, then depersonalized and summarized by `runner` as the task
+ * requires. Rejects with `RunFailure`, or with the signal's reason.
  */
 export async function workOnMedia(
   task: StoredTask & { readonly parameters: MediaParameters },
@@ -79,7 +79,7 @@ export async function workOnMedia(
   return afterListening(listened, course, runner);
 }
 
-/** How often readers get to see what has been heard since, at most; longer transcripts are written less often. */
+/** Minimum interval between partial results, in milliseconds. Longer transcripts are written less often. */
 const PARTIAL_MS = 1000;
 const PARTIAL_MS_PER_TURN = 4;
 
@@ -98,7 +98,7 @@ async function listenTo(
       onProgress: (done, of) => tell("transcribing", of > 0 ? done / of : 0),
     }));
   const known = opened.known ?? elsewhere?.transcript;
-  // What an earlier attempt heard here has been heard elsewhere since.
+  // Ignore the local turns of an earlier attempt if the recording has since been transcribed remotely.
   const finished = elsewhere === undefined ? opened.finished : [];
   const turns = [...finished];
   const resultOf = (transcript: Transcript, seconds: number | undefined): TaskResult => ({
@@ -129,7 +129,7 @@ async function listenTo(
     const result = { ...resultOf(transcript, heard.seconds), language: spoken };
     return { transcript, language: spoken, result, notice };
   };
-  // Speakers were not asked for: the words are used as they are.
+  // Without a request for speakers, the words are used unchanged.
   if (elsewhere !== undefined && !asked.diarization) return listenedOf(elsewhere);
   if (models === undefined) throw new RunFailure("no_speech_model");
   const job = {
@@ -148,7 +148,7 @@ async function listenTo(
   const listened = listening.listen(job, {
     signal,
     onTurn(turn, heardLanguage) {
-      // Where the words are known there is nothing new to show or to keep.
+      // If the words are known, there are no new turns to show or to store.
       if (known !== undefined) return;
       turns.push(turn);
       opened.keep(turn);
@@ -169,7 +169,10 @@ async function listenTo(
   return listenedOf(heard);
 }
 
-/** The address that a recording is sent to: none where its words are known, and where the person was not told of that host. */
+/**
+ * The address to which a recording is sent. Undefined if its words are known or the user was not informed of that
+ * host.
+ */
 function addressFor(
   { known, mayGoTo }: OpenedRecording,
   address: TranscriptionAddress | undefined,

@@ -20,7 +20,10 @@ export interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** The receiver's status, or why there is none: a cause of `shared/network`, or `unreachable` where that is unknown. */
+/**
+ * The receiver's status, or the reason for a missing one: a cause of `shared/network`, or `unreachable` if that is
+ * unknown.
+ */
 export type Sent =
   | { readonly status: number }
   | { readonly error: Exclude<NetworkCause, "unknown"> | "private_address" | "timeout" | "unreachable" };
@@ -32,7 +35,7 @@ function errorOf(error: Error): Extract<Sent, { error: unknown }>["error"] {
 
 class PrivateAddress extends Error {}
 
-/** Looks a name up and refuses it when any of its addresses is private; the connection goes to what was checked. */
+/** Looks a name up and refuses it when any of its addresses is private; the connection uses the checked address. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, "");
@@ -45,14 +48,14 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether webhooks may go to this URL, as far as the URL alone tells. */
+/** Whether webhooks may be sent to this URL, as far as the URL itself shows. */
 export function mayReceive(url: URL, allowPrivate: boolean): boolean {
   if (allowPrivate) return url.protocol === "https:" || url.protocol === "http:";
   const address = literalAddress(url.hostname);
   return url.protocol === "https:" && (address === undefined || !isPrivateAddress(address));
 }
 
-/** One delivery. Redirects are answers like any other, and are not followed. */
+/** One delivery. Redirects count as replies and are not followed. */
 export function sendWebhook({ url, headers, body }: WebhookRequest, options: SendOptions): Promise<Sent> {
   const target = new URL(url);
   if (!mayReceive(target, options.allowPrivate)) return Promise.resolve({ error: "private_address" });
@@ -77,7 +80,7 @@ export function sendWebhook({ url, headers, body }: WebhookRequest, options: Sen
     });
     outgoing.on("response", (response) => {
       settle({ status: response.statusCode ?? 0 });
-      // What the receiver says beyond its status is of no use.
+      // The body of the reply is not needed.
       response.destroy();
     });
     outgoing.on("error", (error) => {

@@ -5,27 +5,27 @@ import { resultOffsets } from "./offsets";
 import { speakerLanguages } from "./speaker-languages";
 import { hasTimes, type Transcript, type Turn } from "./transcript";
 
-/** Where a turn stands in the text of its transcript; UTF-16 offsets, `end` exclusive and behind the line end. */
+/** Position of a turn in the text of its transcript; UTF-16 offsets, `end` exclusive and after the line end. */
 export interface TurnPlace {
   readonly start: number;
-  /** Where the words begin, behind the speaker's name. */
+  /** Start of the words, after the speaker's name. */
   readonly textStart: number;
   readonly end: number;
 }
 
-/** A text of a transcript, and where each of its turns stands there: in order, without a gap, over all of the text. */
+/** A text of a transcript, and the position of each of its turns: in order, without a gap, over all of the text. */
 export interface TranscriptText {
   readonly text: string;
   readonly places: readonly TurnPlace[];
 }
 
-/** The depersonalized text, with what was replaced in it. */
+/** The depersonalized text and its replacements. */
 export interface Replaced {
   readonly result: string;
   readonly replacements: readonly Replacement[];
 }
 
-/** What stands before the words of a turn. */
+/** Label before the words of a turn. */
 function labelOf({ speaker }: Turn, speakers: Transcript["speakers"]): string {
   return speaker === undefined ? "" : `${speakers[speaker] ?? speaker}: `;
 }
@@ -34,7 +34,7 @@ function labelOf({ speaker }: Turn, speakers: Transcript["speakers"]): string {
 export const lineOf = ({ text }: Turn): string => text.replace(/\s*[\r\n]\s*/g, " ");
 
 /**
- * The text of a transcript: a line for each turn, which begins with the speaker's name and a colon. This is what is
+ * The text of a transcript: a line for each turn, which starts with the speaker's name and a colon. This text is
  * depersonalized, copied and exported.
  */
 export function transcriptText({ speakers, turns }: Transcript): { text: string; places: TurnPlace[] } {
@@ -52,7 +52,7 @@ export function transcriptText({ speakers, turns }: Transcript): { text: string;
 
 /**
  * The canonical document of a transcript: one segment for each turn, with its speaker, its time and the places of its
- * words. Without `depersonalized` the result is empty, as long as there is none.
+ * words. Without `depersonalized` the result is empty.
  */
 export function documentOfTranscript(transcript: Transcript, depersonalized?: DepersonalizedText): Document {
   const written = transcriptText(transcript);
@@ -62,8 +62,8 @@ export function documentOfTranscript(transcript: Transcript, depersonalized?: De
 }
 
 /**
- * The document of a transcript that is written in a way of its own. A replacement that reaches over the beginning of a
- * turn or of its words is cut there, so that each turn keeps its row.
+ * The document of a transcript with a separate text. A replacement that crosses the start of a turn or of its words
+ * is cut there, so that each turn has its own row.
  */
 export function documentOfPlaces(
   transcript: Transcript,
@@ -105,7 +105,7 @@ export function documentOfPlaces(
   };
 }
 
-/** The name in what stands before the words of a turn. */
+/** The name in the label before the words of a turn. */
 const nameIn = (label: string): string => label.replace(/:\s*$/, "").trim();
 
 /** The words of a turn as places in the text; a word that the text does not have is left out. */

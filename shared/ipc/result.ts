@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every error that can reach the interface, by code. The interface translates the code; `message` is for a
- * developer's eyes and never holds content.
+ * Every error that can reach the interface, by code. The interface translates the code; `message` is for developers
+ * and never contains content.
  */
 export const ERROR_CODES = [
   "bad_request",
@@ -43,11 +43,11 @@ export const ERROR_CODES = [
   "app_file_missing",
   /** Another text is read of it now than when the task was made. */
   "document_reads_differently",
-  /** What was taken away would still stand in the copy. */
+  /** Removed words would remain in the copy. */
   "document_not_clean",
-  /** The document that a task was made of is not kept here. */
+  /** The source document of the task is not stored here. */
   "document_missing",
-  /** What was chosen for whole columns cannot be carried out. */
+  /** The choices for complete columns cannot be applied. */
   "columns_not_applied",
   "unsupported_document",
   "media_library_link",
@@ -79,7 +79,7 @@ export const ERROR_CODES = [
   "transcription_unusable",
   "transcription_bad_address",
   "speakers_missing",
-  /** What is hidden now would be shown by the change. */
+  /** The change would show hidden words. */
   "would_show",
   "times_missing",
   "task_not_found",
@@ -122,7 +122,7 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** Errors are values: what crosses IPC is one of these two. */
+/** Errors are values: every IPC result is one of these two. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });

@@ -12,18 +12,18 @@ import { LONGEST_LANGUAGE, LONGEST_TEXT } from "./limits";
 import { failureSchema } from "./result";
 import { taskSourceSchema } from "./source-document";
 
-/** What the person gave, as compose recognised it. */
+/** The user's input, as recognized by compose. */
 export const taskInputSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string().max(LONGEST_TEXT) }),
   z.object({ type: z.literal("task"), id: z.uuid() }),
-  /** A direct link. `allowPrivate`: the person has said yes to an address of their own network. */
+  /** A direct link. `allowPrivate`: the user has allowed an address of their own network. */
   z.object({ type: z.literal("media"), url: z.string().max(4096), allowPrivate: z.boolean() }),
   /** A file of this computer that was offered (`Bridge.offerFile`). */
   z.object({ type: z.literal("recording"), offer: z.uuid() }),
 ]);
 export type TaskInput = z.infer<typeof taskInputSchema>;
 
-/** What is to become of a recording. */
+/** Requested operations for a recording. */
 export const recordingWishesSchema = z.object({
   depersonalize: z.boolean(),
   diarization: z.boolean(),
@@ -34,9 +34,9 @@ export const recordingWishesSchema = z.object({
 });
 export type RecordingWishes = z.infer<typeof recordingWishesSchema>;
 
-/** What is known of a recording. */
+/** Known properties of a recording. */
 export const recordingInfoSchema = z.object({
-  /** Name of the file, or of what the link leads to. */
+  /** Name of the file, or of the link's target. */
   name: z.string(),
   /** Bytes. */
   size: z.number().nonnegative().optional(),
@@ -63,11 +63,11 @@ export const createTaskSchema = z.object({
   batch: batchSchema.omit({ paused: true }).optional(),
   /** The document that it was read from, as `Bridge.nameSource` has named it. */
   source: z.uuid().optional(),
-  /** The reading (`documents.read`) that the text came from: that document is kept with the task. */
+  /** The reading (`documents.read`) that the text came from. Its document is stored with the task. */
   reading: z.uuid().optional(),
-  /** What was chosen for whole columns of that document. */
+  /** The user's choices for complete columns of that document. */
   columns: columnChoicesSchema.optional(),
-  /** The project that it goes into. */
+  /** The project of the task. */
   project: z.uuid().optional(),
 });
 export type CreateTask = z.infer<typeof createTaskSchema>;
@@ -90,7 +90,7 @@ export const taskSummarySchema = z.object({
   stage: z.string().optional(),
   error: failureSchema.optional(),
   notice: z.string().optional(),
-  /** The service cannot be reached just now; the task waits and is tried again. */
+  /** The service cannot be reached at present; the task will be retried. */
   waiting: z.boolean(),
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
@@ -100,7 +100,7 @@ export const taskSummarySchema = z.object({
   elapsedMs: z.number().optional(),
   /** Length of its recording. */
   seconds: z.number().nonnegative().optional(),
-  /** No more than the transcript of its recording was asked for. */
+  /** The user requested only the transcript of the recording. */
   transcriptOnly: z.literal(true).optional(),
   counts: z.partialRecord(z.enum(ENTITY_TYPES), z.number()),
   batch: batchSchema.optional(),
@@ -115,7 +115,7 @@ export const taskDetailSchema = taskSummarySchema.extend({
   partial: z.boolean(),
   remoteId: z.string().optional(),
   hasMapping: z.boolean(),
-  /** False: `document` holds a transcript and no depersonalized text. */
+  /** False: `document` contains a transcript and no depersonalized text. */
   depersonalized: z.boolean(),
   recording: recordingInfoSchema
     .extend({
@@ -127,12 +127,12 @@ export const taskDetailSchema = taskSummarySchema.extend({
   source: taskSourceSchema.optional(),
   /** The summary that came with the task. */
   synopsis: z.string().optional(),
-  /** What of the edits by hand can be undone and redone: the last of each. */
+  /** The last manual edit that can be undone, and the last that can be redone. */
   review: z.object({ undo: z.enum(UNDOABLE).nullable(), redo: z.enum(UNDOABLE).nullable() }),
 });
 export type TaskDetail = z.infer<typeof taskDetailSchema>;
 
-/** A task as it goes to the window: its document packed, and the original in it left out where it is that of the task. */
+/** A task as sent to the window: its document packed, without the original if that equals the one of the task. */
 export const sentTaskSchema = taskDetailSchema.extend({
   document: packedDocumentSchema.extend({ original: z.string().optional() }).optional(),
 });

@@ -4,7 +4,7 @@ import { type Answer, fetchTransport, nodeTransport, type Transport } from "./tr
 
 export interface LinkOptions {
   readonly signal: AbortSignal;
-  /** Used in place of Node's own connections, for example to go through the system's proxy. */
+  /** Used in place of Node's own connections, for example to use the system's proxy. */
   readonly fetch?: typeof globalThis.fetch;
   /** Lets a link lead into private networks; refused unless true. */
   readonly allowPrivate?: boolean;
@@ -14,9 +14,9 @@ export interface LinkOptions {
   readonly maxBytes?: number;
   /** How long all of it may take. Milliseconds; twelve hours unless given. */
   readonly maxMs?: number;
-  /** How long a server may say nothing. Milliseconds; a minute unless given. */
+  /** Inactivity timeout for a server in milliseconds. Default: 1 minute. */
   readonly silentMs?: number;
-  /** Waits before another try; `setTimeout` unless given. Rejects with the signal's reason. */
+  /** Waits before another try. Default: `setTimeout`. Rejects with the signal's reason. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export function parseLink(link: string): URL {
 
 export interface Asked {
   readonly answer: Answer;
-  /** Where the answer came from, after redirects. */
+  /** The URL of the reply, after redirects. */
   readonly url: URL;
 }
 
 /**
- * Asks for a file and follows redirects, each of which is checked like the link itself.
- * @throws LinkFailure for an address that must not be asked; else whatever the connection throws.
+ * Requests a file and follows redirects, each of which is checked like the link itself. @throws LinkFailure for a
+ * forbidden address; else the error of the connection.
  */
 export async function ask(
   link: URL,
@@ -74,7 +74,7 @@ function parseRedirect(location: string, from: URL): URL {
   }
 }
 
-/** Refuses what is no success; 429 and 5xx may be tried again. 407 is of a proxy (RFC 9110, 15.5.8). */
+/** The failure of an unsuccessful status; 429 and 5xx may be tried again. 407 is of a proxy (RFC 9110, 15.5.8). */
 export function refusalOf(status: number): LinkFailure | undefined {
   if (status === 407) return new LinkFailure("link_unreachable", { cause: "proxy_auth" });
   return status === 200 || status === 206 ? undefined : new LinkFailure("link_refused", { status });
@@ -82,14 +82,14 @@ export function refusalOf(status: number): LinkFailure | undefined {
 
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Something came: the time in which nothing may be said begins anew. */
+  /** Restarts the inactivity timeout after received data. */
   alive(): void;
   end(): void;
 }
 
 /**
- * Aborts with the caller's signal, or with `LinkFailure` when time is up. The timer is held here: Node 20 may collect
- * one that is only inside a combined signal.
+ * Aborts with the caller's signal, or with `LinkFailure` when time is up. The timer is referenced here: Node 20 may
+ * collect one that is only inside a combined signal.
  */
 export function deadline(outer: AbortSignal, ms: number): Deadline {
   const controller = new AbortController();

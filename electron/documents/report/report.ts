@@ -8,7 +8,7 @@ import type { Kind } from "../../../shared/document/kinds";
 import type { ColumnTreatment } from "../../../shared/ipc/document-columns";
 import type { TaskRow } from "../../store/task-row";
 
-/** What was done in a task, to be shown to others: numbers, settings and hashes, and nothing of what the text says. */
+/** Report of a task for other people: numbers, settings and hashes, and no part of the text. */
 export interface Report {
   readonly report: "depersonalization";
   readonly version: 1;
@@ -17,7 +17,7 @@ export interface Report {
   readonly program: {
     readonly name: "Outis";
     readonly version: string;
-    /** Version of the model that comes with the program; absent where another service did the work. */
+    /** Version of the model bundled with the program; absent if another service did the work. */
     readonly model?: string;
   };
   readonly task: {
@@ -30,7 +30,7 @@ export interface Report {
     readonly languageOut: string;
     readonly service: TaskRow["service"];
     readonly editsByHand: number;
-    /** Columns of a table that were kept as they are or hidden whole, by their letters. */
+    /** Columns of a table that were left visible or hidden completely, by their letters. */
     readonly columns?: readonly { readonly column: string; readonly treatment: ColumnTreatment }[];
     /** Whether placeholders carry the task's tag. */
     readonly placeholdersNameTask: boolean;
@@ -39,7 +39,7 @@ export interface Report {
   readonly places: number;
   /** Places of which the program is not sure. */
   readonly doubtful: number;
-  /** Languages with limited support or none: segments, and the checks that ran on them. */
+  /** Languages with limited or no support: segments, and the checks that ran on them. */
   readonly languages?: readonly {
     readonly language: string;
     readonly support: Support;
@@ -47,9 +47,11 @@ export interface Report {
     readonly checked: readonly Check[];
     readonly notChecked: readonly Check[];
   }[];
-  /** Regions of the document's pages that the saved copy covers or leaves visible, by kind; absent if there are none. */
+  /**
+   * Regions of the document's pages that are covered or visible in the saved copy, by kind; absent if there are none.
+   */
   readonly regions?: readonly RegionCount[];
-  /** SHA-256, hexadecimal. Of texts in UTF-8; of files where the task was made of a document that is kept. */
+  /** SHA-256, hexadecimal. Of texts in UTF-8; of files if the task was made from a stored document. */
   readonly sha256: {
     readonly sourceText: string;
     readonly resultText: string;
@@ -96,7 +98,7 @@ export function reportOf(row: Row, document: Document, parts: ReportParts): Repo
       languageOut: row.languageOut,
       service: row.service,
       editsByHand: parts.editsByHand,
-      // Without the names of sheets, which may name somebody.
+      // Without the names of sheets, which may contain a person's name.
       ...(row.columns && { columns: row.columns.map(({ column, treatment }) => ({ column, treatment })) }),
       placeholdersNameTask: row.tag !== null,
     },

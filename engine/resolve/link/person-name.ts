@@ -17,7 +17,7 @@ import { type NameWord, nameWords, otherwise } from "../../language/ru/name-word
 import { soundOf } from "../../language/sound";
 import { feminineSurname, masculineSurnames } from "../../language/ru/morphology/surname";
 
-/** A mention of a person taken apart. Each part holds every nominative it may stand for, folded. */
+/** A parsed mention of a person. Each part contains every nominative that its word may have, folded. */
 export interface PersonName {
   readonly given: ReadonlySet<string>;
   readonly patronymic: ReadonlySet<string>;
@@ -28,11 +28,11 @@ export interface PersonName {
   readonly initials: Readonly<Partial<Record<NamePart, string>>>;
   /** Every gender that fits. */
   readonly genders: ReadonlySet<Gender>;
-  /** Every gender and case in which all the words fit together; empty where nothing is known of them. */
+  /** Every gender and case that fits all the words together; empty if there is no information. */
   readonly standings: readonly Standing[];
   /** The gender that the words show, or the sentence around them. */
   readonly seen: SeenGender | undefined;
-  /** The same word as another part, for whom nobody fits the likelier one: `James` of LeBron James. */
+  /** The same word as another part, for use if no person matches the likelier one: `James` of LeBron James. */
   readonly otherwise?: PersonName | undefined;
   readonly script: "cyrillic" | "other";
 }
@@ -52,7 +52,7 @@ function takeApart(mention: string): PersonName {
   const named = words.filter((word) => word.part !== "title" && !(word.part === "given" && isParticle(word.text)));
   const [only, another] = named;
   if (!only || another) return assemble(named, titled);
-  // What is in no list is a surname more often than not.
+  // A word that is in no list is a surname more often than not.
   const guess: NameWord | undefined = only.guessed ? { ...only, part: "surname" } : undefined;
   const other = guess && only.part === "given" ? only : (otherwise(only) ?? asOtherPart(guess ?? only));
   return { ...assemble([guess ?? only], titled), otherwise: other && assemble([other], titled) };
@@ -64,7 +64,7 @@ const asOtherPart = (word: NameWord): NameWord | undefined =>
     ? undefined
     : { ...word, part: word.part === "surname" ? "given" : "surname", readings: [] };
 
-/** A name whose parts are told by the labels of fields, `Фамилия: Мир`; each in the nominative where it may be. */
+/** A name whose parts are known from the labels of fields, `Фамилия: Мир`; each in the nominative if possible. */
 export function personOfFields(fields: readonly { readonly part: NamePart; readonly text: string }[]): PersonName {
   const words = fields.map(({ part, text }, index): NameWord => {
     const word = /[\p{L}\p{M}]+(?:[-‑’'][\p{L}\p{M}]+)*/u.exec(text)?.[0] ?? text;
@@ -82,7 +82,7 @@ function assemble(words: readonly NameWord[], titled: Gender | undefined): Perso
     const letter = words.find((word) => word.part === `initial of ${part}`);
     if (letter) initials[part] = fold(letter.text);
     const own = words.filter((word) => word.part === part);
-    // Of several surnames the last one counts, of those that stand first the first one.
+    // Of several surnames the last one counts, but the first one if the name starts with a surname.
     const word = part === "given" || own[0] === words[0] ? own[0] : own.at(-1);
     return { part, word: word && fold(word.text), readings: word?.guessed === true ? [] : (word?.readings ?? []) };
   });
@@ -133,7 +133,7 @@ function lemmasOf({ part, word, readings }: Part): Set<string> {
   return found;
 }
 
-/** Ends of given names that went through Latin letters: `Sergei` is read as `Сергеи`, `Evgeny` as `Евгены`. */
+/** Endings of given names transliterated from Latin letters: `Sergei` becomes `Сергеи`, `Evgeny` becomes `Евгены`. */
 const RESPELLED: readonly (readonly [RegExp, string])[] = [
   [/и$/, "й"],
   [/ы$/, "ий"],
@@ -143,7 +143,7 @@ const RESPELLED: readonly (readonly [RegExp, string])[] = [
 const respelled = (word: string): string[] =>
   RESPELLED.flatMap(([end, other]) => (end.test(word) ? [word.replace(end, other)] : [])).filter(isRussianGiven);
 
-/** `Петровых` are several people and none of them: their key is the nominative, `петровы`. */
+/** `Петровых` means several people and no single one of them: their key is the nominative, `петровы`. */
 function familyOf(word: string): string | undefined {
   const stem = /^(.{2,}(?:[оеё]в|[иы]н|[сц]к))(?:ы|ых|ыми|ие|их|ими)$/.exec(word)?.[1];
   return stem !== undefined && masculineOf(stem).some(isRussianSurname)
@@ -153,7 +153,10 @@ function familyOf(word: string): string | undefined {
 
 const masculineOf = (stem: string): string[] => (/к$/.test(stem) ? [`${stem}ий`, `${stem}ой`] : [stem]);
 
-/** Marks are accents only in Latin letters: in other scripts they are vowels, and names differ in nothing else. */
+/**
+ * Diacritics are accents only in Latin letters: in other scripts they are vowels, and may be the only difference of
+ * two names.
+ */
 function plainKey(word: string): string {
   if (/[а-я]/.test(word)) return stem(word);
   return /\p{Script=Latin}/u.test(word) ? foldLatin(word) : word.normalize("NFC");
@@ -192,7 +195,7 @@ export function soundsOf({ genders, script, ...name }: PersonName, slot: NamePar
   return new Set(forms.map(soundOf));
 }
 
-/** How many parts of a name are told. */
+/** Number of known parts of a name. */
 export function fullness(name: PersonName): number {
   const letters = Math.min(Object.keys(name.initials).length, 2);
   return SLOTS.filter((slot) => name[slot].size > 0).length + letters * 0.4;

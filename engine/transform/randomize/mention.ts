@@ -8,12 +8,12 @@ export interface Mention {
   readonly text: string;
   /** Place in the text, in UTF-16 code units. */
   readonly start?: number;
-  /** What stands before the mention in the text, and after it. */
+  /** Text before the mention, and after it. */
   readonly before: string;
   readonly after?: string;
-  /** Cases that the sentence asks for, the surest first; absent: as the words before tell. */
+  /** Cases required by the sentence, the surest first; absent to use the preceding words. */
   readonly asked?: readonly Case[];
-  /** The user hides just these words: none of them may stay. */
+  /** The user hides exactly these words: none of them may remain. */
   readonly isUsers?: boolean;
 }
 
@@ -42,7 +42,10 @@ export function mentionsOf(text: string, spans: readonly LinkedSpan[]): FoundMen
   });
 }
 
-/** What a function makes of each mention, in their order; the longest comes first, for it says what `А. П.` stands for. */
+/**
+ * Results of a function for each mention, in their order. The longest mention is processed first, because it explains
+ * `А. П.`.
+ */
 export function fullestFirst<M extends Mention, R>(mentions: readonly M[], make: (mention: M) => R): R[] {
   const made = new Map<M, R>();
   for (const one of [...mentions].sort((a, b) => b.text.length - a.text.length)) made.set(one, make(one));

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { codeOf } from "../../bridge";
 import { useAction } from "../../queries";
 
-/** What is being done to the speakers of a task. */
+/** Changes of the speakers of a task. */
 export type SpeakerChange = "rename" | "merge" | "assign" | "again" | "hear";
 
 export interface SpeakerChanges {
@@ -10,17 +10,17 @@ export interface SpeakerChanges {
   readonly merge: (from: string, into: string) => void;
   readonly assign: (turn: number, speaker: string) => void;
   readonly diarizeAgain: (count: number | undefined) => void;
-  /** Transcribes what a speaker says again, in a language (ISO 639-1). */
+  /** Transcribes the turns of a speaker again, in a language (ISO 639-1). */
   readonly hearAgain: (speaker: string, language: string) => void;
-  /** Ends the search for speakers or the new transcription that is pending; everything stays as it was. */
+  /** Cancels the pending search for speakers or the pending transcription, without any change. */
   readonly cancel: () => void;
-  /** What is being done just now; the texts are made anew by it. */
+  /** The pending change; it recreates the texts. */
   readonly pending: SpeakerChange | undefined;
-  /** The last failure, null without one; what the person has cancelled is none. */
+  /** The last failure, or null. A cancellation by the user is no failure. */
   readonly error: Error | null;
 }
 
-/** Changes who speaks. Each change holds in both texts and in every export once it is no longer pending. */
+/** Changes the speakers. Each change applies to both texts and every export as soon as it is no longer pending. */
 export function useSpeakers(id: string): SpeakerChanges {
   const client = useQueryClient();
   const renaming = useAction("tasks.renameSpeaker");

@@ -5,11 +5,11 @@ import { keptPart } from "./keep-part";
 import { marksOf } from "./marks";
 import type { Mark, Operation, Place } from "./operation";
 
-/** Writes what stands for something that is newly hidden. */
+/** Writes the replacement of a newly hidden entity. */
 export interface Writer {
   /**
-   * One text for each place; all of them are mentions of one and the same. `entity` is absent where nothing may be linked.
-   * `apart`: of somebody who is not named elsewhere, although the words are alike.
+   * One text for each place; all of them are mentions of the same entity. `entity` is absent if linking is not
+   * allowed. `apart`: the words belong to a person who is not named elsewhere, although the words are alike.
    */
   write(
     places: readonly Place[],
@@ -17,7 +17,7 @@ export interface Writer {
     apart?: boolean,
   ): { readonly texts: readonly string[]; readonly entity?: number };
   /**
-   * One text for each place, for further mentions of what `name` stands for. `chosen`: its text was typed by a person for
+   * One text for each place, for further mentions of the entity of `name`. `chosen`: the user typed its text for
    * these very places. Absent: the same text everywhere.
    */
   inForm?(places: readonly Place[], name: Mark, chosen: boolean): readonly string[];
@@ -30,14 +30,14 @@ export type Resolved = { readonly operation: Operation } | { readonly refused: R
 
 export interface ResolveOptions {
   readonly writer: Writer;
-  /** Whether what stands in the result must lead back to the original. */
+  /** Whether the replacements in the result must lead back to the original. */
   readonly reversible: boolean;
 }
 
 /** A person has decided. */
 const BY_HAND = { score: 1, source: "hand" } as const;
 
-/** What an edit does to a document: all places and words, so that it can be done again without asking anybody. */
+/** Effect of an edit on a document: all places and words, so that it can be repeated without further input. */
 export function operationOf(document: Document, edit: Edit, options: ResolveOptions): Resolved {
   const marks = marksOf(document);
   if (edit.type === "hide") return hide(document, marks, edit, options);
@@ -90,7 +90,7 @@ export function operationOf(document: Document, edit: Edit, options: ResolveOpti
   }
 }
 
-/** Every mark of the same person, number ... as `mark`; where nothing is linked, every one with the same words. */
+/** Every mark of the same person, number and so on as `mark`; without links, every mark with the same words. */
 export function alike(original: string, marks: readonly Mark[], mark: Mark): Mark[] {
   if (mark.entity !== undefined) return marks.filter(({ entity }) => entity === mark.entity);
   const words = folded(original, mark);
@@ -114,7 +114,7 @@ function hide(
   return done("hide", [], rewritten(open, edit.kind, writer));
 }
 
-/** A finding with the same words and of that kind: what is newly hidden, or called so, is that once more. */
+/** A finding with the same words and of that kind: the new mark is another mention of it. */
 function knownAs(original: string, marks: readonly Mark[], places: readonly Place[], kind: Kind): Mark | undefined {
   const words = new Set(places.map((place) => folded(original, place)));
   return marks.find((mark) => mark.kind === kind && words.has(folded(original, mark)));
@@ -152,7 +152,7 @@ function rewritten(places: readonly Place[], kind: Kind, writer: Writer, apart =
   }));
 }
 
-/** A new name leads back only where nothing else is called so. */
+/** A new name leads back only if no other entity has it. */
 function unfit(
   { original }: Document,
   marks: readonly Mark[],
@@ -164,7 +164,7 @@ function unfit(
   return original.includes(text) ? "name_in_text" : undefined;
 }
 
-/** A place without the spaces around it and grown over every mark that it touches; nothing where nothing is left. */
+/** A place without the surrounding spaces, extended over every mark that it touches; empty if no text remains. */
 function fitted(original: string, marks: readonly Mark[], place: Place): Place[] {
   let start = Math.min(place.start, original.length);
   let end = Math.min(place.end, original.length);

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { KIND_NAMES } from "../kinds";
 import { SOURCES } from "../source";
 
-/** A stretch of the original; UTF-16 offsets, `end` exclusive. */
+/** A range of the original; UTF-16 offsets, `end` exclusive. */
 export const placeSchema = z.object({
   start: z.number().int().nonnegative(),
   end: z.number().int().nonnegative(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** A stretch of the original that is hidden, and what stands for it in the result. */
+/** A hidden range of the original, and its replacement in the result. */
 export const markSchema = placeSchema.extend({
   text: z.string(),
   kind: z.enum(KIND_NAMES),
@@ -21,7 +21,7 @@ export const markSchema = placeSchema.extend({
 });
 export type Mark = z.infer<typeof markSchema>;
 
-/** What a person did, in the words of the interface. */
+/** Actions of the user, in the words of the interface. */
 export const INTENTS = [
   "hide",
   "keep",
@@ -47,25 +47,25 @@ export const apartSchema = z.object({
 });
 export type Apart = z.infer<typeof apartSchema>;
 
-/** Regions of pages that were covered or uncovered: those whose state changed. */
+/** Page regions that were covered or uncovered: only those whose state changed. */
 export const regionChangeSchema = z.object({ ids: z.array(z.string()).min(1), covered: z.boolean() });
 export type RegionChange = z.infer<typeof regionChangeSchema>;
 
-/** A stretch of a recording that its export covers as well: seconds. */
+/** An additional interval of a recording that its export covers, in seconds. */
 export const soundStretchSchema = z
   .object({ from: z.number().nonnegative(), to: z.number().nonnegative() })
   .refine(({ from, to }) => from < to);
 export type SoundStretch = z.infer<typeof soundStretchSchema>;
 
 /**
- * One edit of a document, written down so that it gives the same again: stretches that are hidden no longer, and marks
- * that stand from now on. It names everything it changes, so the order of edits of different places does not matter.
+ * One edit of a document in a form that gives the same result when repeated: ranges that are no longer hidden, and
+ * marks that are added. It lists everything it changes, so the order of edits of different places does not matter.
  */
 export const operationSchema = z.object({
   intent: z.enum(INTENTS),
   clear: z.array(placeSchema),
   marks: z.array(markSchema),
-  /** Two people who look alike and are not the same. Only of the intent `apart`, which changes no mark. */
+  /** Two similar people who are not the same. Only for the intent `apart`, which changes no mark. */
   apart: apartSchema.optional(),
   /** Only of the intents `cover` and `uncover`, which change no mark. */
   regions: regionChangeSchema.optional(),

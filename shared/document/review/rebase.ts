@@ -4,10 +4,10 @@ import { movePlaces } from "./move-places";
 import type { Apart, Mark, Operation, Place } from "./operation";
 
 /**
- * The edits of one document for another that was made of the same text, or of nearly the same: a result that was made
- * again, a transcript whose speaker has another name. What has no place there any more is left out; who was renamed,
- * merged or hidden stays so under the numbers that the new document gives. `rewrite`: writes what stands for a newly hidden
- * mark where the new document is written in another way; a name that a person chose stays.
+ * Transfers the edits of one document to another that was made from the same text, or nearly the same: a recreated
+ * result, a transcript with a renamed speaker. Edits without a place there are dropped. Renamed, merged and hidden
+ * entities remain so under the numbers of the new document. `rewrite`: writes the replacement of a newly hidden mark
+ * if the new document uses another style; a name chosen by the user is preserved.
  */
 export function rebase(
   operations: readonly Operation[],
@@ -19,7 +19,7 @@ export function rebase(
   const names = new Names(marksOf(before), marksOf(after), (mark) => move(mark)?.start);
   return operations.flatMap((operation) => {
     const { intent, clear, marks, apart } = operation;
-    // Regions belong to the pages, whatever is read of them.
+    // Regions belong to the pages, independent of the text that is read from them.
     if (operation.regions !== undefined) return [operation];
     // The recording is the same, whatever its transcript.
     if (operation.sound !== undefined) return [operation];
@@ -30,7 +30,7 @@ export function rebase(
     const isLost = (mark: Place): boolean => move(mark) === undefined;
     const moved = {
       intent,
-      // Where a part stays hidden that has no place any more, nothing of the whole is shown.
+      // If a hidden part has no place any more, no part of the mark is shown.
       clear: clear.flatMap((place) =>
         marks.some((mark) => isIn(mark, place) && isLost(mark)) ? [] : (move(place) ?? []),
       ),
@@ -60,7 +60,7 @@ function movedApart(
 
 const isIn = (inner: Place, outer: Place): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** What stands for an entity in the one document and in the other. */
+/** Replacement of an entity in each of the two documents. */
 class Names {
   readonly #texts = new Map<string, Mark>();
   readonly #entities = new Map<number, number>();
@@ -107,7 +107,7 @@ class Names {
     return this.#last;
   }
 
-  /** A text that a person or an earlier edit gave, with another number where somebody else has it now. */
+  /** A text chosen by the user or an earlier edit, with another number if another entity now has it. */
   #free(text: string): string {
     const known = this.#written.get(text);
     if (known !== undefined) return known;

@@ -3,12 +3,12 @@ import type { Edit } from "../../../../shared/document/review/edit";
 import { operationOf, type Writer } from "../../../../shared/document/review/operation-of";
 import type { TaskDetail } from "../../../../shared/ipc/task";
 
-/** Characters above which an edit is not done here as well: it would hold the window up. */
+/** Maximum text length in characters for an immediate local edit: longer texts would block the window. */
 const LONGEST = 200_000;
 
-/** Nothing is written here: only main knows what stands for newly hidden words. */
+/** Writes no text here: only main knows the replacements of newly hidden words. */
 const NO_WRITER: Writer = { write: () => ({ texts: [] }) };
-/** Of these main alone knows the form in which an invented name stands in its place. */
+/** For these, only main knows the grammatical form of an invented name. */
 const NEED_FORMS: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>(["rename", "merge"]);
 const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
   "keep",
@@ -20,8 +20,8 @@ const NEED_NO_WRITER: ReadonlySet<Edit["type"]> = new Set<Edit["type"]>([
 ]);
 
 /**
- * The task as main will answer, so that an edit is seen at once; undefined for an edit that main alone can do, or will
- * refuse. It is the same code on the same document; what main says afterwards holds.
+ * The task as main will return it, so that an edit is visible at once; undefined for an edit that only main can do,
+ * or will refuse. It is the same code on the same document; the later reply of main overrides it.
  */
 export function editedAhead(task: TaskDetail, edit: Edit): TaskDetail | undefined {
   const { document } = task;
